@@ -8,6 +8,7 @@ import { contentRouter } from "./content/router.ts";
 import { eventsRouter } from "./events/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { goalsRouter } from "./goals/router.ts";
+import { importsRouter } from "./imports/router.ts";
 import { instrumentsRouter } from "./instruments/router.ts";
 import { newsRouter } from "./news/router.ts";
 import { notesRouter } from "./notes/router.ts";
@@ -35,6 +36,7 @@ export const appRouter = router({
   events: eventsRouter,
   files: filesRouter,
   goals: goalsRouter,
+  imports: importsRouter,
   instruments: instrumentsRouter,
   news: newsRouter,
   notes: notesRouter,

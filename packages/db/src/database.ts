@@ -4,6 +4,7 @@ import type { AuditAction } from "@app/core/audit/schema";
 import type { ContentType } from "@app/core/content/schema";
 import type { ListedEvent } from "@app/core/events/listed-events";
 import type { EventOrigin, EventType } from "@app/core/events/schema";
+import type { FileKind } from "@app/core/files/file-kinds";
 import type { IncomeOrigin, IncomeType } from "@app/core/incomes/schema";
 import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
@@ -164,6 +165,8 @@ export interface DB {
     pictureAttempts: Generated<number>;
     pictureUntil: Date | null;
     pictureTriedAt: Date | null;
+    kind: Generated<FileKind>;
+    batchId: string | null;
   };
   goal_values: {
     userId: string;
@@ -189,6 +192,26 @@ export interface DB {
     requestHash: string;
     answer: string | null;
     createdAt: Date;
+  };
+  import_batches: {
+    id: string;
+    userId: string;
+    createdAt: Date;
+    confirmadoEm: Date | null;
+  };
+  imported_rows: {
+    id: string;
+    userId: string;
+    fileId: string;
+    position: number;
+    aba: string;
+    linha: number;
+    tipo: string;
+    chave: string;
+    ordinal: number;
+    data: string | null;
+    ticker: string | null;
+    dados: unknown;
   };
   incomes: {
     id: string;
@@ -410,6 +433,7 @@ export interface DB {
     parteDoCusto: Decimal | null;
     origem: EventOrigin;
     createdAt: Date;
+    importedRowId: string | null;
   };
   price_days: {
     fonte: MarketPriceSource;

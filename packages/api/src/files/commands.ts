@@ -40,11 +40,11 @@ export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Pro
     await lockViewer(tx); // the same name sent twice at once must not become two records
     const alike = await tx.db
       .selectFrom("files")
-      .select(["id as _id", "nome_arquivo as name", "sizeBytes as size", "sha256", "storageKey"])
+      .select(["id as _id", "nome_arquivo as name", "sizeBytes as size", "sha256", "storageKey", "kind"])
       .where("userId", "=", ctx.viewer.id)
       .where((file) => file.or([file("sha256", "=", upload.sha256), file("nome_arquivo", "=", upload.name)]))
       .execute();
-    const sameBytes = alike.filter((file) => file.sha256 === upload.sha256);
+    const sameBytes = alike.filter((file) => file.kind === "nota" && file.sha256 === upload.sha256);
     const original =
       sameBytes.find((file) => file.name === upload.name) ??
       sameBytes.find((file) => isNumberedCopy(file.name, upload.name));
@@ -52,7 +52,7 @@ export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Pro
 
     await assertSpaceFor(tx, upload);
     const isTaken = alike.some((file) => file.name === upload.name);
-    const name = isTaken ? await findFreeName(tx, upload.name) : upload.name;
+    const name = isTaken ? await freeName(tx, upload.name) : upload.name;
     const { sizeBytes, sha256, storageKey } = upload;
     return tx.db
       .insertInto("files")
@@ -73,15 +73,18 @@ export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Pro
   return { _id: kept._id, name: kept.name, size: kept.size };
 }
 
-async function assertSpaceFor(ctx: ServiceContext, upload: StoredUpload): Promise<void> {
+/** @throws DomainError NO_SPACE_LEFT when it would pass the person's space */
+export async function assertSpaceFor(ctx: ServiceContext, upload: StoredUpload): Promise<void> {
   if (ctx.services.fileSpaceBytes === null) return;
   const { usado, limite } = await getFileSpace(ctx);
   if (limite !== null && usado + upload.sizeBytes > limite) throw noSpaceLeft();
 }
 
-async function findFreeName({ db, viewer }: ServiceContext, name: string): Promise<string> {
-  const rows = await db.selectFrom("files").select("nome_arquivo as name").where("userId", "=", viewer.id).execute();
-  const taken = new Set(rows.map((file) => file.name));
+/** The name, or `nome (2).pdf` where a file of the viewer has it. */
+export async function freeName({ db, viewer }: ServiceContext, name: string): Promise<string> {
+  const own = db.selectFrom("files").select("nome_arquivo as name").where("userId", "=", viewer.id);
+  if (!(await own.where("nome_arquivo", "=", name).limit(1).executeTakeFirst())) return name;
+  const taken = new Set((await own.execute()).map((file) => file.name));
   return freeFileName(name, (candidate) => taken.has(candidate));
 }
 

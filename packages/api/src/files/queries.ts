@@ -59,12 +59,13 @@ function toProcessamento(row: ProcessingColumns & PicturesRow) {
   return { ...rest, embeddings: { quantidadeTokens } };
 }
 
-/** The viewer's files as storage lists them, newest first; `size` in bytes. */
+/** The viewer's files of notes as storage lists them, newest first; `size` in bytes. */
 export function listFiles({ db, viewer }: ServiceContext, { page, limit }: ListInput) {
   return db
     .selectFrom("files")
     .select(["nome_arquivo as name", "sizeBytes as size", "createdAt"])
     .where("userId", "=", viewer.id)
+    .where("kind", "=", "nota")
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -82,13 +83,14 @@ export async function getFileSpace({ db, viewer, services }: ServiceContext): Pr
   return { usado: Number(usado), limite: services.fileSpaceBytes };
 }
 
-/** The viewer's file records with their processing, newest first. */
+/** The viewer's records of files of notes with their processing, newest first. */
 export async function listFileRecords({ db, viewer }: ServiceContext, { page, limit }: ListInput) {
   const rows = await db
     .selectFrom("files")
     .select(["id as _id", "nome_arquivo", ...processingColumns])
     .select(picturesColumns)
     .where("userId", "=", viewer.id)
+    .where("kind", "=", "nota")
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -100,9 +102,9 @@ export async function listFileRecords({ db, viewer }: ServiceContext, { page, li
 /** A change is committed some time after the moment it bears; one that comes later still shows in the count of the states. */
 const COMMITS_WITHIN_MS = 5_000;
 
-/** The states of the viewer's files, or only of those that changed: they were sent, started or ended since. */
+/** The states of the viewer's files of notes, or only of those that changed: they were sent, started or ended since. */
 export async function listFileStates({ db, viewer, now }: ServiceContext, { page, desde }: FileStatesInput) {
-  const own = db.selectFrom("files").where("userId", "=", viewer.id);
+  const own = db.selectFrom("files").where("userId", "=", viewer.id).where("kind", "=", "nota");
   const rows = await own
     .select(["id as _id", "nome_arquivo", "status", "mensagemErro", "dataConclusao"])
     .select(picturesColumns)
@@ -136,12 +138,13 @@ export async function listFileStates({ db, viewer, now }: ServiceContext, { page
   };
 }
 
-/** @throws DomainError FILE_NOT_FOUND for a name the viewer never uploaded */
+/** @throws DomainError FILE_NOT_FOUND for a name under which the viewer never uploaded notes */
 export function getFileIdByName({ db, viewer }: ServiceContext, name: string) {
   return db
     .selectFrom("files")
     .select("id as _id")
     .where("userId", "=", viewer.id)
+    .where("kind", "=", "nota")
     .where("nome_arquivo", "=", name)
     .executeTakeFirstOrThrow(fileNotFound);
 }

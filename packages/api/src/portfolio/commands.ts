@@ -4,7 +4,6 @@ import type { LedgerEvent } from "@app/core/events/ledger-event";
 import type { Folded } from "@app/core/events/outcome";
 import { groupBy } from "@app/core/group-by";
 import { resolveTicker } from "@app/core/notes/instruments/resolve-ticker";
-import { currentTicker, leftOutReason } from "@app/core/portfolio/asset";
 import {
   buildLedger,
   continueFromRows,
@@ -15,6 +14,8 @@ import {
 import { inBatches } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
+import { checkLedger, enterLedger, leaveLedger } from "./commands/change-ledger.ts";
+import { settleImports } from "./commands/settle-imports.ts";
 import { findNameTables } from "./queries/find-name-tables.ts";
 import { getReadings } from "./queries/ledger/get-readings.ts";
 import { listLedgerEvents } from "./queries/ledger/list-ledger-events.ts";
@@ -28,6 +29,7 @@ import { findEventStarts, findReplayStarts, listStoredRows } from "./queries/led
 export async function replayLedger(ctx: ServiceContext): Promise<void> {
   const { db, viewer } = ctx;
   await renameTrades(ctx, await listPrintedDays(ctx));
+  await settleImports(ctx, null);
   const [notes, events] = [await listLedgerNotes(ctx), await listLedgerEvents(ctx)];
   const readings = await getReadings(ctx);
   await db.deleteFrom("ledger").where("userId", "=", viewer.id).execute();
@@ -124,56 +126,6 @@ async function renameTrades(ctx: ServiceContext, printed: readonly PrintedDay[])
   return count;
 }
 
-/** Takes the effects of notes out of the ledger before their lines change or go, and writes down what is to be replayed. */
-export async function leaveLedger(ctx: ServiceContext, noteIds: readonly string[]): Promise<void> {
-  const { db, viewer } = ctx;
-  if (noteIds.length === 0) return;
-  const trades = db.selectFrom("trades").select("id").where("userId", "=", viewer.id).where("noteId", "in", noteIds);
-  const left = await db
-    .deleteFrom("ledger")
-    .where("ledger.userId", "=", viewer.id)
-    // An array, found first: joined, the whole ledger of somebody with many trades would be read for the few of a note.
-    .where("ledger.tradeId", "=", sql<string>`any(array(${trades}))`)
-    .returning(["ledger.ticker", "ledger.data as day"])
-    .execute();
-  await keepChanges(ctx, left);
-}
-
-/** Writes down what is to be replayed for the new lines of notes. */
-export async function enterLedger(ctx: ServiceContext, noteIds: readonly string[]): Promise<void> {
-  const { db, viewer } = ctx;
-  if (noteIds.length === 0) return;
-  const entered = await db
-    .selectFrom("trades")
-    .innerJoin("notes", "notes.id", "trades.noteId")
-    .select(["trades.ticker", "trades.mercado", "notes.mercado as noteMarket", "notes.dataPregao as day"])
-    .distinct()
-    .where("trades.userId", "=", viewer.id)
-    .where("notes.userId", "=", viewer.id)
-    .where("notes.id", "in", noteIds)
-    .where("notes.conciliada", "=", true)
-    .execute();
-  const changes = entered.flatMap(({ ticker, mercado, noteMarket, day }) =>
-    ticker === null || leftOutReason(noteMarket, mercado, ticker) ? [] : [{ ticker: currentTicker(ticker), day }],
-  );
-  await keepChanges(ctx, changes);
-}
-
-async function keepChanges(
-  { db, viewer, now }: ServiceContext,
-  changes: readonly { ticker: string; day: CalendarDate }[],
-): Promise<void> {
-  const distinct = new Map(changes.map((change) => [`${change.ticker} ${change.day}`, change]));
-  const rows = [...distinct.values()].map((change) => ({ ...change, userId: viewer.id, changedAt: now }));
-  for (const batch of inBatches(rows)) {
-    await db
-      .insertInto("ledger_changes")
-      .values(batch)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-}
-
 /**
  * Replays what changes of notes and events left to be replayed: the assets that they touch, each from its first changed day. Rows that
  * come out as they were are not written again. Meant for the caller's transaction, which holds the viewer.
@@ -181,6 +133,7 @@ async function keepChanges(
 export async function replayChanges(ctx: ServiceContext): Promise<void> {
   const { db, viewer } = ctx;
   if (!(await isOfToday(ctx))) return replayLedger(ctx);
+  await settleImports(ctx, await listChangedAssets(ctx));
   const changes = await db
     .deleteFrom("ledger_changes")
     .where("userId", "=", viewer.id)
@@ -191,6 +144,16 @@ export async function replayChanges(ctx: ServiceContext): Promise<void> {
   const { starts, days, events } = await findReplayStarts(ctx, changes);
   const rows = continueLedger(await listLedgerNotes(ctx, days), starts, events, await getReadings(ctx));
   await writeChangedRows(ctx, rows, await listStoredRows(ctx, starts));
+}
+
+async function listChangedAssets({ db, viewer }: ServiceContext): Promise<string[]> {
+  const changes = await db
+    .selectFrom("ledger_changes")
+    .select("ticker")
+    .distinct()
+    .where("userId", "=", viewer.id)
+    .execute();
+  return changes.map(({ ticker }) => ticker);
 }
 
 /**
@@ -299,13 +262,4 @@ async function insertRows(ctx: ServiceContext, rows: readonly LedgerRow[]): Prom
   const owned = rows.map((row) => ({ ...row, userId: viewer.id }));
   await db.insertInto("ledger").values(owned).execute();
   await checkLedger(ctx);
-}
-
-/**
- * Has the database check now that the trade or event of each ledger row exists, for what was written and deleted so far. The commit would
- * check all of it in one go, half a second for ten thousand rows, in which the embedded database does nothing else.
- */
-export async function checkLedger({ db }: ServiceContext): Promise<void> {
-  await sql`set constraints ledger_trade, ledger_event immediate`.execute(db);
-  await sql`set constraints ledger_trade, ledger_event deferred`.execute(db);
 }

@@ -35,8 +35,8 @@ export function applyEvent(event: LedgerEvent, held: Held): Effect[] {
 
 const rules: Readonly<Record<EventType, Rule>> = {
   posicao_inicial: opening,
-  desdobramento: (event, held) => [scaled(event, held, (units) => units.times(event.fator ?? 1))],
-  grupamento: (event, held) => [scaled(event, held, (units) => units.div(event.fator ?? 1))],
+  desdobramento: (event, held) => [scaled(event, held, (units) => units.times(splitRatio(event, held)))],
+  grupamento: (event, held) => [scaled(event, held, (units) => units.div(joinRatio(event, held)))],
   bonificacao: bonus,
   subscricao: (event, held) => (event.tickerNovo === null ? [received(event, held)] : converted(event, held)),
   termo: (event, held) => [received(event, held)],
@@ -81,6 +81,20 @@ function come(before: Holding, quantidade: Decimal, cost: Decimal): Omit<Effect,
   const valor = lado === "C" ? cost : cost.negated();
   const { after, resultado } = applyMovement(before, { lado, quantidade: quantidade.abs(), valor, custos: ZERO });
   return { quantidade, valor: cost.abs(), resultado, after: { ...before, ...after } };
+}
+
+/** New units per old one. B3's spreadsheets print how many units came instead. */
+function splitRatio(event: LedgerEvent, held: Held): Decimal {
+  const { quantidade } = held(assetOf(event));
+  if (event.fator !== null) return event.fator;
+  return event.quantidade && quantidade.gt(ZERO) ? quantidade.plus(event.quantidade).div(quantidade) : ONE;
+}
+
+/** Old units per new one. B3's spreadsheets print how many units are left instead. */
+function joinRatio(event: LedgerEvent, held: Held): Decimal {
+  const { quantidade } = held(assetOf(event));
+  if (event.fator !== null) return event.fator;
+  return event.quantidade?.gt(ZERO) && quantidade.gt(ZERO) ? quantidade.div(event.quantidade) : ONE;
 }
 
 /** Source: domain §5.4.1. */

@@ -1,3 +1,6 @@
+/** What a file holds: brokerage notes, or a workbook of B3's investor area. */
+export type FileKind = "nota" | "b3";
+
 /** Larger than any brokerage note seen (about 1 MB for 128 pages), small enough to read within the reader's memory. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /**

@@ -120,7 +120,8 @@ export interface ReadNote {
   origem: NoteOrigin;
 }
 
-export const noteOrigins = ["texto", "imagem"] as const;
+/** `planilha` for trades of a spreadsheet that no note covers: as a note without costs, which is listed nowhere as one. */
+export const noteOrigins = ["texto", "imagem", "planilha"] as const;
 export type NoteOrigin = (typeof noteOrigins)[number];
 
 /** A note as its layout reads it, which does not know where the texts of a page come from. */

@@ -63,6 +63,7 @@ import * as keepScannedPages from "./2026-11-25-10-keep-scanned-pages.ts";
 import * as keepRangesOfPrices from "./2026-11-25-11-keep-ranges-of-prices.ts";
 import * as fetchPublicPrices from "./2026-11-25-20-fetch-public-prices.ts";
 import * as sealScannedPages from "./2026-11-25-21-seal-scanned-pages.ts";
+import * as importDocuments from "./2026-11-25-30-import-documents.ts";
 import * as keepIncomes from "./2026-11-25-40-keep-incomes.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
@@ -131,5 +132,6 @@ export const migrations: Record<string, Migration> = {
   "2026-11-25-11-keep-ranges-of-prices": keepRangesOfPrices,
   "2026-11-25-20-fetch-public-prices": fetchPublicPrices,
   "2026-11-25-21-seal-scanned-pages": sealScannedPages,
+  "2026-11-25-30-import-documents": importDocuments,
   "2026-11-25-40-keep-incomes": keepIncomes,
 };

@@ -88,6 +88,7 @@ export const copy = {
       duvida: "Responder na nota",
       conferir: "Conferir a nota com o PDF",
       arquivo: "Ver os arquivos em Minhas notas",
+      planilha: "Enviar as notas do mês",
       notas: "Ver Minhas notas",
       nome: "Informar o código em Minhas notas",
       prejuizo: "Informar o prejuízo",

@@ -57,6 +57,8 @@ function remedyOf({ tipo, ticker, notaId, data }: Pendency): Pick<CaveatItem, "m
       return notaId ? { mend: { to: notesPath({ nota: notaId }), label: mend.duvida } } : {};
     case "conferir":
       return notaId ? { mend: { to: notesPath({ nota: notaId }), label: mend.conferir } } : {};
+    case "planilha":
+      return { mend: { to: notesPath(), label: mend.planilha } };
     case "arquivo":
       return { mend: { to: notesPath(), label: mend.arquivo } };
     case "nota":

@@ -10,6 +10,7 @@ import {
   isNoteLeftOut,
   isVersionToChoose,
 } from "../../portfolio/queries/ledger/is-note-left-out.ts";
+import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
 import { listUnorderedDays } from "../../portfolio/queries/ledger/list-contested-days.ts";
 import { listUnreadFiles } from "../../taxes/queries/list-unread-files.ts";
 
@@ -29,6 +30,7 @@ export async function getCoverage(ctx: ServiceContext, filter: NoteFilter): Prom
       eb.fn.countAll<number>().filterWhere("notes.aConferir", "=", true).as("aConferir"),
     ])
     .where("notes.userId", "=", viewer.id)
+    .where(isPrinted)
     .where(inReais)
     .where((eb) => eb.not(isNoteLeftOut()))
     .where(inNotes(filter))

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
+import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
 import { groupKey } from "./group-key.ts";
 import { withNet } from "./of-trade.ts";
 
@@ -22,6 +23,7 @@ export async function groupNets(
     .select(({ fn }) => [key.as("chave"), fn.countAll<number>().as("count"), net.as("valor")])
     .where("notes.userId", "=", viewer.id)
     .where("notes.conciliada", "=", true)
+    .where(isPrinted)
     .where(inReais)
     .where(withNet(viewer, filter))
     .groupBy(key)

@@ -6,6 +6,7 @@ import type { Source } from "@app/core/notes/source";
 import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
+import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
 import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
 import { withNet } from "./of-trade.ts";
 
@@ -91,6 +92,7 @@ function ownNotes({ db, viewer }: ServiceContext, filter: TradeFilter) {
       .selectFrom("notes")
       .innerJoin("files", "files.id", "notes.fileId")
       .where("notes.userId", "=", viewer.id)
+      .where(isPrinted)
       // Of several versions the chosen one.
       .where((note) => note.or([note("notes.versao", "is", null), note("notes.versao", "=", "escolhida")]))
       .where(inReais)

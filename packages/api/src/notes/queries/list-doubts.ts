@@ -10,6 +10,7 @@ import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { inBatches } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
 
 /** A note by which a person finds it. */
 interface DoubtfulName extends DoubtfulNote {
@@ -97,6 +98,7 @@ function ownNotes({ db, viewer }: ServiceContext, ids: readonly string[] | undef
   return db
     .selectFrom("notes")
     .where("notes.userId", "=", viewer.id)
+    .where(isPrinted)
     .$if(ids === undefined, (notes) => notes.where("notes.conciliada", "=", true))
     .$if(ids !== undefined, (notes) => notes.where("notes.id", "in", ids && ids.length > 0 ? [...ids] : [null]));
 }

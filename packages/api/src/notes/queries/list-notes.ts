@@ -3,6 +3,7 @@ import type { ListInput } from "@app/core/wire";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
 import { afterLine } from "../../portfolio/queries/ledger/after-line.ts";
+import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
 import { listDoubts, toldOf } from "./list-doubts.ts";
 import { tradeColumns } from "./trade-columns.ts";
 
@@ -36,6 +37,7 @@ export async function listNotes(ctx: ServiceContext, { page, limit }: ListInput)
     .innerJoin("files", "files.id", "notes.fileId")
     .select(noteColumns)
     .where("notes.userId", "=", own)
+    .where(isPrinted)
     .orderBy("notes.dataPregao", "desc")
     .orderBy("notes.id")
     .limit(limit)

@@ -3,6 +3,7 @@ import type { DB } from "@app/db/database";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { isVersionToChoose, leftOutFor } from "../../portfolio/queries/ledger/is-note-left-out.ts";
+import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
 import { stateOf } from "./note-state.ts";
 
 /** Whether a note asks for something: it does not close, is to be confirmed, has two versions, or prints another document. Those come first. */
@@ -38,6 +39,7 @@ export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...fil
         .as("custos"),
     ])
     .where("notes.userId", "=", viewer.id)
+    .where(isPrinted)
     .where(chosenBy(filter))
     .$if(cursor !== undefined, (query) => query.where((eb) => after(eb, cursor)))
     .orderBy((eb) => isOpen(eb), "desc")

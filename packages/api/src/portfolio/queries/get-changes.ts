@@ -3,6 +3,7 @@ import { type Decimal, ZERO } from "@app/core/money";
 import { type PricedPosition, totalPositions } from "@app/core/portfolio/priced-positions";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { isPrinted } from "./ledger/is-printed.ts";
 import { readLedger } from "./ledger/list-ledger.ts";
 import { listValued } from "./list-holdings.ts";
 
@@ -66,6 +67,7 @@ async function countNewNotes({ db, viewer }: ServiceContext, desde: Date): Promi
     .innerJoin("files", "files.id", "notes.fileId")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("notes.userId", "=", viewer.id)
+    .where(isPrinted)
     .where("files.userId", "=", viewer.id)
     .where("files.dataConclusao", ">", desde)
     .executeTakeFirstOrThrow();

@@ -11,6 +11,7 @@ import {
   isNoteLeftOut,
   isVersionToChoose,
 } from "./ledger/is-note-left-out.ts";
+import { isPrinted } from "./ledger/is-printed.ts";
 import { listPositions } from "./ledger/list-ledger.ts";
 
 /** One card of the dashboard, without scrolling on a 360 px screen. */
@@ -35,6 +36,7 @@ function countFiles({ db, viewer }: ServiceContext) {
       fn.countAll<number>().filterWhere("status", "=", "erro").as("comErro"),
     ])
     .where("userId", "=", viewer.id)
+    .where("kind", "=", "nota")
     .executeTakeFirstOrThrow();
 }
 
@@ -62,6 +64,7 @@ async function countNotes({ db, viewer }: ServiceContext) {
       countVersionsToChoose().as("comVersoes"),
     ])
     .where("userId", "=", viewer.id)
+    .where(isPrinted)
     .executeTakeFirstOrThrow();
   return { ...counts, conciliadas: fechadas - counts.semCodigo };
 }

@@ -1,13 +1,16 @@
 import { DomainError } from "@app/core/errors";
+import type { FileKind } from "@app/core/files/file-kinds";
+import { keptRows } from "@app/core/imports/kept-rows";
 import type { NewsTopic } from "@app/core/news/topics";
 import { pdfTooHeavy } from "@app/core/notes/errors";
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { processingGaveUp } from "@app/core/processing/errors";
 import { isRunExhausted } from "@app/core/processing/states";
 import type { FileRow } from "@app/db/types";
-import { type JobContext, ownerContext, type ServiceContext } from "../../context.ts";
+import { type JobContext, ownerContext, type ServiceContext, type WorkerServices } from "../../context.ts";
 import { announceEnds } from "../../files/commands/announce-ends.ts";
 import { isAnyFileRunning } from "../../files/queries.ts";
+import { writeImportedRows } from "../../imports/commands.ts";
 import type { Postponed } from "../../jobs/client.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
 import { tellBrowsers } from "../../news/commands.ts";
@@ -17,7 +20,7 @@ import { replayLedger } from "../../portfolio/jobs.ts";
 import { writeChunks } from "../../search/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { processFile } from "../jobs.ts";
-import { askForPictures, passagesOf, passwordOf, picturesOf, type Reading, readFile, sentenceOf } from "./read-file.ts";
+import { askForPictures, passagesOf, passwordOf, picturesOf, readFile, sentenceOf } from "./read-file.ts";
 import {
   enterTurns,
   hastenNext,
@@ -36,6 +39,7 @@ const RUN_TOPICS: readonly NewsTopic[] = ["files", "notes", "portfolio", "notifi
 
 interface Claim {
   id: string;
+  kind: FileKind;
   attempt: number;
   storageKey: string;
   encryptedPassword: string | null;
@@ -50,8 +54,7 @@ interface Taken {
 type Payload = PayloadOf<typeof processFile>;
 
 /**
- * Reads one file: claims an attempt, turns the PDF into notes and passages outside any transaction, and writes all of it
- * in one; postponed while it is somebody else's turn. Safe to run twice and to be killed anywhere: what a lost attempt did
+ * Reads one file: claims an attempt, reads the file by its kind outside any transaction, and writes all of it in one; postponed while it is somebody else's turn. Safe to run twice and to be killed anywhere: what a lost attempt did
  * not commit is done by the next.
  */
 export async function handleProcessFile(ctx: JobContext, payload: Payload): Promise<Postponed | undefined> {
@@ -65,8 +68,10 @@ export async function handleProcessFile(ctx: JobContext, payload: Payload): Prom
 async function processTaken(ctx: JobContext, payload: Payload, { claim, isExhausted }: Taken): Promise<void> {
   if (isExhausted) return endWithError(ctx, payload, claim, processingGaveUp());
   try {
-    const reading = await readFile({ ...ownerContext(ctx, payload.userId), services: ctx.services }, claim);
-    await writeReading(ctx, payload, claim, reading);
+    const owner = { ...ownerContext(ctx, payload.userId), services: ctx.services };
+    const { afterwards, ...outcome } = await readers[claim.kind](owner, claim);
+    await endRun(ctx, payload, claim, outcome);
+    await afterwards?.();
   } catch (error) {
     if (error instanceof DomainError) return endWithError(ctx, payload, claim, error);
     await endReading(ctx, payload, claim);
@@ -113,32 +118,64 @@ function claimAttempt({ db, now }: TurnContext, { fileId, userId, run }: Payload
     .where("id", "=", fileId)
     .where("status", "=", "processando")
     .where("firstAttempt", "=", run)
-    .returning(["id", "tentativas as attempt", "storageKey", "encryptedPassword"])
+    .returning(["id", "kind", "tentativas as attempt", "storageKey", "encryptedPassword"])
     .executeTakeFirst();
 }
 
-/** Writes what an attempt read, unless the file went away or a later attempt took over meanwhile. */
-async function writeReading(ctx: JobContext, payload: Payload, claim: Claim, reading: Reading): Promise<void> {
+/** How an attempt that read a file ends it, and what follows once that is written. */
+interface Read extends Outcome {
+  afterwards?: () => Promise<void>;
+}
+
+type ReaderContext = ServiceContext & { services: WorkerServices };
+
+/** How the files of each kind are read, outside any transaction, and what is written of them. */
+const readers: Readonly<Record<FileKind, (ctx: ReaderContext, claim: Claim) => Promise<Read>>> = {
+  nota: readNotes,
+  b3: readSheets,
+};
+
+async function readNotes(ctx: ReaderContext, claim: Claim): Promise<Read> {
+  const reading = await readFile(ctx, claim);
   const { result, chunks, unreadMonths } = reading;
   const isWaiting = reading.pictures.length > 0;
   const isRefused = "refusal" in result && !isWaiting;
-  await endRun(ctx, payload, claim, {
+  return {
     status: isRefused ? "erro" : "concluido",
     mensagemErro: sentenceOf(reading),
     mesesNaoLidos: unreadMonths,
     ...picturesOf(reading),
     ...passagesOf(chunks),
     // Read; a later reader may still make something of the others.
-    ...(isRefused ? {} : { encryptedPassword: passwordOf(ownerContext(ctx, payload.userId), reading) }),
+    ...(isRefused ? {} : { encryptedPassword: passwordOf(ctx, reading) }),
     weight: "light",
     write: async (tx) => {
-      await writeChunks(tx, payload.fileId, chunks);
-      await writeNotesOfFile(tx, payload.fileId, "notes" in result ? result.notes : []);
-      // A run over many files replays once, at its end.
-      if (!(await isAnyFileRunning(tx))) await replayChanges(tx);
+      await writeChunks(tx, claim.id, chunks);
+      await writeNotesOfFile(tx, claim.id, "notes" in result ? result.notes : []);
+      await replayAtEnd(tx);
     },
-  });
-  if (isWaiting) await askForPictures(ctx, payload.fileId);
+    ...(isWaiting ? { afterwards: () => askForPictures(ctx, claim.id) } : {}),
+  };
+}
+
+/** A run over many files replays once, at its end. */
+async function replayAtEnd(tx: ServiceContext): Promise<void> {
+  if (!(await isAnyFileRunning(tx))) await replayChanges(tx);
+}
+
+async function readSheets({ services }: ReaderContext, claim: Claim): Promise<Read> {
+  const document = await services.documentReader.read(await services.storage.read(claim.storageKey));
+  return {
+    status: "concluido",
+    mensagemErro: null,
+    mesesNaoLidos: null,
+    pictures: null,
+    weight: "light",
+    write: async (tx) => {
+      await writeImportedRows(tx, claim.id, keptRows(document));
+      await replayAtEnd(tx);
+    },
+  };
 }
 
 /**
@@ -192,7 +229,7 @@ async function endRun(
         dataConclusao: tx.now,
         readerVersion: READER_VERSION,
         rereadAttempts: 0,
-        isAnnounced: false,
+        isAnnounced: claim.kind !== "nota", // an import is told on its own screen
         readingUntil: null,
       })
       .where("userId", "=", userId)

@@ -36,6 +36,7 @@ interface Claim {
  */
 export const isToReread = (file: ExpressionBuilder<DB, "files">) =>
   file.and([
+    file("kind", "=", "nota"),
     file("status", "in", ["concluido", "erro"]),
     file.or([file("readerVersion", "<", READER_VERSION), sql<boolean>`pictures = '{}'`]),
   ]);

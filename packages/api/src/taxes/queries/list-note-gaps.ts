@@ -9,6 +9,7 @@ import {
   type NoteGap,
   type NoteName,
   noteToConfirm,
+  tradesWithoutCosts,
   unknownExercise,
   unknownForward,
   unknownName,
@@ -37,6 +38,7 @@ export async function listNoteGaps(tx: ServiceContext): Promise<NoteGap[]> {
     ...(await listUnknownNames(tx)),
     ...(await listUnreadFutures(tx)),
     ...(await listExercisesAndForwards(tx)),
+    ...(await listWithoutCosts(tx)),
   ];
 }
 
@@ -145,6 +147,30 @@ async function listExercisesAndForwards(tx: ServiceContext): Promise<NoteGap[]> 
     if (ticker === null) return [];
     return entered.some(({ data }) => data >= note.dataPregao) ? [] : [unknownForward(note, currentTicker(ticker))];
   });
+}
+
+/** Trades of spreadsheets, by month. */
+async function listWithoutCosts({ db, viewer }: ServiceContext): Promise<NoteGap[]> {
+  const rows = await db
+    .selectFrom("notes")
+    .innerJoin("trades", (join) => join.onRef("trades.noteId", "=", "notes.id").on("trades.userId", "=", viewer.id))
+    .select([...noteColumns, "trades.ticker"])
+    .select(({ fn }) => fn.countAll<number>().as("negocios"))
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.origem", "=", "planilha")
+    .where("notes.mercado", "=", "BOVESPA")
+    .groupBy([...noteColumns, "trades.ticker"])
+    .orderBy("notes.dataPregao")
+    .orderBy("notes.id")
+    .execute();
+  return [...groupBy(rows, ({ dataPregao }) => dataPregao.slice(0, 7)).values()].flatMap((ofMonth) =>
+    ofMonth.slice(0, 1).map((first) => {
+      const negocios = ofMonth.reduce((total, row) => total + row.negocios, 0);
+      const corretoras = [...new Set(ofMonth.map(({ corretora }) => corretora))];
+      const tickers = [...new Set(ofMonth.flatMap(({ ticker }) => (ticker === null ? [] : currentTicker(ticker))))];
+      return tradesWithoutCosts(nameOf(first), { negocios, corretoras }, tickers);
+    }),
+  );
 }
 
 /** Days on which more notes trade an asset than their orders are compared for. */

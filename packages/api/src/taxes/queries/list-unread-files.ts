@@ -20,6 +20,7 @@ export async function listUnreadFiles({ db, viewer }: ServiceContext) {
       ({ fn }) => fn.countAll<number>().as("quantidade"),
     ])
     .where("userId", "=", viewer.id)
+    .where("kind", "=", "nota")
     .where("naoENota", "=", false)
     // A file that was read says in `mensagemErro` which of its pages were not.
     .where((file) =>

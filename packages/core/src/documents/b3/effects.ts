@@ -36,7 +36,7 @@ export type MovementEffect =
   | { efeito: "nenhum" }
   | { efeito: "perguntar"; motivo: string };
 
-type MovementIncome = "dividendo" | "jcp" | "rendimento" | "juros" | "premio" | "reembolso";
+export type MovementIncome = "dividendo" | "jcp" | "rendimento" | "juros" | "premio" | "reembolso";
 
 interface Rule {
   /** Folded as {@link foldMovement} does. */

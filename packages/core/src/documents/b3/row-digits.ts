@@ -2,7 +2,7 @@ import { Decimal } from "../../money.ts";
 import type { B3Row } from "./rows.ts";
 
 /** A row whose amounts are their decimal text, for JSON and for another process. */
-type RowDigits = DigitsOf<B3Row>;
+export type RowDigits = DigitsOf<B3Row>;
 
 type DigitsOf<Row> = Row extends unknown ? { [Key in keyof Row]: AsDigits<Row[Key]> } : never;
 type AsDigits<Value> = Value extends Decimal ? string : Value;

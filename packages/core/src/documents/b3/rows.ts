@@ -22,7 +22,7 @@ export interface Product {
 }
 
 /** A trade of 'Negociação', by trade date. No charges are printed. */
-interface TradeRow {
+export interface TradeRow {
   tipo: "negocio";
   data: CalendarDate;
   lado: "C" | "V";
@@ -50,7 +50,7 @@ export interface MovementRow {
   valor: Decimal | null;
 }
 
-interface IncomeRow {
+export interface IncomeRow {
   tipo: "provento";
   /** Day of payment, or the forecast one; null where none is printed, as in the yearly report. */
   data: CalendarDate | null;
@@ -89,7 +89,7 @@ interface PositionRow {
 }
 
 /** A reservation of a public offer, by settlement date. */
-interface OfferRow {
+export interface OfferRow {
   tipo: "oferta";
   data: CalendarDate;
   /** As printed, with the L of the settlement: AMBP3L. */

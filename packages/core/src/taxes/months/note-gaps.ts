@@ -98,6 +98,24 @@ export function unknownName(note: NoteName, especificacao: string, tickers: read
   };
 }
 
+/** Trades of a month that a spreadsheet tells, which prints no costs. @param note - the kept lines of the first of them */
+export function tradesWithoutCosts(
+  note: NoteName,
+  { negocios, corretoras }: { negocios: number; corretoras: readonly string[] },
+  tickers: readonly string[],
+): NoteGap {
+  const trades = formatCount(negocios, "negócio", "negócios");
+  const brokers = listFew(corretoras);
+  return {
+    tipo: "planilha",
+    note,
+    pools,
+    tickers,
+    mensagem: `${trades} deste mês (${brokers}) ${negocios === 1 ? "veio" : "vieram"} de planilha da B3, sem os custos e sem o imposto retido. Envie as notas de corretagem do mês para apurar.`,
+    depende: `de negócios de planilha da B3 (${brokers}), que vieram sem os custos`,
+  };
+}
+
 /** Lines of a note of futures that are none of a position: exercises of options on futures, lines without a code. Source: domain §5.2. */
 export function unreadFutures(note: NoteName): NoteGap {
   return {

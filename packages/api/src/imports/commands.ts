@@ -1,0 +1,152 @@
+import { rowToDigits } from "@app/core/documents/b3/row-digits";
+import { batchEmpty, batchNotFound, batchNotRead } from "@app/core/imports/errors";
+import type { KeptRow } from "@app/core/imports/kept-rows";
+import { inBatches } from "@app/db/batches";
+import { sql } from "kysely";
+import { v7 as newId } from "uuid";
+import type { ServiceContext } from "../context.ts";
+import {
+  assertSpaceFor,
+  discardBytes,
+  freeName,
+  type KeptFile,
+  removeBytes,
+  type StoredUpload,
+} from "../files/commands.ts";
+import { tellBrowsers } from "../news/commands.ts";
+import { settleImports } from "../portfolio/commands/settle-imports.ts";
+import { replayChanges } from "../portfolio/commands.ts";
+import { startProcessing } from "../processing/commands.ts";
+import { inTransaction, lockViewer } from "../transaction.ts";
+
+/** Screens that a batch may change. */
+const TOPICS = ["files", "notes", "portfolio"] as const;
+
+/** A batch for documents of one upload; nothing of it counts until it is confirmed. @returns its id */
+export async function openBatch({ db, viewer, now }: ServiceContext): Promise<string> {
+  const id = newId();
+  await db.insertInto("import_batches").values({ id, userId: viewer.id, createdAt: now }).execute();
+  return id;
+}
+
+/** Gives a stored document its record in a batch and has it read. @throws DomainError NO_SPACE_LEFT */
+export async function keepDocument(ctx: ServiceContext, batchId: string, upload: StoredUpload): Promise<KeptFile> {
+  const { sizeBytes, sha256, storageKey } = upload;
+  const kept = await inTransaction(ctx, async (tx) => {
+    await lockViewer(tx);
+    await assertSpaceFor(tx, upload);
+    const name = await freeName(tx, upload.name);
+    const file = { id: newId(), userId: ctx.viewer.id, nome_arquivo: name, sizeBytes, sha256, storageKey };
+    await tx.db
+      .insertInto("files")
+      .values({ ...file, kind: "b3", batchId, createdAt: ctx.now })
+      .execute();
+    return { _id: file.id, name, size: sizeBytes };
+  });
+  await startProcessing(ctx, { fileId: kept._id });
+  return kept;
+}
+
+/** Makes `rows` the rows of a document, in the caller's transaction. */
+export async function writeImportedRows(ctx: ServiceContext, fileId: string, rows: Iterable<KeptRow>): Promise<void> {
+  const { db, viewer } = ctx;
+  await db.deleteFrom("imported_rows").where("userId", "=", viewer.id).where("fileId", "=", fileId).execute();
+  let position = 0;
+  for (const batch of inBatches(rows)) {
+    const values = batch.map(({ row, ...kept }) => ({
+      ...kept,
+      ...{ id: newId(), userId: viewer.id, fileId, position: position++ },
+      ...{ aba: row.aba, linha: row.linha, tipo: row.tipo, dados: JSON.stringify(rowToDigits(row)) },
+    }));
+    await db.insertInto("imported_rows").values(values).execute();
+  }
+}
+
+/**
+ * Has the rows of a batch count, and replays what they touch.
+ *
+ * @throws DomainError BATCH_NOT_FOUND also for another person's; BATCH_NOT_READ, BATCH_EMPTY
+ */
+export async function confirmBatch(ctx: ServiceContext, { loteId }: { loteId: string }) {
+  await inTransaction(ctx, async (tx) => {
+    await lockBatch(tx, loteId);
+    const { reading, read } = await tx.db
+      .selectFrom("files")
+      .select(({ fn }) => [
+        fn.countAll<number>().filterWhere("status", "in", ["pendente", "processando"]).as("reading"),
+        fn.countAll<number>().filterWhere("status", "=", "concluido").as("read"),
+      ])
+      .where("userId", "=", ctx.viewer.id)
+      .where("batchId", "=", loteId)
+      .executeTakeFirstOrThrow();
+    if (reading > 0) throw batchNotRead();
+    if (read === 0) throw batchEmpty();
+    await tx.db
+      .updateTable("import_batches")
+      .set({ confirmadoEm: ctx.now })
+      .where("userId", "=", ctx.viewer.id)
+      .where("id", "=", loteId)
+      .where("confirmadoEm", "is", null)
+      .execute();
+    await settleBatch(tx, loteId);
+  });
+  await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
+  return { message: "Importação confirmada." };
+}
+
+/** Takes a batch back with its files, and replays what rested on it. @throws DomainError BATCH_NOT_FOUND also for another person's */
+export async function removeBatch(ctx: ServiceContext, { loteId }: { loteId: string }) {
+  const storageKeys = await inTransaction(ctx, async (tx) => {
+    const { db, viewer } = tx;
+    await lockBatch(tx, loteId);
+    await db
+      .updateTable("import_batches")
+      .set({ confirmadoEm: null })
+      .where("userId", "=", viewer.id)
+      .where("id", "=", loteId)
+      .execute();
+    await settleBatch(tx, loteId); // what rests on its rows goes before them
+    const files = await db
+      .deleteFrom("files")
+      .where("userId", "=", viewer.id)
+      .where("batchId", "=", loteId)
+      .returning("storageKey")
+      .execute();
+    await db.deleteFrom("import_batches").where("userId", "=", viewer.id).where("id", "=", loteId).execute();
+    const keys = files.map(({ storageKey }) => storageKey);
+    await discardBytes(tx, keys);
+    return keys;
+  });
+  await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
+  await removeBytes(ctx, storageKeys);
+  return { message: "Importação desfeita." };
+}
+
+async function lockBatch(ctx: ServiceContext, id: string): Promise<void> {
+  await lockViewer(ctx);
+  const { db, viewer } = ctx;
+  await db
+    .selectFrom("import_batches")
+    .select("id")
+    .where("userId", "=", viewer.id)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow(batchNotFound);
+}
+
+async function settleBatch(ctx: ServiceContext, id: string): Promise<void> {
+  const { db, viewer } = ctx;
+  const assets = await db
+    .selectFrom("imported_rows")
+    .innerJoin("files", "files.id", "imported_rows.fileId")
+    .select(sql<string>`imported_rows.ticker`.as("ticker"))
+    .distinct()
+    .where("imported_rows.userId", "=", viewer.id)
+    .where("files.batchId", "=", id)
+    .where("imported_rows.ticker", "is not", null)
+    .execute();
+  await settleImports(
+    ctx,
+    assets.map(({ ticker }) => ticker),
+  );
+  await replayChanges(ctx);
+}

@@ -1,0 +1,66 @@
+import { groupBy } from "@app/core/group-by";
+import { batchNotFound } from "@app/core/imports/errors";
+import type { ServiceContext } from "../../context.ts";
+
+/** The viewer's batches, newest first; what a list of a person's life holds. */
+const MAX_BATCHES = 200;
+
+/** The viewer's batches with their files, the newest first. */
+export async function listBatches(ctx: ServiceContext, id?: string) {
+  const { db, viewer } = ctx;
+  const batches = await db
+    .selectFrom("import_batches")
+    .select(["id as _id", "createdAt", "confirmadoEm"])
+    .where("userId", "=", viewer.id)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_BATCHES)
+    .execute();
+  if (batches.length === 0) return [];
+  const ids = batches.map(({ _id }) => _id);
+  const files = await db
+    .selectFrom("files")
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("imported_rows")
+          .select(({ fn }) => [
+            fn.countAll<number>().as("linhas"),
+            fn.min("imported_rows.data").as("de"),
+            fn.max("imported_rows.data").as("ate"),
+          ])
+          .whereRef("imported_rows.fileId", "=", "files.id")
+          .where("imported_rows.userId", "=", viewer.id)
+          .as("row"),
+      (join) => join.onTrue(),
+    )
+    .select(["files.id as _id", "files.batchId", "files.nome_arquivo as nome", "files.status", "files.mensagemErro"])
+    .select(["row.linhas", "row.de", "row.ate"])
+    .where("files.userId", "=", viewer.id)
+    .where("files.batchId", "in", ids)
+    .orderBy("files.id")
+    .execute();
+  const filesOf = groupBy(files, ({ batchId }) => batchId ?? "");
+  return batches.map((batch) => {
+    const own = filesOf.get(batch._id) ?? [];
+    const days = own.flatMap(({ de, ate }) => [de ?? [], ate ?? []].flat()).sort();
+    const arquivos = own.map(({ _id, nome, status, mensagemErro, linhas }) => ({
+      ...{ _id, nome, status, mensagemErro, linhas: linhas ?? 0 },
+    }));
+    return {
+      ...batch,
+      lendo: own.some(({ status }) => status === "pendente" || status === "processando"),
+      de: days[0] ?? null,
+      ate: days.at(-1) ?? null,
+      linhas: arquivos.reduce((total, { linhas }) => total + linhas, 0),
+      arquivos,
+    };
+  });
+}
+
+/** @throws DomainError BATCH_NOT_FOUND also for another person's */
+export async function getBatch(ctx: ServiceContext, id: string) {
+  const [batch] = await listBatches(ctx, id);
+  if (!batch) throw batchNotFound();
+  return batch;
+}

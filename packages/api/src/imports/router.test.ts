@@ -1,0 +1,230 @@
+import { batchNotFound } from "@app/core/imports/errors";
+import type { Db } from "@app/db/client";
+import { createUser } from "@app/db/testing/factories/users";
+import { describe, expect } from "vitest";
+import type { Services } from "../context.ts";
+import { callerFor, visitorCaller } from "../testing/caller.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+import { movementRows, sendSheet, tradeRows } from "../testing/import-sheet.ts";
+import { type Caller, createInvestor, monthOf, note } from "../testing/tax-investor.ts";
+
+const investor = (db: Db, services: Services) => createInvestor(db, services, []);
+
+const held = async (caller: Caller) =>
+  (await caller.portfolio.positions({ encerradas: true })).map(({ ticker, quantidadeAcumulada, custoTotal }) => [
+    ticker,
+    quantidadeAcumulada,
+    custoTotal,
+  ]);
+
+const bought = tradeRows([
+  ["2024-03-04", "C", 100, "PETR4", "40.00"],
+  ["2024-03-04", "C", 100, "PETR4", "40.00"],
+  ["2024-03-05", "C", 50, "VALE3", "60.00"],
+]);
+
+describe("imports.confirm", () => {
+  it("has the rows of a batch count, equal ones as often as they stand there, and takes them back", async ({
+    db,
+    services,
+  }) => {
+    const { caller, ctx } = await investor(db, services);
+    const loteId = await sendSheet(ctx, bought);
+    expect(await caller.imports.preview({ loteId })).toMatchObject({
+      ...{ confirmadoEm: null, lendo: false, linhas: 3, de: "2024-03-04", ate: "2024-03-05" },
+      contagem: { nova: 3, repetida: 0, nota: 0, perguntar: 0 },
+    });
+    expect(await held(caller)).toEqual([]);
+
+    await caller.imports.confirm({ loteId });
+    expect(await held(caller)).toEqual([
+      ["PETR4", 200, 8000],
+      ["VALE3", 50, 3000],
+    ]);
+    expect((await caller.portfolio.overview()).notas).toMatchObject({ conciliadas: 0, naoConciliadas: 0 });
+
+    await caller.imports.remove({ loteId });
+    expect(await held(caller)).toEqual([]);
+    expect(await caller.imports.list()).toEqual([]);
+  });
+
+  it("counts the same sheet once, and of overlapping ones their union, whichever comes first", async ({
+    db,
+    services,
+  }) => {
+    const [first, second] = [bought.slice(0, 2), bought.slice(1)];
+    const results = [];
+    for (const order of [
+      [bought, bought],
+      [first, second],
+      [second, first],
+    ]) {
+      const { caller, ctx } = await investor(db, services);
+      for (const rows of order) await caller.imports.confirm({ loteId: await sendSheet(ctx, rows) });
+      results.push(await held(caller));
+    }
+    const all = [
+      ["PETR4", 200, 8000],
+      ["VALE3", 50, 3000],
+    ];
+    expect(results).toEqual([all, all, all]);
+  });
+
+  it("keeps what another batch has too when one is taken back", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    const loteId = await sendSheet(ctx, bought);
+    await caller.imports.confirm({ loteId });
+    const again = await sendSheet(ctx, bought);
+    expect(await caller.imports.preview({ loteId: again })).toMatchObject({ contagem: { nova: 0, repetida: 3 } });
+    await caller.imports.confirm({ loteId: again });
+    await caller.imports.remove({ loteId });
+    expect(await held(caller)).toEqual([
+      ["PETR4", 200, 8000],
+      ["VALE3", 50, 3000],
+    ]);
+  });
+
+  it("refuses another person's batch as one that is not there, and asks for a login", async ({ db, services }) => {
+    const { ctx } = await investor(db, services);
+    const loteId = await sendSheet(ctx, bought);
+    const other = await callerFor(db, services, await createUser(db));
+    const { message } = batchNotFound();
+    for (const call of [other.imports.preview, other.imports.confirm, other.imports.remove]) {
+      await expect(call({ loteId })).rejects.toThrow(message);
+    }
+    await expect(other.imports.rows({ loteId, page: 1 })).rejects.toThrow(message);
+    expect(await other.imports.list()).toEqual([]);
+    await expect(visitorCaller(db, services).imports.list()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+});
+
+describe("a note and a sheet of the same trades", () => {
+  it("count once, with the costs of the note, whichever comes first", async ({ db, services }) => {
+    const printed = note("2024-03-04", [["C", 200, "PETR4", "40.00", 21]], [["corretagem", "10.00", 40]]);
+    const { caller, ctx, send } = await investor(db, services);
+    const loteId = await sendSheet(ctx, bought);
+    await caller.imports.confirm({ loteId });
+    await send([printed]);
+    expect(await held(caller)).toEqual([
+      ["PETR4", 200, 8010],
+      ["VALE3", 50, 3000],
+    ]);
+    expect(await caller.imports.preview({ loteId })).toMatchObject({ contagem: { nota: 2, nova: 1 } });
+
+    const later = await createInvestor(db, services, [printed]);
+    await later.caller.imports.confirm({ loteId: await sendSheet(later.ctx, bought) });
+    expect(await held(later.caller)).toEqual(await held(caller));
+  });
+
+  it("count the units that the note lacks, at the sheet's price", async ({ db, services }) => {
+    const { caller, ctx, send } = await investor(db, services);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, bought) });
+    await send([note("2024-03-04", [["C", 150, "PETR4", "40.00", 21]], [["corretagem", "10.00", 40]])]);
+    expect(await held(caller)).toContainEqual(["PETR4", 200, 8010]);
+  });
+
+  it("are two trades where their brokers differ", async ({ db, services }) => {
+    const { caller, ctx, send } = await investor(db, services);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, bought) });
+    const elsewhere = { corretora: "Rico", cnpj: null };
+    await send([note("2024-03-04", [["C", 200, "PETR4", "40.00", 21]], [], elsewhere)]);
+    expect(await held(caller)).toContainEqual(["PETR4", 400, 16000]);
+  });
+
+  it("come back when the note goes", async ({ db, services }) => {
+    const { caller, ctx, send } = await investor(db, services);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, bought) });
+    const file = await send([note("2024-03-04", [["C", 200, "PETR4", "40.00", 21]], [["corretagem", "10.00", 40]])]);
+    await caller.files.delete({ fileName: file.nome_arquivo });
+    expect(await held(caller)).toContainEqual(["PETR4", 200, 8000]);
+  });
+});
+
+describe("a month with trades of a sheet", () => {
+  it("is open and says why, until the notes are there", async ({ db, services }) => {
+    const { caller, ctx, send } = await investor(db, services);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, bought) });
+    const march = await monthOf(caller, "2024-03");
+    expect(march).toMatchObject({ completo: false });
+    expect(march.pendencias.map(({ tipo, mensagem }) => [tipo, mensagem])).toEqual([
+      [
+        "planilha",
+        "3 negócios deste mês (Clear) vieram de planilha da B3, sem os custos e sem o imposto retido. Envie as notas de corretagem do mês para apurar.",
+      ],
+    ]);
+    await send([
+      note("2024-03-04", [["C", 200, "PETR4", "40.00", 21]]),
+      note("2024-03-05", [["C", 50, "VALE3", "60.00", 21]]),
+      note("2024-04-10", [["V", 10, "VALE3", "61.00", 21]]),
+    ]);
+    expect(await monthOf(caller, "2024-04")).toMatchObject({ completo: true });
+  });
+});
+
+describe("movements", () => {
+  it("are the trades of 'Negociação' by the day of settlement", async ({ db, services }) => {
+    const settled = movementRows([
+      ["2024-03-06", "credito", "Transferência - Liquidação", "PETR4", 200, "40.00", "8000.00"],
+      ["2024-03-07", "credito", "Transferência - Liquidação", "VALE3", 50, "60.00", "3000.00"],
+    ]);
+    const { caller, ctx } = await investor(db, services);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, settled) });
+    expect(await held(caller)).toContainEqual(["PETR4", 200, 8000]);
+    const loteId = await sendSheet(ctx, bought);
+    await caller.imports.confirm({ loteId });
+    expect(await held(caller)).toEqual([
+      ["PETR4", 200, 8000],
+      ["VALE3", 50, 3000],
+    ]);
+  });
+
+  it("change positions by splits, bonuses, returned capital and sold fractions", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    const events = movementRows([
+      ["2024-05-02", "credito", "Desdobro", "PETR4", 1800, null, null], // 200 become 2000
+      ["2024-06-03", "credito", "Bonificação em Ativos", "PETR4", "100.5", "2.00", null],
+      ["2024-06-04", "debito", "Fração em Ativos", "PETR4", "0.5", null, null],
+      ["2024-07-01", "credito", "Leilão de Fração", "PETR4", "0.5", "4.00", "2.00"],
+      ["2024-08-01", "credito", "Restituição de Capital", "VALE3", 50, "1.00", "50.00"],
+    ]);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, [...bought, ...events]) });
+    const after = await held(caller);
+    expect(after).toContainEqual(["VALE3", 50, 2950]);
+    const [, quantity, cost] = after.find(([ticker]) => ticker === "PETR4") ?? [];
+    expect(quantity).toBe(2100);
+    // 8000 + 201 for 2100,5 units, of which half a unit was sold.
+    expect(cost).toBeCloseTo((8201 * 2100) / 2100.5, 6);
+    expect((await caller.events.list()).map(({ tipo, origem }) => [tipo, origem]).sort()).toEqual([
+      ["amortizacao", "importacao"],
+      ["bonificacao", "importacao"],
+      ["desdobramento", "importacao"],
+      ["leilao_fracoes", "importacao"],
+    ]);
+  });
+
+  it("leave an event that was entered by hand alone", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, bought) });
+    await caller.events.create({ tipo: "desdobramento", ticker: "PETR4", data: "2024-04-29", fator: 10 });
+    const loteId = await sendSheet(
+      ctx,
+      movementRows([["2024-05-02", "credito", "Desdobro", "PETR4", 1800, null, null]]),
+    );
+    await caller.imports.confirm({ loteId });
+    expect(await held(caller)).toContainEqual(["PETR4", 2000, 8000]);
+    expect(await caller.imports.preview({ loteId })).toMatchObject({ contagem: { coberta: 1 } });
+  });
+
+  it("are kept and asked about when nobody knows them", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    const rows = movementRows([
+      ["2024-05-02", "credito", "Novidade da B3", "PETR4", 10, null, null],
+      ["2024-05-03", "credito", "Transferência", "PETR4", 10, null, null],
+    ]);
+    const loteId = await sendSheet(ctx, rows);
+    expect(await caller.imports.preview({ loteId })).toMatchObject({ contagem: { perguntar: 1, sem_efeito: 1 } });
+    const { linhas, total } = await caller.imports.rows({ loteId, situacao: "perguntar", page: 1 });
+    expect(total).toBe(1);
+    expect(linhas).toMatchObject([{ aba: "Movimentação", linha: 2, oQueE: "Novidade da B3", ativo: "PETR4" }]);
+  });
+});

@@ -1,0 +1,32 @@
+import {
+  batchIdInput,
+  batchRowsInput,
+  importBatchWire,
+  importedRowsWire,
+  importPreviewWire,
+} from "@app/core/imports/schema";
+import { message } from "@app/core/wire";
+import { heavyProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { confirmBatch, removeBatch } from "./commands.ts";
+import { listBatches } from "./queries/list-batches.ts";
+import { getPreview, listBatchRows } from "./queries/weigh-batch.ts";
+
+export const importsRouter = router({
+  list: viewerProcedure.output(importBatchWire.array()).query(({ ctx }) => listBatches(serviceContext(ctx))),
+  preview: heavyProcedure
+    .input(batchIdInput)
+    .output(importPreviewWire)
+    .query(({ ctx, input }) => getPreview(serviceContext(ctx), input.loteId)),
+  rows: heavyProcedure
+    .input(batchRowsInput)
+    .output(importedRowsWire)
+    .query(({ ctx, input }) => listBatchRows(serviceContext(ctx), input)),
+  confirm: heavyProcedure
+    .input(batchIdInput)
+    .output(message)
+    .mutation(({ ctx, input }) => confirmBatch(serviceContext(ctx), input)),
+  remove: heavyProcedure
+    .input(batchIdInput)
+    .output(message)
+    .mutation(({ ctx, input }) => removeBatch(serviceContext(ctx), input)),
+});

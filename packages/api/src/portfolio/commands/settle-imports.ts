@@ -1,0 +1,188 @@
+import { createHash } from "node:crypto";
+import { groupBy } from "@app/core/group-by";
+import { type Decimal, sum, ZERO } from "@app/core/money";
+import { TREASURY_MARKET } from "@app/core/notes/instruments/treasury";
+import { inBatches } from "@app/db/batches";
+import type { NewNote, NewTrade } from "@app/db/types";
+import { sql } from "kysely";
+import { v7 as newId } from "uuid";
+import type { ServiceContext } from "../../context.ts";
+import { type DerivedImports, deriveImports } from "../queries/imported/derive-imports.ts";
+import { hasImports } from "../queries/imported/list-imported-rows.ts";
+import { checkLedger, enterLedger, keepChanges, leaveLedger } from "./change-ledger.ts";
+
+/**
+ * Makes what counts of the viewer's imported rows follow the rows, the notes and the events that there are now, and writes down what
+ * is to be replayed; in the caller's transaction, which holds the viewer. Safe to repeat: what is as it should be stays.
+ *
+ * @param tickers - by their names of today, of which something changed; null for all assets
+ */
+export async function settleImports(ctx: ServiceContext, tickers: readonly string[] | null): Promise<void> {
+  if (tickers?.length === 0 || !(await hasImports(ctx))) return;
+  const derived = await deriveImports(ctx, tickers);
+  await settleTrades(ctx, tickers, derived);
+  await settleEvents(ctx, tickers, derived);
+}
+
+/** Trades that count, as a note without costs: of one file, day, broker and asset. */
+interface SheetNote {
+  note: NewNote & { fingerprint: string };
+  trades: Omit<NewTrade, "noteId">[];
+}
+
+const NOTES_PER_STATEMENT = 100;
+
+async function settleTrades(
+  ctx: ServiceContext,
+  tickers: readonly string[] | null,
+  derived: DerivedImports,
+): Promise<void> {
+  const { db, viewer } = ctx;
+  const wanted = new Map(sheetNotes(ctx, derived).map((it) => [it.note.fingerprint, it]));
+  const stored = await db
+    .selectFrom("notes")
+    .select(["id", "fingerprint"])
+    .where("userId", "=", viewer.id)
+    .where("origem", "=", "planilha")
+    .$if(tickers !== null, (notes) =>
+      notes.where("id", "in", (eb) =>
+        eb
+          .selectFrom("trades")
+          .select("trades.noteId")
+          .where("trades.userId", "=", viewer.id)
+          .where("trades.ticker", "=", sql<string>`any(${tickers}::text[])`),
+      ),
+    )
+    .execute();
+  const gone = stored.filter(({ fingerprint }) => !wanted.delete(fingerprint)).map(({ id }) => id);
+  for (const ids of inBatches(gone, NOTES_PER_STATEMENT)) {
+    await leaveLedger(ctx, ids);
+    await db.deleteFrom("notes").where("userId", "=", viewer.id).where("id", "in", ids).execute();
+    await checkLedger(ctx);
+  }
+  for (const batch of inBatches(wanted.values(), NOTES_PER_STATEMENT)) {
+    await db
+      .insertInto("notes")
+      .values(batch.map(({ note }) => note))
+      .execute();
+    const lines = batch.flatMap(({ note, trades }) => trades.map((trade) => ({ ...trade, noteId: note.id })));
+    for (const rows of inBatches(lines)) await db.insertInto("trades").values(rows).execute();
+    await enterLedger(
+      ctx,
+      batch.map(({ note }) => note.id),
+    );
+  }
+}
+
+function sheetNotes({ viewer }: ServiceContext, { trades }: DerivedImports): SheetNote[] {
+  const counting = trades.filter(({ standing }) => standing.quantidade.gt(ZERO));
+  const groups = groupBy(counting, ({ row, fact }) =>
+    JSON.stringify([row.fileId, fact.data, fact.corretora, fact.ticker, fact.mercado === TREASURY_MARKET]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { row, fact } = first;
+    const signed = sum(group.map((it) => (it.fact.lado === "C" ? it.standing.valor : it.standing.valor.negated())));
+    const lines = group.map(({ row: { id }, standing }) => [
+      id,
+      standing.quantidade.toFixed(),
+      standing.valor.toFixed(),
+    ]);
+    const content = JSON.stringify(["planilha", fact.ticker, fact.data, fact.corretora, lines]);
+    const note = {
+      id: newId(),
+      userId: viewer.id,
+      fingerprint: createHash("sha256").update(content).digest("hex"),
+      fileId: row.fileId,
+      corretora: fact.corretora,
+      cnpj: null,
+      numero: null,
+      dataPregao: fact.data,
+      dataLiquidacao: null,
+      mercado: fact.mercado === TREASURY_MARKET ? TREASURY_MARKET : "BOVESPA",
+      moeda: "BRL" as const,
+      layout: "b3",
+      liquidoValor: signed.abs(),
+      liquidoDebitoCredito: signed.isNegative() ? ("C" as const) : ("D" as const),
+      liquidoData: null,
+      liquidoPagina: 1,
+      liquidoLinha: row.linha,
+      origem: "planilha" as const,
+      conciliada: true,
+    };
+    return [{ note, trades: group.map((it, position) => tradeOf(viewer.id, it, position)) }];
+  });
+}
+
+/** As the column keeps prices. */
+const PRICE_DECIMALS = 8;
+
+function tradeOf(
+  userId: string,
+  { row, fact, standing: { quantidade, valor } }: DerivedImports["trades"][number],
+  position: number,
+): Omit<NewTrade, "noteId"> {
+  const preco: Decimal = valor.div(quantidade).toDecimalPlaces(PRICE_DECIMALS);
+  return {
+    id: newId(),
+    userId,
+    position,
+    lado: fact.lado,
+    mercado: fact.mercado,
+    prazo: null,
+    especificacao: fact.ticker,
+    ticker: fact.ticker,
+    quantidade,
+    preco,
+    valor,
+    debitoCredito: fact.lado === "C" ? "D" : "C",
+    dayTrade: false,
+    observacao: row.aba,
+    pagina: 1,
+    linha: row.linha,
+  };
+}
+
+async function settleEvents(
+  ctx: ServiceContext,
+  tickers: readonly string[] | null,
+  derived: DerivedImports,
+): Promise<void> {
+  const { db, viewer, now } = ctx;
+  const wanted = new Map(derived.events.map((event) => [sayingOf(event), event]));
+  const stored = await db
+    .selectFrom("portfolio_events")
+    .select(["id", "tipo", "ticker", "data", "quantidade", "custo", "importedRowId"])
+    .where("userId", "=", viewer.id)
+    .where("importedRowId", "is not", null)
+    .$if(tickers !== null, (events) => events.where("ticker", "=", sql<string>`any(${tickers}::text[])`))
+    .execute();
+  const gone = stored.filter((event) => !wanted.delete(sayingOf({ ...event, rowId: event.importedRowId ?? "" })));
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id);
+    await db.deleteFrom("ledger").where("userId", "=", viewer.id).where("eventId", "in", ids).execute();
+    await db.deleteFrom("portfolio_events").where("userId", "=", viewer.id).where("id", "in", ids).execute();
+    await keepChanges(ctx, gone.map(changeBy));
+  }
+  for (const batch of inBatches(wanted.values())) {
+    await db
+      .insertInto("portfolio_events")
+      .values(
+        batch.map(({ rowId, ...event }) => ({
+          ...event,
+          ...{ id: newId(), userId: viewer.id, importedRowId: rowId, origem: "importacao" as const, createdAt: now },
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing()) // said by hand in the same words
+      .execute();
+    await keepChanges(ctx, batch.map(changeBy));
+  }
+}
+
+const changeBy = ({ ticker, data }: { ticker: string; data: string }) => ({ ticker, day: data });
+
+type Saying = Pick<DerivedImports["events"][number], "tipo" | "ticker" | "data" | "quantidade" | "custo" | "rowId">;
+
+const sayingOf = ({ tipo, ticker, data, quantidade, custo, rowId }: Saying) =>
+  [tipo, ticker, data, quantidade?.toFixed(), custo?.toFixed(), rowId].join(" ");

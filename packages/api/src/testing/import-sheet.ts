@@ -1,0 +1,65 @@
+import type { B3Row } from "@app/core/documents/b3/rows";
+import { keptRows } from "@app/core/imports/kept-rows";
+import { Decimal } from "@app/core/money";
+import { createFile } from "@app/db/testing/factories/files";
+import type { ServiceContext } from "../context.ts";
+import { openBatch, writeImportedRows } from "../imports/commands.ts";
+import { inTransaction } from "../transaction.ts";
+
+const d = (digits: string | number | null) => (digits === null ? null : new Decimal(digits));
+
+const product = (ticker: string) => ({
+  texto: `${ticker} - EMPRESA INVENTADA S.A.`,
+  ticker,
+  codigo: null,
+  nome: "EMPRESA INVENTADA S.A.",
+  classe: "bolsa" as const,
+});
+
+type TradeLine = [
+  day: string,
+  lado: "C" | "V",
+  quantidade: number,
+  ticker: string,
+  preco: string,
+  instituicao?: string,
+];
+
+const CLEAR = "CLEAR CORRETORA - GRUPO XP";
+
+/** Rows of 'Negociação', the value as quantity × price. */
+export function tradeRows(lines: readonly TradeLine[]): B3Row[] {
+  return lines.map(([data, lado, quantidade, ticker, preco, instituicao = CLEAR], index) => ({
+    ...{ aba: "Negociação", linha: index + 2, tipo: "negocio" as const, mercado: "Mercado à Vista", vencimento: null },
+    ...{ data, lado, instituicao, ticker, quantidade: new Decimal(quantidade), preco: new Decimal(preco) },
+    valor: new Decimal(preco).times(quantidade),
+  }));
+}
+
+type MovementLine = [
+  day: string,
+  entrada: "credito" | "debito",
+  movimentacao: string,
+  ticker: string,
+  quantidade: string | number | null,
+  preco: string | null,
+  valor: string | null,
+];
+
+/** Rows of 'Movimentação', at Clear. */
+export function movementRows(lines: readonly MovementLine[]): B3Row[] {
+  return lines.map(([data, entrada, movimentacao, ticker, quantidade, preco, valor], index) => ({
+    ...{ aba: "Movimentação", linha: index + 2, tipo: "movimento" as const, data, entrada, movimentacao },
+    ...{ produto: product(ticker), instituicao: CLEAR, quantidade: d(quantidade), preco: d(preco), valor: d(valor) },
+  }));
+}
+
+/** A batch of one read sheet. @returns its id */
+export async function sendSheet(ctx: ServiceContext, linhas: B3Row[]): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const batchId = await openBatch(tx);
+    const file = await createFile(tx.db, ctx.viewer.id, { kind: "b3", batchId, status: "concluido" });
+    await writeImportedRows(tx, file.id, keptRows({ abas: [], linhas, temPosicao: false }));
+    return batchId;
+  });
+}

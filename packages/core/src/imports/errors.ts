@@ -1,0 +1,20 @@
+import { DomainError } from "../errors.ts";
+
+export const batchNotFound = () => new DomainError("notFound", "BATCH_NOT_FOUND", "Importação não encontrada.");
+
+export const batchNotRead = () =>
+  new DomainError(
+    "conflict",
+    "BATCH_NOT_READ",
+    "Os arquivos ainda estão sendo lidos. Espere um pouco e confirme de novo.",
+  );
+
+export const batchEmpty = () =>
+  new DomainError("conflict", "BATCH_EMPTY", "Nenhum arquivo desta importação pôde ser lido: não há o que confirmar.");
+
+export const onlyDocuments = () =>
+  new DomainError(
+    "invalid",
+    "ONLY_DOCUMENTS",
+    "Envie planilhas da B3 em XLSX ou CSV. Notas de corretagem em PDF vão em “Upload de Notas”.",
+  );

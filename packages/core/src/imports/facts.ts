@@ -1,0 +1,306 @@
+import { isTradingDay } from "../business-days.ts";
+import { addDays, type CalendarDate } from "../calendar.ts";
+import { effectOf, type MovementEffect, type MovementIncome } from "../documents/b3/effects.ts";
+import type { B3Row, IncomeRow, MovementRow, OfferRow, TradeRow } from "../documents/b3/rows.ts";
+import type { EventType } from "../events/event-types.ts";
+import { withoutMarks } from "../fold-text.ts";
+import { type Decimal, ZERO } from "../money.ts";
+import { usualSettlement } from "../notes/doubts/settlement.ts";
+import { isCall } from "../notes/instruments/ticker.ts";
+import { TREASURY_MARKET } from "../notes/instruments/treasury.ts";
+import type { Side } from "../notes/schema.ts";
+import { currentTicker } from "../portfolio/asset.ts";
+import { brokerOfInstitution } from "./institution.ts";
+
+/** A trade that a spreadsheet tells, without its costs. */
+export interface ImportedTrade {
+  tipo: "negocio";
+  /** 'Negociação' tells of every trade, 'Movimentação' of what was settled: day trades never reach it. */
+  folha: "negociacao" | "movimentacao";
+  /** The day of the trade; of 'Movimentação' the one that usually settles on the printed day. */
+  data: CalendarDate;
+  lado: Side;
+  /** As notes print it. */
+  mercado: string;
+  /** By its name of today. */
+  ticker: string;
+  corretora: string;
+  quantidade: Decimal;
+  /** In BRL, before costs. */
+  valor: Decimal;
+}
+
+/** Money that a security paid. */
+export interface ImportedIncome {
+  tipo: "provento";
+  provento: MovementIncome;
+  ticker: string;
+  data: CalendarDate;
+  previsto: boolean;
+  instituicao: string;
+  quantidade: Decimal | null;
+  /** In BRL, before tax at source; null where it is not printed. */
+  valorBruto: Decimal | null;
+  valorLiquido: Decimal;
+}
+
+/** What changes a position without a trade; the two halves of a sold fraction come as rows of their own. */
+export interface ImportedEvent {
+  tipo: "evento";
+  evento: Extract<EventType, "desdobramento" | "grupamento" | "bonificacao" | "amortizacao"> | "fracao" | "leilao";
+  ticker: string;
+  data: CalendarDate;
+  instituicao: string;
+  quantidade: Decimal | null;
+  /** In BRL, for the whole quantity. */
+  custo: Decimal | null;
+}
+
+/** A row that changes nothing by itself. */
+interface Idle {
+  /** `perguntar`: only its person can tell what it does. `guardada`: it is known, and no figure here counts it yet. */
+  tipo: "sem_efeito" | "conferencia" | "guardada" | "perguntar";
+  motivo: string;
+}
+
+/** What a row of a spreadsheet says, whichever sheet it stands in. */
+export type Fact = ImportedTrade | ImportedIncome | ImportedEvent | Idle;
+
+/** What a row says. */
+export function factOf(row: B3Row): Fact {
+  switch (row.tipo) {
+    case "negocio":
+      return tradeFact(row);
+    case "movimento":
+      return movementFact(row, effectOf(row));
+    case "provento":
+      return incomeFact(row);
+    case "oferta":
+      return offerFact(row);
+    case "posicao":
+    case "agregado":
+      return idle("conferencia", "Serve para conferir a posição; não é movimentação.");
+    case "nao_entendida":
+      return idle("perguntar", row.motivo);
+  }
+}
+
+const idle = (tipo: Idle["tipo"], motivo: string): Idle => ({ tipo, motivo });
+
+const markets: readonly [RegExp, string][] = [
+  [/^EXERCICIO.* VENDA/, "EXERC OPC VENDA"],
+  [/^EXERCICIO/, "EXERC OPC COMPRA"],
+  [/OPCAO DE COMPRA/, "OPCAO DE COMPRA"],
+  [/OPCAO DE VENDA/, "OPCAO DE VENDA"],
+  [/TERMO/, "TERMO"],
+  [/FRACION/, "FRACIONARIO"],
+  [/VISTA|LEILAO/, "VISTA"],
+];
+
+const fold = (text: string) => withoutMarks(text).toUpperCase().replace(/\s+/g, " ").trim();
+
+function tradeFact({ data, lado, mercado, ticker, instituicao, quantidade, valor }: TradeRow): Fact {
+  const market = markets.find(([printed]) => printed.test(fold(mercado)))?.[1];
+  if (!market) return idle("perguntar", `O mercado “${mercado}” não é conhecido.`);
+  const { corretora } = brokerOfInstitution(instituicao);
+  const trade = { data, lado, mercado: market, ticker: currentTicker(ticker), corretora, quantidade, valor };
+  return { tipo: "negocio", folha: "negociacao", ...trade };
+}
+
+const withoutTicker = (texto: string) => idle("perguntar", `Não sabemos de que ativo é “${texto}”.`);
+
+function movementFact(row: MovementRow, effect: MovementEffect): Fact {
+  const { data, produto, instituicao, quantidade, preco, valor } = row;
+  const ticker = produto.ticker === null ? null : currentTicker(produto.ticker);
+  switch (effect.efeito) {
+    case "compra":
+    case "venda":
+      return settledTrade(row, effect.efeito === "compra" ? "C" : "V");
+    case "renda_fixa_compra":
+    case "renda_fixa_venda":
+      if (produto.classe === "tesouro") return treasuryTrade(row, effect.efeito === "renda_fixa_compra" ? "C" : "V");
+      return idle("guardada", "Renda fixa ainda não entra nos totais.");
+    case "renda_fixa_resgate":
+    case "renda_fixa_vencimento":
+      if (produto.classe === "tesouro" && valor !== null) return treasuryTrade(row, "V");
+      return idle("guardada", "Renda fixa ainda não entra nos totais.");
+    case "provento":
+      if (ticker === null) return fixedIncomePayment(row);
+      if (valor === null) return idle("perguntar", "O valor recebido não está impresso.");
+      return {
+        ...{ tipo: "provento", provento: effect.provento, ticker, data, previsto: false },
+        ...{ instituicao, quantidade, valorBruto: grossOf(effect.provento, quantidade, preco, valor) },
+        valorLiquido: valor,
+      };
+    case "amortizacao":
+      if (ticker === null) return fixedIncomePayment(row);
+      return { tipo: "evento", evento: "amortizacao", ticker, data, instituicao, quantidade: null, custo: valor };
+    case "desdobramento":
+    case "grupamento":
+    case "fracao":
+      if (ticker === null) return withoutTicker(produto.texto);
+      return { tipo: "evento", evento: effect.efeito, ticker, data, instituicao, quantidade, custo: null };
+    case "bonificacao":
+      if (ticker === null) return withoutTicker(produto.texto);
+      return {
+        tipo: "evento",
+        evento: effect.efeito,
+        ticker,
+        data,
+        instituicao,
+        quantidade,
+        custo: bonusCost(quantidade, preco),
+      };
+    case "leilao":
+      if (ticker === null) return withoutTicker(produto.texto);
+      return { tipo: "evento", evento: "leilao", ticker, data, instituicao, quantidade: null, custo: valor };
+    case "perguntar":
+      return idle("perguntar", effect.motivo);
+    case "termo_compra":
+    case "termo_liquidacao":
+      return idle("perguntar", "Compra a termo: informe a liquidação em Eventos, com a quantidade e o valor.");
+    case "subscricao":
+      return idle("perguntar", "Subscrição: informe em Eventos quanto foi pago e o que foi recebido.");
+    case "conferencia":
+      return idle("conferencia", "Serve para conferir a posição; não é movimentação.");
+    case "direito":
+      return idle("sem_efeito", "Direitos e recibos não mudam o custo enquanto não são exercidos.");
+    case "aluguel":
+      return idle("guardada", "Aluguel de ações ainda não entra nos totais.");
+    case "taxa":
+      return idle("guardada", "Taxas de custódia ainda não entram nos totais.");
+    case "custodia":
+      return idle("sem_efeito", "Mudou de custódia ou foi emprestado; a posição e o custo continuam.");
+    case "nenhum":
+      return idle("sem_efeito", "Foi cancelado, transferido ou já está em outra linha.");
+  }
+}
+
+/** The unit price of interest on equity is before tax, its value after. */
+function grossOf(tipo: MovementIncome, quantidade: Decimal | null, preco: Decimal | null, valor: Decimal) {
+  return tipo === "jcp" && quantidade && preco
+    ? quantidade.times(preco).toDecimalPlaces(2)
+    : tipo === "jcp"
+      ? null
+      : valor;
+}
+
+const bonusCost = (quantidade: Decimal | null, preco: Decimal | null) =>
+  quantidade && preco ? quantidade.times(preco).toDecimalPlaces(2) : null;
+
+const fixedIncomePayment = ({ produto }: MovementRow): Fact =>
+  produto.classe === "renda_fixa" || produto.classe === "tesouro"
+    ? idle("guardada", "Renda fixa ainda não entra nos totais.")
+    : withoutTicker(produto.texto);
+
+function settledTrade({ data, produto, instituicao, quantidade, preco, valor }: MovementRow, lado: Side): Fact {
+  const { ticker, classe, texto } = produto;
+  if (ticker === null) return withoutTicker(texto);
+  const amount = valor ?? (preco && quantidade ? preco.times(quantidade).toDecimalPlaces(2) : null);
+  if (quantidade === null || amount === null)
+    return idle("perguntar", "A quantidade ou o valor do negócio não está impresso.");
+  const isOption = classe === "opcao";
+  const mercado = isOption ? (isCall(ticker) ? "OPCAO DE COMPRA" : "OPCAO DE VENDA") : "VISTA";
+  const day = tradingDayOf(data, mercado);
+  const { corretora } = brokerOfInstitution(instituicao);
+  const trade = { data: day, lado, mercado, ticker: currentTicker(ticker), corretora, quantidade, valor: amount };
+  return { tipo: "negocio", folha: "movimentacao", ...trade };
+}
+
+/** Treasury securities print the day on which they were bought or sold, and notes of them bear the same. */
+function treasuryTrade({ data, produto, instituicao, quantidade, valor }: MovementRow, lado: Side): Fact {
+  const { ticker, texto } = produto;
+  if (ticker === null) return withoutTicker(texto);
+  if (quantidade === null || valor === null) return idle("perguntar", "A quantidade ou o valor não está impresso.");
+  const { corretora } = brokerOfInstitution(instituicao);
+  const trade = { data, lado, mercado: TREASURY_MARKET, ticker, corretora, quantidade, valor };
+  return { tipo: "negocio", folha: "movimentacao", ...trade };
+}
+
+/** More calendar days than any settlement takes, carnival and Christmas included. */
+const MAX_SETTLEMENT_DAYS = 12;
+
+/** The latest day whose trades usually settle on the given one; that day itself where none does. */
+export function tradingDayOf(settlement: CalendarDate, mercado: string): CalendarDate {
+  for (let back = 1; back <= MAX_SETTLEMENT_DAYS; back += 1) {
+    const day = addDays(settlement, -back);
+    if (isTradingDay(day) && usualSettlement(day, [mercado]) === settlement) return day;
+  }
+  return settlement;
+}
+
+const incomes: readonly [RegExp, MovementIncome][] = [
+  [/^JUROS SOBRE CAPITAL/, "jcp"],
+  [/^DIVIDENDO/, "dividendo"],
+  [/^RENDIMENTO/, "rendimento"],
+  [/^(?:PAGAMENTO DE )?JUROS/, "juros"],
+  [/^PREMIO/, "premio"],
+  [/^REEMBOLSO/, "reembolso"],
+];
+
+function incomeFact({
+  data,
+  evento,
+  previsto,
+  produto,
+  instituicao,
+  quantidade,
+  preco,
+  valorLiquido,
+}: IncomeRow): Fact {
+  if (data === null) return idle("conferencia", "O relatório anual não diz o dia do pagamento; serve para conferir.");
+  const name = fold(evento);
+  if (/ - (TRANSFERIDO|CANCELADO|EXCLUIDO)$/.test(name)) return idle("sem_efeito", "Foi cancelado ou transferido.");
+  const ticker = produto.ticker === null ? null : currentTicker(produto.ticker);
+  if (ticker === null) return withoutTicker(produto.texto);
+  if (/^(AMORTIZACAO|RESTITUICAO)/.test(name)) {
+    if (previsto) return idle("guardada", "Amortização anunciada: entra na conta quando for paga.");
+    return { tipo: "evento", evento: "amortizacao", ticker, data, instituicao, quantidade: null, custo: valorLiquido };
+  }
+  if (/^(LEILAO|FRACAO)/.test(name))
+    return { tipo: "evento", evento: "leilao", ticker, data, instituicao, quantidade: null, custo: valorLiquido };
+  const provento = incomes.find(([printed]) => printed.test(name))?.[1];
+  if (!provento) return idle("perguntar", `O tipo de evento “${evento}” ainda não é conhecido.`);
+  return {
+    ...{ tipo: "provento", provento, ticker, data, previsto, instituicao, quantidade },
+    ...{ valorBruto: grossOf(provento, quantidade, preco, valorLiquido), valorLiquido },
+  };
+}
+
+/** What was bought in an offer reaches 'Movimentação' as custody without a price. The L of the code marks its settlement. */
+function offerFact({ data, ticker, empresa, instituicao, quantidade, valor }: OfferRow): Fact {
+  if (ticker === null) return withoutTicker(empresa);
+  if (!quantidade?.gt(ZERO) || !valor?.gt(ZERO)) return idle("sem_efeito", "Reserva sem quantidade atribuída.");
+  const { corretora } = brokerOfInstitution(instituicao);
+  const asset = currentTicker(ticker.replace(/L$/, ""));
+  const trade = { data, lado: "C" as const, mercado: "VISTA", ticker: asset, corretora, quantidade, valor };
+  return { tipo: "negocio", folha: "negociacao", ...trade };
+}
+
+/**
+ * What a row says, as text: equal rows of one sheet are as many facts, and equal rows of two sheets are the same ones. Of an
+ * income or an event it does not matter which report tells it.
+ */
+export function keyOf(row: B3Row, fact: Fact): string {
+  if (fact.tipo === "provento") {
+    const { provento, data, ticker, previsto, instituicao, quantidade, valorLiquido } = fact;
+    return textOf(["provento", provento, data, ticker, String(previsto), fold(instituicao), quantidade, valorLiquido]);
+  }
+  if (fact.tipo === "evento") {
+    const { evento, data, ticker, instituicao, quantidade, custo } = fact;
+    return textOf(["evento", evento, data, ticker, fold(instituicao), quantidade, custo]);
+  }
+  const { aba: _, linha: __, ...content } = row;
+  return textOf(Object.entries(content).flatMap(([field, value]) => [field, printedOf(value)]));
+}
+
+type Printed = string | Decimal | null;
+
+function printedOf(value: unknown): Printed {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "string") return fold(value);
+  if (typeof value === "object" && "texto" in value) return fold(String(value.texto));
+  return String(value);
+}
+
+const textOf = (parts: readonly Printed[]) => JSON.stringify(parts.map((part) => part?.toString() ?? null));

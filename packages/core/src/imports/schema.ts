@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { processingStatus } from "../processing/schema.ts";
+import { pageNumber, recordId, wireInstant, wireNumber } from "../wire.ts";
+
+/** What a row of a batch comes to. Every row is in exactly one of these. */
+export const rowStandings = [
+  /** It counts: a trade, an event or an income. */
+  "nova",
+  /** Another file, or the same one sent before, has it already. */
+  "repetida",
+  /** A note tells of the trade, with its costs. */
+  "nota",
+  /** Another sheet tells of the trade in more detail, or the event was entered by hand. */
+  "coberta",
+  /** It says what is held, or repeats what other rows say: compared, never counted. */
+  "conferencia",
+  /** It changes neither quantity nor cost. */
+  "sem_efeito",
+  /** It is understood, and no figure counts it yet. */
+  "guardada",
+  /** Only the person can tell what it does. */
+  "perguntar",
+] as const;
+export type RowStanding = (typeof rowStandings)[number];
+
+const standingCounts = z.object({
+  nova: z.number().int(),
+  repetida: z.number().int(),
+  nota: z.number().int(),
+  coberta: z.number().int(),
+  conferencia: z.number().int(),
+  sem_efeito: z.number().int(),
+  guardada: z.number().int(),
+  perguntar: z.number().int(),
+});
+export type StandingCounts = z.output<typeof standingCounts>;
+
+/** A file of a batch; `mensagemErro` says why it was not read. */
+const importedFileWire = z.object({
+  _id: z.string(),
+  nome: z.string(),
+  status: processingStatus,
+  mensagemErro: z.string().nullable(),
+  linhas: z.number().int(),
+});
+
+export const importBatchWire = z.object({
+  _id: z.string(),
+  createdAt: wireInstant,
+  confirmadoEm: wireInstant.nullable(),
+  /** True while one of its files is read. */
+  lendo: z.boolean(),
+  /** First and last day that its rows tell of. */
+  de: z.string().nullable(),
+  ate: z.string().nullable(),
+  /** All rows that were read. */
+  linhas: z.number().int(),
+  arquivos: z.array(importedFileWire),
+});
+export type ImportBatchWire = z.output<typeof importBatchWire>;
+
+/** A batch and what its rows come to; the counts add up to `linhas`. Null while it is read. */
+export const importPreviewWire = importBatchWire.extend({ contagem: standingCounts.nullable() });
+
+/** Rows of a batch on one page. */
+export const IMPORTED_ROWS_PER_PAGE = 100;
+
+export const batchIdInput = z.object({ loteId: recordId });
+export const batchRowsInput = batchIdInput.extend({
+  situacao: z.enum(rowStandings).optional(),
+  page: pageNumber,
+});
+
+export const importedRowWire = z.object({
+  _id: z.string(),
+  arquivo: z.string(),
+  aba: z.string(),
+  linha: z.number().int(),
+  situacao: z.enum(rowStandings),
+  /** What the row is, as `compra` or `dividendo`. */
+  oQueE: z.string(),
+  /** Why it stands where it does, for the person; null for a row that simply counts. */
+  motivo: z.string().nullable(),
+  data: z.string().nullable(),
+  /** The asset, or what the sheet prints of it. */
+  ativo: z.string().nullable(),
+  quantidade: wireNumber.nullable(),
+  valor: wireNumber.nullable(),
+});
+
+export const importedRowsWire = z.object({ linhas: z.array(importedRowWire), total: z.number().int() });
+
+/** What sending documents answers: the batch, and for each file refused its sentence and a code for programs. */
+export const importWire = z.object({
+  message: z.string(),
+  loteId: z.string().nullable(),
+  arquivos: z.array(z.object({ _id: z.string(), name: z.string(), size: z.number().int() })),
+  recusados: z.array(z.object({ name: z.string(), message: z.string(), code: z.string().optional() })),
+});

@@ -20,7 +20,7 @@ import { type ContextDeps, createRequestContext } from "./http/request-context.t
 import { securityHeaders } from "./http/security-headers.ts";
 import { STALLED_AFTER_MS } from "./http/send-stream.ts";
 import { trpcRoutes } from "./http/trpc.ts";
-import { uploadRoute } from "./http/uploads/upload.ts";
+import { uploadRoutes } from "./http/uploads/upload.ts";
 import { webClient } from "./http/web-client.ts";
 import { restApi } from "./rest/rest-api.ts";
 
@@ -61,7 +61,7 @@ export function createApp(deps: AppDeps) {
   // Some old clients put the base path before paths that have it already.
   app.use(
     ["/api/v1", "/api/api/v1"],
-    uploadRoute(deps),
+    uploadRoutes(deps),
     deps.priceFiles ?? createPriceFiles(deps).routes,
     downloadRoutes(downloadDeps(deps)),
     restApi(deps),

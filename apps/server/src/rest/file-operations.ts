@@ -1,4 +1,5 @@
 import { uploadWire } from "@app/core/files/schema";
+import { importWire } from "@app/core/imports/schema";
 import { loadedWire, seriesNames } from "@app/core/prices/schema";
 import { errorWire } from "./errors.ts";
 import { RECORD_ID } from "./examples.ts";
@@ -25,6 +26,7 @@ const attachment = {
   "Content-Disposition": { description: "attachment, com o nome do arquivo.", schema: { type: "string" } },
 };
 
+const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const kept = {
   message: "1 arquivo enviado.",
   arquivos: [{ _id: RECORD_ID, name: "nota.pdf", size: 48_213 }],
@@ -153,6 +155,47 @@ export const fileOperations: FileOperation[] = [
       },
       responses: {
         200: { description: "Feito", content: json(toJsonSchema(uploadWire, "output"), kept) },
+        ...refusalsOf("viewer", true, [409, 422]),
+        400: {
+          description: "Nenhum arquivo foi aceito",
+          content: json(toJsonSchema(uploadRefusal, "output"), allRefused),
+        },
+        429: {
+          description: "Nenhum arquivo foi guardado: o limite já tinha sido atingido",
+          headers: { "Retry-After": { description: "Em segundos.", schema: { type: "integer" } } },
+          content: json(toJsonSchema(uploadRefusal, "output"), overLimit),
+        },
+      },
+    },
+  },
+  {
+    path: "/importacoes/{userId}",
+    method: "post",
+    operation: {
+      operationId: "importDocuments",
+      tags: ["Importações"],
+      summary: "Envia planilhas da B3, em XLSX ou CSV; nada conta até a importação ser confirmada",
+      ...securityOf("viewer"),
+      parameters: [inPath("userId"), IDEMPOTENCY_KEY],
+      requestBody: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              properties: {
+                files: { type: "array", items: { type: "string", contentMediaType: SPREADSHEET }, minItems: 1 },
+              },
+              required: ["files"],
+            },
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: "Feito",
+          content: json(toJsonSchema(importWire, "output"), { ...kept, loteId: RECORD_ID }),
+        },
         ...refusalsOf("viewer", true, [409, 422]),
         400: {
           description: "Nenhum arquivo foi aceito",

@@ -15,6 +15,7 @@ import { chatRoutes } from "./sections/chat.ts";
 import { contentRoutes } from "./sections/content.ts";
 import { fileRoutes } from "./sections/files.ts";
 import { goalRoutes } from "./sections/goals.ts";
+import { importRoutes } from "./sections/imports.ts";
 import { notificationRoutes } from "./sections/notifications.ts";
 import { portfolioRoutes } from "./sections/portfolio.ts";
 import { taxRoutes } from "./sections/taxes.ts";
@@ -30,6 +31,7 @@ export const restSections: Record<string, RestRoute[]> = {
   Assistente: chatRoutes,
   Objetivos: goalRoutes,
   Carteira: portfolioRoutes,
+  Importações: importRoutes,
   Impostos: taxRoutes,
 };
 export const restRoutes: RestRoute[] = Object.values(restSections).flat();

@@ -12,6 +12,8 @@ export interface Subject {
   readFile: { id: string };
   goalId: string;
   eventId: string;
+  /** An import whose file was read. */
+  batchId: string;
   /** A note that a corrected charge of 4.00 would close. */
   noteId: string;
   /** A correction that no longer holds. */
@@ -104,6 +106,11 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "events.delete": { ...own, isAboutRecord: true, input: ({ eventId: id }) => ({ id }) },
   "events.suggestions": own,
   "events.dismissSuggestion": { ...own, input: () => ({ chave: "posicao_inicial PETR4 2024-01-02 - 100" }) },
+  "imports.list": own,
+  "imports.preview": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId }) },
+  "imports.rows": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId, page: 1 }) },
+  "imports.confirm": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId }) },
+  "imports.remove": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId }) },
   "files.list": { ...own, input: () => ({}) },
   "files.listRecords": { ...own, input: () => ({}) },
   "files.space": own,

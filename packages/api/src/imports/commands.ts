@@ -22,19 +22,17 @@ import { inTransaction, lockViewer } from "../transaction.ts";
 /** Screens that a batch may change. */
 const TOPICS = ["files", "notes", "portfolio"] as const;
 
-/** A batch for documents of one upload; nothing of it counts until it is confirmed. @returns its id */
-export async function openBatch({ db, viewer, now }: ServiceContext): Promise<string> {
-  const id = newId();
-  await db.insertInto("import_batches").values({ id, userId: viewer.id, createdAt: now }).execute();
-  return id;
-}
-
-/** Gives a stored document its record in a batch and has it read. @throws DomainError NO_SPACE_LEFT */
+/**
+ * Gives a stored document its record in a batch, new or not, and has it read; nothing of a batch counts until it is confirmed.
+ *
+ * @throws DomainError NO_SPACE_LEFT
+ */
 export async function keepDocument(ctx: ServiceContext, batchId: string, upload: StoredUpload): Promise<KeptFile> {
   const { sizeBytes, sha256, storageKey } = upload;
   const kept = await inTransaction(ctx, async (tx) => {
     await lockViewer(tx);
     await assertSpaceFor(tx, upload);
+    await openBatch(tx, batchId);
     const name = await freeName(tx, upload.name);
     const file = { id: newId(), userId: ctx.viewer.id, nome_arquivo: name, sizeBytes, sha256, storageKey };
     await tx.db
@@ -45,6 +43,15 @@ export async function keepDocument(ctx: ServiceContext, batchId: string, upload:
   });
   await startProcessing(ctx, { fileId: kept._id });
   return kept;
+}
+
+/** Makes sure of a batch, in the caller's transaction. */
+export async function openBatch({ db, viewer, now }: ServiceContext, id: string): Promise<void> {
+  await db
+    .insertInto("import_batches")
+    .values({ id, userId: viewer.id, createdAt: now })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
 }
 
 /** Makes `rows` the rows of a document, in the caller's transaction. */

@@ -11,7 +11,7 @@ import { type Caller, createInvestor, monthOf, note } from "../testing/tax-inves
 const investor = (db: Db, services: Services) => createInvestor(db, services, []);
 
 const held = async (caller: Caller) =>
-  (await caller.portfolio.positions({ encerradas: true })).map(({ ticker, quantidadeAcumulada, custoTotal }) => [
+  (await caller.portfolio.positions()).map(({ ticker, quantidadeAcumulada, custoTotal }) => [
     ticker,
     quantidadeAcumulada,
     custoTotal,

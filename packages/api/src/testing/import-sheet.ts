@@ -2,6 +2,7 @@ import type { B3Row } from "@app/core/documents/b3/rows";
 import { keptRows } from "@app/core/imports/kept-rows";
 import { Decimal } from "@app/core/money";
 import { createFile } from "@app/db/testing/factories/files";
+import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { openBatch, writeImportedRows } from "../imports/commands.ts";
 import { inTransaction } from "../transaction.ts";
@@ -57,9 +58,10 @@ export function movementRows(lines: readonly MovementLine[]): B3Row[] {
 /** A batch of one read sheet. @returns its id */
 export async function sendSheet(ctx: ServiceContext, linhas: B3Row[]): Promise<string> {
   return inTransaction(ctx, async (tx) => {
-    const batchId = await openBatch(tx);
+    const batchId = newId();
+    await openBatch(tx, batchId);
     const file = await createFile(tx.db, ctx.viewer.id, { kind: "b3", batchId, status: "concluido" });
-    await writeImportedRows(tx, file.id, keptRows({ abas: [], linhas, temPosicao: false }));
+    await writeImportedRows(tx, file.id, keptRows({ abas: [], linhas, mes: null }));
     return batchId;
   });
 }

@@ -15,7 +15,7 @@ export interface RowCircumstances {
   isRepeated: boolean;
   /** Of a trade: who tells of it with more authority, and whether some of its units count all the same. */
   trade: { por: "nota" | "negociacao" | null; counts: boolean } | null;
-  /** Of an event: entered by hand, or without its other half yet. */
+  /** Of an event or an income: entered by hand, or without its other half yet. */
   event: "digitado" | "espera" | null;
 }
 
@@ -31,7 +31,9 @@ export function weighRow(fact: Fact, { isRepeated, trade, event }: RowCircumstan
         return { situacao: "guardada", motivo: "Espera a outra metade: a fração e o leilão dela." };
       return { situacao: "nova", motivo: null };
     case "provento":
-      return { situacao: "nova", motivo: null };
+      return event === "digitado"
+        ? { situacao: "coberta", motivo: "Este provento já foi digitado." }
+        : { situacao: "nova", motivo: null };
     default:
       return { situacao: fact.tipo, motivo: fact.motivo };
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { uploadWire } from "../files/schema.ts";
 import { processingStatus } from "../processing/schema.ts";
 import { pageNumber, recordId, wireInstant, wireNumber } from "../wire.ts";
 
@@ -90,10 +91,5 @@ export const importedRowWire = z.object({
 
 export const importedRowsWire = z.object({ linhas: z.array(importedRowWire), total: z.number().int() });
 
-/** What sending documents answers: the batch, and for each file refused its sentence and a code for programs. */
-export const importWire = z.object({
-  message: z.string(),
-  loteId: z.string().nullable(),
-  arquivos: z.array(z.object({ _id: z.string(), name: z.string(), size: z.number().int() })),
-  recusados: z.array(z.object({ name: z.string(), message: z.string(), code: z.string().optional() })),
-});
+/** What sending documents answers: as an upload of notes, with the batch that they are. */
+export const importWire = uploadWire.extend({ loteId: z.string() });

@@ -1,5 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import type { FileStorage } from "@app/api/files/client";
+import { onlyPdf } from "@app/core/files/errors";
+import { looksLikePdf } from "@app/core/files/file-kinds";
 import type { Request } from "express";
 import { describe, expect, it } from "vitest";
 import { createUploadEngine } from "./upload-engine.ts";
@@ -24,9 +26,13 @@ const newPart = (originalname: string, stream: Readable): Express.Multer.File =>
   buffer: Buffer.alloc(0),
 });
 
+const assertPdf = (beginning: Uint8Array) => {
+  if (!looksLikePdf(beginning)) throw onlyPdf();
+};
+
 describe("the upload engine", () => {
   it("tells files in the order of the request, not in the order in which they were done", async () => {
-    const engine = createUploadEngine(storage, () => "key");
+    const engine = createUploadEngine(storage, () => "key", assertPdf);
     const send = (originalname: string) => {
       const stream = new PassThrough();
       const done = new Promise<void>((resolve, reject) => {
@@ -52,7 +58,7 @@ describe("the upload engine", () => {
 
   it("drains what it refuses up to the allowance of the whole request, and not a byte more", async () => {
     const MEGABYTE = Buffer.alloc(1024 * 1024);
-    const engine = createUploadEngine(storage, () => "key");
+    const engine = createUploadEngine(storage, () => "key", assertPdf);
     const refuse = (content: Iterable<Buffer>) =>
       new Promise<void>((resolve, reject) => {
         const part = newPart("..", Readable.from(content));

@@ -7,7 +7,7 @@ import { cleanFileName, MAX_FILES_PER_UPLOAD, MAX_UPLOAD_BYTES } from "@app/core
 import type { UploadWire } from "@app/core/files/schema";
 import type { Request } from "express";
 import type { StorageEngine } from "multer";
-import { receivePdf } from "./receive-pdf.ts";
+import { type AssertKind, receiveFile } from "./receive-file.ts";
 
 /** What one request brought, in the order in which the files stood in it. */
 interface Received {
@@ -34,7 +34,7 @@ export class StorageFailure extends Error {
  * A multer engine for one request. A file that is refused is drained and noted, so that the others are not lost; only a
  * request beyond its whole allowance ends with an error.
  */
-export function createUploadEngine(storage: FileStorage, newKey: () => string): UploadEngine {
+export function createUploadEngine(storage: FileStorage, newKey: () => string, assertKind: AssertKind): UploadEngine {
   // By the file's place in the request: files are written side by side, and a later one may be done first.
   const stored: StoredUpload[] = [];
   const refused: UploadWire["recusados"] = [];
@@ -62,7 +62,7 @@ export function createUploadEngine(storage: FileStorage, newKey: () => string): 
       if (place >= MAX_FILES_PER_UPLOAD) throw tooManyFiles();
       const name = cleanFileName(originalname);
       if (!name) throw badFileName();
-      stored[place] = { name, ...(await receivePdf(storage, newKey(), stream)) };
+      stored[place] = { name, ...(await receiveFile(storage, newKey(), stream, assertKind)) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw stream.errored ? error : new StorageFailure(error);
       refused[place] = { name: originalname, message: error.message, code: error.code };

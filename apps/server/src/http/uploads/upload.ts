@@ -2,18 +2,22 @@ import { recordRefusedRequest } from "@app/api/audit/commands";
 import type { RequestContext, ServiceContext, Services } from "@app/api/context";
 import { type KeptFile, keepUpload, newStorageKey, type StoredUpload } from "@app/api/files/commands";
 import { answerOnce } from "@app/api/idempotency/commands";
+import { keepDocument } from "@app/api/imports/commands";
 import { authenticate, serviceContext } from "@app/api/trpc";
 import { DomainError } from "@app/core/errors";
-import { noFiles, noSpaceLeft, uploadBroken, uploadTooLarge } from "@app/core/files/errors";
-import { MAX_UPLOAD_BYTES } from "@app/core/files/file-kinds";
+import { noFiles, noSpaceLeft, onlyPdf, uploadBroken, uploadTooLarge } from "@app/core/files/errors";
+import { looksLikePdf, MAX_UPLOAD_BYTES } from "@app/core/files/file-kinds";
 import type { UploadWire } from "@app/core/files/schema";
 import { formatCount } from "@app/core/format";
+import { onlyDocuments } from "@app/core/imports/errors";
 import { LimitReached } from "@app/core/limits/rules";
 import type { Db } from "@app/db/client";
 import { type Request, type Response, Router } from "express";
 import multer from "multer";
+import { v7 as newId } from "uuid";
 import { readRepetition } from "../read-repetition.ts";
 import { createRequestContext } from "../request-context.ts";
+import type { AssertKind } from "./receive-file.ts";
 import { createUploadEngine, StorageFailure } from "./upload-engine.ts";
 
 /** Room for a batch of files beyond the allowed 20, so that each one over it still gets its sentence. */
@@ -27,16 +31,52 @@ const multipartLimits = {
   headerPairs: 20,
 };
 
-/** `POST /upload/{userId}`: several PDFs in the repeated field `files`. */
-export function uploadRoute(deps: { db: Db; services: Services }) {
+/** What files an address takes, and where they are kept. */
+interface UploadTarget {
+  path: string;
+  /** For repeated requests. */
+  route: string;
+  assertKind: AssertKind;
+  /** @returns how a file of one request is kept, and what goes into the answer */
+  begin(owner: ServiceContext): { keep(upload: StoredUpload): Promise<KeptFile>; extra: Record<string, string> };
+}
+
+const notes: UploadTarget = {
+  path: "/upload/:userId",
+  route: "files.upload",
+  assertKind: (beginning) => {
+    if (!looksLikePdf(beginning)) throw onlyPdf();
+  },
+  begin: (owner) => ({ keep: (upload) => keepUpload(owner, upload), extra: {} }),
+};
+
+const documents: UploadTarget = {
+  path: "/importacoes/:userId",
+  route: "imports.send",
+  assertKind: (beginning) => {
+    if (looksLikePdf(beginning)) throw onlyDocuments();
+  },
+  begin: (owner) => {
+    const loteId = newId();
+    return { keep: (upload) => keepDocument(owner, loteId, upload), extra: { loteId } };
+  },
+};
+
+/** `POST /upload/{userId}`: several PDFs in the repeated field `files`; `POST /importacoes/{userId}`: likewise spreadsheets. */
+export function uploadRoutes(deps: { db: Db; services: Services }) {
   const routes = Router();
-  routes.post("/upload/:userId", async (req, res) => {
+  for (const target of [notes, documents]) addUpload(routes, deps, target);
+  return routes;
+}
+
+function addUpload(routes: Router, deps: { db: Db; services: Services }, target: UploadTarget): void {
+  routes.post(target.path, async (req, res) => {
     const ctx = { ...createRequestContext(deps, req), ...readRepetition(req, res) };
     const viewer = await authenticate(ctx, () => ({ userId: req.params.userId }), "write");
     if (Number(req.headers["content-length"] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
 
     const owner = serviceContext({ ...ctx, viewer });
-    const engine = createUploadEngine(deps.services.storage, () => newStorageKey(owner));
+    const engine = createUploadEngine(deps.services.storage, () => newStorageKey(owner), target.assertKind);
     try {
       await parseMultipart(engine, req, res);
     } catch (error) {
@@ -50,22 +90,22 @@ export function uploadRoute(deps: { db: Db; services: Services }) {
 
     const unkept = new Set(stored);
     try {
-      const kept = await keepOnce(ctx, owner, stored, unkept).finally(() => discard(deps.services, unkept));
+      const kept = await keepOnce(ctx, owner, { target, stored, unkept }).finally(() => discard(deps.services, unkept));
       const recusados = [...refused, ...kept.overLimit];
       const message = summary(kept.arquivos.length, recusados.length);
-      res.json({ message, arquivos: kept.arquivos, recusados } satisfies UploadWire);
+      res.json({ message, ...kept.extra, arquivos: kept.arquivos, recusados } satisfies UploadWire);
     } catch (error) {
       if (!(error instanceof NothingKept)) throw error;
       answerAllRefused(req, res, [...refused, ...error.overLimit], error.reason);
     }
   });
-  return routes;
 }
 
 /** What one request got records for, and what came after the person's allowance of files or of space was used up. */
 interface Kept {
   arquivos: KeptFile[];
   overLimit: UploadWire["recusados"];
+  extra: Record<string, string>;
 }
 
 /** Thrown, so that the same key may try again. */
@@ -87,18 +127,18 @@ class NothingKept extends Error {
 async function keepOnce(
   ctx: RequestContext,
   owner: ServiceContext,
-  stored: readonly StoredUpload[],
-  unkept: Set<StoredUpload>,
+  { target, stored, unkept }: { target: UploadTarget; stored: readonly StoredUpload[]; unkept: Set<StoredUpload> },
 ): Promise<Kept> {
   const { allowed, limit } = await countFiles(ctx, owner, stored);
   const late = limit ? refuseAll(stored.slice(allowed.length), limit) : [];
   if (limit && allowed.length === 0) throw new NothingKept(late, limit);
   const content = { userId: owner.viewer.id, files: stored.map(({ name, sha256 }) => [name, sha256]) };
-  return answerOnce(owner, ctx.repetition, { route: "files.upload", content }, async () => {
+  return answerOnce(owner, ctx.repetition, { route: target.route, content }, async () => {
+    const { keep, extra } = target.begin(owner);
     const arquivos: KeptFile[] = [];
     const withoutSpace: StoredUpload[] = [];
     for (const upload of allowed) {
-      const kept = await keepIfSpace(owner, upload);
+      const kept = await keepIfSpace(() => keep(upload));
       if (!kept) {
         withoutSpace.push(upload); // a smaller one may still find space
         continue;
@@ -108,7 +148,7 @@ async function keepOnce(
     }
     const overLimit = [...refuseAll(withoutSpace, noSpaceLeft()), ...late];
     if (arquivos.length === 0) throw new NothingKept(overLimit, limit ?? noSpaceLeft());
-    return { arquivos, overLimit };
+    return { arquivos, overLimit, extra };
   });
 }
 
@@ -133,9 +173,9 @@ async function countFiles(
 }
 
 /** @returns undefined when the person has no space left for it */
-async function keepIfSpace(owner: ServiceContext, upload: StoredUpload): Promise<KeptFile | undefined> {
+async function keepIfSpace(keep: () => Promise<KeptFile>): Promise<KeptFile | undefined> {
   try {
-    return await keepUpload(owner, upload);
+    return await keep();
   } catch (error) {
     if (error instanceof DomainError && error.code === noSpaceLeft().code) return undefined;
     throw error;

@@ -3,8 +3,9 @@ import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum, ZERO } from "@app/core/money";
 import { TREASURY_MARKET } from "@app/core/notes/instruments/treasury";
 import { inBatches } from "@app/db/batches";
+import type { DB } from "@app/db/database";
 import type { NewNote, NewTrade } from "@app/db/types";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
 import { type DerivedImports, deriveImports } from "../queries/imported/derive-imports.ts";
@@ -22,6 +23,7 @@ export async function settleImports(ctx: ServiceContext, tickers: readonly strin
   const derived = await deriveImports(ctx, tickers);
   await settleTrades(ctx, tickers, derived);
   await settleEvents(ctx, tickers, derived);
+  await settleIncomes(ctx, tickers, derived);
 }
 
 /** Trades that count, as a note without costs: of one file, day, broker and asset. */
@@ -186,3 +188,48 @@ type Saying = Pick<DerivedImports["events"][number], "tipo" | "ticker" | "data" 
 
 const sayingOf = ({ tipo, ticker, data, quantidade, custo, rowId }: Saying) =>
   [tipo, ticker, data, quantidade?.toFixed(), custo?.toFixed(), rowId].join(" ");
+
+async function settleIncomes(
+  ctx: ServiceContext,
+  tickers: readonly string[] | null,
+  derived: DerivedImports,
+): Promise<void> {
+  const { db, viewer, now } = ctx;
+  const wanted = new Map(
+    derived.incomes.map(({ row: { fileId, aba, linha }, fact: { tipo: _, provento, ...income } }) => {
+      const stored = { ...income, tipo: provento, fileId, aba, linha };
+      return [incomeSayingOf(stored), stored];
+    }),
+  );
+  const stored = await db
+    .selectFrom("incomes")
+    .select(["id", "tipo", "ticker", "data", "previsto", "quantidade", "valorBruto", "valorLiquido"])
+    .select(["instituicao", "fileId", "aba", "linha"])
+    .where("userId", "=", viewer.id)
+    .where("origem", "=", "importado")
+    .$if(tickers !== null, (incomes) => incomes.where("ticker", "=", sql<string>`any(${tickers}::text[])`))
+    .execute();
+  const gone = stored.filter((income) => !wanted.delete(incomeSayingOf(income))).map(({ id }) => id);
+  if (gone.length > 0) {
+    await db.deleteFrom("incomes").where("userId", "=", viewer.id).where("id", "in", gone).execute();
+  }
+  for (const batch of inBatches(wanted.values())) {
+    await db
+      .insertInto("incomes")
+      .values(
+        batch.map((income) => ({
+          ...income,
+          ...{ id: newId(), userId: viewer.id, origem: "importado" as const, createdAt: now },
+        })),
+      )
+      .execute();
+  }
+}
+
+type StoredIncome = Omit<Selectable<DB["incomes"]>, "id" | "userId" | "origem" | "createdAt">;
+
+const incomeSayingOf = (income: StoredIncome) => {
+  const { tipo, ticker, data, previsto, instituicao, fileId, aba, linha } = income;
+  const amounts = [income.quantidade, income.valorBruto, income.valorLiquido].map((it) => it?.toFixed());
+  return JSON.stringify([tipo, ticker, data, previsto, instituicao, fileId, aba, linha, ...amounts]);
+};

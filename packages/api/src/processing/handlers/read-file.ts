@@ -91,7 +91,10 @@ export function passwordOf({ services }: ServiceContext, { pictures, password }:
 }
 
 /** Has the pictures read that a reading found; the sweeper asks again when the queue does not answer. */
-export async function askForPictures({ services: { queue, log } }: BackgroundContext, fileId: string): Promise<void> {
+export async function askForPictures(
+  { services: { queue, log } }: Pick<BackgroundContext, "services">,
+  fileId: string,
+): Promise<void> {
   await queue
     .enqueue(readPictures, {})
     .catch((err) => log.warn({ err, fileId }, "The queue did not take pictures; the sweeper will ask again"));

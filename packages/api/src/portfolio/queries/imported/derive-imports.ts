@@ -21,7 +21,7 @@ import { type ImportedRow, listImportedRows } from "./list-imported-rows.ts";
 export interface DerivedImports {
   trades: { row: ImportedRow; fact: ImportedTrade; standing: TradeStanding }[];
   events: DerivedEvent[];
-  /** Rows of events that were entered by hand already. */
+  /** Rows of events and incomes that were entered by hand already. */
   entered: ReadonlySet<string>;
   /** Rows that wait for their other half. */
   waiting: ReadonlySet<string>;
@@ -41,6 +41,7 @@ export async function deriveImports(
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const byAsset = groupBy(rows, ({ fact }) => ("ticker" in fact ? fact.ticker : ""));
   const covering = groupBy(await listCovering(ctx, tickers), ({ ticker }) => ticker);
+  const typedOf = groupBy(await listTypedIncomes(ctx), ({ ticker }) => currentTicker(ticker));
   const entered = groupBy(await listEntered(ctx), ({ ticker }) => currentTicker(ticker));
   const derived = { trades: [], events: [], entered: new Set(), waiting: new Set(), incomes: [] } as DerivedImports & {
     entered: Set<string>;
@@ -61,9 +62,14 @@ export async function deriveImports(
         if (isEntered) derived.entered.add(event.rowId);
         else derived.events.push(event);
       }
+      const typed = [...(typedOf.get(ticker) ?? [])];
       for (const { id, fact } of only(ofAsset, "provento")) {
         const row = rowOf.get(id);
-        if (row) derived.incomes.push({ row, fact });
+        const at = typed.findIndex((other) => isSameIncome(fact, other));
+        if (at >= 0) {
+          typed.splice(at, 1);
+          derived.entered.add(id);
+        } else if (row) derived.incomes.push({ row, fact });
       }
     }
     await letOthersRun();
@@ -95,6 +101,20 @@ function listEntered({ db, viewer }: ServiceContext) {
     .select(["tipo", "ticker", "data"])
     .where("userId", "=", viewer.id)
     .where("importedRowId", "is", null)
+    .execute();
+}
+
+type TypedIncome = Awaited<ReturnType<typeof listTypedIncomes>>[number];
+
+const isSameIncome = (fact: ImportedIncome, typed: TypedIncome) =>
+  fact.provento === typed.tipo && fact.data === typed.data && fact.valorLiquido.eq(typed.valorLiquido);
+
+function listTypedIncomes({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("incomes")
+    .select(["tipo", "ticker", "data", "valorLiquido"])
+    .where("userId", "=", viewer.id)
+    .where("origem", "=", "digitado")
     .execute();
 }
 

@@ -2,18 +2,22 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FileStorage } from "@app/api/files/client";
 import type { StoredUpload } from "@app/api/files/commands";
-import { emptyFile, fileTooLarge, onlyPdf } from "@app/core/files/errors";
-import { looksLikePdf, MAX_FILE_BYTES, PDF_HEADER_WINDOW_BYTES } from "@app/core/files/file-kinds";
+import { emptyFile, fileTooLarge } from "@app/core/files/errors";
+import { MAX_FILE_BYTES, PDF_HEADER_WINDOW_BYTES } from "@app/core/files/file-kinds";
+
+/** Refuses a file by how it begins, of which it gets what tells a PDF or all that there is. @throws DomainError */
+export type AssertKind = (beginning: Uint8Array) => void;
 
 /**
  * Streams one uploaded file into storage, looking at it on the way. Nothing stays in storage when it is refused.
  *
- * @throws DomainError ONLY_PDF, EMPTY_FILE, FILE_TOO_LARGE
+ * @throws DomainError EMPTY_FILE, FILE_TOO_LARGE, and what `assertKind` throws
  */
-export async function receivePdf(
+export async function receiveFile(
   storage: FileStorage,
   storageKey: string,
   content: Readable,
+  assertKind: AssertKind,
 ): Promise<Pick<StoredUpload, "sizeBytes" | "sha256" | "storageKey">> {
   const hash = createHash("sha256");
   let sizeBytes = 0;
@@ -28,7 +32,7 @@ export async function receivePdf(
       if (beginning) {
         beginning = Buffer.concat([beginning, chunk]);
         if (beginning.length < PDF_HEADER_WINDOW_BYTES) continue;
-        if (!looksLikePdf(beginning)) throw onlyPdf();
+        assertKind(beginning);
         yield beginning;
         beginning = undefined;
         continue;
@@ -37,7 +41,7 @@ export async function receivePdf(
     }
     if (sizeBytes === 0) throw emptyFile();
     if (beginning) {
-      if (!looksLikePdf(beginning)) throw onlyPdf();
+      assertKind(beginning);
       yield beginning;
     }
   }

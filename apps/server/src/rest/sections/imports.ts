@@ -1,0 +1,85 @@
+import { INSTANT, RECORD_ID } from "../examples.ts";
+import { route } from "../route.ts";
+
+const batch = {
+  _id: RECORD_ID,
+  createdAt: INSTANT,
+  confirmadoEm: null,
+  lendo: false,
+  de: "2024-01-02",
+  ate: "2024-12-27",
+  linhas: 3,
+  arquivos: [
+    {
+      _id: RECORD_ID,
+      nome: "negociacao-2025-01-03-10-00-00.xlsx",
+      status: "concluido" as const,
+      mensagemErro: null,
+      linhas: 3,
+    },
+  ],
+};
+const counts = {
+  ...{ nova: 2, repetida: 0, nota: 1, coberta: 0 },
+  ...{ conferencia: 0, sem_efeito: 0, guardada: 0, perguntar: 0 },
+};
+const row = {
+  _id: RECORD_ID,
+  arquivo: "negociacao-2025-01-03-10-00-00.xlsx",
+  aba: "Negociação",
+  linha: 2,
+  situacao: "nota" as const,
+  oQueE: "Compra",
+  motivo: "Uma nota de corretagem já traz este negócio, com os custos.",
+  data: "2024-03-04",
+  ativo: "PETR4",
+  quantidade: 100,
+  valor: 4000,
+};
+
+export const importRoutes = [
+  route({
+    method: "get",
+    path: "/importacoes/:userId",
+    procedure: "imports.list",
+    status: 200,
+    summary: "As importações da pessoa, da mais nova à mais antiga",
+    example: { response: [batch] },
+  }),
+  route({
+    method: "get",
+    path: "/importacoes/:userId/:loteId",
+    procedure: "imports.preview",
+    status: 200,
+    summary: "Uma importação e o que as linhas dela são, antes ou depois de confirmada",
+    refusals: [404],
+    example: { response: { ...batch, contagem: counts } },
+  }),
+  route({
+    method: "get",
+    path: "/importacoes/:userId/:loteId/linhas",
+    procedure: "imports.rows",
+    status: 200,
+    summary: "As linhas de uma importação, cada uma com o que é e por que conta ou não",
+    refusals: [404],
+    example: { request: { situacao: "nota", page: 1 }, response: { linhas: [row], total: 1 } },
+  }),
+  route({
+    method: "post",
+    path: "/importacoes/:userId/:loteId/confirmar",
+    procedure: "imports.confirm",
+    status: 200,
+    summary: "Confirma uma importação: as linhas dela passam a contar",
+    refusals: [404, 409],
+    example: { response: { message: "Importação confirmada." } },
+  }),
+  route({
+    method: "delete",
+    path: "/importacoes/:userId/:loteId",
+    procedure: "imports.remove",
+    status: 200,
+    summary: "Desfaz uma importação inteira, com os arquivos dela",
+    refusals: [404],
+    example: { response: { message: "Importação desfeita." } },
+  }),
+];

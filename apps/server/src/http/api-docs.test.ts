@@ -40,6 +40,8 @@ describe("the document of the API", () => {
       "post /apuracao/{userId}/pagamentos",
       "post /chat/query",
       "post /eventos/{userId}",
+      "post /importacoes/{userId}",
+      "post /importacoes/{userId}/{loteId}/confirmar",
       "post /info/create",
       "post /notifications",
       "post /notifications/mark-all-read",

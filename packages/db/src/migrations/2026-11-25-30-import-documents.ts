@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("batchId", "uuid", (column) => column.references("import_batches.id"))
     .execute();
   await sql`alter table files add constraint files_batch check ((kind = 'nota') = ("batchId" is null))`.execute(db);
-  await sql`create index files_of_batch on files ("batchId") where "batchId" is not null`.execute(db);
+  await sql`create index files_of_batch on files ("batchId")`.execute(db);
 
   await db.schema
     .createTable("imported_rows")

@@ -4,7 +4,8 @@ import { Decimal } from "@app/core/money";
 import { createFile } from "@app/db/testing/factories/files";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
-import { openBatch, writeImportedRows } from "../imports/commands.ts";
+import { writeImportedRows } from "../documents/commands.ts";
+import { openBatch } from "../imports/commands.ts";
 import { inTransaction } from "../transaction.ts";
 
 const d = (digits: string | number | null) => (digits === null ? null : new Decimal(digits));

@@ -221,7 +221,7 @@ function treasuryTrade({ data, produto, instituicao, quantidade, valor }: Moveme
 const MAX_SETTLEMENT_DAYS = 12;
 
 /** The latest day whose trades usually settle on the given one; that day itself where none does. */
-export function tradingDayOf(settlement: CalendarDate, mercado: string): CalendarDate {
+function tradingDayOf(settlement: CalendarDate, mercado: string): CalendarDate {
   for (let back = 1; back <= MAX_SETTLEMENT_DAYS; back += 1) {
     const day = addDays(settlement, -back);
     if (isTradingDay(day) && usualSettlement(day, [mercado]) === settlement) return day;

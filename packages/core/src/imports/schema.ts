@@ -58,7 +58,6 @@ export const importBatchWire = z.object({
   linhas: z.number().int(),
   arquivos: z.array(importedFileWire),
 });
-export type ImportBatchWire = z.output<typeof importBatchWire>;
 
 /** A batch and what its rows come to; the counts add up to `linhas`. Null while it is read. */
 export const importPreviewWire = importBatchWire.extend({ contagem: standingCounts.nullable() });
@@ -72,7 +71,7 @@ export const batchRowsInput = batchIdInput.extend({
   page: pageNumber,
 });
 
-export const importedRowWire = z.object({
+const importedRowWire = z.object({
   _id: z.string(),
   arquivo: z.string(),
   aba: z.string(),

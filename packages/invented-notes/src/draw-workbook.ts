@@ -2,9 +2,9 @@ import { buffer } from "node:stream/consumers";
 import yazl from "yazl";
 
 /** Text as a shared string, a number as its own type, null for no cell. */
-type DrawnCell = string | number | null;
+export type DrawnCell = string | number | null;
 
-interface DrawnSheet {
+export interface DrawnSheet {
   nome: string;
   linhas: readonly (readonly DrawnCell[])[];
 }

@@ -11,10 +11,8 @@ export function securityHeaders(cepBaseUrl: string) {
         // Mantine writes style attributes and elements at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
-        fontSrc: ["'self'"],
         connectSrc: ["'self'", new URL(cepBaseUrl).origin],
         workerSrc: ["'self'", "blob:"],
-        manifestSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
@@ -22,7 +20,10 @@ export function securityHeaders(cepBaseUrl: string) {
     },
     referrerPolicy: { policy: "no-referrer" },
     crossOriginEmbedderPolicy: false,
+    // The policy's frame-ancestors says more.
+    xFrameOptions: false,
     // For Internet Explorer and Flash, which nobody has, or what browsers do anyway.
+    originAgentCluster: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -3,24 +3,27 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "vite";
+import { build, minifySync } from "vite";
 import { criticalCss } from "./critical-css.mjs";
 
 const ROOT = import.meta.dirname;
 const DIST = path.join(ROOT, "dist");
 /** Chunks of the landing page beyond the entry, preloaded from the page so that they load in parallel. */
 const LANDING_PARTS = ["src/shell/visitor/visitor-shell.tsx", "src/routes/home.tsx"];
-const MEMBER_PARTS = ["src/shell/member/member-shell.tsx"];
+const MEMBER_PARTS = ["src/shell/member/member-shell.tsx", "src/routes/dashboard.tsx"];
 
 process.env.NODE_ENV = "production";
 
-const builtPage = readFileSync(path.join(DIST, "index.html"), "utf8");
+const { landing, skeleton, firstAnswersPath } = await renderPages();
+const builtPage = withScript(readFileSync(path.join(DIST, "index.html"), "utf8"));
 const manifest = JSON.parse(readFileSync(path.join(DIST, ".vite/manifest.json"), "utf8"));
 const [entry] = /<script type="module"[^>]*><\/script>/.exec(builtPage);
 const entryModules = [...builtPage.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link);
 const entryStyles = [...builtPage.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link);
 
-const { landing, skeleton } = await renderPages();
+const program = [...entryStyles, ...entryModules, entry];
+const pageWithoutProgram = program.reduce((rest, tag) => rest.replace(`    ${tag}\n`, ""), builtPage);
+const forMembers = [...program, ...linksOf(MEMBER_PARTS)];
 writeFileSync(path.join(DIST, "index.html"), landingPage());
 writeFileSync(path.join(DIST, "app.html"), appPage());
 
@@ -35,10 +38,21 @@ async function renderPages() {
       ssr: { noExternal: [/^@app\//] },
     });
     const program = await import(pathToFileURL(path.join(folder, "prerender.js")).href);
-    return { landing: await program.renderLanding(), skeleton: await program.renderSkeleton() };
+    const [landing, skeleton] = [await program.renderLanding(), await program.renderSkeleton()];
+    return { landing, skeleton, firstAnswersPath: program.firstAnswersPath };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Writes before-paint.js into the page: as a file it would hold up the first paint by another trip to the server. */
+function withScript(page) {
+  const name = "before-paint.js";
+  const { code } = minifySync(name, readFileSync(path.join(DIST, name), "utf8"), { module: false });
+  const tag = /<script src="\/before-paint\.js"([^>]*)><\/script>/;
+  if (!tag.test(page)) throw new Error(`index.html no longer asks for ${name}`);
+  const data = ` data-first-answers="${firstAnswersPath.replaceAll("&", "&amp;")}"`;
+  return page.replace(tag, (_, given) => `<script${given}${data}>${code.trim()}</script>`);
 }
 
 /**
@@ -46,21 +60,13 @@ async function renderPages() {
  * programs wait in a template, from which public/before-paint.js takes them once the page has been painted.
  */
 function landingPage() {
-  const program = [...entryStyles, ...entryModules, entry];
-  const page = program.reduce((rest, tag) => rest.replace(`    ${tag}\n`, ""), builtPage);
   const forVisitors = [...program, ...linksOf(LANDING_PARTS)];
-  const forMembers = [...program, ...linksOf(MEMBER_PARTS)];
-  return withBody(page, { root: landing, forVisitors, forMembers });
+  return withBody(pageWithoutProgram, { root: landing, forVisitors, forMembers });
 }
 
-/** Here nobody waits for words: the program is asked for at once, and only the stylesheets wait for the first paint. */
+/** The same with nothing to read: a member's skeleton is painted first. */
 function appPage() {
-  const page = entryStyles.reduce((rest, tag) => rest.replace(`    ${tag}\n`, ""), builtPage);
-  return withBody(page, {
-    root: "",
-    forVisitors: entryStyles,
-    forMembers: [...entryStyles, ...linksOf(MEMBER_PARTS)],
-  });
+  return withBody(pageWithoutProgram, { root: "", forVisitors: program, forMembers });
 }
 
 /**

@@ -1,4 +1,4 @@
-// What must be known before the first paint. A file of its own, because the content policy allows no inline script.
+// What must be known before the first paint. The build writes it into the pages, and the server's content policy names its hash.
 (() => {
   const page = document.documentElement;
   const scheme = localStorage.getItem("mantine-color-scheme-value");
@@ -6,17 +6,25 @@
   page.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
 
   // Somebody who is logged in sees the skeleton of their page, and never the landing page that may stand in the document.
-  const record = document.currentScript.dataset.record.toLowerCase();
-  const isLoggedIn = localStorage.getItem("token") && localStorage.getItem(record);
+  const { record, firstAnswers } = document.currentScript.dataset;
+  const token = localStorage.getItem("token");
+  const isLoggedIn = token && localStorage.getItem(record.toLowerCase());
   if (isLoggedIn) page.setAttribute("data-logged-in", "");
 
-  // Whoever came to read gets the words first; the programs do not compete with them for a slow line.
+  // The dashboard's first calls, while its program is on its way; src/first-answers.ts takes the answers.
+  if (isLoggedIn && firstAnswers && /^\/(dashboard\/?)?$/.test(location.pathname)) {
+    const response = fetch(firstAnswers, { headers: { authorization: `Bearer ${token}` } });
+    response.catch(() => undefined); // asked for again by the program
+    window.firstAnswers = { token, calls: firstAnswers.replace(/^.*\/|\?.*$/g, "").split(","), response };
+  }
+
+  // The page is painted first; the programs do not compete with it for a slow line.
   const loadRest = () => {
     const waiting = document.getElementById(isLoggedIn ? "after-paint-member" : "after-paint");
     if (waiting) document.head.append(waiting.content.cloneNode(true));
   };
   document.addEventListener("DOMContentLoaded", () => {
-    if (isLoggedIn || document.hidden) loadRest();
+    if (document.hidden) loadRest();
     else requestAnimationFrame(() => setTimeout(loadRest));
   });
 

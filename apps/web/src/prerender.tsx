@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app.tsx";
-import { paths } from "./paths.ts";
+import { FIRST_CALLS } from "./first-answers.ts";
+import { apiPaths, paths } from "./paths.ts";
 import { MemberSkeleton } from "./shell/skeleton.tsx";
 
 async function toHtml(content: ReactNode): Promise<string> {
@@ -25,3 +26,6 @@ export function renderSkeleton(): Promise<string> {
     </UiProvider>,
   );
 }
+
+/** The address of what the dashboard asks first, which public/before-paint.js fetches. */
+export const firstAnswersPath = `${apiPaths.trpc}/${FIRST_CALLS.join(",")}?batch=1&input=%7B%7D`;

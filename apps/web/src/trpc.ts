@@ -14,6 +14,7 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { tap } from "@trpc/server/observable";
 import { readDeviceId } from "./browser/device.ts";
+import { fetchOrFirstAnswers } from "./first-answers.ts";
 import { apiPaths } from "./paths.ts";
 import { endRefusedSession, isSessionRefusal, readSession } from "./session.ts";
 
@@ -67,7 +68,12 @@ export function createTrpcClient() {
         false: splitLink({
           condition: (op) => op.context.alone === true,
           true: httpLink({ url, headers: ({ op }) => headersOf([op]) }),
-          false: httpBatchLink({ url, maxItems: MAX_BATCH_SIZE, headers: ({ opList }) => headersOf(opList) }),
+          false: httpBatchLink({
+            url,
+            maxItems: MAX_BATCH_SIZE,
+            headers: ({ opList }) => headersOf(opList),
+            fetch: fetchOrFirstAnswers,
+          }),
         }),
       }),
     ],

@@ -12,7 +12,11 @@ import { webClient } from "./web-client.ts";
 const CEP_BASE_URL = 'https://cep.exemplo.com.br/ws?a=1&b="2"';
 const ESCAPED = "https://cep.exemplo.com.br/ws?a=1&amp;b=&quot;2&quot;";
 
-const page = (text: string) => `<meta name="cep-base-url" content="__CEP_BASE_URL__" />${text}`;
+const SCRIPT = "document.title = 'antes';";
+const SCRIPT_HASH = "sha256-4SJdDuIkj3pBbbBqZy2nFR7dMJsa2y+9fXHiyeNG1IY=";
+
+const page = (text: string) =>
+  `<script data-record="Farol">${SCRIPT}</script><meta name="cep-base-url" content="__CEP_BASE_URL__" />${text}`;
 const files = {
   "index.html": page("a página de entrada"),
   "app.html": page("a página vazia"),
@@ -69,6 +73,14 @@ describe("the web client", () => {
       expect(headers.get("content-security-policy")).toContain("connect-src 'self' https://cep.exemplo.com.br");
       expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
     }
+  });
+
+  it("lets the script in the page run by its hash, and no other one", async ({ get }) => {
+    for (const at of ["/", "/dashboard"]) {
+      const { headers } = await get(at);
+      expect(headers.get("content-security-policy")).toContain(`script-src 'self' '${SCRIPT_HASH}';`);
+    }
+    expect((await get("/robots.txt")).headers.get("content-security-policy")).toContain("script-src 'self';");
   });
 
   it.for([

@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { type RequestHandler, Router } from "express";
+import { type RequestHandler, type Response, Router } from "express";
 import expressStaticGzip, { type ExpressStaticGzipOptions } from "express-static-gzip";
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** Files named by their content: never asked for again, so they need nothing to compare them by. */
+const FOR_EVER = { immutable: true, maxAge: ONE_YEAR_MS, etag: false, lastModified: false, acceptRanges: false };
 /** Placeholder in the built pages for the address of the postal-code service. */
 const CEP_PLACEHOLDER = "__CEP_BASE_URL__";
 const HTML_ESCAPES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
@@ -29,7 +32,7 @@ export function webClient(folder: string, { cepBaseUrl }: WebClientOptions) {
   if (!existsSync(path.join(folder, "app.html"))) return routes;
   const page = (name: string) => sendPage(path.join(folder, name), cepBaseUrl);
   const appPage = page("app.html");
-  routes.use("/assets", builtFiles(path.join(folder, "assets"), { immutable: true, maxAge: ONE_YEAR_MS }));
+  routes.use("/assets", builtFiles(path.join(folder, "assets"), FOR_EVER));
   routes.use("/assets", (_req, res) => void res.status(404).end());
   routes.get("/", page("index.html"));
   // The files of the pages still have the placeholder in them.
@@ -41,12 +44,15 @@ export function webClient(folder: string, { cepBaseUrl }: WebClientOptions) {
 
 function sendPage(file: string, cepBaseUrl: string): RequestHandler {
   const address = cepBaseUrl.replace(/[&"<>]/g, (character) => HTML_ESCAPES[character] ?? "");
-  const html = Buffer.from(readFileSync(file, "utf8").replaceAll(CEP_PLACEHOLDER, () => address));
+  const text = readFileSync(file, "utf8").replaceAll(CEP_PLACEHOLDER, () => address);
+  const hashes = scriptHashes(text);
+  const html = Buffer.from(text);
   const compressed = Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
   return async (req, res) => {
     const [br, gzipped] = await compressed;
     const bodies = { br, gzip: gzipped, identity: html };
     noCache(res);
+    allowScripts(res, hashes);
     // Asked for both at once, the order in which the browser names them would decide, and browsers name gzip first.
     const encoding = req.acceptsEncodings("br") || req.acceptsEncodings("gzip") || "identity";
     if (encoding !== "identity") res.set("Content-Encoding", encoding);
@@ -55,6 +61,18 @@ function sendPage(file: string, cepBaseUrl: string): RequestHandler {
       .type("html")
       .send(bodies[encoding as keyof typeof bodies]);
   };
+}
+
+/** What a content policy calls the scripts that stand in the page itself. */
+function scriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)];
+  return scripts.map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+}
+
+/** Lets this answer run the scripts of its page, and no other one that stands in it. */
+function allowScripts(res: Response, hashes: string[]) {
+  const policy = res.get("Content-Security-Policy");
+  if (policy) res.set("Content-Security-Policy", policy.replace("script-src 'self'", ["$&", ...hashes].join(" ")));
 }
 
 function noCache(res: { setHeader(name: string, value: string): unknown }) {

@@ -1,0 +1,49 @@
+import { readSession } from "./session.ts";
+
+/** What the dashboard asks first. public/before-paint.js asks for it while the program is on its way. */
+export const FIRST_CALLS: readonly string[] = [
+  "notifications.unreadCount",
+  "goals.list",
+  "portfolio.overview",
+  "portfolio.holdings",
+  "instruments.unknown",
+  "prices.public",
+  "confirmation.get",
+];
+
+/** Left on the window by public/before-paint.js. */
+interface FirstAnswers {
+  calls: string[];
+  token: string;
+  response: Promise<Response>;
+}
+
+/** Of a batch of calls without input: the calls are the end of its path. */
+const BATCH_WITHOUT_INPUT = /\/([^/?]+)\?batch=1&input=%7B%7D$/;
+
+/**
+ * As `fetch`, but a batch whose calls were all asked for before the program came gets those answers, once. A failed early
+ * request is sent again.
+ */
+export async function fetchOrFirstAnswers(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+  const names = BATCH_WITHOUT_INPUT.exec(String(url))?.[1]?.split(",");
+  const early = names && takeFirstAnswers();
+  if (!early || early.token !== readSession()?.token) return fetch(url, init);
+  const places = names.map((name) => early.calls.indexOf(name));
+  if (places.includes(-1)) return fetch(url, init);
+  try {
+    const response = await early.response;
+    const answers: unknown = await response.json();
+    if (!response.ok || !Array.isArray(answers)) return fetch(url, init);
+    return Response.json(places.map((place) => answers[place]));
+  } catch {
+    return fetch(url, init);
+  }
+}
+
+/** Once: what is asked for later is to be answered as things stand then. */
+function takeFirstAnswers(): FirstAnswers | undefined {
+  const early = Reflect.get(window, "firstAnswers");
+  Reflect.deleteProperty(window, "firstAnswers");
+  return early;
+}

@@ -49,7 +49,8 @@ export function preloadOnceUsed(parts: readonly Preloadable[]): () => void {
   };
 }
 
-function whenIdle(work: () => void) {
+/** Calls a function once the browser has nothing else to do. */
+export function whenIdle(work: () => void) {
   if ("requestIdleCallback" in window) window.requestIdleCallback(work);
   else setTimeout(work, PAUSE_MS);
 }

@@ -1,5 +1,7 @@
 import type { NewsTopic } from "@app/core/news/topics";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { whenIdle } from "../../loading/preload-when-idle.ts";
 import { useSession } from "../../session.ts";
 import { trpc } from "../../trpc.ts";
 import { followNews } from "./follow-news.ts";
@@ -15,6 +17,7 @@ interface NewsOptions {
 /** Refetches what shows a topic as soon as the server says that the topic changed. @returns whether the stream is connected */
 export function useNews({ isProcessingOpen }: NewsOptions): boolean {
   const { notifications, files, notes, portfolio, events, returns, allocation, taxes, goals } = trpc.useUtils();
+  const queryClient = useQueryClient();
   const token = useSession()?.token;
   const [isLive, setLive] = useState(false);
   const skipsRecords = useRef(isProcessingOpen);
@@ -43,18 +46,47 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
       gathering = undefined;
       for (const query of queries) void query.invalidate();
     };
-    const stop = followNews({
-      onNews: ({ topic }) => {
-        changed.add(topic);
-        gathering ??= window.setTimeout(refetch, GATHERING_MS);
-      },
-      onLive: setLive,
-    });
+    // The stream begins with every topic, so nothing is missed until then.
+    const stop = onceAnswered(queryClient, () =>
+      followNews({
+        onNews: ({ topic }) => {
+          changed.add(topic);
+          gathering ??= window.setTimeout(refetch, GATHERING_MS);
+        },
+        onLive: setLive,
+      }),
+    );
     return () => {
       stop();
       clearTimeout(gathering);
       setLive(false);
     };
-  }, [token, notifications, files, notes, portfolio, events, returns, allocation, taxes, goals]);
+  }, [token, queryClient, notifications, files, notes, portfolio, events, returns, allocation, taxes, goals]);
   return isLive;
+}
+
+/**
+ * Starts something once no query waits for its answer: what a page shows comes before what keeps it up to date.
+ *
+ * @param start - returns the function that stops it
+ * @returns the function that stops it, begun or not
+ */
+function onceAnswered(queryClient: QueryClient, start: () => () => void): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const startIfAnswered = () => {
+    if (isOver || stop || queryClient.isFetching() > 0) return;
+    unsubscribe();
+    stop = start();
+  };
+  // When idle: what an answer shows may ask for more.
+  const unsubscribe = queryClient.getQueryCache().subscribe(() => {
+    if (queryClient.isFetching() === 0) whenIdle(startIfAnswered);
+  });
+  whenIdle(startIfAnswered);
+  return () => {
+    isOver = true;
+    unsubscribe();
+    stop?.();
+  };
 }

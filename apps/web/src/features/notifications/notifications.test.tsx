@@ -4,6 +4,9 @@ import { describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 
+/** The stream is opened after the first answers, once the page is idle. */
+const WAIT_MS = 10_000;
+
 async function openBell(notifications: Answers["notifications"], bell: string) {
   const server = startFakeServer({ notifications });
   logInAs();
@@ -100,7 +103,7 @@ describe("notifications", () => {
     logInAs();
     renderApp("/dashboard");
     await screen.findByRole("button", { name: "Notificações: 1 não lida" });
-    await vi.waitUntil(() => server.isNewsOpen());
+    await vi.waitUntil(() => server.isNewsOpen(), WAIT_MS);
 
     count = 2;
     server.tellNews({ topic: "notifications" });

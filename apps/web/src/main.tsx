@@ -1,7 +1,7 @@
 // In a layer: the theme's variables stand in the page before this stylesheet and must win all the same.
 import "@mantine/core/styles.layer.css";
 import "./global.css";
-import { flushSync } from "react-dom";
+import { type ReactNode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
@@ -31,10 +31,16 @@ async function render(root: HTMLElement) {
   }
   await loadedStylesheets();
   root.replaceChildren();
-  showRoot();
-  // At once: between the skeleton in the page and the same one by React nothing else is to be seen.
-  flushSync(() => createRoot(root).render(app));
-  announceReady();
+  // In slices, between which the browser can paint: the skeleton in the page stays until all of it is there.
+  startTransition(() => createRoot(root).render(<InsteadOfSkeleton>{app}</InsteadOfSkeleton>));
+}
+
+function InsteadOfSkeleton({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    showRoot();
+    announceReady();
+  }, []);
+  return children;
 }
 
 /** Takes away what public/before-paint.js showed in the meantime. */

@@ -1,7 +1,7 @@
 import { formatNumber } from "@app/core/format";
 import { Money } from "@app/ui/money";
 import { Button, SimpleGrid, Stack } from "@mantine/core";
-import { Suspense } from "react";
+import { type ReactNode, Suspense, useDeferredValue } from "react";
 import { Link } from "react-router-dom";
 import { lazy } from "../../loading/lazy.tsx";
 import { WhenSeen } from "../../loading/when-seen.tsx";
@@ -40,57 +40,65 @@ export function Overview({ overview, holdings, names, onOpen }: OverviewProps) {
     <Stack gap="lg">
       {hasCourse && <Today holdings={holdings} />}
       <ToDo overview={overview} holdings={overview.atualizando ? undefined : holdings.data} names={names} />
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
-        <FigureCard
-          title={copy.invested.title}
-          figure={<InvestedFigure {...overview} />}
-          hint={investedHint(overview)}
-          action={
-            <Button component={Link} to={paths.portfolioAnalysis} variant="default" size="xs">
-              {copy.invested.action}
-            </Button>
-          }
-        />
-        <FigureCard
-          title={copy.notes.title}
-          figure={formatNumber(notas.conciliadas)}
-          hint={notesHint(notas)}
-          action={
-            <Button component={Link} to={notesPath()} variant="default" size="xs">
-              {copy.notes.action}
-            </Button>
-          }
-        />
-        <FigureCard
-          title={copy.files.title}
-          figure={formatNumber(arquivos.concluidos)}
-          hint={filesHint}
-          action={
-            <Button
-              variant={arquivos.aguardando > 0 ? "filled" : "default"}
-              size="xs"
-              onClick={() => onOpen("processing")}
-            >
-              {copy.files.action}
-            </Button>
-          }
-        />
-      </SimpleGrid>
-      {hasCourse && (
-        <>
-          <Changes />
-          <ErrorBoundary fallback={(failure) => <FailureNotice {...failure} />}>
-            <WhenSeen pending={<div className={classes.pending} />}>
-              <Suspense fallback={<div className={classes.pending} role="status" aria-label={copy.course.loading} />}>
-                <Course />
-              </Suspense>
-            </WhenSeen>
-          </ErrorBoundary>
-        </>
-      )}
-      <LastTrades trades={ultimosNegocios} onAsk={() => onOpen("chat")} />
+      <InSlices>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
+          <FigureCard
+            title={copy.invested.title}
+            figure={<InvestedFigure {...overview} />}
+            hint={investedHint(overview)}
+            action={
+              <Button component={Link} to={paths.portfolioAnalysis} variant="default" size="xs">
+                {copy.invested.action}
+              </Button>
+            }
+          />
+          <FigureCard
+            title={copy.notes.title}
+            figure={formatNumber(notas.conciliadas)}
+            hint={notesHint(notas)}
+            action={
+              <Button component={Link} to={notesPath()} variant="default" size="xs">
+                {copy.notes.action}
+              </Button>
+            }
+          />
+          <FigureCard
+            title={copy.files.title}
+            figure={formatNumber(arquivos.concluidos)}
+            hint={filesHint}
+            action={
+              <Button
+                variant={arquivos.aguardando > 0 ? "filled" : "default"}
+                size="xs"
+                onClick={() => onOpen("processing")}
+              >
+                {copy.files.action}
+              </Button>
+            }
+          />
+        </SimpleGrid>
+        {hasCourse && (
+          <>
+            <Changes />
+            <ErrorBoundary fallback={(failure) => <FailureNotice {...failure} />}>
+              <WhenSeen pending={<div className={classes.pending} />}>
+                <Suspense fallback={<div className={classes.pending} role="status" aria-label={copy.course.loading} />}>
+                  <Course />
+                </Suspense>
+              </WhenSeen>
+            </ErrorBoundary>
+          </>
+        )}
+        <LastTrades trades={ultimosNegocios} onAsk={() => onOpen("chat")} />
+      </InSlices>
     </Stack>
   );
+}
+
+/** Renders its children right after what stands above them, in slices between which the browser can paint and answer. */
+function InSlices({ children }: { children: ReactNode }) {
+  const isDue = useDeferredValue(true, false);
+  return isDue && children;
 }
 
 const hasPositions = ({ ativos, semCusto, ultimosNegocios }: OverviewProps["overview"]) =>

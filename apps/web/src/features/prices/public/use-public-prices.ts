@@ -9,6 +9,7 @@ const PROGRESS_MS = 3000;
 export function usePublicPrices() {
   const utils = trpc.useUtils();
   const query = trpc.prices.public.useQuery(undefined, {
+    staleTime: PROGRESS_MS, // the dashboard asks for it before it is shown
     refetchInterval: ({ state }) => (state.data?.andamento ? PROGRESS_MS : false),
   });
   const choice = trpc.prices.choosePublic.useMutation({

@@ -9,6 +9,7 @@ import { eventsRouter } from "./events/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { goalsRouter } from "./goals/router.ts";
 import { importsRouter } from "./imports/router.ts";
+import { incomesRouter } from "./incomes/router.ts";
 import { instrumentsRouter } from "./instruments/router.ts";
 import { newsRouter } from "./news/router.ts";
 import { notesRouter } from "./notes/router.ts";
@@ -37,6 +38,7 @@ export const appRouter = router({
   files: filesRouter,
   goals: goalsRouter,
   imports: importsRouter,
+  incomes: incomesRouter,
   instruments: instrumentsRouter,
   news: newsRouter,
   notes: notesRouter,

@@ -9,6 +9,7 @@ import { createContent } from "@app/db/testing/factories/contents";
 import { createOpening } from "@app/db/testing/factories/events";
 import { createFile } from "@app/db/testing/factories/files";
 import { createGoal } from "@app/db/testing/factories/goals";
+import { createIncome } from "@app/db/testing/factories/incomes";
 import { createNotification } from "@app/db/testing/factories/notifications";
 import { createUser } from "@app/db/testing/factories/users";
 import { v7 as newId } from "uuid";
@@ -63,6 +64,7 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     goalId: await createGoal(db, owner.id),
     eventId: await createOpening(db, owner.id),
     batchId: await sendSheet(contextFor(db, services, owner), tradeRows([["2024-01-02", "C", 100, "VALE3", "60.00"]])),
+    incomeId: await createIncome(db, owner.id),
     ...(await createTaxRecords(db, owner.id)),
     notificationId: await createNotification(db, owner.id),
     contentId: await createContent(db),

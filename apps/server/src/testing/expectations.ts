@@ -14,6 +14,8 @@ export interface Subject {
   eventId: string;
   /** An import whose file was read. */
   batchId: string;
+  /** Typed by this person. */
+  incomeId: string;
   /** A note that a corrected charge of 4.00 would close. */
   noteId: string;
   /** A correction that no longer holds. */
@@ -51,6 +53,7 @@ const everybody = { access: "visitor" } satisfies Expectation;
 
 const goal = { titulo: "Reserva", dataObjetivo: "2031-05-20", valorAlvo: 1000, aporteMensal: 10 };
 const opening = { tipo: "posicao_inicial", ticker: "VALE3", data: "2024-01-02", quantidade: 100, custo: 6000 };
+const income = { tipo: "dividendo", ticker: "VALE3", data: "2024-03-19", valorLiquido: 273.85 };
 const notification = { message: "Aviso", isGlobal: true };
 const content = { title: "Título", content: "<p>Texto</p>", type: "terms", isActive: false };
 const WRONG_PASSWORD = "Errada#9";
@@ -134,6 +137,11 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "goals.create": { ...own, input: () => goal },
   "goals.update": { ...own, isAboutRecord: true, input: ({ goalId: id }) => ({ ...goal, id }) },
   "goals.delete": { ...own, isAboutRecord: true, input: ({ goalId: id }) => ({ id }) },
+  "incomes.list": { ...own, input: () => ({}) },
+  "incomes.summary": own,
+  "incomes.create": { ...own, input: () => income },
+  "incomes.update": { ...own, isAboutRecord: true, input: ({ incomeId: id }) => ({ ...income, id }) },
+  "incomes.delete": { ...own, isAboutRecord: true, input: ({ incomeId: id }) => ({ id }) },
   "instruments.unknown": own,
   "instruments.ownNames": own,
   "instruments.name": { ...own, input: () => ({ nome: "SEM NOTA ON", ticker: "semnota" }), status: 400 },

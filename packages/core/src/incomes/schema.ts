@@ -1,7 +1,136 @@
-/** What an asset pays without being sold. Amortisations lower the cost and are events. Source: domain §5. */
-const incomeTypes = ["dividendo", "jcp", "rendimento", "juros", "restituicao", "reembolso", "premio"] as const;
+import { z } from "zod";
+import { Decimal } from "../money.ts";
+import { instrumentKinds } from "../notes/instruments/instrument.ts";
+import { assetCode, unknownNameWire } from "../notes/instruments/schema.ts";
+import { AMOUNT_MESSAGE, calendarDate, money, recordId, wireInstant, wireNumber } from "../wire.ts";
+
+/** What an asset pays without being sold. Amortisations lower the cost and are events. Source: domain §5.7. */
+export const incomeTypes = ["dividendo", "jcp", "rendimento", "juros", "restituicao", "reembolso", "premio"] as const;
 export type IncomeType = (typeof incomeTypes)[number];
 
 /** `importado`: derived from a document of B3, with its file, sheet and row. */
 const incomeOrigins = ["digitado", "importado"] as const;
 export type IncomeOrigin = (typeof incomeOrigins)[number];
+
+/**
+ * `recebido` counts. `anunciado` is not paid yet; `pago` is an announcement of a payment that is in the list; `repetido` was typed
+ * and is told by a document too.
+ */
+const incomeStates = ["recebido", "anunciado", "pago", "repetido"] as const;
+export type IncomeState = (typeof incomeStates)[number];
+
+/** The quantities that the column holds. */
+const MAX_QUANTITY = 999_999_999_999;
+/** As the column keeps quantities. */
+const MAX_DECIMALS = 8;
+const QUANTITY_MESSAGE = "Informe uma quantidade maior que zero.";
+const NET_ABOVE_GROSS = "O valor líquido não passa do bruto.";
+
+const paid = money.refine((valor) => valor.gt(0), AMOUNT_MESSAGE.replace("de zero até", "maior que zero, até"));
+
+/** An income as a person or a script enters it. */
+export const incomeInput = z
+  .object({
+    tipo: z.enum(incomeTypes, "Escolha o tipo do provento."),
+    ticker: assetCode,
+    /** Day of the payment, or the day it is announced for. */
+    data: calendarDate,
+    /** Announced and not paid yet: in no sum of what was received. */
+    previsto: z.boolean().default(false),
+    quantidade: z
+      .number(QUANTITY_MESSAGE)
+      .refine(
+        (value) => value > 0 && value <= MAX_QUANTITY && new Decimal(value).decimalPlaces() <= MAX_DECIMALS,
+        QUANTITY_MESSAGE,
+      )
+      .transform((value) => new Decimal(value))
+      .meta({ exclusiveMinimum: 0, maximum: MAX_QUANTITY })
+      .optional(),
+    /** Before tax at source, in BRL. */
+    valorBruto: paid.optional(),
+    /** What reaches the account, in BRL. */
+    valorLiquido: paid,
+  })
+  .superRefine(({ valorBruto, valorLiquido }, context) => {
+    // A field that was refused is still as it was typed.
+    if (context.issues.length > 0 || !valorBruto?.lt(valorLiquido)) return;
+    context.addIssue({ code: "custom", path: ["valorLiquido"], message: NET_ABOVE_GROSS });
+  });
+export type IncomeInput = z.output<typeof incomeInput>;
+
+export const incomeIdInput = z.object({ id: recordId });
+export const updateIncomeInput = incomeInput.safeExtend({ id: recordId });
+export type UpdateIncomeInput = z.output<typeof updateIncomeInput>;
+
+export const incomeListInput = z
+  .object({ ano: z.number().int().min(1900).max(2999).nullable().default(null) })
+  .default({ ano: null });
+
+/** An income, or an amortisation, which is an event of the same list. Money in BRL. */
+export const incomeWire = z.object({
+  _id: z.string(),
+  tipo: z.enum([...incomeTypes, "amortizacao"]),
+  /** The name of today. */
+  ticker: z.string(),
+  data: z.string(),
+  situacao: z.enum(incomeStates),
+  quantidade: wireNumber.nullable(),
+  valorBruto: wireNumber,
+  /** True where the gross amount is computed from the net one by the rate of the day. */
+  brutoCalculado: z.boolean(),
+  valorLiquido: wireNumber,
+  instituicao: z.string().nullable(),
+  origem: z.enum(incomeOrigins),
+  /** Where an imported one stands; null for a typed one and for what no file holds any more. */
+  arquivo: z.string().nullable(),
+  aba: z.string().nullable(),
+  linha: z.number().int().nullable(),
+  createdAt: wireInstant,
+});
+export type IncomeWire = z.output<typeof incomeWire>;
+
+/** Received in a month, net, and what amortisations gave back, in BRL. */
+const incomeMonth = z.object({ mes: z.string(), valor: wireNumber, amortizacao: wireNumber });
+
+/** What an asset paid. Net of tax at source unless told otherwise; yields are fractions of a year. Source: domain §5.7.4. */
+const incomeAsset = z.object({
+  ticker: z.string(),
+  /** Trading name; null when no table knows it. */
+  nome: z.string().nullable(),
+  classe: z.enum(instrumentKinds),
+  total: wireNumber,
+  dozeMeses: wireNumber,
+  /** Before and of tax at source, of the twelve months. */
+  bruto: wireNumber,
+  retido: wireNumber,
+  /** Of all time. */
+  amortizacao: wireNumber,
+  /** The last payment; null when it only amortised. */
+  ultimo: z.string().nullable(),
+  /** Over the cost and over the value of what is held today; null while not held, not known or without a price. */
+  rendimentoSobreCusto: wireNumber.nullable(),
+  rendimentoSobrePreco: wireNumber.nullable(),
+  /** False where the cost, or trades that are in no figure, may change the yields. */
+  confiavel: z.boolean(),
+});
+
+export const incomeSummaryWire = z.object({
+  /** Years with something received, announced or amortised, the newest first. */
+  anos: z.array(z.number().int()),
+  /** The running month and the eleven before it, oldest first. */
+  meses: z.array(incomeMonth),
+  dozeMeses: wireNumber,
+  dozeMesesAnteriores: wireNumber,
+  /** The one against the other, as a fraction; null when nothing was received before. */
+  crescimento: wireNumber.nullable(),
+  /** Of the running year, and of all time. */
+  noAno: wireNumber,
+  total: wireNumber,
+  amortizacoes: wireNumber,
+  /** Announced for today or later. */
+  anunciado: wireNumber,
+  ativos: z.array(incomeAsset),
+  /** Names whose trades are in no figure; the yields may change. */
+  foraDaConta: unknownNameWire.array(),
+});
+export type IncomeSummaryWire = z.output<typeof incomeSummaryWire>;

@@ -20,6 +20,9 @@ export const taxRuleIds = [
   "multa_dia",
   "multa_maxima",
   "juros_mes_do_pagamento",
+  "irrf_jcp",
+  "irrf_dividendos",
+  "irrf_dividendos_limite",
 ] as const;
 export type TaxRuleId = (typeof taxRuleIds)[number];
 
@@ -169,6 +172,46 @@ const taxRules: readonly TaxRule[] = [
     certeza: "B",
     regra: "domain §4.5.4",
   }),
+  {
+    id: "irrf_jcp",
+    valor: new Decimal("0.15"),
+    texto: "Os juros sobre capital próprio chegam com 15% de imposto já retido, que é definitivo.",
+    fonte: "Lei 9.249/1995, art. 9º, § 2º",
+    certeza: "B",
+    regra: "domain §5.4.7",
+    de: "1996-01-01",
+    ate: "2025-12-31",
+  },
+  {
+    id: "irrf_jcp",
+    valor: new Decimal("0.175"),
+    texto: "Os juros sobre capital próprio chegam com 17,5% de imposto já retido, que é definitivo.",
+    fonte: "Lei Complementar 224/2025",
+    certeza: "B",
+    regra: "domain §5.4.7",
+    de: "2026-01-01",
+    ate: null,
+  },
+  {
+    id: "irrf_dividendos",
+    valor: new Decimal("0.1"),
+    texto: "Dividendos de uma empresa que passam de R$ 50.000,00 no mês chegam com 10% retidos sobre o total do mês.",
+    fonte: "Lei 15.270/2025",
+    certeza: "B",
+    regra: "domain §4.7.3",
+    de: "2026-01-01",
+    ate: null,
+  },
+  {
+    id: "irrf_dividendos_limite",
+    valor: new Decimal("50000"),
+    texto: "Dividendos de uma empresa que somam até R$ 50.000,00 no mês chegam sem retenção.",
+    fonte: "Lei 15.270/2025",
+    certeza: "B",
+    regra: "domain §4.7.3",
+    de: "2026-01-01",
+    ate: null,
+  },
 ];
 
 /** The rule as it was on a day; undefined before Lei 11.033/2004. */

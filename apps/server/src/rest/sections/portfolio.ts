@@ -12,6 +12,23 @@ const event = {
   origem: "pessoa" as const,
   createdAt: INSTANT,
 };
+const income = {
+  _id: RECORD_ID,
+  tipo: "jcp" as const,
+  ticker: "ITSA4",
+  data: "2024-07-01",
+  situacao: "recebido" as const,
+  quantidade: 28,
+  valorBruto: 6.9,
+  brutoCalculado: false,
+  valorLiquido: 5.87,
+  instituicao: "CLEAR",
+  origem: "importado" as const,
+  arquivo: "movimentacao.xlsx",
+  aba: "Movimentação",
+  linha: 12,
+  createdAt: INSTANT,
+};
 const entry = {
   posicao: 0,
   tipo: "comum" as const,
@@ -135,5 +152,14 @@ export const portfolioRoutes = [
     summary: "Desfaz um evento",
     refusals: [404],
     example: { response: { message: "O evento foi desfeito." } },
+  }),
+  route({
+    method: "get",
+    path: "/proventos/:userId",
+    procedure: "incomes.list",
+    status: 200,
+    summary:
+      "Os proventos recebidos e anunciados e as amortizações de um ano, ou de todos, do dia mais novo ao mais antigo. Só os de situação `recebido` entram nas contas",
+    example: { request: { ano: 2024 }, response: [income] },
   }),
 ];

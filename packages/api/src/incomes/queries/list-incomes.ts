@@ -1,10 +1,24 @@
+import { incomeNotFound } from "@app/core/incomes/errors";
 import type { ServiceContext } from "../../context.ts";
 
-/** The viewer's incomes, announced ones too, the newest day first; as many as one person may have. */
-export function listIncomes({ db, viewer }: ServiceContext) {
+/** The viewer's incomes as they are kept, announced ones too, the newest day first. */
+export function listIncomes(ctx: ServiceContext) {
+  return ownIncomes(ctx)
+    .orderBy("incomes.data", "desc")
+    .orderBy("incomes.createdAt", "desc")
+    .orderBy("incomes.id", "desc")
+    .execute();
+}
+
+/** @throws DomainError INCOME_NOT_FOUND also for another person's income */
+export function getIncome(ctx: ServiceContext, id: string) {
+  return ownIncomes(ctx).where("incomes.id", "=", id).executeTakeFirstOrThrow(incomeNotFound);
+}
+
+function ownIncomes({ db, viewer }: ServiceContext) {
   return db
     .selectFrom("incomes")
-    .leftJoin("files", "files.id", "incomes.fileId")
+    .leftJoin("files", (join) => join.onRef("files.id", "=", "incomes.fileId").on("files.userId", "=", viewer.id))
     .select([
       "incomes.id as _id",
       "incomes.tipo",
@@ -21,9 +35,5 @@ export function listIncomes({ db, viewer }: ServiceContext) {
       "incomes.linha",
       "incomes.createdAt",
     ])
-    .where("incomes.userId", "=", viewer.id)
-    .orderBy("incomes.data", "desc")
-    .orderBy("incomes.createdAt", "desc")
-    .orderBy("incomes.id", "desc")
-    .execute();
+    .where("incomes.userId", "=", viewer.id);
 }

@@ -1,0 +1,48 @@
+import { readIncomes } from "@app/core/incomes/income";
+import { ZERO } from "@app/core/money";
+import { currentTicker } from "@app/core/portfolio/asset";
+import type { ServiceContext } from "../../context.ts";
+import { listIncomes } from "./list-incomes.ts";
+
+/** The viewer's incomes with what each is beside the others, the newest day first. */
+export async function listReadIncomes(ctx: ServiceContext) {
+  return readIncomes(await listIncomes(ctx));
+}
+
+/** The incomes that count, as everything but their own list reads them. */
+export async function listReceived(ctx: ServiceContext) {
+  return (await listReadIncomes(ctx)).filter(({ situacao }) => situacao === "recebido");
+}
+
+/** Incomes and amortisations, the newest day first. @param ano - null for all */
+export async function listPayments(ctx: ServiceContext, { ano }: { ano: number | null }) {
+  const all = [...(await listReadIncomes(ctx)), ...(await listAmortisations(ctx)).map(asPayment)];
+  return all
+    .filter(({ data }) => ano === null || data.startsWith(`${ano}-`))
+    .sort((a, b) => (a.data < b.data ? 1 : a.data > b.data ? -1 : 0));
+}
+
+/** What events of amortisation gave back, by the name that each asset has today. */
+export async function listAmortisations({ db, viewer }: ServiceContext) {
+  const events = await db
+    .selectFrom("portfolio_events")
+    .select(["id as _id", "ticker", "data", "origem", "createdAt"])
+    .select((eb) => eb.fn.coalesce("custo", eb.val(ZERO)).as("valor"))
+    .where("userId", "=", viewer.id)
+    .where("tipo", "=", "amortizacao")
+    .orderBy("data", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return events.map((event) => ({ ...event, ticker: currentTicker(event.ticker) }));
+}
+
+type Amortisation = Awaited<ReturnType<typeof listAmortisations>>[number];
+
+const asPayment = ({ valor, origem, ...event }: Amortisation) => ({
+  ...event,
+  tipo: "amortizacao" as const,
+  situacao: "recebido" as const,
+  ...{ quantidade: null, valorBruto: valor, brutoCalculado: false, valorLiquido: valor },
+  origem: origem === "importacao" ? ("importado" as const) : ("digitado" as const),
+  ...{ instituicao: null, arquivo: null, aba: null, linha: null },
+});

@@ -62,9 +62,8 @@ export const incomeIdInput = z.object({ id: recordId });
 export const updateIncomeInput = incomeInput.safeExtend({ id: recordId });
 export type UpdateIncomeInput = z.output<typeof updateIncomeInput>;
 
-export const incomeListInput = z
-  .object({ ano: z.number().int().min(1900).max(2999).nullable().default(null) })
-  .default({ ano: null });
+/** All years when none is said. */
+export const incomeListInput = z.object({ ano: z.number().int().min(1900).max(2999).optional() }).default({});
 
 /** An income, or an amortisation, which is an event of the same list. Money in BRL. */
 export const incomeWire = z.object({

@@ -14,11 +14,11 @@ export async function listReceived(ctx: ServiceContext) {
   return (await listReadIncomes(ctx)).filter(({ situacao }) => situacao === "recebido");
 }
 
-/** Incomes and amortisations, the newest day first. @param ano - null for all */
-export async function listPayments(ctx: ServiceContext, { ano }: { ano: number | null }) {
+/** Incomes and amortisations, the newest day first. @param ano - absent for all */
+export async function listPayments(ctx: ServiceContext, { ano }: { ano?: number | undefined }) {
   const all = [...(await listReadIncomes(ctx)), ...(await listAmortisations(ctx)).map(asPayment)];
   return all
-    .filter(({ data }) => ano === null || data.startsWith(`${ano}-`))
+    .filter(({ data }) => ano === undefined || data.startsWith(`${ano}-`))
     .sort((a, b) => (a.data < b.data ? 1 : a.data > b.data ? -1 : 0));
 }
 

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { Decimal } from "../money.ts";
+import { readIncomes } from "./income.ts";
+import type { IncomeOrigin, IncomeType } from "./schema.ts";
+
+const incomeOf = (
+  [tipo, ticker, data, liquido]: [tipo: IncomeType, ticker: string, data: string, liquido: string],
+  {
+    bruto = null,
+    origem = "digitado",
+    previsto = false,
+  }: { bruto?: string | null; origem?: IncomeOrigin; previsto?: boolean } = {},
+) => ({
+  ...{ tipo, ticker, data, origem, previsto },
+  valorLiquido: new Decimal(liquido),
+  valorBruto: bruto === null ? null : new Decimal(bruto),
+});
+
+describe("the gross amount of interest on own capital", () => {
+  // 28 × 0,2466 = 6,9048 printed for the first: 5,87 ÷ 0,85 = 6,905882.
+  it.each([
+    ["2024-07-01", "5.87", "6.91"],
+    ["2025-12-31", "85.00", "100"],
+    ["2026-01-01", "82.50", "100"],
+    ["2026-03-02", "85.00", "103.03"],
+  ])("paid on %s as %s is %s by the rate of that day (domain §5.4.7, domain §5.7.2)", (data, liquido, bruto) => {
+    const [read] = readIncomes([incomeOf(["jcp", "ITSA4", data, liquido])]);
+    expect([read?.valorBruto.toString(), read?.brutoCalculado]).toEqual([bruto, true]);
+  });
+
+  it("is the printed one where there is one", () => {
+    const [read] = readIncomes([incomeOf(["jcp", "ITSA4", "2024-07-01", "5.87"], { bruto: "6.90" })]);
+    expect([read?.valorBruto.toString(), read?.brutoCalculado]).toEqual(["6.9", false]);
+  });
+
+  it("is not computed for what nothing is withheld of", () => {
+    const [read] = readIncomes([incomeOf(["dividendo", "ITSA4", "2026-07-01", "5.87"])]);
+    expect([read?.valorBruto.toString(), read?.brutoCalculado]).toEqual(["5.87", false]);
+  });
+});
+
+describe("what an income is beside the others", () => {
+  const states = (incomes: Parameters<typeof readIncomes>[0]) => readIncomes(incomes).map(({ situacao }) => situacao);
+  const paid: [IncomeType, string, string, string] = ["dividendo", "TAEE11", "2024-05-15", "10.00"];
+
+  it("is received, five times a day where a document says so (domain §5.7.3)", () => {
+    const imported = incomeOf(paid, { origem: "importado" });
+    expect(states([imported, imported, imported, imported, imported])).toEqual(Array(5).fill("recebido"));
+  });
+
+  it("is repeated when it was typed and is imported too, one for one (domain §5.7.3)", () => {
+    const [typed, imported] = [incomeOf(paid), incomeOf(paid, { origem: "importado" })];
+    expect(states([typed, imported, typed])).toEqual(["repetido", "recebido", "recebido"]);
+    expect(states([typed, typed])).toEqual(["recebido", "recebido"]);
+    for (const other of [
+      incomeOf(["jcp", "TAEE11", "2024-05-15", "10.00"]),
+      incomeOf(["dividendo", "TAEE4", "2024-05-15", "10.00"]),
+      incomeOf(["dividendo", "TAEE11", "2024-05-16", "10.00"]),
+      incomeOf(["dividendo", "TAEE11", "2024-05-15", "10.01"]),
+    ])
+      expect(states([other, imported])).toEqual(["recebido", "recebido"]);
+  });
+
+  it("is announced until it is paid, also with another amount, and never counts (domain §5.7.1)", () => {
+    const announced = incomeOf(paid, { origem: "importado", previsto: true });
+    expect(states([announced])).toEqual(["anunciado"]);
+    expect(states([announced, incomeOf(["dividendo", "TAEE11", "2024-05-15", "9.99"])])).toEqual(["pago", "recebido"]);
+    expect(states([announced, announced])).toEqual(["anunciado", "anunciado"]);
+  });
+
+  it("has the name that its asset has today (domain §5.4.13)", () => {
+    const [read] = readIncomes([incomeOf(["dividendo", "TRPL4", "2024-05-15", "1.00"])]);
+    expect(read?.ticker).toBe("ISAE4");
+  });
+});

@@ -1,9 +1,11 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { incomeImported, incomeInFuture, incomeNotFound, tooManyIncomes } from "@app/core/incomes/errors";
 import type { IncomeInput, UpdateIncomeInput } from "@app/core/incomes/schema";
+import { currentTicker } from "@app/core/portfolio/asset";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { tellBrowsers } from "../news/commands.ts";
+import { settleImports } from "../portfolio/commands/settle-imports.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { getIncome } from "./queries/list-incomes.ts";
 import { listReadIncomes } from "./queries/list-payments.ts";
@@ -29,6 +31,7 @@ export async function createIncome(ctx: ServiceContext, input: IncomeInput) {
       .insertInto("incomes")
       .values({ ...toRow(input), id, userId: ctx.viewer.id, origem: "digitado", createdAt: ctx.now })
       .execute();
+    await settleImports(tx, [currentTicker(input.ticker)]);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return getRead(ctx, id);
@@ -38,7 +41,8 @@ export async function createIncome(ctx: ServiceContext, input: IncomeInput) {
 export async function updateIncome(ctx: ServiceContext, { id, ...input }: UpdateIncomeInput) {
   assertDay(ctx, input);
   await inTransaction(ctx, async (tx) => {
-    await assertTyped(tx, id);
+    await lockViewer(tx);
+    const { ticker } = await getTyped(tx, id);
     await tx.db
       .updateTable("incomes")
       .set(toRow(input))
@@ -46,6 +50,7 @@ export async function updateIncome(ctx: ServiceContext, { id, ...input }: Update
       .where("id", "=", id)
       .where("origem", "=", "digitado")
       .execute();
+    await settleImports(tx, [...new Set([ticker, input.ticker].map(currentTicker))]);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return getRead(ctx, id);
@@ -54,13 +59,15 @@ export async function updateIncome(ctx: ServiceContext, { id, ...input }: Update
 /** Deletes an income that the viewer typed. @throws DomainError INCOME_NOT_FOUND, INCOME_IMPORTED */
 export async function deleteIncome(ctx: ServiceContext, { id }: { id: string }) {
   await inTransaction(ctx, async (tx) => {
-    await assertTyped(tx, id);
+    await lockViewer(tx);
+    const { ticker } = await getTyped(tx, id);
     await tx.db
       .deleteFrom("incomes")
       .where("userId", "=", ctx.viewer.id)
       .where("id", "=", id)
       .where("origem", "=", "digitado")
       .execute();
+    await settleImports(tx, [currentTicker(ticker)]); // what it stood for counts again
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return { message: "O provento foi excluído." };
@@ -70,9 +77,10 @@ function assertDay(ctx: ServiceContext, { data, previsto }: IncomeInput): void {
   if (!previsto && data > dayInSaoPaulo(ctx.now)) throw incomeInFuture();
 }
 
-async function assertTyped(ctx: ServiceContext, id: string): Promise<void> {
-  const { origem } = await getIncome(ctx, id);
-  if (origem === "importado") throw incomeImported();
+async function getTyped(ctx: ServiceContext, id: string) {
+  const income = await getIncome(ctx, id);
+  if (income.origem === "importado") throw incomeImported();
+  return income;
 }
 
 /** A field that is not given any more is cleared. */

@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../money.ts";
 import { readIncomes } from "./income.ts";
-import type { IncomeOrigin, IncomeType } from "./schema.ts";
+import type { IncomeType } from "./schema.ts";
 
 const incomeOf = (
   [tipo, ticker, data, liquido]: [tipo: IncomeType, ticker: string, data: string, liquido: string],
   {
     bruto = null,
-    origem = "digitado",
     previsto = false,
-  }: { bruto?: string | null; origem?: IncomeOrigin; previsto?: boolean } = {},
+  }: { bruto?: string | null; previsto?: boolean } = {},
 ) => ({
-  ...{ tipo, ticker, data, origem, previsto },
+  ...{ tipo, ticker, data, previsto },
   valorLiquido: new Decimal(liquido),
   valorBruto: bruto === null ? null : new Decimal(bruto),
 });
@@ -43,26 +42,13 @@ describe("what an income is beside the others", () => {
   const states = (incomes: Parameters<typeof readIncomes>[0]) => readIncomes(incomes).map(({ situacao }) => situacao);
   const paid: [IncomeType, string, string, string] = ["dividendo", "TAEE11", "2024-05-15", "10.00"];
 
-  it("is received, five times a day where a document says so (domain §5.7.3)", () => {
-    const imported = incomeOf(paid, { origem: "importado" });
+  it("is received, five times a day where a document says so", () => {
+    const imported = incomeOf(paid);
     expect(states([imported, imported, imported, imported, imported])).toEqual(Array(5).fill("recebido"));
   });
 
-  it("is repeated when it was typed and is imported too, one for one (domain §5.7.3)", () => {
-    const [typed, imported] = [incomeOf(paid), incomeOf(paid, { origem: "importado" })];
-    expect(states([typed, imported, typed])).toEqual(["repetido", "recebido", "recebido"]);
-    expect(states([typed, typed])).toEqual(["recebido", "recebido"]);
-    for (const other of [
-      incomeOf(["jcp", "TAEE11", "2024-05-15", "10.00"]),
-      incomeOf(["dividendo", "TAEE4", "2024-05-15", "10.00"]),
-      incomeOf(["dividendo", "TAEE11", "2024-05-16", "10.00"]),
-      incomeOf(["dividendo", "TAEE11", "2024-05-15", "10.01"]),
-    ])
-      expect(states([other, imported])).toEqual(["recebido", "recebido"]);
-  });
-
   it("is announced until it is paid, also with another amount, and never counts (domain §5.7.1)", () => {
-    const announced = incomeOf(paid, { origem: "importado", previsto: true });
+    const announced = incomeOf(paid, { previsto: true });
     expect(states([announced])).toEqual(["anunciado"]);
     expect(states([announced, incomeOf(["dividendo", "TAEE11", "2024-05-15", "9.99"])])).toEqual(["pago", "recebido"]);
     expect(states([announced, announced])).toEqual(["anunciado", "anunciado"]);

@@ -5,7 +5,7 @@ import { assetCode, unknownNameWire } from "../notes/instruments/schema.ts";
 import { AMOUNT_MESSAGE, calendarDate, money, recordId, wireInstant, wireNumber } from "../wire.ts";
 
 /** What an asset pays without being sold. Amortisations lower the cost and are events. Source: domain §5.7. */
-export const incomeTypes = ["dividendo", "jcp", "rendimento", "juros", "restituicao", "reembolso", "premio"] as const;
+const incomeTypes = ["dividendo", "jcp", "rendimento", "juros", "restituicao", "reembolso", "premio"] as const;
 export type IncomeType = (typeof incomeTypes)[number];
 
 /** `importado`: derived from a document of B3, with its file, sheet and row. */
@@ -13,10 +13,9 @@ const incomeOrigins = ["digitado", "importado"] as const;
 export type IncomeOrigin = (typeof incomeOrigins)[number];
 
 /**
- * `recebido` counts. `anunciado` is not paid yet; `pago` is an announcement of a payment that is in the list; `repetido` was typed
- * and is told by a document too.
+ * `recebido` counts. `anunciado` is not paid yet; `pago` is an announcement of a payment that is in the list.
  */
-const incomeStates = ["recebido", "anunciado", "pago", "repetido"] as const;
+const incomeStates = ["recebido", "anunciado", "pago"] as const;
 export type IncomeState = (typeof incomeStates)[number];
 
 /** The quantities that the column holds. */
@@ -86,7 +85,6 @@ export const incomeWire = z.object({
   linha: z.number().int().nullable(),
   createdAt: wireInstant,
 });
-export type IncomeWire = z.output<typeof incomeWire>;
 
 /** Received in a month, net, and what amortisations gave back, in BRL. */
 const incomeMonth = z.object({ mes: z.string(), valor: wireNumber, amortizacao: wireNumber });
@@ -132,4 +130,3 @@ export const incomeSummaryWire = z.object({
   /** Names whose trades are in no figure; the yields may change. */
   foraDaConta: unknownNameWire.array(),
 });
-export type IncomeSummaryWire = z.output<typeof incomeSummaryWire>;

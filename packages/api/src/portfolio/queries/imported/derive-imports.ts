@@ -107,12 +107,15 @@ function listEntered({ db, viewer }: ServiceContext) {
 type TypedIncome = Awaited<ReturnType<typeof listTypedIncomes>>[number];
 
 const isSameIncome = (fact: ImportedIncome, typed: TypedIncome) =>
-  fact.provento === typed.tipo && fact.data === typed.data && fact.valorLiquido.eq(typed.valorLiquido);
+  fact.provento === typed.tipo &&
+  fact.data === typed.data &&
+  fact.previsto === typed.previsto &&
+  fact.valorLiquido.eq(typed.valorLiquido);
 
 function listTypedIncomes({ db, viewer }: ServiceContext) {
   return db
     .selectFrom("incomes")
-    .select(["tipo", "ticker", "data", "valorLiquido"])
+    .select(["tipo", "ticker", "data", "previsto", "valorLiquido"])
     .where("userId", "=", viewer.id)
     .where("origem", "=", "digitado")
     .execute();

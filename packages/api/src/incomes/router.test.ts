@@ -12,6 +12,7 @@ import type { Services } from "../context.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
 import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
+import { movementRows, sendSheet } from "../testing/import-sheet.ts";
 import { inventNote } from "../testing/invented-read-notes.ts";
 
 // The tests' today is 15/06/2026.
@@ -100,16 +101,34 @@ describe("an income of a document", () => {
     expect(await caller.incomes.list()).toHaveLength(1);
   });
 
-  it("takes the place of the same one that was typed", async ({ db, services }) => {
-    const { user, caller } = await newPerson(db, services);
-    const { id: fileId } = await createFile(db, user.id);
-    await createIncome(db, user.id);
-    await createIncome(db, user.id, { fileId });
-    expect((await caller.incomes.list()).map(({ origem, situacao }) => `${origem} ${situacao}`).sort()).toEqual([
-      "digitado repetido",
-      "importado recebido",
-    ]);
-    expect((await caller.incomes.summary()).total).toBe(5.87);
+  it("does not count beside the same one that was typed, one for one, and counts again without it (domain §5.7.3)", async ({
+    db,
+    services,
+  }) => {
+    const { ctx, caller } = await newPerson(db, services);
+    const paid = ["2024-07-01", "credito", "Dividendo", "ITSA4", 28, "0.21", "5.87"] as const;
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, movementRows([[...paid], [...paid]])) });
+    const told = async () =>
+      (await caller.incomes.list()).map(({ origem, situacao }) => `${origem} ${situacao}`).sort();
+    expect(await told()).toEqual(["importado recebido", "importado recebido"]);
+
+    const same = { ...dividend, data: "2024-07-01", valorLiquido: 5.87 };
+    // Neither another amount nor an announcement is the same payment.
+    const others = [
+      await caller.incomes.create({ ...same, valorLiquido: 5.88 }),
+      await caller.incomes.create({ ...same, previsto: true }),
+    ];
+    expect(await told()).toEqual(["digitado pago", "digitado recebido", "importado recebido", "importado recebido"]);
+    for (const { _id: id } of others) await caller.incomes.delete({ id });
+
+    const { _id: id } = await caller.incomes.create(same);
+    expect(await told()).toEqual(["digitado recebido", "importado recebido"]);
+    await caller.incomes.update({ ...same, id, valorLiquido: 1 });
+    expect(await told()).toEqual(["digitado recebido", "importado recebido", "importado recebido"]);
+    await caller.incomes.update({ ...same, id });
+    await caller.incomes.delete({ id });
+    expect(await told()).toEqual(["importado recebido", "importado recebido"]);
+    expect((await caller.incomes.summary()).total).toBe(11.74);
   });
 });
 

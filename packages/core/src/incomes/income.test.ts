@@ -5,10 +5,7 @@ import type { IncomeType } from "./schema.ts";
 
 const incomeOf = (
   [tipo, ticker, data, liquido]: [tipo: IncomeType, ticker: string, data: string, liquido: string],
-  {
-    bruto = null,
-    previsto = false,
-  }: { bruto?: string | null; previsto?: boolean } = {},
+  { bruto = null, previsto = false }: { bruto?: string | null; previsto?: boolean } = {},
 ) => ({
   ...{ tipo, ticker, data, previsto },
   valorLiquido: new Decimal(liquido),

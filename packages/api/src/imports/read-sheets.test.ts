@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { drawWorkbook } from "@app/invented-notes/draw-workbook";
+import { v7 as newId } from "uuid";
+import { afterAll, describe, expect } from "vitest";
+import type { JobContext, ServiceContext } from "../context.ts";
+import { newStorageKey } from "../files/commands.ts";
+import { handleProcessFile } from "../processing/handlers/process-file.ts";
+import { testNow } from "../testing/caller.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+import { createTestDocumentReader } from "../testing/document-reader.ts";
+import { noCotahistReader, noImageReader, type World } from "../testing/file-owner.ts";
+import { createInvestor } from "../testing/tax-investor.ts";
+import { keepDocument } from "./commands.ts";
+
+const reader = createTestDocumentReader();
+afterAll(() => reader.close());
+
+const TRADES = [
+  ...["Data do Negócio", "Tipo de Movimentação", "Mercado", "Prazo/Vencimento", "Instituição", "Código de Negociação"],
+  ...["Quantidade", "Preço", "Valor"],
+];
+const trade = (day: string, lado: string, code: string, units: number, price: number) => [
+  ...[day, lado, "Mercado à Vista", "-", "CLEAR CORRETORA - GRUPO XP", code, units, price, units * price],
+];
+
+/** Sends documents in one batch and has each read as by a worker. @returns the batch */
+async function sendFiles({ db, services }: World, ctx: ServiceContext, files: Readonly<Record<string, Buffer>>) {
+  const loteId = newId();
+  const job: JobContext = {
+    ...{ db, now: () => testNow },
+    services: {
+      ...services,
+      ...{ documentReader: reader, imageReader: noImageReader, cotahistReader: noCotahistReader },
+      pdfReader: { read: () => Promise.reject(new Error("No PDF is read")), close: async () => {} } as never,
+    },
+  };
+  for (const [name, bytes] of Object.entries(files)) {
+    const storageKey = newStorageKey(ctx);
+    await services.storage.write(storageKey, Readable.from([bytes]));
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const { _id: fileId } = await keepDocument(ctx, loteId, { name, sizeBytes: bytes.length, sha256, storageKey });
+    await handleProcessFile(job, { fileId, userId: ctx.viewer.id, run: 1 });
+  }
+  return loteId;
+}
+
+describe("documents of an upload", () => {
+  it("are read by kind, told in their batch, and no notes", async ({ db, services }) => {
+    const { caller, ctx } = await createInvestor(db, services, []);
+    const sheet = await drawWorkbook([
+      { nome: "Negociação", linhas: [TRADES, trade("04/03/2024", "Compra", "PETR4F", 50, 40)] },
+    ]);
+    const loteId = await sendFiles({ db, services }, ctx, {
+      "negociacao.xlsx": sheet,
+      "lista.csv": Buffer.from("um;dois\n1;2\n"),
+    });
+    const preview = await caller.imports.preview({ loteId });
+    expect(preview).toMatchObject({ linhas: 1, contagem: { nova: 1 } });
+    expect(preview.arquivos.map(({ nome, status, linhas }) => [nome, status, linhas])).toEqual([
+      ["negociacao.xlsx", "concluido", 1],
+      ["lista.csv", "erro", 0],
+    ]);
+    expect(preview.arquivos[1]?.mensagemErro).toMatch(/não é uma planilha conhecida/);
+    await caller.imports.confirm({ loteId });
+    expect(await caller.portfolio.positions()).toMatchObject([{ ticker: "PETR4", quantidadeAcumulada: 50 }]);
+
+    expect((await caller.files.list({})).map(({ name }) => name)).not.toContain("negociacao.xlsx");
+    expect((await caller.notes.list({})).length).toBe(0);
+    expect((await caller.portfolio.overview()).arquivos).toMatchObject({ comErro: 0 });
+    expect(await caller.notifications.unread()).toMatchObject({ notificacoes: [] });
+  });
+
+  it("cannot be confirmed while none was read", async ({ db, services }) => {
+    const { caller, ctx } = await createInvestor(db, services, []);
+    const loteId = await sendFiles({ db, services }, ctx, { "lista.csv": Buffer.from("um;dois\n1;2\n") });
+    await expect(caller.imports.confirm({ loteId })).rejects.toThrow("não há o que confirmar");
+  });
+});

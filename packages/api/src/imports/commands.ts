@@ -1,5 +1,4 @@
 import { batchEmpty, batchNotFound, batchNotRead } from "@app/core/imports/errors";
-import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import {
@@ -13,6 +12,7 @@ import {
 import { tellBrowsers } from "../news/commands.ts";
 import { settleImports } from "../portfolio/commands/settle-imports.ts";
 import { replayChanges } from "../portfolio/commands.ts";
+import { listImportedAssets } from "../portfolio/queries/imported/list-imported-rows.ts";
 import { startProcessing } from "../processing/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 
@@ -123,19 +123,6 @@ async function lockBatch(ctx: ServiceContext, id: string): Promise<void> {
 }
 
 async function settleBatch(ctx: ServiceContext, id: string): Promise<void> {
-  const { db, viewer } = ctx;
-  const assets = await db
-    .selectFrom("imported_rows")
-    .innerJoin("files", "files.id", "imported_rows.fileId")
-    .select(sql<string>`imported_rows.ticker`.as("ticker"))
-    .distinct()
-    .where("imported_rows.userId", "=", viewer.id)
-    .where("files.batchId", "=", id)
-    .where("imported_rows.ticker", "is not", null)
-    .execute();
-  await settleImports(
-    ctx,
-    assets.map(({ ticker }) => ticker),
-  );
+  await settleImports(ctx, await listImportedAssets(ctx, id));
   await replayChanges(ctx);
 }

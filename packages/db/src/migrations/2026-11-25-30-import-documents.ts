@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("dados", "jsonb", (column) => column.notNull())
     .execute();
   await sql`create unique index imported_rows_place on imported_rows ("fileId", position)`.execute(db);
-  await sql`create index imported_rows_own on imported_rows ("userId", ticker, data)`.execute(db);
+  await sql`create index imported_rows_own on imported_rows ("userId", ticker, id)`.execute(db);
   await sql`create index imported_rows_equal on imported_rows ("userId", chave, ordinal)`.execute(db);
 
   await sql`

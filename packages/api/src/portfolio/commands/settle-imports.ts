@@ -5,11 +5,11 @@ import { TREASURY_MARKET } from "@app/core/notes/instruments/treasury";
 import { inBatches } from "@app/db/batches";
 import type { DB } from "@app/db/database";
 import type { NewNote, NewTrade } from "@app/db/types";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
-import { type DerivedImports, deriveImports } from "../queries/imported/derive-imports.ts";
-import { hasImports } from "../queries/imported/list-imported-rows.ts";
+import { type DerivedAsset, deriveImports } from "../queries/imported/derive-imports.ts";
+import { hasImports, listImportedAssets } from "../queries/imported/list-imported-rows.ts";
 import { checkLedger, enterLedger, keepChanges, leaveLedger } from "./change-ledger.ts";
 
 /**
@@ -20,10 +20,11 @@ import { checkLedger, enterLedger, keepChanges, leaveLedger } from "./change-led
  */
 export async function settleImports(ctx: ServiceContext, tickers: readonly string[] | null): Promise<void> {
   if (tickers?.length === 0 || !(await hasImports(ctx))) return;
-  const derived = await deriveImports(ctx, tickers);
-  await settleTrades(ctx, tickers, derived);
-  await settleEvents(ctx, tickers, derived);
-  await settleIncomes(ctx, tickers, derived);
+  for await (const derived of deriveImports(ctx, tickers ?? (await listImportedAssets(ctx)))) {
+    await settleTrades(ctx, derived);
+    await settleEvents(ctx, derived);
+    await settleIncomes(ctx, derived);
+  }
 }
 
 /** Trades that count, as a note without costs: of one file, day, broker and asset. */
@@ -34,11 +35,7 @@ interface SheetNote {
 
 const NOTES_PER_STATEMENT = 100;
 
-async function settleTrades(
-  ctx: ServiceContext,
-  tickers: readonly string[] | null,
-  derived: DerivedImports,
-): Promise<void> {
+async function settleTrades(ctx: ServiceContext, derived: DerivedAsset): Promise<void> {
   const { db, viewer } = ctx;
   const wanted = new Map(sheetNotes(ctx, derived).map((it) => [it.note.fingerprint, it]));
   const stored = await db
@@ -46,14 +43,12 @@ async function settleTrades(
     .select(["id", "fingerprint"])
     .where("userId", "=", viewer.id)
     .where("origem", "=", "planilha")
-    .$if(tickers !== null, (notes) =>
-      notes.where("id", "in", (eb) =>
-        eb
-          .selectFrom("trades")
-          .select("trades.noteId")
-          .where("trades.userId", "=", viewer.id)
-          .where("trades.ticker", "=", sql<string>`any(${tickers}::text[])`),
-      ),
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("trades")
+        .select("trades.noteId")
+        .where("trades.userId", "=", viewer.id)
+        .where("trades.ticker", "=", derived.ticker),
     )
     .execute();
   const gone = stored.filter(({ fingerprint }) => !wanted.delete(fingerprint)).map(({ id }) => id);
@@ -76,11 +71,9 @@ async function settleTrades(
   }
 }
 
-function sheetNotes({ viewer }: ServiceContext, { trades }: DerivedImports): SheetNote[] {
+function sheetNotes({ viewer }: ServiceContext, { trades }: DerivedAsset): SheetNote[] {
   const counting = trades.filter(({ standing }) => standing.quantidade.gt(ZERO));
-  const groups = groupBy(counting, ({ row, fact }) =>
-    JSON.stringify([row.fileId, fact.data, fact.corretora, fact.ticker, fact.mercado === TREASURY_MARKET]),
-  );
+  const groups = groupBy(counting, ({ row, fact }) => JSON.stringify([row.fileId, fact.data, fact.corretora]));
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -122,7 +115,7 @@ const PRICE_DECIMALS = 8;
 
 function tradeOf(
   userId: string,
-  { row, fact, standing: { quantidade, valor } }: DerivedImports["trades"][number],
+  { row, fact, standing: { quantidade, valor } }: DerivedAsset["trades"][number],
   position: number,
 ): Omit<NewTrade, "noteId"> {
   const preco: Decimal = valor.div(quantidade).toDecimalPlaces(PRICE_DECIMALS);
@@ -146,11 +139,7 @@ function tradeOf(
   };
 }
 
-async function settleEvents(
-  ctx: ServiceContext,
-  tickers: readonly string[] | null,
-  derived: DerivedImports,
-): Promise<void> {
+async function settleEvents(ctx: ServiceContext, derived: DerivedAsset): Promise<void> {
   const { db, viewer, now } = ctx;
   const wanted = new Map(derived.events.map((event) => [sayingOf(event), event]));
   const stored = await db
@@ -158,7 +147,7 @@ async function settleEvents(
     .select(["id", "tipo", "ticker", "data", "quantidade", "custo", "importedRowId"])
     .where("userId", "=", viewer.id)
     .where("importedRowId", "is not", null)
-    .$if(tickers !== null, (events) => events.where("ticker", "=", sql<string>`any(${tickers}::text[])`))
+    .where("ticker", "=", derived.ticker)
     .execute();
   const gone = stored.filter((event) => !wanted.delete(sayingOf({ ...event, rowId: event.importedRowId ?? "" })));
   if (gone.length > 0) {
@@ -184,16 +173,12 @@ async function settleEvents(
 
 const changeBy = ({ ticker, data }: { ticker: string; data: string }) => ({ ticker, day: data });
 
-type Saying = Pick<DerivedImports["events"][number], "tipo" | "ticker" | "data" | "quantidade" | "custo" | "rowId">;
+type Saying = Pick<DerivedAsset["events"][number], "tipo" | "ticker" | "data" | "quantidade" | "custo" | "rowId">;
 
 const sayingOf = ({ tipo, ticker, data, quantidade, custo, rowId }: Saying) =>
   [tipo, ticker, data, quantidade?.toFixed(), custo?.toFixed(), rowId].join(" ");
 
-async function settleIncomes(
-  ctx: ServiceContext,
-  tickers: readonly string[] | null,
-  derived: DerivedImports,
-): Promise<void> {
+async function settleIncomes(ctx: ServiceContext, derived: DerivedAsset): Promise<void> {
   const { db, viewer, now } = ctx;
   const wanted = new Map(
     derived.incomes.map(({ row: { fileId, aba, linha }, fact: { tipo: _, provento, ...income } }) => {
@@ -207,7 +192,7 @@ async function settleIncomes(
     .select(["instituicao", "fileId", "aba", "linha"])
     .where("userId", "=", viewer.id)
     .where("origem", "=", "importado")
-    .$if(tickers !== null, (incomes) => incomes.where("ticker", "=", sql<string>`any(${tickers}::text[])`))
+    .where("ticker", "=", derived.ticker)
     .execute();
   const gone = stored.filter((income) => !wanted.delete(incomeSayingOf(income))).map(({ id }) => id);
   if (gone.length > 0) {

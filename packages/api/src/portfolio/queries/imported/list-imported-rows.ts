@@ -1,67 +1,83 @@
-import type { RowDigits } from "@app/core/documents/b3/row-digits";
-import { rowFromDigits } from "@app/core/documents/b3/row-digits";
+import { setImmediate as letOthersRun } from "node:timers/promises";
+import { type RowDigits, rowFromDigits } from "@app/core/documents/b3/row-digits";
 import { type Fact, factOf } from "@app/core/imports/facts";
 import { readInPages } from "@app/db/batches";
-import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
 
-/** A row of a spreadsheet that counts: of equal ones of several files the first. */
+/** A row of a spreadsheet, and what it says. */
 export interface ImportedRow {
   id: string;
   fileId: string;
+  batchId: string;
   aba: string;
   linha: number;
   fact: Fact;
 }
 
+interface ImportedRows {
+  /** Those that stand for all equal ones, in the order in which they came. */
+  rows: ImportedRow[];
+  /** The others. */
+  repeated: { id: string; batchId: string }[];
+}
+
 /**
- * The rows of the viewer's confirmed batches that say something of an asset, equal ones of several files once, in the order in which
- * they came.
+ * What the viewer's confirmed batches say of an asset. Of equal rows of several files one stands for all: of a confirmed batch before
+ * one that is not, then the first.
  *
- * @param tickers - by their names of today; null for all assets
+ * @param ticker - by its name of today
  * @param batchId - of a batch that counts as if it were confirmed
  */
 export async function listImportedRows(
   { db, viewer }: ServiceContext,
-  tickers: readonly string[] | null,
-  batchId: string | null = null,
-): Promise<ImportedRow[]> {
-  const first = db
-    .selectFrom("imported_rows")
-    .innerJoin("files", "files.id", "imported_rows.fileId")
-    .innerJoin("import_batches", "import_batches.id", "files.batchId")
-    .distinctOn(["imported_rows.chave", "imported_rows.ordinal"])
-    .select([
-      "imported_rows.id",
-      "imported_rows.fileId",
-      "imported_rows.aba",
-      "imported_rows.linha",
-      "imported_rows.dados",
-    ])
-    .where("imported_rows.userId", "=", viewer.id)
-    .where("import_batches.userId", "=", viewer.id)
-    .where("imported_rows.ticker", "is not", null)
-    .where((row) =>
-      row.or([row("import_batches.confirmadoEm", "is not", null), row("import_batches.id", "=", batchId)]),
-    )
-    .$if(tickers !== null, (rows) =>
-      rows.where("imported_rows.ticker", "=", sql<string>`any(${tickers ?? []}::text[])`),
-    )
-    .orderBy("imported_rows.chave")
-    .orderBy("imported_rows.ordinal")
-    .orderBy(sql`import_batches."confirmadoEm" is null`)
-    .orderBy("imported_rows.id");
-  const rows = await readInPages<{ id: string; fileId: string; aba: string; linha: number; dados: unknown }>(
-    (last, limit) =>
-      db
-        .selectFrom(first.as("row"))
-        .selectAll()
-        .$if(last !== undefined, (query) => query.where("id", ">", last?.id ?? ""))
-        .orderBy("id")
-        .limit(limit)
-        .execute(),
-  );
-  return rows.map(({ dados, ...row }) => ({ ...row, fact: factOf(rowFromDigits(dados as RowDigits)) })); // as it was written
+  ticker: string,
+  batchId: string | null,
+): Promise<ImportedRows> {
+  const own = db
+    .selectFrom("imported_rows as row")
+    .innerJoin("files", "files.id", "row.fileId")
+    .innerJoin("import_batches as batch", "batch.id", "files.batchId")
+    .select(["row.id", "row.fileId", "row.aba", "row.linha", "row.chave", "row.ordinal", "row.dados"])
+    .select(["batch.id as batchId", "batch.confirmadoEm"])
+    .where("row.userId", "=", viewer.id)
+    .where("row.ticker", "=", ticker)
+    .where("batch.userId", "=", viewer.id)
+    .where((row) => row.or([row("batch.confirmadoEm", "is not", null), row("batch.id", "=", batchId)]))
+    .orderBy("row.id");
+  const stored = await readInPages<Awaited<ReturnType<typeof own.execute>>[number]>(async (last, limit) => {
+    await letOthersRun(); // the embedded database answers without a turn of the event loop
+    return (last ? own.where("row.id", ">", last.id) : own).limit(limit).execute();
+  });
+  const standing = new Map<string, (typeof stored)[number]>();
+  const repeated: ImportedRows["repeated"] = [];
+  for (const row of stored) {
+    const key = `${row.ordinal} ${row.chave}`;
+    const other = standing.get(key);
+    const isBetter = other !== undefined && other.confirmadoEm === null && row.confirmadoEm !== null;
+    if (other) repeated.push(isBetter ? other : row);
+    if (!other || isBetter) standing.set(key, row);
+  }
+  const rows = [...standing.values()].map(({ id, fileId, batchId: from, aba, linha, dados }) => ({
+    ...{ id, fileId, batchId: from, aba, linha },
+    fact: factOf(rowFromDigits(dados as RowDigits)), // as it was written
+  }));
+  return { rows, repeated };
+}
+
+/** The assets that the viewer's batches say something of, by their names of today. @param batchId - of one batch only */
+export async function listImportedAssets({ db, viewer }: ServiceContext, batchId?: string): Promise<string[]> {
+  const assets = await db
+    .selectFrom("imported_rows as row")
+    .innerJoin("files", "files.id", "row.fileId")
+    .select("row.ticker")
+    .distinct()
+    .where("row.userId", "=", viewer.id)
+    .where("files.userId", "=", viewer.id)
+    .where("row.ticker", "is not", null)
+    .$if(batchId !== undefined, (rows) => rows.where("files.batchId", "=", batchId ?? ""))
+    .orderBy("row.ticker")
+    .execute();
+  return assets.flatMap(({ ticker }) => ticker ?? []);
 }
 
 /** Whether the viewer has imported anything. */

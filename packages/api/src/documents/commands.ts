@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { rowToDigits } from "@app/core/documents/b3/row-digits";
 import type { KeptRow } from "@app/core/imports/kept-rows";
 import { inBatches } from "@app/db/batches";
@@ -6,15 +7,12 @@ import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 
-/** Some 300 kB each. */
-const ROWS_PER_STATEMENT = 1_000;
-
 /** Makes `rows` the rows of a document, in the caller's transaction. */
 export async function writeImportedRows(ctx: ServiceContext, fileId: string, rows: Iterable<KeptRow>): Promise<void> {
   const { db, viewer } = ctx;
   await db.deleteFrom("imported_rows").where("userId", "=", viewer.id).where("fileId", "=", fileId).execute();
   let position = 0;
-  for (const batch of inBatches(rows, ROWS_PER_STATEMENT)) {
+  for (const batch of inBatches(rows)) {
     const values = batch.map(({ row, chave, ...kept }) => ({
       ...kept,
       ...{ id: newId(), position: position++, chave: digestOf(chave) },
@@ -29,6 +27,7 @@ export async function writeImportedRows(ctx: ServiceContext, fileId: string, row
           id uuid, position int, aba text, linha int, tipo text, chave text, ordinal int, data date, ticker text, dados jsonb)`,
       )
       .execute();
+    await letOthersRun(); // the embedded database answers without a turn of the event loop
   }
 }
 

@@ -5,7 +5,7 @@ import { TREASURY_MARKET } from "@app/core/notes/instruments/treasury";
 import { inBatches } from "@app/db/batches";
 import type { DB } from "@app/db/database";
 import type { NewNote, NewTrade } from "@app/db/types";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
 import { type DerivedAsset, deriveImports } from "../queries/imported/derive-imports.ts";
@@ -38,18 +38,18 @@ const NOTES_PER_STATEMENT = 100;
 async function settleTrades(ctx: ServiceContext, derived: DerivedAsset): Promise<void> {
   const { db, viewer } = ctx;
   const wanted = new Map(sheetNotes(ctx, derived).map((it) => [it.note.fingerprint, it]));
+  const ofAsset = db
+    .selectFrom("trades")
+    .select("trades.noteId")
+    .where("trades.userId", "=", viewer.id)
+    .where("trades.ticker", "=", derived.ticker);
   const stored = await db
     .selectFrom("notes")
     .select(["id", "fingerprint"])
     .where("userId", "=", viewer.id)
     .where("origem", "=", "planilha")
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("trades")
-        .select("trades.noteId")
-        .where("trades.userId", "=", viewer.id)
-        .where("trades.ticker", "=", derived.ticker),
-    )
+    // An array, found first: joined, all notes of sheets may be looked up for each trade.
+    .where("id", "=", sql<string>`any(array(${ofAsset}))`)
     .execute();
   const gone = stored.filter(({ fingerprint }) => !wanted.delete(fingerprint)).map(({ id }) => id);
   for (const ids of inBatches(gone, NOTES_PER_STATEMENT)) {

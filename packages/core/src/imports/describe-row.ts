@@ -11,7 +11,7 @@ export interface WeighedRow {
 }
 
 /** What is known of a row beyond what it says. */
-export interface RowCircumstances {
+interface RowCircumstances {
   isRepeated: boolean;
   /** Of a trade: who tells of it with more authority, and whether some of its units count all the same. */
   trade: { por: "nota" | "negociacao" | null; counts: boolean } | null;
@@ -50,7 +50,7 @@ function weighTrade(trade: RowCircumstances["trade"]): WeighedRow {
 }
 
 /** What a row is in a few words, its asset and its figures as they are printed. */
-export interface DescribedRow {
+interface DescribedRow {
   oQueE: string;
   data: string | null;
   ativo: string | null;

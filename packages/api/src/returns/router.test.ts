@@ -138,6 +138,29 @@ describe("how a portfolio did", () => {
     expect(returns.xirr).toBeGreaterThan(100);
   });
 
+  it("has incomes in gain, TWR and flows, and neither announced ones nor those of assets outside (domain §10.4.10)", async ({
+    db,
+    services,
+  }) => {
+    await keepCloses(db);
+    const caller = await createInvestor(db, services, [...notes, saleWithoutPurchase]);
+    const paid = { tipo: "dividendo" as const, ticker: "ITSA4", data: "2024-01-03", valorLiquido: 20 };
+    await caller.incomes.create(paid);
+    await caller.incomes.create({ ...paid, data: "2024-01-04", valorLiquido: 7, previsto: true });
+    await caller.incomes.create({ ...paid, data: "2024-01-01", valorLiquido: 3 });
+    await caller.incomes.create({ ...paid, ticker: "EGIE3" });
+    const returns = await caller.returns.get({});
+    // 97,00 without it.
+    expect(returns).toMatchObject({ ganho: 117, proventos: 20, vendas: 330, final: 1368 });
+    expect(returns.fluxos).toContainEqual({ dia: "2024-01-03", valor: -20 });
+    const chained = (1050 / 1001) * (1120 / 1050) * (1800 / 1700) * (1698 / 1800) - 1;
+    expect(returns.twr).toBeCloseTo(chained, 12);
+    expect(returns.faltas).toContain(
+      "Proventos de EGIE3 e ITSA4 ficam fora: nos dias deles o ativo não está nestas contas.",
+    );
+    expect(await caller.returns.get({ de: "2024-01-04" })).toMatchObject({ proventos: 0, ganho: 97 - 49 - 50 });
+  });
+
   it("begins a period with what was there before it", async ({ db, services }) => {
     await keepCloses(db);
     const returns = await (await createInvestor(db, services)).returns.get({ de: "2024-01-04", ate: "2024-01-04" });

@@ -13,7 +13,7 @@ const tickers = Array.from({ length: 40 }, (_, index) => `AAA${String.fromCharCo
 const TICKER = /\bAAA[A-Z]\d+\b/g;
 
 const day = (dia: string, semPreco: readonly string[]) => ({
-  ...{ dia, investido: ZERO, valor: null, entrada: ZERO, saida: ZERO, compras: ZERO, vendas: ZERO },
+  ...{ dia, investido: ZERO, valor: null, entrada: ZERO, saida: ZERO, compras: ZERO, vendas: ZERO, proventos: ZERO },
   ...{ semPreco: [...semPreco], semValorInicial: [...semPreco] },
 });
 const { faltas: gaps } = atOnce(

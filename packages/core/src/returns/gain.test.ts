@@ -4,10 +4,11 @@ import { buildLedger } from "../portfolio/ledger.ts";
 import type { LedgerNote } from "../portfolio/parts.ts";
 import { gain, gainOnCost } from "./gain.ts";
 
-const period = (inicial: string, compras: string, vendas: string, final: string) => ({
+const period = (inicial: string, compras: string, vendas: string, final: string, proventos = "0") => ({
   inicial: new Decimal(inicial),
   compras: new Decimal(compras),
   vendas: new Decimal(vendas),
+  proventos: new Decimal(proventos),
   final: new Decimal(final),
 });
 
@@ -22,6 +23,13 @@ describe("the gain of a period", () => {
     ["sold in part, net (domain §10.3.4)", period("0", "154.55", "84.43", "87.80"), "17.68", "11.439663539308"],
     ["closed and reopened, net (domain §10.3.5)", period("0", "3928.15", "3968.10", "0"), "39.95", "1.017018189224"],
     ["a dividend apart (domain §10.3.7)", period("0", "317.58", "0", "331.83"), "14.25", "4.487058378991"],
+    // (331,83 + 0,62 − 317,58) ÷ 317,58
+    [
+      "a dividend inside (domain §10.3.7, domain §10.4.10)",
+      period("0", "317.58", "0", "331.83", "0.62"),
+      "14.87",
+      "4.682284778638",
+    ],
     ["from 1000 to 900 (domain §10.3.18)", period("1000", "0", "0", "900"), "-100", "-10.000000000000"],
     ["with a late deposit (domain §10.3.17)", period("100", "2000", "0", "2089.16"), "-10.84", "-0.516190476190"],
   ])("%s", (_, of, amount, percent) => {

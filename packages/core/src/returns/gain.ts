@@ -1,6 +1,6 @@
 import type { Decimal } from "../money.ts";
 
-/** Opening and closing value of a period, and its trades, in BRL. */
+/** Opening and closing value of a period, its trades and its incomes, in BRL. */
 interface Period {
   /** Value before its first day; zero when it begins with the first purchase. */
   inicial: Decimal;
@@ -8,13 +8,15 @@ interface Period {
   compras: Decimal;
   /** Sales, net of costs. */
   vendas: Decimal;
+  /** Net of tax at source. */
+  proventos: Decimal;
   /** Value after its last day. */
   final: Decimal;
 }
 
 /** The gain of a period in BRL, realised and open together: what came out and is still there, less what went in and was there. */
-export function gain({ inicial, compras, vendas, final }: Period): Decimal {
-  return final.plus(vendas).minus(inicial).minus(compras);
+export function gain({ inicial, compras, vendas, proventos, final }: Period): Decimal {
+  return final.plus(vendas).plus(proventos).minus(inicial).minus(compras);
 }
 
 /**

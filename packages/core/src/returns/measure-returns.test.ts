@@ -21,6 +21,7 @@ const day = (
   saida: new Decimal(saida ?? 0),
   compras: new Decimal(entrada ?? 0),
   vendas: new Decimal(saida ?? 0),
+  proventos: new Decimal(0),
   semPreco,
   semValorInicial: [],
 });

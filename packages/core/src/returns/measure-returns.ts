@@ -24,6 +24,8 @@ export interface ReturnsQuestion {
   leftOut: readonly string[];
   /** Assets that are in the days from one on only, for the same reason. */
   entering: readonly { ticker: string; dia: CalendarDate }[];
+  /** Assets of which incomes are in none of the days. */
+  unmeasuredIncomes?: readonly string[];
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ReturnsQuestion {
  * rates as fractions; a figure that rests on a missing price or point is null, and a sentence says what is missing. Stops between
  * its steps, of which each takes some 20 ms for ten years. Source: domain §10.
  */
-export function* measureReturns({ de, days, series, leftOut, entering }: ReturnsQuestion) {
+export function* measureReturns({ de, days, series, leftOut, entering, unmeasuredIncomes = [] }: ReturnsQuestion) {
   const before = startOf(days, de);
   const within = de === null ? days : days.filter(({ dia }) => dia >= de);
   const last = within.at(-1) ?? before;
@@ -81,7 +83,11 @@ export function* measureReturns({ de, days, series, leftOut, entering }: Returns
     faltas:
       within.length === 0
         ? []
-        : [...entriesOf(entering, within), ...gapsOf(before, within, comparacoes, returned?.semCapital ?? [])],
+        : [
+            ...entriesOf(entering, within),
+            ...unmeasuredOf(unmeasuredIncomes),
+            ...gapsOf(before, within, comparacoes, returned?.semCapital ?? []),
+          ],
     semCusto: [...leftOut],
   };
 }
@@ -110,11 +116,12 @@ function growthOf(series: ReturnsQuestion["series"], base: CalendarDate, shown: 
 function gainsOf(inicial: Decimal | null, final: Decimal | null, within: readonly PortfolioDay[]) {
   const compras = knownSum(within.map((day) => day.compras));
   const vendas = sum(within.map((day) => day.vendas));
+  const proventos = sum(within.map((day) => day.proventos));
   if (inicial === null || final === null || compras === null) {
-    return { compras, vendas, ganho: null, ganhoSobreCusto: null };
+    return { compras, vendas, proventos, ganho: null, ganhoSobreCusto: null };
   }
-  const period = { inicial, compras, vendas, final };
-  return { compras, vendas, ganho: gain(period), ganhoSobreCusto: gainOnCost(period) };
+  const period = { inicial, compras, vendas, proventos, final };
+  return { compras, vendas, proventos, ganho: gain(period), ganhoSobreCusto: gainOnCost(period) };
 }
 
 /** Null when one of the amounts is not known. */
@@ -187,3 +194,8 @@ function entriesOf(entering: ReturnsQuestion["entering"], within: readonly Portf
     .filter(({ dia }) => dia >= first)
     .map(({ ticker, dia }) => `${ticker} conta a partir de ${formatDay(dia)}; antes disso o custo não é conhecido.`);
 }
+
+const unmeasuredOf = (tickers: readonly string[]): string[] =>
+  tickers.length === 0
+    ? []
+    : [`Proventos de ${listFew(tickers)} ficam fora: nos dias deles o ativo não está nestas contas.`];

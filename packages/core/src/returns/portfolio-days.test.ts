@@ -150,6 +150,23 @@ describe("the portfolio on each day", () => {
     });
   });
 
+  it("gives an income out in full on its day, beside a purchase too, until the last day of the walk (domain §10.4.10)", () => {
+    const rows = [row("2024-01-02", "ITSA4", [10, 100]), row("2024-01-04", "ITSA4", [12, 120])];
+    const paid = (data: string, valor: number) => ({ ticker: "ITSA4", data, valor: new Decimal(valor) });
+    const incomes = [paid("2024-01-03", 5), paid("2024-01-04", 7), paid("2024-01-04", 1), paid("2024-01-08", 9)];
+    const walked = [...portfolioDays(rows, [], { incomes, until: "2024-01-05" })];
+    expect(
+      walked.map(({ dia, entrada, saida, vendas, proventos }) => [
+        dia,
+        ...[entrada, saida, vendas, proventos].map(Number),
+      ]),
+    ).toEqual([
+      ["2024-01-02", 100, 0, 0, 0],
+      ["2024-01-03", 0, 5, 0, 5],
+      ["2024-01-04", 20, 8, 0, 8],
+    ]);
+  });
+
   it("does not take the attributed cost of bonus shares for money", () => {
     const rows = [row("2024-01-02", "ITSA4", [10, 50]), row("2024-01-03", "ITSA4", [11, 54], null, "bonificacao")];
     expect(days(rows, [close("2024-01-03", "ITSA4", 5)])).toEqual([

@@ -29,6 +29,13 @@ export interface Close {
   preco: Decimal;
 }
 
+/** What an asset paid on a day, net of tax at source, in BRL. */
+export interface DatedIncome {
+  ticker: string;
+  data: CalendarDate;
+  valor: Decimal;
+}
+
 /** The portfolio at the end of a day. Amounts in BRL. */
 export interface PortfolioDay {
   dia: CalendarDate;
@@ -36,12 +43,14 @@ export interface PortfolioDay {
   investido: Decimal;
   /** Null when an asset that is held has no recent close. */
   valor: Decimal | null;
-  /** Deposits and withdrawals, after sales paid for purchases of the day; neither is negative, null when not known. */
+  /** Deposits and withdrawals, after sales paid for purchases of the day, with incomes; neither is negative, null when not known. */
   entrada: Decimal | null;
   saida: Decimal;
   /** Cost of purchases and proceeds of sales, costs included; null when not known. */
   compras: Decimal | null;
   vendas: Decimal;
+  /** Paid by assets; part of `saida`. */
+  proventos: Decimal;
   /** Assets that leave the value unknown. */
   semPreco: string[];
   /** Assets whose opening position leaves what was put in unknown. */
@@ -75,15 +84,17 @@ interface Walk {
   start?: CalendarDate | undefined;
   /** The last day; rows and closes of after it only tell what an opening position was worth. */
   until?: CalendarDate | undefined;
+  /** Of assets that are measured on that day, by day. */
+  incomes?: readonly DatedIncome[];
 }
 
 /**
- * The portfolio on every day with a row of the ledger or a close, one by one, so that whoever reads many can pause.
+ * The portfolio on every day with a row of the ledger, an income or a close, one by one, so that whoever reads many can pause.
  *
  * Money in and out is the change of the cost less what was realised: a purchase puts in value and costs, a sale takes out its
  * proceeds, a split nothing. The rows of one event count together: of a merger nothing is left, of an exercise its price. An
  * opening position comes in at its last recent close, or else at the next one of the week; the attributed cost of bonus shares
- * is no money. Source: domain §1, domain §5, domain §10.4.7, domain §10.4.8.
+ * is no money. An income goes out. Source: domain §1, domain §5, domain §10.4.7, domain §10.4.8, domain §10.4.10.
  *
  * @param rows - of reliable assets, by day and within one in order
  * @param closes - by day
@@ -91,23 +102,27 @@ interface Walk {
 export function* portfolioDays(
   rows: readonly DatedRow[],
   closes: readonly Close[],
-  { standings = new Map(), start, until }: Walk = {},
+  { standings = new Map(), start, until, incomes = [] }: Walk = {},
 ): Generator<PortfolioDay, void> {
-  let [row, close] = [0, 0];
+  let [row, close, income] = [0, 0, 0];
   let told: CalendarDate | undefined;
   for (;;) {
     const due = start !== undefined && (told === undefined || told < start) ? start : undefined;
-    const dia = earliest([rows[row]?.data, closes[close]?.dia, due]);
+    const dia = earliest([rows[row]?.data, closes[close]?.dia, incomes[income]?.data, due]);
     if (dia === undefined || (until !== undefined && dia > until)) return;
     told = dia;
     const changes: Change[] = [];
     for (let next = rows[row]; next?.data === dia; next = rows[++row]) changes.push(applyRow(standings, next));
     for (let next = closes[close]; next?.dia === dia; next = closes[++close])
       standingOf(standings, next.ticker).close = next;
+    let proventos = ZERO;
+    for (let next = incomes[income]; next?.data === dia; next = incomes[++income])
+      proventos = proventos.plus(next.valor);
     const price = (opening: Change) =>
       recentClose(opening, changes, standings) ??
       nextClose(opening, changes, ahead(rows, row, dia), ahead(closes, close, dia));
-    yield { dia, ...flowsOf(changes, price), ...valueOn(standings, dia) };
+    const flows = flowsOf(changes, price);
+    yield { dia, ...flows, saida: flows.saida.plus(proventos), proventos, ...valueOn(standings, dia) };
   }
 }
 

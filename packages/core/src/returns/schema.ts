@@ -39,6 +39,8 @@ export const returnsWire = z.object({
   /** Cost of all purchases and proceeds of all sales, costs included, also where one paid for the other; null where not known. */
   compras: wireNumber.nullable(),
   vendas: wireNumber,
+  /** Received, net of tax at source; part of what came out in `fluxos`. */
+  proventos: wireNumber,
   ganho: wireNumber.nullable(),
   ganhoSobreCusto: wireNumber.nullable(),
   twr: wireNumber.nullable(),

@@ -398,6 +398,7 @@ const measured: RouterOutputs["returns"]["get"] = {
   fluxos: [],
   compras: 0,
   vendas: 0,
+  proventos: 0,
   ganho: 100,
   ganhoSobreCusto: 0.025,
   twr: 0.025,

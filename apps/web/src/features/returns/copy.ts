@@ -48,8 +48,8 @@ export const copy = {
     ambiguous: "Mais de uma taxa resolve estes fluxos; mostramos a mais próxima da TWR.",
   },
   how: {
-    gain: "Ganho = valor final + vendas − valor inicial − compras, com os custos. O percentual divide o ganho pelo valor inicial mais todas as compras: o que você vendeu e reinvestiu conta de novo.",
-    twr: "A carteira é medida de um dia com preço ao seguinte. Em cada trecho, o valor no fim mais o que saiu, dividido pelo valor no começo mais o que entrou. Os trechos são multiplicados; por isso aportes e retiradas não mudam a taxa.",
+    gain: "Ganho = valor final + vendas + proventos líquidos − valor inicial − compras, com os custos. O percentual divide o ganho pelo valor inicial mais todas as compras: o que você vendeu e reinvestiu conta de novo.",
+    twr: "A carteira é medida de um dia com preço ao seguinte. Em cada trecho, o valor no fim mais o que saiu, com os proventos pagos, dividido pelo valor no começo mais o que entrou. Os trechos são multiplicados; por isso aportes e retiradas não mudam a taxa.",
     xirr: "A taxa que faz a soma de todos os fluxos, cada um trazido à mesma data por ano de 365 dias, ser zero: o valor inicial e as entradas de um lado, as saídas e o valor final do outro.",
     flows: "Fluxos usados",
     columns: { day: "Dia", what: "O quê", value: "Valor" },
@@ -58,6 +58,7 @@ export const copy = {
     wholePeriod: "No período",
     purchases: "Compras",
     sales: "Vendas",
+    incomes: "Proventos",
     in: "Entrou",
     out: "Saiu",
     gainRow: "Ganho",
@@ -80,7 +81,7 @@ export const copy = {
     aboveIpca: (months: string, rate: number) =>
       `Descontada a inflação (IPCA) de ${months}, sua carteira rendeu ${rate > 0 ? "+" : ""}${formatPercent(rate)}.`,
     ipca: "O IPCA é comparado nos meses inteiros já publicados, com a TWR dos mesmos meses.",
-    ibov: "o Ibovespa inclui proventos; esta rentabilidade ainda não",
+    ibov: "o Ibovespa inclui todos os proventos; esta rentabilidade, os que você importou ou digitou",
   },
   indexes: { cdi: "CDI", ipca: "IPCA", ibov: "Ibovespa" } satisfies Record<Benchmark, string>,
 } as const;

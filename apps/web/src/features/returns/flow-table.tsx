@@ -12,13 +12,13 @@ interface FlowTableProps {
   /** The figure that was made from them. */
   of: string;
   returns: ReturnsOfPeriod;
-  /** Shows all purchases and sales in place of deposits and withdrawals, and ends with the gain that the rows add up to. */
+  /** Shows all purchases, sales and incomes in place of deposits and withdrawals, and ends with the gain that the rows add up to. */
   hasGain?: boolean;
 }
 
 /** The very amounts that a figure was made from. */
 export function FlowTable({ of, returns, hasGain = false }: FlowTableProps) {
-  const { diaInicial, ate, inicial, final, fluxos, compras, vendas, ganho } = returns;
+  const { diaInicial, ate, inicial, final, fluxos, compras, vendas, proventos, ganho } = returns;
   if (fluxos.length === 0 && inicial === null && final === null) return <Text size="sm">{words.noFlows}</Text>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -36,6 +36,7 @@ export function FlowTable({ of, returns, hasGain = false }: FlowTableProps) {
           {inicial !== null && inicial !== 0 && <Row day={diaInicial} what={words.start} value={inicial} />}
           {hasGain && <Row day={null} what={words.purchases} value={compras} />}
           {hasGain && <Row day={null} what={words.sales} value={vendas} />}
+          {hasGain && proventos > 0 && <Row day={null} what={words.incomes} value={proventos} />}
           {!hasGain &&
             fluxos.map(({ dia, valor }) => (
               <Row

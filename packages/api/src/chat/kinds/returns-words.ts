@@ -44,7 +44,8 @@ export async function readReturns(ctx: ServiceContext, { periodos }: Pick<Filter
 
 /** The figures of a period. */
 export function returnsFacts({ label, periodo, retorno }: ReturnsOfPeriod): Fact[] {
-  const { de, ate, twr, xirr, ganho, ganhoSobreCusto, inicial, final, compras, vendas, comparacoes } = retorno;
+  const { de, ate, twr, xirr, ganho, ganhoSobreCusto, inicial, final, compras, vendas, proventos, comparacoes } =
+    retorno;
   const about = { periodo };
   return [
     ...written("outro", label),
@@ -53,7 +54,7 @@ export function returnsFacts({ label, periodo, retorno }: ReturnsOfPeriod): Fact
     ...[twr, xirr, ganhoSobreCusto, retorno.percentualDoCdi].flatMap((rate) => share("rentabilidade", rate, about)),
     ...[comparacoes.cdi, comparacoes.ibov].flatMap((rate) => share("rentabilidade", rate, about)),
     ...amount("resultado", ganho, about),
-    ...[inicial, final, compras, vendas].flatMap((value) => amount("valor", value, about)),
+    ...[inicial, final, compras, vendas, proventos].flatMap((value) => amount("valor", value, about)),
     ...inflationFacts(retorno),
     ...retorno.faltas.flatMap((text) => written("outro", text)),
   ];

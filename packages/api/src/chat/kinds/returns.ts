@@ -124,15 +124,25 @@ function ofPeriod({ label, retorno }: ReturnsOfPeriod, reached: string): string 
 }
 
 const NONE = { rows: [], total: 0 };
-const COLUMNS = ["Período", "TIR ao ano", "TWR", "Ganho", "Valor inicial", "Compras", "Vendas", "Valor final"];
+const COLUMNS = [
+  "Período",
+  "TIR ao ano",
+  "TWR",
+  "Ganho",
+  "Valor inicial",
+  "Compras",
+  "Vendas",
+  "Proventos",
+  "Valor final",
+];
 const orNone = (value: Decimal | null) => (value ? formatMoney(value) : "sem dados");
 
 function cellsOf({ label, retorno }: ReturnsOfPeriod): string[] {
-  const { xirr, twr, ganho, inicial, compras, vendas, final } = retorno;
+  const { xirr, twr, ganho, inicial, compras, vendas, proventos, final } = retorno;
   return [
     `${label}${daysOf(retorno)}`,
     xirr !== null ? formatPercent(xirr) : "–",
     twr ? formatPercent(twr) : "sem dados",
-    ...[ganho, inicial, compras, vendas, final].map(orNone),
+    ...[ganho, inicial, compras, vendas, proventos, final].map(orNone),
   ];
 }

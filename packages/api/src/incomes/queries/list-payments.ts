@@ -9,6 +9,11 @@ export async function listReadIncomes(ctx: ServiceContext) {
   return readIncomes(await listIncomes(ctx));
 }
 
+/** The incomes that count, as everything but their own list reads them; the newest day first. */
+export async function listReceived(ctx: ServiceContext) {
+  return (await listReadIncomes(ctx)).filter(({ situacao }) => situacao === "recebido");
+}
+
 /** Incomes and amortisations, the newest day first. @param ano - absent for all */
 export async function listPayments(ctx: ServiceContext, { ano }: { ano?: number | undefined }) {
   const all = [...(await listReadIncomes(ctx)), ...(await listAmortisations(ctx)).map(asPayment)];

@@ -36,9 +36,9 @@ export async function getReturns(
   const until = ate ?? dayInSaoPaulo(ctx.now);
   const start = de === null ? undefined : addDays(de, -1);
   const since = start === undefined ? null : addDays(start, -FRESH_DAYS);
-  const measured = await readLedger(ctx, (tx) => readMeasuredRows(tx, since, until));
-  const { held, rows, leftOut, entering } = measured;
-  const first = held.length > 0 ? start : rows[0]?.data;
+  const measured = await readLedger(ctx, (tx) => readMeasuredRows(tx, { since, de, until }));
+  const { held, rows, incomes, leftOut, entering, unmeasuredIncomes } = measured;
+  const first = held.length > 0 ? start : [rows[0], incomes[0]].flatMap((it) => it?.data ?? []).sort()[0];
   const days = first === undefined ? [] : await listDays(ctx, measured, { since, start, until, first });
   const from = addDays(first ?? until, -SERIES_LEAD_DAYS);
   const series = {
@@ -46,7 +46,7 @@ export async function getReturns(
     ipca: await listSeries(ctx, "ipca", from, until),
     ibov: await listSeries(ctx, "ibov", from, until),
   };
-  const returns = await inSteps(measureReturns({ de, days, series, leftOut, entering }));
+  const returns = await inSteps(measureReturns({ de, days, series, leftOut, entering, unmeasuredIncomes }));
   return { ...returns, mes: monthChange(returns, until, de) };
 }
 
@@ -62,7 +62,7 @@ interface Span {
 /** The days of a span, read and worked out page by page. */
 async function listDays(
   ctx: ServiceContext,
-  { held, rows }: MeasuredRows,
+  { held, rows, incomes }: MeasuredRows,
   { since, start, until, first }: Span,
 ): Promise<PortfolioDay[]> {
   const standings: Standings = standingsAfter(held);
@@ -75,8 +75,12 @@ async function listDays(
     const isOpening = ofPage.some(({ tipo, data }) => tipo === "posicao_inicial" && data <= to);
     const closes = await listCloses(ctx, tickers, from, isOpening ? earlier(last, until) : to);
     const isStartHere = start !== undefined && start >= from && start <= to;
+    const walk = {
+      ...{ standings, until: to, start: isStartHere ? start : undefined },
+      incomes: incomes.filter(({ data }) => data >= from && data <= to),
+    };
     let count = 0;
-    for (const day of portfolioDays(ofPage, closes, { standings, until: to, start: isStartHere ? start : undefined })) {
+    for (const day of portfolioDays(ofPage, closes, walk)) {
       if (day.dia >= first) days.push(day);
       count += 1;
       if (count % DAYS_AT_ONCE === 0) await letOthersRun();

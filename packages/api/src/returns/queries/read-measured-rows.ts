@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate } from "@app/core/calendar";
 import type { Decimal } from "@app/core/money";
 import { type EventRow, measuredFrom } from "@app/core/returns/measured-from";
-import type { DatedRow } from "@app/core/returns/portfolio-days";
+import type { DatedIncome, DatedRow } from "@app/core/returns/portfolio-days";
 import { readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { listReceived } from "../../incomes/queries/list-payments.ts";
 import { afterRow } from "../../portfolio/queries/ledger/after-row.ts";
 import { lastRows } from "../../portfolio/queries/ledger/list-ledger.ts";
 
@@ -18,13 +19,21 @@ export interface MeasuredRows {
   leftOut: string[];
   /** Assets that are measured only from a day on that is after the first. */
   entering: { ticker: string; dia: CalendarDate }[];
+  /** Incomes of assets that are measured on their day, by day. */
+  incomes: DatedIncome[];
+  /** Assets of which incomes are left out. */
+  unmeasuredIncomes: string[];
 }
 
-/** The viewer's rows that can be measured, from one day to another. @param since - null for the first row */
+/**
+ * The viewer's rows that can be measured, from one day to another, and the incomes beside them.
+ *
+ * @param since - null for the first row
+ * @param de - the first day whose incomes count; null for all
+ */
 export async function readMeasuredRows(
   ctx: ServiceContext,
-  since: CalendarDate | null,
-  until: CalendarDate,
+  { since, de, until }: { since: CalendarDate | null; de: CalendarDate | null; until: CalendarDate },
 ): Promise<MeasuredRows> {
   const from = await readMeasuredFrom(ctx, until);
   const isMeasured = ({ ticker, position }: PlacedRow) => position >= (from.get(ticker) ?? 0);
@@ -33,7 +42,14 @@ export async function readMeasuredRows(
   const known = new Set(before.map(({ ticker }) => ticker));
   const firsts = new Map([...rows].reverse().map(({ ticker, data }) => [ticker, data]));
   const tickers = [...from.keys()].filter((ticker) => !known.has(ticker)).sort();
+  const received = await listIncomes(ctx, de, until);
+  const counts = ({ ticker, data }: DatedIncome) => {
+    const first = known.has(ticker) ? data : firsts.get(ticker);
+    return first !== undefined && first <= data;
+  };
   return {
+    incomes: received.filter(counts),
+    unmeasuredIncomes: [...new Set(received.filter((it) => !counts(it)).map(({ ticker }) => ticker))].sort(),
     held: before.filter(({ quantidadeAcumulada }) => !quantidadeAcumulada.isZero()),
     rows,
     leftOut: tickers.filter((ticker) => !firsts.has(ticker)),
@@ -42,6 +58,15 @@ export async function readMeasuredRows(
       return dia === undefined ? [] : [{ ticker, dia }];
     }),
   };
+}
+
+/** What was received from one day to another, by day. */
+async function listIncomes(ctx: ServiceContext, de: CalendarDate | null, until: CalendarDate): Promise<DatedIncome[]> {
+  const received = await listReceived(ctx);
+  return received
+    .filter(({ data }) => data <= until && (de === null || data >= de))
+    .map(({ ticker, data, valorLiquido: valor }) => ({ ticker, data, valor }))
+    .reverse();
 }
 
 /** {@link measuredFrom} of the viewer's rows until a day. */

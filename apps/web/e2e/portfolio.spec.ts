@@ -129,7 +129,9 @@ test("results, returns, targets and drift, and where a contribution would go", a
     await page.getByRole("tab", { name: "Rentabilidade" }).click();
     await page.getByText("Como foi calculado").first().click();
     await expect(page.getByRole("article", { name: "Ganho sobre o custo" })).toContainText("R$ 4.010,00");
-    await expect(page.getByText("o Ibovespa inclui todos os proventos; esta rentabilidade, os que você importou ou digitou")).toBeVisible();
+    await expect(
+      page.getByText("o Ibovespa inclui todos os proventos; esta rentabilidade, os que você importou ou digitou"),
+    ).toBeVisible();
     await expectReadable(page);
   });
 

@@ -65,7 +65,8 @@ describe("the returns", () => {
       "DiaO quêValor",
       "31/12/2025Valor inicialR$ 200,00",
       "No períodoComprasR$ 1.700,00",
-      "No períodoVendasR$ 400,00",
+      "No períodoVendasR$ 390,00",
+      "No períodoProventosR$ 10,00",
       "31/03/2026Valor finalR$ 1.650,00",
       "Ganho+R$ 150,00",
     ]);

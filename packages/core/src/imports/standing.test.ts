@@ -164,26 +164,44 @@ describe("trades told by notes and by sheets", () => {
     }
   });
 
-  it("count every unit once, whichever notes are there", () => {
+  it("count every unit once, whichever lines of notes are there", () => {
     for (let seed = 1; seed <= HISTORIES; seed += 1) {
       const pick = chance(seed);
       const fills = inventFills(pick);
-      const there = byDayAndBroker(fills).flatMap(([, own]) => (pick(2) === 0 ? own : []));
-      const left = notesOfRows(fills.map(sheetRow), coveringOf(there)).flatMap(({ negocios }) => negocios);
-      for (const ticker of TICKERS) {
-        for (const lado of ["C", "V"]) {
-          const isWanted = (it: { ticker: string | null; lado: string }) => it.ticker === ticker && it.lado === lado;
-          const counted = [...left.filter(isWanted), ...coveringOf(there).filter(isWanted)];
-          const all = fills.filter(isWanted).map(({ quantidade }) => new Decimal(quantidade));
-          expect({ seed, units: sum(counted.map(({ quantidade }) => quantidade)).toFixed() }).toEqual({
-            seed,
-            units: sum(all).toFixed(),
-          });
-        }
+      const there = fills.filter(() => pick(2) === 0);
+      for (const rows of [fills.map(sheetRow), movementRows(fills)]) {
+        const left = notesOfRows(rows, coveringOf(there)).flatMap(({ negocios }) => negocios);
+        expect({ seed, units: unitsOf([...left, ...coveringOf(there)]) }).toEqual({
+          seed,
+          units: unitsOf(coveringOf(fills)),
+        });
       }
     }
   });
+
+  it("leave of a sheet the very trades that no note has, at their prices", () => {
+    for (let seed = 1; seed <= HISTORIES; seed += 1) {
+      const pick = chance(seed);
+      const fills = inventFills(pick);
+      const there = new Set(fills.filter(() => pick(2) === 0));
+      const left = notesOfRows(fills.map(sheetRow), coveringOf([...there])).flatMap(({ negocios }) => negocios);
+      const missing = coveringOf(fills.filter((fill) => !there.has(fill)));
+      expect({ seed, valor: valuesOf(left) }).toEqual({ seed, valor: valuesOf(missing) });
+    }
+  });
 });
+
+type Traded = Pick<CoveringTrade, "lado" | "quantidade" | "valor"> & { ticker: string | null };
+
+const unitsOf = (trades: readonly Traded[]) =>
+  TICKERS.flatMap((ticker) =>
+    (["C", "V"] as const).map((lado) =>
+      sum(trades.flatMap((it) => (it.ticker === ticker && it.lado === lado ? it.quantidade : []))).toFixed(),
+    ),
+  );
+
+const valuesOf = (trades: readonly Traded[]) =>
+  trades.map(({ ticker, lado, quantidade, valor }) => [ticker, lado, quantidade, valor.toFixed(2)].join(" ")).sort();
 
 describe("kept rows", () => {
   it("are alike where they say the same, wherever they stand, and numbered among equal ones", () => {

@@ -20,6 +20,7 @@ export const portfolioTabs = {
   returns: "rentabilidade",
   taxes: "impostos",
   notes: "notas",
+  imports: "importar",
 } as const;
 
 /** What is held, or one asset's page. */
@@ -27,6 +28,8 @@ export function positionsPath(ativo?: string): string {
   const query = new URLSearchParams({ aba: portfolioTabs.positions, ...(ativo ? { ativo } : {}) });
   return `${paths.portfolioAnalysis}?${query}`;
 }
+
+export const importsPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.imports}`;
 
 export const returnsPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.returns}`;
 
@@ -60,6 +63,7 @@ export const apiPaths = {
   export: (userId: string) => `/api/v1/export/${encodeURIComponent(userId)}`,
   quotations: (name: string) => `/api/v1/precos/cotahist?nome=${encodeURIComponent(name)}`,
   series: (serie: string, name: string) => `/api/v1/precos/series/${serie}?nome=${encodeURIComponent(name)}`,
+  imports: (userId: string) => `/api/v1/importacoes/${encodeURIComponent(userId)}`,
   file: (fileId: string) => `/api/v1/files/${encodeURIComponent(fileId)}/download`,
   upload: (userId: string) => `/api/v1/upload/${encodeURIComponent(userId)}`,
 } as const;

@@ -1,10 +1,11 @@
 import { notLoggedIn } from "@app/core/auth/errors";
 import { describe, expect, it, vi } from "vitest";
-import { sendFiles } from "./features/files/send-files.ts";
+import { apiPaths } from "./paths.ts";
 import { endSession, readSession, startSession } from "./session.ts";
 import { startFakeServer } from "./testing/fake-server.ts";
 import { marina } from "./testing/render-app.tsx";
 import { createTrpcClient } from "./trpc.ts";
+import { sendFiles } from "./upload/send-files.ts";
 
 const helena = { ...marina, _id: "u2", nomeUsuario: "Helena" };
 
@@ -20,7 +21,8 @@ function serverThatRefusesLate() {
 
 const calls = {
   "a call": () => createTrpcClient().goals.list.query(),
-  "an upload": () => sendFiles({ userId: marina._id, files: [new File(["%PDF-1.7"], "a.pdf")], onProgress: () => {} }),
+  "an upload": () =>
+    sendFiles({ address: apiPaths.upload(marina._id), files: [new File(["%PDF-1.7"], "a.pdf")], onProgress: () => {} }),
 };
 
 describe.each(Object.entries(calls))("the refusal of %s", (_name, call) => {

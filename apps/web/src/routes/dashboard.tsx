@@ -6,6 +6,7 @@ import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
 import { GoalsUnderWay } from "../features/goals/goals-under-way.tsx";
 import { PublicPricesCard } from "../features/prices/public/public-prices-card.tsx";
 import { lazy } from "../loading/lazy.tsx";
+import { importsPath } from "../paths.ts";
 import { LazyDialog } from "../shell/lazy-dialog.tsx";
 import type { MemberOutlet } from "../shell/member/member-shell.tsx";
 import { trpc } from "../trpc.ts";
@@ -24,6 +25,7 @@ export function DashboardRoute() {
         notice={confirmation.data?.isConfirmed === false && <UnconfirmedNotice />}
         onOpen={openPanel}
         onOpening={() => setEvent({ draft: { tipo: "posicao_inicial" } })}
+        importsPath={importsPath}
         publicPrices={<PublicPricesCard />}
         goals={<GoalsUnderWay />}
       />

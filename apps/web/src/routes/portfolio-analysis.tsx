@@ -1,14 +1,15 @@
 import { Page } from "@app/ui/page";
 import { Center, Loader } from "@mantine/core";
 import { Suspense, useState } from "react";
-import { useOutletContext } from "react-router-dom";
+import { useOutletContext, useSearchParams } from "react-router-dom";
 import type { EventDraft } from "../event-draft.ts";
 import { EventList } from "../features/events/event-list.tsx";
 import { EventSuggestions } from "../features/events/event-suggestions.tsx";
 import { EventWizard } from "../features/events/event-wizard.tsx";
+import { Imports } from "../features/imports/imports.tsx";
 import { UnknownNames } from "../features/instruments/unknown-names.tsx";
 import { MyNotes } from "../features/notes/my-notes.tsx";
-import { PortfolioTabs } from "../features/portfolio/portfolio-tabs.tsx";
+import { PORTFOLIO_TAB, PortfolioTabs } from "../features/portfolio/portfolio-tabs.tsx";
 import { Positions } from "../features/portfolio/positions.tsx";
 import { Results } from "../features/portfolio/results/results.tsx";
 import { OwnPriceDialog } from "../features/prices/own-price-dialog.tsx";
@@ -30,15 +31,19 @@ interface OpenedEvent {
   isSuggested: boolean;
 }
 
-/** Only its title until something is known of the portfolio, as the specification has it; tabs from then on. */
+/** Only its title until something is known of the portfolio, as the specification has it; tabs from then on. The first import is reached from the dashboard. */
 export function PortfolioAnalysisRoute() {
-  const { openPanel } = useOutletContext<MemberOutlet>();
+  const { user, openPanel } = useOutletContext<MemberOutlet>();
+  const [query] = useSearchParams();
   const { data: choices } = trpc.notes.choices.useQuery();
   const [event, setEvent] = useState<OpenedEvent>();
   /** The asset stays named while its dialog closes. */
   const [price, setPrice] = useState({ ticker: "", isOpen: false });
   return (
     <Page title={copy.entries.portfolioAnalysis}>
+      {choices?.temCarteira === false && query.get(PORTFOLIO_TAB) === portfolioTabs.imports && (
+        <Imports userId={user._id} />
+      )}
       {choices?.temCarteira && (
         <PortfolioTabs
           // Where every file failed, the notes say why: there is no position to look at.
@@ -64,6 +69,11 @@ export function PortfolioAnalysisRoute() {
               value: portfolioTabs.notes,
               label: copy.portfolioTabs.notes,
               content: <MyNotes choices={choices} renderPdf={(pdf) => <PdfPart {...pdf} />} names={<UnknownNames />} />,
+            },
+            {
+              value: portfolioTabs.imports,
+              label: copy.portfolioTabs.imports,
+              content: <Imports userId={user._id} />,
             },
           ]}
         />

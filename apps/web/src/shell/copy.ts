@@ -29,6 +29,7 @@ export const copy = {
     returns: "Rentabilidade",
     taxes: "Impostos",
     notes: "Minhas notas",
+    imports: "Importar",
   },
   loadingDialog: "Carregando...",
   failedDialog: "Não foi possível abrir",

@@ -12,6 +12,10 @@ export const copy = {
     text: "Já tinha ativos antes da primeira nota, ou não tem as notas?",
     action: "Informar posição inicial",
   },
+  imports: {
+    text: "Tem as planilhas da Área do Investidor da B3?",
+    action: "Importar planilhas",
+  },
   steps: {
     upload: {
       title: "Envie suas notas",

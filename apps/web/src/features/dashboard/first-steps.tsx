@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router-dom";
 import { copy } from "./copy.ts";
 import classes from "./first-steps.module.css";
 
@@ -10,9 +11,11 @@ export interface FirstStepsProps {
   onOpen: (step: Step) => void;
   /** To tell what was held before the first note. */
   onOpening: () => void;
+  /** To what B3 exports, for what notes do not tell. */
+  importsPath: string;
 }
 
-export function FirstSteps({ onOpen, onOpening }: FirstStepsProps) {
+export function FirstSteps({ onOpen, onOpening, importsPath }: FirstStepsProps) {
   return (
     <Stack gap="lg">
       <div>
@@ -44,6 +47,12 @@ export function FirstSteps({ onOpen, onOpening }: FirstStepsProps) {
         <Text c="dimmed">{copy.opening.text}</Text>
         <Button variant="default" size="xs" onClick={onOpening}>
           {copy.opening.action}
+        </Button>
+      </Group>
+      <Group gap="sm">
+        <Text c="dimmed">{copy.imports.text}</Text>
+        <Button variant="default" size="xs" component={Link} to={importsPath}>
+          {copy.imports.action}
         </Button>
       </Group>
     </Stack>

@@ -1,4 +1,4 @@
-import { formatCount, formatMegabytes } from "@app/core/format";
+import { formatMegabytes } from "@app/core/format";
 
 export const copy = {
   title: "Upload de Notas de Negociação",
@@ -8,18 +8,6 @@ export const copy = {
     choose: "Escolher arquivos PDF",
     input: "Arquivos PDF",
     hint: (maxMegabytes: number) => `Vários de uma vez, até ${maxMegabytes} MB cada.`,
-  },
-  upload: {
-    progress: (names: readonly string[]) =>
-      names.length === 1 ? `Enviando ${names[0]}` : `Enviando ${names.length} arquivos`,
-    sent: (kept: number, refused: number) => {
-      const sent = `${formatCount(kept, "arquivo enviado", "arquivos enviados")}.`;
-      return refused === 0 ? sent : `${sent} ${formatCount(refused, "arquivo recusado", "arquivos recusados")}.`;
-    },
-    refused: "Estes arquivos não foram aceitos",
-    dismissRefused: "Dispensar lista de arquivos não aceitos",
-    failed: "Erro ao fazer upload dos arquivos",
-    unreachable: "Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.",
   },
   space: (usedBytes: number, limitBytes: number) =>
     `Seus arquivos ocupam ${formatMegabytes(usedBytes)} de ${formatMegabytes(limitBytes)}.`,

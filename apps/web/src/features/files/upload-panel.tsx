@@ -1,12 +1,19 @@
+import { onlyPdf } from "@app/core/files/errors";
+import { MAX_FILE_BYTES } from "@app/core/files/file-kinds";
 import { Modal, Stack } from "@mantine/core";
+import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { apiPaths } from "../../paths.ts";
+import { trpc } from "../../trpc.ts";
+import { copy as uploadCopy } from "../../upload/copy.ts";
+import { DropZone } from "../../upload/drop-zone.tsx";
+import { RefusedFiles } from "../../upload/refused-files.tsx";
+import type { KindRefusal } from "../../upload/sort-files.ts";
+import { UploadProgress } from "../../upload/upload-progress.tsx";
+import { useUploads } from "../../upload/use-uploads.ts";
 import { copy } from "./copy.ts";
-import { DropZone } from "./drop-zone.tsx";
 import { FileList } from "./file-list.tsx";
-import { RefusedFiles } from "./refused-files.tsx";
 import { SpaceNotice } from "./space-notice.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
-import { useUploads } from "./use-uploads.ts";
 
 interface UploadPanelProps {
   userId: string;
@@ -20,17 +27,32 @@ interface UploadPanelProps {
   contentsOf: (fileName: string) => ReactNode;
 }
 
+const MAX_MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
+
+const dropTexts = { ...copy.drop, hint: copy.drop.hint(MAX_MEGABYTES) };
+
+const kindRefusal: KindRefusal = ({ type }) => (type === "application/pdf" ? null : onlyPdf());
+
 export function UploadPanel({ userId, opened, onClose, onSent, next, contentsOf }: UploadPanelProps) {
-  const { upload, refused, send, dismissRefused } = useUploads(userId, onSent);
+  const utils = trpc.useUtils();
+  const { upload, refused, send, dismissRefused } = useUploads({
+    address: apiPaths.upload(userId),
+    kindRefusal,
+    onRequest: () => utils.files.invalidate(),
+    onSent: (fileIds) => {
+      void utils.portfolio.invalidate();
+      onSent(fileIds);
+    },
+  });
   return (
     <Modal opened={opened} onClose={onClose} title={copy.title} size="lg" stackId="upload">
       <Stack gap="lg">
         <Stack gap="md">
-          <DropZone onFiles={send} />
+          <DropZone icon={IconFileTypePdf} accept="application/pdf" texts={dropTexts} onFiles={send} />
           <SpaceNotice />
           {upload && (
             <UploadProgress
-              label={copy.upload.progress(upload.names)}
+              label={uploadCopy.progress(upload.names)}
               sentFraction={upload.sentBytes / upload.totalBytes}
             />
           )}

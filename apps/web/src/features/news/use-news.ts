@@ -16,7 +16,8 @@ interface NewsOptions {
 
 /** Refetches what shows a topic as soon as the server says that the topic changed. @returns whether the stream is connected */
 export function useNews({ isProcessingOpen }: NewsOptions): boolean {
-  const { notifications, files, notes, portfolio, events, returns, allocation, taxes, goals } = trpc.useUtils();
+  const { notifications, files, notes, portfolio, events, returns, allocation, taxes, goals, imports } =
+    trpc.useUtils();
   const queryClient = useQueryClient();
   const token = useSession()?.token;
   const [isLive, setLive] = useState(false);
@@ -33,7 +34,7 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
     /** Which queries show data of a topic; the dashboard's overview counts files and notes too. */
     const shownBy: Record<NewsTopic, readonly { invalidate: () => Promise<unknown> }[]> = {
       notifications: [notifications.unread, notifications.unreadCount],
-      files: [files.list, records, notes, portfolio, taxes],
+      files: [files.list, records, imports, notes, portfolio, taxes],
       notes: [notes, portfolio, taxes],
       portfolio: [portfolio, events, returns, allocation, taxes],
       goals: [goals],
@@ -61,7 +62,7 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
       clearTimeout(gathering);
       setLive(false);
     };
-  }, [token, queryClient, notifications, files, notes, portfolio, events, returns, allocation, taxes, goals]);
+  }, [token, queryClient, notifications, files, notes, portfolio, events, returns, allocation, taxes, goals, imports]);
   return isLive;
 }
 

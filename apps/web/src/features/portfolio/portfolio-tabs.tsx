@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import classes from "./portfolio-tabs.module.css";
 
 /** Which tab is open stands in the address, since every other inner path is another screen. */
-const TAB = "aba";
+export const PORTFOLIO_TAB = "aba";
 
 interface PortfolioTabsProps {
   /** The value of the tab that is open unless the address names another. */
@@ -15,7 +15,7 @@ interface PortfolioTabsProps {
 /** The parts of the analysis. */
 export function PortfolioTabs({ first, tabs }: PortfolioTabsProps) {
   const [query, setQuery] = useSearchParams();
-  const named = query.get(TAB) ?? first;
+  const named = query.get(PORTFOLIO_TAB) ?? first;
   const open = tabs.find(({ value }) => value === named) ?? tabs.find(({ value }) => value === first);
   const list = useRef<HTMLDivElement>(null);
   const value = open?.value ?? null;
@@ -30,7 +30,7 @@ export function PortfolioTabs({ first, tabs }: PortfolioTabsProps) {
     <Tabs
       value={value}
       onChange={(chosen) => {
-        if (chosen) setQuery({ [TAB]: chosen });
+        if (chosen) setQuery({ [PORTFOLIO_TAB]: chosen });
       }}
       keepMounted={false}
     >

@@ -15,9 +15,9 @@ export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
       color="red"
       role="alert"
       icon={<IconAlertCircle />}
-      title={copy.upload.refused}
+      title={copy.refused}
       withCloseButton
-      closeButtonLabel={copy.upload.dismissRefused}
+      closeButtonLabel={copy.dismissRefused}
       onClose={onDismiss}
     >
       <List size="sm" spacing={4}>

@@ -1,10 +1,9 @@
 import { notify } from "@app/ui/notify";
 import { useEffect, useRef, useState } from "react";
-import { beginWork } from "../../browser/unsaved-work.ts";
-import { trpc } from "../../trpc.ts";
+import { beginWork } from "../browser/unsaved-work.ts";
 import { copy } from "./copy.ts";
 import { refuseAll, type SentFiles, sendFiles } from "./send-files.ts";
-import { type RefusedFile, sortFiles } from "./sort-files.ts";
+import { type KindRefusal, type RefusedFile, sortFiles } from "./sort-files.ts";
 
 /** All that is being sent, whatever the number of requests. */
 interface Upload {
@@ -20,13 +19,18 @@ const addOnce = (before: readonly RefusedFile[], added: readonly RefusedFile[]) 
   ...new Map([...before, ...added].map((file) => [`${file.name}: ${file.message}`, file])).values(),
 ];
 
-/**
- * The upload under way and the files that were not accepted.
- *
- * @param onSent - told the ids of the files that the server holds once all was sent
- */
-export function useUploads(userId: string, onSent: (fileIds: readonly string[]) => void) {
-  const utils = trpc.useUtils();
+interface UploadOptions {
+  /** Where files are sent to. */
+  address: string;
+  kindRefusal: KindRefusal;
+  /** Awaited after each request, to show what it brought. */
+  onRequest: () => Promise<unknown>;
+  /** Told the ids of the files that the server holds once all was sent. */
+  onSent: (fileIds: readonly string[]) => void;
+}
+
+/** The upload under way and the files that were not accepted. */
+export function useUploads({ address, kindRefusal, onRequest, onSent }: UploadOptions) {
   /** Requests still to be made; null while nothing is being sent. Files chosen meanwhile join the end. */
   const waiting = useRef<File[][] | null>(null);
   const tellSent = useRef(onSent);
@@ -47,7 +51,7 @@ export function useUploads(userId: string, onSent: (fileIds: readonly string[]) 
         const sentBytes = startBytes + fraction * bytes;
         setUpload((before) => before && { ...before, sentBytes });
       };
-      const sent = await sendFiles({ userId, files, onProgress: report });
+      const sent = await sendFiles({ address, files, onProgress: report });
       report(1);
       endedBytes += bytes;
       ended.push(sent);
@@ -61,13 +65,13 @@ export function useUploads(userId: string, onSent: (fileIds: readonly string[]) 
           ended.flatMap((each) => each.refused),
         ),
       );
-      await utils.files.invalidate();
+      await onRequest();
     }
     return ended;
   }
 
   async function send(files: readonly File[]) {
-    const sorted = sortFiles(files);
+    const sorted = sortFiles(files, kindRefusal);
     if (waiting.current) {
       waiting.current.push(...sorted.batches);
       setRefused((before) => addOnce(before, sorted.refused));
@@ -82,7 +86,6 @@ export function useUploads(userId: string, onSent: (fileIds: readonly string[]) 
     const ended = await sendAll(sorted.batches).finally(endWork);
     waiting.current = null;
     setUpload(null);
-    void utils.portfolio.invalidate();
     tellEnd(ended);
     tellSent.current(ended.flatMap(({ kept }) => kept.map(({ _id }) => _id)));
   }
@@ -103,8 +106,8 @@ function tellEnd(ended: readonly SentFiles[]) {
   const kept = ended.flatMap((sent) => sent.kept).length;
   const refused = ended.flatMap((sent) => sent.refused).length;
   const stopped = ended.find(({ canGoOn }) => !canGoOn) ?? (kept === 0 ? ended[0] : undefined);
-  if (!stopped) return notify.success({ title: copy.upload.sent(kept, refused) });
+  if (!stopped) return notify.success({ title: copy.sent(kept, refused) });
   const failure = stopped.failure ?? "";
-  const message = kept === 0 ? failure : `${copy.upload.sent(kept, 0)} ${failure}`;
-  notify.failure({ title: copy.upload.failed, message });
+  const message = kept === 0 ? failure : `${copy.sent(kept, 0)} ${failure}`;
+  notify.failure({ title: copy.failed, message });
 }

@@ -1,11 +1,11 @@
 import { type UploadWire, uploadWire } from "@app/core/files/schema";
 import { message } from "@app/core/wire";
-import { apiPaths } from "../../paths.ts";
-import { endRefusedSession, isSessionRefusal, readSession } from "../../session.ts";
+import { endRefusedSession, isSessionRefusal, readSession } from "../session.ts";
 import { copy } from "./copy.ts";
 
 interface Sending {
-  userId: string;
+  /** Where they are sent to. */
+  address: string;
   files: readonly File[];
   /** Told the share sent so far, from 0 to 1. */
   onProgress: (fraction: number) => void;
@@ -37,20 +37,20 @@ function parseJson(text: string): unknown {
 }
 
 /** Sends files in one request; fetch cannot report the progress of an upload. Every file ends up kept or refused. */
-export function sendFiles({ userId, files, onProgress }: Sending): Promise<SentFiles> {
+export function sendFiles({ address, files, onProgress }: Sending): Promise<SentFiles> {
   const token = readSession()?.token;
   const form = new FormData();
   for (const file of files) form.append("files", file);
 
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open("POST", apiPaths.upload(userId));
+    request.open("POST", address);
     if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("error", () => resolve(readAnswer(files, 0, "")));
     request.addEventListener("load", () => {
       const { status } = request;
-      if (isSessionRefusal(status)) endRefusedSession({ status, call: apiPaths.upload(userId), token });
+      if (isSessionRefusal(status)) endRefusedSession({ status, call: address, token });
       resolve(readAnswer(files, status, request.responseText));
     });
     request.send(form);
@@ -64,7 +64,7 @@ function readAnswer(files: readonly File[], status: number, text: string): SentF
     const limit = answer.recusados.find(({ code }) => code === LIMIT_REACHED);
     return { kept: answer.arquivos, refused: answer.recusados, failure: limit?.message ?? null, canGoOn: !limit };
   }
-  const failure = message.safeParse(body).data?.message ?? copy.upload.unreachable;
+  const failure = message.safeParse(body).data?.message ?? copy.unreachable;
   return {
     kept: answer?.arquivos ?? [],
     refused: answer?.recusados ?? refuseAll(files, failure),

@@ -1,4 +1,5 @@
-import { emptyFile, fileTooLarge, onlyPdf } from "@app/core/files/errors";
+import type { DomainError } from "@app/core/errors";
+import { emptyFile, fileTooLarge } from "@app/core/files/errors";
 import { MAX_FILE_BYTES, MAX_FILES_PER_UPLOAD } from "@app/core/files/file-kinds";
 
 export interface RefusedFile {
@@ -12,19 +13,21 @@ interface SortedFiles {
   refused: RefusedFile[];
 }
 
-function refusalOf(file: File) {
-  if (file.type !== "application/pdf") return onlyPdf();
+/** Why a file is not of the kind that is sent here; null for one that is, or may be. */
+export type KindRefusal = (file: File) => DomainError | null;
+
+function sizeRefusal(file: File) {
   if (file.size === 0) return emptyFile();
   if (file.size > MAX_FILE_BYTES) return fileTooLarge();
   return null;
 }
 
 /** Parts what the server would refuse anyway from what is worth sending. */
-export function sortFiles(files: readonly File[]): SortedFiles {
+export function sortFiles(files: readonly File[], kindRefusal: KindRefusal): SortedFiles {
   const accepted: File[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
-    const refusal = refusalOf(file);
+    const refusal = kindRefusal(file) ?? sizeRefusal(file);
     if (refusal) refused.push({ name: file.name, message: refusal.message });
     else accepted.push(file);
   }

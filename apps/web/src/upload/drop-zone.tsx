@@ -1,18 +1,25 @@
-import { MAX_FILE_BYTES } from "@app/core/files/file-kinds";
 import { Button, FileButton, Text } from "@mantine/core";
-import { IconFileTypePdf } from "@tabler/icons-react";
+import type { Icon } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
-import { copy } from "./copy.ts";
 import classes from "./drop-zone.module.css";
 
-const MAX_MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
-
 interface DropZoneProps {
+  icon: Icon;
+  /** What the chooser of files offers. */
+  accept: string;
+  texts: {
+    /** Names the field. */
+    input: string;
+    prompt: string;
+    or: string;
+    choose: string;
+    hint: string;
+  };
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes PDFs by drag and drop, or by the button for everybody else. */
-export function DropZone({ onFiles }: DropZoneProps) {
+/** Takes files by drag and drop, or by the button for everybody else. */
+export function DropZone({ icon: Picture, accept, texts, onFiles }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
 
   const drop = (event: DragEvent) => {
@@ -24,7 +31,7 @@ export function DropZone({ onFiles }: DropZoneProps) {
 
   return (
     <section
-      aria-label={copy.drop.input}
+      aria-label={texts.input}
       className={classes.zone}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -34,18 +41,18 @@ export function DropZone({ onFiles }: DropZoneProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <IconFileTypePdf size={40} stroke={1.4} className={classes.icon} aria-hidden="true" />
+      <Picture size={40} stroke={1.4} className={classes.icon} aria-hidden="true" />
       <Text fw={600} visibleFrom="xs">
-        {copy.drop.prompt}
+        {texts.prompt}
       </Text>
       <Text c="dimmed" size="sm" visibleFrom="xs">
-        {copy.drop.or}
+        {texts.or}
       </Text>
-      <FileButton multiple accept="application/pdf" onChange={onFiles} inputProps={{ "aria-label": copy.drop.input }}>
-        {(button) => <Button {...button}>{copy.drop.choose}</Button>}
+      <FileButton multiple accept={accept} onChange={onFiles} inputProps={{ "aria-label": texts.input }}>
+        {(button) => <Button {...button}>{texts.choose}</Button>}
       </FileButton>
       <Text c="dimmed" size="sm">
-        {copy.drop.hint(MAX_MEGABYTES)}
+        {texts.hint}
       </Text>
     </section>
   );

@@ -1,0 +1,83 @@
+import { tradesSheet } from "@app/invented-notes/b3-sheets";
+import type { InventedNote } from "@app/invented-notes/draw-note";
+import { drawWorkbook } from "@app/invented-notes/draw-workbook";
+import { expect, test } from "@playwright/test";
+import { expectReadable } from "./steps/axe.ts";
+import { enter } from "./steps/enter.ts";
+import { noteFile, sendAndRead } from "./steps/send-notes.ts";
+
+const note: InventedNote = {
+  layout: "sinacor-xp",
+  corretora: "Rico",
+  numero: "91004432",
+  dataPregao: "2026-03-16",
+  dataLiquidacao: "2026-03-18",
+  negocios: [{ lado: "C", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 100, preco: "40.00" }],
+  custos: { liquidacao: "0.00", emolumentos: "0.00", corretagem: "10.00" },
+};
+const RICO = "RICO INVESTIMENTOS - GRUPO XP";
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const trades = tradesSheet([
+  { data: "16/03/2026", lado: "C", ticker: "WEGE3", quantidade: 100, preco: 40, instituicao: RICO },
+  { data: "20/03/2026", lado: "C", ticker: "WEGE3", quantidade: 50, preco: 42, instituicao: RICO },
+  { data: "30/02/2026", lado: "C", ticker: "WEGE3", quantidade: 1, preco: 42, instituicao: RICO },
+]);
+
+test("spreadsheets of B3 are looked through, confirmed and taken back", async ({ page }) => {
+  test.slow(); // axe in the light and in the dark on each step
+  const { person, shell } = await enter(page, "Lara");
+
+  await test.step("from the first steps, where the analysis is a title", async () => {
+    await page.getByRole("main").getByRole("link", { name: "Importar planilhas" }).click();
+    await page.getByText("Nenhuma planilha importada ainda.").waitFor();
+    await expectReadable(page);
+    await shell.goTo("Análise de Carteira");
+    await expect(page.getByRole("main")).toHaveText("Análise de Carteira");
+  });
+
+  const { ask } = await sendAndRead(page, person, [await noteFile("rico.pdf", note)]);
+  const held = async () => (await ask("portfolio.positions", {}))[0].quantidade;
+  expect(await held()).toBe(100);
+  await page.goto("/dashboard/portfolio-analysis");
+  await page.getByRole("tab", { name: "Importar" }).click();
+
+  const batch = page.getByRole("article", { name: /^Importação de / });
+  await test.step("send several, and see what each row comes to before anything counts", async () => {
+    await page.locator("input[type=file]").setInputFiles([
+      { name: "negociacao.xlsx", mimeType: XLSX, buffer: await drawWorkbook([trades]) },
+      { name: "velha.xls", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("d0cf11e0a1b11ae1", "hex") },
+      { name: "nota.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
+    ]);
+    await expect(page.getByRole("alert")).toContainText("nota.pdf: Envie planilhas da B3 em XLSX ou CSV.");
+    await expect(batch).toContainText("Confira as linhas e confirme", { timeout: 40_000 });
+    await expect(batch.getByRole("list", { name: "Planilhas" })).toContainText(
+      "velha.xls: Planilhas .xls, do Excel antigo, não são lidas.",
+    );
+    const counts = batch.getByRole("region", { name: "O que as linhas são" });
+    await expect(counts.getByRole("row", { name: /^Novas .* 1$/ })).toBeVisible();
+    await expect(counts.getByRole("row", { name: /^Ligadas a uma nota .* 1$/ })).toBeVisible();
+    await expect(counts.getByRole("row", { name: /^Não entendidas .* 1$/ })).toBeVisible();
+    await expect(counts.getByRole("row", { name: "Linhas lidas 3" })).toBeVisible();
+    await expect(batch).toContainText("'30/02/2026' em 'Data do Negócio' não é uma data que exista.");
+    await expectReadable(page);
+    expect(await held()).toBe(100);
+  });
+
+  await test.step("confirm: what no note tells counts, once", async () => {
+    await batch.getByRole("button", { name: "Confirmar importação" }).click();
+    await expect(batch).toContainText("Confirmada em ");
+    await expect.poll(held).toBe(150);
+    await expectReadable(page);
+  });
+
+  await test.step("take it back whole", async () => {
+    await batch.getByRole("button", { name: "Desfazer importação" }).click();
+    const question = page.getByRole("dialog", { name: "Desfazer importação" });
+    await question.getByRole("button", { name: "Confirmar" }).waitFor();
+    await expectReadable(page);
+    await question.getByRole("button", { name: "Confirmar" }).click();
+    await page.getByText("Nenhuma planilha importada ainda.").waitFor();
+    await expect.poll(held).toBe(100);
+  });
+});

@@ -1,0 +1,110 @@
+import { formatDay } from "@app/core/format";
+import { IMPORTED_ROWS_PER_PAGE, type RowStanding, rowStandings } from "@app/core/imports/schema";
+import { RowList } from "@app/ui/lists/row-list";
+import { Money } from "@app/ui/money";
+import { QueryState } from "@app/ui/query-state";
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
+import { copy, standingTexts } from "./copy.ts";
+import classes from "./imports.module.css";
+
+/** How many rows of an import come to the same. */
+export interface StandingCount {
+  situacao: RowStanding;
+  count: number;
+}
+
+interface BatchRowsProps {
+  loteId: string;
+  counts: readonly StandingCount[];
+  total: number;
+}
+
+const standingOf = (value: string): RowStanding | undefined => rowStandings.find((standing) => standing === value);
+
+/** The rows of an import, a page at a time, each with the place that it was read from. */
+export function BatchRows({ loteId, counts, total }: BatchRowsProps) {
+  const [situacao, setStanding] = useState<RowStanding>();
+  const [page, setPage] = useState(1);
+  const rows = trpc.imports.rows.useQuery(
+    { loteId, page, ...(situacao ? { situacao } : {}) },
+    { placeholderData: keepPreviousData },
+  );
+  const choices = [
+    { value: "", label: copy.rows.all(total) },
+    ...counts.map((each) => ({
+      value: each.situacao,
+      label: copy.rows.one(standingTexts[each.situacao].label, each.count),
+    })),
+  ];
+  return (
+    <Stack gap="xs">
+      <NativeSelect
+        label={copy.rows.filter}
+        data={choices}
+        value={situacao ?? ""}
+        maw={320}
+        onChange={({ currentTarget }) => {
+          setStanding(standingOf(currentTarget.value));
+          setPage(1);
+        }}
+      />
+      <QueryState query={rows} loadingText={copy.rows.loading} errorText={copy.rows.failed}>
+        {({ linhas, total: found }) => (
+          <>
+            <RowList>
+              {linhas.map((row) => (
+                <Row key={row._id} row={row} />
+              ))}
+            </RowList>
+            <Pages page={page} pages={Math.ceil(found / IMPORTED_ROWS_PER_PAGE)} onPage={setPage} />
+          </>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}
+
+function Row({ row }: { row: RouterOutputs["imports"]["rows"]["linhas"][number] }) {
+  const { arquivo, aba, linha, situacao, oQueE, motivo, data, ativo, quantidade, valor } = row;
+  return (
+    <li>
+      <div className={classes.row}>
+        <Text fw={600}>{[oQueE, ativo].filter(Boolean).join(" · ")}</Text>
+        <Text size="sm" c="dimmed">
+          {[data && formatDay(data), copy.rows.place(arquivo, aba, linha)].filter(Boolean).join(" · ")}
+        </Text>
+        <Text size="sm">{[standingTexts[situacao].one, motivo].filter(Boolean).join(": ")}</Text>
+      </div>
+      <div className={classes.figures}>
+        {quantidade !== null && <Text size="sm">{copy.rows.quantity(quantidade)}</Text>}
+        {valor !== null && <Money value={valor} size="sm" />}
+      </div>
+    </li>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+function Pages({ page, pages, onPage }: PagesProps) {
+  if (pages <= 1) return null;
+  return (
+    <Group gap="sm">
+      <Button size="xs" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {copy.rows.before}
+      </Button>
+      <Text size="sm" role="status">
+        {copy.rows.page(page, pages)}
+      </Text>
+      <Button size="xs" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {copy.rows.after}
+      </Button>
+    </Group>
+  );
+}

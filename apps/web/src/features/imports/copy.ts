@@ -1,0 +1,90 @@
+import { formatCount, formatDay, formatInstant, formatNumber, listWords } from "@app/core/format";
+import type { RowStanding } from "@app/core/imports/schema";
+
+export const copy = {
+  title: "Importar planilhas da B3",
+  how: "Na Área do Investidor da B3, em investidor.b3.com.br, exporte negociação, movimentação, posição, proventos ou o relatório consolidado. Nada conta antes de você conferir e confirmar.",
+  drop: {
+    input: "Planilhas XLSX ou CSV",
+    prompt: "Arraste as planilhas até aqui",
+    or: "ou",
+    choose: "Escolher planilhas",
+    hint: (maxMegabytes: number) => `XLSX ou CSV, várias de uma vez, até ${maxMegabytes} MB cada.`,
+  },
+  list: {
+    title: "Importações",
+    loading: "Carregando importações...",
+    failed: "Erro ao carregar importações",
+    empty: "Nenhuma planilha importada ainda.",
+    emptyHint: "O que você enviar aparece aqui, para conferir antes de contar.",
+  },
+  batch: {
+    title: (createdAt: string) => `Importação de ${formatInstant(createdAt)}`,
+    reading: "Lendo as planilhas…",
+    unread: "Nenhuma planilha desta importação pôde ser lida.",
+    toConfirm: "Confira as linhas e confirme: nada disto conta ainda.",
+    confirmed: (at: string) => `Confirmada em ${formatInstant(at)}.`,
+    span: (from: string, to: string) => `De ${formatDay(from)} a ${formatDay(to)}.`,
+    files: "Planilhas",
+    rowsOf: (rows: number) => formatCount(rows, "linha", "linhas"),
+    fileReading: "lendo…",
+  },
+  preview: {
+    show: "Ver linhas",
+    hide: "Esconder linhas",
+    showOf: (createdAt: string) => `Ver linhas da importação de ${formatInstant(createdAt)}`,
+    hideOf: (createdAt: string) => `Esconder linhas da importação de ${formatInstant(createdAt)}`,
+    loading: "Conferindo as linhas...",
+    failed: "Erro ao conferir as linhas",
+    counts: "O que as linhas são",
+    kind: "O que são",
+    count: "Linhas",
+    total: "Linhas lidas",
+  },
+  rows: {
+    title: "Linhas",
+    filter: "Mostrar",
+    all: (count: number) => `Todas (${formatNumber(count)})`,
+    one: (label: string, count: number) => `${label} (${formatNumber(count)})`,
+    loading: "Carregando linhas...",
+    failed: "Erro ao carregar linhas",
+    place: (file: string, sheet: string, row: number) => `${file} · aba ${sheet} · linha ${formatNumber(row)}`,
+    quantity: (quantity: number) => `Quantidade: ${formatNumber(quantity)}`,
+    page: (page: number, pages: number) => `Página ${formatNumber(page)} de ${formatNumber(pages)}`,
+    before: "Anteriores",
+    after: "Próximas",
+  },
+  confirm: {
+    action: "Confirmar importação",
+    done: "Importação confirmada.",
+    failed: "A importação não pôde ser confirmada.",
+  },
+  undo: {
+    action: "Desfazer importação",
+    discard: "Descartar",
+    title: "Desfazer importação",
+    discardTitle: "Descartar importação",
+    message: (files: readonly string[]) =>
+      `${listWords(files)} ${files.length === 1 ? "sai" : "saem"} do Farol, com tudo o que ${
+        files.length === 1 ? "trouxe" : "trouxeram"
+      }. As notas ficam como estão.`,
+    done: "Importação desfeita.",
+    failed: "A importação não pôde ser desfeita.",
+  },
+} as const;
+
+/** What rows come to: many of them, one, and a line that explains it. */
+export const standingTexts: Readonly<Record<RowStanding, { label: string; one: string; text: string }>> = {
+  nova: { label: "Novas", one: "Nova", text: "Negócios, eventos e proventos que passam a contar." },
+  repetida: { label: "Repetidas", one: "Repetida", text: "Já vieram em outra planilha ou importação." },
+  nota: { label: "Ligadas a uma nota", one: "Ligada a uma nota", text: "A nota já traz o negócio, com os custos." },
+  coberta: { label: "Já contadas", one: "Já contada", text: "Outra planilha, ou o que você digitou, já diz o mesmo." },
+  conferencia: {
+    label: "Para conferência",
+    one: "Para conferência",
+    text: "Dizem o que você tinha; são comparadas, não somadas.",
+  },
+  sem_efeito: { label: "Sem efeito", one: "Sem efeito", text: "Não mudam quantidade nem custo." },
+  guardada: { label: "Guardadas", one: "Guardada", text: "Foram entendidas, mas ainda não entram em nenhuma conta." },
+  perguntar: { label: "Não entendidas", one: "Não entendida", text: "Só você pode dizer o que aconteceu." },
+};

@@ -1,0 +1,75 @@
+import { MAX_FILE_BYTES } from "@app/core/files/file-kinds";
+import { onlyDocuments } from "@app/core/imports/errors";
+import { EmptyState } from "@app/ui/empty-state";
+import { QueryState } from "@app/ui/query-state";
+import { Stack, Text, Title } from "@mantine/core";
+import { IconTable } from "@tabler/icons-react";
+import { apiPaths } from "../../paths.ts";
+import { trpc } from "../../trpc.ts";
+import { copy as uploadCopy } from "../../upload/copy.ts";
+import { DropZone } from "../../upload/drop-zone.tsx";
+import { RefusedFiles } from "../../upload/refused-files.tsx";
+import type { KindRefusal } from "../../upload/sort-files.ts";
+import { UploadProgress } from "../../upload/upload-progress.tsx";
+import { useUploads } from "../../upload/use-uploads.ts";
+import { BatchCard } from "./batch-card.tsx";
+import { copy } from "./copy.ts";
+import { useBatches } from "./use-batches.ts";
+
+const MAX_MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
+const ACCEPT = ".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv";
+const dropTexts = { ...copy.drop, hint: copy.drop.hint(MAX_MEGABYTES) };
+
+/** The server looks at what a file holds; a note alone is known by its type. */
+const kindRefusal: KindRefusal = ({ type }) => (type === "application/pdf" ? onlyDocuments() : null);
+
+interface ImportsProps {
+  userId: string;
+}
+
+/** Spreadsheets sent, looked through before they count, and taken back. */
+export function Imports({ userId }: ImportsProps) {
+  const utils = trpc.useUtils();
+  const batches = useBatches();
+  const refresh = () => utils.imports.invalidate();
+  const { upload, refused, send, dismissRefused } = useUploads({
+    address: apiPaths.imports(userId),
+    kindRefusal,
+    onRequest: refresh,
+    onSent: () => void utils.notes.choices.invalidate(),
+  });
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={2} size="h3">
+          {copy.title}
+        </Title>
+        <Text c="dimmed" maw={720}>
+          {copy.how}
+        </Text>
+      </div>
+      <DropZone icon={IconTable} accept={ACCEPT} texts={dropTexts} onFiles={send} />
+      {upload && (
+        <UploadProgress label={uploadCopy.progress(upload.names)} sentFraction={upload.sentBytes / upload.totalBytes} />
+      )}
+      {refused.length > 0 && <RefusedFiles files={refused} onDismiss={dismissRefused} />}
+      <Title order={2} size="h3">
+        {copy.list.title}
+      </Title>
+      <QueryState
+        query={batches}
+        loadingText={copy.list.loading}
+        errorText={copy.list.failed}
+        empty={<EmptyState icon={<IconTable size={28} />} title={copy.list.empty} description={copy.list.emptyHint} />}
+      >
+        {(list) => (
+          <Stack gap="md">
+            {list.map((batch) => (
+              <BatchCard key={batch._id} batch={batch} />
+            ))}
+          </Stack>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}

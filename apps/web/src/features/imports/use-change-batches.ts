@@ -1,0 +1,23 @@
+import { notify } from "@app/ui/notify";
+import { serverMessage, trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+
+/** Imports confirmed and taken back; everything rests on them. */
+export function useChangeBatches() {
+  const utils = trpc.useUtils();
+  const confirm = trpc.imports.confirm.useMutation({
+    onSuccess: async () => {
+      notify.success({ title: copy.confirm.done });
+      await utils.invalidate();
+    },
+    onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.confirm.failed }),
+  });
+  const remove = trpc.imports.remove.useMutation({
+    onSuccess: async () => {
+      notify.success({ title: copy.undo.done });
+      await utils.invalidate();
+    },
+    onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.undo.failed }),
+  });
+  return { confirm, remove };
+}

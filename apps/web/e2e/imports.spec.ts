@@ -37,7 +37,7 @@ test("spreadsheets of B3 are looked through, confirmed and taken back", async ({
   });
 
   const { ask } = await sendAndRead(page, person, [await noteFile("rico.pdf", note)]);
-  const held = async () => (await ask("portfolio.positions", {}))[0].quantidade;
+  const held = async () => (await ask("portfolio.positions", {}))[0].quantidadeAcumulada;
   expect(await held()).toBe(100);
   await page.goto("/dashboard/portfolio-analysis");
   await page.getByRole("tab", { name: "Importar" }).click();

@@ -31,10 +31,10 @@ interface DocumentReaderOptions {
   logger?: Logger;
 }
 
-/** 100 000 rows take some 3 s. */
+/** 100 000 rows take some 5 s. */
 const MAX_PROCESSOR_MS = 20_000;
-/** 100 000 rows take some 400 MB. */
-const ADDED_MEMORY_BYTES = 700_000_000;
+/** 100 000 rows take some 300 MB. */
+const ADDED_MEMORY_BYTES = 500_000_000;
 const IDLE_MS = 60_000;
 
 /** A reader whose child starts when a file is first read, and ends when none was for a while. */

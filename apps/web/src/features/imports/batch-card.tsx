@@ -29,6 +29,28 @@ export function BatchCard({ batch }: BatchCardProps) {
     if (await confirm({ title, message })) change.remove.mutate({ loteId: _id });
   };
 
+  const actions = (
+    <Group gap="sm">
+      {isRead && !isConfirmed && (
+        <Button loading={change.confirm.isPending} onClick={() => change.confirm.mutate({ loteId: _id })}>
+          {copy.confirm.action}
+        </Button>
+      )}
+      {isRead && (
+        <Button
+          variant="default"
+          aria-label={isOpen ? copy.preview.hideOf(createdAt) : copy.preview.showOf(createdAt)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? copy.preview.hide : copy.preview.show}
+        </Button>
+      )}
+      <Button variant="default" loading={change.remove.isPending} onClick={remove}>
+        {isConfirmed ? copy.undo.action : copy.undo.discard}
+      </Button>
+    </Group>
+  );
   return (
     <Card component="article" aria-labelledby={titleId} stacked>
       <div>
@@ -54,27 +76,7 @@ export function BatchCard({ batch }: BatchCardProps) {
           {copy.batch.span(de, ate)}
         </Text>
       )}
-      {isRead && isOpen && <BatchPreview loteId={_id} />}
-      <Group gap="sm">
-        {isRead && !isConfirmed && (
-          <Button loading={change.confirm.isPending} onClick={() => change.confirm.mutate({ loteId: _id })}>
-            {copy.confirm.action}
-          </Button>
-        )}
-        {isRead && (
-          <Button
-            variant="default"
-            aria-label={isOpen ? copy.preview.hideOf(createdAt) : copy.preview.showOf(createdAt)}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? copy.preview.hide : copy.preview.show}
-          </Button>
-        )}
-        <Button variant="default" loading={change.remove.isPending} onClick={remove}>
-          {isConfirmed ? copy.undo.action : copy.undo.discard}
-        </Button>
-      </Group>
+      {isRead && isOpen ? <BatchPreview loteId={_id} actions={actions} /> : actions}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { rowStandings } from "@app/core/imports/schema";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { QueryState } from "@app/ui/query-state";
 import { Stack, Table, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { trpc } from "../../trpc.ts";
 import { BatchRows, type StandingCount } from "./batch-rows.tsx";
 import { copy, standingTexts } from "./copy.ts";
@@ -10,26 +11,26 @@ import classes from "./imports.module.css";
 
 interface BatchPreviewProps {
   loteId: string;
+  /** What can be done with it, above its rows: these may be thousands. */
+  actions: ReactNode;
 }
 
 /** What the rows of an import come to: counts that add up to the rows read, and the rows themselves. */
-export function BatchPreview({ loteId }: BatchPreviewProps) {
+export function BatchPreview({ loteId, actions }: BatchPreviewProps) {
   const preview = trpc.imports.preview.useQuery({ loteId });
+  const contagem = preview.data?.contagem;
+  const counts = rowStandings.flatMap((situacao) => {
+    const count = contagem?.[situacao] ?? 0;
+    return count > 0 ? [{ situacao, count }] : [];
+  });
   return (
-    <QueryState query={preview} loadingText={copy.preview.loading} errorText={copy.preview.failed}>
-      {({ contagem, linhas }) => {
-        if (!contagem) return null;
-        const counts = rowStandings.flatMap((situacao) =>
-          contagem[situacao] > 0 ? [{ situacao, count: contagem[situacao] }] : [],
-        );
-        return (
-          <Stack gap="md">
-            <Counts counts={counts} total={linhas} />
-            <BatchRows loteId={loteId} counts={counts} total={linhas} />
-          </Stack>
-        );
-      }}
-    </QueryState>
+    <Stack gap="md">
+      <QueryState query={preview} loadingText={copy.preview.loading} errorText={copy.preview.failed}>
+        {({ linhas }) => contagem && <Counts counts={counts} total={linhas} />}
+      </QueryState>
+      {actions}
+      {preview.data?.contagem && <BatchRows loteId={loteId} counts={counts} total={preview.data.linhas} />}
+    </Stack>
   );
 }
 

@@ -181,15 +181,24 @@ const drawOneNote = () =>
     ],
   });
 
-/** Asks `/healthz` again and again until told to stop. @returns the times of the answers, in milliseconds */
-export function watchHealth(world: AttackWorld) {
+/** Asks `/healthz` again and again until told to stop. */
+export const watchHealth = (world: AttackWorld) => watch(() => world.call("GET", "/healthz"));
+
+/** Somebody opens their dashboard's figures again and again until told to stop. */
+export function watchReads(world: AttackWorld) {
+  const as = world.next("neighbours");
+  return watch(() => world.call("GET", "/api/trpc/portfolio.overview", { as }));
+}
+
+/** Sends a request again and again. @returns the function that stops it and gives the times of the answers, in milliseconds */
+function watch(ask: () => Promise<Response>) {
   const times: number[] = [];
   let isOver = false;
   const watched = (async () => {
     while (!isOver) {
       const start = performance.now();
-      const answer = await world.call("GET", "/healthz");
-      if (!answer.ok) throw new Error(`/healthz answered ${answer.status}`);
+      const answer = await ask();
+      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
       await answer.arrayBuffer();
       times.push(performance.now() - start);
       await wait(LOOK_MS);

@@ -17,40 +17,37 @@ import { readTaxBasis, runningMonth } from "./read-tax-input.ts";
  *
  * @throws DomainError NOT_HELD, COST_NOT_KNOWN, NOT_ENOUGH_TO_SELL, SALE_IN_PAST, SALE_IN_FUTURE_MONTH, LEDGER_UPDATING
  */
-export function simulate(ctx: ServiceContext, { ticker: asked, quantidade, preco, ...input }: SimulationInput) {
-  return readLedger(ctx, async (tx) => {
-    const today = dayInSaoPaulo(tx.now);
-    const data = input.data ?? today;
-    if (data < today) throw saleInPast();
-    const mes = data.slice(0, 7);
-    if (mes > runningMonth(tx)) throw saleInFutureMonth(mes);
-    const ticker = currentTicker(asked);
-    const basis = await readTaxBasis(tx);
-    const sale = {
-      ...{ ticker, classe: basis.classOf(ticker), quantidade, preco, custos: ZERO, data },
-      posicao: await getPosition(tx, ticker),
-    };
-    const uncertain = basis.gaps.filter(({ tickers }) => tickers === null || tickers.includes(ticker));
-    const mercado = taxMarketOf({ tipo: "comum", ticker }, sale.classe);
-    const place = placeOf({ classe: sale.classe, mercado, tipo: "comum" }, basis.input.readings);
-    const outcome = simulateSale(basis.input, sale);
-    const { resultado, venda, antes, depois, perdeIsencao, impostoAMais } = outcome;
-    return {
-      ...{ ticker, classe: sale.classe, mes: depois.mes, data, quantidade, preco, venda, resultado },
-      custo: venda.minus(resultado),
-      vendasAcoesAntes: antes?.vendasAcoes ?? ZERO,
-      vendasAcoesDepois: depois.vendasAcoes,
-      limiteAcoes: depois.limiteAcoes,
-      ...{ perdeIsencao, impostoAMais },
-      darf: depois.darf.valor,
-      vencimento: depois.darf.vencimento,
-      pendencias: depois.pendencias,
-      frases: [
-        ...describeSale(sale, outcome, place, await isBoughtOn(tx, ticker, data)),
-        ...uncertain.map((gap) => dependence(ticker, gap)),
-      ],
-    };
-  });
+export async function simulate(ctx: ServiceContext, { ticker: asked, quantidade, preco, ...input }: SimulationInput) {
+  const today = dayInSaoPaulo(ctx.now);
+  const data = input.data ?? today;
+  if (data < today) throw saleInPast();
+  const mes = data.slice(0, 7);
+  if (mes > runningMonth(ctx)) throw saleInFutureMonth(mes);
+  const ticker = currentTicker(asked);
+  const { basis, posicao, isBought } = await readLedger(ctx, async (tx) => ({
+    basis: await readTaxBasis(tx),
+    posicao: await getPosition(tx, ticker),
+    isBought: await isBoughtOn(tx, ticker, data),
+  }));
+  // Worked out after the snapshot, during which the embedded database answers nobody else.
+  const sale = { ticker, classe: basis.classOf(ticker), quantidade, preco, custos: ZERO, data, posicao };
+  const uncertain = basis.gaps.filter(({ tickers }) => tickers === null || tickers.includes(ticker));
+  const mercado = taxMarketOf({ tipo: "comum", ticker }, sale.classe);
+  const place = placeOf({ classe: sale.classe, mercado, tipo: "comum" }, basis.input.readings);
+  const outcome = simulateSale(basis.input, sale);
+  const { resultado, venda, antes, depois, perdeIsencao, impostoAMais } = outcome;
+  return {
+    ...{ ticker, classe: sale.classe, mes: depois.mes, data, quantidade, preco, venda, resultado },
+    custo: venda.minus(resultado),
+    vendasAcoesAntes: antes?.vendasAcoes ?? ZERO,
+    vendasAcoesDepois: depois.vendasAcoes,
+    limiteAcoes: depois.limiteAcoes,
+    ...{ perdeIsencao, impostoAMais },
+    darf: depois.darf.valor,
+    vencimento: depois.darf.vencimento,
+    pendencias: depois.pendencias,
+    frases: [...describeSale(sale, outcome, place, isBought), ...uncertain.map((gap) => dependence(ticker, gap))],
+  };
 }
 
 async function getPosition(tx: ServiceContext, ticker: string) {

@@ -16,9 +16,9 @@ export interface Close {
   preco: Decimal;
   /** True when only odd lots were traded, as far as the lines gathered tell. */
   isOddLot: boolean;
-  /** Of round lots; null where it is not known. */
+  /** Price range of round lots; null when unknown. */
   faixa: PriceRange | null;
-  /** Of odd lots, likewise. */
+  /** Price range of odd lots; null when unknown. */
   faixaFracionaria: PriceRange | null;
 }
 

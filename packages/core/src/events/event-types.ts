@@ -18,7 +18,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Events after which one unit stands for another share of the company, so that earlier closes do not compare. Source: domain §5. */
+/** Events that change the share of the company that one unit represents, so that earlier closes are not comparable. Source: domain §5. */
 export const unitEvents = [
   "desdobramento",
   "grupamento",

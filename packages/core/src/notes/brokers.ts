@@ -7,7 +7,7 @@ interface Broker {
   nicknames: readonly string[];
   /** First eight digits, which all branches share; two brands of one company may have the same. */
   cnpjRoots: readonly string[];
-  /** Those of companies of its group, which its notes printed too. */
+  /** CNPJ roots of other companies in its group that its notes have printed. */
   groupRoots: readonly string[];
 }
 

@@ -47,7 +47,7 @@ function countMarks(sheet: Sheet, list: readonly RegExp[]): number {
   return list.filter((mark) => labels.some((label) => mark.test(label))).length;
 }
 
-/** What stands for a letter whose font does not say which it is: control characters, those for private use, and none at all. */
+/** Letters that the font does not map to Unicode: control characters, private-use characters, or nothing. */
 const NO_LETTER = /[\p{Cc}\p{Co}\p{Cn}\ufffd]/gu;
 /** Blanks alone are a seventh of a text, and some bullets are for private use. */
 const MIN_GARBLED_SHARE = 0.05;

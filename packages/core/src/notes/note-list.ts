@@ -101,7 +101,7 @@ export const noteChoicesWire = z.object({
       nome_arquivo: z.string(),
       mensagem: z.string(),
       lidaEmParte: z.boolean(),
-      /** The person says that it is no note, so that no month waits for it. */
+      /** The person marked the file as not a note, so no month waits for it. */
       naoENota: z.boolean(),
     })
     .array(),

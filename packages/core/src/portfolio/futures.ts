@@ -54,7 +54,7 @@ export interface FutureFlow {
   vendidos: Decimal;
 }
 
-/** The lines of one note as what they brought and cost. Source: domain §5.2. */
+/** Results and costs of one note's futures lines. Source: domain §5.2. */
 export function futureFlows({ corretora, dataPregao: data, custos, linhas }: FutureNote): FutureFlow[] {
   const costs = apportion(custos, costWeights(linhas));
   return linhas.map(({ ticker, tipo, lado, quantidade, ajuste }, index) => {

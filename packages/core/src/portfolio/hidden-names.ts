@@ -4,7 +4,7 @@ import type { UnknownName } from "../notes/instruments/schema.ts";
 /** Names told of each of many assets; the asset's own page tells all. */
 const MAX_TOLD_OF_EACH = 5;
 
-/** Names of which a trade is of a day or of one before. @param until - null for all names */
+/** Names with a trade on or before a day. @param until - null for all names */
 export const namesUntil = (names: readonly UnknownName[], until: CalendarDate | null): UnknownName[] =>
   names.filter(({ primeiroPregao }) => until === null || primeiroPregao <= until);
 

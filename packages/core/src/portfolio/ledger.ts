@@ -261,7 +261,7 @@ function* replayDay(
   yield* rowsOfEvents(byPhase.get("after") ?? []);
 }
 
-/** As printed; where ordinary parts are of both sides, day trades first, which leave the position as it was. */
+/** In printed order; with ordinary parts on both sides, day trades come first, since they leave the position unchanged. */
 function partsInOrder(
   entries: readonly TradeEntry[],
   held: Holding,

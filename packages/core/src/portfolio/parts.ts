@@ -24,7 +24,7 @@ export interface LedgerTrade {
 export interface LedgerNote {
   id: string;
   corretora: string;
-  /** Of the broker, as printed. */
+  /** The broker's CNPJ as printed. */
   cnpj: string | null;
   /** BOVESPA, BMF, EMPRESTIMO, EUA or TESOURO. */
   mercado: string;

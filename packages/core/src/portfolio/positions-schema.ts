@@ -18,7 +18,7 @@ export const holeWire = z.object({
   mensagem: z.string(),
 });
 
-/** Names whose trades are in no figure and may be of the asset, or of any when many are told of; what is told of it may change. */
+/** Unresolved names that may be this asset (any asset, when there are many): their trades are in no figure, so the figures may change. */
 const foraDaConta = unknownNameWire.array();
 
 /** One asset that is held, sold short, or was. Money in BRL. Quantity, cost and open result are null while the cost is not known. */
@@ -74,7 +74,7 @@ export const holdingsWire = z.object({
   posicoes: z.array(holdingWire),
   totais: totalsWire,
   furos: z.array(holeWire),
-  /** Of all assets, held or not. */
+  /** Unresolved names of all assets, held or not. */
   foraDaConta,
 });
 

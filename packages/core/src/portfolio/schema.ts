@@ -10,7 +10,7 @@ export const positionWire = z.object({
   precoMedio: wireNumber.nullable(),
   custoTotal: wireNumber.nullable(),
   custoConhecido: z.boolean(),
-  /** The first five names whose trades are in no figure and may be of this asset: then what is told of it may change. */
+  /** The first five unresolved names that may be this asset: their trades are in no figure, so the figures may change. */
   foraDaConta: unknownNameWire.array(),
 });
 

@@ -53,7 +53,7 @@ type ClosingRow = Omit<TaxedRow, "quantidadeAcumulada" | "custoTotal">;
 /** Subscription rights end in 1 or 2, receipts in 9 or 10. Source: domain §7.3. */
 const RIGHT = /^[A-Z0-9]{4}(?:1|2|9|10)$/;
 
-/** In which market an entry was sold, by its type, class and code. Sources: domain §5.4.2, domain §5.4.5, domain §5.4.9. */
+/** The market of an entry, by its type, class and ticker. Sources: domain §5.4.2, domain §5.4.5, domain §5.4.9. */
 export function taxMarketOf({ tipo, ticker }: Pick<TaxedRow, "tipo" | "ticker">, classe: TaxClass): TaxMarket {
   if (tipo === "exercicio") return "exercicio";
   if (tipo === "termo") return "termo";

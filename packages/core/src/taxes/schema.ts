@@ -38,7 +38,7 @@ const pendencyWire = z.object({
   ticker: z.string().nullable(),
   /** The note that has to be looked at; absent when it concerns none. */
   notaId: z.string().optional(),
-  /** Of the expiry that was not entered, its day. */
+  /** Expiry date of an option whose expiry was not entered. */
   data: z.string().optional(),
   mensagem: z.string(),
 });
@@ -57,7 +57,7 @@ export const monthWire = z.object({
   fora: z.array(z.object({ classe: z.enum(taxClasses), resultado: amount, motivo: z.string() })),
   irrf: z.object({
     comum: wireNumber,
-    /** Of notes that sell only FII and Fiagro. */
+    /** Withheld on notes whose sales are all FII or Fiagro. */
     fii: wireNumber,
     dayTrade: wireNumber,
     usado: amount,
@@ -85,7 +85,7 @@ const settlementWire = z.object({
   /** As it is due now, without fine and interest; null while the month is incomplete. */
   devido: amount,
   pago: wireNumber,
-  /** Of the slip, without fine and interest; null also where the Selic of a late payment is not known. */
+  /** Unpaid principal, without fine and interest; null also where the Selic rate of a late payment is unknown. */
   faltam: amount,
   /**
    * Where `faltam` is null for want of a Selic: what a late payment left open of the slip and its fine, before the interest,
@@ -180,7 +180,7 @@ const latePaymentWire = z.object({
   outraContagem: z.object({ dias: z.number().int(), multa: wireNumber, total: amount }).nullable(),
 });
 
-/** Of a month, as if it were paid on a day; today when absent. */
+/** A month and the assumed payment date; today when absent. */
 export const latePaymentInput = taxMonthInput.extend({ em: calendarDate.optional() });
 export const lateMonthWire = z.object({
   mes: z.string(),
@@ -236,7 +236,7 @@ export const worksheetWire = z.object({
   /** Null when nothing is late. */
   atraso: latePaymentWire.nullable(),
   outrasLeituras: z.array(otherReadingWire),
-  /** Those of `apuracao.regras` as they were in the month. */
+  /** The rules of `apuracao.regras` in force in the month. */
   regras: z.array(ruleWire),
 });
 
@@ -269,7 +269,7 @@ export const simulationInput = z.object({
   ticker: assetCode,
   quantidade: positive(MAX_QUANTITY, QUANTITY_MESSAGE),
   preco: positive(MAX_PRICE, PRICE_MESSAGE),
-  /** Today when absent; of the running month, and never a day gone by, whose position is another. */
+  /** Today when absent; a past day is refused, since its position differs, and so is a day after the current month. */
   data: calendarDate.optional(),
 });
 
@@ -386,7 +386,7 @@ export const taxClassesWire = z.array(
   z.object({
     ticker: z.string(),
     classe: z.enum(taxClasses),
-    /** What the table says by now, when that is another class; the person's counts. */
+    /** The class in the current table, when it differs; the person's choice applies. */
     aviso: z.string().nullable(),
   }),
 );
@@ -457,7 +457,7 @@ export const annualWire = z.object({
   }),
   /** Months that lack something: their figures are in no total, save for those in `podemMudar`. */
   incompletos: z.array(z.string()),
-  /** Of `incompletos`, those that lack files alone: their figures are in the totals, and may change. */
+  /** Months in `incompletos` that lack only unread files: their figures are in the totals, and may change. */
   podemMudar: z.array(z.string()),
   /** What notes do not say, and where it is found. */
   foraDasNotas: z.string(),

@@ -5,13 +5,13 @@ import { otherBrokerOf } from "../brokers.ts";
 import { hasCheckDigits } from "./cnpj.ts";
 import type { DoubtCode } from "./schema.ts";
 
-/** What no sum of a note guards and something else speaks against, until its person says that it is right. */
+/** A printed value that no sum of the note verifies and another source contradicts, until the person confirms it. */
 export interface Doubt {
   codigo: DoubtCode;
-  /** By what it is the same doubt when the note is read again: the facts that it is about. */
+  /** The contradicted facts; they identify the doubt when the note is read again. */
   sobre: readonly string[];
   texto: string;
-  /** Whose average price depends on it. */
+  /** Tickers whose average price depends on it. */
   tickers: readonly string[];
 }
 

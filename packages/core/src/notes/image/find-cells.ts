@@ -9,7 +9,7 @@ export interface Shape {
 /** Shapes that stand beside each other as the letters of one text. */
 export interface Cell extends Shape {
   baseline: number;
-  /** Of its letters. */
+  /** Letter height, in pixels. */
   height: number;
   /** From left to right. */
   shapes: readonly Shape[];

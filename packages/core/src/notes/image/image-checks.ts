@@ -29,7 +29,7 @@ export function checkImage(note: PrintedNote, sheets: readonly Sheet[]): NoteChe
   ];
 }
 
-/** Those of {@link checkImage} that are made of a note's figures alone, and made again when these are corrected. */
+/** The checks of {@link checkImage} that need only the note's figures; they run again after a correction. */
 export function checkImageFigures(note: PrintedNote): NoteCheck[] {
   return [...checkExactProducts(note), ...checkTaxes(note)];
 }
@@ -68,7 +68,7 @@ const MIN_STEP = { BOVESPA: new Decimal("0.01"), [TREASURY_MARKET]: new Decimal(
 const PRICE_STEP = CENT;
 const QUANTITY_STEP = { BOVESPA: new Decimal(1), [TREASURY_MARKET]: new Decimal("0.01") };
 
-/** Of few units, or of a price below a cent, another digit would give the same amount: nothing proves it. */
+/** For few units, or a price below a cent, another digit gives the same rounded amount, so the product proves nothing. */
 function checkPrecision({ mercado, negocios }: PrintedNote): NoteCheck[] {
   if (mercado !== "BOVESPA" && mercado !== TREASURY_MARKET) return [];
   const loose = negocios.filter(({ quantidade, preco }) => {

@@ -70,7 +70,7 @@ function likeLetter(text: string, ...letters: readonly (readonly [RegExp, string
   return letters.find(([pattern]) => pattern.test(text))?.[1] ?? text;
 }
 
-/** Of a line with a side and a market, the last three texts before its letter. */
+/** Repairs quantity, price and amount, the last three texts before the D/C letter, on a line with a side and a market. */
 function repairTrade(items: readonly TextItem[], mark: DecimalMark): TextItem[] {
   const isTrade = items.some(({ text }, index) => /^[CV]$/.test(text) && MARKET.test(items[index + 1]?.text ?? ""));
   const end = /^[CD]$/.test(items.at(-1)?.text ?? "") ? items.length - 1 : items.length;

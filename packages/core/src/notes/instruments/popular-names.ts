@@ -1,6 +1,6 @@
 /**
  * Colloquial company names that differ from the trading name, with the roots of their tickers. Lower case, no accents.
- * The root `ITUB` stands for every ticker of the table that begins with it.
+ * The root `ITUB` matches every ticker in the table that begins with it.
  */
 export const popularNames: Readonly<Record<string, readonly string[]>> = {
   aliansce: ["ALOS", "ALSO"],

@@ -64,7 +64,7 @@ export function resolveTicker(
 /** What is printed of a security. */
 interface PrintedParts {
   nome: string;
-  /** Of a right, that of its share; null when none is printed. */
+  /** Share class; for a subscription right, the class of its share. Null when none is printed. */
   classe: string | null;
   /** The number that the ticker of a right ends in; null for any other security. */
   direito: 1 | 2 | null;

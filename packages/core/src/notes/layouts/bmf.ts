@@ -30,7 +30,7 @@ const NUMBERS_OF_A_TRADE = 3;
 
 const SUMMARY = /^(venda disponivel|irrf\b|continua)/;
 
-/** One print under several brokers' names; each has small ways of its own. */
+/** One print used by several brokers, with small variants. */
 const printsByBroker: readonly (readonly [layout: string, brokers: readonly string[]])[] = [
   ["bmf-btg", ["BTG Pactual", "EQI"]],
   ["bmf-toro", ["Toro"]],
@@ -57,7 +57,7 @@ export const bmf: NoteLayout = {
   },
 };
 
-/** By what the broker's block prints, never by its CNPJ. */
+/** The print's variant, by the broker name printed in its block, never by its CNPJ. */
 function printOf(sheet: Sheet): string {
   const name = nameBroker(brokerBlock(sheet), null, "");
   const known = printsByBroker.find(([, brokers]) => brokers.includes(name))?.[0];

@@ -20,7 +20,7 @@ export function isTitled(sheet: Sheet, title: "NOTA DE NEGOCIAÇÃO" | "NOTA DE 
 export const hasAnyTitle = (sheet: Sheet) =>
   isTitled(sheet, "NOTA DE NEGOCIAÇÃO") || isTitled(sheet, "NOTA DE CORRETAGEM");
 
-/** "Nr. nota" with a blank is another print than "Nr.Nota". */
+/** "Nr. nota" with a blank and "Nr.Nota" belong to different layouts. */
 export const hasSpacedNumberLabel = (sheet: Sheet) => sheet.some(({ key }) => /\bnr\.? nota\b/.test(key));
 
 /** The table's title without its accent, as only one print has it. */

@@ -8,7 +8,7 @@ const MIN_TEXTS = 100;
 const SAME_BASELINE_PT = 0.2;
 /** No two equal letters of a word are as close as the copies of one that is drawn twice, in points. */
 const COPY_SHIFT_PT = 1;
-/** Gaps as shares of the height of the letters: what is further is another word, and another text beyond a blank. */
+/** Gaps as fractions of the letter height: a wider gap starts a new word, and a gap wider than a blank a new text. */
 const WORD_GAP = 0.12;
 const BLANK_GAP = 0.45;
 

@@ -36,7 +36,7 @@ const LEFT_SLACK_PT = 5;
 /** An amount at the end of a line, its letter behind it or joined to it; a bar may stand between. */
 const AMOUNT = /^(-?)(?:R\$)?(-?[\d.,]+)(?:\|?([DC]))?$/;
 const LETTER = /^\|?([DC])$/;
-/** A word of its own before the amount in some prints. */
+/** Printed as a separate text before the amount in some layouts. */
 const CURRENCY = /^(-?)R\$$/;
 /** Before a number that is the base of a tax and no amount; the currency may stand between, or be one word with it. */
 const BASE = /^base:?$/i;

@@ -10,7 +10,7 @@ export type OrderOf = (ticker: string, day: CalendarDate) => Readings["ordemNoDi
 /** How the ordinary parts of a day are put in order; `das_linhas` keeps the order of rows that were put in order before. */
 export interface DayOrder<Order = Readings["ordemNoDia"] | "das_linhas"> {
   ordemNoDia: Order;
-  /** Of days whose order is another one. */
+  /** The order of days that deviate from `ordemNoDia`. */
   ordemEm?: OrderOf;
 }
 

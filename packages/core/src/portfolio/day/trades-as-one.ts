@@ -2,7 +2,7 @@ import { type Decimal, ZERO } from "../../money.ts";
 import type { Side } from "../../notes/schema.ts";
 import { applyMovement, cashOut, type Movement, type Position, proRata, toStateDecimals } from "../average-price.ts";
 
-/** Trades of one side, one after another, with what they come to until the end of each. */
+/** Consecutive trades of one side with their running totals. */
 interface Totals {
   quantidade: Decimal;
   /** In BRL. */
@@ -41,7 +41,7 @@ export function valueOfFirst({ quantidade, valor, until }: Totals, units: Decima
 /** Movements of one side, one after another, as one. */
 interface Run {
   whole: Movement;
-  /** Of what they take from the account. */
+  /** Running totals of the cash amounts. */
   cash: Totals;
 }
 

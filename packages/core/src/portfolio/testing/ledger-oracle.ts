@@ -253,7 +253,7 @@ export function tellLedger(notes: readonly LedgerNote[], events: readonly Ledger
   return told;
 }
 
-/** Of an asset that some brokers bought and others sold, day trades first, then purchases, then sales. Source: domain §3.11. */
+/** When some brokers bought an asset and others sold it: day trades, then purchases, then sales. Source: domain §3.11. */
 function purchasesFirst(pieces: readonly Piece[]): Piece[] {
   const isMixed = ({ ticker }: Piece) => {
     const ordinary = pieces.filter((it) => it.ticker === ticker && !it.isDayTrade);

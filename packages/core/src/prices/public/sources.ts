@@ -20,7 +20,7 @@ export interface QuotationFile {
   ate: CalendarDate;
 }
 
-/** That of a year; of the running one, up to its last trading day. Source: imports §3. */
+/** The file of one year; the current year's ends with the last trading day. Source: imports §3. */
 export const fileOfYear = (year: number): QuotationFile => ({
   nome: `COTAHIST_A${year}.ZIP`,
   de: `${year}-01-01`,

@@ -130,7 +130,7 @@ const FORM_MARKETS: Readonly<Record<Exclude<TaxMarket, "futuro">, string>> = {
   termo: "Mercado a termo – ações/ouro",
 };
 
-/** Futures by what they are of. Source: domain §5.2.4. */
+/** Futures by underlying asset. Source: domain §5.2.4. */
 const FORM_FUTURES: readonly [RegExp, string][] = [
   [/^(WIN|IND)/, "Mercado futuro – índices"],
   [/^(WDO|DOL)/, "Mercado futuro – dólar dos EUA"],
@@ -192,7 +192,7 @@ interface YearTotals {
   /** Line 20 of exempt income. Source: domain §4.9.2. */
   isento: Decimal;
   irrfComum: Decimal;
-  /** Of notes that sell only FII and Fiagro. */
+  /** Withheld on notes whose sales are all FII or Fiagro. */
   irrfFii: Decimal;
   irrfDayTrade: Decimal;
   /** Left over in December. */
@@ -203,7 +203,7 @@ interface YearTotals {
   darf: Decimal | null;
   /** Months that lack something: their figures are in no total, save for those in `podemMudar`. */
   incompletos: string[];
-  /** Of `incompletos`, those that lack files alone: their figures are in the totals, and may change. */
+  /** Months in `incompletos` that lack only unread files: their figures are in the totals, and may change. */
   podemMudar: string[];
 }
 

@@ -9,7 +9,7 @@ import { placeOf } from "../pools.ts";
  * at are one. Where a pendency names the asset they are one by asset; what is in no pool or of an unknown class stays as it is.
  */
 export function addUpEntries(entries: readonly TaxEntry[]): TaxEntry[] {
-  // Of exempt sales, one reading tells gains from losses.
+  // One reading nets exempt gains and losses, so they are added up separately.
   const keyOf = ({ data, classe, mercado, tipo, confiavel, ticker, resultado }: TaxEntry) =>
     `${data.slice(0, 7)}|${classe}|${mercado}|${tipo}|${confiavel ? "" : ticker}|${resultado.isNegative()}`;
   const groups = [...groupBy(entries.filter(isAddable), keyOf).values()];

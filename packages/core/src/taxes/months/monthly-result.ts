@@ -35,7 +35,7 @@ export interface Pendency {
   ticker: string | null;
   /** The note that has to be looked at; absent when it concerns none. */
   notaId?: string;
-  /** Of an expiry, its day. */
+  /** Expiry date; present for an expired option only. */
   data?: CalendarDate;
   mensagem: string;
 }

@@ -18,7 +18,7 @@ export interface Withholding {
 /** Withheld tax by kind, in BRL. */
 export interface WithheldTax {
   comum: Decimal;
-  /** Of notes that sell only FII and Fiagro. */
+  /** Withheld on notes whose sales are all FII or Fiagro. */
   fii: Decimal;
   dayTrade: Decimal;
 }

@@ -17,7 +17,7 @@ export interface LatePayment {
 interface Unpaid {
   /** Null while it is not known. */
   faltam: Decimal | number | null;
-  /** Of slip and fine, where the interest of a late payment is not known; null otherwise. */
+  /** Principal and fine still owed when the interest is unknown; null otherwise. */
   faltamAoMenos: Decimal | number | null;
   faltaPouco: boolean;
 }

@@ -40,7 +40,7 @@ interface Settlement {
 /** A payment after the due day against what was owed on its day. */
 interface LateShare extends LatePayment {
   data: CalendarDate;
-  /** Of the slip, before this payment. */
+  /** Amount owed on the slip before this payment. */
   devido: Decimal;
   pago: Decimal;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { z } from "zod";
 
-/** Of one piece of a long answer's work, after which others run. */
+/** Longest slice of a long answer before the event loop is released. */
 const TURN_MS = 10;
 
 /** The schema of a long list. As the output of a procedure it is parsed entry by entry, and others run in between. */

@@ -8,9 +8,9 @@ export function listThreads(): number[] {
   return existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [];
 }
 
-/** For what works while nobody waits for it by the second. */
+/** For background work that nobody waits for interactively. */
 export const BELOW_NORMAL = constants.priority.PRIORITY_BELOW_NORMAL;
-/** For what fills a core. */
+/** For work that saturates a core. */
 export const LOW = constants.priority.PRIORITY_LOW;
 
 /** Lets threads, and what they start later, wait for those that answer people; the whole process where there are none. */

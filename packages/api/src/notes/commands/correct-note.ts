@@ -104,7 +104,7 @@ export async function takeNoteIn(ctx: ServiceContext, id: string) {
   return { message: "A nota voltou a ser considerada." };
 }
 
-/** A note with what the file that it is shown from gave. */
+/** A note with the data read from the file it is shown from. */
 async function getShownReading({ db, viewer }: ServiceContext, id: string) {
   const { reading, ...note } = await db
     .selectFrom("notes")

@@ -33,7 +33,7 @@ const NOTES_AT_ONCE = 200;
 const SPOT_MARKET = "BOVESPA";
 
 /**
- * The doubts about the viewer's notes, by note; what they are worth is known of notes of the exchange only.
+ * The doubts about the viewer's notes, by note; amounts are known for exchange notes only.
  *
  * @param ids - of the notes; of all that count when absent
  */

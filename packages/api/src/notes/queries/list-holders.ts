@@ -108,7 +108,7 @@ export const chargesDigest = (note: ReadNote) => createHash("sha256").update(cha
 /** The trades of a version: a file that prints them twice with other charges holds two notes. */
 export const tradesOf = (fingerprint: string) => fingerprint.split(":")[0] ?? fingerprint;
 
-/** By what two readings are the same version. */
+/** Key of a version: readings with equal keys are the same version. */
 export const versionKey = ({ fingerprint, custos }: Pick<Version, "fingerprint" | "custos">) =>
   `${tradesOf(fingerprint)} ${custos}`;
 

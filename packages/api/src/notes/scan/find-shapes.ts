@@ -19,7 +19,7 @@ interface Run {
   shape: number;
 }
 
-/** The boxes of what is dark and hangs together, as letters do; null for a picture of so many that it is no print. */
+/** Bounding boxes of connected dark areas; null when there are too many for a printed page. */
 export function findShapes(picture: GreyPicture): Box[] | null {
   const { width, height, data } = picture;
   const threshold = findThreshold(picture);

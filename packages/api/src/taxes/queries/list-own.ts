@@ -48,7 +48,7 @@ export async function listTaxClasses({ db, viewer }: OwnContext) {
   });
 }
 
-/** The class of any ticker for the viewer's taxes: what they told, or else what the table or the code says. */
+/** The tax class of any ticker: the viewer's choice, else the table's, else the one its suffix implies. */
 export async function readClasses(ctx: OwnContext): Promise<(ticker: string) => TaxClass> {
   const told = new Map((await listTaxClasses(ctx)).map(({ ticker, classe }) => [ticker, classe]));
   return (ticker) => told.get(ticker) ?? taxClassOf(ticker);

@@ -53,7 +53,7 @@ export function listUnorderedDays({ db, viewer }: ServiceContext): Promise<Conte
 
 const cnpjRoot = sql<string>`left(regexp_replace(notes.cnpj, '\\D', '', 'g'), 8)`;
 
-/** Of the side that has more units, some of which have no pair: the notes of which the order decides which units those are. */
+/** Number of notes on the side with more units: their order decides which units stay unpaired. */
 const unpairedNotes = sql<number>`case sign(sum(case trades.lado when 'C' then trades.quantidade else -trades.quantidade end))
   when 1 then count(distinct notes.id) filter (where trades.lado = 'C')
   when -1 then count(distinct notes.id) filter (where trades.lado = 'V')

@@ -60,7 +60,7 @@ export function withSources(db: ServiceContext["db"], rows: Expression<Selectabl
 
 type SourceRow = { [Field in keyof Source]: Source[Field] | null };
 
-/** A row with the line of the note that it is from; null amounts where the cost is unknown. */
+/** A row with its source line on the note; amounts are null when the cost is unknown. */
 export function toLine<Row extends SourceRow & Omit<LedgerLine, "fonte">>(row: Row) {
   const { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo, pagina, linha, corrigida, ...rest } = row;
   // An event has null in all of these; a trade may lack only the number.
@@ -125,7 +125,7 @@ export function lastRows({ db, viewer }: ServiceContext, until: CalendarDate | n
     .selectAll("last");
 }
 
-/** Reads rows and what they rest on at one moment. @throws DomainError LEDGER_UPDATING while the ledger is behind the notes */
+/** Reads in one snapshot that agrees with the notes. @throws DomainError LEDGER_UPDATING while the ledger is behind the notes */
 export function readLedger<Result>(
   ctx: ServiceContext,
   read: (tx: ServiceContext) => Promise<Result>,

@@ -18,7 +18,7 @@ interface FirstAnswers {
   response: Promise<Response>;
 }
 
-/** Of a batch of calls without input: the calls are the end of its path. */
+/** URL of a batch without input; captures its comma-separated calls. */
 const BATCH_WITHOUT_INPUT = /\/([^/?]+)\?batch=1&input=%7B%7D$/;
 
 /**

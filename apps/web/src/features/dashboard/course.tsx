@@ -7,7 +7,7 @@ import { useCourse } from "./use-course.ts";
 
 const words = copy.course;
 
-/** The curve of twelve months: a file of its own, since it brings the charts. */
+/** The twelve-month curve; a separate chunk, since it imports the charts. */
 export function Course() {
   const returns = useCourse();
   return (

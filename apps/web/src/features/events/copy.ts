@@ -102,7 +102,7 @@ export const copy = {
     fator: "Como 2, ou 1,1.",
     parteDoCusto: "A empresa divulga este percentual.",
   } as Partial<Record<Field, string>>,
-  /** Where a hint is another for one type. */
+  /** Hints that differ for one type of event. */
   hintsOf: {
     bonificacao: { fator: "Como 0,1: uma nova para cada dez." },
   } as Partial<Record<EventType, Partial<Record<Field, string>>>>,

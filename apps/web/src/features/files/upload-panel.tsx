@@ -23,7 +23,7 @@ interface UploadPanelProps {
   onSent: (fileIds: readonly string[]) => void;
   /** What can be done with the files, which belongs to another feature. */
   next: (isSending: boolean) => ReactNode;
-  /** What is known of the contents of a file, likewise. */
+  /** Shows the detected contents of a file; it belongs to another feature. */
   contentsOf: (fileName: string) => ReactNode;
 }
 

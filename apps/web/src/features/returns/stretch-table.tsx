@@ -10,7 +10,7 @@ import type { ReturnsOfPeriod } from "./returns-of-period.ts";
 const SHOWN = 12;
 const words = copy.how;
 
-/** The last stretches from one day with prices to the next, with what they accumulate to. */
+/** The latest intervals between days with prices, with the accumulated return. */
 export function StretchTable({ points }: { points: ReturnsOfPeriod["curva"] }) {
   const measured = points.filter(({ twr }) => twr !== null);
   if (measured.length === 0) return null;

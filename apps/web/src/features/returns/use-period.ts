@@ -15,7 +15,7 @@ const PERIOD = "periodo";
 const yearsBefore = (day: CalendarDate, years: number): CalendarDate =>
   `${Number(day.slice(0, 4)) - years}${day.slice(4)}`.replace("-02-29", "-02-28");
 
-/** The days that a preset stands for. */
+/** First and last day of a preset period. */
 function daysOf(preset: Preset, today: CalendarDate): Period {
   if (preset === "year") return { de: `${today.slice(0, 4)}-01-01`, ate: null };
   if (preset === "months12") return { de: yearsBefore(today, 1), ate: null };

@@ -16,13 +16,13 @@ interface SettingsPageProps {
   userId: string;
   /** The own e-mail address, which belongs to a feature of its own. */
   address: ReactNode;
-  /** Passwords of protected files, likewise. */
+  /** Passwords of protected files; another feature. */
   pdfPasswords: ReactNode;
-  /** Reminders of taxes to be paid, likewise. */
+  /** Reminders of taxes to be paid; another feature. */
   taxReminders: ReactNode;
-  /** Prices that are fetched for everybody, likewise. */
+  /** Public prices; another feature. */
   publicPrices: ReactNode;
-  /** What the assistant may keep, likewise. */
+  /** What the assistant may store; another feature. */
   assistantFeedback: ReactNode;
 }
 

@@ -18,7 +18,7 @@ import type { MonthState } from "./months/month-state.ts";
 const nameOf = (month: string) => monthName(Number(month.slice(5, 7)));
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Of more months the count is told. */
+/** Beyond this, the count of months is shown instead of their names. */
 const MAX_NAMED_MONTHS = 3;
 const named = (months: readonly string[]) =>
   months.length > MAX_NAMED_MONTHS ? `${formatNumber(months.length)} meses` : listWords(months.map(formatMonthInWords));

@@ -12,7 +12,7 @@ import { NoteList } from "./note-list.tsx";
 import { UnreadFiles } from "./unread-files.tsx";
 import { useNotePages } from "./use-note-pages.ts";
 
-/** All notes, what they are filtered by, and what gave no note. */
+/** The list of notes with its filters, and the files without a note. */
 export function NoteBrowser({ choices, names }: { choices: Choices; names: ReactNode }) {
   const { filters } = useNoteQuery();
   const pages = useNotePages(filters);

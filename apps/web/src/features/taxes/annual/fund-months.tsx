@@ -8,7 +8,7 @@ import type { Annual } from "../wires.ts";
 
 const words = copy.annual.funds;
 
-/** Sales of FII and Fiagro by month, a page of its own in the program. */
+/** Sales of FII and Fiagro by month; a separate page in the tax program. */
 export function FundMonths({ months }: { months: Annual["fundos"] }) {
   const titleId = useId();
   const shown = months.filter((month) => figuresOf(month).some((value) => value !== 0));

@@ -60,6 +60,11 @@ export const copy = {
       effect:
         "A conta delas fecha, mas ficam fora dos valores até você conferir a data, o número e os ativos com o PDF.",
     },
+    semCustos: {
+      title: "Negócios de planilha",
+      effect:
+        "A planilha da B3 não traz corretagem nem taxas: custo, preço médio e resultado mudam quando as notas entrarem.",
+    },
     papelSemCodigo: {
       title: "Papéis sem código",
       effect:

@@ -82,6 +82,7 @@ const somebodyNew: Answers = {
       },
       furos: [],
       foraDaConta: [],
+      dePlanilha: [],
     }),
   },
   settings: { assistantServices: () => ({ modelo: null, busca: null }) },

@@ -14,6 +14,12 @@ export const assetItem = (ticker: string, detail?: string): CaveatItem => ({
   mend: { to: positionsPath(ticker) },
 });
 
+/** Assets with trades of a spreadsheet, which their notes would complete. */
+export const sheetCaveat = (tickers: readonly string[]): Caveat => ({
+  kind: "semCustos",
+  items: tickers.map((ticker) => assetItem(ticker)),
+});
+
 /** Names whose trades are in no figure, each with the way to tell what it is. */
 export const hiddenCaveat = (names: readonly UnknownName[]): Caveat => ({
   kind: "papelSemCodigo",

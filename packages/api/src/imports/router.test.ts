@@ -228,3 +228,16 @@ describe("movements", () => {
     expect(linhas).toMatchObject([{ aba: "Movimentação", linha: 2, oQueE: "Novidade da B3", ativo: "PETR4" }]);
   });
 });
+
+describe("answers about what a sheet tells", () => {
+  it("name the file and the row, and that no costs are in it", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, bought) });
+    const { response, citacoes } = await caller.chat.ask({ query: "qual meu preço médio de VALE3?" });
+    expect(response.replaceAll("\u00a0", " ")).toContain("R$ 60,00");
+    expect(citacoes.map(({ rotulo }) => rotulo)).toEqual([
+      expect.stringMatching(/^Planilha da B3, sem custos · Clear · 05\/03\/2024 · nota-.* · linha 4$/),
+    ]);
+    expect(response).toContain("1 negócio veio de planilha da B3, sem os custos");
+  });
+});

@@ -5,6 +5,8 @@ describe("caveats in one line", () => {
   it.each([
     ["semCompra", 1, "1 ativo com compras que faltam"],
     ["semCompra", 7, "7 ativos com compras que faltam"],
+    ["semCustos", 1, "1 ativo com negócios de planilha, sem os custos"],
+    ["semCustos", 2, "2 ativos com negócios de planilha, sem os custos"],
     ["semPreco", 1, "1 ativo sem preço"],
     ["semPreco", 40, "40 ativos sem preço"],
     ["precoAntigo", 1, "1 preço antigo"],

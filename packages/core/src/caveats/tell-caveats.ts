@@ -3,6 +3,7 @@ import { formatCount } from "../format.ts";
 /** What a figure leaves out or rests on: how one and how several are called. */
 const words = {
   semCompra: ["ativo com compras que faltam", "ativos com compras que faltam"],
+  semCustos: ["ativo com negócios de planilha, sem os custos", "ativos com negócios de planilha, sem os custos"],
   semPreco: ["ativo sem preço", "ativos sem preço"],
   precoAntigo: ["preço antigo", "preços antigos"],
   semCotacao: ["ativo sem cotação recente", "ativos sem cotação recente"],

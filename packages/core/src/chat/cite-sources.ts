@@ -1,5 +1,5 @@
 import { formatDay } from "../format.ts";
-import type { Source } from "../notes/source.ts";
+import { SHEET_PAGE, type Source } from "../notes/source.ts";
 import type { Some } from "./results.ts";
 import { type Citacao, MAX_CITED_NOTES } from "./schema.ts";
 
@@ -12,19 +12,22 @@ export interface Cited {
   totalNotas: number;
 }
 
-/** `Nota 12345 · Clear · 14/03/2023`. */
+/** `Nota 12345 · Clear · 14/03/2023`, or `Planilha da B3, sem custos · Clear · 14/03/2023`. */
 export function noteLabel({
   numero,
   corretora,
   dataPregao,
-}: Pick<Source, "numero" | "corretora" | "dataPregao">): string {
-  return `Nota ${numero ?? "sem número"} · ${corretora} · ${formatDay(dataPregao)}`;
+  pagina,
+}: Pick<Source, "numero" | "corretora" | "dataPregao"> & Partial<Pick<Source, "pagina">>): string {
+  const what = pagina === SHEET_PAGE ? "Planilha da B3, sem custos" : `Nota ${numero ?? "sem número"}`;
+  return `${what} · ${corretora} · ${formatDay(dataPregao)}`;
 }
 
 /** `Nota 12345 · Clear · 14/03/2023 · p. 1 · linha 7`, and whether the note was corrected. */
 function placeLabel(source: Source): string {
   const corrected = source.corrigida ? " · corrigida à mão" : "";
-  return `${noteLabel(source)} · p. ${source.pagina} · linha ${source.linha}${corrected}`;
+  const place = source.pagina === SHEET_PAGE ? source.nomeArquivo : `p. ${source.pagina}`;
+  return `${noteLabel(source)} · ${place} · linha ${source.linha}${corrected}`;
 }
 
 /** The lines of notes behind rows; an event stands on none. */

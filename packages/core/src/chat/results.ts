@@ -17,6 +17,8 @@ export interface Coverage {
   semCodigo?: number;
   /** Files that are in no figure and may hold notes of the period. */
   arquivos?: number;
+  /** Trades that are told by a spreadsheet, without their costs. */
+  semCustos?: number;
   /** Days of assets at whose order in the day the notes say nothing, and on which an average price or a result depends. */
   ordem?: readonly { ticker: string; day: CalendarDate }[];
 }

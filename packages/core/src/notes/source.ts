@@ -8,8 +8,12 @@ export interface Source {
   dataPregao: CalendarDate;
   arquivoId: string;
   nomeArquivo: string;
+  /** {@link SHEET_PAGE} for a row of a spreadsheet. */
   pagina: number;
   linha: number;
   /** True when the note closes only with figures that the person corrected. */
   corrigida?: boolean;
 }
+
+/** A spreadsheet has no pages: its rows stand on this one, and what they tell has no costs. */
+export const SHEET_PAGE = 0;

@@ -20,6 +20,8 @@ export const holeWire = z.object({
 
 /** Unresolved names that may be this asset (any asset, when there are many): their trades are in no figure, so the figures may change. */
 const foraDaConta = unknownNameWire.array();
+/** Assets of which trades are told by a spreadsheet, so that their costs are in no figure. */
+const dePlanilha = z.array(z.string());
 
 /** One asset that is held, sold short, or was. Money in BRL. Quantity, cost and open result are null while the cost is not known. */
 const holdingWire = z.object({
@@ -76,6 +78,7 @@ export const holdingsWire = z.object({
   furos: z.array(holeWire),
   /** Unresolved names of all assets, held or not. */
   foraDaConta,
+  dePlanilha,
 });
 
 /** What an entry of the ledger is: a trade's part or an event. */
@@ -140,6 +143,8 @@ export const assetWire = z.object({
   posicao: holdingWire.nullable(),
   furos: z.array(holeWire),
   foraDaConta,
+  /** The asset, or none. */
+  dePlanilha,
   /** Closes from the first entry on, oldest first; at most 1 000 points. */
   precos: z.array(z.object({ dia: z.string(), fechamento: wireNumber })),
   /** The average price after each day with an entry, oldest first; at most 1 000 points. */
@@ -169,4 +174,5 @@ export const resultsWire = z.object({
   /** Assets of whose results a part is not known. */
   naoConfiaveis: z.array(z.string()),
   foraDaConta,
+  dePlanilha,
 });

@@ -116,6 +116,7 @@ export const portfolioRoutes = [
         },
         furos: [hole],
         foraDaConta: [hidden],
+        dePlanilha: [],
       },
     },
   }),

@@ -1,14 +1,17 @@
 import type { Citacao } from "@app/core/chat/schema";
+import { SHEET_PAGE } from "@app/core/notes/source";
 import { Chip } from "@app/ui/chip";
 import { IconFileSearch } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { notesPath } from "../../paths.ts";
 import { copy } from "./copy.ts";
+import classes from "./source-chip.module.css";
 
 const ICON_SIZE = 14;
 
 /** Where a figure stands; it opens the note there, or the page of a document that gave no note. */
 export function SourceChip({ citacao }: { citacao: Citacao }) {
+  if (citacao.pagina === SHEET_PAGE) return <span className={classes.sheet}>{citacao.rotulo}</span>;
   return (
     <Chip component={Link} to={addressOf(citacao)} title={copy.openSource(citacao.nomeArquivo)}>
       <IconFileSearch size={ICON_SIZE} aria-hidden="true" />

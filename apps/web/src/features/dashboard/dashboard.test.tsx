@@ -75,7 +75,7 @@ describe("the dashboard", () => {
           investido: hasEvent ? 2000 : 0,
           ativos: hasEvent ? 1 : 0,
         }),
-        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [] }),
+        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [], dePlanilha: [] }),
       },
       returns: { get: () => measured },
       events: {
@@ -140,7 +140,7 @@ describe("the dashboard", () => {
     const { callsTo } = startFakeServer({
       portfolio: {
         overview: () => overview,
-        holdings: () => ({ posicoes: [], totais, furos: [], foraDaConta: [] }),
+        holdings: () => ({ posicoes: [], totais, furos: [], foraDaConta: [], dePlanilha: [] }),
         changes: () => ({ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100, aportes: 500, resultado: 600 }),
       },
       returns: {
@@ -204,6 +204,7 @@ describe("the dashboard", () => {
           },
           furos: [{ ticker: "ITSA4", data: "2023-03-10", faltam: 100, mensagem: "" }],
           foraDaConta: [],
+          dePlanilha: [],
         }),
       },
       instruments: {
@@ -269,7 +270,13 @@ describe("the dashboard", () => {
           ...overview,
           notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, aConferir: 0 },
         }),
-        holdings: () => ({ posicoes: isEntered ? [] : [series(-10_000)], totais, furos: [], foraDaConta: [] }),
+        holdings: () => ({
+          posicoes: isEntered ? [] : [series(-10_000)],
+          totais,
+          furos: [],
+          foraDaConta: [],
+          dePlanilha: [],
+        }),
       },
       events: {
         suggestions: () => [
@@ -309,7 +316,7 @@ describe("the dashboard", () => {
     startFakeServer({
       portfolio: {
         overview: () => ({ ...overview, notas: settled }),
-        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [] }),
+        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [], dePlanilha: [] }),
       },
       notes: {
         doubtful: () => ({
@@ -341,7 +348,7 @@ describe("the dashboard", () => {
           ...overview,
           notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, aConferir: 2 },
         }),
-        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [] }),
+        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [], dePlanilha: [] }),
       },
       instruments: { unknown: () => [] },
       returns: { get: () => measured },
@@ -361,7 +368,7 @@ describe("the dashboard", () => {
     const { callsTo } = startFakeServer({
       portfolio: {
         overview: () => whole,
-        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [] }),
+        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [], dePlanilha: [] }),
       },
       instruments: { unknown: () => [] },
       returns: { get: () => measured },

@@ -97,10 +97,11 @@ const holdings: RouterOutputs["portfolio"]["holdings"] = {
   },
   furos: [hole],
   foraDaConta: [],
+  dePlanilha: [],
 };
 
 const itsaPage: Answers["portfolio"] = {
-  asset: () => ({ posicao: itsa4, furos: [hole], foraDaConta: [], precos: [], medias: [] }),
+  asset: () => ({ posicao: itsa4, furos: [hole], foraDaConta: [], dePlanilha: [], precos: [], medias: [] }),
   entries: () => ({ entradas: [], total: 0, proximo: null }),
 };
 
@@ -289,6 +290,7 @@ const asset: RouterOutputs["portfolio"]["asset"] = {
   posicao: petr4,
   furos: [],
   foraDaConta: [],
+  dePlanilha: [],
   precos: [
     { dia: "2026-03-16", fechamento: 20 },
     { dia: "2026-11-13", fechamento: 25 },
@@ -340,7 +342,9 @@ describe("the page of an asset", () => {
 
   it("says so when the person never had it", async () => {
     open("?aba=posicoes&ativo=ABEV3", {
-      portfolio: { asset: () => ({ posicao: null, furos: [], foraDaConta: [], precos: [], medias: [] }) },
+      portfolio: {
+        asset: () => ({ posicao: null, furos: [], foraDaConta: [], dePlanilha: [], precos: [], medias: [] }),
+      },
     });
     await screen.findByText("Nenhuma nota sua tem ABEV3.");
   });
@@ -539,6 +543,7 @@ describe("the results", () => {
     parteDosCustos: 0.05,
     naoConfiaveis: ["ITSA4"],
     foraDaConta: [],
+    dePlanilha: [],
   };
 
   it("are told by month, asset, class and broker, with winners, losers and what the costs took", async () => {
@@ -586,16 +591,23 @@ const hidden = {
 describe("an asset of which trades may be hidden", () => {
   const unsure: Holding = { ...petr4, confiavel: false, foraDaConta: [hidden] };
   const ofAny = { ...hidden, nome: "B ON", quantidadeNegocios: 1, podeSer: null };
-  const before = { ...holdings, posicoes: [unsure], furos: [], foraDaConta: [hidden] };
+  const before = { ...holdings, posicoes: [unsure], furos: [], foraDaConta: [hidden], dePlanilha: [] };
 
   it("is marked, and the name is told in the line of caveats of positions, asset and results", async () => {
     const results = {
       ...{ anos: [2017], total: 0, meses: [], ativos: [], classes: [], corretoras: [], naoConfiaveis: [] },
-      ...{ custos: 0, irrf: 0, parteDosCustos: null, foraDaConta: [hidden] },
+      ...{ custos: 0, irrf: 0, parteDosCustos: null, foraDaConta: [hidden], dePlanilha: [] },
     };
     const portfolio: Answers["portfolio"] = {
       holdings: () => ({ ...before, foraDaConta: [hidden, ofAny] }),
-      asset: () => ({ posicao: unsure, furos: [], foraDaConta: [hidden], precos: [], medias: [] }),
+      asset: () => ({
+        posicao: unsure,
+        furos: [],
+        foraDaConta: [hidden],
+        dePlanilha: [],
+        precos: [],
+        medias: [],
+      }),
       entries: () => ({ entradas: [], total: 0, proximo: null }),
       results: () => results,
     };

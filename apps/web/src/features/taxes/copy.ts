@@ -153,6 +153,8 @@ export const copy = {
     ofPair: "resultado do par no dia",
     exempt: "isento",
     source: (numero: string | null, corretora: string) => (numero ? `Nota ${numero} · ${corretora}` : corretora),
+    sheet: (corretora: string, arquivo: string, linha: number) =>
+      `Planilha da B3, sem custos · ${corretora} · ${arquivo}, linha ${linha}`,
     openSource: (file: string) => `Abrir a nota de ${file} nesta linha`,
     corrected: "corrigida à mão",
     byHand: "Registrado por você",

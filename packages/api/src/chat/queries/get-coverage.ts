@@ -1,5 +1,6 @@
 import type { Coverage } from "@app/core/chat/results";
 import { meansAsset, meansMonth } from "@app/core/chat/row-filter";
+import { currentTicker } from "@app/core/portfolio/asset";
 import type { LedgerFilter, NoteFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
@@ -36,7 +37,26 @@ export async function getCoverage(ctx: ServiceContext, filter: NoteFilter): Prom
     .where(inNotes(filter))
     .executeTakeFirstOrThrow();
   const counts = { total: others + comVersoes, conciliadas: fechadas - semCodigo, semCodigo, comVersoes, aConferir };
-  return { ...counts, arquivos: await countUnreadFiles(ctx, filter) };
+  return { ...counts, arquivos: await countUnreadFiles(ctx, filter), semCustos: await countSheetTrades(ctx, filter) };
+}
+
+/** Trades of spreadsheets. @param isMeant - which assets the question is about */
+async function countSheetTrades(
+  { db, viewer }: ServiceContext,
+  filter: NoteFilter,
+  isMeant: (ticker: string) => boolean = () => true,
+): Promise<number> {
+  const assets = await db
+    .selectFrom("notes")
+    .innerJoin("trades", (join) => join.onRef("trades.noteId", "=", "notes.id").on("trades.userId", "=", viewer.id))
+    .select(({ fn }) => ["trades.ticker", fn.countAll<number>().as("count")])
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.origem", "=", "planilha")
+    .where(inNotes(filter))
+    .groupBy("trades.ticker")
+    .execute();
+  const meant = assets.filter(({ ticker }) => ticker !== null && isMeant(currentTicker(ticker)));
+  return meant.reduce((total, { count }) => total + count, 0);
 }
 
 /** {@link getCoverage} of what the ledger tells of assets until the end of the last period. */
@@ -53,7 +73,8 @@ export async function getLedgerCoverage(
   const ordem = (await listUnorderedDays(ctx)).filter(
     ({ ticker, day }) => isMeant(ticker) && (until === undefined || day <= until),
   );
-  return { ...(await getCoverage(ctx, filter)), ordem };
+  const semCustos = await countSheetTrades(ctx, filter, isMeant);
+  return { ...(await getCoverage(ctx, filter)), semCustos, ordem };
 }
 
 /** Files that may hold notes of the periods: those whose unread pages print a month of them, or none. */

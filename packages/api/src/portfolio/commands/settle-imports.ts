@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum, ZERO } from "@app/core/money";
 import { TREASURY_MARKET } from "@app/core/notes/instruments/treasury";
+import { SHEET_PAGE } from "@app/core/notes/source";
 import { inBatches } from "@app/db/batches";
 import type { DB } from "@app/db/database";
 import type { NewNote, NewTrade } from "@app/db/types";
@@ -101,7 +102,7 @@ function sheetNotes({ viewer }: ServiceContext, { trades }: DerivedAsset): Sheet
       liquidoValor: signed.abs(),
       liquidoDebitoCredito: signed.isNegative() ? ("C" as const) : ("D" as const),
       liquidoData: null,
-      liquidoPagina: 1,
+      liquidoPagina: SHEET_PAGE,
       liquidoLinha: row.linha,
       origem: "planilha" as const,
       conciliada: true,
@@ -134,7 +135,7 @@ function tradeOf(
     debitoCredito: fact.lado === "C" ? "D" : "C",
     dayTrade: false,
     observacao: row.aba,
-    pagina: 1,
+    pagina: SHEET_PAGE,
     linha: row.linha,
   };
 }

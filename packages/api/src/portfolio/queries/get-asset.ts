@@ -8,6 +8,7 @@ import { readLedger } from "./ledger/list-ledger.ts";
 import { listHiddenNames } from "./list-hidden-names.ts";
 import { listValued, withCurves } from "./list-holdings.ts";
 import { listHoles } from "./list-holes.ts";
+import { listSheetAssets } from "./list-sheet-assets.ts";
 
 /** Points of a curve at most. */
 const MAX_POINTS = 1000;
@@ -29,6 +30,7 @@ export function getAsset(ctx: ServiceContext, asked: string) {
     return {
       posicao: drawn ? withHiddenNames(drawn, names) : null,
       foraDaConta: namesThatMayBe(names, (it) => it === ticker),
+      dePlanilha: (await listSheetAssets(tx)).filter((own) => own === ticker),
       furos: (await listHoles(tx)).filter((hole) => hole.ticker === ticker),
       precos: thinOut(closes, MAX_POINTS).map(({ dia, preco }) => ({ dia, fechamento: preco })),
       medias: thinOut(averages, MAX_POINTS),

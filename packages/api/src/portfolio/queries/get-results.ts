@@ -10,6 +10,7 @@ import { inNotes } from "./ledger/in-notes.ts";
 import { readLedger } from "./ledger/list-ledger.ts";
 import { listFutureResults } from "./list-future-results.ts";
 import { listHiddenNames } from "./list-hidden-names.ts";
+import { listSheetAssets } from "./list-sheet-assets.ts";
 
 /**
  * The viewer's realised results by month, asset, class and broker, with their costs.
@@ -30,6 +31,7 @@ export function getResults(ctx: ServiceContext, { ano }: { ano: number | null })
       ...charged,
       parteDosCustos: shareOfCosts(realised, charged.custos),
       foraDaConta: names,
+      dePlanilha: await listSheetAssets(tx, ano === null ? null : `${ano}-12-31`),
     };
   });
 }

@@ -108,6 +108,7 @@ describe("what is held, at the last prices", () => {
       posicao: null,
       furos: [],
       foraDaConta: [],
+      dePlanilha: [],
       precos: [],
       medias: [],
     });

@@ -19,6 +19,7 @@ import { lastRows, readLedger } from "./ledger/list-ledger.ts";
 import { listFutureResults } from "./list-future-results.ts";
 import { listHiddenNames } from "./list-hidden-names.ts";
 import { listHoles } from "./list-holes.ts";
+import { listSheetAssets } from "./list-sheet-assets.ts";
 
 /** Days of closes behind the line in a table of positions. */
 const CURVE_DAYS = 180;
@@ -42,6 +43,7 @@ export function getHoldings(ctx: ServiceContext, { encerradas }: { encerradas: b
       totais: totalPositions(positions, sum(known)),
       furos: await listHoles(tx),
       foraDaConta: names,
+      dePlanilha: await listSheetAssets(tx),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { formatDay, formatNumber } from "@app/core/format";
+import { SHEET_PAGE } from "@app/core/notes/source";
 import type { entryWire } from "@app/core/portfolio/positions-schema";
 import { Chip } from "@app/ui/chip";
 import { Gain } from "@app/ui/gain";
@@ -42,7 +43,9 @@ export function EntryItem({ entry }: { entry: Entry }) {
         <span>
           {words.after}: <After entry={entry} />
         </span>
-        {fonte ? (
+        {fonte?.pagina === SHEET_PAGE ? (
+          <span className={classes.hint}>{words.sheet(fonte.corretora, fonte.nomeArquivo, fonte.linha)}</span>
+        ) : fonte ? (
           <Chip
             component={Link}
             to={notesPath({ nota: fonte.notaId, pagina: fonte.pagina, linha: fonte.linha })}

@@ -4,7 +4,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import { IconChartPie, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Caveats } from "../../../caveats/caveats.tsx";
-import { hiddenCaveat, holdingCaveats } from "../../../totals/holding-caveats.ts";
+import { hiddenCaveat, holdingCaveats, sheetCaveat } from "../../../totals/holding-caveats.ts";
 import { trpc, waitMessage } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import type { PositionActions } from "../position-actions.ts";
@@ -33,7 +33,9 @@ export function PositionsBrowser({ suggestions, events, ...actions }: PositionsB
             <>
               {suggestions}
               <Totals totals={loaded.totais} />
-              <Caveats caveats={[...holdingCaveats(loaded), hiddenCaveat(loaded.foraDaConta)]} />
+              <Caveats
+                caveats={[...holdingCaveats(loaded), hiddenCaveat(loaded.foraDaConta), sheetCaveat(loaded.dePlanilha)]}
+              />
               <HoldingList
                 holdings={loaded.posicoes}
                 action={

@@ -5,7 +5,7 @@ import { Money } from "@app/ui/money";
 import { SimpleGrid, Stack, Text } from "@mantine/core";
 import { Caveats } from "../../../caveats/caveats.tsx";
 import { BarsChart } from "../../../charts/bars-chart.tsx";
-import { assetItem, hiddenCaveat } from "../../../totals/holding-caveats.ts";
+import { assetItem, hiddenCaveat, sheetCaveat } from "../../../totals/holding-caveats.ts";
 import { copy } from "../copy.ts";
 import classes from "../figures.module.css";
 import { RankedAssets } from "./ranked-assets.tsx";
@@ -27,6 +27,7 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
     corretoras,
     naoConfiaveis,
     foraDaConta,
+    dePlanilha,
   } = results;
   const months = meses.map((row) => ({ ...row, name: words.month(row.mes) }));
   return (
@@ -35,6 +36,7 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
         caveats={[
           { kind: "semCompra", items: naoConfiaveis.map((ticker) => assetItem(ticker)) },
           hiddenCaveat(foraDaConta),
+          sheetCaveat(dePlanilha),
         ]}
       />
       <dl className={classes.figures}>

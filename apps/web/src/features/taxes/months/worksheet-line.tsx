@@ -1,4 +1,5 @@
 import { formatDay, formatNumber } from "@app/core/format";
+import { SHEET_PAGE } from "@app/core/notes/source";
 import type { Pool } from "@app/core/taxes/pools";
 import type { TaxRuleId } from "@app/core/taxes/rules";
 import { Gain } from "@app/ui/gain";
@@ -39,7 +40,9 @@ export function WorksheetLine({ line, rules }: { line: Line; rules: readonly Rul
       <Terms line={line} />
       {motivo && <span className={sheet.hint}>{motivo}</span>}
       <div className={classes.chips}>
-        {fonte ? (
+        {fonte?.pagina === SHEET_PAGE ? (
+          <span className={sheet.hint}>{words.sheet(fonte.corretora, fonte.nomeArquivo, fonte.linha)}</span>
+        ) : fonte ? (
           <Link
             to={notesPath({ nota: fonte.notaId, pagina: fonte.pagina, linha: fonte.linha })}
             className={chips.chip}

@@ -1,4 +1,4 @@
-/** What kind of refusal this is; the edges turn it into a tRPC code and an HTTP status. */
+/** Kind of refusal, which the edges map to a tRPC code and an HTTP status. */
 export type DomainErrorKind =
   | "invalid"
   | "unauthenticated"

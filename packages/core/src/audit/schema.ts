@@ -20,7 +20,7 @@ export const changeActions = [
   "prices.eventsLoaded",
 ] as const;
 
-/** What happens to accounts and at the doors; with the two changes of roles above, the security events. */
+/** Account and login events; with the two role changes above, the security events. */
 export const securityActions = [
   "login.succeeded",
   "login.failed",
@@ -33,7 +33,7 @@ export const securityActions = [
   "account.exported",
   "account.deleted",
 ] as const;
-/** What a person sees of the own account. */
+/** Events shown to the account's owner. */
 export const accountActions = [...securityActions, "user.promoted", "user.demoted"] as const;
 const accountAction = z.enum(accountActions);
 export type SecurityAction = z.output<typeof accountAction>;

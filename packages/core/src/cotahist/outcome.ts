@@ -13,7 +13,7 @@ interface Read {
   changedNames: number;
 }
 
-/** What became of a file of quotations, as it is told to whoever loaded it. */
+/** Outcome of loading a quotation file, shown to the person who loaded it. */
 export function describeCotahist({ from, to, quotations, closes, otherCurrency, isComplete, changedNames }: Read) {
   const kept = [
     `${formatCount(quotations, "cotação", "cotações")} de ${formatDay(from)} a ${formatDay(to)}:`,

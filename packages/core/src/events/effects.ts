@@ -6,7 +6,7 @@ import { applyTrade, type Holding, NO_HOLDING } from "../portfolio/holding.ts";
 import type { EventType } from "./event-types.ts";
 import type { LedgerEvent } from "./ledger-event.ts";
 
-/** What an event does to one asset. Amounts in BRL. */
+/** Effect of an event on one asset. Amounts in BRL. */
 export interface Effect {
   ticker: string;
   /** Units that came, or went when negative. */

@@ -87,7 +87,7 @@ const heldWire = z.object({
   custoTotal: wireNumber.nullable(),
 });
 
-/** What an event would do, at the end of its day and as things stand now. */
+/** Effect of an event at the end of its day and on the current position. */
 export const eventPreviewWire = z.object({
   antes: z.array(heldWire),
   depois: z.array(heldWire),

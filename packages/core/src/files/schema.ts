@@ -40,7 +40,7 @@ export const notANoteInput = z.object({ fileId: recordId, naoENota: z.boolean() 
 export const registerFileInput = z.object({ nome_arquivo: plainText });
 export const registerFileWire = z.object({ _id: z.string() });
 
-/** What an upload answers: the files kept, and for each one refused its sentence and a code for programs. */
+/** Answer to an upload: the stored files, and for each refused one a sentence and an error code. */
 export const uploadWire = z.object({
   message: z.string(),
   arquivos: z.array(z.object({ _id: z.string(), name: z.string(), size: z.number().int() })),

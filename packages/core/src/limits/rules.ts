@@ -59,7 +59,7 @@ export class LimitReached extends DomainError {
   }
 }
 
-/** What one caller, an account or all visitors together, does at the same time, and what all do. */
+/** Limits on concurrent calls, per caller (an account, or all visitors together) and in total. */
 export const callTurns = {
   /** Some less than the connections to the database, of which jobs need theirs. */
   atOnce: 16,

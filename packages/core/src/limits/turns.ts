@@ -1,4 +1,4 @@
-/** Whose work it is. Callers take turns, and so do the sources of one caller among themselves. */
+/** The caller a work belongs to. Callers are served round robin, and so are the sources of one caller. */
 interface Claim {
   caller: string;
   /** Works of the caller that are done at the same time; half as many while others of it wait. */

@@ -60,7 +60,7 @@ export const brokers: readonly Broker[] = [
   broker("Nomad", /\bnomad\b|\bn o m a d\b/),
 ];
 
-/** What a company of this trade calls itself, for a broker that is not in the list. */
+/** Words in the names of brokerage firms, for a broker that is not in the list. */
 const COMPANY = /\b(corretora|distribuidora|c?ctvm|dtvm|cvm|banco|investimentos)\b/;
 /** `XYZ CORRETORA DE TÍTULOS E VALORES MOBILIÁRIOS S.A.` and a little more. */
 const MAX_NAME_LENGTH = 80;

@@ -123,7 +123,7 @@ function linesOf(note: ReadNote, alvo: CorrectionTarget): readonly Line[] {
   return alvo === "custo" ? note.custos : [note.liquido];
 }
 
-/** What is printed on a line, without what is derived from it or from other lines. */
+/** Printed fields of a line, without derived ones. */
 function readingOf(line: Line): string {
   const { valor } = line;
   if ("tipo" in line) return [line.tipo, valor].join(" ");

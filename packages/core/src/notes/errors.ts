@@ -149,7 +149,7 @@ const pageReasons: Record<Exclude<UnreadReason, LostReason>, string> = {
   garbled: "o texto não pode ser lido: baixe o PDF de novo na corretora",
 };
 
-/** What pages without text are, one and several. */
+/** Singular and plural description of pages without text. */
 const lostPages: Record<LostReason, readonly [one: string, several: string]> = {
   image: ["é uma imagem e não foi lida", "são imagens e não foram lidas"],
   damaged: ["está danificada e não foi lida", "estão danificadas e não foram lidas"],

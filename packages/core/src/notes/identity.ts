@@ -32,7 +32,7 @@ export function identifyNotes(notes: readonly ReadNote[]): [identity: string, no
   });
 }
 
-/** What no reader of a print may change: the day and the figures of its trades, in order. */
+/** Facts that every reader of a note must give alike: the day and the figures of its trades, in order. */
 export function figuresOf({ dataPregao, negocios }: { dataPregao: string; negocios: readonly TradeFigures[] }): string {
   const trades = negocios.map(({ lado, quantidade, preco, valor }) => [lado, quantidade, preco, valor].join(" "));
   return [dataPregao, ...trades].join("|");

@@ -1,7 +1,7 @@
 import { matchKey } from "./page/page-items.ts";
 import type { Sheet } from "./page/rows.ts";
 
-/** What notes of any broker print as a title or a label of its own; a text about notes rarely holds two of these. */
+/** Titles and labels printed by every broker; a text about notes rarely has two of them. */
 const marks: readonly RegExp[] = [
   /^nota de (corretagem|negociacao|emprestimo)\b/,
   /^comprovante bm&f/,
@@ -17,7 +17,7 @@ const marks: readonly RegExp[] = [
   /^(doador|tomador)\b/,
 ];
 
-/** What confirmations of trades in English print. */
+/** Labels printed on English trade confirmations. */
 const englishMarks: readonly RegExp[] = [
   /^(transaction|trade) confirmation/,
   /^confirmation of (trade|transaction)/,

@@ -147,7 +147,7 @@ export interface UnreadPage {
 /** Why a document gave no notes at all. `no-text`: pictures only; `not-a-note`: nothing in it looks like a note. */
 export type ReadRefusal = "no-text" | "not-a-note" | UnreadReason;
 
-/** What a document gave beside the pages of it that were not read. */
+/** The notes of a document, with its unread pages. */
 export interface ReadNotes {
   notes: ReadNote[];
   unreadPages: UnreadPage[];
@@ -201,7 +201,7 @@ export const noteWire = z.object({
   origem: z.enum(noteOrigins),
   confirmada: z.boolean(),
   verificacoes: z.array(z.object({ nome: z.string(), esperado: wireNumber, encontrado: wireNumber, ok: z.boolean() })),
-  /** What no proof guards and the person should look at; while one is not answered, the note's month is open. */
+  /** Contradicted fields that no proof covers; while one is unanswered, the note's month is open. */
   duvidas: doubtWire.array(),
 });
 export type NoteWire = z.output<typeof noteWire>;

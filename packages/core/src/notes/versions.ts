@@ -26,7 +26,7 @@ interface VersionDifferences {
   custos: (Pick<NoteCharge, "tipo" | "debitado"> & { valores: Decimal[] })[];
 }
 
-/** What differs between versions of one note, in the order in which the first ones print it. */
+/** Differences between versions of one note, in the order of the first version that prints them. */
 export function compareVersions(versions: readonly ReadNote[]): VersionDifferences {
   const trades = versions.flatMap((note, version) => note.negocios.map((trade) => ({ ...trade, version })));
   const charges = versions.flatMap((note, version) => note.custos.map((charge) => ({ ...charge, version })));

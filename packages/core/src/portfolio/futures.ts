@@ -27,7 +27,7 @@ export interface FutureNote {
   linhas: readonly FutureLine[];
 }
 
-/** What a future realised on one day, in BRL after costs. */
+/** Result of a future on one day, in BRL after costs. */
 export interface FutureResult {
   /** Null at the expiry, which no note shows. */
   noteId: string | null;

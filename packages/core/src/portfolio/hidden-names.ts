@@ -16,7 +16,7 @@ export const namesThatMayBe = (names: readonly UnknownName[], isMeant: (ticker: 
 export const fewNamesOf = (names: readonly UnknownName[], ticker: string): UnknownName[] =>
   namesThatMayBe(names, (it) => it === ticker).slice(0, MAX_TOLD_OF_EACH);
 
-/** What is told of an asset, which is never certain while a trade of it may be hidden. */
+/** Status of an asset; never certain while an unresolved trade may be of it. */
 export function withHiddenNames<Told extends { ticker: string; confiavel: boolean }>(
   told: Told,
   names: readonly UnknownName[],

@@ -11,7 +11,7 @@ export interface Hole {
   faltam: Decimal;
 }
 
-/** What is missing, when, and which figures depend on it. */
+/** The missing quantity, its day, and the figures that depend on it. */
 export function holeMessage({ ticker, data, faltam }: Hole): string {
   const [year, month] = data.split("-");
   const verb = faltam.equals(1) ? "falta" : "faltam";

@@ -117,7 +117,7 @@ export function* continueLedger(
   yield* replay(entriesOfNotes(notes, isWanted, readings), events, statesBefore(starts), isWanted, readings);
 }
 
-/** What a row tells of the trade behind it. */
+/** Fields that a row copies from its trade. */
 export type RowEntry = Pick<
   LedgerRow,
   "ticker" | "tradeId" | "data" | "tipo" | "lado" | "quantidade" | "valor" | "custos" | "resultado"

@@ -50,7 +50,7 @@ export type LoadType = (typeof loadTypes)[number];
 const loadStates = ["lendo", "concluido", "aviso", "falhou"] as const;
 export type LoadState = (typeof loadStates)[number];
 
-/** What an administrator reads of a load that ended. */
+/** Outcome of a finished load, for administrators. */
 export const loadOutcome = z.object({
   estado: z.enum(["concluido", "aviso", "falhou"]),
   /** First and last day kept; null when nothing was kept. */

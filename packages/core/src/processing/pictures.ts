@@ -14,7 +14,7 @@ export function picturesToRead(found: readonly number[], tried: readonly number[
   return left.slice(0, Math.max(0, MAX_PICTURES - tried.length));
 }
 
-/** What a file says while its pictures are read. @param done - how many of them were read or could not be */
+/** Progress message of a file whose pictures are being read. @param done - how many of them were read or could not be */
 export function picturesMessage({ done, total }: { done: number; total: number }): string {
   return `Lendo imagens: página ${formatNumber(Math.min(done + 1, total))} de ${formatNumber(total)}.`;
 }

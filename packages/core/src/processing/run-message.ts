@@ -18,7 +18,7 @@ export interface ReadCount {
 /** Names that a sentence lists at most. */
 const MAX_NAMES = 3;
 
-/** What the person is told when a run has ended, wherever they are by then. */
+/** Message shown when a run has ended, on any screen. */
 export function runMessage(
   files: readonly EndedFile[],
   { read, open, versions = 0, toConfirm = 0 }: ReadCount,

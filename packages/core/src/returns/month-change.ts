@@ -41,7 +41,7 @@ export function monthChange(period: MeasuredPeriod, today: CalendarDate, de: Cal
   return { ganho, twr: last.twr.plus(1).div(before.twr.plus(1)).minus(1) };
 }
 
-/** What there was before a day; null when that is not known, also because the last value is not recent. */
+/** Value before a day; null when unknown or when the last known value is too old. */
 function valueBefore({ curva, diaInicial, inicial }: MeasuredPeriod, first: CalendarDate) {
   const { dia, valor, twr } = curva.findLast((point) => point.dia < first) ?? {
     dia: diaInicial ?? first,
@@ -49,6 +49,6 @@ function valueBefore({ curva, diaInicial, inicial }: MeasuredPeriod, first: Cale
     twr: ZERO,
   };
   if (valor === null) return null;
-  // What is not held is worth nothing on every day.
+  // An asset that is not held is worth zero on every day.
   return valor.isZero() || dia >= addDays(first, -FRESH_DAYS) ? { valor, twr } : null;
 }

@@ -5,7 +5,7 @@ import type { Side } from "../notes/schema.ts";
 import type { EntryType } from "../portfolio/positions-schema.ts";
 import { dayFlows } from "./twr.ts";
 
-/** What one row of the ledger changed. Amounts in BRL. */
+/** Changes made by one ledger row. Amounts in BRL. */
 export interface DatedRow {
   ticker: string;
   data: CalendarDate;
@@ -29,7 +29,7 @@ export interface Close {
   preco: Decimal;
 }
 
-/** What an asset paid on a day, net of tax at source, in BRL. */
+/** Income paid by an asset on a day, net of tax withheld at source, in BRL. */
 export interface DatedIncome {
   ticker: string;
   data: CalendarDate;
@@ -139,7 +139,7 @@ function standingOf(standings: Standings, ticker: string): Standing {
   return standing;
 }
 
-/** What a row added to quantity and cost. */
+/** Quantity and cost added by a row. */
 interface Change {
   row: DatedRow;
   quantidade: Decimal;

@@ -7,7 +7,7 @@ import { tickerKind } from "../notes/instruments/ticker.ts";
 export const taxClasses = [...instrumentKinds, "fip_ie"] as const;
 export type TaxClass = InstrumentKind | "fip_ie";
 
-/** What a class is called on screens. */
+/** Display name of each class. */
 export const taxClassNames: Readonly<Record<TaxClass, string>> = { ...kindNames, fip_ie: "FIP-IE" };
 
 /** As the exchange names these funds: "FIP VINCI IE". */

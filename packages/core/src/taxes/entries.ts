@@ -29,7 +29,7 @@ export interface TaxEntry {
   confiavel: boolean;
 }
 
-/** What a row of the ledger holds for the tax. Amounts in BRL. */
+/** Fields of a ledger row that the tax uses. Amounts in BRL. */
 export interface TaxedRow {
   ticker: string;
   tipo: EntryType;

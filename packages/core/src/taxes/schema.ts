@@ -323,7 +323,7 @@ export const statedLossWire = z.object({
   grupo: z.enum(pools),
   data: z.string(),
   valor: wireNumber,
-  /** What it does to sales before it; null when there are none. */
+  /** Effect on earlier sales; null when there are none. */
   aviso: z.string().nullable(),
 });
 export const taxRecordInput = z.object({ id: recordId });

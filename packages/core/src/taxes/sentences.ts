@@ -82,7 +82,7 @@ function describeMonth(readings: readonly OtherReading[]): string[] {
   ];
 }
 
-/** What the cost of an asset rests on. @param days - on which the notes leave the order open; not empty */
+/** The assumptions behind an asset's cost. @param days - on which the notes leave the order open; not empty */
 export const costWithoutOrder = (days: readonly CalendarDate[]) =>
   `As notas não dizem o que veio antes em ${listWords(days.map(formatDay))}, a compra ou a venda em corretoras diferentes: em outra ordem, este custo é outro.`;
 
@@ -105,7 +105,7 @@ interface LimitMeter {
   frase: string;
 }
 
-/** What may still be sold in the month without tax. Source: domain §4.2.1. */
+/** The amount that may still be sold tax-free in the month. Source: domain §4.2.1. */
 export function meterOf({
   vendasAcoes,
   limiteAcoes,

@@ -6,7 +6,7 @@ interface PrintedAsset {
   ticker: string | null;
 }
 
-/** What no sum of a note proves, and a person compares with the page. */
+/** Fields that no sum of a note proves, so that a person compares them with the page. */
 export interface SeenNote {
   dataPregao: CalendarDate;
   ativos: readonly PrintedAsset[];

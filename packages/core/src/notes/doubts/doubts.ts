@@ -34,7 +34,7 @@ export function settlementDoubt(note: DoubtfulNote, settlement: CalendarDate, ti
   };
 }
 
-/** What a printed CNPJ says against itself or against the broker's name; the same for every note of the broker that prints it. */
+/** Contradictions in a printed CNPJ: wrong check digits, or another company's; the same for every note of the broker that prints it. */
 export function cnpjDoubts(corretora: string, cnpj: string): Doubt[] {
   const doubt = { sobre: [corretora, cnpj], tickers: [] };
   if (!hasCheckDigits(cnpj)) {

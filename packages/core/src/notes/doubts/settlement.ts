@@ -16,7 +16,7 @@ const UNSURE_DATES: readonly CalendarDate[] = ["2014-06-12"];
 const SPOT = /^(VIS|FRA)/;
 const OPTION = /^OPC/;
 
-/** What the trades of a note tell of their settlement. */
+/** Settlement rules implied by a note's trades. */
 interface SettledTrades {
   /** As printed, each once or more. */
   mercados: readonly string[];

@@ -20,11 +20,11 @@ const MIN_LETTER_INCHES = 0.045;
 const MAX_LETTER_INCHES = 0.22;
 /** Dust is smaller than the point of a number. */
 const MIN_SHAPE_INCHES = 0.006;
-/** What is as high as this share of the letters is a letter itself; a comma, an accent and a hyphen are not. */
+/** Minimum height of a letter as a fraction of the letter height; commas, accents and hyphens are lower. */
 const LETTER_SHARE = 0.6;
 /** Words of one text are this close, as a share of the height of their letters; columns are further apart. */
 const GAP_SHARE = 0.9;
-/** What hangs below the baseline by more than this share of the height is a comma, and no point. */
+/** A mark that descends below the baseline by more than this fraction of the letter height is a comma, not a point. */
 const COMMA_SHARE = 0.08;
 /** A digit is no wider than high; two that touch are. */
 const MAX_DIGIT_WIDTH_SHARE = 0.95;

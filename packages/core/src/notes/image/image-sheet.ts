@@ -5,7 +5,7 @@ import { correctLabel } from "./labels.ts";
 import { correctNumber } from "./numbers.ts";
 import { repairProduct } from "./repair-products.ts";
 
-/** What is left of rules and dust. */
+/** Residue of rules and dust. */
 const DUST = /^[^\p{L}\p{N}#@+*/€]+$/u;
 /** Titles of a table's columns that are too short to be told by their letters. */
 const HEADER_LABELS = /quantidade|qtde/;

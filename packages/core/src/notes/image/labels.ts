@@ -1,6 +1,6 @@
 import { matchKey, withoutBlanks } from "../page/page-items.ts";
 
-/** What notes print as labels, titles and markets, as a misread one is corrected to. */
+/** Labels, titles and markets printed on notes, used to correct misread ones. */
 const labels: readonly string[] = [
   ...["NOTA DE NEGOCIAÇÃO", "NOTA DE CORRETAGEM", "NOTA DE EMPRÉSTIMO", "Nr. nota", "Número da nota"],
   ...["Folha", "Data pregão", "Negócios realizados", "Negociação", "Tipo mercado", "Tipo de mercado", "Prazo"],

@@ -1,6 +1,6 @@
 import type { InstrumentKind } from "./instrument.ts";
 
-/** What a class is called on screens and in answers, in the plural. */
+/** Plural display name of each class. */
 export const kindNames: Readonly<Record<InstrumentKind, string>> = {
   acao: "Ações",
   unit: "Units",

@@ -44,7 +44,7 @@ const ORDINARY: ReadonlySet<string> = new Set(["bco", "bras", "brasil", "cia", "
 /** Words of the longest name that is looked for within another. */
 const MAX_WORDS = 8;
 
-/** What is left of a name that is cut, or written with other marks and blanks. */
+/** A name reduced to letters and digits, so that truncated and differently punctuated names compare. */
 const lettersOf = (text: string) => matchKey(text).replace(/[^a-z0-9]/g, "");
 
 /** The words of a name that tell it from others, shortened. */

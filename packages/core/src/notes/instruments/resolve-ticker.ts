@@ -27,7 +27,7 @@ export interface ListedName {
 export interface NameTables {
   /** Tickers that a person gave to printed names, by {@link printedName}. */
   own: ReadonlyMap<string, string>;
-  /** What the operator loaded from the exchange's quotations, by {@link printedName}. */
+  /** Securities loaded from the exchange's quotation files, by {@link printedName}. */
   listed: ReadonlyMap<string, readonly ListedName[]>;
 }
 
@@ -61,7 +61,7 @@ export function resolveTicker(
   return found && direito ? `${found.slice(0, 4)}${direito}` : (found ?? null);
 }
 
-/** What is printed of a security. */
+/** Printed parts of a security's name. */
 interface PrintedParts {
   nome: string;
   /** Share class; for a subscription right, the class of its share. Null when none is printed. */

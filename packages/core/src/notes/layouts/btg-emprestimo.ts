@@ -138,7 +138,7 @@ function readLoans(sheets: readonly Sheet[], mark: DecimalMark): PrintedNote | n
   };
 }
 
-/** What a column of prices holds. */
+/** Content of a price column. */
 const PRICE_DECIMALS = 8;
 
 function readLoan(rows: readonly TextRow[], general: Fields, mark: DecimalMark): Loan | null {

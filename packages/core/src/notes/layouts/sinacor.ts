@@ -12,7 +12,7 @@ import { hasSummary, readSummary, type SummaryLine, signedAmount } from "../sect
 import { findTradesTable, readTrades } from "../sections/trades.ts";
 import type { NoteLayout } from "./layout.ts";
 
-/** What tells one SINACOR-shaped print from another. */
+/** Options in which SINACOR-style layouts differ. */
 interface SinacorPrint {
   name: string;
   /**

@@ -12,7 +12,7 @@ import type { TradeLine } from "../sections/trades.ts";
 export interface ConfirmedTrade {
   trade: NoteTrade;
   charges: NoteCharge[];
-  /** What is paid for a purchase, what a sale brings in; the print has parentheses or none. */
+  /** Cash amount of a purchase or sale, with or without parentheses. */
   net: Decimal;
   settlement: CalendarDate | null;
   day: CalendarDate;

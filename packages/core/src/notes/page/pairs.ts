@@ -10,7 +10,7 @@ export interface PairLabel<Key extends string> {
   key: Key;
   /** Tried on each text, as `matchKey` gives it; must begin with the start of the text. */
   label: RegExp;
-  /** What a value looks like. */
+  /** Pattern that a value matches. */
   value: RegExp;
 }
 

@@ -8,7 +8,7 @@ import { type NoteHeader, readHeader } from "./header.ts";
 import { type Lacking, lacking } from "./lacking.ts";
 import type { TradeLine } from "./trades.ts";
 
-/** What one point of one contract is worth, in BRL. Source: domain §5.2.4. */
+/** Value of one point of one contract, in BRL. Source: domain §5.2.4. */
 const pointValues: Readonly<Record<string, Decimal>> = {
   WIN: new Decimal("0.2"),
   IND: new Decimal(1),
@@ -63,7 +63,7 @@ const figureLabels: readonly PairLabel<FigureKey>[] = [
   figure("outros", /^outros:?$/),
 ];
 
-/** What adds up to the total of expenses. */
+/** Charges that add up to the total of expenses. */
 const expenseTypes: readonly (readonly [FigureKey, ChargeType])[] = [
   ["registro", "registro"],
   ["emolumentos", "emolumentos"],
@@ -277,7 +277,7 @@ function closings({ fixed, optional }: Choices, total: Decimal, onlyInNet: Decim
   });
 }
 
-/** What is debited, told by kind and amount. */
+/** Debited charges, by kind and amount. */
 function debitsOf({ inside, apart }: { inside: readonly NoteCharge[]; apart: readonly NoteCharge[] }): string {
   return [...inside, ...apart]
     .map(({ tipo, valor }) => `${tipo} ${valor}`)

@@ -7,7 +7,7 @@ export interface Lacking {
   faltam: MissingPart[];
 }
 
-/** What was found of a note; null or empty for what was not. */
+/** Parts of a note that were found; null or empty for the others. */
 interface Found {
   dataPregao: string | null;
   negocios: readonly unknown[];

@@ -6,7 +6,7 @@ import { withPlainHyphens } from "../page/page-items.ts";
 import { joinItems, type TextRow } from "../page/rows.ts";
 import type { DebitCredit, NoteTrade, Side } from "../schema.ts";
 
-/** What a trade line of a SINACOR-shaped print holds. */
+/** Fields of a trade line in a SINACOR-style layout. */
 type TradeColumn =
   | "qualificado"
   | "negociacao"

@@ -22,7 +22,7 @@ export function addUpTrades(trades: readonly Pick<Movement, "quantidade" | "valo
   return { quantidade, valor, until };
 }
 
-/** What the first units come to, in BRL; at most all of them. */
+/** Value of the first units, in BRL; at most all of them. */
 export function valueOfFirst({ quantidade, valor, until }: Totals, units: Decimal): Decimal {
   if (units.equals(quantidade)) return valor;
   let [low, high] = [0, until.length - 1];

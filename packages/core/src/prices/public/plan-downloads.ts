@@ -40,7 +40,7 @@ interface DownloadQuestion {
 }
 
 interface DownloadPlan {
-  /** What is missing, the newest days first. */
+  /** Missing files, newest days first. */
   files: QuotationFile[];
   /** The first of them whose time has come; null while all wait. */
   next: QuotationFile | null;

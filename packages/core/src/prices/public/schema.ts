@@ -6,7 +6,7 @@ export const publicPricesWire = z.object({
   podeEscolher: z.boolean(),
   /** Null until somebody decided. */
   ativo: z.boolean().nullable(),
-  /** What is fetched; null while nothing is missing, and for whom may not decide. */
+  /** Download in progress; null when nothing is missing and for people who may not choose. */
   andamento: z
     .object({
       /** Files that are missing. */

@@ -33,7 +33,7 @@ interface DeclaredGood {
   /** Null where none is certain: the person looks it up. */
   grupo: string | null;
   codigo: string | null;
-  /** What to check of the code and the cost; null where there is nothing to say. */
+  /** Advice on the asset code and the cost; null when there is none. */
   conferir: string | null;
   discriminacao: string;
   /** Cost on 31/12 of the year before and of the year, in BRL; null while it is not known. */

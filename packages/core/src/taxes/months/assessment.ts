@@ -88,7 +88,7 @@ export interface MonthAssessment {
 
 const RATES = { comum: "aliquota_comum", dayTrade: "aliquota_day_trade", fii: "aliquota_fii" } as const;
 
-/** What one month leaves to the next. */
+/** State carried from one month to the next. */
 interface Carried {
   losses: Record<Pool, CarriedLosses>;
   /** The first month because of which the losses of a pool are not known. */
@@ -98,7 +98,7 @@ interface Carried {
   unknown: UnknownRest | null;
 }
 
-/** What open months may have left, which is in no figure. */
+/** Possible carry-over of open months; it is in no figure. */
 interface UnknownRest {
   /** The first of them. */
   mes: string;
@@ -245,7 +245,7 @@ function useWithheld(mes: string, tax: Decimal | null, available: WithheldTax, {
 
 const isDecember = (mes: string) => mes.endsWith("-12");
 
-/** What goes on into the next month. Sources: domain §4.4.5, domain §4.4.6. */
+/** State carried into the next month. Sources: domain §4.4.5, domain §4.4.6. */
 function afterYearEnd(mes: string, left: WithheldTax, reading: Readings["sobraIrrfComum"]): WithheldTax {
   if (!isDecember(mes)) return left;
   return reading === "carrega" ? { ...left, dayTrade: ZERO } : NOTHING_WITHHELD;

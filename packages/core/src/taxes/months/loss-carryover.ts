@@ -8,14 +8,14 @@ export interface OpenLoss {
   valor: Decimal;
 }
 
-/** What a pool carries into a month, the oldest loss first; null while an earlier month is not known. */
+/** Losses carried into a month by a pool, oldest first; null while an earlier month is unknown. */
 export type CarriedLosses = OpenLoss[] | null;
 
-/** What a pool's month comes to, in BRL; null while it cannot be known. */
+/** Result of a pool's month, in BRL; null while unknown. */
 interface CompensatedResult {
   prejuizoAnterior: Decimal | null;
   prejuizoUsado: Decimal | null;
-  /** What is taxed; never negative. */
+  /** Taxable amount; never negative. */
   base: Decimal | null;
   /** After the month. */
   prejuizos: CarriedLosses;

@@ -40,7 +40,7 @@ export interface Pendency {
   mensagem: string;
 }
 
-/** What a month's entries come to before losses of earlier months. Money in BRL. */
+/** Results of a month's entries before earlier losses are deducted. Money in BRL. */
 export interface MonthlyResult {
   /** Gross sales of shares that count towards the limit. */
   vendasAcoes: Decimal;

@@ -14,7 +14,7 @@ export interface NoteName {
   dataPregao: CalendarDate;
 }
 
-/** What a note holds and the ledger does not. */
+/** Trades of a note that the ledger lacks. */
 export interface NoteGap {
   tipo: PendencyType;
   note: NoteName;
@@ -206,7 +206,7 @@ export function pendenciesByGaps(
   return [...own, ...later, ...ofAll];
 }
 
-/** What is sold in a month, by the last day on which each pool is sold from. */
+/** The month's sales, with the last sale day of each pool. */
 interface SoldMonth {
   mes: string;
   lastDays: ReadonlyMap<Pool, CalendarDate>;

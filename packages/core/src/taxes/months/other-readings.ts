@@ -70,13 +70,13 @@ function alternatives(current: Readings) {
 /** Amounts that may be unknown. */
 export const isSame = (a: Decimal | null, b: Decimal | null) => (a === null || b === null ? a === b : a.equals(b));
 
-/** What the month's pools lose. */
+/** Loss of the month's pools. */
 export function lossOf(month: MonthAssessment | undefined): Decimal | null {
   const results = pools.map((pool) => month?.pools[pool].resultado ?? null);
   return results.every((it) => it !== null) ? sum(results.map((it) => Decimal.max(it.negated(), ZERO))) : null;
 }
 
-/** What the month adds to its slip. */
+/** Tax that the month adds to its slip. */
 export function taxOf(month: MonthAssessment | undefined): Decimal | null {
   if (!month?.darf.valor) return null;
   return month.darf.valor.plus(month.darf.acumulado).minus(month.darf.acumuladoAnterior);

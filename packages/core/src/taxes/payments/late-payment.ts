@@ -3,7 +3,7 @@ import { addDays, addMonths, type CalendarDate, daysBetween } from "../../calend
 import { Decimal, sum, toCents, ZERO } from "../../money.ts";
 import { ruleValue } from "../rules.ts";
 
-/** What is owed on a day, in BRL. */
+/** Amount owed on a day, in BRL. */
 export interface LatePayment {
   /** Days late; 0 until the due day. */
   dias: number;
@@ -13,7 +13,7 @@ export interface LatePayment {
   total: Decimal | null;
 }
 
-/** What is not paid of a slip, in BRL. */
+/** Unpaid part of a slip, in BRL. */
 interface Unpaid {
   /** Null while it is not known. */
   faltam: Decimal | number | null;

@@ -4,7 +4,7 @@ import { Decimal, sum, toCents, ZERO } from "../../money.ts";
 import { findRule } from "../rules.ts";
 import { type LatePayment, latePayment } from "./late-payment.ts";
 
-/** What a person says to have paid for a month's slip, in BRL; after the due day with fine and interest inside. */
+/** Amount the person reports as paid on a month's slip, in BRL; after the due date it includes fine and interest. */
 export interface Payment {
   data: CalendarDate;
   valor: Decimal;
@@ -99,7 +99,7 @@ function sentence(pago: Decimal, falta: Decimal, aMais: Decimal): string {
   return `Pago: ${formatMoney(pago)}.`;
 }
 
-/** What was owed on the day of a late payment, and what it left open. */
+/** Amount owed on the day of a late payment, and the amount still unpaid after it. */
 function lateSentence(late: LateShare | null): string {
   if (!late?.total || !late.juros) return "";
   const { data, devido, multa, juros, total, pago } = late;

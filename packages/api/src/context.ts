@@ -59,7 +59,7 @@ export interface Services {
   log: Logger;
 }
 
-/** What a job needs beyond the request's services. */
+/** Services that only jobs need. */
 export interface WorkerServices extends Services {
   pdfReader: PdfReader;
   imageReader: ImageReader;

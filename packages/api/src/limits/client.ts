@@ -34,7 +34,7 @@ export interface Limiter {
   inTurn<Result>(call: Call, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** What tells whose turn it is; part of the request's context. */
+/** Identifies the caller of a call; part of the request's context. */
 interface Call {
   requestId: string;
   address: string;

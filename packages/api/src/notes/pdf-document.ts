@@ -12,13 +12,13 @@ import { extractText, type PdfRefusal } from "./pdf-text.ts";
 
 /** A passage with all that is computed from its text. */
 export interface IndexedChunk extends Chunk {
-  /** What it is found by, in single blanks. */
+  /** Search text, with single blanks. */
   terms: string;
   /** Vector of {@link HASH_MODEL}; undefined when another model was asked for. */
   embedding: Float32Array | undefined;
 }
 
-/** What a document gave, as it passes from the child to its parent. */
+/** Result of reading a document, as the child process sends it to its parent. */
 export interface PdfReading {
   /** Each as `writeReading` writes it, so that every digit is kept. */
   result: { notes: string[]; unreadPages: UnreadPage[] } | Refused;
@@ -77,7 +77,7 @@ export async function readDocument(
   };
 }
 
-/** What a picture seems to print that gave no note may be misread. */
+/** Text recognised in a picture without a note may be misread. */
 function isPictureUnread(result: ReadResult, scanned: readonly TextPage[]): boolean {
   if ("refusal" in result) return scanned.length > 0;
   return scanned.some(({ number }) => result.unreadPages.some(({ pagina }) => pagina === number));

@@ -2,7 +2,7 @@ import path from "node:path";
 import { sourceLoader } from "@app/db/source-loader";
 import workerpool from "workerpool";
 
-/** What a child's program answers to one reading. */
+/** Answer of a child process to one reading. */
 export interface ChildAnswer<Answer> {
   answer: Answer;
   /** True once the files read so far left too much memory in the child for another one. */

@@ -6,7 +6,7 @@ import { settleNotesOf } from "../commands.ts";
 import { listVersionsOfNote, type Version, versionId } from "../queries/list-holders.ts";
 import { keepChoice } from "./weigh-versions.ts";
 
-/** What a choice changes on a person's screens. */
+/** Topics that a choice invalidates. */
 const TOPICS = ["notes", "portfolio"] as const;
 
 /**

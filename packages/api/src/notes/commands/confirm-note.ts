@@ -18,7 +18,7 @@ import { settleNotesOf } from "../commands.ts";
 import { stateOf } from "../queries/note-state.ts";
 import { forgetConfirmation, keepConfirmation } from "./keep-confirmation.ts";
 
-/** What a confirmation changes on a person's screens. */
+/** Topics that a confirmation invalidates. */
 const TOPICS = ["notes", "portfolio"] as const;
 
 /**

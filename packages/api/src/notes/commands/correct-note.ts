@@ -13,7 +13,7 @@ import { settleNotesOf } from "../commands.ts";
 import { listCorrections } from "../queries/list-corrections.ts";
 import { adoptDocument } from "./hold-foreign-notes.ts";
 
-/** What a change of one note shows on a person's screens. */
+/** Topics that a change of one note invalidates. */
 const TOPICS = ["notes", "portfolio"] as const;
 
 /**

@@ -3,7 +3,7 @@ import type { ServiceContext } from "../../context.ts";
 
 export type KeptCorrection = Awaited<ReturnType<typeof listCorrections>>[number];
 
-/** What the viewer corrected by hand in files, oldest first. */
+/** The viewer's manual corrections, oldest first. */
 export function listCorrections({ db, viewer }: Pick<ServiceContext, "db" | "viewer">, fileIds: readonly string[]) {
   return db
     .selectFrom("note_corrections")

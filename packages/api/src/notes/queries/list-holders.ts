@@ -17,7 +17,7 @@ export interface Holder {
   fileId: string;
   reading: Readonly<Record<string, unknown>>;
   readerVersion: number;
-  /** What the viewer corrected in this file. */
+  /** The viewer's manual corrections of this file. */
   corrections: readonly KeptCorrection[];
   isLeftOut: boolean;
   /** When the viewer confirmed what no sum proves of it; null for a note of text, which needs no confirmation. */
@@ -64,7 +64,7 @@ const isScanned = ({ reading }: Pick<Holder, "reading">) => reading.origem === "
 /** Whether nothing but its person's look keeps a note from counting. */
 const isUnconfirmed = (holder: Holder) => isScanned(holder) && holder.confirmedAt === null;
 
-/** What was text comes before what was recognised in a picture, and then the order of the uploads counts. */
+/** Text comes before recognised pictures, then earlier uploads before later ones. */
 const bySurety = (one: Holder, other: Holder) =>
   Number(isScanned(one)) - Number(isScanned(other)) ||
   (one.fileId < other.fileId ? -1 : Number(one.fileId > other.fileId));

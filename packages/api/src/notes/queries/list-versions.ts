@@ -76,7 +76,7 @@ function sideBySide(
 const totalOf = ({ negocios }: ReadNote, side: Side) =>
   sum(negocios.filter(({ lado }) => lado === side).map(({ valor }) => valor));
 
-/** What each note shows now, and the names of the files. */
+/** Displayed file of each note, with file names. */
 async function listStates({ db, viewer }: ServiceContext, versions: readonly { noteId: string }[]) {
   const rows = await db
     .selectFrom("notes")

@@ -1,7 +1,7 @@
 import { blankPicture, type GreyPicture, WHITE } from "./grey-picture.ts";
 import { type Matrix, multiply, type PlacedPicture } from "./page-pictures.ts";
 
-/** What lies over another picture of the page paints over it. */
+/** A picture drawn later covers the earlier ones. */
 export function composePage(
   pictures: readonly PlacedPicture[],
   width: number,

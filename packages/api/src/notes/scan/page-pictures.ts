@@ -18,7 +18,7 @@ interface DecodedPicture {
   data?: Uint8Array | Uint8ClampedArray | string;
 }
 
-/** What is needed of a page of pdf.js. */
+/** The part of a pdf.js page that is used. */
 interface PdfPage {
   getOperatorList(): Promise<{ fnArray: readonly number[]; argsArray: readonly unknown[] }>;
   objs: PdfObjects;
@@ -73,7 +73,7 @@ function toMatrix(value: unknown): Matrix {
   return [a, b, c, d, e, f];
 }
 
-/** What `inner` does first, then `outer`. */
+/** Composes transforms: `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [ia, ib, ic, id, ie, jf] = inner;

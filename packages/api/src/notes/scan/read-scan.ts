@@ -13,7 +13,7 @@ import { removeRules } from "./remove-rules.ts";
 /** An A4 page at 600 dots an inch has 35 million; what is larger is refused before it is decoded. */
 const MAX_IMAGE_PIXELS = 36_000_000;
 const POINTS_PER_INCH = 72;
-/** What the recogniser reads best, dots an inch. */
+/** Resolution at which recognition works best, in dots per inch. */
 const DOTS_PER_INCH = 300;
 /** Enough to see how far a page lies turned. */
 const SKEW_DOTS_PER_INCH = 75;

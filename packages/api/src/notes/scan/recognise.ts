@@ -37,7 +37,7 @@ const SURE = 88;
 /** A number must be as sure as this where letters were read as well. */
 const SURE_NUMBER = 60;
 
-/** What stands in each cell of a picture; cells in which nothing is recognised are left out. */
+/** Recognised text of each cell; cells without text are left out. */
 export async function recogniseCells(picture: GreyPicture, cells: readonly Cell[]): Promise<ReadCell[]> {
   const worker = await startRecogniser();
   const read: ReadCell[] = [];

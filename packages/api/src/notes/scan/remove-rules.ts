@@ -2,7 +2,7 @@ import { findThreshold, type GreyPicture, WHITE } from "./grey-picture.ts";
 
 /** Letters of a note are at most a sixth of an inch wide or high: what runs straight for longer is a rule. */
 const MIN_RULE_INCHES = 0.2;
-/** What is thicker than this is a bar or a letter, and no rule. */
+/** Thicker lines are bars or letters, not rules. */
 const MAX_THICKNESS_INCHES = 0.025;
 /** A rule may be interrupted for so long, where dust or a fold lies over it. */
 const MAX_GAP_INCHES = 0.008;

@@ -23,9 +23,9 @@ export interface Reading {
   unreadMonths: string[] | null;
   /** Pages that are pictures and are to be read yet. */
   pictures: number[];
-  /** What was tried of the pictures before. */
+  /** Pictures tried earlier. */
   scanned: ScannedPages;
-  /** What the document was opened with. */
+  /** Password that opened the document. */
   password: string | undefined;
 }
 
@@ -80,7 +80,7 @@ export function sentenceOf({ result, scanned }: Reading): string | null {
   return sentences.filter(Boolean).join(" ") || null;
 }
 
-/** What a file's record says of the pictures that a reading found. */
+/** Picture counts stored with a file. */
 export function picturesOf({ pictures }: Reading): Pick<FileRow, "pictures" | "pictureAttempts" | "pictureUntil"> {
   return { pictures: pictures.length > 0 ? pictures : null, pictureAttempts: 0, pictureUntil: null };
 }

@@ -93,7 +93,7 @@ async function listLedgerLines(tx: ServiceContext, { counted, input }: TaxBasis,
 const byDay = <Line extends { data: CalendarDate }>(lines: Line[]) =>
   lines.sort((a, b) => (a.data < b.data ? -1 : Number(a.data > b.data)));
 
-/** What each broker withheld in the month, and how much of it is deducted. */
+/** Tax withheld by each broker in the month, and the part that is deducted. */
 function withheldBy({ input }: TaxBasis, mes: string) {
   const ofMonth = input.withholdings.filter(({ data }) => data.startsWith(mes));
   const waived = ruleValue("irrf_comum_dispensa", monthEnd(mes));

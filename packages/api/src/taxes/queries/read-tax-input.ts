@@ -172,7 +172,7 @@ function listClosingRows({ db, viewer }: ServiceContext): Promise<ClosingRow[]> 
   return readInPages((last, limit) => (last ? rows.where(afterRow(last)) : rows).limit(limit).execute());
 }
 
-/** What the exchange's brokers withheld, by month (its first day), broker and kind; the Treasury's is final. */
+/** Tax withheld by brokers of the exchange, by month (its first day), broker and kind; Treasury withholding is final. */
 async function listWithholdings({ db, viewer }: ServiceContext, classOf: TaxBasis["classOf"]): Promise<Withholding[]> {
   const traded = await db
     .selectFrom("trades")

@@ -1,11 +1,45 @@
 import type { InventedNote } from "./invented-note.ts";
 
 /**
- * The notes of `npm run demo` by file name: fourteen months of an invented investor, with monthly purchases over four
- * brokers, funds bought again and again, a sale with profit, one with loss, a day trade, and brokerage at one broker only.
- * Prices are invented too.
+ * The notes of `npm run demo` by file name: three years of an invented investor, with purchases over four brokers, funds bought
+ * again and again, a sale with profit, one with loss, a day trade, brokerage at one broker only, and at the end a sale of what
+ * no note bought. Prices are invented too, as all that `demo-market.ts` draws.
  */
 export const demoNotes: Record<string, InventedNote> = {
+  "clear-2023-12-11.pdf": {
+    layout: "sinacor-xp",
+    corretora: "Clear",
+    numero: "6120447",
+    dataPregao: "2023-12-11",
+    dataLiquidacao: "2023-12-13",
+    negocios: [{ lado: "C", mercado: "VISTA", nome: "ITAUSA", classe: "PN N1", quantidade: 400, preco: "9.85" }],
+  },
+  "rico-2024-04-15.pdf": {
+    layout: "sinacor-xp",
+    corretora: "Rico",
+    numero: "70331208",
+    dataPregao: "2024-04-15",
+    dataLiquidacao: "2024-04-17",
+    negocios: [{ lado: "C", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 100, preco: "38.20" }],
+    custos: { corretagem: "4.90", impostos: "0.26", liquidacao: "0.95", emolumentos: "0.19" },
+  },
+  "inter-2024-09-16.pdf": {
+    layout: "inter",
+    numero: "22790115",
+    dataPregao: "2024-09-16",
+    dataLiquidacao: "2024-09-18",
+    negocios: [{ lado: "C", mercado: "VIS", nome: "AMBEV S/A", classe: "ON", quantidade: 300, preco: "12.60" }],
+  },
+  "nuinvest-2025-03-17.pdf": {
+    layout: "nuinvest",
+    numero: "17702",
+    dataPregao: "2025-03-17",
+    dataLiquidacao: "2025-03-19",
+    negocios: [
+      { lado: "C", mercado: "VISTA", nome: "MXRF11", classe: "CI", quantidade: 150, preco: "9.32" },
+      { lado: "C", mercado: "VISTA", nome: "HGLG11", classe: "CI", quantidade: 5, preco: "156.10" },
+    ],
+  },
   "clear-2025-09-08.pdf": {
     layout: "sinacor-xp",
     corretora: "Clear",
@@ -100,6 +134,15 @@ export const demoNotes: Record<string, InventedNote> = {
       },
     ],
   },
+  "rico-2026-08-10.pdf": {
+    layout: "sinacor-xp",
+    corretora: "Rico",
+    numero: "94410276",
+    dataPregao: "2026-08-10",
+    dataLiquidacao: "2026-08-12",
+    negocios: [{ lado: "V", mercado: "VISTA", nome: "TAESA", classe: "UNT N2", quantidade: 60, preco: "36.40" }],
+    custos: { corretagem: "4.90", impostos: "0.26", liquidacao: "0.54", emolumentos: "0.11" },
+  },
   "nuinvest-2026-10-05.pdf": {
     layout: "nuinvest",
     numero: "27655",
@@ -110,4 +153,27 @@ export const demoNotes: Record<string, InventedNote> = {
       { lado: "C", mercado: "VISTA", nome: "HGLG11", classe: "CI", quantidade: 8, preco: "161.05" },
     ],
   },
+};
+
+/** Opens {@link lockedNote}; the demonstration's person has not told it yet. */
+export const LOCKED_NOTE_PASSWORD = "271828";
+
+/** Kept behind a password, as some brokers send theirs. */
+export const lockedNote: InventedNote = {
+  layout: "sinacor-xp",
+  corretora: "Clear",
+  numero: "13020944",
+  dataPregao: "2026-07-13",
+  dataLiquidacao: "2026-07-15",
+  negocios: [{ lado: "C", mercado: "VISTA", nome: "ITAUSA", classe: "PN N1", quantidade: 100, preco: "11.20" }],
+};
+
+/** One of which a total does not add up, so that it counts nowhere. */
+export const openNote: InventedNote = {
+  layout: "inter",
+  numero: "33120554",
+  dataPregao: "2026-06-15",
+  dataLiquidacao: "2026-06-17",
+  negocios: [{ lado: "C", mercado: "VIS", nome: "AMBEV S/A", classe: "ON", quantidade: 100, preco: "13.60" }],
+  errorCents: 250,
 };

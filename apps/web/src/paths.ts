@@ -18,6 +18,7 @@ export const portfolioTabs = {
   positions: "posicoes",
   results: "resultados",
   returns: "rentabilidade",
+  incomes: "proventos",
   taxes: "impostos",
   notes: "notas",
   imports: "importar",

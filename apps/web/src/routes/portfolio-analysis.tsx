@@ -7,6 +7,7 @@ import { EventList } from "../features/events/event-list.tsx";
 import { EventSuggestions } from "../features/events/event-suggestions.tsx";
 import { EventWizard } from "../features/events/event-wizard.tsx";
 import { Imports } from "../features/imports/imports.tsx";
+import { Incomes } from "../features/incomes/incomes.tsx";
 import { UnknownNames } from "../features/instruments/unknown-names.tsx";
 import { MyNotes } from "../features/notes/my-notes.tsx";
 import { PORTFOLIO_TAB, PortfolioTabs } from "../features/portfolio/portfolio-tabs.tsx";
@@ -64,6 +65,7 @@ export function PortfolioAnalysisRoute() {
             },
             { value: portfolioTabs.results, label: copy.portfolioTabs.results, content: <Results /> },
             { value: portfolioTabs.returns, label: copy.portfolioTabs.returns, content: <Returns /> },
+            { value: portfolioTabs.incomes, label: copy.portfolioTabs.incomes, content: <Incomes /> },
             { value: portfolioTabs.taxes, label: copy.portfolioTabs.taxes, content: <Taxes /> },
             {
               value: portfolioTabs.notes,

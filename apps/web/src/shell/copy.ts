@@ -27,6 +27,7 @@ export const copy = {
     positions: "Posições",
     results: "Resultados",
     returns: "Rentabilidade",
+    incomes: "Proventos",
     taxes: "Impostos",
     notes: "Minhas notas",
     imports: "Importar",

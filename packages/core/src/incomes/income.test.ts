@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../money.ts";
-import { readIncomes } from "./income.ts";
+import { netOf, readIncomes } from "./income.ts";
 import type { IncomeType } from "./schema.ts";
 
 const incomeOf = (
@@ -32,6 +32,17 @@ describe("the gross amount of interest on own capital", () => {
   it("is not computed for what nothing is withheld of", () => {
     const [read] = readIncomes([incomeOf(["dividendo", "ITSA4", "2026-07-01", "5.87"])]);
     expect([read?.valorBruto.toString(), read?.brutoCalculado]).toEqual(["5.87", false]);
+  });
+});
+
+describe("the net amount of interest on own capital", () => {
+  it.each([
+    ["2025-12-31", "6.90", "0.15", "5.86"],
+    ["2026-01-01", "6.90", "0.175", "5.69"],
+  ])("paid on %s of %s gross has %s withheld (domain §5.4.7)", (data, bruto, taxa, liquido) => {
+    const net = netOf("jcp", data, new Decimal(bruto));
+    expect([net?.taxa, net?.liquido].map(String)).toEqual([taxa, liquido]);
+    expect(netOf("dividendo", data, new Decimal(bruto))).toBeNull();
   });
 });
 

@@ -52,3 +52,12 @@ function grossOf({
   if (!rate) return { valorBruto: valorLiquido, brutoCalculado: false };
   return { valorBruto: toCents(valorLiquido.div(new Decimal(1).minus(rate))), brutoCalculado: true };
 }
+
+/**
+ * What reaches the account of an amount before tax at source, and the rate that is withheld, a fraction; null where nothing is.
+ * Source: domain §5.4.7.
+ */
+export function netOf(tipo: IncomeType, data: CalendarDate, bruto: Decimal) {
+  const taxa = tipo === "jcp" ? findRule("irrf_jcp", data)?.valor : undefined;
+  return taxa ? { taxa, liquido: bruto.minus(toCents(bruto.times(taxa))) } : null;
+}

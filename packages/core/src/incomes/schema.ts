@@ -5,7 +5,7 @@ import { assetCode, unknownNameWire } from "../notes/instruments/schema.ts";
 import { AMOUNT_MESSAGE, calendarDate, money, recordId, wireInstant, wireNumber } from "../wire.ts";
 
 /** What an asset pays without being sold. Amortisations lower the cost and are events. Source: domain §5.7. */
-const incomeTypes = ["dividendo", "jcp", "rendimento", "juros", "restituicao", "reembolso", "premio"] as const;
+export const incomeTypes = ["dividendo", "jcp", "rendimento", "juros", "restituicao", "reembolso", "premio"] as const;
 export type IncomeType = (typeof incomeTypes)[number];
 
 /** `importado`: derived from a document of B3, with its file, sheet and row. */

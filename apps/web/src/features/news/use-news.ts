@@ -16,7 +16,7 @@ interface NewsOptions {
 
 /** Refetches what shows a topic as soon as the server says that the topic changed. @returns whether the stream is connected */
 export function useNews({ isProcessingOpen }: NewsOptions): boolean {
-  const { notifications, files, notes, portfolio, events, returns, allocation, taxes, goals, imports } =
+  const { notifications, files, notes, portfolio, events, incomes, returns, allocation, taxes, goals, imports } =
     trpc.useUtils();
   const queryClient = useQueryClient();
   const token = useSession()?.token;
@@ -36,7 +36,7 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
       notifications: [notifications.unread, notifications.unreadCount],
       files: [files.list, records, imports, notes, portfolio, taxes],
       notes: [notes, portfolio, taxes],
-      portfolio: [portfolio, events, returns, allocation, taxes],
+      portfolio: [portfolio, events, incomes, returns, allocation, taxes],
       goals: [goals],
     };
     const changed = new Set<NewsTopic>();
@@ -62,7 +62,21 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
       clearTimeout(gathering);
       setLive(false);
     };
-  }, [token, queryClient, notifications, files, notes, portfolio, events, returns, allocation, taxes, goals, imports]);
+  }, [
+    token,
+    queryClient,
+    notifications,
+    files,
+    notes,
+    portfolio,
+    events,
+    incomes,
+    returns,
+    allocation,
+    taxes,
+    goals,
+    imports,
+  ]);
   return isLive;
 }
 

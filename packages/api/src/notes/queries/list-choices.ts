@@ -29,7 +29,7 @@ export async function listChoices(ctx: ServiceContext) {
     .where("status", "in", ["concluido", "erro"])
     .executeTakeFirstOrThrow();
   return {
-    temCarteira: processed > 0 || (await hasEvents(ctx)),
+    temCarteira: processed > 0 || (await hasEvents(ctx)) || (await hasIncomes(ctx)),
     corretoras: corretoras.map(({ corretora }) => corretora),
     tickers: tickers.flatMap(({ ticker }) => ticker ?? []),
     ...(await listFilesWithoutNote(ctx)),
@@ -47,6 +47,16 @@ async function hasEvents({ db, viewer }: ServiceContext): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return event !== undefined;
+}
+
+async function hasIncomes({ db, viewer }: ServiceContext): Promise<boolean> {
+  const income = await db
+    .selectFrom("incomes")
+    .select("id")
+    .where("userId", "=", viewer.id)
+    .limit(1)
+    .executeTakeFirst();
+  return income !== undefined;
 }
 
 async function listFilesWithoutNote(ctx: ServiceContext) {

@@ -1,0 +1,22 @@
+import { notify } from "@app/ui/notify";
+import { serverMessage, trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+
+/** What a person types of their incomes; returns and taxes rest on it. */
+export function useChangeIncomes() {
+  const utils = trpc.useUtils();
+  const done = (title: string) => async () => {
+    notify.success({ title });
+    await Promise.all(
+      [utils.incomes, utils.returns, utils.taxes, utils.portfolio].map((feature) => feature.invalidate()),
+    );
+  };
+  return {
+    create: trpc.incomes.create.useMutation({ onSuccess: done(copy.toasts.saved) }),
+    update: trpc.incomes.update.useMutation({ onSuccess: done(copy.toasts.saved) }),
+    remove: trpc.incomes.delete.useMutation({
+      onSuccess: done(copy.toasts.removed),
+      onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.toasts.removeFailed }),
+    }),
+  };
+}

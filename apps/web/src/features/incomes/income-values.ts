@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Income } from "./income-wires.ts";
 
 /** What the fields hold: numbers as they are typed. */
-export type IncomeValues = {
+type IncomeValues = {
   tipo: IncomeType;
   ticker: string;
   /** `yyyy-mm-dd` */

@@ -39,7 +39,7 @@ export function holdingCaveats({ posicoes, totais, furos }: z.output<typeof hold
   const today = dayInSaoPaulo(new Date());
   const withHole = new Set(furos.map(({ ticker }) => ticker));
   const others = new Set([...totais.semCusto, ...totais.semResultado].filter((ticker) => !withHole.has(ticker)));
-  const oldPrices = posicoes.filter(({ precoAntigo, quantidade }) => precoAntigo && quantidade !== 0);
+  const oldPrices = posicoes.filter(({ idadePreco, quantidade }) => idadePreco === "antigo" && quantidade !== 0);
   return [
     {
       kind: "semCompra",

@@ -6,6 +6,14 @@ import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
 import { plainText } from "../plain-text.ts";
 import { MAX_LIST_LENGTH, pageNumber, wireNumber } from "../wire.ts";
 
+/**
+ * How the age of a price is told: `recente`; `sem_busca`, old where nothing fetches newer ones; `sem_negocios`, the last close of
+ * a security that the exchange quoted no more on its later days, as one that is suspended or delisted; `antigo`, though a newer
+ * one could have been fetched.
+ */
+const priceAges = ["recente", "sem_busca", "sem_negocios", "antigo"] as const;
+export type PriceAge = (typeof priceAges)[number];
+
 /** Where a price is from. */
 const priceSources = ["b3", "provedor", "pessoa", "ultimo_negocio"] as const;
 export type PriceSource = (typeof priceSources)[number];
@@ -39,6 +47,8 @@ const holdingWire = z.object({
   fontePreco: z.enum(priceSources).nullable(),
   /** True when the price is more than five business days old. */
   precoAntigo: z.boolean(),
+  /** How its age is told; null without a price. */
+  idadePreco: z.enum(priceAges).nullable(),
   valor: wireNumber.nullable(),
   resultadoAberto: wireNumber.nullable(),
   /** Null while a part of it is not known. */

@@ -5,7 +5,7 @@ import type { InstrumentKind } from "../notes/instruments/instrument.ts";
 import { findByTicker } from "../notes/instruments/instruments-table.ts";
 import { tickerKind } from "../notes/instruments/ticker.ts";
 import { formerTickers } from "./asset.ts";
-import type { PriceSource } from "./positions-schema.ts";
+import type { PriceAge, PriceSource } from "./positions-schema.ts";
 
 /** The ledger's figures for one asset. Amounts in BRL; null where they depend on an unknown cost. */
 export interface Held {
@@ -52,6 +52,24 @@ const SURELY_OLD_DAYS = 31;
 /** True for a price of more than five trading days before a day. */
 function isPriceOld(dia: CalendarDate, today: CalendarDate): boolean {
   return daysBetween(dia, today) > SURELY_OLD_DAYS || tradingDaysBetween(dia, today) > FRESH_DAYS;
+}
+
+/** What this installation knows of the market's prices. */
+export interface KnownMarket {
+  isFetched: boolean;
+  /** The newest day of which closes of the exchange were loaded; null when none was. */
+  lastDay: CalendarDate | null;
+}
+
+/** How the age of a position's price is told; null without a price. */
+export function priceAgeOf(
+  { dataPreco, fontePreco, precoAntigo }: Pick<PricedPosition, "dataPreco" | "fontePreco" | "precoAntigo">,
+  { isFetched, lastDay }: KnownMarket,
+): PriceAge | null {
+  if (dataPreco === null) return null;
+  if (!precoAntigo) return "recente";
+  if (fontePreco === "b3" && lastDay !== null && isPriceOld(dataPreco, lastDay)) return "sem_negocios";
+  return isFetched ? "antigo" : "sem_busca";
 }
 
 /** Values what is held at the last known prices. An asset without a price has no value and is in no total of values. */

@@ -69,6 +69,7 @@ const holding = {
   dataPreco: "2026-06-12",
   fontePreco: "b3" as const,
   precoAntigo: false,
+  idadePreco: "recente" as const,
   valor: 3850,
   resultadoAberto: 1347.27,
   resultadoRealizado: 0,

@@ -192,7 +192,7 @@ describe("the dashboard", () => {
         overview: () => ({ ...overview, semCusto: ["ITSA4"] }),
         holdings: () => ({
           posicoes: [
-            holdingOf({ ticker: "VALE3", precoAntigo: true, dataPreco: "2025-03-14" }),
+            holdingOf({ ticker: "VALE3", precoAntigo: true, idadePreco: "antigo" as const, dataPreco: "2025-03-14" }),
             holdingOf({ ticker: "BBAS3" }),
           ],
           totais: {
@@ -432,6 +432,7 @@ const holdingOf = (known: Partial<HoldingWire>): HoldingWire => ({
   dataPreco: "2026-11-20",
   fontePreco: "b3",
   precoAntigo: false,
+  idadePreco: "recente" as const,
   valor: 2500,
   resultadoAberto: 500,
   resultadoRealizado: 0,

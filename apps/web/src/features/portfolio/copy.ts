@@ -63,9 +63,10 @@ export const copy = {
     foraDaConta.length > 0 ? "Não confiável enquanto faltar um código" : "Não confiável enquanto faltar uma compra",
   noPrice: "sem preço",
   noValue: (quantity: number | null) => (quantity === null ? "não conhecido" : "sem preço"),
-  sourceOf: (fonte: PriceSource) => sources[fonte],
-  priceOf: (fonte: PriceSource, day: string, today: string) => `${sources[fonte]}, ${formatRecentDay(day, today)}`,
-  oldPrice: (day: string, today: string) => `preço de ${formatRecentDay(day, today)}, há mais de cinco dias úteis`,
+  priceOf: (fonte: PriceSource, day: string, today: string) => `${sources[fonte]} de ${formatRecentDay(day, today)}`,
+  oldPrice: "há mais de cinco dias úteis",
+  noTrades: (day: string, today: string) =>
+    `sem negócios na bolsa desde ${formatRecentDay(day, today)}: suspenso ou fora da bolsa`,
   holes: {
     note: "Enviar a nota",
     opening: "Informar posição inicial",
@@ -152,7 +153,7 @@ export const copy = {
 } as const;
 
 const sources: Readonly<Record<PriceSource, string>> = {
-  b3: "B3",
+  b3: "fechamento",
   provedor: "cotação on-line",
   pessoa: "seu preço",
   ultimo_negocio: "último negócio",

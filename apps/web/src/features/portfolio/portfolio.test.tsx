@@ -32,6 +32,7 @@ const petr4: Holding = {
   dataPreco: `${thisYear}-11-13`,
   fontePreco: "b3",
   precoAntigo: true,
+  idadePreco: "antigo" as const,
   valor: 2500,
   resultadoAberto: 500,
   resultadoRealizado: -30,
@@ -46,6 +47,7 @@ const hglg11: Holding = {
   nome: "CSHG LOG",
   classe: "fii",
   precoAntigo: false,
+  idadePreco: "recente" as const,
   fontePreco: "pessoa",
   valor: 1500,
   custoTotal: 1600,
@@ -67,6 +69,7 @@ const itsa4: Holding = {
   dataPreco: null,
   fontePreco: null,
   precoAntigo: false,
+  idadePreco: "recente" as const,
   valor: null,
   resultadoAberto: null,
   resultadoRealizado: null,
@@ -128,13 +131,14 @@ describe("the positions", () => {
     row.getByText("R$ 20,00");
     row.getByText("R$ 2.000,00");
     row.getByText("R$ 25,00");
-    row.getByText("preço de 13/11, há mais de cinco dias úteis");
+    row.getByText("fechamento de 13/11");
+    row.getByText("há mais de cinco dias úteis");
     row.getByText("R$ 2.500,00");
     row.getByText("62,5%");
     row.getByText("+R$ 500,00");
     row.getByText("+25,00%");
     row.getByText("-R$ 30,00");
-    rowOf("HGLG11").getByText("seu preço, 13/11");
+    rowOf("HGLG11").getByText("seu preço de 13/11");
     rowOf("ITSA4").getByText("Não confiável enquanto faltar uma compra");
     expect(rowOf("ITSA4").getAllByText("não conhecido").length).toBeGreaterThan(0);
     // The server's rate, over the cost of the assets behind the result.
@@ -184,7 +188,22 @@ describe("the positions", () => {
   it("tell the year of a price of another year", async () => {
     const old = { ...petr4, dataPreco: "2024-11-13" };
     open("", { portfolio: { holdings: () => ({ ...holdings, posicoes: [old] }) } });
-    await screen.findByText("preço de 13/11/2024, há mais de cinco dias úteis");
+    await screen.findByText("fechamento de 13/11/2024");
+  });
+
+  it("tell an old price quietly where nothing fetches newer ones, and a paper that trades no more", async () => {
+    const unfetched = { ...petr4, idadePreco: "sem_busca" as const };
+    const silent = {
+      ...itsa4,
+      preco: 9,
+      dataPreco: "2025-03-12",
+      fontePreco: "b3" as const,
+      idadePreco: "sem_negocios" as const,
+    };
+    open("", { portfolio: { holdings: () => ({ ...holdings, posicoes: [unfetched, silent] }) } });
+    await screen.findByText(/^sem negócios na bolsa desde 12\/03/);
+    expect(screen.queryByText("há mais de cinco dias úteis")).toBeNull();
+    expect(screen.queryByText(/preços? antigos?/)).toBeNull();
   });
 
   it("cover their amounts where the person wants none on screen", async () => {

@@ -4,9 +4,9 @@ import { Money } from "@app/ui/money";
 import { copy } from "./copy.ts";
 import classes from "./positions/holding-table.module.css";
 
-/** The last price, where it is from and of which day; an old one says so. */
+/** The last price, where it is from and of which day; one that stands out says why. */
 export function PriceSourceNote({ holding }: { holding: HoldingWire }) {
-  const { preco, dataPreco, fontePreco, precoAntigo } = holding;
+  const { preco, dataPreco, fontePreco, idadePreco } = holding;
   if (preco === null || dataPreco === null || fontePreco === null) {
     return <span className={classes.hint}>{copy.noPrice}</span>;
   }
@@ -15,9 +15,9 @@ export function PriceSourceNote({ holding }: { holding: HoldingWire }) {
     <>
       <Money value={preco} inherit />
       <div className={classes.hint}>
-        {precoAntigo ? copy.sourceOf(fontePreco) : copy.priceOf(fontePreco, dataPreco, today)}
+        {idadePreco === "sem_negocios" ? copy.noTrades(dataPreco, today) : copy.priceOf(fontePreco, dataPreco, today)}
       </div>
-      {precoAntigo && <div className={classes.old}>{copy.oldPrice(dataPreco, today)}</div>}
+      {idadePreco === "antigo" && <div className={classes.old}>{copy.oldPrice}</div>}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { namedAsset } from "@app/core/portfolio/asset";
 import { namesThatMayBe, withHiddenNames } from "@app/core/portfolio/hidden-names";
+import { priceAgeOf } from "@app/core/portfolio/priced-positions";
 import { thinOut } from "@app/core/thin-out";
 import type { ServiceContext } from "../../context.ts";
 import { listCloses } from "../../prices/queries/market-prices.ts";
+import { getKnownMarket } from "../../prices/queries/public-prices.ts";
 import { readLedger } from "./ledger/list-ledger.ts";
 import { listHiddenNames } from "./list-hidden-names.ts";
 import { listValued, withCurves } from "./list-holdings.ts";
@@ -28,7 +30,9 @@ export function getAsset(ctx: ServiceContext, asked: string) {
     const [drawn] = holding ? await withCurves(tx, [holding]) : [];
     const names = await listHiddenNames(tx);
     return {
-      posicao: drawn ? withHiddenNames(drawn, names) : null,
+      posicao: drawn
+        ? { ...withHiddenNames(drawn, names), idadePreco: priceAgeOf(drawn, await getKnownMarket(tx)) }
+        : null,
       foraDaConta: namesThatMayBe(names, (it) => it === ticker),
       dePlanilha: (await listSheetAssets(tx)).filter((own) => own === ticker),
       furos: (await listHoles(tx)).filter((hole) => hole.ticker === ticker),

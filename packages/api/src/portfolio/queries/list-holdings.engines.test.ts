@@ -41,12 +41,19 @@ describe("what is held, at the last prices", () => {
     expect(posicoes).toMatchObject([
       {
         ...{ ticker: "PETR4", nome: "PETROBRAS", classe: "acao", quantidade: 160, precoMedio: 34.3914875 },
-        ...{ preco: 38.5, dataPreco: "2026-06-12", fontePreco: "b3", precoAntigo: false },
+        ...{ preco: 38.5, dataPreco: "2026-06-12", fontePreco: "b3", precoAntigo: false, idadePreco: "recente" },
         ...{ valor: 6160, resultadoAberto: 657.36, resultadoRealizado: 165.908, confiavel: true, curva: [39, 38.5] },
       },
       {
         ...{ ticker: "VALE3", quantidade: 50, custoTotal: 4004.37, valor: 4000, resultadoAberto: -4.37 },
-        ...{ preco: 80, dataPreco: "2023-03-14", fontePreco: "ultimo_negocio", precoAntigo: true, curva: [] },
+        ...{
+          preco: 80,
+          dataPreco: "2023-03-14",
+          fontePreco: "ultimo_negocio",
+          precoAntigo: true,
+          idadePreco: "sem_busca",
+          curva: [],
+        },
       },
     ]);
     expect(posicoes[0]?.peso).toBeCloseTo(6160 / 10160, 12);

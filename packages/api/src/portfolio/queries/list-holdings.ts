@@ -8,6 +8,7 @@ import {
   type Held,
   type KnownPrice,
   type PricedPosition,
+  priceAgeOf,
   pricePositions,
   totalPositions,
 } from "@app/core/portfolio/priced-positions";
@@ -15,6 +16,7 @@ import { thinOut } from "@app/core/thin-out";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { listCloses, listLastPrices } from "../../prices/queries/market-prices.ts";
+import { getKnownMarket } from "../../prices/queries/public-prices.ts";
 import { lastRows, readLedger } from "./ledger/list-ledger.ts";
 import { listFutureResults } from "./list-future-results.ts";
 import { listHiddenNames } from "./list-hidden-names.ts";
@@ -38,8 +40,12 @@ export function getHoldings(ctx: ServiceContext, { encerradas }: { encerradas: b
     const known = futures.filter(({ confiavel }) => confiavel).map(({ resultado }) => resultado);
     const shown = positions.filter(({ quantidade }) => encerradas || !quantidade?.isZero());
     const names = await listHiddenNames(tx);
+    const market = await getKnownMarket(tx);
     return {
-      posicoes: (await withCurves(tx, shown)).map((holding) => withHiddenNames(holding, names)),
+      posicoes: (await withCurves(tx, shown)).map((holding) => ({
+        ...withHiddenNames(holding, names),
+        idadePreco: priceAgeOf(holding, market),
+      })),
       totais: totalPositions(positions, sum(known)),
       furos: await listHoles(tx),
       foraDaConta: names,

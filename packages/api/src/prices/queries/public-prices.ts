@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@app/core/calendar";
+import type { KnownMarket } from "@app/core/portfolio/priced-positions";
 import { type Attempt, planDownloads } from "@app/core/prices/public/plan-downloads";
 import type { BackgroundContext, ServiceContext } from "../../context.ts";
 import type { QuotationFiles } from "../client/fetch-quotations.ts";
@@ -27,6 +28,17 @@ export async function openSources(ctx: SourcesContext): Promise<Sources> {
 
 const isPublicOn = async (ctx: SourcesContext): Promise<boolean> =>
   ctx.services.priceProviders.publicSources?.isFixed || (await findChoice(ctx))?.ativo === true;
+
+/** What is known of the market here, so that the age of a price can be told. */
+export async function getKnownMarket(ctx: SourcesContext): Promise<KnownMarket> {
+  const { quotes, quotations } = await openSources(ctx);
+  const { lastDay } = await ctx.db
+    .selectFrom("price_days")
+    .select(({ fn }) => fn.max<string | null>("dia").as("lastDay"))
+    .where("fonte", "=", "b3")
+    .executeTakeFirstOrThrow();
+  return { isFetched: quotes !== null || quotations !== null, lastDay };
+}
 
 const findChoice = ({ db }: SourcesContext) =>
   db.selectFrom("public_prices").select(["ativo", "verificadoEm"]).executeTakeFirst();

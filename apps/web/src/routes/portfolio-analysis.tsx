@@ -1,6 +1,6 @@
 import { Page } from "@app/ui/page";
 import { Center, Loader } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { useOutletContext, useSearchParams } from "react-router-dom";
 import type { EventDraft } from "../event-draft.ts";
 import { EventList } from "../features/events/event-list.tsx";
@@ -22,7 +22,7 @@ import { copy } from "../shell/copy.ts";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import { FailureNotice } from "../shell/failure-notice.tsx";
 import type { MemberOutlet } from "../shell/member/member-shell.tsx";
-import { trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 
 const PdfViewer = lazy(async () => (await import("../features/pdf/pdf-viewer.tsx")).PdfViewer);
 
@@ -32,6 +32,9 @@ interface OpenedEvent {
   isSuggested: boolean;
 }
 
+type Choices = RouterOutputs["notes"]["choices"];
+type Tab = ComponentProps<typeof PortfolioTabs>["tabs"][number];
+
 /** Only its title until something is known of the portfolio, as the specification has it; tabs from then on. The first import is reached from the dashboard. */
 export function PortfolioAnalysisRoute() {
   const { user, openPanel } = useOutletContext<MemberOutlet>();
@@ -40,44 +43,44 @@ export function PortfolioAnalysisRoute() {
   const [event, setEvent] = useState<OpenedEvent>();
   /** The asset stays named while its dialog closes. */
   const [price, setPrice] = useState({ ticker: "", isOpen: false });
+  // The same element before and after the first import is read: what was refused stays on the screen.
+  const isImporting = query.get(PORTFOLIO_TAB) === portfolioTabs.imports;
+  const parts = (known: Choices): Tab[] => [
+    {
+      value: portfolioTabs.positions,
+      label: copy.portfolioTabs.positions,
+      content: (
+        <Positions
+          onUpload={() => openPanel("upload")}
+          onEvent={(draft) => setEvent({ draft, isSuggested: false })}
+          onPrice={(ticker) => setPrice({ ticker, isOpen: true })}
+          suggestions={<EventSuggestions onConfirm={(draft) => setEvent({ draft, isSuggested: true })} />}
+          events={<EventList />}
+        />
+      ),
+    },
+    { value: portfolioTabs.results, label: copy.portfolioTabs.results, content: <Results /> },
+    { value: portfolioTabs.returns, label: copy.portfolioTabs.returns, content: <Returns /> },
+    { value: portfolioTabs.incomes, label: copy.portfolioTabs.incomes, content: <Incomes /> },
+    { value: portfolioTabs.taxes, label: copy.portfolioTabs.taxes, content: <Taxes /> },
+    {
+      value: portfolioTabs.notes,
+      label: copy.portfolioTabs.notes,
+      content: <MyNotes choices={known} renderPdf={(pdf) => <PdfPart {...pdf} />} names={<UnknownNames />} />,
+    },
+  ];
+  const importing: Tab = {
+    value: portfolioTabs.imports,
+    label: copy.portfolioTabs.imports,
+    content: <Imports userId={user._id} />,
+  };
   return (
     <Page title={copy.entries.portfolioAnalysis}>
-      {choices?.temCarteira === false && query.get(PORTFOLIO_TAB) === portfolioTabs.imports && (
-        <Imports userId={user._id} />
-      )}
-      {choices?.temCarteira && (
+      {choices && (choices.temCarteira || isImporting) && (
         <PortfolioTabs
           // Where every file failed, the notes say why: there is no position to look at.
           first={isUnread(choices) ? portfolioTabs.notes : portfolioTabs.positions}
-          tabs={[
-            {
-              value: portfolioTabs.positions,
-              label: copy.portfolioTabs.positions,
-              content: (
-                <Positions
-                  onUpload={() => openPanel("upload")}
-                  onEvent={(draft) => setEvent({ draft, isSuggested: false })}
-                  onPrice={(ticker) => setPrice({ ticker, isOpen: true })}
-                  suggestions={<EventSuggestions onConfirm={(draft) => setEvent({ draft, isSuggested: true })} />}
-                  events={<EventList />}
-                />
-              ),
-            },
-            { value: portfolioTabs.results, label: copy.portfolioTabs.results, content: <Results /> },
-            { value: portfolioTabs.returns, label: copy.portfolioTabs.returns, content: <Returns /> },
-            { value: portfolioTabs.incomes, label: copy.portfolioTabs.incomes, content: <Incomes /> },
-            { value: portfolioTabs.taxes, label: copy.portfolioTabs.taxes, content: <Taxes /> },
-            {
-              value: portfolioTabs.notes,
-              label: copy.portfolioTabs.notes,
-              content: <MyNotes choices={choices} renderPdf={(pdf) => <PdfPart {...pdf} />} names={<UnknownNames />} />,
-            },
-            {
-              value: portfolioTabs.imports,
-              label: copy.portfolioTabs.imports,
-              content: <Imports userId={user._id} />,
-            },
-          ]}
+          tabs={(choices.temCarteira ? parts(choices) : []).concat(importing)}
         />
       )}
       <OwnPriceDialog

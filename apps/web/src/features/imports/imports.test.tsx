@@ -74,6 +74,12 @@ describe("importing spreadsheets", () => {
     const { server, user } = open(
       { list: () => (sent.length > 0 ? [batch] : []) },
       {
+        notes: {
+          choices: () => ({
+            temCarteira: sent.length > 0,
+            ...{ corretoras: [], tickers: [], arquivosSemNota: [], totalSemNota: 0, correcoesCaidas: [] },
+          }),
+        },
         upload: (names) => {
           sent.push(names);
           return answer;
@@ -89,6 +95,7 @@ describe("importing spreadsheets", () => {
     expect(server.callsTo("/api/v1/importacoes/u1")).toEqual([
       { path: "/api/v1/importacoes/u1", input: ["negociacao.xlsx", "grande.xlsx"], token: "Bearer token-da-marina" },
     ]);
+    await screen.findByRole("tab", { name: "Importar" });
     const refused = await screen.findByText("Estes arquivos não foram aceitos");
     const alert = within(refused.closest<HTMLElement>("[role=alert]") ?? document.body);
     expect(alert.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([

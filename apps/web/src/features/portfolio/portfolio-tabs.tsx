@@ -12,7 +12,7 @@ interface PortfolioTabsProps {
   tabs: readonly { value: string; label: string; content: ReactNode }[];
 }
 
-/** The parts of the analysis. */
+/** The parts of the analysis; one alone is not chosen among. */
 export function PortfolioTabs({ first, tabs }: PortfolioTabsProps) {
   const [query, setQuery] = useSearchParams();
   const named = query.get(PORTFOLIO_TAB) ?? first;
@@ -34,13 +34,15 @@ export function PortfolioTabs({ first, tabs }: PortfolioTabsProps) {
       }}
       keepMounted={false}
     >
-      <Tabs.List ref={list} mb="lg" className={classes.list}>
-        {tabs.map(({ value: tab, label }) => (
-          <Tabs.Tab key={tab} value={tab} data-value={tab}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      {tabs.length > 1 && (
+        <Tabs.List ref={list} mb="lg" className={classes.list}>
+          {tabs.map(({ value: tab, label }) => (
+            <Tabs.Tab key={tab} value={tab} data-value={tab}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      )}
       {tabs.map(({ value: tab, content }) => (
         <Tabs.Panel key={tab} value={tab}>
           {content}

@@ -45,7 +45,7 @@ test("incomes that are typed, in the calendar, over the cost, changed and delete
   });
 
   await test.step("shown in every width", async () => {
-    await main.getByLabel("Ano").selectOption(String(thisYear));
+    await main.getByLabel("Ano", { exact: true }).selectOption(String(thisYear));
     await expect(main.getByRole("article", { name: `janeiro de ${thisYear}` })).toContainText("R$ 123,45");
     await expect(main.getByText("digitado por você")).toBeVisible();
     for (const width of [360, 768, 1280]) {

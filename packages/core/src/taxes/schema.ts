@@ -405,6 +405,8 @@ const annualPoolMonth = z.object({
   irrf: wireNumber,
 });
 
+const incomeAmounts = z.object({ bruto: wireNumber, retido: wireNumber, liquido: wireNumber });
+
 /** A year for the annual return. Money in BRL. */
 export const annualWire = z.object({
   ano: z.number().int(),
@@ -445,6 +447,18 @@ export const annualWire = z.object({
   /** "Operações em FII e Fiagro", a page of its own. */
   fundos: z.array(annualPoolMonth),
   isentos: z.object({ linha: z.string(), texto: z.string(), valor: wireNumber }),
+  /** Incomes that were imported or typed, by line of the return; what is declared is `liquido`. */
+  proventos: z.array(
+    incomeAmounts.extend({
+      /** Null, as `linha`, where no source confirms a place. */
+      ficha: z.enum(["isentos", "exclusiva"]).nullable(),
+      linha: z.string().nullable(),
+      texto: z.string(),
+      ativos: z.array(incomeAmounts.extend({ ticker: z.string() })),
+    }),
+  ),
+  /** Months in which the dividends of one company pass R$ 50.000,00, with the tax at source on the whole of the month. */
+  dividendosAltos: z.array(z.object({ mes: z.string(), empresa: z.string(), valor: wireNumber, imposto: wireNumber })),
   totais: z.object({
     irrfComum: wireNumber,
     irrfFii: wireNumber,

@@ -186,7 +186,7 @@ export function tableKnowsOtherClass(ticker: string, told: TaxClass, known: TaxC
 
 /** What notes do not say and the annual return asks for. Source: domain §4.9.2, domain §4.9.3. */
 export const OUTSIDE_NOTES =
-  "Dividendos, juros sobre capital próprio e rendimentos de fundos não aparecem nas notas de corretagem. Use o informe de rendimentos das corretoras, dos bancos e das empresas.";
+  "Dividendos, juros sobre capital próprio e rendimentos de fundos não aparecem nas notas de corretagem: aqui estão só os que você importou ou digitou. Confira com o informe de rendimentos das corretoras, dos bancos e das empresas.";
 /** Line 20 of exempt income. Source: domain §4.9.2. */
 export const EXEMPT_LINE = {
   linha: "20",

@@ -166,10 +166,18 @@ export const annual = {
     darf: 45.32,
     pago: 45.32,
   },
+  proventos: [
+    {
+      ...{ ficha: "exclusiva" as const, linha: "10", texto: "Juros sobre capital próprio" },
+      ...{ bruto: 100, retido: 17.5, liquido: 82.5 },
+      ativos: [{ ticker: "ITSA4", bruto: 100, retido: 17.5, liquido: 82.5 }],
+    },
+  ],
+  dividendosAltos: [{ mes: "2026-03", empresa: "PETR", valor: 60_000, imposto: 6000 }],
   incompletos: [],
   podemMudar: [],
   foraDasNotas:
-    "Dividendos, juros sobre capital próprio e rendimentos de fundos não aparecem nas notas de corretagem. Use o informe de rendimentos das corretoras, dos bancos e das empresas.",
+    "Dividendos, juros sobre capital próprio e rendimentos de fundos não aparecem nas notas de corretagem: aqui estão só os que você importou ou digitou. Confira com o informe de rendimentos das corretoras, dos bancos e das empresas.",
 };
 
 export const sale = { ticker: "ITSA4", quantidade: 10, preco: 12, data: "2026-06-15" };

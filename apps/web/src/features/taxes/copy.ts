@@ -367,6 +367,17 @@ export const copy = {
         "IRRF retido",
       ],
     },
+    incomes: {
+      title: "Proventos",
+      row: ({ ficha, linha, texto }: { ficha: "isentos" | "exclusiva" | null; linha: string | null; texto: string }) =>
+        ficha === null || linha === null
+          ? texto
+          : `${ficha === "isentos" ? "Rendimentos isentos" : "Tributação exclusiva"}, linha ${linha}: ${texto}`,
+      withheld: ({ bruto, retido }: { bruto: number; retido: number }) =>
+        `Bruto de ${formatMoney(bruto)}, com ${formatMoney(retido)} já retidos. Declara-se o líquido.`,
+      large: ({ mes, empresa, valor, imposto }: { mes: string; empresa: string; valor: number; imposto: number }) =>
+        `Dividendos de ${empresa} em ${formatMonthInWords(mes)}: ${formatMoney(valor)}. Acima de R$ 50.000,00 no mês, a empresa retém 10% de tudo (${formatMoney(imposto)}), menos do lucro aprovado até 31/12/2025. Confira no informe.`,
+    },
     exempt: { title: "Rendimentos isentos", row: (line: string, text: string) => `Linha ${line}: ${text}` },
     totals: {
       title: "Totais do ano",

@@ -690,6 +690,14 @@ describe("the annual return", () => {
     ],
     fundos: [],
     isentos: { linha: "20", texto: "Ganhos com ações", valor: 450 },
+    proventos: [
+      {
+        ...{ ficha: "exclusiva", linha: "10", texto: "Juros sobre capital próprio" },
+        ...{ bruto: 100, retido: 17.5, liquido: 82.5 },
+        ativos: [{ ticker: "ITSA4", bruto: 100, retido: 17.5, liquido: 82.5 }],
+      },
+    ],
+    dividendosAltos: [{ mes: "2025-03", empresa: "PETR", valor: 60_000, imposto: 6000 }],
     totais: {
       irrfComum: 5,
       irrfFii: 0,
@@ -720,6 +728,11 @@ describe("the annual return", () => {
     variable.getByRole("row", { name: "Resultado líquido do mês R$ 1.000,00 R$ 0,00" });
     expect(variable.queryByRole("heading", { name: "Junho" })).toBeNull();
     (await region("O que não está nas notas")).getByText(/informe de rendimentos/);
+    const incomes = await region("Proventos");
+    incomes.getByText("Tributação exclusiva, linha 10: Juros sobre capital próprio");
+    expect(incomes.getAllByText("R$ 82,50")).toHaveLength(2);
+    incomes.getByText("Bruto de R$ 100,00, com R$ 17,50 já retidos. Declara-se o líquido.");
+    incomes.getByText(/^Dividendos de PETR em março de 2025: R\$ 60\.000,00\. .*10% de tudo \(R\$ 6\.000,00\)/);
     await user.click(screen.getByRole("button", { name: /1 mês incompleto/ }));
     expect(screen.getByRole("link", { name: "Resolver abril de 2024" }).getAttribute("href")).toBe(
       "/dashboard/portfolio-analysis?aba=impostos&mes=2024-04",

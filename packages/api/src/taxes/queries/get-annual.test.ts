@@ -41,6 +41,36 @@ describe("the annual summary", () => {
     expect(annual.foraDasNotas).toContain("informe de rendimentos");
   });
 
+  it("tells incomes of the year by line, large dividends apart, and neither announced ones nor those of others", async ({
+    db,
+    services,
+  }) => {
+    const { caller } = await createInvestor(db, services, []);
+    const other = await createInvestor(db, services, []);
+    const paid = {
+      tipo: "dividendo" as const,
+      ticker: "PETR4",
+      data: "2026-03-02",
+      valorLiquido: 45_000,
+      valorBruto: 50_000.01,
+    };
+    await caller.incomes.create(paid);
+    await caller.incomes.create({ ...paid, data: "2025-12-31" });
+    await caller.incomes.create({ ...paid, previsto: true, ticker: "VALE3" });
+    await caller.incomes.create({ tipo: "jcp", ticker: "ITSA4", data: "2026-03-02", valorLiquido: 82.5 });
+
+    const { mensagem, proventos, dividendosAltos } = await caller.taxes.annual({ ano: 2026 });
+    expect(mensagem).toBeNull();
+    expect(proventos.map(({ ficha, linha, bruto, retido, liquido }) => [ficha, linha, bruto, retido, liquido])).toEqual(
+      [
+        ["isentos", "09", 50_000.01, 5000.01, 45_000],
+        ["exclusiva", "10", 100, 17.5, 82.5],
+      ],
+    );
+    expect(dividendosAltos).toEqual([{ mes: "2026-03", empresa: "PETR", valor: 50_000.01, imposto: 5000 }]);
+    expect(await other.caller.taxes.annual({ ano: 2026 })).toMatchObject({ proventos: [], dividendosAltos: [] });
+  });
+
   it("names what has no known cost, and says that a year to come has nothing", async ({ db, services }) => {
     const { caller } = await createInvestor(db, services, [note("2024-04-09", [["V", 5, "EGIE3", "44.00", 21]])]);
     expect(await caller.taxes.annual({ ano: 2024 })).toMatchObject({

@@ -6,6 +6,7 @@ import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { lastYearOf } from "@app/core/notes/instruments/treasury";
 import { type CustodyRow, quantitiesByBroker, UNKNOWN_BROKER } from "@app/core/portfolio/by-broker";
 import { namesUntil } from "@app/core/portfolio/hidden-names";
+import { annualIncomes, largeDividends } from "@app/core/taxes/annual/annual-incomes";
 import {
   goodsAndRights,
   variableIncomeRows,
@@ -16,6 +17,7 @@ import { assessMonths, entriesOf, type MonthAssessment } from "@app/core/taxes/m
 import { abroadNotComputed, EXEMPT_LINE, emptyYear, OUTSIDE_NOTES } from "@app/core/taxes/sentences";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
+import { listReceived } from "../../incomes/queries/list-payments.ts";
 import { afterRow } from "../../portfolio/queries/ledger/after-row.ts";
 import { lastRows, readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listHiddenNames } from "../../portfolio/queries/list-hidden-names.ts";
@@ -36,15 +38,23 @@ export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
     const hasBegun = ano <= Number(runningMonth(tx).slice(0, 4));
     const { holdings, semCusto } = hasBegun ? await listYearEnd(tx, basis, ano) : { holdings: [], semCusto: [] };
     const bens = goodsAndRights(holdings);
+    const incomes = (await listReceived(tx))
+      .filter(({ data }) => data.startsWith(`${ano}-`))
+      .map((income) => ({ ...income, classe: basis.classOf(income.ticker) }));
     return {
       ano,
-      mensagem: months.length > 0 || bens.length > 0 ? null : emptyYear(ano, runningMonth(tx), all[0]?.mes, abroad),
+      mensagem:
+        months.length > 0 || bens.length > 0 || incomes.length > 0
+          ? null
+          : emptyYear(ano, runningMonth(tx), all[0]?.mes, abroad),
       exterior: abroadNotComputed(String(ano), abroad),
       ...{ bens, semCusto },
       foraDaConta: namesUntil(await listHiddenNames(tx), `${ano}-12-31`),
       rendaVariavel: months.map((month) => variableIncomeOf(month, basis, paidIn(month.mes))),
       fundos: months.map(fundsOf),
       isentos: { ...EXEMPT_LINE, valor: isento },
+      proventos: annualIncomes(incomes),
+      dividendosAltos: largeDividends(incomes),
       totais: { ...totais, pago: sum(months.map(({ mes }) => paidIn(mes))) },
       ...{ incompletos, podemMudar },
       foraDasNotas: OUTSIDE_NOTES,

@@ -15,7 +15,7 @@ export const monthsWithoutTotal = ({ incompletos, podemMudar }: Annual) =>
 
 /** The year's summary for a spreadsheet: goods, months, funds, exempt gains and withholding. */
 export function annualCsv(summary: Annual): string {
-  const { bens, rendaVariavel, fundos, isentos, totais, podemMudar } = summary;
+  const { bens, rendaVariavel, fundos, isentos, proventos, totais, podemMudar } = summary;
   const [, ...fundRows] = words.funds.columns;
   const withoutTotal = monthsWithoutTotal(summary);
   const warnings = [
@@ -61,6 +61,15 @@ export function annualCsv(summary: Annual): string {
       ]),
     ),
     [words.exempt.title, "", "", "", words.exempt.row(isentos.linha, isentos.texto), "", figure(isentos.valor), "", ""],
+    ...proventos.flatMap((place) =>
+      place.ativos.map(({ ticker, liquido }) => [
+        words.incomes.title,
+        ...["", "", "", `${words.incomes.row(place)}: ${ticker}`, ""],
+        figure(liquido),
+        "",
+        "",
+      ]),
+    ),
     [words.totals.title, "", "", "", words.totals.comum, "", figure(totais.irrfComum), "", ""],
     [words.totals.title, "", "", "", words.totals.dayTrade, "", figure(totais.irrfDayTrade), "", ""],
     [words.totals.title, "", "", "", words.totals.refund, "", figure(totais.irrfARestituir), "", ""],

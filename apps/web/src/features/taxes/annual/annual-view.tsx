@@ -12,6 +12,7 @@ import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
 import type { Annual } from "../wires.ts";
 import { annualCsv, monthsWithoutTotal } from "./annual-csv.ts";
+import { AnnualIncomes } from "./annual-incomes.tsx";
 import { FundMonths } from "./fund-months.tsx";
 import { GoodsList } from "./goods-list.tsx";
 import { VariableIncome } from "./variable-income.tsx";
@@ -55,6 +56,7 @@ export function AnnualView({ summary }: { summary: Annual }) {
         <GoodsList ano={ano} goods={bens} />
         <VariableIncome months={rendaVariavel} mayChange={podemMudar} />
         <FundMonths months={fundos} />
+        <AnnualIncomes summary={summary} />
         <Totals summary={summary} />
       </Stack>
     </section>

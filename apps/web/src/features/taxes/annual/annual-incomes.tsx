@@ -1,0 +1,43 @@
+import { Card } from "@app/ui/card";
+import { Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { copy } from "../copy.ts";
+import sums from "../sum-row.module.css";
+import { SumRow } from "../sum-row.tsx";
+import { Told } from "../told.tsx";
+import type { Annual } from "../wires.ts";
+
+const words = copy.annual.incomes;
+
+/** Incomes that were imported or typed, by line of the return; nothing without any. */
+export function AnnualIncomes({ summary: { proventos, dividendosAltos } }: { summary: Annual }) {
+  const titleId = useId();
+  if (proventos.length === 0) return null;
+  return (
+    <Card aria-labelledby={titleId} stacked>
+      <Title order={3} id={titleId}>
+        {words.title}
+      </Title>
+      {proventos.map((place) => (
+        <div key={place.texto}>
+          <dl className={sums.sum}>
+            {place.ativos.map(({ ticker, liquido }) => (
+              <SumRow key={ticker} name={ticker} value={liquido} />
+            ))}
+            <SumRow name={words.row(place)} value={place.liquido} isTotal />
+          </dl>
+          {place.retido > 0 && (
+            <Text size="sm" c="dimmed">
+              <Told>{words.withheld(place)}</Told>
+            </Text>
+          )}
+        </div>
+      ))}
+      {dividendosAltos.map((month) => (
+        <Text key={`${month.mes} ${month.empresa}`} size="sm">
+          <Told>{words.large(month)}</Told>
+        </Text>
+      ))}
+    </Card>
+  );
+}

@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Router } from "express";
 import { openApiDocument } from "../rest/openapi.ts";
+import { OWN_OPENERS } from "./security-headers.ts";
 
 const swaggerFolder = path.dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
 
@@ -20,7 +21,7 @@ export function apiDocs() {
   routes.get("/docs", (req, res, next) =>
     req.path.endsWith("/") ? next() : res.redirect(301, `${req.baseUrl}/docs/`),
   );
-  routes.get("/docs/", (_req, res) => res.type("html").send(PAGE));
+  routes.get("/docs/", (_req, res) => res.set(OWN_OPENERS).type("html").send(PAGE));
   routes.get("/docs/start.js", (_req, res) => res.type("js").send(START));
   for (const part of ["swagger-ui.css", "swagger-ui-bundle.js"]) {
     // Only these two files of the package: its own page asks other servers.

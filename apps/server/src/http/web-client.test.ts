@@ -79,6 +79,7 @@ describe("the web client", () => {
     for (const at of ["/", "/dashboard"]) {
       const { headers } = await get(at);
       expect(headers.get("content-security-policy")).toContain(`script-src 'self' '${SCRIPT_HASH}';`);
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     }
     expect((await get("/robots.txt")).headers.get("content-security-policy")).toContain("script-src 'self';");
   });

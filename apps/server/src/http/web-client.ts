@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { type RequestHandler, type Response, Router } from "express";
 import expressStaticGzip, { type ExpressStaticGzipOptions } from "express-static-gzip";
+import { OWN_OPENERS } from "./security-headers.ts";
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** Files named by their content: never asked for again, so they need nothing to compare them by. */
@@ -53,6 +54,7 @@ function sendPage(file: string, cepBaseUrl: string): RequestHandler {
     const bodies = { br, gzip: gzipped, identity: html };
     noCache(res);
     allowScripts(res, hashes);
+    res.set(OWN_OPENERS);
     // Asked for both at once, the order in which the browser names them would decide, and browsers name gzip first.
     const encoding = req.acceptsEncodings("br") || req.acceptsEncodings("gzip") || "identity";
     if (encoding !== "identity") res.set("Content-Encoding", encoding);

@@ -206,6 +206,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "portfolio.holdings": own,
   "portfolio.asset": { ...own, input: () => ({ ticker: "ITSA4" }) },
   "portfolio.results": { ...own, input: () => ({}) },
+  "prices.closes": { ...own, input: () => ({ ticker: "PETR4" }) },
   "prices.status": administrators,
   "prices.public": own,
   "prices.choosePublic": { ...ownByPresence, input: () => ({ ativo: true }), status: 409 },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Decimal } from "../money.ts";
+import { assetCode } from "../notes/instruments/schema.ts";
 import { readAsset } from "../notes/instruments/ticker.ts";
 import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
 import { calendarDate, message, wireInstant, wireNumber } from "../wire.ts";
@@ -62,6 +63,19 @@ export const loadOutcome = z.object({
   mensagem: z.string(),
 });
 export type LoadOutcome = z.output<typeof loadOutcome>;
+
+/** Days from and to, both included; without them the last 365 until today. */
+export const closesInput = z.object({
+  ticker: assetCode,
+  de: calendarDate.optional(),
+  ate: calendarDate.optional(),
+});
+
+/** Closes of an asset by its name of today, oldest first, in BRL per unit; the viewer's own price in place of the market's. */
+export const closesWire = z.object({
+  ticker: z.string(),
+  fechamentos: z.array(z.object({ dia: z.string(), preco: wireNumber })),
+});
 
 /** Points of a series and where they are from. */
 const seriesStatus = z.object({

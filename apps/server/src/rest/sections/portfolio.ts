@@ -131,6 +131,17 @@ export const portfolioRoutes = [
   }),
   route({
     method: "get",
+    path: "/precos/:ticker",
+    procedure: "prices.closes",
+    status: 200,
+    summary: "Os fechamentos guardados de um ativo, do dia mais antigo ao mais novo",
+    example: {
+      request: { de: "2026-06-01", ate: "2026-06-12" },
+      response: { ticker: "PETR4", fechamentos: [{ dia: "2026-06-12", preco: 38.5 }] },
+    },
+  }),
+  route({
+    method: "get",
     path: "/eventos/:userId",
     procedure: "events.list",
     status: 200,

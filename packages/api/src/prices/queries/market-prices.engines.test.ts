@@ -5,7 +5,7 @@ import type { Db, Tx } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
-import { contextFor, testNow } from "../../testing/caller.ts";
+import { callerFor, contextFor, testNow, visitorCaller } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { listCloses, listLastPrices, listSeries } from "./market-prices.ts";
 
@@ -180,5 +180,37 @@ describe("a series", () => {
     const points = await listSeries({ db }, "cdi", "2026-01-05", "2026-01-06");
     expect(points.map(({ dia, valor }) => `${dia} ${valor}`)).toEqual(["2026-01-05 0.05513", "2026-01-06 0.055131"]);
     expect(await listSeries({ db }, "ibov", "2000-01-01", "2099-12-31")).toEqual([]);
+  });
+});
+
+describe("prices.closes", () => {
+  it("tells the closes of the days asked for, the viewer's own in place of the market's and nobody else's", async ({
+    db,
+    services,
+  }) => {
+    const [ana, bia] = [await createUser(db), await createUser(db)];
+    await keepPrices(db, [
+      ["PETR4", "2024-01-02", "b3", "10.00"],
+      ["PETR4", "2024-01-03", "b3", "11.00"],
+      ["PETR4", "2024-01-04", "b3", "12.00"],
+    ]);
+    await typePrice(db, ana.id, "PETR4", "2024-01-03", "99.00");
+    const asked = { ticker: "petr4", de: "2024-01-03", ate: "2024-01-04" };
+    const closesOf = async (user: typeof ana) =>
+      (await (await callerFor(db, services, user)).prices.closes(asked)).fechamentos;
+    expect(await closesOf(ana)).toEqual([
+      { dia: "2024-01-03", preco: 99 },
+      { dia: "2024-01-04", preco: 12 },
+    ]);
+    expect(await closesOf(bia)).toEqual([
+      { dia: "2024-01-03", preco: 11 },
+      { dia: "2024-01-04", preco: 12 },
+    ]);
+    const { fechamentos } = await (await callerFor(db, services, bia)).prices.closes({
+      ticker: "PETR4",
+      ate: "2025-01-02",
+    });
+    expect(fechamentos.map(({ dia }) => dia)).toEqual(["2024-01-03", "2024-01-04"]); // 365 days before, and not 366
+    await expect(visitorCaller(db, services).prices.closes(asked)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 });

@@ -1,10 +1,11 @@
-import type { CalendarDate } from "@app/core/calendar";
+import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import type { Decimal } from "@app/core/money";
-import { formerTickers } from "@app/core/portfolio/asset";
+import { currentTicker, formerTickers } from "@app/core/portfolio/asset";
 import type { PriceSource } from "@app/core/portfolio/positions-schema";
-import type { SeriesName } from "@app/core/prices/schema";
+import type { closesInput, SeriesName } from "@app/core/prices/schema";
 import { readInPages } from "@app/db/batches";
 import { sql } from "kysely";
+import type { z } from "zod";
 import type { ServiceContext } from "../../context.ts";
 import { openSources } from "./public-prices.ts";
 
@@ -70,6 +71,19 @@ export async function listCloses(
   const formerFirst = closes.sort((a, b) => Number(a.ticker === a.asset) - Number(b.ticker === b.asset));
   const found = new Map(formerFirst.map(({ asset, dia, preco }) => [`${dia} ${asset}`, { ticker: asset, dia, preco }]));
   return [...found.values()].sort(byDay);
+}
+
+/** Days that closes are told of where nobody says which. */
+const DAYS_TOLD = 365;
+
+/** The closes of one asset, by its ticker of any time. */
+export async function getCloses(
+  ctx: Pick<ServiceContext, "db" | "viewer" | "now">,
+  { ticker: asked, de, ate = dayInSaoPaulo(ctx.now) }: z.output<typeof closesInput>,
+) {
+  const ticker = currentTicker(asked);
+  const closes = await listCloses(ctx, [ticker], de ?? addDays(ate, -DAYS_TOLD), ate);
+  return { ticker, fechamentos: closes.map(({ dia, preco }) => ({ dia, preco })) };
 }
 
 /** The codes that each asset has and had, its present one first: old quotations have the old one. */

@@ -11,6 +11,7 @@ import { replaceNotesOfFile } from "./notes/commands.ts";
 import { queryPaths } from "./root.ts";
 import { callerFor, contextFor } from "./testing/caller.ts";
 import { dbTest as it } from "./testing/db-test.ts";
+import { sendSheet, tradeRows } from "./testing/import-sheet.ts";
 import { inventNote } from "./testing/invented-read-notes.ts";
 
 const SETUP_TIMEOUT_MS = 180_000;
@@ -114,7 +115,11 @@ async function createLargePerson(db: Db, services: Services) {
   const caller = await callerFor(db, services, user);
   const { dados } = await caller.chat.ask({ query: "mostre todas as minhas operações" });
   await addConversation(ctx);
-  return { caller, fileId, noteId: noteIds[0]?.id, cursor: dados?.proximo };
+  const loteId = await sendSheet(
+    ctx,
+    tradeRows(Array.from({ length: 5_000 }, (_, index) => [dayAt(index), "C", 100, tickerAt(index), "12.34"])),
+  );
+  return { caller, fileId, noteId: noteIds[0]?.id, cursor: dados?.proximo, loteId };
 }
 
 /** Whole lists that the specification fixes for REST, where a program can ask for a page; no screen asks for one. */
@@ -127,7 +132,7 @@ describe("no answer is longer than 256 KB", () => {
   it("whatever is asked by a person with 5 000 trades, 2 000 files and a long conversation", {
     timeout: SETUP_TIMEOUT_MS,
   }, async ({ db, services }) => {
-    const { caller, fileId, noteId, cursor } = await createLargePerson(db, services);
+    const { caller, fileId, noteId, cursor, loteId } = await createLargePerson(db, services);
     const inputs: Record<string, unknown> = {
       "allocation.contribution": { valor: 1000, por: "ativo" },
       "chat.rows": { cursor },
@@ -145,6 +150,9 @@ describe("no answer is longer than 256 KB", () => {
       "taxes.simulate": { ticker: "AAAA3", quantidade: 100, preco: 20 },
       "content.get": { contentType: "platform" },
       "files.list": { page: 1, limit: 500 },
+      "imports.preview": { loteId },
+      "imports.rows": { loteId, page: 1 },
+      "prices.closes": { ticker: "AAAA3" },
       "notes.get": { id: noteId },
       "notes.versionsOf": { id: noteId },
       "notes.trades": { id: noteId },

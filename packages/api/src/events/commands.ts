@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import { eventInFuture, eventTwice, tickerChangeKnown, tooManyEvents } from "@app/core/events/errors";
+import { eventImported, eventInFuture, eventTwice, tickerChangeKnown, tooManyEvents } from "@app/core/events/errors";
 import { assetsOf, type LedgerEvent } from "@app/core/events/ledger-event";
 import { assertCounts, assertStorable, previewOf } from "@app/core/events/outcome";
 import { keptFields } from "@app/core/events/requirements";
@@ -7,6 +7,7 @@ import type { EventInput } from "@app/core/events/schema";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { tellBrowsers } from "../news/commands.ts";
+import { settleImports } from "../portfolio/commands/settle-imports.ts";
 import { foldEvent, replayChanges, writeFolded } from "../portfolio/commands.ts";
 import { readLedger } from "../portfolio/queries/ledger/list-ledger.ts";
 import { listHoles } from "../portfolio/queries/list-holes.ts";
@@ -38,25 +39,50 @@ export async function createEvent(ctx: ServiceContext, input: EventInput) {
       .values({ ...event, userId: ctx.viewer.id, origem: "pessoa", createdAt: ctx.now })
       .execute();
     await writeFolded(tx, folded);
+    await settle(tx, event);
     return getEvent(tx, event.id);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return created;
 }
 
-/** Takes an event back. @throws DomainError EVENT_NOT_FOUND also for another person's event; EVENT_TOO_LARGE */
+/**
+ * Takes an event back.
+ *
+ * @throws DomainError EVENT_NOT_FOUND also for another person's event; EVENT_IMPORTED, EVENT_TOO_LARGE
+ */
 export async function deleteEvent(ctx: ServiceContext, { id }: { id: string }) {
   await inTransaction(ctx, async (tx) => {
     await lockViewer(tx);
     await replayChanges(tx);
-    const folded = await foldEvent(tx, await getLedgerEvent(tx, id), false);
+    const event = await getLedgerEvent(tx, id);
+    if (await isImported(tx, id)) throw eventImported();
+    const folded = await foldEvent(tx, event, false);
     assertStorable(folded);
     await writeFolded(tx, folded);
     // Only now no row rests on it.
     await tx.db.deleteFrom("portfolio_events").where("userId", "=", ctx.viewer.id).where("id", "=", id).execute();
+    await settle(tx, event);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return { message: "O evento foi desfeito." };
+}
+
+/** An event that is entered stands for the one of a document, and what it stood for counts again when it goes. */
+async function settle(tx: ServiceContext, event: LedgerEvent): Promise<void> {
+  await settleImports(tx, assetsOf(event));
+  await replayChanges(tx);
+}
+
+async function isImported({ db, viewer }: ServiceContext, id: string): Promise<boolean> {
+  const event = await db
+    .selectFrom("portfolio_events")
+    .select("id")
+    .where("userId", "=", viewer.id)
+    .where("id", "=", id)
+    .where("importedRowId", "is not", null)
+    .executeTakeFirst();
+  return event !== undefined;
 }
 
 /**

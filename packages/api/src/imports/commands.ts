@@ -69,7 +69,7 @@ export async function confirmBatch(ctx: ServiceContext, { loteId }: { loteId: st
       .where("batchId", "=", loteId)
       .executeTakeFirstOrThrow();
     if (reading > 0) throw batchNotRead();
-    if (read === 0) throw batchEmpty();
+    if (read === 0 || !(await hasRows(tx, loteId))) throw batchEmpty();
     await tx.db
       .updateTable("import_batches")
       .set({ confirmadoEm: ctx.now })
@@ -122,7 +122,20 @@ async function lockBatch(ctx: ServiceContext, id: string): Promise<void> {
     .executeTakeFirstOrThrow(batchNotFound);
 }
 
+async function hasRows({ db, viewer }: ServiceContext, batchId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("imported_rows")
+    .innerJoin("files", "files.id", "imported_rows.fileId")
+    .select("imported_rows.id")
+    .where("imported_rows.userId", "=", viewer.id)
+    .where("files.userId", "=", viewer.id)
+    .where("files.batchId", "=", batchId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function settleBatch(ctx: ServiceContext, id: string): Promise<void> {
-  await settleImports(ctx, await listImportedAssets(ctx, id));
+  await settleImports(ctx, await listImportedAssets(ctx, { batchId: id }));
   await replayChanges(ctx);
 }

@@ -71,6 +71,18 @@ describe("documents of an upload", () => {
     expect(await caller.notifications.unread()).toMatchObject({ notificacoes: [] });
   });
 
+  it("keep what was read with their batch", async ({ db, services }) => {
+    const { caller, ctx } = await createInvestor(db, services, []);
+    const sheet = await drawWorkbook([
+      { nome: "Negociação", linhas: [TRADES, trade("04/03/2024", "Compra", "PETR4", 50, 40)] },
+    ]);
+    const loteId = await sendFiles({ db, services }, ctx, { "negociacao.xlsx": sheet });
+    const [file] = (await caller.imports.preview({ loteId })).arquivos;
+    const fileId = file?._id ?? "";
+    await expect(caller.processing.clearEmbeddings({ fileId })).rejects.toThrow("Arquivo não encontrado");
+    await expect(caller.processing.reset({ fileId })).rejects.toThrow("Arquivo não encontrado");
+  });
+
   it("cannot be confirmed while none was read", async ({ db, services }) => {
     const { caller, ctx } = await createInvestor(db, services, []);
     const loteId = await sendFiles({ db, services }, ctx, { "lista.csv": Buffer.from("um;dois\n1;2\n") });

@@ -1,3 +1,4 @@
+import type { B3Row } from "@app/core/documents/b3/rows";
 import { batchNotFound } from "@app/core/imports/errors";
 import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
@@ -140,6 +141,57 @@ describe("a note and a sheet of the same trades", () => {
   });
 });
 
+describe("one institution written in two ways", () => {
+  it.for([
+    ["CLEAR CORRETORA - GRUPO XP", "CLEAR CORRETORA GRUPO XP"],
+    ["NU INVEST CORRETORA DE VALORES S.A.", "NU INVEST CORRETORA DE VALORES S/A"],
+    ["NOVA CASA DTVM S/A", "Nova Casa DTVM S.A."],
+  ] as const)("is one: %s", async ([one, other], { db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    const traded = (instituicao: string) => tradeRows([["2024-03-04", "C", 100, "PETR4", "40.00", instituicao]]);
+    for (const name of [one, other]) await caller.imports.confirm({ loteId: await sendSheet(ctx, traded(name)) });
+    expect(await held(caller)).toEqual([["PETR4", 100, 4000]]);
+  });
+
+  it("that is not known is another than the note's, unless the trade is the same", async ({ db, services }) => {
+    const rows = tradeRows([["2024-03-04", "C", 100, "PETR4", "40.00", "NOVA CASA DTVM S/A"]]);
+    for (const [price, cost] of [
+      ["40.00", 4000],
+      ["41.00", 8100],
+    ] as const) {
+      const { caller, ctx } = await createInvestor(db, services, [
+        note("2024-03-04", [["C", 100, "PETR4", price, 21]]),
+      ]);
+      await caller.imports.confirm({ loteId: await sendSheet(ctx, rows) });
+      expect((await held(caller))[0]?.[2]).toBe(cost);
+    }
+  });
+});
+
+describe("rows that no figure takes", () => {
+  it("are asked about, not told to count", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    const [row] = bought;
+    if (row?.tipo !== "negocio") throw new Error("no trade");
+    const rows: B3Row[] = ["Exercício de Opção de Compra", "Mercado a Termo", "Mercado de Outra Coisa"].map(
+      (mercado) => ({
+        ...row,
+        mercado,
+      }),
+    );
+    const resgate = movementRows([["2024-05-02", "credito", "Amortização", "PETR4", 100, null, null]]);
+    const loteId = await sendSheet(ctx, [...rows, ...resgate]);
+    expect(await caller.imports.preview({ loteId })).toMatchObject({ contagem: { nova: 0, perguntar: 4 } });
+  });
+
+  it("take a printed price for a value that is not", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    const paid = movementRows([["2024-05-02", "credito", "Amortização", "VALE3", 50, "0.10", null]]);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, [...bought, ...paid]) });
+    expect(await held(caller)).toContainEqual(["VALE3", 50, 2995]);
+  });
+});
+
 describe("a month with trades of a sheet", () => {
   it("is open and says why, until the notes are there", async ({ db, services }) => {
     const { caller, ctx, send } = await investor(db, services);
@@ -178,6 +230,18 @@ describe("movements", () => {
     ]);
   });
 
+  it("settle on another day than usual without counting twice", async ({ db, services }) => {
+    const late = movementRows([
+      ["2024-03-07", "credito", "Transferência - Liquidação", "PETR4", 200, "40.00", "8000.00"],
+    ]);
+    const { caller, ctx } = await investor(db, services);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, [...bought, ...late]) });
+    expect(await held(caller)).toContainEqual(["PETR4", 200, 8000]);
+    const withNote = await createInvestor(db, services, [note("2024-03-04", [["C", 200, "PETR4", "40.00", 21]])]);
+    await withNote.caller.imports.confirm({ loteId: await sendSheet(withNote.ctx, late) });
+    expect(await held(withNote.caller)).toEqual([["PETR4", 200, 8000]]);
+  });
+
   it("change positions by splits, bonuses, returned capital and sold fractions", async ({ db, services }) => {
     const { caller, ctx } = await investor(db, services);
     const events = movementRows([
@@ -213,6 +277,55 @@ describe("movements", () => {
     await caller.imports.confirm({ loteId });
     expect(await held(caller)).toContainEqual(["PETR4", 2000, 8000]);
     expect(await caller.imports.preview({ loteId })).toMatchObject({ contagem: { coberta: 1 } });
+  });
+
+  it("give way to an event that is entered after them, and come back when it goes", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    const split = movementRows([["2024-05-02", "credito", "Desdobro", "PETR4", 1800, null, null]]);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, [...bought, ...split]) });
+    const { _id: id } = await caller.events.create({
+      tipo: "desdobramento",
+      ticker: "PETR4",
+      data: "2024-04-29",
+      fator: 10,
+    });
+    expect(await held(caller)).toContainEqual(["PETR4", 2000, 8000]);
+    expect((await caller.events.list()).map(({ origem }) => origem)).toEqual(["pessoa"]);
+    await caller.events.delete({ id });
+    const [imported] = await caller.events.list();
+    expect(imported).toMatchObject({ origem: "importacao", data: "2024-05-02" });
+    await expect(caller.events.delete({ id: imported?._id ?? "" })).rejects.toThrow("desfaça a importação");
+    expect(await held(caller)).toContainEqual(["PETR4", 2000, 8000]);
+  });
+
+  it("sell the equal fractions of two brokers both", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    const atBoth = (row: B3Row): B3Row[] =>
+      row.tipo === "movimento" ? [row, { ...row, linha: row.linha + 50, instituicao: "TORO CTVM S/A" }] : [row];
+    const sold = movementRows([
+      ["2024-06-04", "debito", "Fração em Ativos", "PETR4", "0.5", null, null],
+      ["2024-07-01", "credito", "Leilão de Fração", "PETR4", "0.5", "4.00", "2.00"],
+    ]);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, [...bought, ...sold.flatMap(atBoth)]) });
+    expect((await held(caller)).find(([ticker]) => ticker === "PETR4")?.[1]).toBe(199);
+  });
+
+  it("say how many units a reverse split leaves, and the position is unsure where these do not follow", async ({
+    db,
+    services,
+  }) => {
+    const joined = movementRows([
+      ["2024-05-02", "credito", "Grupamento", "PETR4", 20, null, null],
+      ["2024-05-02", "credito", "Grupamento", "VALE3", 60, null, null],
+    ]);
+    const { caller, ctx } = await investor(db, services);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, [...bought, ...joined]) });
+    const positions = await caller.portfolio.positions();
+    expect(positions.find(({ ticker }) => ticker === "PETR4")).toMatchObject({
+      quantidadeAcumulada: 20,
+      custoTotal: 8000,
+    });
+    expect(positions.find(({ ticker }) => ticker === "VALE3")).toMatchObject({ custoConhecido: false });
   });
 
   it("are kept and asked about when nobody knows them", async ({ db, services }) => {

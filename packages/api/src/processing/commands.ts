@@ -1,4 +1,5 @@
 import { fileNotFound } from "@app/core/files/errors";
+import type { FileKind } from "@app/core/files/file-kinds";
 import { cannotClear, cannotProcess, cannotReset } from "@app/core/processing/errors";
 import type { ProcessingStatus } from "@app/core/processing/schema";
 import { transition } from "@app/core/processing/states";
@@ -55,7 +56,7 @@ export async function startProcessing(ctx: ServiceContext, input: { fileId: stri
 /** Takes a failed file back to the beginning. @throws DomainError FILE_NOT_FOUND, NOTHING_TO_RESET */
 export async function resetProcessing(ctx: ServiceContext, { fileId }: { fileId: string }) {
   await inTransaction(ctx, async (tx) => {
-    const file = await lockFile(tx, fileId);
+    const file = await lockFile(tx, fileId, "nota");
     const next = transition(file.status, "resetar");
     if (next === "refused" || next === "sameRun") throw cannotReset();
     await backToStart(tx, fileId, next.to);
@@ -71,7 +72,7 @@ export async function resetProcessing(ctx: ServiceContext, { fileId }: { fileId:
  */
 export async function clearEmbeddings(ctx: ServiceContext, { fileId }: { fileId: string }) {
   await inTransaction(ctx, async (tx) => {
-    const file = await lockFile(tx, fileId);
+    const file = await lockFile(tx, fileId, "nota");
     const next = transition(file.status, "limpar");
     if (next === "refused" || next === "sameRun") throw cannotClear();
     await removeNotesOfFile(tx, fileId);
@@ -124,13 +125,15 @@ async function askForRun({ viewer, services }: ServiceContext, fileId: string, {
   }
 }
 
-async function lockFile(ctx: ServiceContext, fileId: string) {
+/** @param kind - of this kind only: what was read of a document goes with its batch */
+async function lockFile(ctx: ServiceContext, fileId: string, kind?: FileKind) {
   await lockViewer(ctx); // in the order in which workers and deletion take their locks
   return ctx.db
     .selectFrom("files")
     .select(["status", "tentativas"])
     .where("userId", "=", ctx.viewer.id)
     .where("id", "=", fileId)
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "nota"))
     .forUpdate()
     .executeTakeFirstOrThrow(fileNotFound);
 }

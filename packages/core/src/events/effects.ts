@@ -36,7 +36,7 @@ export function applyEvent(event: LedgerEvent, held: Held): Effect[] {
 const rules: Readonly<Record<EventType, Rule>> = {
   posicao_inicial: opening,
   desdobramento: (event, held) => [scaled(event, held, (units) => units.times(splitRatio(event, held)))],
-  grupamento: (event, held) => [scaled(event, held, (units) => units.div(joinRatio(event, held)))],
+  grupamento: (event, held) => [joined(event, held)],
   bonificacao: bonus,
   subscricao: (event, held) => (event.tickerNovo === null ? [received(event, held)] : converted(event, held)),
   termo: (event, held) => [received(event, held)],
@@ -90,11 +90,16 @@ function splitRatio(event: LedgerEvent, held: Held): Decimal {
   return event.quantidade && quantidade.gt(ZERO) ? quantidade.plus(event.quantidade).div(quantidade) : ONE;
 }
 
-/** Old units per new one. B3's spreadsheets print how many units are left instead. */
-function joinRatio(event: LedgerEvent, held: Held): Decimal {
-  const { quantidade } = held(assetOf(event));
-  if (event.fator !== null) return event.fator;
-  return event.quantidade?.gt(ZERO) && quantidade.gt(ZERO) ? quantidade.div(event.quantidade) : ONE;
+/** A reverse split by its ratio, or by how many units are left, as B3's spreadsheets print it. */
+function joined(event: LedgerEvent, held: Held): Effect {
+  const { fator, quantidade } = event;
+  if (fator !== null || !quantidade?.gt(ZERO)) return scaled(event, held, (units) => units.div(fator ?? ONE));
+  const before = held(assetOf(event));
+  const ratio = before.quantidade.div(quantidade);
+  if (ratio.gt(ONE) && ratio.isInteger()) return scaled(event, held, (units) => units.div(ratio));
+  // What was held does not give what is left: something before is missing.
+  const effect = scaled(event, held, () => quantidade);
+  return { ...effect, after: { ...before, quantidade, custoConhecido: false } };
 }
 
 /** Source: domain §5.4.1. */

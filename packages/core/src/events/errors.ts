@@ -7,6 +7,13 @@ export const eventNotFound = () => new DomainError("notFound", "EVENT_NOT_FOUND"
 export const tooManyEvents = (limit: number) =>
   new DomainError("conflict", "TOO_MANY_EVENTS", `Você já tem ${limit} eventos. Exclua um para informar outro.`);
 
+export const eventImported = () =>
+  new DomainError(
+    "conflict",
+    "EVENT_IMPORTED",
+    "Este evento veio de um documento. Para tirá-lo, desfaça a importação do documento.",
+  );
+
 export const eventTwice = () => new DomainError("conflict", "EVENT_TWICE", "Este evento já foi informado.");
 
 export const eventInFuture = () =>

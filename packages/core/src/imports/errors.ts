@@ -10,7 +10,7 @@ export const batchNotRead = () =>
   );
 
 export const batchEmpty = () =>
-  new DomainError("conflict", "BATCH_EMPTY", "Nenhum arquivo desta importação pôde ser lido: não há o que confirmar.");
+  new DomainError("conflict", "BATCH_EMPTY", "Nenhuma linha desta importação pôde ser lida: não há o que confirmar.");
 
 export const onlyDocuments = () =>
   new DomainError(

@@ -9,7 +9,7 @@ import { usualSettlement } from "../notes/doubts/settlement.ts";
 import { isCall } from "../notes/instruments/ticker.ts";
 import { TREASURY_MARKET } from "../notes/instruments/treasury.ts";
 import type { Side } from "../notes/schema.ts";
-import { currentTicker } from "../portfolio/asset.ts";
+import { currentTicker, leftOutReason } from "../portfolio/asset.ts";
 import { brokerOfInstitution } from "./institution.ts";
 
 /** A trade that a spreadsheet tells, without its costs. */
@@ -102,7 +102,10 @@ const fold = (text: string) => withoutMarks(text).toUpperCase().replace(/\s+/g, 
 function tradeFact({ data, lado, mercado, ticker, instituicao, quantidade, valor }: TradeRow): Fact {
   const market = markets.find(([printed]) => printed.test(fold(mercado)))?.[1];
   if (!market) return idle("perguntar", `O mercado “${mercado}” não é conhecido.`);
-  const { corretora } = brokerOfInstitution(instituicao);
+  if (leftOutReason("BOVESPA", market, ticker)) {
+    return idle("perguntar", "Exercício de opção ou compra a termo: registre em Eventos com a quantidade e o valor.");
+  }
+  const corretora = brokerOfInstitution(instituicao);
   const trade = { data, lado, mercado: market, ticker: currentTicker(ticker), corretora, quantidade, valor };
   return { tipo: "negocio", folha: "negociacao", ...trade };
 }
@@ -122,8 +125,10 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
       return idle("guardada", "Renda fixa ainda não entra nos totais.");
     case "renda_fixa_resgate":
     case "renda_fixa_vencimento":
-      if (produto.classe === "tesouro" && valor !== null) return treasuryTrade(row, "V");
-      return idle("guardada", "Renda fixa ainda não entra nos totais.");
+      if (produto.classe !== "tesouro") return idle("guardada", "Renda fixa ainda não entra nos totais.");
+      // The title goes by a debit; the credit of its money may stand in a row of its own.
+      if (row.entrada === "debito" && valor !== null) return treasuryTrade(row, "V");
+      return idle("perguntar", "Resgate ou vencimento de título: confira se a saída do título já está em outra linha.");
     case "provento":
       if (ticker === null) return fixedIncomePayment(row);
       if (valor === null) return idle("perguntar", "O valor recebido não está impresso.");
@@ -134,7 +139,7 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
       };
     case "amortizacao":
       if (ticker === null) return fixedIncomePayment(row);
-      return { tipo: "evento", evento: "amortizacao", ticker, data, instituicao, quantidade: null, custo: valor };
+      return paidEvent("amortizacao", { ticker, data, instituicao, custo: amountOf(row) });
     case "desdobramento":
     case "grupamento":
     case "fracao":
@@ -153,7 +158,7 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
       };
     case "leilao":
       if (ticker === null) return withoutTicker(produto.texto);
-      return { tipo: "evento", evento: "leilao", ticker, data, instituicao, quantidade: null, custo: valor };
+      return paidEvent("leilao", { ticker, data, instituicao, custo: amountOf(row) });
     case "perguntar":
       return idle("perguntar", effect.motivo);
     case "termo_compra":
@@ -176,13 +181,31 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
   }
 }
 
-/** The unit price of interest on equity is before tax, its value after. */
-function grossOf(tipo: MovementIncome, quantidade: Decimal | null, preco: Decimal | null, valor: Decimal) {
-  return tipo === "jcp" && quantidade && preco
-    ? quantidade.times(preco).toDecimalPlaces(2)
-    : tipo === "jcp"
-      ? null
-      : valor;
+/** The printed value, or quantity times price; null where neither is printed. */
+const amountOf = ({ quantidade, preco, valor }: Pick<MovementRow, "quantidade" | "preco" | "valor">) =>
+  valor ?? bonusCost(quantidade, preco);
+
+function paidEvent(
+  evento: "amortizacao" | "leilao",
+  { custo, ...paid }: Pick<ImportedEvent, "ticker" | "data" | "instituicao" | "custo">,
+): Fact {
+  if (custo === null) return idle("perguntar", "O valor recebido não está impresso.");
+  return { tipo: "evento", evento, ...paid, quantidade: null, custo };
+}
+
+/** Less than the lowest tax at source: a unit price that is printed rounded gives no tax. */
+const ROUNDING = "0.95";
+
+/** Quantity times the unit price, which is before tax, where the value after it is clearly less; else the value, of what has no tax. */
+function grossOf(
+  tipo: MovementIncome,
+  quantidade: Decimal | null,
+  preco: Decimal | null,
+  valor: Decimal,
+): Decimal | null {
+  const printed = quantidade && preco ? quantidade.times(preco).toDecimalPlaces(2) : null;
+  if (printed?.times(ROUNDING).gt(valor)) return printed;
+  return tipo === "jcp" ? null : valor;
 }
 
 const bonusCost = (quantidade: Decimal | null, preco: Decimal | null) =>
@@ -196,13 +219,13 @@ const fixedIncomePayment = ({ produto }: MovementRow): Fact =>
 function settledTrade({ data, produto, instituicao, quantidade, preco, valor }: MovementRow, lado: Side): Fact {
   const { ticker, classe, texto } = produto;
   if (ticker === null) return withoutTicker(texto);
-  const amount = valor ?? (preco && quantidade ? preco.times(quantidade).toDecimalPlaces(2) : null);
+  const amount = amountOf({ quantidade, preco, valor });
   if (quantidade === null || amount === null)
     return idle("perguntar", "A quantidade ou o valor do negócio não está impresso.");
   const isOption = classe === "opcao";
   const mercado = isOption ? (isCall(ticker) ? "OPCAO DE COMPRA" : "OPCAO DE VENDA") : "VISTA";
   const day = tradingDayOf(data, mercado);
-  const { corretora } = brokerOfInstitution(instituicao);
+  const corretora = brokerOfInstitution(instituicao);
   const trade = { data: day, lado, mercado, ticker: currentTicker(ticker), corretora, quantidade, valor: amount };
   return { tipo: "negocio", folha: "movimentacao", ...trade };
 }
@@ -212,7 +235,7 @@ function treasuryTrade({ data, produto, instituicao, quantidade, valor }: Moveme
   const { ticker, texto } = produto;
   if (ticker === null) return withoutTicker(texto);
   if (quantidade === null || valor === null) return idle("perguntar", "A quantidade ou o valor não está impresso.");
-  const { corretora } = brokerOfInstitution(instituicao);
+  const corretora = brokerOfInstitution(instituicao);
   const trade = { data, lado, mercado: TREASURY_MARKET, ticker, corretora, quantidade, valor };
   return { tipo: "negocio", folha: "movimentacao", ...trade };
 }
@@ -255,10 +278,9 @@ function incomeFact({
   if (ticker === null) return withoutTicker(produto.texto);
   if (/^(AMORTIZACAO|RESTITUICAO)/.test(name)) {
     if (previsto) return idle("guardada", "Amortização anunciada: entra na conta quando for paga.");
-    return { tipo: "evento", evento: "amortizacao", ticker, data, instituicao, quantidade: null, custo: valorLiquido };
+    return paidEvent("amortizacao", { ticker, data, instituicao, custo: valorLiquido });
   }
-  if (/^(LEILAO|FRACAO)/.test(name))
-    return { tipo: "evento", evento: "leilao", ticker, data, instituicao, quantidade: null, custo: valorLiquido };
+  if (/^(LEILAO|FRACAO)/.test(name)) return paidEvent("leilao", { ticker, data, instituicao, custo: valorLiquido });
   const provento = incomes.find(([printed]) => printed.test(name))?.[1];
   if (!provento) return idle("perguntar", `O tipo de evento “${evento}” ainda não é conhecido.`);
   return {
@@ -271,7 +293,7 @@ function incomeFact({
 function offerFact({ data, ticker, empresa, instituicao, quantidade, valor }: OfferRow): Fact {
   if (ticker === null) return withoutTicker(empresa);
   if (!quantidade?.gt(ZERO) || !valor?.gt(ZERO)) return idle("sem_efeito", "Reserva sem quantidade atribuída.");
-  const { corretora } = brokerOfInstitution(instituicao);
+  const corretora = brokerOfInstitution(instituicao);
   const asset = currentTicker(ticker.replace(/L$/, ""));
   const trade = { data, lado: "C" as const, mercado: "VISTA", ticker: asset, corretora, quantidade, valor };
   return { tipo: "negocio", folha: "negociacao", ...trade };
@@ -284,14 +306,28 @@ function offerFact({ data, ticker, empresa, instituicao, quantidade, valor }: Of
 export function keyOf(row: B3Row, fact: Fact): string {
   if (fact.tipo === "provento") {
     const { provento, data, ticker, previsto, instituicao, quantidade, valorLiquido } = fact;
-    return textOf(["provento", provento, data, ticker, String(previsto), fold(instituicao), quantidade, valorLiquido]);
+    return textOf([
+      "provento",
+      provento,
+      data,
+      ticker,
+      String(previsto),
+      brokerOfInstitution(instituicao),
+      quantidade,
+      valorLiquido,
+    ]);
   }
   if (fact.tipo === "evento") {
     const { evento, data, ticker, instituicao, quantidade, custo } = fact;
-    return textOf(["evento", evento, data, ticker, fold(instituicao), quantidade, custo]);
+    return textOf(["evento", evento, data, ticker, brokerOfInstitution(instituicao), quantidade, custo]);
   }
   const { aba: _, linha: __, ...content } = row;
-  return textOf(Object.entries(content).flatMap(([field, value]) => [field, printedOf(value)]));
+  return textOf(
+    Object.entries(content).flatMap(([field, value]) => [
+      field,
+      field === "instituicao" ? brokerOfInstitution(String(value)) : printedOf(value),
+    ]),
+  );
 }
 
 type Printed = string | Decimal | null;

@@ -77,7 +77,7 @@ const importedRowWire = z.object({
   aba: z.string(),
   linha: z.number().int(),
   situacao: z.enum(rowStandings),
-  /** What the row is, as `compra` or `dividendo`. */
+  /** What the row is, as `Compra` or `Dividendo`. */
   oQueE: z.string(),
   /** Why it stands where it does, for the person; null for a row that simply counts. */
   motivo: z.string().nullable(),

@@ -1,7 +1,7 @@
-import type { CalendarDate } from "../calendar.ts";
+import { addDays, type CalendarDate, daysBetween } from "../calendar.ts";
 import type { LedgerEvent } from "../events/ledger-event.ts";
 import { groupBy } from "../group-by.ts";
-import { type Decimal, sum, toCents, ZERO } from "../money.ts";
+import { Decimal, sum, toCents, ZERO } from "../money.ts";
 import type { Side } from "../notes/schema.ts";
 import type { ImportedEvent, ImportedTrade } from "./facts.ts";
 import { isKnownBroker } from "./institution.ts";
@@ -36,8 +36,8 @@ export interface TradeStanding {
 
 /**
  * What counts of the imported trades of one asset. A note tells more than 'Negociação', which tells more than 'Movimentação', each
- * for its broker and day; trades of an institution that is not known by name are those of any note that names them. Where a note
- * tells of fewer units, the rest counts: another note of the day is missing.
+ * for its broker and day. Where a note tells of fewer units, the rest counts: another note of the day is missing. Of an institution
+ * or a broker that is not known by name, only trades of equal quantity and value are taken for the same.
  *
  * @param covering - of notes, of the same asset
  */
@@ -46,12 +46,17 @@ export function tradeStandings(
   covering: readonly CoveringTrade[],
 ): Map<string, TradeStanding> {
   const standings = new Map<string, TradeStanding>();
-  const told = new Set(trades.flatMap(({ fact }) => (fact.folha === "negociacao" ? [placeOf(fact)] : [])));
+  const told = trades.filter(({ fact }) => fact.folha === "negociacao").map(({ fact }) => fact);
+  const toldPlaces = new Set(told.map(placeOf));
+  const settled = new Set(trades.flatMap(({ fact }) => (fact.folha === "movimentacao" ? sideOf(fact) : [])));
+  const dayOfTold = dayFinder(told, settled);
+  const dayOfNotes = dayFinder(covering, settled);
   const open: Imported<ImportedTrade>[] = [];
-  for (const trade of trades) {
-    const isTold = trade.fact.folha === "movimentacao" && told.has(placeOf(trade.fact));
-    if (isTold) standings.set(trade.id, { por: "negociacao", quantidade: ZERO, valor: ZERO });
-    else open.push(trade);
+  for (const { id, fact } of trades) {
+    const isSettled = fact.folha === "movimentacao";
+    if (isSettled && (toldPlaces.has(placeOf(fact)) || dayOfTold(fact) !== null)) {
+      standings.set(id, { por: "negociacao", quantidade: ZERO, valor: ZERO });
+    } else open.push({ id, fact: isSettled ? { ...fact, data: dayOfNotes(fact) ?? fact.data } : fact });
   }
   const bySide = groupBy(open, ({ fact }) => `${fact.data} ${fact.lado}`);
   const coveringBySide = groupBy(covering, ({ data, lado }) => `${data} ${lado}`);
@@ -61,34 +66,73 @@ export function tradeStandings(
   return standings;
 }
 
-const placeOf = ({ data, corretora }: Pick<ImportedTrade, "data" | "corretora">) => `${data} ${corretora}`;
+type Placed = Pick<ImportedTrade, "data" | "corretora" | "lado" | "quantidade">;
 
-/** Trades of one day and side: first those that a note has alike, then as many units as notes have left. */
+const placeOf = ({ data, corretora }: Pick<Placed, "data" | "corretora">) => `${data} ${corretora}`;
+const sideOf = (trade: Placed) => `${placeOf(trade)} ${trade.lado}`;
+
+/** Days around the one that a settlement usually belongs to, the nearest first: a holiday may not be known, and an offer settles later. */
+const DAYS_AROUND = [0, -1, 1, -2, 2, -3, 3, -4, 4];
+
+/**
+ * The day near a trade's own on which as many units went the same way at the same broker; null where there is none.
+ *
+ * @param settled - days and sides that have a settlement of their own
+ */
+function dayFinder(trades: readonly Placed[], settled: ReadonlySet<string>): (trade: Placed) => CalendarDate | null {
+  const units = new Map<string, Decimal>();
+  for (const trade of trades) units.set(sideOf(trade), (units.get(sideOf(trade)) ?? ZERO).plus(trade.quantidade));
+  return (trade) => {
+    const days = units.size === 0 ? [] : DAYS_AROUND.map((days) => addDays(trade.data, days));
+    const isFree = (side: string) => side === sideOf(trade) || !settled.has(side);
+    return (
+      days.find((data) => {
+        const side = sideOf({ ...trade, data });
+        return units.get(side)?.eq(trade.quantidade) && isFree(side);
+      }) ?? null
+    );
+  };
+}
+
+interface LeftOfNote {
+  note: CoveringTrade;
+  left: Decimal;
+}
+
+/** Trades of one day and side: first those that a note has alike, then as many units as the broker's notes have left. */
 function coverSide(
   trades: readonly Imported<ImportedTrade>[],
   covering: readonly CoveringTrade[],
 ): Map<string, TradeStanding> {
-  const left = covering.map((trade) => ({ ...trade }));
+  const notes = covering.map((note): LeftOfNote => ({ note, left: note.quantidade }));
+  const alikeOf = groupBy(notes, ({ note }) => amountsOf(note));
+  const notesOf = groupBy(notes, ({ note }) => note.corretora);
   const open = new Map(trades.map(({ id, fact }) => [id, fact.quantidade]));
-  const cover = (id: string, note: CoveringTrade, units: Decimal) => {
-    open.set(id, (open.get(id) ?? ZERO).minus(units));
-    note.quantidade = note.quantidade.minus(units);
-  };
   for (const { id, fact } of trades) {
-    const alike = left.find(
-      (note) => mayBeOf(note, fact) && note.quantidade.eq(fact.quantidade) && note.valor.eq(toCents(fact.valor)),
-    );
-    if (alike) cover(id, alike, fact.quantidade);
+    const alike = alikeOf.get(amountsOf(fact)) ?? [];
+    const at = alike.findIndex(({ note }) => mayBeOf(note, fact));
+    const [found] = at < 0 ? [] : alike.splice(at, 1);
+    if (!found) continue;
+    found.left = ZERO;
+    open.set(id, ZERO);
   }
   for (const { id, fact } of trades) {
-    for (const note of left) {
-      const missing = open.get(id) ?? ZERO;
-      const units = missing.lt(note.quantidade) ? missing : note.quantidade;
-      if (units.gt(ZERO) && mayBeOf(note, fact)) cover(id, note, units);
+    const own = notesOf.get(fact.corretora) ?? [];
+    for (let missing = open.get(id) ?? ZERO; missing.gt(ZERO); ) {
+      const [note] = own;
+      if (!note) break;
+      const units = Decimal.min(missing, note.left);
+      note.left = note.left.minus(units);
+      missing = missing.minus(units);
+      open.set(id, missing);
+      if (note.left.isZero()) own.shift();
     }
   }
   return new Map(trades.map(({ id, fact }) => [id, standingOf(fact, open.get(id) ?? ZERO)]));
 }
+
+const amountsOf = ({ quantidade, valor }: Pick<ImportedTrade, "quantidade" | "valor">) =>
+  `${quantidade.toFixed()} ${toCents(valor).toFixed()}`;
 
 function standingOf({ quantidade, valor }: ImportedTrade, left: Decimal): TradeStanding {
   if (left.eq(quantidade)) return { por: null, quantidade, valor: toCents(valor) };
@@ -126,6 +170,7 @@ export function derivedEvents(events: readonly Imported<ImportedEvent>[]): {
   }
   const fractions = inOrder(kinds.get("fracao") ?? []);
   const auctions = inOrder(kinds.get("leilao") ?? []);
+  const sold: Imported<ImportedEvent>[] = [];
   const waiting = new Set([...fractions, ...auctions].map(({ id }) => id));
   for (const auction of auctions) {
     const at = fractions.findIndex(
@@ -137,16 +182,18 @@ export function derivedEvents(events: readonly Imported<ImportedEvent>[]): {
     waiting.delete(auction.id);
     const { quantidade } = fraction.fact;
     if (!quantidade?.gt(ZERO)) continue; // printed as 0: the fraction is below what the sheet shows
-    derived.push(eventOf(auction, "leilao_fracoes", { quantidade, custo: auction.fact.custo ?? ZERO }));
+    sold.push({ id: auction.id, fact: { ...auction.fact, quantidade } });
+  }
+  for (const ofDay of groupBy(sold, ({ fact }) => fact.data).values()) {
+    const [first] = ofDay;
+    const [quantidade, custo] = [total(ofDay, "quantidade"), total(ofDay, "custo")];
+    if (first) derived.push(eventOf(first, "leilao_fracoes", { quantidade, custo }));
   }
   return { events: derived, waiting };
 }
 
 const inOrder = (events: readonly Imported<ImportedEvent>[]) =>
   events.toSorted((one, other) => (one.fact.data < other.fact.data ? -1 : Number(one.fact.data > other.fact.data)));
-
-const MS_PER_DAY = 86_400_000;
-const daysBetween = (from: CalendarDate, to: CalendarDate) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
 
 function total(events: readonly Imported<ImportedEvent>[], field: "quantidade" | "custo"): Decimal | null {
   const amounts = events.flatMap(({ fact }) => fact[field] ?? []);

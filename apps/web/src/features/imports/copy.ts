@@ -82,7 +82,7 @@ export const standingTexts: Readonly<Record<RowStanding, { label: string; one: s
   conferencia: {
     label: "Para conferência",
     one: "Para conferência",
-    text: "Dizem o que você tinha; são comparadas, não somadas.",
+    text: "Dizem o que você tinha; são guardadas e não somam.",
   },
   sem_efeito: { label: "Sem efeito", one: "Sem efeito", text: "Não mudam quantidade nem custo." },
   guardada: { label: "Guardadas", one: "Guardada", text: "Foram entendidas, mas ainda não entram em nenhuma conta." },

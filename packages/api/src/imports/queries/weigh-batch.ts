@@ -48,7 +48,7 @@ export function listBatchRows(
 /** Where each row of a batch stands, by its id. */
 async function weighBatch(tx: ServiceContext, batchId: string): Promise<Map<string, WeighedRow>> {
   const weighed = await weighUnnamed(tx, batchId);
-  for await (const asset of deriveImports(tx, await listImportedAssets(tx, batchId), batchId)) {
+  for await (const asset of deriveImports(tx, await listImportedAssets(tx, { batchId }), batchId)) {
     for (const [id, row] of weighAsset(asset, batchId)) weighed.set(id, row);
     await letOthersRun();
   }

@@ -15,8 +15,10 @@ import type { Postponed } from "../../jobs/client.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import { writeNotesOfFile } from "../../notes/commands.ts";
+import { settleImports } from "../../portfolio/commands/settle-imports.ts";
 import { replayChanges } from "../../portfolio/commands.ts";
 import { replayLedger } from "../../portfolio/jobs.ts";
+import { listImportedAssets } from "../../portfolio/queries/imported/list-imported-rows.ts";
 import { writeChunks } from "../../search/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { processFile } from "../jobs.ts";
@@ -54,7 +56,8 @@ interface Taken {
 type Payload = PayloadOf<typeof processFile>;
 
 /**
- * Reads one file: claims an attempt, reads the file by its kind outside any transaction, and writes all of it in one; postponed while it is somebody else's turn. Safe to run twice and to be killed anywhere: what a lost attempt did
+ * Reads one file: claims an attempt, reads the file by its kind outside any transaction, and writes all of it in one;
+ * postponed while it is somebody else's turn. Safe to run twice and to be killed anywhere: what a lost attempt did
  * not commit is done by the next.
  */
 export async function handleProcessFile(ctx: JobContext, payload: Payload): Promise<Postponed | undefined> {
@@ -173,6 +176,8 @@ async function readSheets({ services }: ReaderContext, claim: Claim): Promise<Re
     weight: "light",
     write: async (tx) => {
       await writeImportedRows(tx, claim.id, keptRows(document));
+      // A batch may have been confirmed without this file, which had failed.
+      await settleImports(tx, await listImportedAssets(tx, { fileId: claim.id }));
       await replayAtEnd(tx);
     },
   };

@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { addDays } from "@app/core/calendar";
+import { daysBetween } from "@app/core/calendar";
 import type { ImportedEvent, ImportedIncome, ImportedTrade } from "@app/core/imports/facts";
 import {
   type CoveringTrade,
@@ -85,21 +85,30 @@ async function deriveEvents(
   if (events.length === 0) return { events, waiting };
   const known = await db
     .selectFrom("portfolio_events")
-    .select(["tipo", "data"])
+    .select(["tipo", "data", "custo"])
     .where("userId", "=", viewer.id)
     .where("importedRowId", "is", null)
     .where("ticker", "in", namesOf(ticker))
     .execute();
-  const isEntered = ({ tipo, data }: DerivedEvent) =>
-    known.some(
-      (other) =>
-        other.tipo === tipo &&
-        other.data <= addDays(data, EVENT_DELAY_DAYS) &&
-        data <= addDays(other.data, EVENT_DELAY_DAYS),
+  const others = events.filter((event) => {
+    // One that is entered stands for one of a document; amounts that are paid back tell one from another.
+    const at = known.findIndex(
+      ({ tipo, data, custo }) =>
+        tipo === event.tipo &&
+        Math.abs(daysBetween(data, event.data)) <= EVENT_DELAY_DAYS &&
+        (tipo !== "amortizacao" || (custo !== null && event.custo?.eq(custo))),
     );
-  for (const event of events.filter(isEntered)) entered.add(event.rowId);
-  return { events: events.filter(({ rowId }) => !entered.has(rowId)), waiting };
+    if (at < 0) return true;
+    known.splice(at, 1);
+    for (const { id, fact } of rows) if (isOf(fact, event)) entered.add(id);
+    return false;
+  });
+  return { events: others, waiting };
 }
+
+/** Whether a row is one of those that an event adds up. */
+const isOf = ({ evento, data }: ImportedEvent, event: DerivedEvent) =>
+  data === event.data && (evento === event.tipo || (evento === "leilao" && event.tipo === "leilao_fracoes"));
 
 async function deriveIncomes(
   { db, viewer }: ServiceContext,

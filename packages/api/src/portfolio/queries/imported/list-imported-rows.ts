@@ -64,8 +64,11 @@ export async function listImportedRows(
   return { rows, repeated };
 }
 
-/** The assets that the viewer's batches say something of, by their names of today. @param batchId - of one batch only */
-export async function listImportedAssets({ db, viewer }: ServiceContext, batchId?: string): Promise<string[]> {
+/** The assets that the viewer's batches say something of, by their names of today. @param of - of one batch or file only */
+export async function listImportedAssets(
+  { db, viewer }: ServiceContext,
+  { batchId, fileId }: { batchId?: string; fileId?: string } = {},
+): Promise<string[]> {
   const assets = await db
     .selectFrom("imported_rows as row")
     .innerJoin("files", "files.id", "row.fileId")
@@ -75,6 +78,7 @@ export async function listImportedAssets({ db, viewer }: ServiceContext, batchId
     .where("files.userId", "=", viewer.id)
     .where("row.ticker", "is not", null)
     .$if(batchId !== undefined, (rows) => rows.where("files.batchId", "=", batchId ?? ""))
+    .$if(fileId !== undefined, (rows) => rows.where("files.id", "=", fileId ?? ""))
     .orderBy("row.ticker")
     .execute();
   return assets.flatMap(({ ticker }) => ticker ?? []);

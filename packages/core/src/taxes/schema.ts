@@ -432,6 +432,8 @@ export const annualWire = z.object({
   semCusto: z.array(z.string()),
   /** Names whose trades until the end of the year are in no figure; what is told of the assets that they may be may change. */
   foraDaConta: unknownNameWire.array(),
+  /** Assets of which trades are told by a spreadsheet, so that their costs are in no figure. */
+  dePlanilha: z.array(z.string()),
   /** "Renda Variável – Operações comuns e day trade", in the program's rows. */
   rendaVariavel: z.array(
     z.object({

@@ -129,6 +129,7 @@ export const annual = {
   ],
   semCusto: ["EGIE3"],
   foraDaConta: [],
+  dePlanilha: [],
   rendaVariavel: [
     {
       mes: month.mes,

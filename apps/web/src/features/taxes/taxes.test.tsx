@@ -676,6 +676,7 @@ describe("the annual return", () => {
     ],
     semCusto: [],
     foraDaConta: [],
+    dePlanilha: [],
     rendaVariavel: [
       {
         mes: "2024-05",

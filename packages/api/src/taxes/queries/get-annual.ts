@@ -21,6 +21,7 @@ import { listReceived } from "../../incomes/queries/list-payments.ts";
 import { afterRow } from "../../portfolio/queries/ledger/after-row.ts";
 import { lastRows, readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listHiddenNames } from "../../portfolio/queries/list-hidden-names.ts";
+import { listSheetAssets } from "../../portfolio/queries/list-sheet-assets.ts";
 import { isOfYear, salesAbroadIn } from "./get-months.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
 import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
@@ -50,6 +51,7 @@ export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
       exterior: abroadNotComputed(String(ano), abroad),
       ...{ bens, semCusto },
       foraDaConta: namesUntil(await listHiddenNames(tx), `${ano}-12-31`),
+      dePlanilha: await listSheetAssets(tx, `${ano}-12-31`),
       rendaVariavel: months.map((month) => variableIncomeOf(month, basis, paidIn(month.mes))),
       fundos: months.map(fundsOf),
       isentos: { ...EXEMPT_LINE, valor: isento },

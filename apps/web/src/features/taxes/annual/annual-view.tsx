@@ -5,7 +5,7 @@ import { useId } from "react";
 import { saveFile } from "../../../browser/download-file.ts";
 import { Caveats } from "../../../caveats/caveats.tsx";
 import { taxesPath } from "../../../paths.ts";
-import { assetItem, hiddenCaveat } from "../../../totals/holding-caveats.ts";
+import { assetItem, hiddenCaveat, sheetCaveat } from "../../../totals/holding-caveats.ts";
 import { copy } from "../copy.ts";
 import sheet from "../sheet.module.css";
 import sums from "../sum-row.module.css";
@@ -22,7 +22,7 @@ const words = copy.annual;
 /** The year's summary, to be pasted into the program, kept as CSV or printed. */
 export function AnnualView({ summary }: { summary: Annual }) {
   const titleId = useId();
-  const { ano, bens, rendaVariavel, fundos, semCusto, foraDaConta, podemMudar, foraDasNotas } = summary;
+  const { ano, bens, rendaVariavel, fundos, semCusto, foraDaConta, dePlanilha, podemMudar, foraDasNotas } = summary;
   const months = (own: readonly string[]) =>
     own.map((mes) => ({ name: copy.month(mes), mend: { to: taxesPath({ mes }) } }));
   const saveCsv = () => saveFile(new Blob([annualCsv(summary)], { type: "text/csv" }), words.fileName(ano));
@@ -48,6 +48,7 @@ export function AnnualView({ summary }: { summary: Annual }) {
             { kind: "mesPodeMudar", items: months(podemMudar) },
             { kind: "semCompra", items: semCusto.map((ticker) => assetItem(ticker)) },
             hiddenCaveat(foraDaConta),
+            sheetCaveat(dePlanilha),
           ]}
         />
         <Alert color="mar" icon={<IconInfoCircle />} title={words.outside} role="region">

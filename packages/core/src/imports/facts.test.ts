@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import type { B3Row, MovementRow, Product, TradeRow } from "../documents/b3/rows.ts";
+import { Decimal } from "../money.ts";
+import { factOf } from "./facts.ts";
+import { brokerOfInstitution } from "./institution.ts";
+
+const product = (ticker: string | null, classe: Product["classe"] = "bolsa"): Product => ({
+  ...{ texto: `${ticker ?? "CDB - CDB1267NAD6 - BANCO"}`, ticker, codigo: null, nome: null, classe },
+});
+const d = (digits: string | null) => (digits === null ? null : new Decimal(digits));
+
+type Printed = [quantidade: string | null, preco: string | null, valor: string | null];
+
+const movement = (
+  movimentacao: string,
+  entrada: MovementRow["entrada"],
+  [quantidade, preco, valor]: Printed,
+  produto = product("PETR4"),
+): B3Row => ({
+  ...{ aba: "Movimentação", linha: 2, tipo: "movimento", data: "2024-03-06", movimentacao, entrada, produto },
+  ...{ instituicao: "XP INVESTIMENTOS CCTVM S/A", quantidade: d(quantidade), preco: d(preco), valor: d(valor) },
+});
+
+const trade = (other: Partial<TradeRow>): B3Row => ({
+  ...{ aba: "Negociação", linha: 2, tipo: "negocio", data: "2024-03-04", lado: "C", mercado: "Mercado à Vista" },
+  ...{ vencimento: null, instituicao: "XP INVESTIMENTOS CCTVM S/A", ticker: "PETR4" },
+  ...{ quantidade: new Decimal(100), preco: new Decimal(40), valor: new Decimal(4000), ...other },
+});
+
+const said = (row: B3Row) => JSON.parse(JSON.stringify(factOf(row)));
+
+describe("what a row says", () => {
+  it.each<[string, B3Row, object]>([
+    [
+      "a trade by its day",
+      trade({}),
+      { tipo: "negocio", folha: "negociacao", data: "2024-03-04", corretora: "XP", valor: "4000" },
+    ],
+    [
+      "an option as notes print it",
+      trade({ mercado: "Opção de Venda", ticker: "PETRO300" }),
+      { mercado: "OPCAO DE VENDA" },
+    ],
+    ["an exercise asks", trade({ mercado: "Exercício de Opção de Venda" }), { tipo: "perguntar" }],
+    ["an unknown market asks", trade({ mercado: "Mercado Lunar" }), { tipo: "perguntar" }],
+    // Monday's trade settles on Wednesday (two trading days: domain §4.8.7).
+    [
+      "a settlement by the day of its trade",
+      movement("Transferência - Liquidação", "debito", ["100", "40", "4000"]),
+      { tipo: "negocio", folha: "movimentacao", data: "2024-03-04", lado: "V" },
+    ],
+    // Options settle on the next trading day (domain §4.8.8).
+    [
+      "an option's settlement by the day before",
+      movement("Transferência - Liquidação", "credito", ["100", "1", "100"], product("PETRC300", "opcao")),
+      { data: "2024-03-05", mercado: "OPCAO DE COMPRA" },
+    ],
+    [
+      "shares that are lent",
+      movement("Transferência - Liquidação", "debito", ["100", null, null]),
+      { tipo: "sem_efeito" },
+    ],
+    // 28 × 0,2466 × 0,85 = 5,87.
+    [
+      "interest on equity before and after its tax",
+      movement("Juros Sobre Capital Próprio", "credito", ["28", "0.2466", "5.87"]),
+      { tipo: "provento", provento: "jcp", valorBruto: "6.9", valorLiquido: "5.87" },
+    ],
+    [
+      "interest on equity whose printed price is below what was paid",
+      movement("Juros Sobre Capital Próprio", "credito", ["28", "0.20", "5.87"]),
+      { valorBruto: null, valorLiquido: "5.87" },
+    ],
+    [
+      "a dividend whose rounded price is a little more than what was paid",
+      movement("Dividendo", "credito", ["100", "0.13", "12.96"]),
+      { provento: "dividendo", valorBruto: "12.96" },
+    ],
+    [
+      "a dividend with tax at source",
+      movement("Dividendo", "credito", ["60000", "1", "54000"]),
+      { valorBruto: "60000", valorLiquido: "54000" },
+    ],
+    ["a cancelled dividend", movement("Dividendo - Cancelado", "credito", ["100", "1", "100"]), { tipo: "sem_efeito" }],
+    [
+      "units of a split",
+      movement("Desdobro", "credito", ["630", null, null]),
+      { evento: "desdobramento", quantidade: "630" },
+    ],
+    [
+      "a bonus with its cost",
+      movement("Bonificação em Ativos", "credito", ["16.05", "10", null]),
+      { evento: "bonificacao", custo: "160.5" },
+    ],
+    [
+      "an auction by its price",
+      movement("Leilão de Fração", "credito", ["0.5", "4", null]),
+      { evento: "leilao", custo: "2" },
+    ],
+    [
+      "returned capital without an amount asks",
+      movement("Amortização", "credito", ["9", null, null]),
+      { tipo: "perguntar" },
+    ],
+    [
+      "a Treasury security on the printed day",
+      movement("Compra", "credito", ["0.5", "100", "50"], product("Tesouro IPCA+ 2035", "tesouro")),
+      { tipo: "negocio", mercado: "TESOURO", data: "2024-03-06", ticker: "Tesouro IPCA+ 2035" },
+    ],
+    [
+      "the money of a title that fell due asks whether the title went in another row",
+      movement("Resgate", "credito", ["1", "100", "100"], product("Tesouro Selic 2029", "tesouro")),
+      { tipo: "perguntar" },
+    ],
+    [
+      "fixed income is kept",
+      movement("APLICAÇÃO", "credito", ["1", "1000", "1000"], product(null, "renda_fixa")),
+      { tipo: "guardada" },
+    ],
+    ["what nobody knows is asked about", movement("Novidade", "credito", ["1", null, null]), { tipo: "perguntar" }],
+  ])("%s", (_, row, fact) => {
+    expect(said(row)).toMatchObject(fact);
+  });
+});
+
+describe("the broker of an institution", () => {
+  it.each([
+    ["CLEAR CORRETORA - GRUPO XP", "Clear"],
+    ["XP INVESTIMENTOS CCTVM S/A", "XP"],
+    ["NU INVEST CORRETORA DE VALORES S.A.", "NuInvest"],
+    ["BTG PACTUAL CTVM S.A.", "BTG Pactual"],
+    ["Nova Casa DTVM S.A.", "NOVA CASA DTVM"],
+    ["NOVA CASA DTVM S/A", "NOVA CASA DTVM"],
+  ])("%s is %s", (institution, broker) => {
+    expect(brokerOfInstitution(institution)).toBe(broker);
+  });
+});

@@ -4,6 +4,8 @@ import type { UnknownName } from "@app/core/notes/instruments/schema";
 export const copy = {
   open: "Resultado em aberto",
   realised: "Resultado realizado",
+  sendNotes: "Enviar as notas",
+  sendNotesOf: (ticker: string) => `Enviar as notas de ${ticker}`,
   giveCode: "Dar o código",
   giveCodeOf: (nome: string) => `Dar o código de ${nome}`,
   hidden: ({ quantidadeNegocios, podeSer }: UnknownName) =>

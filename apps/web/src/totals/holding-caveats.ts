@@ -17,7 +17,10 @@ export const assetItem = (ticker: string, detail?: string): CaveatItem => ({
 /** Assets with trades of a spreadsheet, which their notes would complete. */
 export const sheetCaveat = (tickers: readonly string[]): Caveat => ({
   kind: "semCustos",
-  items: tickers.map((ticker) => assetItem(ticker)),
+  items: tickers.map((ticker) => ({
+    name: ticker,
+    mend: { to: notesPath(), label: copy.sendNotes, fullLabel: copy.sendNotesOf(ticker) },
+  })),
 });
 
 /** Names whose trades are in no figure, each with the way to tell what it is. */

@@ -191,6 +191,13 @@ describe("the positions", () => {
     await screen.findByText("fechamento de 13/11/2024");
   });
 
+  it("name assets with trades of a spreadsheet, and lead to their notes", async () => {
+    const { user } = open("", { portfolio: { holdings: () => ({ ...holdings, furos: [], dePlanilha: ["PETR4"] }) } });
+    await user.click(await screen.findByRole("button", { name: /1 ativo com negócios de planilha, sem os custos/ }));
+    const link = screen.getByRole("link", { name: "Enviar as notas de PETR4" });
+    expect(link.getAttribute("href")).toContain("aba=notas");
+  });
+
   it("tell an old price quietly where nothing fetches newer ones, and a paper that trades no more", async () => {
     const unfetched = { ...petr4, idadePreco: "sem_busca" as const };
     const silent = {

@@ -63,6 +63,6 @@ test("incomes that are typed, in the calendar, over the cost, changed and delete
     await expect(main.getByRole("article", { name: `janeiro de ${thisYear}` })).toContainText("R$ 200,00");
     await main.getByRole("button", { name: /^Excluir Dividendo de PETR4/ }).click();
     await page.getByRole("button", { name: "Confirmar" }).click();
-    await expect(main.getByText("R$ 200,00")).toBeHidden();
+    await expect(main.getByText("R$ 200,00")).toHaveCount(0);
   });
 });

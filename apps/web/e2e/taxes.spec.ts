@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hglg11, noteOf, petr4, trade } from "./data/invented-trades.ts";
 import { expectNoFindings, expectReadable } from "./steps/axe.ts";
 import { enter } from "./steps/enter.ts";
+import { expectFocusSettled } from "./steps/focus.ts";
 import { tabTo } from "./steps/keyboard.ts";
 import { noteFiles, sendAndRead } from "./steps/send-notes.ts";
 
@@ -140,7 +141,9 @@ test("by keyboard at 360 pixels: a month, its rule and a sale that is only tried
   await tabTo(page, rule);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toContainText("R$ 20.000,00");
+  await expectFocusSettled(page.getByRole("dialog"));
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(rule).toBeFocused();
 
   await tabTo(page, sheet(page, "E se eu vender?").getByLabel("Ativo"));

@@ -206,7 +206,6 @@ export interface DB {
     position: number;
     aba: string;
     linha: number;
-    tipo: string;
     chave: string;
     ordinal: number;
     data: string | null;

@@ -16,7 +16,7 @@ export async function writeImportedRows(ctx: ServiceContext, fileId: string, row
     const values = batch.map(({ row, chave, ...kept }) => ({
       ...kept,
       ...{ id: newId(), position: position++, chave: digestOf(chave) },
-      ...{ aba: row.aba, linha: row.linha, tipo: row.tipo, dados: rowToDigits(row) },
+      ...{ aba: row.aba, linha: row.linha, dados: rowToDigits(row) },
     }));
     // One parameter: thousands of them take the embedded database several times as long.
     await db
@@ -24,14 +24,14 @@ export async function writeImportedRows(ctx: ServiceContext, fileId: string, row
       .columns(["userId", "fileId", ...columns])
       .expression(
         sql`select ${viewer.id}::uuid, ${fileId}::uuid, * from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given (
-          id uuid, position int, aba text, linha int, tipo text, chave text, ordinal int, data date, ticker text, dados jsonb)`,
+          id uuid, position int, aba text, linha int, chave text, ordinal int, data date, ticker text, dados jsonb)`,
       )
       .execute();
     await letOthersRun(); // the embedded database answers without a turn of the event loop
   }
 }
 
-const columns = ["id", "position", "aba", "linha", "tipo", "chave", "ordinal", "data", "ticker", "dados"] as const;
+const columns = ["id", "position", "aba", "linha", "chave", "ordinal", "data", "ticker", "dados"] as const;
 
 const DIGEST_LENGTH = 22;
 

@@ -7,7 +7,6 @@ import type { EventInput } from "@app/core/events/schema";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { tellBrowsers } from "../news/commands.ts";
-import { settleImports } from "../portfolio/commands/settle-imports.ts";
 import { foldEvent, replayChanges, writeFolded } from "../portfolio/commands.ts";
 import { readLedger } from "../portfolio/queries/ledger/list-ledger.ts";
 import { listHoles } from "../portfolio/queries/list-holes.ts";
@@ -39,7 +38,7 @@ export async function createEvent(ctx: ServiceContext, input: EventInput) {
       .values({ ...event, userId: ctx.viewer.id, origem: "pessoa", createdAt: ctx.now })
       .execute();
     await writeFolded(tx, folded);
-    await settle(tx, event);
+    await replayChanges(tx, assetsOf(event)); // it stands for the one of a document
     return getEvent(tx, event.id);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
@@ -62,16 +61,10 @@ export async function deleteEvent(ctx: ServiceContext, { id }: { id: string }) {
     await writeFolded(tx, folded);
     // Only now no row rests on it.
     await tx.db.deleteFrom("portfolio_events").where("userId", "=", ctx.viewer.id).where("id", "=", id).execute();
-    await settle(tx, event);
+    await replayChanges(tx, assetsOf(event)); // what it stood for counts again
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return { message: "O evento foi desfeito." };
-}
-
-/** An event that is entered stands for the one of a document, and what it stood for counts again when it goes. */
-async function settle(tx: ServiceContext, event: LedgerEvent): Promise<void> {
-  await settleImports(tx, assetsOf(event));
-  await replayChanges(tx);
 }
 
 async function isImported({ db, viewer }: ServiceContext, id: string): Promise<boolean> {

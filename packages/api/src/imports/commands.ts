@@ -10,7 +10,6 @@ import {
   type StoredUpload,
 } from "../files/commands.ts";
 import { tellBrowsers } from "../news/commands.ts";
-import { settleImports } from "../portfolio/commands/settle-imports.ts";
 import { replayChanges } from "../portfolio/commands.ts";
 import { listImportedAssets } from "../portfolio/queries/imported/list-imported-rows.ts";
 import { startProcessing } from "../processing/commands.ts";
@@ -77,7 +76,7 @@ export async function confirmBatch(ctx: ServiceContext, { loteId }: { loteId: st
       .where("id", "=", loteId)
       .where("confirmadoEm", "is", null)
       .execute();
-    await settleBatch(tx, loteId);
+    await replayBatch(tx, loteId);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return { message: "Importação confirmada." };
@@ -94,7 +93,7 @@ export async function removeBatch(ctx: ServiceContext, { loteId }: { loteId: str
       .where("userId", "=", viewer.id)
       .where("id", "=", loteId)
       .execute();
-    await settleBatch(tx, loteId); // what rests on its rows goes before them
+    await replayBatch(tx, loteId); // what rests on its rows goes before them
     const files = await db
       .deleteFrom("files")
       .where("userId", "=", viewer.id)
@@ -135,7 +134,6 @@ async function hasRows({ db, viewer }: ServiceContext, batchId: string): Promise
   return row !== undefined;
 }
 
-async function settleBatch(ctx: ServiceContext, id: string): Promise<void> {
-  await settleImports(ctx, await listImportedAssets(ctx, { batchId: id }));
-  await replayChanges(ctx);
+async function replayBatch(ctx: ServiceContext, id: string): Promise<void> {
+  await replayChanges(ctx, await listImportedAssets(ctx, { batchId: id }));
 }

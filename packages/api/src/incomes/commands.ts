@@ -5,7 +5,7 @@ import { currentTicker } from "@app/core/portfolio/asset";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { tellBrowsers } from "../news/commands.ts";
-import { settleImports } from "../portfolio/commands/settle-imports.ts";
+import { replayChanges } from "../portfolio/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { getIncome } from "./queries/list-incomes.ts";
 import { listReadIncomes } from "./queries/list-payments.ts";
@@ -31,7 +31,7 @@ export async function createIncome(ctx: ServiceContext, input: IncomeInput) {
       .insertInto("incomes")
       .values({ ...toRow(input), id, userId: ctx.viewer.id, origem: "digitado", createdAt: ctx.now })
       .execute();
-    await settleImports(tx, [currentTicker(input.ticker)]);
+    await replayChanges(tx, [currentTicker(input.ticker)]);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return getRead(ctx, id);
@@ -50,7 +50,7 @@ export async function updateIncome(ctx: ServiceContext, { id, ...input }: Update
       .where("id", "=", id)
       .where("origem", "=", "digitado")
       .execute();
-    await settleImports(tx, [...new Set([ticker, input.ticker].map(currentTicker))]);
+    await replayChanges(tx, [ticker, input.ticker].map(currentTicker));
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return getRead(ctx, id);
@@ -67,7 +67,7 @@ export async function deleteIncome(ctx: ServiceContext, { id }: { id: string }) 
       .where("id", "=", id)
       .where("origem", "=", "digitado")
       .execute();
-    await settleImports(tx, [currentTicker(ticker)]); // what it stood for counts again
+    await replayChanges(tx, [currentTicker(ticker)]); // what it stood for counts again
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return { message: "O provento foi excluído." };

@@ -129,11 +129,13 @@ async function renameTrades(ctx: ServiceContext, printed: readonly PrintedDay[])
 /**
  * Replays what changes of notes and events left to be replayed: the assets that they touch, each from its first changed day. Rows that
  * come out as they were are not written again. Meant for the caller's transaction, which holds the viewer.
+ *
+ * @param changed - assets of which an imported row came or went, or an event or an income that stands for one
  */
-export async function replayChanges(ctx: ServiceContext): Promise<void> {
+export async function replayChanges(ctx: ServiceContext, changed: readonly string[] = []): Promise<void> {
   const { db, viewer } = ctx;
   if (!(await isOfToday(ctx))) return replayLedger(ctx);
-  await settleImports(ctx, await listChangedAssets(ctx));
+  await settleImports(ctx, [...new Set([...changed, ...(await listChangedAssets(ctx))])]);
   const changes = await db
     .deleteFrom("ledger_changes")
     .where("userId", "=", viewer.id)

@@ -2,6 +2,7 @@ import type { B3Row } from "../documents/b3/rows.ts";
 import type { Decimal } from "../money.ts";
 import type { Fact } from "./facts.ts";
 import type { RowStanding } from "./schema.ts";
+import type { TradeStanding } from "./standing.ts";
 
 /** Where a row stands beside all others. */
 export interface WeighedRow {
@@ -10,28 +11,29 @@ export interface WeighedRow {
   motivo: string | null;
 }
 
-/** What is known of a row beyond what it says. */
-interface RowCircumstances {
-  isRepeated: boolean;
-  /** Of a trade: who tells of it with more authority, and whether some of its units count all the same. */
-  trade: { por: "nota" | "negociacao" | null; counts: boolean } | null;
-  /** Of an event or an income: entered by hand, or without its other half yet. */
-  event: "digitado" | "espera" | null;
-}
+/** A row that says what another one, which counts in its place, said before. */
+export const REPEATED: WeighedRow = {
+  situacao: "repetida",
+  motivo: "Esta linha já veio em outro arquivo ou importação.",
+};
 
-/** Where a row stands. */
-export function weighRow(fact: Fact, { isRepeated, trade, event }: RowCircumstances): WeighedRow {
-  if (isRepeated) return { situacao: "repetida", motivo: "Esta linha já veio em outro arquivo ou importação." };
+/**
+ * Where a row stands that is the only one to say what it says.
+ *
+ * @param trade - what counts of a trade; null for any other row
+ * @param other - `digitado` where an event or an income was entered by hand, `espera` where the other half of an event is missing
+ */
+export function weighRow(fact: Fact, trade: TradeStanding | null, other: "digitado" | "espera" | null): WeighedRow {
   switch (fact.tipo) {
     case "negocio":
       return weighTrade(trade);
     case "evento":
-      if (event === "digitado") return { situacao: "coberta", motivo: "Este evento já está registrado em Eventos." };
-      if (event === "espera")
+      if (other === "digitado") return { situacao: "coberta", motivo: "Este evento já está registrado em Eventos." };
+      if (other === "espera")
         return { situacao: "guardada", motivo: "Espera a outra metade: a fração e o leilão dela." };
       return { situacao: "nova", motivo: null };
     case "provento":
-      return event === "digitado"
+      return other === "digitado"
         ? { situacao: "coberta", motivo: "Este provento já foi digitado." }
         : { situacao: "nova", motivo: null };
     default:
@@ -39,15 +41,27 @@ export function weighRow(fact: Fact, { isRepeated, trade, event }: RowCircumstan
   }
 }
 
-function weighTrade(trade: RowCircumstances["trade"]): WeighedRow {
+function weighTrade(trade: TradeStanding | null): WeighedRow {
   if (trade?.por === "negociacao") {
     return { situacao: "coberta", motivo: "A planilha de negociação já traz este negócio, com a data certa." };
   }
   if (trade?.por !== "nota") return { situacao: "nova", motivo: null };
-  return trade.counts
-    ? { situacao: "nova", motivo: "Parte está numa nota de corretagem; só o resto conta por aqui." }
-    : { situacao: "nota", motivo: "Uma nota de corretagem já traz este negócio, com os custos." };
+  return trade.quantidade.isZero()
+    ? { situacao: "nota", motivo: "Uma nota de corretagem já traz este negócio, com os custos." }
+    : { situacao: "nova", motivo: "Parte está numa nota de corretagem; só o resto conta por aqui." };
 }
+
+/** How many rows stand in each way. */
+export function countStandings(standings: readonly RowStanding[]): Record<RowStanding, number> {
+  const counts = { ...NONE };
+  for (const standing of standings) counts[standing] += 1;
+  return counts;
+}
+
+const NONE: Readonly<Record<RowStanding, number>> = {
+  ...{ nova: 0, repetida: 0, nota: 0, coberta: 0 },
+  ...{ conferencia: 0, sem_efeito: 0, guardada: 0, perguntar: 0 },
+};
 
 /** What a row is in a few words, its asset and its figures as they are printed. */
 interface DescribedRow {

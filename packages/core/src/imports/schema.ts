@@ -24,18 +24,6 @@ export const rowStandings = [
 ] as const;
 export type RowStanding = (typeof rowStandings)[number];
 
-const standingCounts = z.object({
-  nova: z.number().int(),
-  repetida: z.number().int(),
-  nota: z.number().int(),
-  coberta: z.number().int(),
-  conferencia: z.number().int(),
-  sem_efeito: z.number().int(),
-  guardada: z.number().int(),
-  perguntar: z.number().int(),
-});
-export type StandingCounts = z.output<typeof standingCounts>;
-
 /** A file of a batch; `mensagemErro` says why it was not read. */
 const importedFileWire = z.object({
   _id: z.string(),
@@ -60,7 +48,9 @@ export const importBatchWire = z.object({
 });
 
 /** A batch and what its rows come to; the counts add up to `linhas`. Null while it is read. */
-export const importPreviewWire = importBatchWire.extend({ contagem: standingCounts.nullable() });
+export const importPreviewWire = importBatchWire.extend({
+  contagem: z.record(z.enum(rowStandings), z.number().int()).nullable(),
+});
 
 /** Rows of a batch on one page. */
 export const IMPORTED_ROWS_PER_PAGE = 100;

@@ -32,7 +32,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("position", "integer", (column) => column.notNull())
     .addColumn("aba", "text", (column) => column.notNull())
     .addColumn("linha", "integer", (column) => column.notNull())
-    .addColumn("tipo", "text", (column) => column.notNull())
     // What the row says, whichever sheet it stands in, and how many equal ones of the file stand before it.
     .addColumn("chave", "text", (column) => column.notNull())
     .addColumn("ordinal", "integer", (column) => column.notNull())
@@ -44,7 +43,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await sql`create unique index imported_rows_place on imported_rows ("fileId", position)`.execute(db);
   await sql`create index imported_rows_own on imported_rows ("userId", ticker, id)`.execute(db);
-  await sql`create index imported_rows_equal on imported_rows ("userId", chave, ordinal)`.execute(db);
 
   await sql`
     alter table notes

@@ -15,7 +15,6 @@ import type { Postponed } from "../../jobs/client.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import { writeNotesOfFile } from "../../notes/commands.ts";
-import { settleImports } from "../../portfolio/commands/settle-imports.ts";
 import { replayChanges } from "../../portfolio/commands.ts";
 import { replayLedger } from "../../portfolio/jobs.ts";
 import { listImportedAssets } from "../../portfolio/queries/imported/list-imported-rows.ts";
@@ -177,8 +176,8 @@ async function readSheets({ services }: ReaderContext, claim: Claim): Promise<Re
     write: async (tx) => {
       await writeImportedRows(tx, claim.id, keptRows(document));
       // A batch may have been confirmed without this file, which had failed.
-      await settleImports(tx, await listImportedAssets(tx, { fileId: claim.id }));
-      await replayAtEnd(tx);
+      const changed = await listImportedAssets(tx, { countedFileId: claim.id });
+      await (changed.length > 0 ? replayChanges(tx, changed) : replayAtEnd(tx));
     },
   };
 }

@@ -25,12 +25,12 @@ interface ImportedRows {
  * What the viewer's confirmed batches say of an asset. Of equal rows of several files one stands for all: of a confirmed batch before
  * one that is not, then the first.
  *
- * @param ticker - by its name of today
+ * @param ticker - by its name of today; null for the rows that name no asset
  * @param batchId - of a batch that counts as if it were confirmed
  */
 export async function listImportedRows(
   { db, viewer }: ServiceContext,
-  ticker: string,
+  ticker: string | null,
   batchId: string | null,
 ): Promise<ImportedRows> {
   const own = db
@@ -40,7 +40,7 @@ export async function listImportedRows(
     .select(["row.id", "row.fileId", "row.aba", "row.linha", "row.chave", "row.ordinal", "row.dados"])
     .select(["batch.id as batchId", "batch.confirmadoEm"])
     .where("row.userId", "=", viewer.id)
-    .where("row.ticker", "=", ticker)
+    .where("row.ticker", ticker === null ? "is" : "=", ticker)
     .where("batch.userId", "=", viewer.id)
     .where((row) => row.or([row("batch.confirmadoEm", "is not", null), row("batch.id", "=", batchId)]))
     .orderBy("row.id");
@@ -64,10 +64,15 @@ export async function listImportedRows(
   return { rows, repeated };
 }
 
-/** The assets that the viewer's batches say something of, by their names of today. @param of - of one batch or file only */
+/**
+ * The assets that the viewer's batches say something of, by their names of today.
+ *
+ * @param of.batchId - of this batch only
+ * @param of.countedFileId - of this file only, and none while its batch is not confirmed
+ */
 export async function listImportedAssets(
   { db, viewer }: ServiceContext,
-  { batchId, fileId }: { batchId?: string; fileId?: string } = {},
+  { batchId, countedFileId }: { batchId?: string; countedFileId?: string } = {},
 ): Promise<string[]> {
   const assets = await db
     .selectFrom("imported_rows as row")
@@ -78,7 +83,12 @@ export async function listImportedAssets(
     .where("files.userId", "=", viewer.id)
     .where("row.ticker", "is not", null)
     .$if(batchId !== undefined, (rows) => rows.where("files.batchId", "=", batchId ?? ""))
-    .$if(fileId !== undefined, (rows) => rows.where("files.id", "=", fileId ?? ""))
+    .$if(countedFileId !== undefined, (rows) =>
+      rows
+        .innerJoin("import_batches", "import_batches.id", "files.batchId")
+        .where("import_batches.confirmadoEm", "is not", null)
+        .where("files.id", "=", countedFileId ?? ""),
+    )
     .orderBy("row.ticker")
     .execute();
   return assets.flatMap(({ ticker }) => ticker ?? []);

@@ -128,33 +128,28 @@ const priceFileOperations: FileOperation[] = [
   },
 ];
 
-export const fileOperations: FileOperation[] = [
-  ...priceFileOperations,
-  {
-    path: "/upload/{userId}",
+/** A call that takes several files in the repeated field `files`, and keeps those that are not refused. */
+function uploadOperation(
+  path: string,
+  what: Pick<Operation, "operationId" | "tags" | "summary">,
+  { contentMediaType, answer }: { contentMediaType: string; answer: ReturnType<typeof json> },
+): FileOperation {
+  const files = { type: "array", items: { type: "string", contentMediaType }, minItems: 1 };
+  return {
+    path,
     method: "post",
     operation: {
-      operationId: "upload",
-      tags: [TAG],
-      summary: "Envia um ou mais PDFs; os recusados não impedem os outros",
+      ...what,
       ...securityOf("viewer"),
       parameters: [inPath("userId"), IDEMPOTENCY_KEY],
       requestBody: {
         required: true,
         content: {
-          "multipart/form-data": {
-            schema: {
-              type: "object",
-              properties: {
-                files: { type: "array", items: { type: "string", contentMediaType: "application/pdf" }, minItems: 1 },
-              },
-              required: ["files"],
-            },
-          },
+          "multipart/form-data": { schema: { type: "object", properties: { files }, required: ["files"] } },
         },
       },
       responses: {
-        200: { description: "Feito", content: json(toJsonSchema(uploadWire, "output"), kept) },
+        200: { description: "Feito", content: answer },
         ...refusalsOf("viewer", true, [409, 422]),
         400: {
           description: "Nenhum arquivo foi aceito",
@@ -167,48 +162,28 @@ export const fileOperations: FileOperation[] = [
         },
       },
     },
-  },
-  {
-    path: "/importacoes/{userId}",
-    method: "post",
-    operation: {
+  };
+}
+
+export const fileOperations: FileOperation[] = [
+  ...priceFileOperations,
+  uploadOperation(
+    "/upload/{userId}",
+    { operationId: "upload", tags: [TAG], summary: "Envia um ou mais PDFs; os recusados não impedem os outros" },
+    { contentMediaType: "application/pdf", answer: json(toJsonSchema(uploadWire, "output"), kept) },
+  ),
+  uploadOperation(
+    "/importacoes/{userId}",
+    {
       operationId: "importDocuments",
       tags: ["Importações"],
       summary: "Envia planilhas da B3, em XLSX ou CSV; nada conta até a importação ser confirmada",
-      ...securityOf("viewer"),
-      parameters: [inPath("userId"), IDEMPOTENCY_KEY],
-      requestBody: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: {
-              type: "object",
-              properties: {
-                files: { type: "array", items: { type: "string", contentMediaType: SPREADSHEET }, minItems: 1 },
-              },
-              required: ["files"],
-            },
-          },
-        },
-      },
-      responses: {
-        200: {
-          description: "Feito",
-          content: json(toJsonSchema(importWire, "output"), { ...kept, loteId: RECORD_ID }),
-        },
-        ...refusalsOf("viewer", true, [409, 422]),
-        400: {
-          description: "Nenhum arquivo foi aceito",
-          content: json(toJsonSchema(uploadRefusal, "output"), allRefused),
-        },
-        429: {
-          description: "Nenhum arquivo foi guardado: o limite já tinha sido atingido",
-          headers: { "Retry-After": { description: "Em segundos.", schema: { type: "integer" } } },
-          content: json(toJsonSchema(uploadRefusal, "output"), overLimit),
-        },
-      },
     },
-  },
+    {
+      contentMediaType: SPREADSHEET,
+      answer: json(toJsonSchema(importWire, "output"), { ...kept, loteId: RECORD_ID }),
+    },
+  ),
   {
     path: "/files/{fileId}/download",
     method: "get",

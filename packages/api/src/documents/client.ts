@@ -3,8 +3,7 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
 import { rowFromDigits } from "@app/core/documents/b3/row-digits";
 import type { B3Document, B3Row } from "@app/core/documents/b3/rows";
 import { type DocumentRefusal, documentRefused } from "@app/core/documents/errors";
-import type { Logger } from "../logger.ts";
-import { createReadingChild } from "../notes/reading-child.ts";
+import { createReadingChild, type ReaderOptions } from "../notes/reading-child.ts";
 import type { DocumentText } from "./reading/read-document.ts";
 
 /** Turns the bytes of a spreadsheet into what it says, never in this process. */
@@ -19,18 +18,6 @@ export interface DocumentReader {
   close(): Promise<void>;
 }
 
-interface DocumentReaderOptions {
-  /** Absolute path of the child's program; a `.ts` file runs through tsx. */
-  childScript: string;
-  /** How much of the processor's time a file may take. */
-  processorMs?: number;
-  /** Resident memory that a file may add to what an idle child has. */
-  addedMemoryBytes?: number;
-  /** The child ends when nothing was read for so long. */
-  idleMs?: number;
-  logger?: Logger;
-}
-
 /** 100 000 rows take some 5 s. */
 const MAX_PROCESSOR_MS = 20_000;
 /** 100 000 rows take some 300 MB. */
@@ -38,7 +25,7 @@ const ADDED_MEMORY_BYTES = 500_000_000;
 const IDLE_MS = 60_000;
 
 /** A reader whose child starts when a file is first read, and ends when none was for a while. */
-export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
+export function createDocumentReader(options: ReaderOptions): DocumentReader {
   const { childScript, processorMs = MAX_PROCESSOR_MS, addedMemoryBytes = ADDED_MEMORY_BYTES } = options;
   const { idleMs = IDLE_MS, logger } = options;
   if (!existsSync(childScript)) throw new Error(`The spreadsheet reader's program is not there: ${childScript}`);

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import type { TextPage } from "@app/core/notes/schema";
-import type { Logger } from "../logger.ts";
-import { createReadingChild } from "./reading-child.ts";
+import { createReadingChild, type ReaderOptions } from "./reading-child.ts";
 
 /** The words of a page that is a picture, or why there are none. */
 export type ScannedPage = { page: TextPage } | { refusal: "too-heavy" | "broken" };
@@ -15,17 +14,8 @@ export interface ImageReader {
   close(): Promise<void>;
 }
 
-interface ImageReaderOptions {
+interface ImageReaderOptions extends ReaderOptions {
   isOn: boolean;
-  /** Absolute path of the child's program; a `.ts` file runs through tsx. */
-  childScript: string;
-  /** How much of the processor's time a page may take. */
-  processorMs?: number;
-  /** Resident memory that a page may add to what an idle child has. */
-  addedMemoryBytes?: number;
-  /** The child ends when nothing was read for so long. */
-  idleMs?: number;
-  logger?: Logger;
 }
 
 const MAX_PROCESSOR_MS = 60_000;

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { sourceLoader } from "@app/db/source-loader";
 import workerpool from "workerpool";
+import type { Logger } from "../logger.ts";
 
 /** Answer of a child process to one reading. */
 export interface ChildAnswer<Answer> {
@@ -26,6 +27,19 @@ export interface ReadingChild<Args extends readonly unknown[], Answer> {
   /** @throws Error when the child cannot start. */
   read(...args: Args): Promise<Answer>;
   close(): Promise<void>;
+}
+
+/** How a reader in a child of its own is opened; its own limits stand where nothing is said. */
+export interface ReaderOptions {
+  /** Absolute path of the child's program; a `.ts` file runs through tsx. */
+  childScript: string;
+  /** How much of the processor's time a file, or a page that is a picture, may take. */
+  processorMs?: number;
+  /** Resident memory that it may add to what an idle child has. */
+  addedMemoryBytes?: number;
+  /** The child ends when nothing was read for so long. */
+  idleMs?: number;
+  logger?: Logger;
 }
 
 interface ReadingChildOptions {

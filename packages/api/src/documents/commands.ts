@@ -10,7 +10,7 @@ import type { ServiceContext } from "../context.ts";
 /** Makes `rows` the rows of a document, in the caller's transaction. */
 export async function writeImportedRows(ctx: ServiceContext, fileId: string, rows: Iterable<KeptRow>): Promise<void> {
   const { db, viewer } = ctx;
-  await db.deleteFrom("imported_rows").where("userId", "=", viewer.id).where("fileId", "=", fileId).execute();
+  await removeImportedRows(ctx, [fileId]);
   let position = 0;
   for (const batch of inBatches(rows)) {
     const values = batch.map(({ row, chave, ...kept }) => ({
@@ -28,6 +28,28 @@ export async function writeImportedRows(ctx: ServiceContext, fileId: string, row
       )
       .execute();
     await letOthersRun(); // the embedded database answers without a turn of the event loop
+  }
+}
+
+/** Rows that are deleted at once: the embedded database does nothing else meanwhile. */
+const ROWS_PER_DELETION = 2_000;
+
+/** Deletes the rows of documents, some at a time, in the caller's transaction; nothing that counts may rest on them. */
+export async function removeImportedRows({ db, viewer }: ServiceContext, fileIds: readonly string[]): Promise<void> {
+  const next = db
+    .selectFrom("imported_rows")
+    .select("id")
+    .where("userId", "=", viewer.id)
+    .where("fileId", "=", sql<string>`any(${fileIds}::uuid[])`)
+    .limit(ROWS_PER_DELETION);
+  for (let deleted = ROWS_PER_DELETION; deleted === ROWS_PER_DELETION; ) {
+    const { numDeletedRows } = await db
+      .deleteFrom("imported_rows")
+      .where("userId", "=", viewer.id)
+      .where("id", "=", sql<string>`any(array(${next}))`)
+      .executeTakeFirstOrThrow();
+    deleted = Number(numDeletedRows);
+    await letOthersRun();
   }
 }
 

@@ -1,6 +1,7 @@
 import { batchEmpty, batchNotFound, batchNotRead } from "@app/core/imports/errors";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
+import { removeImportedRows } from "../documents/commands.ts";
 import {
   assertSpaceFor,
   discardBytes,
@@ -94,12 +95,13 @@ export async function removeBatch(ctx: ServiceContext, { loteId }: { loteId: str
       .where("id", "=", loteId)
       .execute();
     await replayBatch(tx, loteId); // what rests on its rows goes before them
-    const files = await db
-      .deleteFrom("files")
-      .where("userId", "=", viewer.id)
-      .where("batchId", "=", loteId)
-      .returning("storageKey")
-      .execute();
+    const ofBatch = db.selectFrom("files").where("userId", "=", viewer.id).where("batchId", "=", loteId);
+    const files = await ofBatch.select(["id", "storageKey"]).execute();
+    await removeImportedRows(
+      tx,
+      files.map(({ id }) => id),
+    );
+    await db.deleteFrom("files").where("userId", "=", viewer.id).where("batchId", "=", loteId).execute();
     await db.deleteFrom("import_batches").where("userId", "=", viewer.id).where("id", "=", loteId).execute();
     const keys = files.map(({ storageKey }) => storageKey);
     await discardBytes(tx, keys);

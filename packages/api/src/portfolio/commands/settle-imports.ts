@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum, ZERO } from "@app/core/money";
 import { TREASURY_MARKET } from "@app/core/notes/instruments/treasury";
@@ -6,7 +7,7 @@ import { SHEET_PAGE } from "@app/core/notes/source";
 import { inBatches } from "@app/db/batches";
 import type { DB } from "@app/db/database";
 import type { NewNote, NewTrade } from "@app/db/types";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
 import { type DerivedAsset, deriveImports } from "../queries/imported/derive-imports.ts";
@@ -39,19 +40,7 @@ const NOTES_PER_STATEMENT = 100;
 async function settleTrades(ctx: ServiceContext, derived: DerivedAsset): Promise<void> {
   const { db, viewer } = ctx;
   const wanted = new Map(sheetNotes(ctx, derived).map((it) => [it.note.fingerprint, it]));
-  const ofAsset = db
-    .selectFrom("trades")
-    .select("trades.noteId")
-    .where("trades.userId", "=", viewer.id)
-    .where("trades.ticker", "=", derived.ticker);
-  const stored = await db
-    .selectFrom("notes")
-    .select(["id", "fingerprint"])
-    .where("userId", "=", viewer.id)
-    .where("origem", "=", "planilha")
-    // An array, found first: joined, all notes of sheets may be looked up for each trade.
-    .where("id", "=", sql<string>`any(array(${ofAsset}))`)
-    .execute();
+  const stored = await listSheetNotes(ctx, derived.ticker);
   const gone = stored.filter(({ fingerprint }) => !wanted.delete(fingerprint)).map(({ id }) => id);
   for (const ids of inBatches(gone, NOTES_PER_STATEMENT)) {
     await leaveLedger(ctx, ids);
@@ -70,6 +59,33 @@ async function settleTrades(ctx: ServiceContext, derived: DerivedAsset): Promise
       batch.map(({ note }) => note.id),
     );
   }
+}
+
+const IDS_PER_STATEMENT = 1_000;
+
+/** The notes of sheets that trade an asset; in one statement all notes of sheets may be looked up for each trade. */
+async function listSheetNotes({ db, viewer }: ServiceContext, ticker: string) {
+  const traded = await db
+    .selectFrom("trades")
+    .select("noteId")
+    .distinct()
+    .where("userId", "=", viewer.id)
+    .where("ticker", "=", ticker)
+    .execute();
+  const notes: { id: string; fingerprint: string }[] = [];
+  for (const batch of inBatches(traded, IDS_PER_STATEMENT)) {
+    const ids = batch.map(({ noteId }) => noteId);
+    const found = await db
+      .selectFrom("notes")
+      .select(["id", "fingerprint"])
+      .where("userId", "=", viewer.id)
+      .where("id", "in", ids)
+      .where("origem", "=", "planilha")
+      .execute();
+    notes.push(...found);
+    await letOthersRun();
+  }
+  return notes;
 }
 
 function sheetNotes({ viewer }: ServiceContext, { trades }: DerivedAsset): SheetNote[] {

@@ -55,7 +55,7 @@ const SWING = 0.03;
 /** Invented closes of every trading day, and series, by the day from which each is known. */
 interface DemoMarket {
   closes: Record<string, [day: CalendarDate, price: string][]>;
-  series: Record<"cdi" | "ipca" | "ibov", [day: CalendarDate, value: string][]>;
+  series: Record<"cdi" | "ipca" | "selic" | "ibov", [day: CalendarDate, value: string][]>;
 }
 
 /** The market of the demonstration, the same in every build. No price and no rate in it is a real one. */
@@ -73,6 +73,7 @@ export function drawDemoMarket(): DemoMarket {
     series: {
       cdi: days.filter(isBusinessDay).map((day) => [day, "0.043739"]),
       ipca: months.map((day, count) => [day, (0.35 + SWING * 10 * wave(count, 3)).toFixed(2)]),
+      selic: months.map((day) => [day, "0.92"]),
       ibov: trading.map((day) => [day, index(day)]),
     },
   };

@@ -8,16 +8,16 @@ import type { Db } from "@app/db/client";
 /** As the build drew it. */
 interface DrawnMarket {
   closes: Record<string, [day: CalendarDate, price: string][]>;
-  series: Record<"cdi" | "ipca" | "ibov", [day: CalendarDate, value: string][]>;
+  series: Record<"cdi" | "ipca" | "selic" | "ibov", [day: CalendarDate, value: string][]>;
 }
 
 const SOURCE = "demonstração: valores inventados";
 
-/** Keeps what the drawn market knows by now: closes until yesterday, inflation until the month before the last. */
+/** Keeps what the drawn market knows by now: closes until yesterday, the Selic of whole months, inflation a month later. */
 export async function keepMarket(db: Db, now: Date, file: string): Promise<void> {
   const { closes, series } = JSON.parse(await readFile(file, "utf8")) as DrawnMarket;
   const yesterday = addDays(dayInSaoPaulo(now), -1);
-  const published = addMonths(yesterday, -2);
+  const until = { cdi: yesterday, ibov: yesterday, selic: addMonths(yesterday, -1), ipca: addMonths(yesterday, -2) };
   const known = Object.entries(closes).flatMap(([ticker, days]) =>
     days
       .filter(([day]) => day <= yesterday)
@@ -26,10 +26,9 @@ export async function keepMarket(db: Db, now: Date, file: string): Promise<void>
       })),
   );
   await keepCloses({ db }, known, { fonte: "b3", origem: SOURCE });
-  for (const serie of ["cdi", "ipca", "ibov"] as const) {
-    const until = serie === "ipca" ? published : yesterday;
+  for (const serie of ["cdi", "ipca", "selic", "ibov"] as const) {
     const points = series[serie]
-      .filter(([day]) => day <= until)
+      .filter(([day]) => day <= until[serie])
       .map(([dia, value]) => ({ dia, valor: new Decimal(value) }));
     await keepSeries({ db, now }, serie, points, SOURCE);
   }

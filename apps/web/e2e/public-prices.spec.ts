@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { drawCotahist, zipCotahist } from "@app/api/testing/cotahist";
 import { isTradingDay } from "@app/core/business-days";
 import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
@@ -12,6 +8,7 @@ import { test as base, expect } from "@playwright/test";
 import { noteOf, petr4, trade } from "./data/invented-trades.ts";
 import { expectReadable } from "./steps/axe.ts";
 import { enter } from "./steps/enter.ts";
+import { startInstallation } from "./steps/installation.ts";
 import { noteFiles, sendAndRead } from "./steps/send-notes.ts";
 
 const today = dayInSaoPaulo(new Date());
@@ -62,38 +59,6 @@ async function startSources(): Promise<{ url: string; server: Server; asked: str
 
 const brazilian = (day: CalendarDate) => day.split("-").reverse().join("/");
 
-/** An installation of its own, of which the first person is the only one. */
-async function startInstallation(sources: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "farol-e2e-own-"));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child: ChildProcess = spawn(process.execPath, ["../server/dist/main.js"], {
-    cwd: path.join(import.meta.dirname, ".."),
-    stdio: "ignore",
-    env: {
-      ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: "off", LOG_LEVEL: "error" },
-      ...{ PUBLIC_QUOTATIONS_URL: sources, PUBLIC_SERIES_URL: sources, PUBLIC_INDEX_URL: `${sources}/index/` },
-    },
-  });
-  await expect(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200)).toPass({ timeout: 60_000 });
-  return {
-    url,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await once(child, "exit");
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
 const test = base.extend<{ sources: Awaited<ReturnType<typeof startSources>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright takes the names of what a fixture needs from this pattern
   sources: async ({}, use) => {
@@ -103,7 +68,10 @@ const test = base.extend<{ sources: Awaited<ReturnType<typeof startSources>> }>(
     sources.server.close();
   },
   baseURL: async ({ sources }, use) => {
-    const installation = await startInstallation(sources.url);
+    const { url } = sources;
+    const installation = await startInstallation("main.js", {
+      ...{ PUBLIC_QUOTATIONS_URL: url, PUBLIC_SERIES_URL: url, PUBLIC_INDEX_URL: `${url}/index/` },
+    });
     await use(installation.url);
     await installation.stop();
   },

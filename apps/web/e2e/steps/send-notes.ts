@@ -33,10 +33,15 @@ export async function sendAndRead(
     const { arquivos } = await answer.json();
     await call("processing.start", { fileId: arquivos[0]._id, ...(senha ? { senha } : {}) });
   }
+  await expectCounted(ask);
+  return { ask };
+}
+
+/** Waits until no file waits and the figures rest on all of them. */
+export async function expectCounted(ask: Awaited<ReturnType<typeof callsOf>>["ask"]) {
   await expect(async () => {
     const { contagem } = await ask("files.listRecordsSince", {});
     expect(contagem.pendente + contagem.processando).toBe(0);
     expect((await ask("portfolio.overview", {})).atualizando).toBe(false);
   }).toPass({ timeout: 40_000 });
-  return { ask };
 }

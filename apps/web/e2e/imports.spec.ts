@@ -81,3 +81,42 @@ test("spreadsheets of B3 are looked through, confirmed and taken back", async ({
     await expect.poll(held).toBe(100);
   });
 });
+
+test("a purchase that no note tells is brought by a spreadsheet, and the hole closes", async ({ page }) => {
+  const { person } = await enter(page, "Olga");
+  const sale: InventedNote = {
+    ...note,
+    numero: "91004501",
+    negocios: [{ lado: "V", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 60, preco: "45.00" }],
+  };
+  await sendAndRead(page, person, [await noteFile("venda.pdf", sale)]);
+  const main = page.getByRole("main");
+  const hole = main.getByText("1 ativo com compras que faltam");
+  await page.goto("/dashboard");
+  await hole.waitFor();
+
+  await page.goto("/dashboard/portfolio-analysis?aba=importar");
+  const purchase = tradesSheet([
+    { data: "12/01/2026", lado: "C", ticker: "WEGE3F", quantidade: 60, preco: 40, instituicao: RICO },
+  ]);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([{ name: "negociacao.xlsx", mimeType: XLSX, buffer: await drawWorkbook([purchase]) }]);
+  await page.getByRole("button", { name: "Confirmar importação" }).click({ timeout: 40_000 });
+  await main.getByText("Confirmada em ").waitFor();
+
+  // 60 × 45,00 − 60 × 40,00 − 10,00 of brokerage; the purchase has no costs.
+  await page.goto("/dashboard/portfolio-analysis?aba=resultados");
+  await expect(main).toContainText("R$ 290,00");
+  await expect(main).toContainText("1 ativo com negócios de planilha, sem os custos");
+  await page.goto("/dashboard");
+  await main.getByRole("heading", { name: "Sua carteira" }).waitFor();
+  await expect(hole).toBeHidden();
+
+  await page.goto("/dashboard/portfolio-analysis?aba=importar");
+  await page.getByRole("button", { name: "Desfazer importação" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
+  await main.getByText("Nenhuma planilha importada ainda.").waitFor();
+  await page.goto("/dashboard");
+  await hole.waitFor();
+});

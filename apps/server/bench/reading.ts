@@ -1,24 +1,17 @@
 // How long a person waits for a read while notes of others are read, against an idle server on a machine as busy.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { LOW } from "@app/api/low-priority";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { drawNotes } from "@app/invented-notes/draw-note";
 import { type ServerProcess, startServerProcess, startWorkerProcess } from "../src/testing/server-process.ts";
+import { built, call, IDLE_READS, measureReads, type Person, p99, register, withBusyMachine } from "./readers.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const READERS_OF_NOTES = 8;
 const NOTES_EACH = 12;
-/** Reads of one person, one after the other at this pace, as a browser that somebody works in. */
-const READ_EVERY_MS = 10;
-const IDLE_READS = 500;
 const LOOK_MS = 100;
-const PASSWORD = "Segura#1";
 
 /** Targets: the 99th percentile while notes are read is at most this many times that of the idle server. */
 const setups = {
@@ -26,46 +19,6 @@ const setups = {
   "PostgreSQL, worker of its own": { maxRatio: 1.25, isEmbedded: false, hasWorker: true },
   embedded: { maxRatio: 2.5, isEmbedded: true, hasWorker: false },
 };
-
-interface Person {
-  id: string;
-  token: string;
-}
-
-const built = (program: string) => [process.execPath, fileURLToPath(new URL(`../dist/${program}.js`, import.meta.url))];
-
-async function call(
-  url: string,
-  method: string,
-  target: string,
-  options: { as?: Person; json?: object; form?: FormData },
-) {
-  const { as, json, form } = options;
-  const answer = await fetch(url + target, {
-    method,
-    headers: {
-      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
-      ...(json ? { "content-type": "application/json" } : {}),
-    },
-    body: form ?? (json ? JSON.stringify(json) : null),
-  });
-  if (!answer.ok) throw new Error(`${target}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
-}
-
-let registered = 0;
-async function register(url: string): Promise<Person> {
-  registered += 1;
-  const email = `pessoa-${registered}@exemplo.com.br`;
-  await call(url, "POST", "/api/v1/usuario/registroUsuario", {
-    json: { email, nomeUsuario: "Ana", password: PASSWORD },
-  });
-  const { token, data } = (await call(url, "POST", "/api/v1/login", { json: { email, password: PASSWORD } })) as {
-    token: string;
-    data: { _id: string };
-  };
-  return { id: data._id, token };
-}
 
 const note = await drawNotes([
   {
@@ -121,32 +74,6 @@ async function keepLooking(url: string, person: Person, fileId: string, isOver: 
   }
 }
 
-/** Reads as one person until told to stop. @returns milliseconds of each answer */
-async function measure(url: string, person: Person, isOver: (reads: number) => boolean): Promise<number[]> {
-  const times: number[] = [];
-  while (!isOver(times.length)) {
-    const start = performance.now();
-    await call(url, "GET", "/api/trpc/notifications.unreadCount,goals.list?batch=1", { as: person });
-    times.push(performance.now() - start);
-    await wait(READ_EVERY_MS);
-  }
-  return times;
-}
-
-const p99 = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
-
-/** Fills a core at the priority at which notes are read, so that the machine is as busy while the server is idle. */
-async function withBusyMachine<T>(work: () => Promise<T>): Promise<T> {
-  const burner = spawn(process.execPath, ["-e", `require("node:os").setPriority(${LOW}); for (;;);`]);
-  try {
-    return await work();
-  } finally {
-    burner.kill("SIGKILL");
-    await once(burner, "exit");
-  }
-}
-
 async function compare({ isEmbedded, hasWorker }: (typeof setups)[keyof typeof setups]) {
   const database = isEmbedded ? undefined : await createTestDb();
   if (database && !database.url) throw new Error("This measures PostgreSQL too: set TEST_DATABASE_URL.");
@@ -164,19 +91,19 @@ async function compare({ isEmbedded, hasWorker }: (typeof setups)[keyof typeof s
     const investors: Person[] = [];
     for (let index = 0; index < READERS_OF_NOTES; index += 1) investors.push(await register(web.url));
     const files = await Promise.all(investors.map((person) => readNotes(web.url, person))); // warm up
-    await measure(web.url, reader, (reads) => reads === IDLE_READS);
+    await measureReads(web.url, reader, (reads) => reads === IDLE_READS);
     let isIdleOver = false;
     const looking = investors.map((person, index) =>
       keepLooking(web.url, person, files[index] ?? "", () => isIdleOver),
     );
-    const idle = await withBusyMachine(() => measure(web.url, reader, (reads) => reads === IDLE_READS));
+    const idle = await withBusyMachine(() => measureReads(web.url, reader, (reads) => reads === IDLE_READS));
     isIdleOver = true;
     await Promise.all(looking);
     let isRead = false;
     const reading = Promise.all(investors.map((person) => readNotes(web.url, person))).finally(() => {
       isRead = true;
     });
-    const busy = await measure(web.url, reader, () => isRead);
+    const busy = await measureReads(web.url, reader, () => isRead);
     await reading;
     return { idle: p99(idle), busy: p99(busy), reads: busy.length };
   } finally {

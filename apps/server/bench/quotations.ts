@@ -1,0 +1,145 @@
+// How long a person waits for a read while a year of quotations is loaded, against the same server idle on a machine as busy, and whether
+// the server's memory grows meanwhile. Most lines are of options, as in the exchange's file; their prices are kept nowhere.
+import { createWriteStream, openAsBlob, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { drawCotahist } from "@app/api/testing/cotahist";
+import { isTradingDay } from "@app/core/business-days";
+import { addDays, type CalendarDate } from "@app/core/calendar";
+import { createTestDb } from "@app/db/testing/create-test-db";
+import yazl from "yazl";
+import { startServerProcess } from "../src/testing/server-process.ts";
+import { exitCode, judge, rowPrinter } from "./figures.ts";
+import {
+  built,
+  call,
+  enter,
+  IDLE_READS,
+  measureReads,
+  type Person,
+  p99,
+  register,
+  withBusyMachine,
+} from "./readers.ts";
+
+const YEAR = "2023";
+const SPOT = 500;
+const OPTIONS = 9_600;
+const MAX_RATIO = 2;
+/** Of the second half of the load over the first: memory that follows the file's size would double. */
+const MAX_MORE_MB = 25;
+const LOOK_MS = 500;
+const ADMINISTRATOR = { email: "admin@exemplo.com.br", password: "Admin1!x" };
+
+const tradingDays: CalendarDate[] = [];
+for (let day = `${YEAR}-01-01`; day.startsWith(YEAR); day = addDays(day, 1))
+  if (isTradingDay(day)) tradingDays.push(day);
+
+const letters = (index: number) =>
+  [index / 676, index / 26, index].map((part) => String.fromCharCode(65 + (Math.floor(part) % 26))).join("");
+const FIRST_DAY = tradingDays[0] ?? `${YEAR}-01-02`;
+const quotations = [
+  ...Array.from({ length: SPOT }, (_, index) => ({
+    ...{
+      day: FIRST_DAY,
+      ticker: `${letters(index)}A3`,
+      nome: `EMPRESA ${letters(index)}`,
+      especificacao: "ON      NM",
+    },
+  })),
+  ...Array.from({ length: OPTIONS }, (_, index) => ({
+    ...{ day: FIRST_DAY, ticker: `${letters(index % SPOT)}AA${index}`, nome: `EMPRESA ${letters(index % SPOT)}` },
+    ...{ especificacao: "ON      NM", market: "070" },
+  })),
+];
+
+/** The text of a year, a day at a time: one day's lines with other dates. */
+function* drawYear() {
+  const [header = "", ...rest] = drawCotahist(quotations).toString("latin1").split("\r\n");
+  const lines = rest.slice(0, quotations.length).map((line) => `${line}\r\n`);
+  yield `${header}\r\n`;
+  for (const day of tradingDays) {
+    const printed = day.replaceAll("-", "");
+    yield lines.map((line) => `01${printed}${line.slice(10)}`).join("");
+  }
+  const count = String(tradingDays.length * lines.length + 2).padStart(11, "0");
+  yield `99COTAHIST.${YEAR}BOVESPA ${YEAR}1228${count}${" ".repeat(203)}\r\n`;
+}
+
+async function zipYear(file: string): Promise<void> {
+  const zip = new yazl.ZipFile();
+  zip.addReadStream(Readable.from(drawYear(), { objectMode: false }), `COTAHIST_A${YEAR}.TXT`);
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(file));
+}
+
+/** Resident memory, in MB. */
+const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1000;
+
+/** Sends the file and waits until it is read. @returns what it tells, and the memory that the server took at each look, in MB */
+async function load(url: string, administrator: Person, file: string, pid: number) {
+  const headers = { authorization: `Bearer ${administrator.token}`, "content-type": "application/zip" };
+  const sent = await fetch(`${url}/api/v1/precos/cotahist?nome=ano.zip`, {
+    ...{ method: "POST", headers, body: await openAsBlob(file) },
+  });
+  if (sent.status !== 202) throw new Error(await sent.text());
+  for (const memory = [memoryOf(pid)]; ; memory.push(memoryOf(pid))) {
+    const { result } = (await call(url, "GET", "/api/trpc/prices.status", { as: administrator })) as {
+      result: { data: { cargas: { estado: string; mensagem: string }[] } };
+    };
+    const newest = result.data.cargas[0];
+    if (newest?.estado === "concluido") return { memory, told: newest.mensagem };
+    if (newest?.estado !== "lendo") throw new Error(`The load failed: ${newest?.mensagem}`);
+    await wait(LOOK_MS);
+  }
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), "farol-quotations-"));
+const file = path.join(folder, "year.zip");
+await zipYear(file);
+const print = rowPrinter(14, 16);
+print("", "p99 idle ms", "loading ms", "times", "", "reads", "seconds", "memory MB", "2nd half +MB", "");
+for (const engine of ["PostgreSQL", "embedded"]) {
+  const database = engine === "embedded" ? undefined : await createTestDb();
+  if (database && !database.url) throw new Error("This measures PostgreSQL too: set TEST_DATABASE_URL.");
+  const dataDir = await mkdtemp(path.join(folder, "data-"));
+  const web = await startServerProcess(
+    {
+      ...{ NODE_ENV: "production", DATA_DIR: dataDir, PUBLIC_PRICES: "off" },
+      ...{ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password },
+      ...(database?.url ? { DATABASE_URL: database.url, APP_SECRET: "a secret of thirty-two characters" } : {}),
+    },
+    built("main"),
+  );
+  try {
+    const [reader, administrator] = [await register(web.url), await enter(web.url, ADMINISTRATOR)];
+    await measureReads(web.url, reader, (reads) => reads === IDLE_READS); // warm up
+    const idle = await withBusyMachine(() => measureReads(web.url, reader, (reads) => reads === IDLE_READS));
+    let isRead = false;
+    const start = performance.now();
+    const loading = load(web.url, administrator, file, web.pid).finally(() => {
+      isRead = true;
+    });
+    const busy = await measureReads(web.url, reader, () => isRead);
+    const { memory, told } = await loading;
+    const seconds = (performance.now() - start) / 1000;
+    const half = Math.ceil(memory.length / 2);
+    const [first, second] = [Math.max(...memory.slice(0, half)), Math.max(...memory.slice(half))];
+    const [ratio, more] = [p99(busy) / p99(idle), second - first];
+    print(
+      ...[engine, p99(idle).toFixed(1), p99(busy).toFixed(1), ratio.toFixed(2), judge(ratio <= MAX_RATIO)],
+      ...[String(busy.length), seconds.toFixed(0), first.toFixed(0), more.toFixed(0), judge(more <= MAX_MORE_MB)],
+    );
+    process.stdout.write(`${told}\n`);
+  } finally {
+    await web.terminate();
+    await database?.close();
+  }
+}
+await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+process.exit(exitCode());

@@ -167,6 +167,7 @@ export interface DB {
     pictureTriedAt: Date | null;
     kind: Generated<FileKind>;
     batchId: string | null;
+    dataReferencia: string | null;
   };
   goal_values: {
     userId: string;

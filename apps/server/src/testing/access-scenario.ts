@@ -1,7 +1,7 @@
 import type { ServiceContext, Services } from "@app/api/context";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
 import { contextFor, createAccessToken, createSession } from "@app/api/testing/caller";
-import { sendSheet, tradeRows } from "@app/api/testing/import-sheet";
+import { positionRows, sendSheet, tradeRows } from "@app/api/testing/import-sheet";
 import { openNote } from "@app/api/testing/invented-read-notes";
 import { Decimal } from "@app/core/money";
 import type { TestDatabase } from "@app/db/testing/create-test-db";
@@ -51,6 +51,7 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     .select("id")
     .where("userId", "=", owner.id)
     .executeTakeFirstOrThrow();
+  const reportId = newId();
   const readFile = await createFile(db, owner.id, { status: "concluido" });
   return {
     ownerId: owner.id,
@@ -63,7 +64,12 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     fallenCorrectionId: await createFallenCorrection(db, owner.id, readFile.id),
     goalId: await createGoal(db, owner.id),
     eventId: await createOpening(db, owner.id),
-    batchId: await sendSheet(contextFor(db, services, owner), tradeRows([["2024-01-02", "C", 100, "VALE3", "60.00"]])),
+    batchId: await sendSheet(
+      contextFor(db, services, owner),
+      [...tradeRows([["2024-01-02", "C", 100, "VALE3", "60.00"]]), ...positionRows([["VALE3", 100]])],
+      { id: reportId },
+    ),
+    reportId,
     incomeId: await createIncome(db, owner.id),
     ...(await createTaxRecords(db, owner.id)),
     notificationId: await createNotification(db, owner.id),

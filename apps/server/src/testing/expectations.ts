@@ -14,6 +14,8 @@ export interface Subject {
   eventId: string;
   /** An import whose file was read. */
   batchId: string;
+  /** Its file, which has positions. */
+  reportId: string;
   /** Typed by this person. */
   incomeId: string;
   /** A note that a corrected charge of 4.00 would close. */
@@ -113,6 +115,11 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "imports.preview": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId }) },
   "imports.rows": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId, page: 1 }) },
   "imports.confirm": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId }) },
+  "imports.tellDay": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ batchId: loteId, reportId: arquivoId }) => ({ loteId, arquivoId, data: "2024-12-30" }),
+  },
   "imports.remove": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId }) },
   "files.list": { ...own, input: () => ({}) },
   "files.listRecords": { ...own, input: () => ({}) },

@@ -1,4 +1,6 @@
-import { batchEmpty, batchNotFound, batchNotRead } from "@app/core/imports/errors";
+import { dayInSaoPaulo } from "@app/core/calendar";
+import { batchEmpty, batchNotFound, batchNotRead, reportInFuture, reportNotFound } from "@app/core/imports/errors";
+import type { ReportDayInput } from "@app/core/imports/schema";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { removeImportedRows } from "../documents/commands.ts";
@@ -15,6 +17,7 @@ import { replayChanges } from "../portfolio/commands.ts";
 import { listImportedAssets } from "../portfolio/queries/imported/list-imported-rows.ts";
 import { startProcessing } from "../processing/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
+import { getBatch } from "./queries/list-batches.ts";
 
 /** Screens that a batch may change. */
 const TOPICS = ["files", "notes", "portfolio"] as const;
@@ -110,6 +113,28 @@ export async function removeBatch(ctx: ServiceContext, { loteId }: { loteId: str
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   await removeBytes(ctx, storageKeys);
   return { message: "Importação desfeita." };
+}
+
+/**
+ * Keeps the day whose end the positions of a file tell.
+ *
+ * @throws DomainError BATCH_NOT_FOUND also for another person's; REPORT_NOT_FOUND for a file without positions; REPORT_IN_FUTURE
+ */
+export async function tellReportDay(ctx: ServiceContext, { loteId, arquivoId, data }: ReportDayInput) {
+  if (data > dayInSaoPaulo(ctx.now)) throw reportInFuture();
+  await inTransaction(ctx, async (tx) => {
+    await lockBatch(tx, loteId);
+    const { arquivos } = await getBatch(tx, loteId);
+    if (!arquivos.some(({ _id, temPosicoes }) => _id === arquivoId && temPosicoes)) throw reportNotFound();
+    await tx.db
+      .updateTable("files")
+      .set({ dataReferencia: data })
+      .where("userId", "=", ctx.viewer.id)
+      .where("id", "=", arquivoId)
+      .execute();
+  });
+  await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
+  return { message: "Dia da posição guardado." };
 }
 
 async function lockBatch(ctx: ServiceContext, id: string): Promise<void> {

@@ -24,6 +24,31 @@ const trade = (day: string, lado: string, code: string, units: number, price: nu
   ...[day, lado, "Mercado à Vista", "-", "CLEAR CORRETORA - GRUPO XP", code, units, price, units * price],
 ];
 
+const HELD = [
+  ...[
+    "Produto",
+    "Instituição",
+    "Conta",
+    "Código de Negociação",
+    "CNPJ da Empresa",
+    "Código ISIN / Distribuição",
+    "Tipo",
+  ],
+  ...[
+    "Escriturador",
+    "Quantidade",
+    "Quantidade Disponível",
+    "Quantidade Indisponível",
+    "Motivo",
+    "Preço de Fechamento",
+  ],
+  "Valor Atualizado",
+];
+const position = (code: string, units: number) => [
+  ...[`${code} - EMPRESA INVENTADA S/A`, "CLEAR CORRETORA - GRUPO XP", "12345", code, "00.000.000/0001-91", "-", "PN"],
+  ...["BANCO INVENTADO S/A", units, units, "-", "-", 40, units * 40],
+];
+
 /** Sends documents in one batch and has each read as by a worker. @returns the batch */
 async function sendFiles({ db, services }: World, ctx: ServiceContext, files: Readonly<Record<string, Buffer>>) {
   const loteId = newId();
@@ -69,6 +94,25 @@ describe("documents of an upload", () => {
     expect((await caller.notes.list({})).length).toBe(0);
     expect((await caller.portfolio.overview()).arquivos).toMatchObject({ comErro: 0 });
     expect(await caller.notifications.unread()).toMatchObject({ notificacoes: [] });
+  });
+
+  it("are of the day in their name, where they tell positions", async ({ db, services }) => {
+    const { caller, ctx } = await createInvestor(db, services, []);
+    const report = await drawWorkbook([{ nome: "Acoes", linhas: [HELD, position("PETR4", 50)] }]);
+    const traded = await drawWorkbook([
+      { nome: "Negociação", linhas: [TRADES, trade("04/03/2024", "Compra", "PETR4F", 50, 40)] },
+    ]);
+    const loteId = await sendFiles({ db, services }, ctx, {
+      "posicao-2024-03-28-10-20-30.xlsx": report,
+      "carteira.xlsx": report,
+      "posicao-2024-03-28-11-00-00.xlsx": traded,
+    });
+    const { arquivos } = await caller.imports.preview({ loteId });
+    expect(arquivos.map(({ temPosicoes, dataReferencia }) => [temPosicoes, dataReferencia])).toEqual([
+      [true, "2024-03-28"],
+      [true, null],
+      [false, null],
+    ]);
   });
 
   it("keep what was read with their batch", async ({ db, services }) => {

@@ -6,7 +6,7 @@ import { describe, expect } from "vitest";
 import type { Services } from "../context.ts";
 import { callerFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
-import { movementRows, sendSheet, tradeRows } from "../testing/import-sheet.ts";
+import { movementRows, positionRows, sendSheet, tradeRows } from "../testing/import-sheet.ts";
 import { type Caller, createInvestor, monthOf, note } from "../testing/tax-investor.ts";
 
 const investor = (db: Db, services: Services) => createInvestor(db, services, []);
@@ -189,6 +189,50 @@ describe("rows that no figure takes", () => {
     const paid = movementRows([["2024-05-02", "credito", "Amortização", "VALE3", 50, "0.10", null]]);
     await caller.imports.confirm({ loteId: await sendSheet(ctx, [...bought, ...paid]) });
     expect(await held(caller)).toContainEqual(["VALE3", 50, 2995]);
+  });
+});
+
+describe("imports.tellDay", () => {
+  const reportOf = async (caller: Caller, loteId: string) => {
+    const [file] = (await caller.imports.preview({ loteId })).arquivos;
+    return file ?? expect.unreachable();
+  };
+
+  it("keeps the day of a report of positions, before and after it is confirmed", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    const loteId = await sendSheet(ctx, positionRows([["PETR4", 200]]));
+    const { _id: arquivoId, ...report } = await reportOf(caller, loteId);
+    expect(report).toMatchObject({ temPosicoes: true, dataReferencia: null });
+    await caller.imports.tellDay({ loteId, arquivoId, data: "2024-03-28" });
+    expect(await reportOf(caller, loteId)).toMatchObject({ dataReferencia: "2024-03-28" });
+    await caller.imports.confirm({ loteId });
+    await caller.imports.tellDay({ loteId, arquivoId, data: "2024-03-27" });
+    expect((await caller.imports.list())[0]?.arquivos[0]).toMatchObject({ dataReferencia: "2024-03-27" });
+  });
+
+  it("refuses a day to come, and a file without positions", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    const loteId = await sendSheet(ctx, positionRows([["PETR4", 200]]));
+    const { _id: arquivoId } = await reportOf(caller, loteId);
+    await expect(caller.imports.tellDay({ loteId, arquivoId, data: "2999-01-01" })).rejects.toThrow("futuro");
+    const traded = await sendSheet(ctx, bought);
+    const other = await reportOf(caller, traded);
+    expect(other).toMatchObject({ temPosicoes: false, dataReferencia: null });
+    const day = { data: "2024-03-28" };
+    await expect(caller.imports.tellDay({ loteId: traded, arquivoId: other._id, ...day })).rejects.toThrow("posições");
+    // The file of another batch is not this one's.
+    await expect(caller.imports.tellDay({ loteId: traded, arquivoId, ...day })).rejects.toThrow("posições");
+  });
+
+  it("changes nothing of another person's, and asks for a login", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    const loteId = await sendSheet(ctx, positionRows([["PETR4", 200]]));
+    const { _id: arquivoId } = await reportOf(caller, loteId);
+    const input = { loteId, arquivoId, data: "2024-03-28" };
+    const other = await callerFor(db, services, await createUser(db));
+    await expect(other.imports.tellDay(input)).rejects.toThrow(batchNotFound().message);
+    await expect(visitorCaller(db, services).imports.tellDay(input)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    expect(await reportOf(caller, loteId)).toMatchObject({ dataReferencia: null });
   });
 });
 

@@ -4,10 +4,11 @@ import {
   importBatchWire,
   importedRowsWire,
   importPreviewWire,
+  reportDayInput,
 } from "@app/core/imports/schema";
 import { message } from "@app/core/wire";
 import { heavyProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
-import { confirmBatch, removeBatch } from "./commands.ts";
+import { confirmBatch, removeBatch, tellReportDay } from "./commands.ts";
 import { listBatches } from "./queries/list-batches.ts";
 import { getPreview, listBatchRows } from "./queries/weigh-batch.ts";
 
@@ -25,6 +26,10 @@ export const importsRouter = router({
     .input(batchIdInput)
     .output(message)
     .mutation(({ ctx, input }) => confirmBatch(serviceContext(ctx), input)),
+  tellDay: viewerProcedure
+    .input(reportDayInput)
+    .output(message)
+    .mutation(({ ctx, input }) => tellReportDay(serviceContext(ctx), input)),
   remove: heavyProcedure
     .input(batchIdInput)
     .output(message)

@@ -1,4 +1,4 @@
-import type { B3Row } from "@app/core/documents/b3/rows";
+import type { B3Row, PositionClass } from "@app/core/documents/b3/rows";
 import { keptRows } from "@app/core/imports/kept-rows";
 import { Decimal } from "@app/core/money";
 import { createFile } from "@app/db/testing/factories/files";
@@ -56,12 +56,28 @@ export function movementRows(lines: readonly MovementLine[]): B3Row[] {
   }));
 }
 
+type PositionLine = [ticker: string, quantidade: string | number, instituicao?: string, classe?: PositionClass];
+
+/** Rows of 'Posição'. */
+export function positionRows(lines: readonly PositionLine[]): B3Row[] {
+  return lines.map(([ticker, quantidade, instituicao = CLEAR, classe = "acoes"], index) => ({
+    ...{ aba: "Acoes", linha: index + 2, tipo: "posicao" as const, classe, produto: product(ticker), instituicao },
+    ...{ quantidade: new Decimal(quantidade), preco: null, valor: null, isin: null, vencimento: null },
+    natureza: classe === "emprestimos" ? ("doador" as const) : null,
+    ...{ emissor: null, indexador: null, valorAplicado: null },
+  }));
+}
+
 /** A batch of one read sheet. @returns its id */
-export async function sendSheet(ctx: ServiceContext, linhas: B3Row[]): Promise<string> {
+export async function sendSheet(
+  ctx: ServiceContext,
+  linhas: B3Row[],
+  changes: { id?: string; dataReferencia?: string } = {},
+): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const batchId = newId();
     await openBatch(tx, batchId);
-    const file = await createFile(tx.db, ctx.viewer.id, { kind: "b3", batchId, status: "concluido" });
+    const file = await createFile(tx.db, ctx.viewer.id, { kind: "b3", batchId, status: "concluido", ...changes });
     await writeImportedRows(tx, file.id, keptRows({ abas: [], linhas, mes: null }));
     return batchId;
   });

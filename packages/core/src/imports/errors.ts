@@ -12,6 +12,12 @@ export const batchNotRead = () =>
 export const batchEmpty = () =>
   new DomainError("conflict", "BATCH_EMPTY", "Nenhuma linha desta importação pôde ser lida: não há o que confirmar.");
 
+export const reportNotFound = () =>
+  new DomainError("notFound", "REPORT_NOT_FOUND", "Planilha com posições não encontrada.");
+
+export const reportInFuture = () =>
+  new DomainError("invalid", "REPORT_IN_FUTURE", "O dia da posição não pode estar no futuro.");
+
 export const onlyDocuments = () =>
   new DomainError(
     "invalid",

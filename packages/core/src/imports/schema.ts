@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { uploadWire } from "../files/schema.ts";
 import { processingStatus } from "../processing/schema.ts";
-import { pageNumber, recordId, wireInstant, wireNumber } from "../wire.ts";
+import { calendarDate, pageNumber, recordId, wireInstant, wireNumber } from "../wire.ts";
 
 /** What a row of a batch comes to. Every row is in exactly one of these. */
 export const rowStandings = [
@@ -31,6 +31,10 @@ const importedFileWire = z.object({
   status: processingStatus,
   mensagemErro: z.string().nullable(),
   linhas: z.number().int(),
+  /** Whether it says what was held at the end of a day. */
+  temPosicoes: z.boolean(),
+  /** That day; null while it is not known, and for a file without positions. */
+  dataReferencia: z.string().nullable(),
 });
 
 export const importBatchWire = z.object({
@@ -56,6 +60,9 @@ export const importPreviewWire = importBatchWire.extend({
 export const IMPORTED_ROWS_PER_PAGE = 100;
 
 export const batchIdInput = z.object({ loteId: recordId });
+/** `data`: the day whose end the positions of the file tell. */
+export const reportDayInput = batchIdInput.extend({ arquivoId: recordId, data: calendarDate });
+export type ReportDayInput = z.infer<typeof reportDayInput>;
 export const batchRowsInput = batchIdInput.extend({
   situacao: z.enum(rowStandings).optional(),
   page: pageNumber,

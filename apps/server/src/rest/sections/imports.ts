@@ -16,6 +16,8 @@ const batch = {
       status: "concluido" as const,
       mensagemErro: null,
       linhas: 3,
+      temPosicoes: false,
+      dataReferencia: null,
     },
   ],
 };
@@ -63,6 +65,16 @@ export const importRoutes = [
     summary: "As linhas de uma importação, cada uma com o que é e por que conta ou não",
     refusals: [404],
     example: { request: { situacao: "nota", page: 1 }, response: { linhas: [row], total: 1 } },
+  }),
+  route({
+    method: "put",
+    path: "/importacoes/:userId/:loteId/arquivos/:arquivoId",
+    procedure: "imports.tellDay",
+    status: 200,
+    summary:
+      "Diz de que dia são as posições de um arquivo (`temPosicoes`), quando o nome dele não diz (`dataReferencia`)",
+    refusals: [404],
+    example: { request: { data: "2024-12-30" }, response: { message: "Dia da posição guardado." } },
   }),
   route({
     method: "post",

@@ -6,6 +6,7 @@ import type { RouterOutputs } from "../../trpc.ts";
 import { BatchPreview } from "./batch-preview.tsx";
 import { copy } from "./copy.ts";
 import classes from "./imports.module.css";
+import { ReportDay } from "./report-day.tsx";
 import { useChangeBatches } from "./use-change-batches.ts";
 
 type Batch = RouterOutputs["imports"]["list"][number];
@@ -68,6 +69,7 @@ export function BatchCard({ batch }: BatchCardProps) {
         {arquivos.map((file) => (
           <List.Item key={file._id}>
             <strong>{file.nome}</strong>: <span>{fileState(file)}</span>
+            {file.temPosicoes && <ReportDay loteId={_id} file={file} />}
           </List.Item>
         ))}
       </List>

@@ -29,6 +29,16 @@ export const copy = {
     rowsOf: (rows: number) => formatCount(rows, "linha", "linhas"),
     fileReading: "lendo…",
   },
+  reportDay: {
+    question: "De que dia é esta posição?",
+    known: "Dia da posição",
+    hint: "Sem o dia, a posição não pode ser conferida.",
+    placeholder: "dd/mm/aaaa",
+    save: "Guardar dia",
+    saveOf: (file: string) => `Guardar dia de ${file}`,
+    done: "Dia da posição guardado.",
+    failed: "O dia não pôde ser guardado.",
+  },
   preview: {
     show: "Ver linhas",
     hide: "Esconder linhas",

@@ -9,6 +9,7 @@ import type { RouterOutputs } from "../../trpc.ts";
 type Batch = RouterOutputs["imports"]["list"][number];
 type Row = RouterOutputs["imports"]["rows"]["linhas"][number];
 
+const noPositions = { temPosicoes: false, dataReferencia: null };
 const batch: Batch = {
   _id: "l1",
   createdAt: "2026-11-25T12:00:00.000Z",
@@ -18,13 +19,14 @@ const batch: Batch = {
   ate: "2025-12-30",
   linhas: 4,
   arquivos: [
-    { _id: "f1", nome: "negociacao.xlsx", status: "concluido", mensagemErro: null, linhas: 4 },
+    { _id: "f1", nome: "negociacao.xlsx", status: "concluido", mensagemErro: null, linhas: 4, ...noPositions },
     {
       _id: "f2",
       nome: "velha.xls",
       status: "erro",
       mensagemErro: "Planilhas .xls, do Excel antigo, não são lidas.",
       linhas: 0,
+      ...noPositions,
     },
   ],
 };
@@ -160,6 +162,27 @@ describe("importing spreadsheets", () => {
     await user.click(question.getByRole("button", { name: "Confirmar" }));
     await screen.findByText("Nenhuma planilha importada ainda.");
     expect(server.callsTo("imports.remove").map(({ input }) => input)).toEqual([{ loteId: "l1" }]);
+  });
+
+  it("asks for the day of a report of positions whose name does not tell it, and keeps it", async () => {
+    const [file] = batch.arquivos;
+    let dataReferencia: string | null = null;
+    const { user, server } = open({
+      list: () => [{ ...batch, arquivos: file ? [{ ...file, temPosicoes: true, dataReferencia }] : [] }],
+      tellDay: ({ data }) => {
+        dataReferencia = data;
+        return { message: "Dia da posição guardado." };
+      },
+    });
+    const save = await screen.findByRole("button", { name: "Guardar dia de negociacao.xlsx" });
+    expect(save).toHaveProperty("disabled", true);
+    await user.type(screen.getByLabelText("De que dia é esta posição?"), "28/03/2025");
+    await user.click(save);
+    expect(await screen.findByLabelText("Dia da posição")).toHaveProperty("value", "28/03/2025");
+    expect(server.callsTo("imports.tellDay").map(({ input }) => input)).toEqual([
+      { loteId: "l1", arquivoId: "f1", data: "2025-03-28" },
+    ]);
+    expect(screen.queryByLabelText("De que dia é esta posição?")).toBeNull();
   });
 
   it("says why it cannot be confirmed", async () => {

@@ -2,7 +2,7 @@ import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** Imports confirmed and taken back; everything rests on them. */
+/** Imports confirmed and taken back, and days of their reports; everything rests on them. */
 export function useChangeBatches() {
   const utils = trpc.useUtils();
   const confirm = trpc.imports.confirm.useMutation({
@@ -19,5 +19,12 @@ export function useChangeBatches() {
     },
     onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.undo.failed }),
   });
-  return { confirm, remove };
+  const tellDay = trpc.imports.tellDay.useMutation({
+    onSuccess: async () => {
+      notify.success({ title: copy.reportDay.done });
+      await utils.invalidate();
+    },
+    onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.reportDay.failed }),
+  });
+  return { confirm, remove, tellDay };
 }

@@ -1,9 +1,13 @@
 import { groupBy } from "@app/core/group-by";
 import { batchNotFound } from "@app/core/imports/errors";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
 /** The viewer's batches, newest first; what a list of a person's life holds. */
 const MAX_BATCHES = 200;
+
+/** Positions name neither day nor asset in columns of their own; what they say is looked at only then. */
+const isPosition = sql<boolean>`imported_rows.data is null and imported_rows.ticker is null and imported_rows.dados ->> 'tipo' = 'posicao'`;
 
 /** The viewer's batches with their files, the newest first. */
 export async function listBatches(ctx: ServiceContext, id?: string) {
@@ -28,6 +32,7 @@ export async function listBatches(ctx: ServiceContext, id?: string) {
             fn.countAll<number>().as("linhas"),
             fn.min("imported_rows.data").as("de"),
             fn.max("imported_rows.data").as("ate"),
+            fn.countAll<number>().filterWhere(isPosition).as("posicoes"),
           ])
           .whereRef("imported_rows.fileId", "=", "files.id")
           .where("imported_rows.userId", "=", viewer.id)
@@ -35,7 +40,7 @@ export async function listBatches(ctx: ServiceContext, id?: string) {
       (join) => join.onTrue(),
     )
     .select(["files.id as _id", "files.batchId", "files.nome_arquivo as nome", "files.status", "files.mensagemErro"])
-    .select(["row.linhas", "row.de", "row.ate"])
+    .select(["files.dataReferencia", "row.linhas", "row.de", "row.ate", "row.posicoes"])
     .where("files.userId", "=", viewer.id)
     .where("files.batchId", "in", ids)
     .orderBy("files.id")
@@ -44,8 +49,8 @@ export async function listBatches(ctx: ServiceContext, id?: string) {
   return batches.map((batch) => {
     const own = filesOf.get(batch._id) ?? [];
     const days = own.flatMap(({ de, ate }) => [de ?? [], ate ?? []].flat()).sort();
-    const arquivos = own.map(({ _id, nome, status, mensagemErro, linhas }) => ({
-      ...{ _id, nome, status, mensagemErro, linhas: linhas ?? 0 },
+    const arquivos = own.map(({ _id, nome, status, mensagemErro, linhas, posicoes, dataReferencia }) => ({
+      ...{ _id, nome, status, mensagemErro, linhas: linhas ?? 0, temPosicoes: (posicoes ?? 0) > 0, dataReferencia },
     }));
     return {
       ...batch,

@@ -1,6 +1,8 @@
+import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { DomainError } from "@app/core/errors";
 import type { FileKind } from "@app/core/files/file-kinds";
 import { keptRows } from "@app/core/imports/kept-rows";
+import { reportDay } from "@app/core/imports/report-day";
 import type { NewsTopic } from "@app/core/news/topics";
 import { pdfTooHeavy } from "@app/core/notes/errors";
 import { READER_VERSION } from "@app/core/notes/read-notes";
@@ -44,6 +46,8 @@ interface Claim {
   attempt: number;
   storageKey: string;
   encryptedPassword: string | null;
+  nome: string;
+  dataReferencia: CalendarDate | null;
 }
 
 /** An attempt, or what tells that the run used up its attempts before. */
@@ -120,7 +124,15 @@ function claimAttempt({ db, now }: TurnContext, { fileId, userId, run }: Payload
     .where("id", "=", fileId)
     .where("status", "=", "processando")
     .where("firstAttempt", "=", run)
-    .returning(["id", "kind", "tentativas as attempt", "storageKey", "encryptedPassword"])
+    .returning([
+      "id",
+      "kind",
+      "tentativas as attempt",
+      "storageKey",
+      "encryptedPassword",
+      "nome_arquivo as nome",
+      "dataReferencia",
+    ])
     .executeTakeFirst();
 }
 
@@ -165,13 +177,15 @@ async function replayAtEnd(tx: ServiceContext): Promise<void> {
   if (!(await isAnyFileRunning(tx))) await replayChanges(tx);
 }
 
-async function readSheets({ services }: ReaderContext, claim: Claim): Promise<Read> {
+async function readSheets({ services, now }: ReaderContext, claim: Claim): Promise<Read> {
   const document = await services.documentReader.read(await services.storage.read(claim.storageKey));
   return {
     status: "concluido",
     mensagemErro: null,
     mesesNaoLidos: null,
     pictures: null,
+    // Its person may have told another day.
+    dataReferencia: claim.dataReferencia ?? reportDay(document, claim.nome, dayInSaoPaulo(now)),
     weight: "light",
     write: async (tx) => {
       await writeImportedRows(tx, claim.id, keptRows(document));
@@ -209,7 +223,10 @@ function weightOf({ code }: DomainError): Outcome["weight"] {
 
 type Outcome = Pick<FileRow, "status" | "mensagemErro" | "mesesNaoLidos" | "pictures"> &
   Partial<
-    Pick<FileRow, "quantidadeTokens" | "vectorStore" | "encryptedPassword" | "pictureAttempts" | "pictureUntil">
+    Pick<
+      FileRow,
+      "quantidadeTokens" | "vectorStore" | "encryptedPassword" | "pictureAttempts" | "pictureUntil" | "dataReferencia"
+    >
   > & {
     /** What it is for the turns of its person; null for a run that only its lost attempts tell of. */
     weight: "heavy" | "light" | null;

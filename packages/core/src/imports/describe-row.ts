@@ -36,6 +36,8 @@ export function weighRow(fact: Fact, trade: TradeStanding | null, other: "digita
       return other === "digitado"
         ? { situacao: "coberta", motivo: "Este provento já foi digitado." }
         : { situacao: "nova", motivo: null };
+    case "renda_fixa":
+      return { situacao: "nova", motivo: "Conta em Renda fixa até um relatório mais novo dizer o que há." };
     default:
       return { situacao: fact.tipo, motivo: fact.motivo };
   }

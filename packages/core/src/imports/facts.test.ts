@@ -113,9 +113,19 @@ describe("what a row says", () => {
       { tipo: "perguntar" },
     ],
     [
-      "fixed income is kept",
+      "fixed income that was bought",
       movement("APLICAÇÃO", "credito", ["1", "1000", "1000"], product(null, "renda_fixa")),
-      { tipo: "guardada" },
+      { tipo: "renda_fixa", movimento: "aplicacao", quantidade: "1", valor: "1000" },
+    ],
+    [
+      "fixed income that fell due, without an amount",
+      movement("VENCIMENTO", "debito", [null, null, null], product(null, "renda_fixa")),
+      { tipo: "renda_fixa", movimento: "vencimento", quantidade: null, valor: null },
+    ],
+    [
+      "fixed income without a quantity asks",
+      movement("RESGATE ANTECIPADO", "debito", [null, null, "1000"], product(null, "renda_fixa")),
+      { tipo: "perguntar" },
     ],
     ["what nobody knows is asked about", movement("Novidade", "credito", ["1", null, null]), { tipo: "perguntar" }],
   ])("%s", (_, row, fact) => {

@@ -1,7 +1,7 @@
 import { isTradingDay } from "../business-days.ts";
 import { addDays, type CalendarDate } from "../calendar.ts";
 import { effectOf, type MovementEffect, type MovementIncome } from "../documents/b3/effects.ts";
-import type { B3Row, IncomeRow, MovementRow, OfferRow, TradeRow } from "../documents/b3/rows.ts";
+import type { B3Row, IncomeRow, MovementRow, OfferRow, PositionRow, Product, TradeRow } from "../documents/b3/rows.ts";
 import type { EventType } from "../events/event-types.ts";
 import { withoutMarks } from "../fold-text.ts";
 import { type Decimal, ZERO } from "../money.ts";
@@ -56,6 +56,20 @@ export interface ImportedEvent {
   custo: Decimal | null;
 }
 
+/** Fixed income that came or went; no trade of the ledger. */
+export interface ImportedPaper {
+  tipo: "renda_fixa";
+  movimento: "aplicacao" | "resgate" | "vencimento";
+  entrada: MovementRow["entrada"];
+  produto: Product;
+  data: CalendarDate;
+  instituicao: string;
+  /** Null only of what is due, which goes whole. */
+  quantidade: Decimal | null;
+  /** In BRL. */
+  valor: Decimal | null;
+}
+
 /** A row that changes nothing by itself. */
 interface Idle {
   /** `perguntar`: only its person can tell what it does. `guardada`: it is known, and no figure here counts it yet. */
@@ -64,7 +78,7 @@ interface Idle {
 }
 
 /** What a row of a spreadsheet says, whichever sheet it stands in. */
-export type Fact = ImportedTrade | ImportedIncome | ImportedEvent | Idle;
+export type Fact = ImportedTrade | ImportedIncome | ImportedEvent | ImportedPaper | Idle;
 
 /** What a row says. */
 export function factOf(row: B3Row): Fact {
@@ -78,6 +92,7 @@ export function factOf(row: B3Row): Fact {
     case "oferta":
       return offerFact(row);
     case "posicao":
+      return positionFact(row);
     case "agregado":
       return idle("conferencia", "Serve para conferir a posição; não é movimentação.");
     case "nao_entendida":
@@ -86,6 +101,11 @@ export function factOf(row: B3Row): Fact {
 }
 
 const idle = (tipo: Idle["tipo"], motivo: string): Idle => ({ tipo, motivo });
+
+const positionFact = ({ classe }: PositionRow): Fact =>
+  classe === "renda_fixa" || classe === "tesouro"
+    ? idle("conferencia", "Mostra o que está fora da bolsa; conta enquanto for o relatório mais novo da instituição.")
+    : idle("conferencia", "Serve para conferir a posição; não é movimentação.");
 
 const markets: readonly [RegExp, string][] = [
   [/^EXERCICIO.* VENDA/, "EXERC OPC VENDA"],
@@ -122,10 +142,11 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
     case "renda_fixa_compra":
     case "renda_fixa_venda":
       if (produto.classe === "tesouro") return treasuryTrade(row, effect.efeito === "renda_fixa_compra" ? "C" : "V");
-      return idle("guardada", "Renda fixa ainda não entra nos totais.");
+      return paperFact(row, effect.efeito === "renda_fixa_compra" ? "aplicacao" : "resgate");
     case "renda_fixa_resgate":
     case "renda_fixa_vencimento":
-      if (produto.classe !== "tesouro") return idle("guardada", "Renda fixa ainda não entra nos totais.");
+      if (produto.classe !== "tesouro")
+        return paperFact(row, effect.efeito === "renda_fixa_resgate" ? "resgate" : "vencimento");
       // The title goes by a debit; the credit of its money may stand in a row of its own.
       if (row.entrada === "debito" && valor !== null) return treasuryTrade(row, "V");
       return idle("perguntar", "Resgate ou vencimento de título: confira se a saída do título já está em outra linha.");
@@ -211,9 +232,17 @@ function grossOf(
 const bonusCost = (quantidade: Decimal | null, preco: Decimal | null) =>
   quantidade && preco ? quantidade.times(preco).toDecimalPlaces(2) : null;
 
+function paperFact(row: MovementRow, movimento: ImportedPaper["movimento"]): Fact {
+  const { entrada, data, produto, instituicao, quantidade, preco, valor } = row;
+  if (produto.classe !== "renda_fixa") return withoutTicker(produto.texto);
+  if (!quantidade?.gt(ZERO) && movimento !== "vencimento") return idle("perguntar", "A quantidade não está impressa.");
+  const amount = amountOf({ quantidade, preco, valor });
+  return { tipo: "renda_fixa", movimento, entrada, produto, data, instituicao, quantidade, valor: amount };
+}
+
 const fixedIncomePayment = ({ produto }: MovementRow): Fact =>
   produto.classe === "renda_fixa" || produto.classe === "tesouro"
-    ? idle("guardada", "Renda fixa ainda não entra nos totais.")
+    ? idle("guardada", "Juros e amortizações de renda fixa ainda não entram nos proventos.")
     : withoutTicker(produto.texto);
 
 function settledTrade({ data, produto, instituicao, quantidade, preco, valor }: MovementRow, lado: Side): Fact {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { eventTypes } from "../events/schema.ts";
+import { netWorthWire } from "../holdings-elsewhere/schema.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
 import { unknownNameWire } from "../notes/instruments/schema.ts";
 import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
@@ -89,6 +90,8 @@ export const holdingsWire = z.object({
   /** Unresolved names of all assets, held or not. */
   foraDaConta,
   dePlanilha,
+  /** The positions and what is held outside of the exchange by reports. */
+  patrimonio: netWorthWire,
 });
 
 /** What an entry of the ledger is: a trade's part or an event. */

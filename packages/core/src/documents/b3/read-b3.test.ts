@@ -220,25 +220,25 @@ describe("the consolidated report", () => {
     ...[5, 5, 0, "-", "-"],
   ];
 
-  it("has fixed income by its curve", () => {
+  it("has fixed income by its market price, or by its curve", () => {
     expect(known("renda_fixa", fixedIncome, [...cdb, 1000, 5000, 1010.5, 5052.5])).toMatchObject({
       ...{
         produto: { classe: "renda_fixa", codigo: "CDB1267NAD6", ticker: null },
         emissor: "BANCO X",
         indexador: "DI",
       },
-      ...{ vencimento: "2027-01-10", quantidade: "5", preco: "1010.5", valor: "5052.5" },
+      ...{ vencimento: "2027-01-10", quantidade: "5", preco: "1000", valor: "5000" },
+      colunaValor: "Valor Atualizado MTM",
     });
-    expect(known("renda_fixa", fixedIncome, [...cdb, 1000, 5000, "-", "-"])).toMatchObject({
-      preco: "1000",
-      valor: "5000",
+    expect(known("renda_fixa", fixedIncome, [...cdb, "-", "-", 1010.5, 5052.5])).toMatchObject({
+      ...{ preco: "1010.5", valor: "5052.5", colunaValor: "Valor Atualizado CURVA" },
     });
   });
 
   it("has the price of some papers in columns without a header", () => {
     const header = [...fixedIncome, "", ""];
     expect(known("renda_fixa", header, [...cdb, "-", "-", "-", "-", 1010.5, 5052.5])).toMatchObject({
-      ...{ preco: "1010.5", valor: "5052.5" },
+      ...{ preco: "1010.5", valor: "5052.5", colunaValor: "2ª coluna sem nome" },
     });
   });
 

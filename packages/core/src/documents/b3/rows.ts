@@ -70,7 +70,7 @@ export interface IncomeRow {
 export type PositionClass = "acoes" | "bdr" | "etf" | "fundos" | "renda_fixa" | "tesouro" | "emprestimos";
 
 /** A holding on the day of a report: a checkpoint, no transaction. */
-interface PositionRow {
+export interface PositionRow {
   tipo: "posicao";
   classe: PositionClass;
   produto: Product;
@@ -84,6 +84,8 @@ interface PositionRow {
   natureza: "doador" | "tomador" | null;
   emissor: string | null;
   indexador: string | null;
+  /** Header of the column that the value is from; rows that were read before it was kept have none. */
+  colunaValor?: string | null;
   /** Only of Treasury bonds. */
   valorAplicado: Decimal | null;
 }

@@ -192,22 +192,26 @@ function readAggregate(cells: RowCells): Fact {
   };
 }
 
-/** Curve prices first: the value that B3 itself shows for bank papers. */
-const prices = ["Preço de Fechamento", "Preço Atualizado CURVA", "Preço Atualizado MTM", "Preço Atualizado FECHAMENTO"];
+/** Prices of the market first; most bank papers have that of their curve only. */
+const prices = ["Preço de Fechamento", "Preço Atualizado MTM", "Preço Atualizado CURVA", "Preço Atualizado FECHAMENTO"];
 const values = [
   "Valor Atualizado",
-  "Valor Atualizado CURVA",
   "Valor Atualizado MTM",
+  "Valor Atualizado CURVA",
   "Valor Atualizado FECHAMENTO",
   "Valor bruto",
+  "Valor líquido",
 ];
 
 function readPosition(cells: RowCells, classe: PositionClass): Fact {
+  const isBond = classe === "renda_fixa";
+  const valueColumns = isBond ? [...values, UNNAMED_VALUE] : values;
   const { quantidade, preco, valor } = cells.amounts({
     quantidade: [QUANTITY],
-    preco: classe === "renda_fixa" ? [...prices, UNNAMED_PRICE] : prices,
-    valor: classe === "renda_fixa" ? [...values, UNNAMED_VALUE] : values,
+    preco: isBond ? [...prices, UNNAMED_PRICE] : prices,
+    valor: valueColumns,
   });
+  const colunaValor = valueColumns.find((column) => cells.text(column) !== "") ?? null;
   return {
     tipo: "posicao",
     classe,
@@ -224,6 +228,7 @@ function readPosition(cells: RowCells, classe: PositionClass): Fact {
     natureza: classe === "emprestimos" ? natureOf(cells) : null,
     emissor: cells.text("Emissor") || null,
     indexador: cells.text("Indexador") || null,
+    ...(isBond || classe === "tesouro" ? { colunaValor } : {}),
     valorAplicado: cells.amount("Valor Aplicado"),
   };
 }

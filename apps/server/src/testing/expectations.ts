@@ -144,6 +144,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "goals.create": { ...own, input: () => goal },
   "goals.update": { ...own, isAboutRecord: true, input: ({ goalId: id }) => ({ ...goal, id }) },
   "goals.delete": { ...own, isAboutRecord: true, input: ({ goalId: id }) => ({ id }) },
+  "holdingsElsewhere.list": own,
   "incomes.list": { ...own, input: () => ({}) },
   "incomes.summary": own,
   "incomes.create": { ...own, input: () => income },

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import type { RouterInputs, RouterOutputs } from "../trpc.ts";
 import { type Call, describeRefusal, type UploadAnswer } from "./fake-call.ts";
 import { fakeUploadRequest } from "./fake-upload-request.ts";
-import { statesOf } from "./make-record.ts";
+import { provenOnly, statesOf } from "./make-record.ts";
 
 type Input<Feature extends keyof RouterInputs, Name> = Name extends keyof RouterInputs[Feature]
   ? RouterInputs[Feature][Name]
@@ -83,6 +83,7 @@ const somebodyNew: Answers = {
       furos: [],
       foraDaConta: [],
       dePlanilha: [],
+      patrimonio: provenOnly(null),
     }),
   },
   settings: { assistantServices: () => ({ modelo: null, busca: null }) },

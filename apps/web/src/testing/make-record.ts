@@ -28,3 +28,10 @@ export function statesOf(
   for (const { processamento } of registros) contagem[processamento.status] += 1;
   return { registros, contagem, ate: "2026-11-21T12:00:00.000Z" };
 }
+
+/** The whole of somebody who holds nothing outside of the exchange. */
+export const provenOnly = (bolsa: number | null) => ({
+  bolsa,
+  foraDaBolsa: { valor: null, de: null, ate: null, foraDoTotal: 0 },
+  total: bolsa,
+});

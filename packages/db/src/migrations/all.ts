@@ -66,6 +66,7 @@ import * as sealScannedPages from "./2026-11-25-21-seal-scanned-pages.ts";
 import * as importDocuments from "./2026-11-25-30-import-documents.ts";
 import * as keepIncomes from "./2026-11-25-40-keep-incomes.ts";
 import * as tellDaysOfReports from "./2026-11-26-41-tell-days-of-reports.ts";
+import * as findHoldingsElsewhere from "./2026-11-26-42-find-holdings-elsewhere.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-25-30-import-documents": importDocuments,
   "2026-11-25-40-keep-incomes": keepIncomes,
   "2026-11-26-41-tell-days-of-reports": tellDaysOfReports,
+  "2026-11-26-42-find-holdings-elsewhere": findHoldingsElsewhere,
 };

@@ -78,6 +78,28 @@ const holding = {
   foraDaConta: [],
   curva: [38.1, 38.5],
 };
+const elsewhere = {
+  tipo: "renda_fixa" as const,
+  nome: "CDB BANCO INVENTADO S.A.",
+  codigo: "CDB1267NAD6",
+  instituicao: "CLEAR CORRETORA - GRUPO XP",
+  quantidade: 5,
+  valor: 5000,
+  dia: "2026-05-29",
+  valorE: "informado" as const,
+  coluna: "Valor Atualizado CURVA",
+  vencimento: "2028-01-10",
+  indexador: "DI",
+  emissor: "BANCO INVENTADO S.A.",
+  fonte: {
+    arquivo: "relatorio-consolidado-mensal-2026-maio.xlsx",
+    aba: "Posição - Renda Fixa",
+    linha: 2,
+    notaId: null,
+  },
+  entraNoTotal: true,
+  avisos: [],
+};
 const hidden = {
   nome: "ITAUSA INVE PN",
   quantidadeNegocios: 2,
@@ -118,7 +140,23 @@ export const portfolioRoutes = [
         furos: [hole],
         foraDaConta: [hidden],
         dePlanilha: [],
+        patrimonio: {
+          bolsa: 3850,
+          foraDaBolsa: { valor: 5000, de: "2026-05-29", ate: "2026-05-29", foraDoTotal: 0 },
+          total: 8850,
+        },
       },
+    },
+  }),
+  route({
+    method: "get",
+    path: "/carteira/:userId/fora-da-bolsa",
+    procedure: "holdingsElsewhere.list",
+    status: 200,
+    summary:
+      "O que relatórios e extratos da B3 mostram fora da bolsa: renda fixa e Tesouro Direto, com o valor informado, o dia dele e de onde vem",
+    example: {
+      response: { itens: [elsewhere], total: { valor: 5000, de: "2026-05-29", ate: "2026-05-29", foraDoTotal: 0 } },
     },
   }),
   route({

@@ -2,7 +2,7 @@ import type { HoldingWire } from "@app/core/portfolio/positions-schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { startFakeServer } from "../../testing/fake-server.ts";
-import { statesOf } from "../../testing/make-record.ts";
+import { provenOnly, statesOf } from "../../testing/make-record.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 
@@ -75,7 +75,14 @@ describe("the dashboard", () => {
           investido: hasEvent ? 2000 : 0,
           ativos: hasEvent ? 1 : 0,
         }),
-        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [], dePlanilha: [] }),
+        holdings: () => ({
+          posicoes: [holdingOf({})],
+          totais,
+          furos: [],
+          foraDaConta: [],
+          dePlanilha: [],
+          patrimonio: provenOnly(4100),
+        }),
       },
       returns: { get: () => measured },
       events: {
@@ -140,7 +147,14 @@ describe("the dashboard", () => {
     const { callsTo } = startFakeServer({
       portfolio: {
         overview: () => overview,
-        holdings: () => ({ posicoes: [], totais, furos: [], foraDaConta: [], dePlanilha: [] }),
+        holdings: () => ({
+          posicoes: [],
+          totais,
+          furos: [],
+          foraDaConta: [],
+          dePlanilha: [],
+          patrimonio: provenOnly(4100),
+        }),
         changes: () => ({ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100, aportes: 500, resultado: 600 }),
       },
       returns: {
@@ -205,6 +219,7 @@ describe("the dashboard", () => {
           furos: [{ ticker: "ITSA4", data: "2023-03-10", faltam: 100, mensagem: "" }],
           foraDaConta: [],
           dePlanilha: [],
+          patrimonio: provenOnly(4100),
         }),
       },
       instruments: {
@@ -276,6 +291,7 @@ describe("the dashboard", () => {
           furos: [],
           foraDaConta: [],
           dePlanilha: [],
+          patrimonio: provenOnly(4100),
         }),
       },
       events: {
@@ -316,7 +332,14 @@ describe("the dashboard", () => {
     startFakeServer({
       portfolio: {
         overview: () => ({ ...overview, notas: settled }),
-        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [], dePlanilha: [] }),
+        holdings: () => ({
+          posicoes: [holdingOf({})],
+          totais,
+          furos: [],
+          foraDaConta: [],
+          dePlanilha: [],
+          patrimonio: provenOnly(4100),
+        }),
       },
       notes: {
         doubtful: () => ({
@@ -348,7 +371,14 @@ describe("the dashboard", () => {
           ...overview,
           notas: { conciliadas: 4, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, aConferir: 2 },
         }),
-        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [], dePlanilha: [] }),
+        holdings: () => ({
+          posicoes: [holdingOf({})],
+          totais,
+          furos: [],
+          foraDaConta: [],
+          dePlanilha: [],
+          patrimonio: provenOnly(4100),
+        }),
       },
       instruments: { unknown: () => [] },
       returns: { get: () => measured },
@@ -368,7 +398,14 @@ describe("the dashboard", () => {
     const { callsTo } = startFakeServer({
       portfolio: {
         overview: () => whole,
-        holdings: () => ({ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [], dePlanilha: [] }),
+        holdings: () => ({
+          posicoes: [holdingOf({})],
+          totais,
+          furos: [],
+          foraDaConta: [],
+          dePlanilha: [],
+          patrimonio: provenOnly(4100),
+        }),
       },
       instruments: { unknown: () => [] },
       returns: { get: () => measured },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { provenOnly } from "../../testing/make-record.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterInputs, RouterOutputs } from "../../trpc.ts";
 
@@ -101,6 +102,7 @@ const holdings: RouterOutputs["portfolio"]["holdings"] = {
   furos: [hole],
   foraDaConta: [],
   dePlanilha: [],
+  patrimonio: provenOnly(4000),
 };
 
 const itsaPage: Answers["portfolio"] = {

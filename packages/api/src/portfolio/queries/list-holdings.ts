@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { unitEvents } from "@app/core/events/event-types";
 import { groupBy } from "@app/core/group-by";
+import { netWorth, totalElsewhere } from "@app/core/holdings-elsewhere/holding";
 import { sum } from "@app/core/money";
 import { factsOf } from "@app/core/portfolio/facts";
 import { withHiddenNames } from "@app/core/portfolio/hidden-names";
@@ -15,6 +16,7 @@ import {
 import { thinOut } from "@app/core/thin-out";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { listElsewhere } from "../../holdings-elsewhere/queries.ts";
 import { listCloses, listLastPrices } from "../../prices/queries/market-prices.ts";
 import { getKnownMarket } from "../../prices/queries/public-prices.ts";
 import { lastRows, readLedger } from "./ledger/list-ledger.ts";
@@ -41,15 +43,18 @@ export function getHoldings(ctx: ServiceContext, { encerradas }: { encerradas: b
     const shown = positions.filter(({ quantidade }) => encerradas || !quantidade?.isZero());
     const names = await listHiddenNames(tx);
     const market = await getKnownMarket(tx);
+    const totais = totalPositions(positions, sum(known));
+    const foraDaBolsa = totalElsewhere(await listElsewhere(tx));
     return {
       posicoes: (await withCurves(tx, shown)).map((holding) => ({
         ...withHiddenNames(holding, names),
         idadePreco: priceAgeOf(holding, market),
       })),
-      totais: totalPositions(positions, sum(known)),
+      totais,
       furos: await listHoles(tx),
       foraDaConta: names,
       dePlanilha: await listSheetAssets(tx),
+      patrimonio: { bolsa: totais.valor, foraDaBolsa, total: netWorth(totais.valor, foraDaBolsa) },
     };
   });
 }

@@ -1,0 +1,130 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
+import { dayInSaoPaulo } from "@app/core/calendar";
+import { type RowDigits, rowFromDigits } from "@app/core/documents/b3/row-digits";
+import { groupBy } from "@app/core/group-by";
+import {
+  decidingFiles,
+  heldPapers,
+  type MovedPaper,
+  type Report,
+  type ReportedPaper,
+} from "@app/core/holdings-elsewhere/held-papers";
+import {
+  type ElsewhereSource,
+  type ToldHolding,
+  tellHolding,
+  totalElsewhere,
+} from "@app/core/holdings-elsewhere/holding";
+import { factOf } from "@app/core/imports/facts";
+import { inBatches, readInPages } from "@app/db/batches";
+import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
+import { readLedger } from "../portfolio/queries/ledger/list-ledger.ts";
+
+/** What the viewer holds that no trade proves, with its total. @throws DomainError LEDGER_UPDATING */
+export function getElsewhere(ctx: ServiceContext) {
+  return readLedger(ctx, async (tx) => {
+    const itens = await listElsewhere(tx);
+    return { itens, total: totalElsewhere(itens) };
+  });
+}
+
+/** The holdings of {@link getElsewhere}; meant for a caller within `readLedger`. */
+export async function listElsewhere(tx: ServiceContext): Promise<ToldHolding[]> {
+  const reports = await listReports(tx);
+  const reported = await listReported(tx, decidingFiles(reports));
+  const moved = await listMoved(tx);
+  const inLedger = await findInLedger(
+    tx,
+    reported.flatMap(({ row }) => row.produto.ticker ?? []),
+  );
+  const today = dayInSaoPaulo(tx.now);
+  return heldPapers({ reports, reported, moved, inLedger }).map((holding) => tellHolding(holding, today));
+}
+
+/** As the partial index of these rows has it. */
+const isPosition = sql<boolean>`"row".dados ->> 'tipo' = 'posicao'`;
+const isPaperMoved = sql<boolean>`("row".dados ->> 'tipo' = 'movimento' and "row".dados #>> '{produto,classe}' = 'renda_fixa')`;
+
+const confirmedRows = ({ db, viewer }: ServiceContext) =>
+  db
+    .selectFrom("imported_rows as row")
+    .innerJoin("files", "files.id", "row.fileId")
+    .innerJoin("import_batches as batch", "batch.id", "files.batchId")
+    .where("row.userId", "=", viewer.id)
+    .where("row.ticker", "is", null)
+    .where("batch.userId", "=", viewer.id)
+    .where("batch.confirmadoEm", "is not", null);
+
+/** The confirmed files with positions, and the institutions that each names. */
+async function listReports(tx: ServiceContext): Promise<Report[]> {
+  const named = await confirmedRows(tx)
+    .where(isPosition)
+    .select(["row.fileId", "files.dataReferencia"])
+    .select(sql<string>`"row".dados ->> 'instituicao'`.as("instituicao"))
+    .distinct()
+    .execute();
+  return [...groupBy(named, ({ fileId }) => fileId)].map(([fileId, rows]) => ({
+    fileId,
+    dia: rows[0]?.dataReferencia ?? null,
+    instituicoes: rows.map(({ instituicao }) => instituicao),
+  }));
+}
+
+const FILES_PER_STATEMENT = 500;
+
+async function listReported(tx: ServiceContext, fileIds: readonly string[]): Promise<ReportedPaper[]> {
+  const papers: ReportedPaper[] = [];
+  for (const ids of inBatches(fileIds, FILES_PER_STATEMENT)) {
+    const rows = await confirmedRows(tx)
+      .where(isPosition)
+      .where(sql<boolean>`"row".dados ->> 'classe' in ('renda_fixa', 'tesouro')`)
+      .where("row.fileId", "=", sql<string>`any(${ids}::uuid[])`)
+      .select(["row.id", "row.fileId", "row.aba", "row.linha", "row.dados", "files.nome_arquivo"])
+      .orderBy("row.id")
+      .execute();
+    for (const stored of rows) {
+      const row = rowFromDigits(stored.dados as RowDigits); // as it was written
+      if (row.tipo === "posicao") papers.push({ fileId: stored.fileId, fonte: sourceOf(stored), row });
+    }
+    await letOthersRun();
+  }
+  return papers;
+}
+
+/** Movements of fixed income, of equal rows of several files the first. */
+async function listMoved(tx: ServiceContext): Promise<MovedPaper[]> {
+  const own = confirmedRows(tx)
+    .where(isPaperMoved)
+    .select(["row.id", "row.aba", "row.linha", "row.chave", "row.ordinal", "row.dados", "files.nome_arquivo"])
+    .orderBy("row.id");
+  const stored = await readInPages<Awaited<ReturnType<typeof own.execute>>[number]>(async (last, limit) => {
+    await letOthersRun(); // the embedded database answers without a turn of the event loop
+    return (last ? own.where("row.id", ">", last.id) : own).limit(limit).execute();
+  });
+  const first = new Map(stored.toReversed().map((row) => [`${row.ordinal} ${row.chave}`, row]));
+  return [...first.values()].flatMap((row) => {
+    const fact = factOf(rowFromDigits(row.dados as RowDigits)); // as it was written
+    return fact.tipo === "renda_fixa" ? [{ fonte: sourceOf(row), paper: fact }] : [];
+  });
+}
+
+const sourceOf = (row: { nome_arquivo: string; aba: string; linha: number }): ElsewhereSource => ({
+  arquivo: row.nome_arquivo,
+  aba: row.aba,
+  linha: row.linha,
+  notaId: null,
+});
+
+/** Those of some assets that the ledger tells of, held or not any more. */
+async function findInLedger({ db, viewer }: ServiceContext, tickers: readonly string[]): Promise<Set<string>> {
+  if (tickers.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("ledger")
+    .select("ticker")
+    .distinct()
+    .where("userId", "=", viewer.id)
+    .where("ticker", "=", sql<string>`any(${tickers}::text[])`)
+    .execute();
+  return new Set(rows.map(({ ticker }) => ticker));
+}

@@ -1,0 +1,121 @@
+import { readProduct } from "@app/core/documents/b3/product";
+import type { B3Row } from "@app/core/documents/b3/rows";
+import { Decimal } from "@app/core/money";
+import type { Db } from "@app/db/client";
+import { createUser } from "@app/db/testing/factories/users";
+import { beforeEach, describe, expect } from "vitest";
+import type { Services } from "../context.ts";
+import { callerFor, contextFor } from "../testing/caller.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+import { movementRows, sendSheet } from "../testing/import-sheet.ts";
+
+const now = new Date("2026-11-26T12:00:00Z");
+const XP = "XP INVESTIMENTOS CCTVM S/A";
+const CDB = "CDB - CDB1267NAD6 - BANCO INVENTADO S.A.";
+const SELIC = "Tesouro Selic 2029";
+
+let ana: Awaited<ReturnType<typeof createUser>>;
+beforeEach<{ db: Db }>(async ({ db }) => {
+  ana = await createUser(db);
+});
+
+const positionOf = (produto: string, quantidade: string, valor: string | null, linha = 2): B3Row => ({
+  ...{ aba: "Posição - Renda Fixa", linha, tipo: "posicao", produto: readProduct(produto), instituicao: XP },
+  classe: produto.startsWith("Tesouro") ? "tesouro" : "renda_fixa",
+  ...{ quantidade: new Decimal(quantidade), preco: null, valor: valor === null ? null : new Decimal(valor) },
+  ...{ isin: null, vencimento: "2029-03-01", natureza: null, emissor: null, indexador: "DI", valorAplicado: null },
+  colunaValor: "Valor Atualizado CURVA",
+});
+
+const movementOf = (data: string, movimentacao: string, entrada: "credito" | "debito", quantidade: string): B3Row => ({
+  ...{ aba: "Movimentação", linha: 2, tipo: "movimento", data, movimentacao, entrada, instituicao: XP },
+  ...{ produto: readProduct(CDB), quantidade: new Decimal(quantidade), preco: new Decimal(1000) },
+  valor: new Decimal(1000).times(quantidade),
+});
+
+async function send(db: Db, services: Services, rows: B3Row[], dataReferencia: string | null = null) {
+  const loteId = await sendSheet(contextFor(db, services, ana, now), rows);
+  await db.updateTable("files").set({ dataReferencia }).where("batchId", "=", loteId).execute();
+  return loteId;
+}
+
+async function confirm(db: Db, services: Services, rows: B3Row[], dia: string | null = null) {
+  const loteId = await send(db, services, rows, dia);
+  await (await callerFor(db, services, ana, now)).imports.confirm({ loteId });
+  return loteId;
+}
+
+async function held(db: Db, services: Services, user = ana) {
+  const caller = await callerFor(db, services, user, now);
+  const { itens, total } = await caller.holdingsElsewhere.list();
+  return {
+    itens: itens.map(({ nome, quantidade, valor, dia, valorE }) => [nome, quantidade, valor, dia, valorE]),
+    total,
+    patrimonio: (await caller.portfolio.holdings()).patrimonio,
+  };
+}
+
+describe("what is held elsewhere", () => {
+  it("is what confirmed reports say, beside the positions, and of its person alone", async ({ db, services }) => {
+    const rows = [positionOf(CDB, "5", "5000"), positionOf(SELIC, "1", "15000.5", 3)];
+    const loteId = await send(db, services, rows, "2026-09-30");
+    const caller = await callerFor(db, services, ana, now);
+    expect((await caller.holdingsElsewhere.list()).itens).toEqual([]);
+
+    await caller.imports.confirm({ loteId });
+
+    const total = { valor: 20000.5, de: "2026-09-30", ate: "2026-09-30", foraDoTotal: 0 };
+    expect(await held(db, services)).toEqual({
+      itens: [
+        ["CDB BANCO INVENTADO S.A.", 5, 5000, "2026-09-30", "informado"],
+        [SELIC, 1, 15000.5, "2026-09-30", "informado"],
+      ],
+      total,
+      patrimonio: { bolsa: 0, foraDaBolsa: total, total: 20000.5 },
+    });
+    const bia = await createUser(db);
+    expect(await held(db, services, bia)).toMatchObject({ itens: [], patrimonio: { total: 0 } });
+    await caller.imports.remove({ loteId });
+    expect((await held(db, services)).itens).toEqual([]);
+  });
+
+  it("is the same whichever file was imported first, and however often", async ({ db, services }) => {
+    const older = [positionOf(CDB, "9", "9000")];
+    const newer = [positionOf(CDB, "5", "5000")];
+    const moves = [
+      movementOf("2026-02-02", "APLICAÇÃO", "credito", "9"),
+      movementOf("2026-10-02", "RESGATE ANTECIPADO", "debito", "2"),
+      movementOf("2026-10-02", "RESGATE ANTECIPADO", "debito", "2"),
+    ];
+    await confirm(db, services, moves);
+    await confirm(db, services, newer, "2026-09-30");
+    await confirm(db, services, older, "2026-08-31");
+    await confirm(db, services, newer, "2026-09-30");
+    await confirm(db, services, moves.slice(1));
+
+    expect((await held(db, services)).itens).toEqual([
+      ["CDB BANCO INVENTADO S.A.", 1, 1000, "2026-09-30", "movimentado"],
+    ]);
+  });
+
+  it("is listed and in no total where the day of its report is not known", async ({ db, services }) => {
+    await confirm(db, services, [positionOf(CDB, "5", "5000")]);
+    expect(await held(db, services)).toMatchObject({
+      itens: [["CDB BANCO INVENTADO S.A.", 5, 5000, null, "informado"]],
+      total: { valor: null, foraDoTotal: 1 },
+      patrimonio: { total: 0 },
+    });
+  });
+
+  it("is no Treasury security that trades tell of: a report only checks it", async ({ db, services }) => {
+    const trade = movementRows([["2026-03-02", "credito", "Compra", SELIC, "1", "14000", "14000"]]).map((row) =>
+      row.tipo === "movimento" ? { ...row, produto: readProduct(SELIC) } : row,
+    );
+    await confirm(db, services, trade);
+    await confirm(db, services, [positionOf(SELIC, "1", "15000"), positionOf(CDB, "5", null, 3)], "2026-09-30");
+    expect(await held(db, services)).toMatchObject({
+      itens: [["CDB BANCO INVENTADO S.A.", 5, null, "2026-09-30", "informado"]],
+      patrimonio: { bolsa: 14000, total: 14000 },
+    });
+  });
+});

@@ -16,6 +16,7 @@ export const paths = {
 /** Values of `aba` on the analysis screen. */
 export const portfolioTabs = {
   positions: "posicoes",
+  elsewhere: "fora-da-bolsa",
   results: "resultados",
   returns: "rentabilidade",
   incomes: "proventos",
@@ -29,6 +30,8 @@ export function positionsPath(ativo?: string): string {
   const query = new URLSearchParams({ aba: portfolioTabs.positions, ...(ativo ? { ativo } : {}) });
   return `${paths.portfolioAnalysis}?${query}`;
 }
+
+export const elsewherePath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.elsewhere}`;
 
 export const importsPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.imports}`;
 

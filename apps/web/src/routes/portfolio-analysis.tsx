@@ -6,6 +6,7 @@ import type { EventDraft } from "../event-draft.ts";
 import { EventList } from "../features/events/event-list.tsx";
 import { EventSuggestions } from "../features/events/event-suggestions.tsx";
 import { EventWizard } from "../features/events/event-wizard.tsx";
+import { HoldingsElsewhere } from "../features/holdings-elsewhere/holdings-elsewhere.tsx";
 import { Imports } from "../features/imports/imports.tsx";
 import { Incomes } from "../features/incomes/incomes.tsx";
 import { UnknownNames } from "../features/instruments/unknown-names.tsx";
@@ -59,6 +60,7 @@ export function PortfolioAnalysisRoute() {
         />
       ),
     },
+    { value: portfolioTabs.elsewhere, label: copy.portfolioTabs.elsewhere, content: <HoldingsElsewhere /> },
     { value: portfolioTabs.results, label: copy.portfolioTabs.results, content: <Results /> },
     { value: portfolioTabs.returns, label: copy.portfolioTabs.returns, content: <Returns /> },
     { value: portfolioTabs.incomes, label: copy.portfolioTabs.incomes, content: <Incomes /> },

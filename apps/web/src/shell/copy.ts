@@ -25,6 +25,7 @@ export const copy = {
   loading: "Carregando",
   portfolioTabs: {
     positions: "Posições",
+    elsewhere: "Renda fixa e Tesouro",
     results: "Resultados",
     returns: "Rentabilidade",
     incomes: "Proventos",

@@ -2,6 +2,8 @@ import { formatCount, listWords } from "@app/core/format";
 import type { UnknownName } from "@app/core/notes/instruments/schema";
 
 export const copy = {
+  elsewhere: (days: string) => `Fora da bolsa (informado em ${days})`,
+  netWorth: "Patrimônio",
   open: "Resultado em aberto",
   realised: "Resultado realizado",
   sendNotes: "Enviar as notas",

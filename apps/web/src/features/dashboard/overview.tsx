@@ -31,6 +31,7 @@ interface OverviewProps {
 export function Overview({ overview, holdings, names, onOpen }: OverviewProps) {
   const { arquivos, notas, ultimosNegocios } = overview;
   const hasCourse = !overview.atualizando && hasPositions(overview);
+  const isAnyElsewhere = !overview.atualizando && holdings.data?.patrimonio.foraDaBolsa.valor != null;
   const filesHint = [
     copy.files.waiting(arquivos.aguardando),
     ...(arquivos.comErro > 0 ? [copy.files.failed(arquivos.comErro)] : []),
@@ -38,7 +39,7 @@ export function Overview({ overview, holdings, names, onOpen }: OverviewProps) {
 
   return (
     <Stack gap="lg">
-      {hasCourse && <Today holdings={holdings} />}
+      {(hasCourse || isAnyElsewhere) && <Today holdings={holdings} />}
       <ToDo overview={overview} holdings={overview.atualizando ? undefined : holdings.data} names={names} />
       <InSlices>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">

@@ -5,6 +5,7 @@ import { Button, Group, Title } from "@mantine/core";
 import { type ComponentProps, useId } from "react";
 import { Link } from "react-router-dom";
 import { returnsPath } from "../../paths.ts";
+import { NetWorthFigures } from "../../totals/net-worth-figures.tsx";
 import { ResultFigures } from "../../totals/result-figures.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -29,14 +30,15 @@ export function Today({ holdings }: { holdings: HoldingsQuery }) {
         </Button>
       </Group>
       <QueryState query={holdings} errorText={words.loadFailed}>
-        {({ totais }) => <Figures totals={totais} />}
+        {(loaded) => <Figures holdings={loaded} />}
       </QueryState>
     </section>
   );
 }
 
-function Figures({ totals }: { totals: RouterOutputs["portfolio"]["holdings"]["totais"] }) {
-  const { valor } = totals;
+function Figures({ holdings }: { holdings: RouterOutputs["portfolio"]["holdings"] }) {
+  const { totais, patrimonio } = holdings;
+  const { valor } = totais;
   return (
     <dl className={classes.figures}>
       <div>
@@ -44,7 +46,8 @@ function Figures({ totals }: { totals: RouterOutputs["portfolio"]["holdings"]["t
         <dd className={classes.value}>{valor === null ? words.noValue : <Money value={valor} inherit />}</dd>
       </div>
       <Month />
-      <ResultFigures totals={totals} />
+      <ResultFigures totals={totais} />
+      <NetWorthFigures netWorth={patrimonio} />
     </dl>
   );
 }

@@ -32,7 +32,7 @@ export function PositionsBrowser({ suggestions, events, ...actions }: PositionsB
           ) : (
             <>
               {suggestions}
-              <Totals totals={loaded.totais} />
+              <Totals holdings={loaded} />
               <Caveats
                 caveats={[...holdingCaveats(loaded), hiddenCaveat(loaded.foraDaConta), sheetCaveat(loaded.dePlanilha)]}
               />

@@ -1,6 +1,7 @@
 import type { holdingsWire } from "@app/core/portfolio/positions-schema";
 import { Money } from "@app/ui/money";
 import type { z } from "zod";
+import { NetWorthFigures } from "../../../totals/net-worth-figures.tsx";
 import { ResultFigures } from "../../../totals/result-figures.tsx";
 import { copy } from "../copy.ts";
 import classes from "../figures.module.css";
@@ -8,8 +9,8 @@ import classes from "../figures.module.css";
 const words = copy.totals;
 
 /** What the whole portfolio cost, is worth and gave. */
-export function Totals({ totals }: { totals: z.output<typeof holdingsWire>["totais"] }) {
-  const { custo, valor } = totals;
+export function Totals({ holdings }: { holdings: Pick<z.output<typeof holdingsWire>, "totais" | "patrimonio"> }) {
+  const { custo, valor } = holdings.totais;
   return (
     <section aria-label={words.label}>
       <dl className={classes.figures}>
@@ -23,7 +24,8 @@ export function Totals({ totals }: { totals: z.output<typeof holdingsWire>["tota
             <Money value={custo} inherit />
           </dd>
         </div>
-        <ResultFigures totals={totals} />
+        <ResultFigures totals={holdings.totais} />
+        <NetWorthFigures netWorth={holdings.patrimonio} />
       </dl>
     </section>
   );

@@ -1,0 +1,52 @@
+import { formatCount, formatDay, formatNumber } from "@app/core/format";
+import type { ElsewhereKind } from "@app/core/holdings-elsewhere/holding";
+import type { ElsewhereItem } from "./elsewhere-wires.ts";
+
+export const copy = {
+  loading: "Carregando renda fixa e Tesouro...",
+  loadFailed: "Não foi possível carregar renda fixa e Tesouro. Por favor, tente novamente.",
+  empty: {
+    title: "Nada fora da bolsa por aqui",
+    description:
+      "Importe o relatório consolidado ou a movimentação da Área do Investidor da B3 para ver renda fixa e Tesouro Direto. Títulos que suas notas comprovam ficam em Posições.",
+    action: "Importar planilhas",
+  },
+  total: {
+    label: "Total fora da bolsa",
+    value: "Fora da bolsa",
+    noValue: "sem valor conhecido",
+    days: "Informado em",
+    out: "Fora deste total",
+    outCount: (count: number) => formatCount(count, "título", "títulos"),
+  },
+  kinds: {
+    renda_fixa: "Renda fixa",
+    tesouro: "Tesouro Direto",
+    exterior: "Exterior",
+  } satisfies Record<ElsewhereKind, string>,
+  noValue: "sem valor",
+  quantity: (quantidade: number | null) =>
+    quantidade === null ? "quantidade não conhecida" : `quantidade ${formatNumber(quantidade)}`,
+  due: (day: string) => `vence em ${formatDay(day)}`,
+  dueBefore: (day: string) => `vencido em ${formatDay(day)}`,
+  valueOf: ({ valorE, dia, coluna }: Pick<ElsewhereItem, "valorE" | "dia" | "coluna">) => {
+    const day = dia === null ? "dia não conhecido" : formatDay(dia);
+    if (valorE === "aplicado") return `aplicado até ${day}`;
+    return [day, coluna && columnNames[coluna]].filter(Boolean).join(", ");
+  },
+  source: ({ arquivo, aba, linha }: ElsewhereItem["fonte"]) =>
+    [arquivo, aba !== null && `aba ${aba}`, linha !== null && `linha ${formatNumber(linha)}`]
+      .filter(Boolean)
+      .join(", "),
+} as const;
+
+/** How a report calls the value that it gives. */
+const columnNames: Readonly<Record<string, string>> = {
+  "Valor Atualizado": "valor atualizado",
+  "Valor Atualizado MTM": "valor de mercado (MTM)",
+  "Valor Atualizado CURVA": "valor na curva",
+  "Valor Atualizado FECHAMENTO": "valor de fechamento",
+  "Valor bruto": "valor bruto",
+  "Valor líquido": "valor líquido",
+  "2ª coluna sem nome": "valor em coluna sem nome",
+};

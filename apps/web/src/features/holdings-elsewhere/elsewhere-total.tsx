@@ -1,0 +1,33 @@
+import { Money } from "@app/ui/money";
+import { tellDays } from "../../totals/tell-days.ts";
+import { copy } from "./copy.ts";
+import type { ElsewhereData } from "./elsewhere-wires.ts";
+import classes from "./holdings-elsewhere.module.css";
+
+const words = copy.total;
+
+/** What the holdings add up to, and of which days their values are. */
+export function ElsewhereTotal({ total: { valor, de, ate, foraDoTotal } }: { total: ElsewhereData["total"] }) {
+  return (
+    <section aria-label={words.label}>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{words.value}</dt>
+          <dd>{valor === null ? words.noValue : <Money value={valor} inherit />}</dd>
+        </div>
+        {de !== null && ate !== null && (
+          <div>
+            <dt>{words.days}</dt>
+            <dd>{tellDays(de, ate)}</dd>
+          </div>
+        )}
+        {foraDoTotal > 0 && (
+          <div>
+            <dt>{words.out}</dt>
+            <dd>{words.outCount(foraDoTotal)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

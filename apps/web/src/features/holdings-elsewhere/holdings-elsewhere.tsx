@@ -1,0 +1,45 @@
+import { elsewhereKinds } from "@app/core/holdings-elsewhere/holding";
+import { EmptyState } from "@app/ui/empty-state";
+import { QueryState } from "@app/ui/query-state";
+import { Button, Stack } from "@mantine/core";
+import { IconBuildingBank } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { importsPath } from "../../paths.ts";
+import { trpc, waitMessage } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import { ElsewhereGroup } from "./elsewhere-group.tsx";
+import { ElsewhereTotal } from "./elsewhere-total.tsx";
+
+/** What reports and statements say to be held outside of the exchange, with its value of the day that they tell. */
+export function HoldingsElsewhere() {
+  const elsewhere = trpc.holdingsElsewhere.list.useQuery();
+  return (
+    <QueryState
+      query={elsewhere}
+      loadingText={copy.loading}
+      errorText={waitMessage(elsewhere.error) ?? copy.loadFailed}
+    >
+      {({ itens, total }) =>
+        itens.length === 0 ? (
+          <EmptyState
+            title={copy.empty.title}
+            description={copy.empty.description}
+            icon={<IconBuildingBank />}
+            action={
+              <Button component={Link} to={importsPath} variant="default" mt="xs">
+                {copy.empty.action}
+              </Button>
+            }
+          />
+        ) : (
+          <Stack gap="xl">
+            <ElsewhereTotal total={total} />
+            {elsewhereKinds.map((kind) => (
+              <ElsewhereGroup key={kind} title={copy.kinds[kind]} items={itens.filter(({ tipo }) => tipo === kind)} />
+            ))}
+          </Stack>
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,33 @@
+import type { netWorthWire } from "@app/core/holdings-elsewhere/schema";
+import { Money } from "@app/ui/money";
+import { Link } from "react-router-dom";
+import type { z } from "zod";
+import { elsewherePath } from "../paths.ts";
+import { copy } from "./copy.ts";
+import { tellDays } from "./tell-days.ts";
+
+/** What is held outside of the exchange and the sum with the positions, as entries of a list of figures; none where nothing is. */
+export function NetWorthFigures({ netWorth: { foraDaBolsa, total } }: { netWorth: z.output<typeof netWorthWire> }) {
+  const { valor, de, ate } = foraDaBolsa;
+  if (valor === null || de === null || ate === null) return null;
+  return (
+    <>
+      <div>
+        <dt>
+          <Link to={elsewherePath}>{copy.elsewhere(tellDays(de, ate))}</Link>
+        </dt>
+        <dd>
+          <Money value={valor} inherit />
+        </dd>
+      </div>
+      {total !== null && (
+        <div>
+          <dt>{copy.netWorth}</dt>
+          <dd>
+            <Money value={total} inherit />
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}

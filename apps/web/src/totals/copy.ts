@@ -2,7 +2,7 @@ import { formatCount, listWords } from "@app/core/format";
 import type { UnknownName } from "@app/core/notes/instruments/schema";
 
 export const copy = {
-  elsewhere: (days: string) => `Fora da bolsa (informado em ${days})`,
+  elsewhere: (days: string) => `Fora da bolsa (informado ${days})`,
   netWorth: "Patrimônio",
   open: "Resultado em aberto",
   realised: "Resultado realizado",

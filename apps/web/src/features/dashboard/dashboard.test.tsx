@@ -184,6 +184,25 @@ describe("the dashboard", () => {
     expect(callsTo("portfolio.changes")[0]?.input).toEqual({ desde: "2026-01-02T12:00:00.000Z" });
   });
 
+  it("tells what is held outside of the exchange, its days and the sum, also of somebody without a position", async () => {
+    const foraDaBolsa = { valor: 5000, de: "2026-08-31", ate: "2026-09-30", foraDoTotal: 0 };
+    startFakeServer({
+      portfolio: {
+        overview: () => ({ ...overview, ativos: 0, semCusto: [], ultimosNegocios: [] }),
+        holdings: () => ({
+          ...{ posicoes: [], totais: { ...totais, valor: 0 }, furos: [], foraDaConta: [], dePlanilha: [] },
+          patrimonio: { bolsa: 0, foraDaBolsa, total: 5000 },
+        }),
+      },
+    });
+    logInAs();
+    renderApp("/dashboard");
+    const today = within(await screen.findByRole("region", { name: "Sua carteira" }));
+    const link = await today.findByRole("link", { name: "Fora da bolsa (informado de 31/08/2026 a 30/09/2026)" });
+    expect(link.getAttribute("href")).toBe("/dashboard/portfolio-analysis?aba=fora-da-bolsa");
+    expect(today.getByText("Patrimônio").parentElement?.textContent).toBe("PatrimônioR$ 5.000,00");
+  });
+
   it("tells what was taken out since the last visit where the value is not known", async () => {
     localStorage.setItem("visita-u1", JSON.stringify({ before: null, latest: "2026-01-02T12:00:00.000Z" }));
     startFakeServer({

@@ -8,7 +8,6 @@ import { contentRouter } from "./content/router.ts";
 import { eventsRouter } from "./events/router.ts";
 import { filesRouter } from "./files/router.ts";
 import { goalsRouter } from "./goals/router.ts";
-import { holdingsElsewhereRouter } from "./holdings-elsewhere/router.ts";
 import { importsRouter } from "./imports/router.ts";
 import { incomesRouter } from "./incomes/router.ts";
 import { instrumentsRouter } from "./instruments/router.ts";
@@ -39,7 +38,6 @@ export const appRouter = router({
   files: filesRouter,
   goals: goalsRouter,
   imports: importsRouter,
-  holdingsElsewhere: holdingsElsewhereRouter,
   incomes: incomesRouter,
   instruments: instrumentsRouter,
   news: newsRouter,

@@ -1,3 +1,4 @@
+import { elsewhereListWire } from "@app/core/holdings-elsewhere/schema";
 import {
   assetInput,
   assetWire,
@@ -13,6 +14,7 @@ import {
 import { changesInput, changesWire, overviewWire, positionWire } from "@app/core/portfolio/schema";
 import { listInput } from "@app/core/wire";
 import { router, serviceContext, viewerProcedure } from "../trpc.ts";
+import { getElsewhere } from "./queries/elsewhere/list-elsewhere.ts";
 import { getAsset } from "./queries/get-asset.ts";
 import { getChanges } from "./queries/get-changes.ts";
 import { getOverview } from "./queries/get-overview.ts";
@@ -35,6 +37,7 @@ export const portfolioRouter = router({
     .input(holdingsInput)
     .output(holdingsWire)
     .query(({ ctx, input }) => getHoldings(serviceContext(ctx), input)),
+  elsewhere: viewerProcedure.output(elsewhereListWire).query(({ ctx }) => getElsewhere(serviceContext(ctx))),
   asset: viewerProcedure
     .input(assetInput)
     .output(assetWire)

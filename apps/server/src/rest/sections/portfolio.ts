@@ -151,7 +151,7 @@ export const portfolioRoutes = [
   route({
     method: "get",
     path: "/carteira/:userId/fora-da-bolsa",
-    procedure: "holdingsElsewhere.list",
+    procedure: "portfolio.elsewhere",
     status: 200,
     summary:
       "O que relatórios e extratos da B3 mostram fora da bolsa: renda fixa e Tesouro Direto, com o valor informado, o dia dele e de onde vem",

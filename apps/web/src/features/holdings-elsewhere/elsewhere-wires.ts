@@ -1,4 +1,4 @@
 import type { RouterOutputs } from "../../trpc.ts";
 
-export type ElsewhereData = RouterOutputs["holdingsElsewhere"]["list"];
+export type ElsewhereData = RouterOutputs["portfolio"]["elsewhere"];
 export type ElsewhereItem = ElsewhereData["itens"][number];

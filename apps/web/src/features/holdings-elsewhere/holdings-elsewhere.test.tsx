@@ -4,7 +4,7 @@ import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 
-type Elsewhere = RouterOutputs["holdingsElsewhere"]["list"];
+type Elsewhere = RouterOutputs["portfolio"]["elsewhere"];
 type Item = Elsewhere["itens"][number];
 
 const cdb: Item = {
@@ -39,7 +39,7 @@ function open(answer: () => Elsewhere | Promise<Elsewhere>) {
       },
     }),
   };
-  startFakeServer({ notes: choices, holdingsElsewhere: { list: answer } });
+  startFakeServer({ notes: choices, portfolio: { elsewhere: answer } });
   logInAs();
   return renderApp("/dashboard/portfolio-analysis?aba=fora-da-bolsa");
 }

@@ -12,7 +12,7 @@ import { ElsewhereTotal } from "./elsewhere-total.tsx";
 
 /** What reports and statements say to be held outside of the exchange, with its value of the day that they tell. */
 export function HoldingsElsewhere() {
-  const elsewhere = trpc.holdingsElsewhere.list.useQuery();
+  const elsewhere = trpc.portfolio.elsewhere.useQuery();
   return (
     <QueryState
       query={elsewhere}

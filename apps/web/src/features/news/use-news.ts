@@ -16,20 +16,8 @@ interface NewsOptions {
 
 /** Refetches what shows a topic as soon as the server says that the topic changed. @returns whether the stream is connected */
 export function useNews({ isProcessingOpen }: NewsOptions): boolean {
-  const {
-    notifications,
-    files,
-    notes,
-    portfolio,
-    holdingsElsewhere,
-    events,
-    incomes,
-    returns,
-    allocation,
-    taxes,
-    goals,
-    imports,
-  } = trpc.useUtils();
+  const { notifications, files, notes, portfolio, events, incomes, returns, allocation, taxes, goals, imports } =
+    trpc.useUtils();
   const queryClient = useQueryClient();
   const token = useSession()?.token;
   const [isLive, setLive] = useState(false);
@@ -48,7 +36,7 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
       notifications: [notifications.unread, notifications.unreadCount],
       files: [files.list, records, imports, notes, portfolio, taxes],
       notes: [notes, portfolio, taxes],
-      portfolio: [portfolio, holdingsElsewhere, events, incomes, returns, allocation, taxes],
+      portfolio: [portfolio, events, incomes, returns, allocation, taxes],
       goals: [goals],
     };
     const changed = new Set<NewsTopic>();
@@ -81,7 +69,6 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
     files,
     notes,
     portfolio,
-    holdingsElsewhere,
     events,
     incomes,
     returns,

@@ -16,9 +16,9 @@ import {
 import { thinOut } from "@app/core/thin-out";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { listElsewhere } from "../../holdings-elsewhere/queries.ts";
 import { listCloses, listLastPrices } from "../../prices/queries/market-prices.ts";
 import { getKnownMarket } from "../../prices/queries/public-prices.ts";
+import { listElsewhere } from "./elsewhere/list-elsewhere.ts";
 import { lastRows, readLedger } from "./ledger/list-ledger.ts";
 import { listFutureResults } from "./list-future-results.ts";
 import { listHiddenNames } from "./list-hidden-names.ts";

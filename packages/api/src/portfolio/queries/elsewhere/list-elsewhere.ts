@@ -18,8 +18,8 @@ import {
 import { factOf } from "@app/core/imports/facts";
 import { inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
-import type { ServiceContext } from "../context.ts";
-import { readLedger } from "../portfolio/queries/ledger/list-ledger.ts";
+import type { ServiceContext } from "../../../context.ts";
+import { readLedger } from "../ledger/list-ledger.ts";
 
 /** What the viewer holds that no trade proves, with its total. @throws DomainError LEDGER_UPDATING */
 export function getElsewhere(ctx: ServiceContext) {

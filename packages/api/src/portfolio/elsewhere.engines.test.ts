@@ -47,7 +47,7 @@ async function confirm(db: Db, services: Services, rows: B3Row[], dia: string | 
 
 async function held(db: Db, services: Services, user = ana) {
   const caller = await callerFor(db, services, user, now);
-  const { itens, total } = await caller.holdingsElsewhere.list();
+  const { itens, total } = await caller.portfolio.elsewhere();
   return {
     itens: itens.map(({ nome, quantidade, valor, dia, valorE }) => [nome, quantidade, valor, dia, valorE]),
     total,
@@ -60,7 +60,7 @@ describe("what is held elsewhere", () => {
     const rows = [positionOf(CDB, "5", "5000"), positionOf(SELIC, "1", "15000.5", 3)];
     const loteId = await send(db, services, rows, "2026-09-30");
     const caller = await callerFor(db, services, ana, now);
-    expect((await caller.holdingsElsewhere.list()).itens).toEqual([]);
+    expect((await caller.portfolio.elsewhere()).itens).toEqual([]);
 
     await caller.imports.confirm({ loteId });
 

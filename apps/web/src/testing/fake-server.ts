@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import type { RouterInputs, RouterOutputs } from "../trpc.ts";
 import { type Call, describeRefusal, type UploadAnswer } from "./fake-call.ts";
 import { fakeUploadRequest } from "./fake-upload-request.ts";
-import { provenOnly, statesOf } from "./make-record.ts";
+import { nothingElsewhere, provenOnly, statesOf } from "./make-record.ts";
 
 type Input<Feature extends keyof RouterInputs, Name> = Name extends keyof RouterInputs[Feature]
   ? RouterInputs[Feature][Name]
@@ -27,6 +27,7 @@ const emptyAllocation: RouterOutputs["allocation"]["get"] = {
   concentracao: { maior: null, cincoMaiores: null, hhi: null, frase: "" },
   base: "mercado",
   semCotacao: [],
+  foraDaBolsa: nothingElsewhere,
   haUmAno: null,
   semCusto: [],
   foraDaConta: [],

@@ -29,9 +29,11 @@ export function statesOf(
   return { registros, contagem, ate: "2026-11-21T12:00:00.000Z" };
 }
 
+export const nothingElsewhere = { valor: null, de: null, ate: null, foraDoTotal: 0 };
+
 /** The whole of somebody who holds nothing outside of the exchange. */
 export const provenOnly = (bolsa: number | null) => ({
   bolsa,
-  foraDaBolsa: { valor: null, de: null, ate: null, foraDoTotal: 0 },
+  foraDaBolsa: nothingElsewhere,
   total: bolsa,
 });

@@ -1,8 +1,9 @@
 import { formatCount, listWords } from "@app/core/format";
+import { reportedOn } from "@app/core/holdings-elsewhere/sentences";
 import type { UnknownName } from "@app/core/notes/instruments/schema";
 
 export const copy = {
-  elsewhere: (days: string) => `Fora da bolsa (informado ${days})`,
+  elsewhere: (de: string, ate: string) => `Fora da bolsa (${reportedOn(de, ate)})`,
   netWorth: "Patrimônio",
   open: "Resultado em aberto",
   realised: "Resultado realizado",

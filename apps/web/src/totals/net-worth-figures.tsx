@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import type { z } from "zod";
 import { elsewherePath } from "../paths.ts";
 import { copy } from "./copy.ts";
-import { tellDays } from "./tell-days.ts";
 
 /** What is held outside of the exchange and the sum with the positions, as entries of a list of figures; none where nothing is. */
 export function NetWorthFigures({ netWorth: { foraDaBolsa, total } }: { netWorth: z.output<typeof netWorthWire> }) {
@@ -14,7 +13,7 @@ export function NetWorthFigures({ netWorth: { foraDaBolsa, total } }: { netWorth
     <>
       <div>
         <dt>
-          <Link to={elsewherePath}>{copy.elsewhere(tellDays(de, ate))}</Link>
+          <Link to={elsewherePath}>{copy.elsewhere(de, ate)}</Link>
         </dt>
         <dd>
           <Money value={valor} inherit />

@@ -1,17 +1,19 @@
 import { basisOf, type DivisionBasis, type MeasuredPosition, measuredBy } from "@app/core/allocation/basis";
+import { isAllocationClass } from "@app/core/allocation/classes";
 import { concentrationOf } from "@app/core/allocation/concentration";
 import { planContribution as divideContribution } from "@app/core/allocation/contribution";
 import { type Part, type PartWithDrift, withDrift } from "@app/core/allocation/drift";
+import { elsewhereParts, joinParts } from "@app/core/allocation/elsewhere";
 import { noTargets } from "@app/core/allocation/errors";
 import type { ContributionInput, TargetKind } from "@app/core/allocation/schema";
 import { addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
-import { groupBy } from "@app/core/group-by";
+import { totalElsewhere } from "@app/core/holdings-elsewhere/holding";
 import { type Decimal, sum, toCents, ZERO } from "@app/core/money";
-import { instrumentKinds } from "@app/core/notes/instruments/instrument";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { type CustodyRow, quantitiesByBroker } from "@app/core/portfolio/by-broker";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../context.ts";
+import { listElsewhere } from "../portfolio/queries/elsewhere/list-elsewhere.ts";
 import { afterRow } from "../portfolio/queries/ledger/after-row.ts";
 import { readLedger } from "../portfolio/queries/ledger/list-ledger.ts";
 import { listHiddenNames } from "../portfolio/queries/list-hidden-names.ts";
@@ -28,19 +30,23 @@ export function listTargets({ db, viewer }: ServiceContext) {
     .execute();
 }
 
-/** How what the viewer holds long is divided, as {@link getDivision}, and a year ago. @throws DomainError LEDGER_UPDATING */
+/** How what the viewer holds is divided, as {@link getDivision}, and a year ago. @throws DomainError LEDGER_UPDATING */
 export function getAllocation(ctx: ServiceContext) {
   return readLedger(ctx, async (tx) => {
     const { posicoes: _, ...division } = await getDivision(tx, { porCorretora: true });
     const yearAgo = addMonths(dayInSaoPaulo(tx.now), -MONTHS_BACK);
-    const before = await listMeasuredThen(tx, division.base, yearAgo);
+    const isComparable = division.foraDaBolsa.valor === null;
+    const before = isComparable ? await listMeasuredThen(tx, division.base, yearAgo) : [];
     return {
       ...division,
       classes: compared(division.classes, byClass(before)).flatMap((part) => {
-        const classe = instrumentKinds.find((kind) => kind === part.chave);
-        return classe ? [{ ...part, classe }] : [];
+        const { chave } = part;
+        return isAllocationClass(chave) ? [{ ...part, classe: chave }] : [];
       }),
-      ativos: compared(division.ativos, byAsset(before)).map((part) => ({ ...part, classe: tickerKind(part.chave) })),
+      ativos: compared(division.ativos, byAsset(before)).map((part) => ({
+        ...part,
+        classe: division.classesFora.get(part.chave) ?? tickerKind(part.chave),
+      })),
       corretoras: compared(division.corretoras, []),
       haUmAno: before.length > 0 ? yearAgo : null,
       foraDaConta: await listHiddenNames(tx),
@@ -57,7 +63,8 @@ async function listMeasuredThen(tx: ServiceContext, base: DivisionBasis, day: Ca
 }
 
 /**
- * How what the viewer holds long is divided by the basis that {@link basisOf} finds, against the targets.
+ * How what the viewer holds is divided: positions held long by the basis that {@link basisOf} finds, what is held elsewhere by its
+ * reported values, both against the targets.
  *
  * @param options.porCorretora - the brokers' parts too, which take every row of the ledger
  * @throws DomainError LEDGER_UPDATING
@@ -67,15 +74,21 @@ export function getDivision(ctx: ServiceContext, { porCorretora }: { porCorretor
     const held = await listValued(tx);
     const basis = basisOf(held);
     const long = measuredBy(basis.base, held);
+    const told = await listElsewhere(tx);
+    const elsewhere = elsewhereParts(told);
     const targets = await readTargets(tx);
+    const ativos = joinParts([...byAsset(long), ...elsewhere]);
     return {
       ...basis,
       posicoes: long,
-      total: sum(long.map(({ valor }) => valor)),
-      classes: withDrift(byClass(long), targets.classe),
-      ativos: withDrift(byAsset(long), targets.ativo),
-      corretoras: porCorretora ? withDrift(await listBrokerParts(tx, long), new Map()) : [],
-      concentracao: concentrationOf(long),
+      foraDaBolsa: totalElsewhere(told),
+      /** Classes of the assets that are held elsewhere. */
+      classesFora: new Map(elsewhere.map(({ chave, classe }) => [chave, classe])),
+      total: sum(ativos.map(({ valor }) => valor)),
+      classes: withDrift(byClass([...long, ...elsewhere]), targets.classe),
+      ativos: withDrift(ativos, targets.ativo),
+      corretoras: porCorretora ? withDrift(await listBrokerParts(tx, long, elsewhere), new Map()) : [],
+      concentracao: concentrationOf(ativos.map(({ chave, valor }) => ({ ticker: chave, valor }))),
       semCusto: held.filter(({ quantidade }) => quantidade === null).map(({ ticker }) => ticker),
     };
   });
@@ -93,9 +106,11 @@ export function planContribution(ctx: ServiceContext, { valor, por }: Contributi
     if (targets.size === 0) throw noTargets();
     const held = await listValued(tx);
     const long = measuredBy(basisOf(held).base, held);
-    const parts = withDrift(por === "classe" ? byClass(long) : byAsset(long), targets);
+    const elsewhere = elsewhereParts(await listElsewhere(tx));
+    const assets = [...byAsset(long), ...elsewhere];
+    const parts = withDrift(por === "classe" ? byClass([...long, ...elsewhere]) : joinParts(assets), targets);
     const aimed = parts.flatMap(({ meta, ...part }) => (meta ? [{ ...part, meta }] : []));
-    return divideContribution(aimed, sum(long.map((asset) => asset.valor)), valor);
+    return divideContribution(aimed, sum(assets.map((asset) => asset.valor)), valor);
   });
 }
 
@@ -106,11 +121,8 @@ async function readTargets(tx: ServiceContext): Promise<Record<TargetKind, Map<s
   return targets;
 }
 
-const byClass = (long: readonly MeasuredPosition[]): Part[] =>
-  [...groupBy(long, ({ classe }) => classe)].map(([chave, assets]) => ({
-    chave,
-    valor: sum(assets.map(({ valor }) => valor)),
-  }));
+const byClass = (assets: readonly { classe: string; valor: Decimal }[]): Part[] =>
+  joinParts(assets.map(({ classe, valor }) => ({ chave: classe, valor })));
 
 const byAsset = (long: readonly MeasuredPosition[]): Part[] =>
   long.map(({ ticker, valor }) => ({ chave: ticker, valor }));
@@ -124,8 +136,12 @@ function compared(parts: readonly PartWithDrift[], before: readonly Part[]) {
   }));
 }
 
-/** Where what is held lies, by the brokers of its notes. */
-async function listBrokerParts(tx: ServiceContext, long: readonly MeasuredPosition[]): Promise<Part[]> {
+/** Where what is held lies, by the brokers of its notes and the institutions of its reports. */
+async function listBrokerParts(
+  tx: ServiceContext,
+  long: readonly MeasuredPosition[],
+  elsewhere: readonly { corretora: string; valor: Decimal }[],
+): Promise<Part[]> {
   const places = quantitiesByBroker(await listCustodyRows(tx));
   const brokers = new Map<string, Decimal>();
   for (const { ticker, valor, quantidade } of long) {
@@ -134,6 +150,7 @@ async function listBrokerParts(tx: ServiceContext, long: readonly MeasuredPositi
       brokers.set(broker, (brokers.get(broker) ?? ZERO).plus(part));
     }
   }
+  for (const { corretora, valor } of elsewhere) brokers.set(corretora, (brokers.get(corretora) ?? ZERO).plus(valor));
   return [...brokers].map(([chave, valor]) => ({ chave, valor: toCents(valor) }));
 }
 

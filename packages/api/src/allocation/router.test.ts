@@ -4,12 +4,15 @@ import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import { allocation } from "../chat/kinds/allocation.ts";
+import { concentration } from "../chat/kinds/concentration.ts";
+import { marketValue } from "../chat/kinds/market-value.ts";
 import type { Services } from "../context.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
 import { setOwnPrice } from "../prices/commands/own-prices.ts";
 import { askKind } from "../testing/ask-kind.ts";
 import { callerFor, contextFor } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
+import { paperRows, sendSheet } from "../testing/import-sheet.ts";
 import { inventNote } from "../testing/invented-read-notes.ts";
 
 /** 60 PETR4 and 40 HGLG11 of 10.00 each, bought at two brokers. */
@@ -96,6 +99,64 @@ describe("how a portfolio is divided", () => {
       ["HGLG11", "R$ 1.200,00", "50,00%", "–"],
       ["PETR4", "R$ 1.200,00", "50,00%", "–"],
     ]);
+  });
+
+  it("has what is held elsewhere in it by its reported value, as the assistant tells it, and no year ago", async ({
+    db,
+    services,
+  }) => {
+    const user = await createUser(db);
+    const today = contextFor(db, services, user);
+    await replaceNotesOfFile(today, (await createFile(db, user.id)).id, notes);
+    const caller = await callerFor(db, services, user);
+    const rows = paperRows([
+      ["CDB - CDB1267NAD6 - BANCO INVENTADO S.A.", "5", "500"],
+      ["Tesouro Selic 2029", "0.1", "1500"],
+      ["LCI - LCI24F00011 - BANCO INVENTADO S.A.", "1", "77", "2026-06-14"],
+    ]);
+    await caller.imports.confirm({ loteId: await sendSheet(today, rows, { dataReferencia: "2026-05-29" }) });
+    await caller.allocation.setTargets({ metas: [{ tipo: "classe", chave: "renda_fixa", percentual: 50 }] });
+
+    const divided = await caller.allocation.get();
+
+    // 600 of PETR4, 400 of HGLG11, 500 and 1.500 of the report; what was due yesterday is in no total.
+    expect(divided).toMatchObject({
+      ...{
+        base: "custo",
+        total: 3000,
+        haUmAno: null,
+        concentracao: { maior: { ticker: "Tesouro Selic 2029", peso: 0.5 } },
+      },
+      foraDaBolsa: { valor: 2000, de: "2026-05-29", ate: "2026-05-29", foraDoTotal: 1 },
+    });
+    expect(divided.classes.map(({ classe, valor, meta, pesoHaUmAno }) => [classe, valor, meta, pesoHaUmAno])).toEqual([
+      ["tesouro", 1500, null, null],
+      ["acao", 600, null, null],
+      ["renda_fixa", 500, 0.5, null],
+      ["fii", 400, null, null],
+    ]);
+    expect(divided.ativos.map(({ chave, classe }) => [chave, classe])).toContainEqual([
+      "CDB BANCO INVENTADO S.A. · CDB1267NAD6",
+      "renda_fixa",
+    ]);
+    expect(divided.corretoras).toMatchObject([
+      { chave: "XP", valor: 2000 },
+      { chave: "Clear", valor: 600 },
+      { chave: "Rico", valor: 400 },
+    ]);
+    const { partes } = await caller.allocation.contribution({ valor: 1000, por: "classe" });
+    expect(partes).toMatchObject([{ chave: "renda_fixa", valor: 500, aporte: 1000 }]);
+
+    const { response } = await askKind(today, allocation);
+    expect(response).toContain("soma **R$ 3.000,00**");
+    expect(response).toContain("- Renda fixa: **16,67%** (R$ 500,00)");
+    expect(response).toContain("Inclui R$ 2.000,00 fora da bolsa, pelo valor informado em 29/05/2026.");
+    expect((await askKind(today, concentration)).response).toContain("Inclui R$ 2.000,00 fora da bolsa");
+    expect((await askKind(today, marketValue)).response).toContain(
+      "Sem contar R$ 2.000,00 fora da bolsa, informado em 29/05/2026.",
+    );
+    const ofOne = { filtros: { ativos: ["PETR4"] } };
+    expect((await askKind(today, marketValue, ofOne)).response).not.toContain("fora da bolsa");
   });
 
   it("says where a contribution brings it nearest to the targets", async ({ db, services }) => {

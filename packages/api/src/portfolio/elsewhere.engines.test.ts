@@ -7,7 +7,7 @@ import { beforeEach, describe, expect } from "vitest";
 import type { Services } from "../context.ts";
 import { callerFor, contextFor } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
-import { movementRows, sendSheet } from "../testing/import-sheet.ts";
+import { movementRows, paperRows, sendSheet } from "../testing/import-sheet.ts";
 
 const now = new Date("2026-11-26T12:00:00Z");
 const XP = "XP INVESTIMENTOS CCTVM S/A";
@@ -19,25 +19,14 @@ beforeEach<{ db: Db }>(async ({ db }) => {
   ana = await createUser(db);
 });
 
-const positionOf = (produto: string, quantidade: string, valor: string | null, linha = 2): B3Row => ({
-  ...{ aba: "Posição - Renda Fixa", linha, tipo: "posicao", produto: readProduct(produto), instituicao: XP },
-  classe: produto.startsWith("Tesouro") ? "tesouro" : "renda_fixa",
-  ...{ quantidade: new Decimal(quantidade), preco: null, valor: valor === null ? null : new Decimal(valor) },
-  ...{ isin: null, vencimento: "2029-03-01", natureza: null, emissor: null, indexador: "DI", valorAplicado: null },
-  colunaValor: "Valor Atualizado CURVA",
-});
-
 const movementOf = (data: string, movimentacao: string, entrada: "credito" | "debito", quantidade: string): B3Row => ({
   ...{ aba: "Movimentação", linha: 2, tipo: "movimento", data, movimentacao, entrada, instituicao: XP },
   ...{ produto: readProduct(CDB), quantidade: new Decimal(quantidade), preco: new Decimal(1000) },
   valor: new Decimal(1000).times(quantidade),
 });
 
-async function send(db: Db, services: Services, rows: B3Row[], dataReferencia: string | null = null) {
-  const loteId = await sendSheet(contextFor(db, services, ana, now), rows);
-  await db.updateTable("files").set({ dataReferencia }).where("batchId", "=", loteId).execute();
-  return loteId;
-}
+const send = (db: Db, services: Services, rows: B3Row[], dataReferencia: string | null = null) =>
+  sendSheet(contextFor(db, services, ana, now), rows, { dataReferencia });
 
 async function confirm(db: Db, services: Services, rows: B3Row[], dia: string | null = null) {
   const loteId = await send(db, services, rows, dia);
@@ -57,7 +46,10 @@ async function held(db: Db, services: Services, user = ana) {
 
 describe("what is held elsewhere", () => {
   it("is what confirmed reports say, beside the positions, and of its person alone", async ({ db, services }) => {
-    const rows = [positionOf(CDB, "5", "5000"), positionOf(SELIC, "1", "15000.5", 3)];
+    const rows = paperRows([
+      [CDB, "5", "5000"],
+      [SELIC, "1", "15000.5"],
+    ]);
     const loteId = await send(db, services, rows, "2026-09-30");
     const caller = await callerFor(db, services, ana, now);
     expect((await caller.portfolio.elsewhere()).itens).toEqual([]);
@@ -80,8 +72,8 @@ describe("what is held elsewhere", () => {
   });
 
   it("is the same whichever file was imported first, and however often", async ({ db, services }) => {
-    const older = [positionOf(CDB, "9", "9000")];
-    const newer = [positionOf(CDB, "5", "5000")];
+    const older = paperRows([[CDB, "9", "9000"]]);
+    const newer = paperRows([[CDB, "5", "5000"]]);
     const moves = [
       movementOf("2026-02-02", "APLICAÇÃO", "credito", "9"),
       movementOf("2026-10-02", "RESGATE ANTECIPADO", "debito", "2"),
@@ -99,7 +91,7 @@ describe("what is held elsewhere", () => {
   });
 
   it("is listed and in no total where the day of its report is not known", async ({ db, services }) => {
-    await confirm(db, services, [positionOf(CDB, "5", "5000")]);
+    await confirm(db, services, paperRows([[CDB, "5", "5000"]]));
     expect(await held(db, services)).toMatchObject({
       itens: [["CDB BANCO INVENTADO S.A.", 5, 5000, null, "informado"]],
       total: { valor: null, foraDoTotal: 1 },
@@ -112,7 +104,15 @@ describe("what is held elsewhere", () => {
       row.tipo === "movimento" ? { ...row, produto: readProduct(SELIC) } : row,
     );
     await confirm(db, services, trade);
-    await confirm(db, services, [positionOf(SELIC, "1", "15000"), positionOf(CDB, "5", null, 3)], "2026-09-30");
+    await confirm(
+      db,
+      services,
+      paperRows([
+        [SELIC, "1", "15000"],
+        [CDB, "5", null],
+      ]),
+      "2026-09-30",
+    );
     expect(await held(db, services)).toMatchObject({
       itens: [["CDB BANCO INVENTADO S.A.", 5, null, "2026-09-30", "informado"]],
       patrimonio: { bolsa: 14000, total: 14000 },

@@ -1,3 +1,4 @@
+import { readProduct } from "@app/core/documents/b3/product";
 import type { B3Row, PositionClass } from "@app/core/documents/b3/rows";
 import { keptRows } from "@app/core/imports/kept-rows";
 import { Decimal } from "@app/core/money";
@@ -28,6 +29,7 @@ type TradeLine = [
 ];
 
 const CLEAR = "CLEAR CORRETORA - GRUPO XP";
+const XP = "XP INVESTIMENTOS CCTVM S/A";
 
 /** Rows of 'Negociação', the value as quantity × price. */
 export function tradeRows(lines: readonly TradeLine[]): B3Row[] {
@@ -68,11 +70,23 @@ export function positionRows(lines: readonly PositionLine[]): B3Row[] {
   }));
 }
 
+type PaperLine = [produto: string, quantidade: string, valor: string | null, vencimento?: string];
+
+/** Rows of a report about fixed income and Treasury securities, at XP. */
+export function paperRows(lines: readonly PaperLine[]): B3Row[] {
+  return lines.map(([produto, quantidade, valor, vencimento = "2029-03-01"], index) => ({
+    ...{ aba: "Posição - Renda Fixa", linha: index + 2, tipo: "posicao" as const, produto: readProduct(produto) },
+    ...{ instituicao: XP, classe: produto.startsWith("Tesouro") ? ("tesouro" as const) : ("renda_fixa" as const) },
+    ...{ quantidade: new Decimal(quantidade), preco: null, valor: d(valor), colunaValor: "Valor Atualizado CURVA" },
+    ...{ isin: null, vencimento, natureza: null, emissor: null, indexador: "DI", valorAplicado: null },
+  }));
+}
+
 /** A batch of one read sheet. @returns its id */
 export async function sendSheet(
   ctx: ServiceContext,
   linhas: B3Row[],
-  changes: { id?: string; dataReferencia?: string } = {},
+  changes: { id?: string; dataReferencia?: string | null } = {},
 ): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const batchId = newId();

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { elsewhereTotalWire } from "../holdings-elsewhere/schema.ts";
 import { Decimal } from "../money.ts";
-import { instrumentKinds } from "../notes/instruments/instrument.ts";
 import { unknownNameWire } from "../notes/instruments/schema.ts";
 import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
 import { plainText } from "../plain-text.ts";
 import { money, wireNumber } from "../wire.ts";
 import { divisionBases } from "./basis.ts";
+import { allocationClasses } from "./classes.ts";
 
 export const targetKinds = ["classe", "ativo"] as const;
 export type TargetKind = (typeof targetKinds)[number];
@@ -47,11 +48,11 @@ export const allocationWire = z.object({
   base: z.enum(divisionBases),
   /** Assets without a quotation of at most five business days; where there are any, everything is measured by its cost. */
   semCotacao: z.array(z.string()),
-  /** Value of all long positions, in BRL. */
+  /** Value of all long positions and of what is held elsewhere, in BRL. */
   total: wireNumber,
-  classes: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
-  ativos: z.array(partWire.extend({ classe: z.enum(instrumentKinds) })),
-  /** By the brokers of the notes; the empty key stands for quantities whose custodian no note names. */
+  classes: z.array(partWire.extend({ classe: z.enum(allocationClasses) })),
+  ativos: z.array(partWire.extend({ classe: z.enum(allocationClasses) })),
+  /** By the brokers of the notes and the institutions of reports; the empty key stands for quantities whose custodian no note names. */
   corretoras: z.array(partWire),
   concentracao: z.object({
     maior: z.object({ ticker: z.string(), peso: wireNumber }).nullable(),
@@ -61,7 +62,10 @@ export const allocationWire = z.object({
     /** In words. */
     frase: z.string(),
   }),
+  /** Null also where something is held elsewhere, of which nobody knows the value of then. */
   haUmAno: z.string().nullable(),
+  /** What is held elsewhere, by its reported values whatever the basis of the rest is. */
+  foraDaBolsa: elsewhereTotalWire,
   /** Assets outside because neither quantity nor cost is known. */
   semCusto: z.array(z.string()),
   /** Names whose trades are in no part, which they may change. */

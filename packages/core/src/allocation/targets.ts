@@ -1,6 +1,6 @@
 import { sum } from "../money.ts";
-import { instrumentKinds } from "../notes/instruments/instrument.ts";
 import { readAsset } from "../notes/instruments/ticker.ts";
+import { isAllocationClass } from "./classes.ts";
 import { targetsAboveWhole, targetTwice, targetUnknown } from "./errors.ts";
 import type { TargetKind, TargetsInput } from "./schema.ts";
 
@@ -8,7 +8,6 @@ type Target = TargetsInput["metas"][number];
 
 const WHOLE = 100;
 const wordOf: Readonly<Record<TargetKind, string>> = { classe: "classe", ativo: "ativo" };
-const classes: readonly string[] = instrumentKinds;
 
 /**
  * Refuses targets that cannot all hold.
@@ -18,7 +17,7 @@ const classes: readonly string[] = instrumentKinds;
 export function checkTargets(targets: readonly Target[]): void {
   const seen = new Set<string>();
   for (const { tipo, chave } of targets) {
-    const isKnown = tipo === "classe" ? classes.includes(chave) : readAsset(chave) === chave;
+    const isKnown = tipo === "classe" ? isAllocationClass(chave) : readAsset(chave) === chave;
     if (!isKnown) throw targetUnknown(chave);
     const key = `${tipo} ${chave}`;
     if (seen.has(key)) throw targetTwice(chave);

@@ -3,7 +3,7 @@ import { wireNumber } from "../wire.ts";
 import { elsewhereKinds, elsewhereValues } from "./holding.ts";
 
 /** What is held elsewhere as one figure. Money in BRL. */
-const elsewhereTotalWire = z.object({
+export const elsewhereTotalWire = z.object({
   /** Null where nothing is in it. */
   valor: wireNumber.nullable(),
   /** First and last day of the values in it. */

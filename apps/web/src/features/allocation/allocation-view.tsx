@@ -1,4 +1,5 @@
 import { formatDay } from "@app/core/format";
+import { reportedOn } from "@app/core/holdings-elsewhere/sentences";
 import { Money } from "@app/ui/money";
 import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { useId } from "react";
@@ -23,6 +24,16 @@ const namesOf = {
   corretoras: (chave: string) => chave || copy.noBroker,
 } as const;
 
+/** That the total has what is held elsewhere in it, which is of other days than the prices. */
+function IncludedElsewhere({ valor, de, ate }: AllocationData["foraDaBolsa"]) {
+  if (valor === null || de === null || ate === null) return null;
+  return (
+    <>
+      {copy.elsewhere.before} <Money value={valor} inherit /> {copy.elsewhere.after(reportedOn(de, ate))}
+    </>
+  );
+}
+
 /** The portfolio as parts of one whole, divided as the address says. */
 export function AllocationView({ allocation }: { allocation: AllocationData }) {
   const labelId = useId();
@@ -37,7 +48,7 @@ export function AllocationView({ allocation }: { allocation: AllocationData }) {
         </Text>
         <Money value={allocation.total} fw={650} size="lg" />
         <Text size="sm" c="dimmed">
-          {copy.basis[allocation.base]}
+          {copy.basis[allocation.base]} <IncludedElsewhere {...allocation.foraDaBolsa} />
         </Text>
       </div>
       <Caveats

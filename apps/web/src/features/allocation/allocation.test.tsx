@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { nothingElsewhere } from "../../testing/make-record.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 
@@ -35,6 +36,7 @@ const allocation: RouterOutputs["allocation"]["get"] = {
     hhi: 0.58,
     frase: "Mais da metade da carteira está em PETR4.",
   },
+  foraDaBolsa: nothingElsewhere,
   haUmAno: "2025-11-21",
   semCusto: ["ITSA4"],
   foraDaConta: [hiddenName],
@@ -66,6 +68,23 @@ describe("the allocation screen", () => {
     await waitFor(() => expect(server.callsTo("notes.choices")).toHaveLength(1));
     expect(screen.getByRole("main").textContent).toBe("Alocação de Ativos");
     expect(server.callsTo("allocation.get")).toEqual([]);
+  });
+
+  it("says that the total has what is held elsewhere in it, of which day, and takes a target for it", async () => {
+    const bonds = { ...part, chave: "renda_fixa", classe: "renda_fixa" as const, valor: 5000, peso: 0.5 };
+    const cdb = { ...bonds, chave: "CDB BANCO INVENTADO · CDB1267NAD6" };
+    const { user } = open({
+      get: () => ({
+        ...{ ...allocation, haUmAno: null, classes: [...allocation.classes, bonds], ativos: [cdb] },
+        foraDaBolsa: { valor: 5000, de: "2026-09-30", ate: "2026-09-30", foraDoTotal: 0 },
+      }),
+    });
+    const reported = await screen.findByText(/pelo valor informado em 30\/09\/2026\./);
+    expect(reported.textContent).toContain("Inclui R$ 5.000,00 fora da bolsa, pelo valor informado em 30/09/2026.");
+    expect(rowsOf("Alocação por classe").at(2)).toContain("Renda fixa");
+    await user.click(await screen.findByRole("button", { name: "Editar metas" }));
+    screen.getByRole("textbox", { name: "Meta de Renda fixa, em %" });
+    expect(screen.queryByRole("textbox", { name: /Meta de CDB/ })).toBeNull();
   });
 
   it("divides by class, asset and broker, with target, drift and the share of a year ago", async () => {

@@ -1,6 +1,6 @@
+import { allocationClasses } from "@app/core/allocation/classes";
 import { type TargetKind, targetKinds } from "@app/core/allocation/schema";
 import { formatNumber } from "@app/core/format";
-import { instrumentKinds } from "@app/core/notes/instruments/instrument";
 import { readAsset } from "@app/core/notes/instruments/ticker";
 import { notify } from "@app/ui/notify";
 import { Alert, Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
@@ -34,9 +34,10 @@ export function TargetForm({ allocation, targets, onClose }: TargetFormProps) {
     },
   });
   const keys: Record<TargetKind, readonly string[]> = {
-    classe: instrumentKinds,
+    classe: allocationClasses,
     ativo: unique([
-      ...allocation.ativos.map(({ chave }) => chave),
+      // A paper of fixed income has no code of the exchange.
+      ...allocation.ativos.flatMap(({ chave }) => readAsset(chave) ?? []),
       ...targets.flatMap(({ tipo, chave }) => (tipo === "ativo" ? [chave] : [])),
       ...added,
     ]),

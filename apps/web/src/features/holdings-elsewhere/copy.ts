@@ -15,7 +15,6 @@ export const copy = {
     label: "Total fora da bolsa",
     value: "Fora da bolsa",
     noValue: "sem valor conhecido",
-    days: "Informado",
     out: "Fora deste total",
     outCount: (count: number) => formatCount(count, "título", "títulos"),
   },

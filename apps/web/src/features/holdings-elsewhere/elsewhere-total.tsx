@@ -1,5 +1,5 @@
+import { reportedOn } from "@app/core/holdings-elsewhere/sentences";
 import { Money } from "@app/ui/money";
-import { tellDays } from "../../totals/tell-days.ts";
 import { copy } from "./copy.ts";
 import type { ElsewhereData } from "./elsewhere-wires.ts";
 import classes from "./holdings-elsewhere.module.css";
@@ -14,13 +14,8 @@ export function ElsewhereTotal({ total: { valor, de, ate, foraDoTotal } }: { tot
         <div>
           <dt>{words.value}</dt>
           <dd>{valor === null ? words.noValue : <Money value={valor} inherit />}</dd>
+          {de !== null && ate !== null && <dd className={classes.days}>{reportedOn(de, ate)}</dd>}
         </div>
-        {de !== null && ate !== null && (
-          <div>
-            <dt>{words.days}</dt>
-            <dd>{tellDays(de, ate)}</dd>
-          </div>
-        )}
         {foraDoTotal > 0 && (
           <div>
             <dt>{words.out}</dt>

@@ -66,7 +66,7 @@ describe("what is held outside of the exchange", () => {
     expect(screen.queryByRole("region", { name: "Exterior" })).toBeNull();
 
     const total = within(screen.getByRole("region", { name: "Total fora da bolsa" }));
-    total.getByText("em 30/09/2026");
+    total.getByText("informado em 30/09/2026");
     total.getByText("1 título");
   });
 

@@ -9,6 +9,7 @@ import { isChosen } from "./chosen-assets.ts";
 import {
   basisLine,
   divisionGroupings,
+  elsewhereFacts,
   groupingOf,
   type NamedPart,
   namedParts,
@@ -38,6 +39,7 @@ export const allocation = defineKind<DivisionWithSources>({
       ...partFacts(namedParts(division, por), por),
       ...amount("valor_de_mercado", sum(asked.map(({ valor }) => valor))),
       ...share("parte", sum(asked.map(({ peso }) => peso))),
+      ...elsewhereFacts(division),
       ...rangeFacts(range),
     ];
   },

@@ -5,7 +5,15 @@ import { questionsOf } from "@app/core/chat/question";
 import { formatCount, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import type { Division } from "../../allocation/queries.ts";
-import { basisLine, namedParts, partFacts, partsTable, targetsLine, totalSentence } from "./division-words.ts";
+import {
+  basisLine,
+  elsewhereFacts,
+  namedParts,
+  partFacts,
+  partsTable,
+  targetsLine,
+  totalSentence,
+} from "./division-words.ts";
 import { defineKind } from "./kind.ts";
 import { type DivisionWithSources, readDivision } from "./read-division.ts";
 
@@ -35,6 +43,7 @@ export const concentration = defineKind<DivisionWithSources>({
       ...units("outro", hhi && equalAssets(hhi)),
       ...count("outro", heldOf(division).length),
       ...count("outro", TOP),
+      ...elsewhereFacts(division),
       ...rangeFacts(range),
     ];
   },

@@ -1,15 +1,15 @@
 import { basisSentence, FRESH_QUOTATIONS } from "@app/core/allocation/basis";
+import { classNames, isAllocationClass } from "@app/core/allocation/classes";
 import { wholeShares } from "@app/core/allocation/whole-shares";
 import { boldMoney, sentences } from "@app/core/chat/answers/answer";
-import { amount, share, units, written } from "@app/core/chat/answers/figures";
+import { amount, day, share, units, written } from "@app/core/chat/answers/figures";
 import { unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Fact } from "@app/core/chat/facts";
 import type { Grouping, Question } from "@app/core/chat/question";
 import { formatMoney, formatNumber, formatPercent } from "@app/core/format";
+import { includedElsewhere } from "@app/core/holdings-elsewhere/sentences";
 import type { Decimal } from "@app/core/money";
-import { type InstrumentKind, instrumentKinds } from "@app/core/notes/instruments/instrument";
-import { kindNames } from "@app/core/notes/instruments/kind-names";
 import type { Division } from "../../allocation/queries.ts";
 
 /** By what a portfolio can be divided. */
@@ -39,11 +39,9 @@ const partsBy: Readonly<Record<DivisionGrouping, (division: Division) => Divisio
   corretora: ({ corretoras }) => corretoras,
 };
 
-const isClass = (key: string): key is InstrumentKind => instrumentKinds.some((kind) => kind === key);
-
 function nameOf(chave: string): string {
   if (chave === "") return "sem corretora conhecida";
-  return isClass(chave) ? kindNames[chave] : chave;
+  return isAllocationClass(chave) ? classNames[chave] : chave;
 }
 
 /** The parts by one grouping, the largest first. */
@@ -88,9 +86,16 @@ export function totalSentence({ base, total }: Division): string {
   return `Sua carteira, ${base === "mercado" ? "a valor de mercado" : "a preço de custo"}, soma ${boldMoney(total)}.`;
 }
 
+/** The figures of {@link includedElsewhere}. */
+export const elsewhereFacts = ({ foraDaBolsa: { valor, de, ate } }: Pick<Division, "foraDaBolsa">): Fact[] => [
+  ...amount("valor_de_mercado", valor),
+  ...day("data", de),
+  ...day("data", ate),
+];
+
 /** Why it is this basis, and what is in no part. */
 export const basisLine = (division: Division): string =>
-  sentences(basisSentence(division), unknownCostOf(division.semCusto));
+  sentences(basisSentence(division), includedElsewhere(division.foraDaBolsa), unknownCostOf(division.semCusto));
 
 export function partsTable(parts: readonly NamedPart[], por: DivisionGrouping, offset: number) {
   const heading = { classe: "Classe", ativo: "Ativo", corretora: "Corretora" }[por];

@@ -20,14 +20,18 @@ import type { Fact } from "@app/core/chat/facts";
 import { type Measure, type Question, questionsOf } from "@app/core/chat/question";
 import type { Some } from "@app/core/chat/results";
 import { formatCount, formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
+import { totalElsewhere } from "@app/core/holdings-elsewhere/holding";
+import { withoutElsewhere } from "@app/core/holdings-elsewhere/sentences";
 import type { Decimal } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import type { PriceSource } from "@app/core/portfolio/positions-schema";
 import { type PricedPosition, totalPositions } from "@app/core/portfolio/priced-positions";
+import { listElsewhere } from "../../portfolio/queries/elsewhere/list-elsewhere.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listValued } from "../../portfolio/queries/list-holdings.ts";
 import { getHeldSources } from "../queries/get-held-sources.ts";
 import { isChosen } from "./chosen-assets.ts";
+import { elsewhereFacts } from "./division-words.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
 interface Valued {
@@ -39,6 +43,8 @@ interface Valued {
   /** The largest or smallest of them, as many as are asked for; null where all are. */
   escolhidas: PricedPosition[] | null;
   totais: ReturnType<typeof totalPositions>;
+  /** What is held elsewhere and in no figure; null where the question is of a part or of another day. */
+  foraDaBolsa: ReturnType<typeof totalElsewhere> | null;
   sources: Some<Source>;
 }
 
@@ -69,10 +75,13 @@ export const marketValue = defineKind<Valued>({
       const posicoes = inOrder(held.filter(isChosen(question.filtros)), question);
       const escolhidas = chosenOf(posicoes, question);
       const sources = await getHeldSources(tx, escolhidas ?? posicoes, dia, offset);
-      return { dia, isToday: dia === today, posicoes, escolhidas, totais: totalPositions(posicoes), sources };
+      const isToday = dia === today;
+      const isWhole = isToday && escolhidas === null && isOfAll(question);
+      const foraDaBolsa = isWhole ? totalElsewhere(await listElsewhere(tx)) : null;
+      return { dia, isToday, posicoes, escolhidas, totais: totalPositions(posicoes), foraDaBolsa, sources };
     });
   },
-  facts({ dia, posicoes, totais }, { range }) {
+  facts({ dia, posicoes, totais, foraDaBolsa }, { range }) {
     return [
       ...day("data", dia),
       ...amount("valor_de_mercado", totais.valor),
@@ -81,13 +90,15 @@ export const marketValue = defineKind<Valued>({
       ...share("rentabilidade", totais.taxaAberta),
       ...count("outro", posicoes.length),
       ...count("outro", posicoes.filter(({ valor }) => valor !== null).length),
+      ...(foraDaBolsa ? elsewhereFacts({ foraDaBolsa }) : []),
       ...posicoes.flatMap(positionFacts),
       ...rangeFacts(range),
     ];
   },
   tell(result, asked) {
-    const { dia, isToday, posicoes, escolhidas, totais, sources } = result;
-    if (posicoes.length === 0) return say(nothingHeld(result, asked));
+    const { dia, isToday, posicoes, escolhidas, totais, foraDaBolsa, sources } = result;
+    const without = foraDaBolsa ? withoutElsewhere(foraDaBolsa) : "";
+    if (posicoes.length === 0) return say(paragraphs(nothingHeld(result, asked), without));
     const { medidas } = asked.question;
     const isOpenResult = medidas.includes("resultado_aberto") && !medidas.includes("valor_de_mercado");
     const shown = escolhidas ?? posicoes;
@@ -101,6 +112,7 @@ export const marketValue = defineKind<Valued>({
       ...each.map((text) => (isToday || lead !== "" ? text : `Em ${formatDay(dia)}: ${text}`)),
       escolhidas && escolhidas.length > told.length ? "As outras estão na tabela." : "",
       isOpenResult ? firstByRate(posicoes, escolhidas, asked.question) : "",
+      without,
       withoutPrice(totais.semPreco),
       unknownCostOf(totais.semCusto),
       sentences(pricesLine(shown), ONLY_NOTES),
@@ -108,6 +120,9 @@ export const marketValue = defineKind<Valued>({
     return { response: response, ...citeSources(sources), dados: holdingsTable(shown, asked.offset) };
   },
 });
+
+const isOfAll = ({ filtros: { ativos, classes, exceto } }: Question) =>
+  [ativos, classes, exceto.ativos, exceto.classes].every(({ length }) => length === 0);
 
 /** What positions are put in order by. */
 const keyIn =

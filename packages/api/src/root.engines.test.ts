@@ -11,7 +11,7 @@ import { replaceNotesOfFile } from "./notes/commands.ts";
 import { queryPaths } from "./root.ts";
 import { callerFor, contextFor } from "./testing/caller.ts";
 import { dbTest as it } from "./testing/db-test.ts";
-import { sendSheet, tradeRows } from "./testing/import-sheet.ts";
+import { positionRows, sendSheet, tradeRows } from "./testing/import-sheet.ts";
 import { inventNote } from "./testing/invented-read-notes.ts";
 
 const SETUP_TIMEOUT_MS = 180_000;
@@ -119,7 +119,14 @@ async function createLargePerson(db: Db, services: Services) {
     ctx,
     tradeRows(Array.from({ length: 5_000 }, (_, index) => [dayAt(index), "C", 100, tickerAt(index), "12.34"])),
   );
-  return { caller, fileId, noteId: noteIds[0]?.id, cursor: dados?.proximo, loteId };
+  const reportId = newId();
+  const report = await sendSheet(
+    ctx,
+    positionRows(Array.from({ length: 5_000 }, (_, index) => [tickerAt(index), 100 + (index % 7)])),
+    { id: reportId, dataReferencia: "2025-12-30" },
+  );
+  await caller.imports.confirm({ loteId: report });
+  return { caller, fileId, noteId: noteIds[0]?.id, cursor: dados?.proximo, loteId, reportId };
 }
 
 /** Whole lists that the specification fixes for REST, where a program can ask for a page; no screen asks for one. */
@@ -132,7 +139,7 @@ describe("no answer is longer than 256 KB", () => {
   it("whatever is asked by a person with 5 000 trades, 2 000 files and a long conversation", {
     timeout: SETUP_TIMEOUT_MS,
   }, async ({ db, services }) => {
-    const { caller, fileId, noteId, cursor, loteId } = await createLargePerson(db, services);
+    const { caller, fileId, noteId, cursor, loteId, reportId } = await createLargePerson(db, services);
     const inputs: Record<string, unknown> = {
       "allocation.contribution": { valor: 1000, por: "ativo" },
       "chat.rows": { cursor },
@@ -150,6 +157,7 @@ describe("no answer is longer than 256 KB", () => {
       "taxes.simulate": { ticker: "AAAA3", quantidade: 100, preco: 20 },
       "content.get": { contentType: "platform" },
       "files.list": { page: 1, limit: 500 },
+      "imports.checkpoint": { arquivoId: reportId, page: 1 },
       "imports.preview": { loteId },
       "imports.rows": { loteId, page: 1 },
       "prices.closes": { ticker: "AAAA3" },

@@ -1,4 +1,5 @@
 import type { ServiceContext, Services } from "@app/api/context";
+import { confirmBatch } from "@app/api/imports/commands";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
 import { contextFor, createAccessToken, createSession } from "@app/api/testing/caller";
 import { positionRows, sendSheet, tradeRows } from "@app/api/testing/import-sheet";
@@ -51,7 +52,6 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     .select("id")
     .where("userId", "=", owner.id)
     .executeTakeFirstOrThrow();
-  const reportId = newId();
   const readFile = await createFile(db, owner.id, { status: "concluido" });
   return {
     ownerId: owner.id,
@@ -64,12 +64,8 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     fallenCorrectionId: await createFallenCorrection(db, owner.id, readFile.id),
     goalId: await createGoal(db, owner.id),
     eventId: await createOpening(db, owner.id),
-    batchId: await sendSheet(
-      contextFor(db, services, owner),
-      [...tradeRows([["2024-01-02", "C", 100, "VALE3", "60.00"]]), ...positionRows([["VALE3", 100]])],
-      { id: reportId },
-    ),
-    reportId,
+    batchId: await sendSheet(contextFor(db, services, owner), tradeRows([["2024-01-02", "C", 100, "VALE3", "60.00"]])),
+    report: await createReport(contextFor(db, services, owner)),
     incomeId: await createIncome(db, owner.id),
     ...(await createTaxRecords(db, owner.id)),
     notificationId: await createNotification(db, owner.id),
@@ -80,6 +76,14 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     cursor: `${await createAnswer(db, owner.id)}.0`,
     freeEmail: `livre-${newId()}@exemplo.com.br`,
   };
+}
+
+async function createReport(ctx: ServiceContext): Promise<Subject["report"]> {
+  const arquivoId = newId();
+  const changes = { id: arquivoId, dataReferencia: "2024-12-30" };
+  const loteId = await sendSheet(ctx, positionRows([["VALE3", 100]]), changes);
+  await confirmBatch(ctx, { loteId });
+  return { loteId, arquivoId };
 }
 
 async function createPdfPassword(db: Db, services: Services, userId: string): Promise<string> {

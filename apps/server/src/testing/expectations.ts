@@ -14,8 +14,8 @@ export interface Subject {
   eventId: string;
   /** An import whose file was read. */
   batchId: string;
-  /** Its file, which has positions. */
-  reportId: string;
+  /** The file of a confirmed report of positions. */
+  report: { loteId: string; arquivoId: string };
   /** Typed by this person. */
   incomeId: string;
   /** A note that a corrected charge of 4.00 would close. */
@@ -114,11 +114,13 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "imports.list": own,
   "imports.preview": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId }) },
   "imports.rows": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId, page: 1 }) },
+  "imports.checkpoints": own,
+  "imports.checkpoint": { ...own, isAboutRecord: true, input: ({ report: { arquivoId } }) => ({ arquivoId, page: 1 }) },
   "imports.confirm": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId }) },
   "imports.tellDay": {
     ...own,
     isAboutRecord: true,
-    input: ({ batchId: loteId, reportId: arquivoId }) => ({ loteId, arquivoId, data: "2024-12-30" }),
+    input: ({ report }) => ({ ...report, data: "2024-12-30" }),
   },
   "imports.remove": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId }) },
   "files.list": { ...own, input: () => ({}) },

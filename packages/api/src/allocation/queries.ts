@@ -10,11 +10,10 @@ import { addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar"
 import { totalElsewhere } from "@app/core/holdings-elsewhere/holding";
 import { type Decimal, sum, toCents, ZERO } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
-import { type CustodyRow, quantitiesByBroker } from "@app/core/portfolio/by-broker";
-import { readInPages } from "@app/db/batches";
+import { quantitiesByBroker } from "@app/core/portfolio/by-broker";
 import type { ServiceContext } from "../context.ts";
 import { listElsewhere } from "../portfolio/queries/elsewhere/list-elsewhere.ts";
-import { afterRow } from "../portfolio/queries/ledger/after-row.ts";
+import { listCustodyRows } from "../portfolio/queries/ledger/list-custody-rows.ts";
 import { readLedger } from "../portfolio/queries/ledger/list-ledger.ts";
 import { listHiddenNames } from "../portfolio/queries/list-hidden-names.ts";
 import { listValued } from "../portfolio/queries/list-holdings.ts";
@@ -152,17 +151,4 @@ async function listBrokerParts(
   }
   for (const { corretora, valor } of elsewhere) brokers.set(corretora, (brokers.get(corretora) ?? ZERO).plus(valor));
   return [...brokers].map(([chave, valor]) => ({ chave, valor: toCents(valor) }));
-}
-
-function listCustodyRows({ db, viewer }: ServiceContext): Promise<(CustodyRow & { position: number })[]> {
-  const rows = db
-    .selectFrom("ledger")
-    .leftJoin("trades", "trades.id", "ledger.tradeId")
-    .leftJoin("notes", "notes.id", "trades.noteId")
-    .select(["ledger.ticker", "ledger.position", "ledger.lado", "ledger.quantidade", "ledger.tipo"])
-    .select(["ledger.quantidadeAcumulada", "notes.corretora"])
-    .where("ledger.userId", "=", viewer.id)
-    .orderBy("ledger.ticker")
-    .orderBy("ledger.position");
-  return readInPages((last, limit) => (last ? rows.where(afterRow(last)) : rows).limit(limit).execute());
 }

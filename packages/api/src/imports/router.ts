@@ -1,3 +1,4 @@
+import { checkpointAssetsWire, checkpointInput, checkpointWire } from "@app/core/imports/checkpoint/schema";
 import {
   batchIdInput,
   batchRowsInput,
@@ -9,6 +10,7 @@ import {
 import { message } from "@app/core/wire";
 import { heavyProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { confirmBatch, removeBatch, tellReportDay } from "./commands.ts";
+import { getCheckpoint, listCheckpoints } from "./queries/checkpoints.ts";
 import { listBatches } from "./queries/list-batches.ts";
 import { getPreview, listBatchRows } from "./queries/weigh-batch.ts";
 
@@ -22,6 +24,11 @@ export const importsRouter = router({
     .input(batchRowsInput)
     .output(importedRowsWire)
     .query(({ ctx, input }) => listBatchRows(serviceContext(ctx), input)),
+  checkpoints: heavyProcedure.output(checkpointWire.array()).query(({ ctx }) => listCheckpoints(serviceContext(ctx))),
+  checkpoint: heavyProcedure
+    .input(checkpointInput)
+    .output(checkpointAssetsWire)
+    .query(({ ctx, input }) => getCheckpoint(serviceContext(ctx), input)),
   confirm: heavyProcedure
     .input(batchIdInput)
     .output(message)

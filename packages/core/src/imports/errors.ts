@@ -15,6 +15,9 @@ export const batchEmpty = () =>
 export const reportNotFound = () =>
   new DomainError("notFound", "REPORT_NOT_FOUND", "Planilha com posições não encontrada.");
 
+export const checkpointNotFound = () =>
+  new DomainError("notFound", "CHECKPOINT_NOT_FOUND", "Conferência não encontrada.");
+
 export const reportInFuture = () =>
   new DomainError("invalid", "REPORT_IN_FUTURE", "O dia da posição não pode estar no futuro.");
 

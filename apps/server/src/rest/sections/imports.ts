@@ -39,6 +39,24 @@ const row = {
   valor: 4000,
 };
 
+const report = {
+  _id: RECORD_ID,
+  dataReferencia: "2024-12-30",
+  arquivos: ["posicao-2024-12-30-18-00-00.xlsx"],
+  completo: true,
+  atual: true,
+  contagem: { faltam: 1, sobram: 0, confere_no_total: 0, confere: 0 },
+};
+const difference = { posicao: 230, livro: 200, diferenca: 30, situacao: "faltam" as const, explicacao: null };
+const opening = {
+  tipo: "evento" as const,
+  motivo: "Se a compra é de antes das suas notas, informe a posição inicial e quanto ela custou.",
+  evento: {
+    ...{ tipo: "posicao_inicial" as const, ticker: "PETR4", data: "2024-01-01" },
+    ...{ fator: null, quantidade: 30, tickerNovo: null },
+  },
+};
+
 export const importRoutes = [
   route({
     method: "get",
@@ -47,6 +65,36 @@ export const importRoutes = [
     status: 200,
     summary: "As importações da pessoa, da mais nova à mais antiga",
     example: { response: [batch] },
+  }),
+  // Before the route of one batch, whose path would take it.
+  route({
+    method: "get",
+    path: "/importacoes/:userId/conferencia",
+    procedure: "imports.checkpoints",
+    status: 200,
+    summary:
+      "Os relatórios de posição da B3 confirmados, com quantos ativos conferem com o Farol no dia de cada um; primeiro o mais novo de cada corretora",
+    refusals: [409],
+    example: { response: [report] },
+  }),
+  route({
+    method: "get",
+    path: "/importacoes/:userId/conferencia/:arquivoId",
+    procedure: "imports.checkpoint",
+    status: 200,
+    summary:
+      "Um relatório de posição, por ativo e corretora: a posição da B3, a do Farol, a diferença e o que pode corrigi-la; primeiro o que não confere",
+    refusals: [404, 409],
+    example: {
+      request: { page: 1 },
+      response: {
+        ...report,
+        ativos: [
+          { ticker: "PETR4", ...difference, corretoras: [{ corretora: "Clear", ...difference }], ofertas: [opening] },
+        ],
+        total: 1,
+      },
+    },
   }),
   route({
     method: "get",

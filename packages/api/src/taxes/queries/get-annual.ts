@@ -4,7 +4,7 @@ import { type Decimal, sum, ZERO } from "@app/core/money";
 import { findByTicker } from "@app/core/notes/instruments/instruments-table";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { lastYearOf } from "@app/core/notes/instruments/treasury";
-import { type CustodyRow, quantitiesByBroker, UNKNOWN_BROKER } from "@app/core/portfolio/by-broker";
+import { quantitiesByBroker, UNKNOWN_BROKER } from "@app/core/portfolio/by-broker";
 import { namesUntil } from "@app/core/portfolio/hidden-names";
 import { annualIncomes, largeDividends } from "@app/core/taxes/annual/annual-incomes";
 import {
@@ -15,10 +15,9 @@ import {
 } from "@app/core/taxes/annual/annual-return";
 import { assessMonths, entriesOf, type MonthAssessment } from "@app/core/taxes/months/assessment";
 import { abroadNotComputed, EXEMPT_LINE, emptyYear, OUTSIDE_NOTES } from "@app/core/taxes/sentences";
-import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
 import { listReceived } from "../../incomes/queries/list-payments.ts";
-import { afterRow } from "../../portfolio/queries/ledger/after-row.ts";
+import { listCustodyRows } from "../../portfolio/queries/ledger/list-custody-rows.ts";
 import { lastRows, readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listHiddenNames } from "../../portfolio/queries/list-hidden-names.ts";
 import { listSheetAssets } from "../../portfolio/queries/list-sheet-assets.ts";
@@ -124,22 +123,6 @@ type HeldRow = Awaited<ReturnType<typeof listHeldAt>>[number];
 function costOf(row: HeldRow | undefined): Decimal | null {
   if (row && !row.custoConhecido) return null;
   return row?.quantidadeAcumulada.gt(0) ? row.custoTotal : ZERO;
-}
-
-function listCustodyRows({ db, viewer }: ServiceContext, until: CalendarDate) {
-  const rows = db
-    .selectFrom("ledger")
-    .leftJoin("trades", "trades.id", "ledger.tradeId")
-    .leftJoin("notes", "notes.id", "trades.noteId")
-    .select(["ledger.ticker", "ledger.position", "ledger.lado", "ledger.quantidade", "ledger.tipo"])
-    .select(["ledger.quantidadeAcumulada", "notes.corretora"])
-    .where("ledger.userId", "=", viewer.id)
-    .where("ledger.data", "<=", until)
-    .orderBy("ledger.ticker")
-    .orderBy("ledger.position");
-  return readInPages<CustodyRow & { position: number }>((last, limit) =>
-    (last ? rows.where(afterRow(last)) : rows).limit(limit).execute(),
-  );
 }
 
 /** The CNPJ of each broker as its latest note prints it. */

@@ -70,3 +70,14 @@ export const meansAsset =
     (ativos.length === 0 || ativos.includes(ticker)) &&
     (daClasse === null || daClasse.includes(ticker)) &&
     !exceto?.ativos?.includes(ticker);
+
+/** True for the assets that a question means, by ticker and class. */
+export function isChosen({ ativos, classes, exceto }: Pick<Filters, "ativos" | "classes" | "exceto">) {
+  const wanted = new Set(ativos.map(currentTicker));
+  const unwanted = new Set(exceto.ativos.map(currentTicker));
+  return ({ ticker, classe }: { ticker: string; classe: AssetClass }): boolean =>
+    (wanted.size === 0 || wanted.has(ticker)) &&
+    (classes.length === 0 || classes.includes(classe)) &&
+    !unwanted.has(ticker) &&
+    !exceto.classes.includes(classe);
+}

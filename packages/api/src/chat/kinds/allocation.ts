@@ -2,10 +2,10 @@ import { bold, paragraphs, rangeFacts, rangeSentence, say, sentences } from "@ap
 import { amount, share } from "@app/core/chat/answers/figures";
 import { citeSources } from "@app/core/chat/cite-sources";
 import { type Question, questionsOf } from "@app/core/chat/question";
+import { isChosen } from "@app/core/chat/row-filter";
 import { formatMoney, formatPercent } from "@app/core/format";
 import { sum } from "@app/core/money";
 import type { Division } from "../../allocation/queries.ts";
-import { isChosen } from "./chosen-assets.ts";
 import {
   basisLine,
   divisionGroupings,

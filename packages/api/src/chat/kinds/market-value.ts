@@ -19,6 +19,7 @@ import { citeSources } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
 import { type Measure, type Question, questionsOf } from "@app/core/chat/question";
 import type { Some } from "@app/core/chat/results";
+import { isChosen } from "@app/core/chat/row-filter";
 import { formatCount, formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { totalElsewhere } from "@app/core/holdings-elsewhere/holding";
 import { withoutElsewhere } from "@app/core/holdings-elsewhere/sentences";
@@ -30,7 +31,6 @@ import { listElsewhere } from "../../portfolio/queries/elsewhere/list-elsewhere.
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listValued } from "../../portfolio/queries/list-holdings.ts";
 import { getHeldSources } from "../queries/get-held-sources.ts";
-import { isChosen } from "./chosen-assets.ts";
 import { elsewhereFacts } from "./division-words.ts";
 import { type Asked, defineKind } from "./kind.ts";
 

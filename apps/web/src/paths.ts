@@ -35,6 +35,8 @@ export const elsewherePath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.els
 
 export const importsPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.imports}`;
 
+export const incomesPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.incomes}`;
+
 export const returnsPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.returns}`;
 
 /** The taxes, with a year or a month (`yyyy-mm`) opened. */

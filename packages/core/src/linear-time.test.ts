@@ -67,6 +67,7 @@ const known: Known = {
   tickers: ["PETR4", "VALE3"],
   months: ["2026-03"],
   monthsOfFutures: [],
+  monthsOfIncomes: ["2024-07"],
   notasComErro: [],
   metas: ["Casa"],
 };

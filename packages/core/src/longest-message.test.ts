@@ -9,6 +9,7 @@ const known: Known = {
   tickers: ["PETR4", "VALE3"],
   months: ["2024-07"],
   monthsOfFutures: ["2024-07"],
+  monthsOfIncomes: ["2024-07"],
   notasComErro: ["1000"],
   metas: ["Casa", "Viagem para o mar"],
 };

@@ -19,6 +19,7 @@ import {
 import { narrow } from "@app/core/chat/unused";
 import { Decimal } from "@app/core/money";
 import type { Db } from "@app/db/client";
+import { createIncome } from "@app/db/testing/factories/incomes";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { markPaid } from "../taxes/commands.ts";
@@ -171,12 +172,36 @@ async function keepPricesAndSeries(db: Db) {
     .execute();
 }
 
+/** Several kinds, days and assets, one paid twice, some announced. */
+async function keepIncomes(db: Db, userId: string) {
+  for (const [tipo, ticker, data, liquido] of [
+    ["dividendo", "PETR4", "2023-03-14", "10.00"],
+    ["dividendo", "PETR4", "2023-03-14", "10.00"],
+    ["jcp", "ITSA4", "2023-05-02", "8.50"],
+    ["rendimento", "HGLG11", "2024-03-15", "12.34"],
+    ["rendimento", "HGLG11", "2024-04-15", "12.34"],
+    ["dividendo", "WEGE3", "2024-05-09", "3.21"],
+  ] as const) {
+    const valorLiquido = new Decimal(liquido);
+    await createIncome(db, userId, { tipo, ticker, data, valorBruto: null, valorLiquido });
+    await createIncome(db, userId, {
+      tipo,
+      ticker,
+      data: "2024-05-20",
+      previsto: true,
+      valorBruto: null,
+      valorLiquido,
+    });
+  }
+}
+
 describe("every question", { timeout: 60_000 }, () => {
   dbTest.for(Object.values(kinds).map((kind) => [kind.funcao, kind] as const))(
     "whatever %s is asked, its sentences are let through",
     async ([funcao, kind], { db, services }) => {
       await keepPricesAndSeries(db);
       const { ctx } = await createInvestor(db, services, notes, NOW);
+      await keepIncomes(db, ctx.viewer.id);
       await markPaid(ctx, { mes: "2023-05", data: "2023-06-30", valor: new Decimal("20.00") });
       const around = await getKnown(ctx);
       const asked = [

@@ -11,7 +11,17 @@ export type FactUnit = "BRL" | "unidades" | "percentual" | "contagem" | "dia" | 
  * attributes mean all: the sum over every broker has no `corretora`.
  */
 export interface Fact {
-  medida: Measure | "notas" | "operacoes" | "linhas" | "aliquota" | "rentabilidade" | "parte" | "meta" | "outro";
+  medida:
+    | Measure
+    | "notas"
+    | "operacoes"
+    | "linhas"
+    | "aliquota"
+    | "rentabilidade"
+    | "parte"
+    | "meta"
+    | "provento"
+    | "outro";
   unidade: FactUnit;
   /** A percentage is the fraction: 0.1234 for 12,34%. A text holds figures as written, as the number of a note. */
   valor: Decimal | number | CalendarDate | string;

@@ -145,7 +145,8 @@ class Reading {
 
   private isFigureOf(group: Group, attribute: Attribute, fact: Fact, isOfEach: (group: Group) => boolean): boolean {
     const isMember = group.members.some((member) => member.fits(fact));
-    if (attribute === "medida") return isMember || (group.members.length > 1 && fact.medida === "custos");
+    if (attribute === "medida")
+      return isMember || (group.members.length > 1 && (fact.medida === "custos" || fact.medida === "provento"));
     if (fact[attribute] == null) return this.scope.isAll(group, attribute);
     return isMember && (group.members.length === 1 || isOfEach(group));
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { incomeTypes } from "../incomes/schema.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
 import { calendarDate } from "../wire.ts";
 
@@ -30,6 +31,7 @@ export const functionNames = [
   "futuros", // 29
   "meta", // 30
   "valor_de_mercado",
+  "proventos",
   "ajuda",
 ] as const;
 export type FunctionName = (typeof functionNames)[number];
@@ -66,6 +68,11 @@ export const measures = [
   "imposto_pago",
   "vencimento",
   "prazo",
+  ...incomeTypes,
+  /** Gives cost back, and is no income. */
+  "amortizacao",
+  /** Incomes that are not paid yet. */
+  "anunciado",
 ] as const;
 export type Measure = (typeof measures)[number];
 

@@ -3,13 +3,22 @@ import type { Known } from "./known.ts";
 import { suggestQuestions } from "./suggested-questions.ts";
 import { understand } from "./understanding/understand.ts";
 
-const nobody: Known = { today: "2024-05-10", brokers: [], tickers: [], months: [], monthsOfFutures: [], metas: [] };
+const nobody: Known = {
+  today: "2024-05-10",
+  brokers: [],
+  tickers: [],
+  months: [],
+  monthsOfFutures: [],
+  monthsOfIncomes: [],
+  metas: [],
+};
 const trader: Known = {
   today: "2024-05-10",
   brokers: ["Clear", "Rico"],
   tickers: ["PETR4", "WINQ24"],
   months: ["2023-03", "2024-04"],
   monthsOfFutures: ["2023-03"],
+  monthsOfIncomes: [],
   notasComErro: [],
   metas: ["Casa"],
 };
@@ -44,4 +53,10 @@ describe("suggested questions", () => {
       expect(understand(text, [], known), text).toMatchObject({ kind: "question", naoUsado: [] });
     }
   });
+});
+
+it("asks about incomes of the last year in which some were paid", () => {
+  const receiver = { ...nobody, months: ["2024-04"], monthsOfIncomes: ["2023-12", "2024-07"] };
+  expect(suggestQuestions(receiver)).toContain("Quanto recebi de proventos em 2023?");
+  expect(suggestQuestions({ ...receiver, monthsOfIncomes: ["2024-07"] }).join()).not.toContain("proventos");
 });

@@ -8,10 +8,19 @@ const MAX_SUGGESTIONS = 6;
 export const WHAT_CAN_YOU_DO = "O que você sabe fazer?";
 
 /** Questions from a person's own data, each of which has an answer; the ones that most people ask first. */
-export function suggestQuestions({ tickers, months, monthsOfFutures, brokers, metas }: Known): string[] {
+export function suggestQuestions({
+  today,
+  tickers,
+  months,
+  monthsOfFutures,
+  monthsOfIncomes,
+  brokers,
+  metas,
+}: Known): string[] {
   const month = months.at(-1);
   const asset = tickers.find((ticker) => readAsset(ticker) !== null);
   const future = tickers.some((ticker) => ticker.startsWith("WIN")) ? monthsOfFutures.at(-1) : undefined;
+  const paid = monthsOfIncomes.filter((it) => it <= today.slice(0, 7)).at(-1);
   const [goal] = metas;
   const ofMonth = month ? formatMonthInWords(month) : "";
   const aboutNotes = month
@@ -19,6 +28,7 @@ export function suggestQuestions({ tickers, months, monthsOfFutures, brokers, me
         "Quais ativos tenho?",
         ...(asset ? [`Qual meu preço médio de ${asset}?`] : []),
         `Quanto paguei de corretagem em ${ofMonth}?`,
+        ...(paid ? [`Quanto recebi de proventos em ${paid.slice(0, 4)}?`] : []),
         ...(future ? [`Quanto ganhei no mini-índice em ${formatMonthInWords(future)}?`] : []),
         ...(goal ? [`Quanto falta para a meta ${goal}?`] : []),
         `Tenho DARF de ${ofMonth}?`,

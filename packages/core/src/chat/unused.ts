@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { formatNumber, listWords } from "../format.ts";
+import { incomeNames } from "../incomes/names.ts";
 import {
   atBrokers,
   inNumbered,
@@ -39,6 +40,7 @@ const subjects: Record<FunctionName, string> = {
   futuros: "os resultados em futuros",
   meta: "as metas",
   valor_de_mercado: "o valor de mercado",
+  proventos: "os proventos",
   ajuda: "o que sei responder",
 };
 
@@ -68,6 +70,8 @@ const measureNames: Record<Question["medidas"][number], string> = {
   imposto_pago: "imposto pago",
   vencimento: "vencimento",
   prazo: "prazo",
+  ...incomeNames,
+  anunciado: "anunciados",
 };
 
 const aggregationNames: Record<NonNullable<Question["agregacao"]>, string> = {

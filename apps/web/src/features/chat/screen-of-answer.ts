@@ -1,6 +1,6 @@
 import { noFilters } from "@app/core/chat/question";
 import type { Citacao, Dados } from "@app/core/chat/schema";
-import { notesPath, paths, positionsPath, returnsPath, taxesPath } from "../../paths.ts";
+import { incomesPath, notesPath, paths, positionsPath, returnsPath, taxesPath } from "../../paths.ts";
 
 type Asked = NonNullable<Dados["parametros"]>;
 type Filtros = Asked["filtros"];
@@ -8,7 +8,7 @@ type Filtros = Asked["filtros"];
 /** The first day of a period that has no beginning. */
 const BEGINNING = "1900-01-01";
 
-/** The address of a screen that shows exactly what an answer is about; null where none does. */
+/** The address of a screen that shows exactly what an answer is about, or all incomes for some of them; null where none does. */
 export function screenOfAnswer({ funcao, parametros }: Dados, citacoes: readonly Citacao[]): string | null {
   if (!parametros || parametros.agregacao || parametros.por || parametros.limite !== null) return null;
   const { filtros } = parametros;
@@ -37,6 +37,8 @@ export function screenOfAnswer({ funcao, parametros }: Dados, citacoes: readonly
       return isOnly(filtros, []) ? paths.assetAllocation : null;
     case "rentabilidade":
       return isOnly(filtros, []) ? returnsPath : null;
+    case "proventos":
+      return incomesPath;
     default:
       return null;
   }

@@ -10,6 +10,7 @@ import { futures } from "./futures.ts";
 import { goals } from "./goals.ts";
 import { help } from "./help.ts";
 import { holdings } from "./holdings.ts";
+import { incomes } from "./incomes.ts";
 import type { Kind } from "./kind.ts";
 import { losses } from "./losses.ts";
 import { marketValue } from "./market-value.ts";
@@ -52,4 +53,5 @@ export const kinds: Partial<Record<FunctionName, Kind>> = {
   meta: goals,
   ajuda: help,
   valor_de_mercado: marketValue,
+  proventos: incomes,
 };

@@ -13,6 +13,7 @@ const TOPICS = [
   "imposto do mês: isenção, DARF e prejuízo a compensar",
   "rentabilidade e comparação com CDI, Ibovespa e IPCA",
   "notas: explicar uma, achar as que não fecham e as de um ativo",
+  "proventos que você importou ou digitou: por ativo, tipo e mês, e os anunciados",
   "metas: quanto falta e em quanto tempo",
 ];
 

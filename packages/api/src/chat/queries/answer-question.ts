@@ -135,7 +135,7 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
     case "refusal":
       return refuse(ctx, understood, around);
     case "askBack":
-      return around.range ? askBack(understood) : inWords(noNotes());
+      return around.range || around.known.monthsOfIncomes.length > 0 ? askBack(understood) : inWords(noNotes());
     case "search": {
       const passages = await searchChunks(ctx, understood.text, MAX_PASSAGES);
       return inWords(answerPassages(passages, understood.text), passageFacts(passages));

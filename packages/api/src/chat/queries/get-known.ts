@@ -5,7 +5,7 @@ import { currentTicker } from "@app/core/portfolio/asset";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
-/** What the viewer's notes hold, so that a question can be read: brokers, tickers, months, goals, first and last day. */
+/** What the viewer's notes and incomes hold, so that a question can be read: brokers, tickers, months, goals, first and last day. */
 export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ known: Known; range: Range }> {
   const months = await db
     .selectFrom("notes")
@@ -37,8 +37,15 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
     .where("versao", "is", null)
     .orderBy("dataPregao")
     .execute();
+  const incomes = await db
+    .selectFrom("incomes")
+    .select(["ticker", sql<string>`to_char("data", 'YYYY-MM')`.as("month")])
+    .distinct()
+    .where("userId", "=", viewer.id)
+    .orderBy("month")
+    .execute();
   const goals = await db.selectFrom("goals").select("titulo").where("userId", "=", viewer.id).orderBy("id").execute();
-  const tickers = printed.flatMap(({ ticker }) => (ticker ? [ticker, currentTicker(ticker)] : []));
+  const tickers = [...printed, ...incomes].flatMap(({ ticker }) => (ticker ? [ticker, currentTicker(ticker)] : []));
 
   const first = months[0]?.first;
   const last = months
@@ -52,6 +59,7 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
       tickers: [...new Set(tickers)].toSorted(),
       months: [...new Set(months.map((row) => row.month))],
       monthsOfFutures: [...new Set(months.filter((row) => row.hasFutures).map((row) => row.month))],
+      monthsOfIncomes: [...new Set(incomes.map((row) => row.month))],
       notasComErro: broken.flatMap(({ numero }) => numero ?? []),
       metas: goals.map(({ titulo }) => titulo),
     },

@@ -30,6 +30,7 @@ function ownIncomes({ db, viewer }: ServiceContext) {
       "incomes.valorLiquido",
       "incomes.instituicao",
       "incomes.origem",
+      "incomes.fileId as arquivoId",
       "files.nome_arquivo as arquivo",
       "incomes.aba",
       "incomes.linha",

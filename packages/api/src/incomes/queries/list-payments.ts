@@ -25,13 +25,18 @@ export async function listPayments(ctx: ServiceContext, { ano }: { ano?: number 
 /** What events of amortisation gave back, by the name that each asset has today. */
 export async function listAmortisations({ db, viewer }: ServiceContext) {
   const events = await db
-    .selectFrom("portfolio_events")
-    .select(["id as _id", "ticker", "data", "origem", "createdAt"])
-    .select((eb) => eb.fn.coalesce("custo", eb.val(ZERO)).as("valor"))
-    .where("userId", "=", viewer.id)
-    .where("tipo", "=", "amortizacao")
-    .orderBy("data", "desc")
-    .orderBy("id", "desc")
+    .selectFrom("portfolio_events as event")
+    .leftJoin("imported_rows as row", (join) =>
+      join.onRef("row.id", "=", "event.importedRowId").on("row.userId", "=", viewer.id),
+    )
+    .leftJoin("files", (join) => join.onRef("files.id", "=", "row.fileId").on("files.userId", "=", viewer.id))
+    .select(["event.id as _id", "event.ticker", "event.data", "event.origem", "event.createdAt"])
+    .select(["files.id as arquivoId", "files.nome_arquivo as arquivo", "row.aba", "row.linha"])
+    .select((eb) => eb.fn.coalesce("event.custo", eb.val(ZERO)).as("valor"))
+    .where("event.userId", "=", viewer.id)
+    .where("event.tipo", "=", "amortizacao")
+    .orderBy("event.data", "desc")
+    .orderBy("event.id", "desc")
     .execute();
   return events.map((event) => ({ ...event, ticker: currentTicker(event.ticker) }));
 }
@@ -44,5 +49,5 @@ const asPayment = ({ valor, origem, ...event }: Amortisation) => ({
   situacao: "recebido" as const,
   ...{ quantidade: null, valorBruto: valor, brutoCalculado: false, valorLiquido: valor },
   origem: origem === "importacao" ? ("importado" as const) : ("digitado" as const),
-  ...{ instituicao: null, arquivo: null, aba: null, linha: null },
+  instituicao: null,
 });

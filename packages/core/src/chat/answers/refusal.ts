@@ -20,8 +20,9 @@ const refusals: Record<Exclude<RefusalName, "advice">, string> = {
     "Não ajudo a diminuir, esconder ou deixar de pagar imposto: apuro cada mês pelas regras, com os valores das suas notas. " +
     "Pergunte pelo DARF de um mês ou pelo prejuízo a compensar, e confira no ReVar, da Receita Federal com a B3, ou com seu contador.",
   income:
-    "As notas de corretagem não trazem dividendos, JCP, rendimentos nem eventos como desdobramentos, e eu respondo só pelas notas. " +
-    "O que você importou da B3 ou digitou está em Análise de Carteira, na aba Proventos; o mais, no extrato da Área do Investidor da B3 ou no informe de rendimentos.",
+    "As notas de corretagem não trazem dividendos, JCP, rendimentos nem eventos como desdobramentos. Depois de importar a " +
+    "movimentação da B3 em **Importar**, ou de digitar um provento, respondo quanto você recebeu; tudo fica em **Análise de Carteira**, na aba " +
+    "**Proventos**, com o rendimento sobre o custo e sobre o preço. O mais está no extrato da Área do Investidor da B3 ou no informe de rendimentos.",
   abroad:
     "Não acompanho nem apuro imposto de exterior, cripto e renda fixa: cuido só de operações na bolsa brasileira e de Tesouro Direto que estejam nas " +
     "suas notas. Do resto, quem mostra é o extrato ou o informe de rendimentos da instituição em que está.",

@@ -45,6 +45,11 @@ const words: readonly (readonly [stem: string, measures: readonly FactMeasure[]]
   ["fatia", ["parte"]],
   ["concentrac", ["parte"]],
   ["meta", ["meta"]],
+  ["provento", ["provento"]],
+  ["dividend", ["dividendo"]],
+  ["jcp", ["jcp"]],
+  ["rendiment", ["rendimento"]],
+  ["amortiza", ["amortizacao"]],
   // Words of a figure of its own that leave open which measure it is.
   ["compr", []],
   ["vend", []],

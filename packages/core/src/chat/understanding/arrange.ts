@@ -40,7 +40,7 @@ export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   return { agregacao, por, ordem, limite: limite ?? (isSorted && !por && !reading.todos ? SOME : null) };
 }
 
-const COUNTED: readonly FunctionName[] = ["operacoes", "notas"];
+const COUNTED: readonly FunctionName[] = ["operacoes", "notas", "proventos"];
 
 /** Which of the rows, or how many: `a compra em que gastei mais`, `notas de 2024, quantas são?`. */
 function aggregationOf(reading: Reading, funcao: FunctionName, por: Grouping | null): Reading["agregacao"] {

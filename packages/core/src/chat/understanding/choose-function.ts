@@ -38,6 +38,7 @@ type Rule = readonly [funcao: FunctionName, holds: (it: Reading) => boolean];
 /** The first rule that holds wins: the narrower question stands before the wider one. */
 const rules: readonly Rule[] = [
   ["ajuda", (it) => about(it, "ajuda")],
+  ["proventos", (it) => about(it, "provento")],
   ["prejuizo_a_compensar", (it) => about(it, "compensar")],
   ["irrf", (it) => about(it, "retido") && !about(it, "abrir", "aparecer") && !asksCharges(it)],
   ["isencao", (it) => about(it, "isencao")],

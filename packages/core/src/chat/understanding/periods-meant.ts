@@ -21,9 +21,14 @@ import { isAboutPosition } from "./what-is-told.ts";
 export function datedOf(mention: PeriodMention, known: Known, funcao: FunctionName): PeriodMention {
   if (mention.kind === "period") return mention;
   if (IS_OF_TODAY.includes(funcao)) return withYear(mention, latestYear(mention, known.today));
-  const years = yearsOf(funcao === "futuros" ? known.monthsOfFutures : known.months, mention);
+  const years = yearsOf(monthsWith(funcao, known), mention);
   const [year] = years;
   return year !== undefined && years.length === 1 ? withYear(mention, year) : mention;
+}
+
+function monthsWith(funcao: FunctionName, { months, monthsOfFutures, monthsOfIncomes }: Known) {
+  if (funcao === "proventos") return monthsOfIncomes;
+  return funcao === "futuros" ? monthsOfFutures : months;
 }
 
 /** People ask after the exemption of a month while it runs or soon after. */
@@ -39,7 +44,7 @@ export function yearsOf(months: readonly string[], mention: UndatedMention): num
 }
 
 /** Functions that add up what happened, by month or year too. */
-const ADDS_UP: readonly FunctionName[] = ["encargos", "irrf", "operacoes", "aportes"];
+const ADDS_UP: readonly FunctionName[] = ["encargos", "irrf", "operacoes", "aportes", "proventos"];
 
 /** Functions that tell two years as one. */
 const TOLD_AS_ONE: readonly FunctionName[] = [...ADDS_UP, "custo_total", "resultado", "day_trade", "futuros"];

@@ -13,6 +13,7 @@ import { withCostOfPosition } from "./cost-of-position.ts";
 import { findAssets, findBrokers, findByRoot, findNoteNumbers } from "./entities.ts";
 import { type AmountRange, findAmounts } from "./find-amounts.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
+import { asksOfIncomes, incomeEntries } from "./lexicon/incomes.ts";
 import { frameWords, isFrameWord } from "./lexicon/vocabulary.ts";
 import { entries } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
@@ -122,7 +123,9 @@ export function readMessage(text: string, known: Known): Reading {
   const contracts = (assets.rest.match(CONTRACT) ?? folded.match(CONTRACT) ?? []).map((code) => code.toUpperCase());
   const unlimited = assets.rest.replace(CONTRACT, (code) => markRead(code, 0, code.length));
   const limit = readLimit(withGoal(withExchange(unlimited)));
-  const { phrases, rest: unsaid } = readConcepts(limit.rest);
+  const refused = refusalOf(joined, folded, goal.meta ?? suggestedGoal(folded, known.metas));
+  const isOfIncomes = known.monthsOfIncomes.length > 0 && asksOfIncomes(folded, refused);
+  const { phrases, rest: unsaid } = readConcepts(limit.rest, isOfIncomes ? [...incomeEntries, ...entries] : entries);
   const concepts = phrases.flatMap((phrase) => phrase.concepts);
   const unread = (unsaid.match(/[a-z0-9][a-z0-9.,/%$-]*[a-z0-9]|[a-z0-9]/g) ?? []).filter(
     (word) => !isFrame(word) && !(hasException(exclusion.exceto) && THE_OTHERS.test(word)),
@@ -130,7 +133,7 @@ export function readMessage(text: string, known: Known): Reading {
   const roots = assets.ativos.length > 0 ? [] : unread.filter((word) => findByRoot(word).length > 0);
   const named = assets.ativos.filter((ticker) => !contracts.includes(ticker));
 
-  const refusal = refusalOf(joined, folded, goal.meta ?? suggestedGoal(folded, known.metas));
+  const refusal = isOfIncomes ? null : refused;
   const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valuesOf(concept, name));
   return withCostOfPosition({
     text: asked,
@@ -195,10 +198,10 @@ function only<Value>(values: readonly Value[]): Value | null {
   return first !== undefined && others.length === 0 ? first : null;
 }
 
-function readConcepts(text: string): { phrases: Phrase[]; rest: string } {
+function readConcepts(text: string, known = entries): { phrases: Phrase[]; rest: string } {
   const found: (Phrase & { at: number })[] = [];
   let rest = text;
-  for (const { pattern, says } of entries) {
+  for (const { pattern, says } of known) {
     rest = rest.replace(pattern, (phrase: string, ...groups: unknown[]) => {
       const at = groups.find((group) => typeof group === "number") as number;
       found.push({ at, words: phrase.trim(), concepts: says });

@@ -1,4 +1,5 @@
 // What each function tells of the measures, topics and sides that a question names.
+import { incomeTypes } from "../../incomes/schema.ts";
 import type { FunctionName, Measure, Question } from "../question.ts";
 import { chargeMeasures } from "./choose-function.ts";
 import type { Topic } from "./lexicon/entry.ts";
@@ -19,6 +20,7 @@ export const measuresOf: Partial<Record<FunctionName, readonly Measure[]>> = {
   explicacao_da_nota: ["liquido"],
   meta: ["prazo"],
   valor_de_mercado: ["valor_de_mercado", "resultado_aberto", "quantidade", "preco", "custo"],
+  proventos: [...incomeTypes, "amortizacao", "anunciado"],
 };
 
 /** Topics that say nothing more than a function does; any other topic of a question was not used. */
@@ -67,6 +69,7 @@ export const topicsOf: Partial<Record<FunctionName, readonly Topic[]>> = {
   rentabilidade: ["rentabilidade", "percentual", "lucro", "perda"],
   meta: ["meta", "juntar", "faltar", "aporte", "percentual"],
   valor_de_mercado: ["em_aberto", "cotar", "rentabilidade", "lucro", "perda", "percentual"],
+  proventos: ["provento", "liquidar", "cair"],
 };
 
 const ABOUT_A_POSITION: readonly FunctionName[] = [

@@ -39,6 +39,7 @@ export type Topic =
   | "percentual"
   | "por_operacao"
   | "por_quanto"
+  | "provento"
   | "quando"
   | "quantos"
   | "rentabilidade"

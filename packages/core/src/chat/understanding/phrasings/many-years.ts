@@ -13,6 +13,7 @@ const somebody: Known = {
     Array.from({ length: year === 2025 ? 8 : 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, "0")}`),
   ),
   monthsOfFutures: ["2025-07"],
+  monthsOfIncomes: [],
   notasComErro: [],
   metas: ["Reserva", "Casa própria"],
 };

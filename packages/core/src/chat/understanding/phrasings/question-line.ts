@@ -9,6 +9,7 @@ export const known: Known = {
   tickers: ["PETR4", "ITSA4", "VALE3", "BBAS3", "MXRF11", "HGLG11", "WEGE3"],
   months: ["2022-11", "2023-03", "2023-04", "2024-01", "2024-04"],
   monthsOfFutures: ["2023-07"],
+  monthsOfIncomes: [],
   notasComErro: ["5150"],
   metas: ["Reserva", "Casa própria"],
 };

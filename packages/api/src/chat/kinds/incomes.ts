@@ -1,0 +1,297 @@
+import { bold, boldMoney, paragraphs, rangeFacts, say, sentences } from "@app/core/chat/answers/answer";
+import { count } from "@app/core/chat/answers/figures";
+import {
+  capital,
+  chosenGroups,
+  groupFacts,
+  groupsOf,
+  groupsSentence,
+  groupTable,
+  meanSentence,
+} from "@app/core/chat/answers/groups";
+import { answerRefusal, refusalFacts } from "@app/core/chat/answers/refusal";
+import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { type Fact, scopeOf } from "@app/core/chat/facts";
+import { aggregations, type Grouping, measures, type Question, questionsOf } from "@app/core/chat/question";
+import type { Range } from "@app/core/chat/results";
+import { isChosen } from "@app/core/chat/row-filter";
+import type { Citacao } from "@app/core/chat/schema";
+import { formatCount, formatDay, formatMoney, listWords } from "@app/core/format";
+import { groupBy } from "@app/core/group-by";
+import { brokerOfInstitution } from "@app/core/imports/institution";
+import { incomeNames } from "@app/core/incomes/names";
+import { type Decimal, sum } from "@app/core/money";
+import { tickerKind } from "@app/core/notes/instruments/ticker";
+import { SHEET_PAGE } from "@app/core/notes/source";
+import { getSheetSpan } from "../../incomes/queries/get-sheet-span.ts";
+import { listPayments } from "../../incomes/queries/list-payments.ts";
+import { defineKind } from "./kind.ts";
+
+type Payment = Awaited<ReturnType<typeof listPayments>>[number] & { corretora: string | null };
+
+interface Incomes {
+  /** False where nothing was ever imported or typed. */
+  isAny: boolean;
+  /** Those asked about, the newest first. */
+  asked: Payment[];
+  /** Received of the same assets and days, and of no kind that was asked about. */
+  beside: Payment[];
+  amortised: Payment[];
+  /** Days that confirmed spreadsheets tell of. */
+  sheets: Range;
+}
+
+const MAX_TOLD = 3;
+const MAX_CITED = 12;
+
+const incomeMeasures = measures.filter((it) => it === "anunciado" || it in incomeNames);
+const typesOf = ({ medidas }: Question) => medidas.filter((it): it is keyof typeof incomeNames => it in incomeNames);
+
+/** What assets paid, as it was imported or typed, on the days of payment. Source: domain §5.7. */
+export const incomes = defineKind<Incomes>({
+  funcao: "proventos",
+  schema: questionsOf("proventos", {
+    medidas: incomeMeasures,
+    agregacoes: aggregations,
+    por: ["dia", "mes", "ano", "corretora", "ativo", "classe"],
+  }),
+  uses: ["medidas", "agregacao", "por", "ativos", "corretoras", "classes", "periodos", "exceto", "ordem"],
+  needsNoNotes: true,
+  async load(ctx, { question, known }) {
+    const all = (await listPayments(ctx, {})).map((payment) => ({
+      ...payment,
+      corretora: payment.instituicao && brokerOfInstitution(payment.instituicao),
+    }));
+    const { corretoras, periodos, exceto } = question.filtros;
+    const isOfAsset = isChosen(question.filtros);
+    const meant = all.filter(
+      ({ ticker, corretora, data }) =>
+        isOfAsset({ ticker, classe: tickerKind(ticker) }) &&
+        (corretoras.length === 0 || (corretora !== null && corretoras.includes(corretora))) &&
+        !(corretora !== null && exceto.corretoras.includes(corretora)) &&
+        (periodos.length === 0 || periodos.some(({ from, to }) => from <= data && data <= to)),
+    );
+    const types = typesOf(question);
+    const isAnnounced = question.medidas.includes("anunciado");
+    const ofState = meant.filter(({ situacao, data }) =>
+      isAnnounced
+        ? situacao === "anunciado" && (periodos.length > 0 || data >= known.today)
+        : situacao === "recebido" && data <= known.today,
+    );
+    const isAsked = ({ tipo }: Payment) => (types.length === 0 ? tipo !== "amortizacao" : types.includes(tipo));
+    const others = ofState.filter((payment) => !isAsked(payment));
+    return {
+      isAny: all.length > 0,
+      asked: ofState.filter(isAsked),
+      beside: others.filter(({ tipo }) => tipo !== "amortizacao"),
+      amortised: others.filter(({ tipo }) => tipo === "amortizacao"),
+      sheets: await getSheetSpan(ctx),
+    };
+  },
+  facts(result, { question }) {
+    const { asked, beside, amortised, sheets } = result;
+    const scope = scopeOf(question.filtros);
+    const types = typesOf(question);
+    const [only, ...more] = types;
+    const medida = only && more.length === 0 ? only : "provento";
+    const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
+      medida,
+      unidade: "BRL",
+      valor,
+      ...scope,
+      ...of,
+    });
+    const por = groupingOf(question);
+    return [
+      ...refusalFacts,
+      money(netOf(asked)),
+      money(grossOf(asked)),
+      ...[asked, beside, amortised].flatMap(byType).map(({ tipo, valor }) => money(valor, { medida: tipo })),
+      ...count("provento", asked.length, scope),
+      ...chosenOf(asked, question)
+        .slice(0, MAX_TOLD)
+        .map(({ ticker, data, valorLiquido }) =>
+          money(valorLiquido, { ativo: ticker, periodo: { from: data, to: data } }),
+        ),
+      ...(por ? groupFacts(por, groupsFor(por, asked), question, money) : []),
+      ...rangeFacts(sheets),
+    ];
+  },
+  tell(result, { question, offset }) {
+    const { isAny, asked, sheets } = result;
+    if (!isAny) return answerRefusal("income", null);
+    const por = groupingOf(question);
+    const groups = por ? chosenGroups(groupsFor(por, asked), question) : [];
+    const rows = por ? asked : chosenOf(asked, question);
+    return {
+      ...say(
+        paragraphs(
+          sentences(mainSentences(result, question), besideSentences(result, question)),
+          reachSentence(sheets),
+        ),
+      ),
+      ...(por || rows.length < asked.length ? {} : { principal: { medida: "provento", valor: netOf(asked) } }),
+      citacoes: rows.flatMap(toCitation).slice(0, MAX_CITED),
+      dados: rows.length === 0 ? null : por ? groupTable(por, groups, offset, "Líquido") : paymentsTable(rows, offset),
+      // Whether there was any more, nothing imported or typed says.
+      existe: asked.length > 0 ? true : null,
+    };
+  },
+});
+
+const groupingOf = ({ por, agregacao }: Question): Grouping | null => por ?? (agregacao === "media" ? "mes" : null);
+
+const netOf = (payments: readonly Payment[]) => sum(payments.map(({ valorLiquido }) => valorLiquido));
+const grossOf = (payments: readonly Payment[]) => sum(payments.map(({ valorBruto }) => valorBruto));
+const byType = (payments: readonly Payment[]) =>
+  [...groupBy(payments, ({ tipo }) => tipo)].map(([tipo, own]) => ({ tipo, valor: netOf(own) }));
+
+const keys: Record<Grouping, (payment: Payment) => string | null> = {
+  dia: ({ data }) => data,
+  mes: ({ data }) => data.slice(0, 7),
+  ano: ({ data }) => data.slice(0, 4),
+  corretora: ({ corretora }) => corretora,
+  ativo: ({ ticker }) => ticker,
+  classe: ({ ticker }) => ticker,
+  nota: () => null,
+};
+
+const groupsFor = (por: Grouping, payments: readonly Payment[]) =>
+  groupsOf(
+    por,
+    payments.map((payment) => ({ chave: keys[por](payment), count: 1, valor: payment.valorLiquido })),
+  );
+
+const byNet = (one: Payment, other: Payment) => other.valorLiquido.comparedTo(one.valorLiquido);
+const sorters = {
+  maiores: (payments: readonly Payment[]) => payments.toSorted(byNet),
+  menores: (payments: readonly Payment[]) => payments.toSorted((one, other) => byNet(other, one)),
+  recentes: (payments: readonly Payment[]) => [...payments],
+  antigas: (payments: readonly Payment[]) => payments.toReversed(),
+};
+const orders = { maior: "maiores", menor: "menores", ultimo: "recentes", primeiro: "antigas" } as const;
+
+function orderOf({ agregacao, ordem }: Question) {
+  return agregacao && agregacao in orders ? orders[agregacao as keyof typeof orders] : ordem;
+}
+
+/** The payments in the order of the question, as many as it asks for. */
+function chosenOf(payments: readonly Payment[], question: Question): Payment[] {
+  const order = orderOf(question);
+  const sorted = order ? sorters[order](payments) : [...payments];
+  const isOfOne = question.agregacao !== null && question.agregacao in orders;
+  return sorted.slice(0, question.limite ?? (isOfOne ? 1 : sorted.length));
+}
+
+const ranks = {
+  maiores: ["Maior pagamento", "Maiores pagamentos"],
+  menores: ["Menor pagamento", "Menores pagamentos"],
+  recentes: ["Último pagamento", "Últimos pagamentos"],
+  antigas: ["Primeiro pagamento", "Primeiros pagamentos"],
+} as const;
+
+const ofTypes = (question: Question) => {
+  const types = typesOf(question);
+  return `de ${types.length > 0 ? listWords(types.map((tipo) => incomeNames[tipo])) : "proventos"}`;
+};
+
+function mainSentences({ asked }: Incomes, question: Question): string {
+  const of = `${ofTypes(question)}${ofAssets(question.filtros)}`;
+  const where = whereOf(question.filtros);
+  const isAnnounced = question.medidas.includes("anunciado");
+  if (asked.length === 0) {
+    return `Não encontrei pagamento ${of}${isAnnounced ? " anunciado" : ""}${where} no que você importou ou digitou.`;
+  }
+  const por = groupingOf(question);
+  const payments = formatCount(asked.length, "pagamento", "pagamentos");
+  if (question.agregacao === "contagem") return `São ${bold(payments)} ${of}${where}.`;
+  const groups = por ? groupsFor(por, asked) : [];
+  if (por && question.agregacao === "media") return meanSentence(por, groups, of, where);
+  if (por) {
+    const told = groupsSentence(por, chosenGroups(groups, question), question, of, where);
+    return question.limite === null && orderOf(question) === null
+      ? sentences(totalSentence(asked, of, where, payments, isAnnounced), told)
+      : told;
+  }
+  const order = orderOf(question);
+  const chosen = chosenOf(asked, question);
+  if (!order)
+    return sentences(totalSentence(asked, of, where, payments, isAnnounced), isAnnounced ? "" : grossSentence(asked));
+  const told = chosen
+    .slice(0, MAX_TOLD)
+    .map(({ ticker, data, valorLiquido }) => `${ticker} em ${formatDay(data)}, ${formatMoney(valorLiquido)}`);
+  const rest = chosen.length > MAX_TOLD ? ["outros, que estão na tabela"] : [];
+  return `${ranks[order][chosen.length === 1 ? 0 : 1]} ${of}${where}: ${[...told, ...rest].join("; ")}.`;
+}
+
+function totalSentence(asked: readonly Payment[], of: string, where: string, payments: string, isAnnounced: boolean) {
+  const parts = byType(asked);
+  const split =
+    parts.length > 1
+      ? ` (${listWords(parts.map(({ tipo, valor }) => `${incomeNames[tipo]} ${formatMoney(valor)}`))})`
+      : "";
+  const total = boldMoney(netOf(asked));
+  if (isAnnounced)
+    return `Estão anunciados ${total} ${of}${where}, em ${payments}${split}; ainda não contam como recebidos.`;
+  if (asked.every(({ tipo }) => tipo === "amortizacao"))
+    return `Voltaram ${total} ${of}${where}, em ${payments}: amortização reduz o custo e não é rendimento.`;
+  return `Você recebeu ${total} ${of}${where}, em ${payments}${split}.`;
+}
+
+/** What was withheld is told by what there was before it. */
+function grossSentence(asked: readonly Payment[]): string {
+  const gross = grossOf(asked);
+  if (gross.eq(netOf(asked))) return "";
+  const computed = asked.some(({ brutoCalculado }) => brutoCalculado)
+    ? ", em parte calculado pela alíquota do dia"
+    : "";
+  return `O valor é líquido do imposto na fonte; antes dele eram ${formatMoney(gross)}${computed}.`;
+}
+
+function besideSentences({ beside, amortised }: Incomes, { medidas, agregacao, por }: Question): string {
+  if (agregacao !== null || por !== null) return "";
+  const others = byType(beside).map(({ tipo, valor }) => `${formatMoney(valor)} de ${incomeNames[tipo]}`);
+  const isAnnounced = medidas.includes("anunciado");
+  return sentences(
+    others.length > 0 ? `À parte, ${isAnnounced ? "há" : "recebeu"} ${listWords(others)}.` : "",
+    amortised.length > 0
+      ? `A amortização de ${formatMoney(netOf(amortised))} fica fora da conta: reduz o custo e não é rendimento.`
+      : "",
+  );
+}
+
+/** Nobody knows what no sheet tells. */
+function reachSentence(sheets: Range): string {
+  const imported = sheets
+    ? `As planilhas importadas vão de ${formatDay(sheets.first)} a ${formatDay(sheets.last)}`
+    : "Não há movimentação da B3 importada";
+  return `${imported}: o que não está nelas nem foi digitado por você não aparece aqui. Todos estão em **Análise de Carteira**, na aba **Proventos**.`;
+}
+
+const placeOf = ({ origem, arquivo, aba, linha }: Payment) =>
+  origem === "digitado"
+    ? "Digitado por você"
+    : [arquivo ?? "Documento importado", aba ?? "", linha === null ? "" : `linha ${linha}`].filter(Boolean).join(" · ");
+
+function toCitation(payment: Payment): Citacao[] {
+  const { arquivoId, arquivo, corretora, linha } = payment;
+  if (!arquivoId || !arquivo) return [];
+  const place = { arquivoId, nomeArquivo: arquivo, notaId: null, pagina: SHEET_PAGE, linha };
+  return [{ rotulo: placeOf(payment), numero: null, corretora, dataPregao: null, ...place }];
+}
+
+const paymentsTable = (payments: readonly Payment[], offset: number) =>
+  tableOf(
+    ["Pagamento", "Ativo", "Tipo", "Bruto", "Líquido", "Corretora", "Origem"],
+    rowsFrom(payments, offset),
+    (payment) => [
+      formatDay(payment.data),
+      payment.ticker,
+      capital(incomeNames[payment.tipo]),
+      `${formatMoney(payment.valorBruto)}${payment.brutoCalculado ? " (calculado)" : ""}`,
+      formatMoney(payment.valorLiquido),
+      payment.corretora ?? "–",
+      placeOf(payment),
+    ],
+  );

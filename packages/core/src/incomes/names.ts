@@ -1,0 +1,13 @@
+import type { IncomeType } from "./schema.ts";
+
+/** As a sentence names them after a sum: `R$ 10,00 de dividendos`. */
+export const incomeNames: Record<IncomeType | "amortizacao", string> = {
+  dividendo: "dividendos",
+  jcp: "JCP",
+  rendimento: "rendimentos",
+  juros: "juros",
+  restituicao: "restituição de capital",
+  reembolso: "reembolso de aluguel",
+  premio: "prêmios",
+  amortizacao: "amortização",
+};

@@ -31,6 +31,7 @@ const emptyAllocation: RouterOutputs["allocation"]["get"] = {
   haUmAno: null,
   semCusto: [],
   foraDaConta: [],
+  duvidas: [],
 };
 
 /** What every member's screen asks; a test that looks at it answers itself. */
@@ -84,6 +85,7 @@ const somebodyNew: Answers = {
       furos: [],
       foraDaConta: [],
       dePlanilha: [],
+      duvidas: [],
       patrimonio: provenOnly(null),
     }),
   },

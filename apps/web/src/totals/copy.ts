@@ -1,5 +1,6 @@
-import { formatCount, listWords } from "@app/core/format";
+import { formatCount, formatDay, listWords } from "@app/core/format";
 import { reportedOn } from "@app/core/holdings-elsewhere/sentences";
+import type { DoubtfulNote } from "@app/core/notes/doubts/doubts";
 import type { UnknownName } from "@app/core/notes/instruments/schema";
 
 export const copy = {
@@ -11,6 +12,10 @@ export const copy = {
   sendNotesOf: (ticker: string) => `Enviar as notas de ${ticker}`,
   giveCode: "Dar o código",
   giveCodeOf: (nome: string) => `Dar o código de ${nome}`,
+  doubted: ({ corretora, numero, dataPregao, texto }: DoubtfulNote & { texto: string }) =>
+    `Nota ${numero ?? "sem número"}, ${corretora}, de ${formatDay(dataPregao)}: ${texto}`,
+  answer: "Responder",
+  answerOf: ({ numero }: Pick<DoubtfulNote, "numero">) => `Responder sobre a nota ${numero ?? "sem número"}`,
   hidden: ({ quantidadeNegocios, podeSer }: UnknownName) =>
     [
       formatCount(quantidadeNegocios, "negócio", "negócios"),

@@ -1,5 +1,7 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { formatDay, formatNumber, formatRecentDay } from "@app/core/format";
+import type { DoubtfulNote } from "@app/core/notes/doubts/doubts";
+import type { doubtedAssetsWire } from "@app/core/notes/doubts/schema";
 import type { UnknownName } from "@app/core/notes/instruments/schema";
 import type { holdingsWire, holeWire } from "@app/core/portfolio/positions-schema";
 import type { z } from "zod";
@@ -31,6 +33,20 @@ export const hiddenCaveat = (names: readonly UnknownName[]): Caveat => ({
     detail: copy.hidden(name),
     mend: { to: notesPath(), label: copy.giveCode, fullLabel: copy.giveCodeOf(name.nome) },
   })),
+});
+
+/** Notes with something printed that does not hold, each with the way to answer. */
+export const doubtCaveat = (notes: readonly z.output<typeof doubtedAssetsWire>[]): Caveat => ({
+  kind: "notaEmDuvida",
+  inSentences: true,
+  items: notes.map((note) => doubtItem(note)),
+});
+
+/** A note with a doubt, and the way to answer it. */
+export const doubtItem = (note: DoubtfulNote & { _id: string; texto: string }, detail?: string): CaveatItem => ({
+  name: copy.doubted(note),
+  detail,
+  mend: { to: notesPath({ nota: note._id }), label: copy.answer, fullLabel: copy.answerOf(note) },
 });
 
 /** How much of a sale no purchase explains. */

@@ -15,6 +15,7 @@ import type { ServiceContext } from "../context.ts";
 import { listElsewhere } from "../portfolio/queries/elsewhere/list-elsewhere.ts";
 import { listCustodyRows } from "../portfolio/queries/ledger/list-custody-rows.ts";
 import { readLedger } from "../portfolio/queries/ledger/list-ledger.ts";
+import { listDoubtedAssets } from "../portfolio/queries/list-doubts.ts";
 import { listHiddenNames } from "../portfolio/queries/list-hidden-names.ts";
 import { listValued } from "../portfolio/queries/list-holdings.ts";
 
@@ -49,6 +50,7 @@ export function getAllocation(ctx: ServiceContext) {
       corretoras: compared(division.corretoras, []),
       haUmAno: before.length > 0 ? yearAgo : null,
       foraDaConta: await listHiddenNames(tx),
+      duvidas: await listDoubtedAssets(tx),
     };
   });
 }

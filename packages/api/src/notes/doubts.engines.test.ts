@@ -68,6 +68,37 @@ describe("a doubt about a note that closes", () => {
     );
   });
 
+  it("stands beside every figure of its assets until then", async ({ db, services }) => {
+    const other = note("2024-03-04", [["C", 10, "VALE3", "60.00", 22]]);
+    const { caller } = await createInvestor(db, services, [bought, other, misdated]);
+    const { id, doubt, first } = await openDoubts(caller);
+    const { outras: _, ...named } = first;
+    const told = [{ ...named, ativos: ["PETR4"] }];
+
+    const everywhere = async () => ({
+      holdings: (await caller.portfolio.holdings()).duvidas,
+      asset: (await caller.portfolio.asset({ ticker: "PETR4" })).duvidas,
+      results: (await caller.portfolio.results({ ano: 2024 })).duvidas,
+      returns: (await caller.returns.get({ ate: "2024-04-30" })).duvidas,
+      allocation: (await caller.allocation.get()).duvidas,
+    });
+    expect(await everywhere()).toEqual({
+      ...{ holdings: told, asset: told, results: told, returns: told, allocation: told },
+    });
+    expect((await caller.portfolio.asset({ ticker: "VALE3" })).duvidas).toEqual([]);
+    expect((await caller.portfolio.results({ ano: 2023 })).duvidas).toEqual([]);
+    const DOUBTED = "1 nota tem uma dúvida a responder: até lá, o preço médio e o resultado podem mudar.";
+    const ask = async (query: string) => (await caller.chat.ask({ query })).response;
+    expect(await ask("Qual foi meu lucro com PETR4?")).toContain(DOUBTED);
+    expect(await ask("Qual é o preço médio de VALE3?")).not.toContain("dúvida a responder");
+
+    await caller.notes.answerDoubt({ id, duvida: doubt._id, respondida: true });
+    expect(await everywhere()).toEqual({
+      ...{ holdings: [], asset: [], results: [], returns: [], allocation: [] },
+    });
+    expect(await ask("Qual foi meu lucro com PETR4?")).not.toContain("dúvida a responder");
+  });
+
   it("is answered for good: the same print, sent or read again, asks no more", async ({ db, services }) => {
     const { caller, ctx, file, send } = await createInvestor(db, services, [bought, misdated]);
     const { id, doubt } = await openDoubts(caller);

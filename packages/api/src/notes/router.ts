@@ -13,6 +13,7 @@ import { fileNotesWire, noteWire, summariesInput } from "@app/core/notes/schema"
 import { chooseVersionInput, noteVersionsWire, versionsInput } from "@app/core/notes/version-list";
 import { listInput, message } from "@app/core/wire";
 import { longList } from "../in-turns.ts";
+import { listDoubtfulNotes } from "../portfolio/queries/list-doubts.ts";
 import { heavyProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
 import { answerDoubt } from "./commands/answer-doubt.ts";
 import { chooseVersion, undoVersionChoice } from "./commands/choose-version.ts";
@@ -26,7 +27,6 @@ import {
 } from "./commands/correct-note.ts";
 import { getNote, listNoteTrades } from "./queries/get-note.ts";
 import { listChoices } from "./queries/list-choices.ts";
-import { listDoubtfulNotes } from "./queries/list-doubts.ts";
 import { listNotes } from "./queries/list-notes.ts";
 import { getNoteVersions, listNotesWithVersions } from "./queries/list-versions.ts";
 import { pageNotes } from "./queries/page-notes.ts";

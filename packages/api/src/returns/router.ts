@@ -1,5 +1,6 @@
 import { namesUntil } from "@app/core/portfolio/hidden-names";
 import { returnsInput, returnsWire } from "@app/core/returns/schema";
+import { listDoubtedAssets } from "../portfolio/queries/list-doubts.ts";
 import { listHiddenNames } from "../portfolio/queries/list-hidden-names.ts";
 import { heavyProcedure, router, serviceContext } from "../trpc.ts";
 import { getReturns } from "./queries/get-returns.ts";
@@ -11,5 +12,6 @@ export const returnsRouter = router({
     .query(async ({ ctx, input }) => ({
       ...(await getReturns(serviceContext(ctx), input)),
       foraDaConta: namesUntil(await listHiddenNames(serviceContext(ctx)), input.ate),
+      duvidas: await listDoubtedAssets(serviceContext(ctx), input.ate ?? null),
     })),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { elsewhereTotalWire } from "../holdings-elsewhere/schema.ts";
 import { Decimal } from "../money.ts";
+import { doubtedAssetsWire } from "../notes/doubts/schema.ts";
 import { unknownNameWire } from "../notes/instruments/schema.ts";
 import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
 import { plainText } from "../plain-text.ts";
@@ -70,6 +71,8 @@ export const allocationWire = z.object({
   semCusto: z.array(z.string()),
   /** Names whose trades are in no part, which they may change. */
   foraDaConta: unknownNameWire.array(),
+  /** Notes with a doubt that nobody answered, which may change figures of their assets. */
+  duvidas: doubtedAssetsWire.array(),
 });
 
 export const contributionInput = z.object({

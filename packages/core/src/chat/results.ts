@@ -19,6 +19,8 @@ export interface Coverage {
   arquivos?: number;
   /** Trades that are told by a spreadsheet, without their costs. */
   semCustos?: number;
+  /** Notes with a doubt that nobody answered, on which an average price or a result depends. */
+  duvidas?: number;
   /** Days of assets at whose order in the day the notes say nothing, and on which an average price or a result depends. */
   ordem?: readonly { ticker: string; day: CalendarDate }[];
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { eventTypes } from "../events/schema.ts";
 import { netWorthWire } from "../holdings-elsewhere/schema.ts";
+import { doubtedAssetsWire } from "../notes/doubts/schema.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
 import { unknownNameWire } from "../notes/instruments/schema.ts";
 import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
@@ -31,6 +32,8 @@ export const holeWire = z.object({
 const foraDaConta = unknownNameWire.array();
 /** Assets of which trades are told by a spreadsheet, so that their costs are in no figure. */
 const dePlanilha = z.array(z.string());
+/** Notes with a doubt that nobody answered, which may change figures of their assets; the newest first. */
+const duvidas = doubtedAssetsWire.array();
 
 /** One asset that is held, sold short, or was. Money in BRL. Quantity, cost and open result are null while the cost is not known. */
 const holdingWire = z.object({
@@ -90,6 +93,7 @@ export const holdingsWire = z.object({
   /** Unresolved names of all assets, held or not. */
   foraDaConta,
   dePlanilha,
+  duvidas,
   /** The positions and what is held outside of the exchange by reports. */
   patrimonio: netWorthWire,
 });
@@ -158,6 +162,7 @@ export const assetWire = z.object({
   foraDaConta,
   /** The asset, or none. */
   dePlanilha,
+  duvidas,
   /** Closes from the first entry on, oldest first; at most 1 000 points. */
   precos: z.array(z.object({ dia: z.string(), fechamento: wireNumber })),
   /** The average price after each day with an entry, oldest first; at most 1 000 points. */
@@ -188,4 +193,5 @@ export const resultsWire = z.object({
   naoConfiaveis: z.array(z.string()),
   foraDaConta,
   dePlanilha,
+  duvidas,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { doubtedAssetsWire } from "../notes/doubts/schema.ts";
 import { unknownNameWire } from "../notes/instruments/schema.ts";
 import { calendarDate, wireNumber } from "../wire.ts";
 
@@ -64,4 +65,6 @@ export const returnsWire = z.object({
   semCusto: z.array(z.string()),
   /** Names whose trades until the last day are in no figure, which they may change. */
   foraDaConta: unknownNameWire.array(),
+  /** Notes until the last day with a doubt that nobody answered, which may change figures of their assets. */
+  duvidas: doubtedAssetsWire.array(),
 });

@@ -140,6 +140,7 @@ export const portfolioRoutes = [
         furos: [hole],
         foraDaConta: [hidden],
         dePlanilha: [],
+        duvidas: [],
         patrimonio: {
           bolsa: 3850,
           foraDaBolsa: { valor: 5000, de: "2026-05-29", ate: "2026-05-29", foraDoTotal: 0 },

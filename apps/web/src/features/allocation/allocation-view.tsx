@@ -6,7 +6,7 @@ import { useId } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Caveats } from "../../caveats/caveats.tsx";
 import { DonutChart } from "../../charts/donut-chart.tsx";
-import { assetItem, hiddenCaveat } from "../../totals/holding-caveats.ts";
+import { assetItem, doubtCaveat, hiddenCaveat } from "../../totals/holding-caveats.ts";
 import type { AllocationData } from "./allocation-data.ts";
 import { Concentration } from "./concentration.tsx";
 import { Contribution } from "./contribution.tsx";
@@ -55,6 +55,7 @@ export function AllocationView({ allocation }: { allocation: AllocationData }) {
         caveats={[
           { kind: "semCompra", items: allocation.semCusto.map((ticker) => assetItem(ticker)) },
           hiddenCaveat(allocation.foraDaConta),
+          doubtCaveat(allocation.duvidas),
           { kind: "semCotacao", items: allocation.semCotacao.map((ticker) => assetItem(ticker)) },
         ]}
       />

@@ -40,6 +40,7 @@ const allocation: RouterOutputs["allocation"]["get"] = {
   haUmAno: "2025-11-21",
   semCusto: ["ITSA4"],
   foraDaConta: [hiddenName],
+  duvidas: [],
 };
 const metas: RouterOutputs["allocation"]["targets"] = [
   { tipo: "classe", chave: "acao", percentual: 60 },

@@ -96,8 +96,6 @@ export const copy = {
     moreVersions: (count: number) =>
       formatCount(count, "outra nota tem duas versões.", "outras notas têm duas versões."),
     moreDoubts: (count: number) => `e mais ${formatCount(count, "dúvida", "dúvidas")}`,
-    answer: "Responder",
-    answerOf: (numero: string | null) => `Responder sobre a nota ${numero ?? "sem número"}`,
     checkNotes: "Conferir notas",
   },
   trades: {

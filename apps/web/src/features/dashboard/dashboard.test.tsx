@@ -81,6 +81,7 @@ describe("the dashboard", () => {
           furos: [],
           foraDaConta: [],
           dePlanilha: [],
+          duvidas: [],
           patrimonio: provenOnly(4100),
         }),
       },
@@ -153,6 +154,7 @@ describe("the dashboard", () => {
           furos: [],
           foraDaConta: [],
           dePlanilha: [],
+          duvidas: [],
           patrimonio: provenOnly(4100),
         }),
         changes: () => ({ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100, aportes: 500, resultado: 600 }),
@@ -190,7 +192,7 @@ describe("the dashboard", () => {
       portfolio: {
         overview: () => ({ ...overview, ativos: 0, semCusto: [], ultimosNegocios: [] }),
         holdings: () => ({
-          ...{ posicoes: [], totais: { ...totais, valor: 0 }, furos: [], foraDaConta: [], dePlanilha: [] },
+          ...{ posicoes: [], totais: { ...totais, valor: 0 }, furos: [], foraDaConta: [], dePlanilha: [], duvidas: [] },
           patrimonio: { bolsa: 0, foraDaBolsa, total: 5000 },
         }),
       },
@@ -238,6 +240,7 @@ describe("the dashboard", () => {
           furos: [{ ticker: "ITSA4", data: "2023-03-10", faltam: 100, mensagem: "" }],
           foraDaConta: [],
           dePlanilha: [],
+          duvidas: [],
           patrimonio: provenOnly(4100),
         }),
       },
@@ -310,6 +313,7 @@ describe("the dashboard", () => {
           furos: [],
           foraDaConta: [],
           dePlanilha: [],
+          duvidas: [],
           patrimonio: provenOnly(4100),
         }),
       },
@@ -357,6 +361,7 @@ describe("the dashboard", () => {
           furos: [],
           foraDaConta: [],
           dePlanilha: [],
+          duvidas: [],
           patrimonio: provenOnly(4100),
         }),
       },
@@ -396,6 +401,7 @@ describe("the dashboard", () => {
           furos: [],
           foraDaConta: [],
           dePlanilha: [],
+          duvidas: [],
           patrimonio: provenOnly(4100),
         }),
       },
@@ -423,6 +429,7 @@ describe("the dashboard", () => {
           furos: [],
           foraDaConta: [],
           dePlanilha: [],
+          duvidas: [],
           patrimonio: provenOnly(4100),
         }),
       },
@@ -474,6 +481,7 @@ const measured: RouterOutputs["returns"]["get"] = {
   faltas: [],
   semCusto: [],
   foraDaConta: [],
+  duvidas: [],
 };
 
 const holdingOf = (known: Partial<HoldingWire>): HoldingWire => ({

@@ -1,7 +1,7 @@
 import { type Caveat, Caveats } from "../../caveats/caveats.tsx";
 import { ExpiryButton } from "../../expiry/expiry-button.tsx";
 import { notesPath } from "../../paths.ts";
-import { hiddenCaveat, holdingCaveats } from "../../totals/holding-caveats.ts";
+import { doubtItem, hiddenCaveat, holdingCaveats } from "../../totals/holding-caveats.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
@@ -67,11 +67,9 @@ export function ToDo({ overview: { notas }, holdings, names }: ToDoProps) {
       kind: "notaEmDuvida",
       count: doubtful?.total ?? 0,
       inSentences: true,
-      items: (doubtful?.notas ?? []).map(({ _id, numero, corretora, dataPregao, texto, outras }) => ({
-        name: `${words.version(numero, corretora)}, ${words.versionOf(dataPregao)}: ${texto}`,
-        detail: outras > 0 ? words.moreDoubts(outras) : undefined,
-        mend: { to: notesPath({ nota: _id }), label: words.answer, fullLabel: words.answerOf(numero) },
-      })),
+      items: (doubtful?.notas ?? []).map((note) =>
+        doubtItem(note, note.outras > 0 ? words.moreDoubts(note.outras) : undefined),
+      ),
     },
     {
       kind: "notaAConferir",

@@ -102,11 +102,20 @@ const holdings: RouterOutputs["portfolio"]["holdings"] = {
   furos: [hole],
   foraDaConta: [],
   dePlanilha: [],
+  duvidas: [],
   patrimonio: provenOnly(4000),
 };
 
 const itsaPage: Answers["portfolio"] = {
-  asset: () => ({ posicao: itsa4, furos: [hole], foraDaConta: [], dePlanilha: [], precos: [], medias: [] }),
+  asset: () => ({
+    posicao: itsa4,
+    furos: [hole],
+    foraDaConta: [],
+    dePlanilha: [],
+    duvidas: [],
+    precos: [],
+    medias: [],
+  }),
   entries: () => ({ entradas: [], total: 0, proximo: null }),
 };
 
@@ -193,8 +202,23 @@ describe("the positions", () => {
     await screen.findByText("fechamento de 13/11/2024");
   });
 
+  it("name notes with a doubt, and lead to the answer", async () => {
+    const duvida = {
+      ...{ _id: "n7", corretora: "Rico", numero: "123", dataPregao: "2024-04-10", ativos: ["PETR4"] },
+      texto: "PETR4 a 31,00, preço fora do dia: 24,00 a 26,00. Confira o ativo, o preço e a data.",
+    };
+    const { user } = open("", { portfolio: { holdings: () => ({ ...holdings, furos: [], duvidas: [duvida] }) } });
+    await user.click(await screen.findByRole("button", { name: /1 nota com dúvida/ }));
+    screen.getByText(/^Nota 123, Rico, de 10\/04\/2024: PETR4 a 31,00, preço fora do dia/);
+    expect(screen.getByRole("link", { name: "Responder sobre a nota 123" }).getAttribute("href")).toBe(
+      "/dashboard/portfolio-analysis?aba=notas&nota=n7",
+    );
+  });
+
   it("name assets with trades of a spreadsheet, and lead to their notes", async () => {
-    const { user } = open("", { portfolio: { holdings: () => ({ ...holdings, furos: [], dePlanilha: ["PETR4"] }) } });
+    const { user } = open("", {
+      portfolio: { holdings: () => ({ ...holdings, furos: [], dePlanilha: ["PETR4"], duvidas: [] }) },
+    });
     await user.click(await screen.findByRole("button", { name: /1 ativo com negócios de planilha, sem os custos/ }));
     const link = screen.getByRole("link", { name: "Enviar as notas de PETR4" });
     expect(link.getAttribute("href")).toContain("aba=notas");
@@ -319,6 +343,7 @@ const asset: RouterOutputs["portfolio"]["asset"] = {
   furos: [],
   foraDaConta: [],
   dePlanilha: [],
+  duvidas: [],
   precos: [
     { dia: "2026-03-16", fechamento: 20 },
     { dia: "2026-11-13", fechamento: 25 },
@@ -371,7 +396,15 @@ describe("the page of an asset", () => {
   it("says so when the person never had it", async () => {
     open("?aba=posicoes&ativo=ABEV3", {
       portfolio: {
-        asset: () => ({ posicao: null, furos: [], foraDaConta: [], dePlanilha: [], precos: [], medias: [] }),
+        asset: () => ({
+          posicao: null,
+          furos: [],
+          foraDaConta: [],
+          dePlanilha: [],
+          duvidas: [],
+          precos: [],
+          medias: [],
+        }),
       },
     });
     await screen.findByText("Nenhuma nota sua tem ABEV3.");
@@ -572,6 +605,7 @@ describe("the results", () => {
     naoConfiaveis: ["ITSA4"],
     foraDaConta: [],
     dePlanilha: [],
+    duvidas: [],
   };
 
   it("are told by month, asset, class and broker, with winners, losers and what the costs took", async () => {
@@ -619,12 +653,12 @@ const hidden = {
 describe("an asset of which trades may be hidden", () => {
   const unsure: Holding = { ...petr4, confiavel: false, foraDaConta: [hidden] };
   const ofAny = { ...hidden, nome: "B ON", quantidadeNegocios: 1, podeSer: null };
-  const before = { ...holdings, posicoes: [unsure], furos: [], foraDaConta: [hidden], dePlanilha: [] };
+  const before = { ...holdings, posicoes: [unsure], furos: [], foraDaConta: [hidden], dePlanilha: [], duvidas: [] };
 
   it("is marked, and the name is told in the line of caveats of positions, asset and results", async () => {
     const results = {
       ...{ anos: [2017], total: 0, meses: [], ativos: [], classes: [], corretoras: [], naoConfiaveis: [] },
-      ...{ custos: 0, irrf: 0, parteDosCustos: null, foraDaConta: [hidden], dePlanilha: [] },
+      ...{ custos: 0, irrf: 0, parteDosCustos: null, foraDaConta: [hidden], dePlanilha: [], duvidas: [] },
     };
     const portfolio: Answers["portfolio"] = {
       holdings: () => ({ ...before, foraDaConta: [hidden, ofAny] }),
@@ -633,6 +667,7 @@ describe("an asset of which trades may be hidden", () => {
         furos: [],
         foraDaConta: [hidden],
         dePlanilha: [],
+        duvidas: [],
         precos: [],
         medias: [],
       }),

@@ -22,7 +22,7 @@ async function openDialog(prices: Answers["prices"] = {}) {
     prices,
     notes: { choices: () => choices },
     portfolio: {
-      asset: () => ({ posicao: null, furos: [], foraDaConta: [], dePlanilha: [], precos: [], medias: [] }),
+      asset: () => ({ posicao: null, furos: [], foraDaConta: [], dePlanilha: [], duvidas: [], precos: [], medias: [] }),
       entries: () => ({ entradas: [], total: 0, proximo: null }),
     },
   });

@@ -2,7 +2,7 @@ import { benchmarks } from "@app/core/returns/schema";
 import { Stack, Text } from "@mantine/core";
 import { Caveats } from "../../caveats/caveats.tsx";
 import { CurveChart } from "../../charts/curve-chart.tsx";
-import { assetItem, hiddenCaveat } from "../../totals/holding-caveats.ts";
+import { assetItem, doubtCaveat, hiddenCaveat } from "../../totals/holding-caveats.ts";
 import { Comparison } from "./comparison.tsx";
 import { copy } from "./copy.ts";
 import { Methods } from "./methods.tsx";
@@ -16,7 +16,7 @@ const looks = {
 
 /** The figures of a period, its curves, and the indexes on the same days. */
 export function ReturnsView({ returns }: { returns: ReturnsOfPeriod }) {
-  const { de, ate, curva, faltas, semCusto, foraDaConta } = returns;
+  const { de, ate, curva, faltas, semCusto, foraDaConta, duvidas } = returns;
   const rates = ["twr", ...benchmarks] as const;
   // Without any line the table of the indexes says all there is to say.
   const hasRates = rates.some((rate) => curva.filter((point) => point[rate] !== null).length > 1);
@@ -27,6 +27,7 @@ export function ReturnsView({ returns }: { returns: ReturnsOfPeriod }) {
         caveats={[
           { kind: "semCompra", items: semCusto.map((ticker) => assetItem(ticker)) },
           hiddenCaveat(foraDaConta),
+          doubtCaveat(duvidas),
           { kind: "semDados", items: faltas.map((falta) => ({ name: falta })) },
         ]}
       />

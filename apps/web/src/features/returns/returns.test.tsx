@@ -40,6 +40,7 @@ const returns: RouterOutputs["returns"]["get"] = {
   faltas: ["O IPCA de março de 2026 ainda não foi carregado."],
   semCusto: ["ITSA4"],
   foraDaConta: [hiddenName],
+  duvidas: [],
 };
 
 function open(query: string, get: NonNullable<Answers["returns"]>["get"]) {

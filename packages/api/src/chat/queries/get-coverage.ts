@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@app/core/calendar";
 import type { Coverage } from "@app/core/chat/results";
 import { meansAsset, meansMonth } from "@app/core/chat/row-filter";
 import { currentTicker } from "@app/core/portfolio/asset";
@@ -13,6 +14,7 @@ import {
 } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
 import { listUnorderedDays } from "../../portfolio/queries/ledger/list-contested-days.ts";
+import { listDoubtedAssets } from "../../portfolio/queries/list-doubts.ts";
 import { listUnreadFiles } from "../../taxes/queries/list-unread-files.ts";
 
 /** How many of the viewer's notes a question is about, and how many of them reconciled. */
@@ -38,6 +40,19 @@ export async function getCoverage(ctx: ServiceContext, filter: NoteFilter): Prom
     .executeTakeFirstOrThrow();
   const counts = { total: others + comVersoes, conciliadas: fechadas - semCodigo, semCodigo, comVersoes, aConferir };
   return { ...counts, arquivos: await countUnreadFiles(ctx, filter), semCustos: await countSheetTrades(ctx, filter) };
+}
+
+/** Notes with a doubt that nobody answered, on whose assets an average price or a result depends. */
+async function countDoubted(
+  ctx: ServiceContext,
+  { corretoras = [] }: NoteFilter,
+  until: CalendarDate | null,
+  isMeant: (ticker: string) => boolean,
+): Promise<number> {
+  const notes = await listDoubtedAssets(ctx, until);
+  return notes.filter(
+    ({ corretora, ativos }) => (corretoras.length === 0 || corretoras.includes(corretora)) && ativos.some(isMeant),
+  ).length;
 }
 
 /** Trades of spreadsheets. @param isMeant - which assets the question is about */
@@ -74,7 +89,8 @@ export async function getLedgerCoverage(
     ({ ticker, day }) => isMeant(ticker) && (until === undefined || day <= until),
   );
   const semCustos = await countSheetTrades(ctx, filter, isMeant);
-  return { ...(await getCoverage(ctx, filter)), semCustos, ordem };
+  const duvidas = await countDoubted(ctx, filter, until ?? null, isMeant);
+  return { ...(await getCoverage(ctx, filter)), semCustos, duvidas, ordem };
 }
 
 /** Files that may hold notes of the periods: those whose unread pages print a month of them, or none. */

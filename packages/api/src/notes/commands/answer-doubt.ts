@@ -2,8 +2,8 @@ import type { AnswerDoubtInput } from "@app/core/notes/doubts/schema";
 import { noSuchDoubt, noteNotFound } from "@app/core/notes/errors";
 import type { ServiceContext } from "../../context.ts";
 import { tellBrowsers } from "../../news/commands.ts";
+import { listDoubts } from "../../portfolio/queries/list-doubts.ts";
 import { inTransaction } from "../../transaction.ts";
-import { listDoubts } from "../queries/list-doubts.ts";
 
 /**
  * Keeps that what a note prints is right in spite of a doubt, so that no month waits for it, or takes it back.

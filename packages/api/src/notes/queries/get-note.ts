@@ -4,8 +4,8 @@ import { MAX_CHARGES, MAX_CHECKS, TRADES_PER_PAGE } from "@app/core/notes/note-d
 import { parseReading } from "@app/core/notes/reading";
 import type { ServiceContext } from "../../context.ts";
 import { leftOutFor } from "../../portfolio/queries/ledger/is-note-left-out.ts";
+import { listDoubts, toldOf } from "../../portfolio/queries/list-doubts.ts";
 import { listCorrections } from "./list-corrections.ts";
-import { listDoubts, toldOf } from "./list-doubts.ts";
 import { stateOf } from "./note-state.ts";
 import { tradeColumns } from "./trade-columns.ts";
 

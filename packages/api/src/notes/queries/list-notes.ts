@@ -4,7 +4,7 @@ import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
 import { afterLine } from "../../portfolio/queries/ledger/after-line.ts";
 import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
-import { listDoubts, toldOf } from "./list-doubts.ts";
+import { listDoubts, toldOf } from "../../portfolio/queries/list-doubts.ts";
 import { tradeColumns } from "./trade-columns.ts";
 
 const noteColumns = [

@@ -7,6 +7,7 @@ import type { ServiceContext } from "../../context.ts";
 import { listCloses } from "../../prices/queries/market-prices.ts";
 import { getKnownMarket } from "../../prices/queries/public-prices.ts";
 import { readLedger } from "./ledger/list-ledger.ts";
+import { listDoubtedAssets } from "./list-doubts.ts";
 import { listHiddenNames } from "./list-hidden-names.ts";
 import { listValued, withCurves } from "./list-holdings.ts";
 import { listHoles } from "./list-holes.ts";
@@ -35,6 +36,7 @@ export function getAsset(ctx: ServiceContext, asked: string) {
         : null,
       foraDaConta: namesThatMayBe(names, (it) => it === ticker),
       dePlanilha: (await listSheetAssets(tx)).filter((own) => own === ticker),
+      duvidas: (await listDoubtedAssets(tx)).filter(({ ativos }) => ativos.includes(ticker)),
       furos: (await listHoles(tx)).filter((hole) => hole.ticker === ticker),
       precos: thinOut(closes, MAX_POINTS).map(({ dia, preco }) => ({ dia, fechamento: preco })),
       medias: thinOut(averages, MAX_POINTS),

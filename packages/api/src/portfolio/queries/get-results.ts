@@ -8,6 +8,7 @@ import type { ServiceContext } from "../../context.ts";
 import { inReais } from "./in-reais.ts";
 import { inNotes } from "./ledger/in-notes.ts";
 import { readLedger } from "./ledger/list-ledger.ts";
+import { listDoubtedAssets } from "./list-doubts.ts";
 import { listFutureResults } from "./list-future-results.ts";
 import { listHiddenNames } from "./list-hidden-names.ts";
 import { listSheetAssets } from "./list-sheet-assets.ts";
@@ -32,6 +33,7 @@ export function getResults(ctx: ServiceContext, { ano }: { ano: number | null })
       parteDosCustos: shareOfCosts(realised, charged.custos),
       foraDaConta: names,
       dePlanilha: await listSheetAssets(tx, ano === null ? null : `${ano}-12-31`),
+      duvidas: await listDoubtedAssets(tx, ano === null ? null : `${ano}-12-31`),
     };
   });
 }

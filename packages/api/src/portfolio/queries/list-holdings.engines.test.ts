@@ -116,6 +116,7 @@ describe("what is held, at the last prices", () => {
       furos: [],
       foraDaConta: [],
       dePlanilha: [],
+      duvidas: [],
       precos: [],
       medias: [],
     });

@@ -20,6 +20,7 @@ import { listCloses, listLastPrices } from "../../prices/queries/market-prices.t
 import { getKnownMarket } from "../../prices/queries/public-prices.ts";
 import { listElsewhere } from "./elsewhere/list-elsewhere.ts";
 import { lastRows, readLedger } from "./ledger/list-ledger.ts";
+import { listDoubtedAssets } from "./list-doubts.ts";
 import { listFutureResults } from "./list-future-results.ts";
 import { listHiddenNames } from "./list-hidden-names.ts";
 import { listHoles } from "./list-holes.ts";
@@ -54,6 +55,7 @@ export function getHoldings(ctx: ServiceContext, { encerradas }: { encerradas: b
       furos: await listHoles(tx),
       foraDaConta: names,
       dePlanilha: await listSheetAssets(tx),
+      duvidas: await listDoubtedAssets(tx),
       patrimonio: { bolsa: totais.valor, foraDaBolsa, total: netWorth(totais.valor, foraDaBolsa) },
     };
   });

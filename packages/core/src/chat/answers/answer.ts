@@ -57,12 +57,13 @@ export function rangeFacts(range: Range): Fact[] {
 
 /** How much of the period the figures cover; empty where there is nothing to cover. */
 export function coverageLine(coverage: Coverage): string {
-  const { total, arquivos = 0, semCustos = 0, ordem = [] } = coverage;
+  const { total, arquivos = 0, semCustos = 0, duvidas = 0, ordem = [] } = coverage;
   const unread = `${formatCount(arquivos, "arquivo não entrou", "arquivos não entraram")} na conta e ${arquivos === 1 ? "pode" : "podem"} ter notas deste período.`;
   return sentences(
     total > 0 ? notesLine(coverage) : "",
     arquivos > 0 ? unread : "",
     sheetLine(semCustos),
+    doubtLine(duvidas),
     orderLine(ordem),
   );
 }
@@ -70,6 +71,11 @@ export function coverageLine(coverage: Coverage): string {
 function sheetLine(semCustos: number): string {
   if (semCustos === 0) return "";
   return `${formatCount(semCustos, "negócio veio", "negócios vieram")} de planilha da B3, sem os custos: com as notas, custo e resultado podem mudar.`;
+}
+
+function doubtLine(duvidas: number): string {
+  if (duvidas === 0) return "";
+  return `${formatCount(duvidas, "nota tem uma dúvida", "notas têm dúvidas")} a responder: até lá, o preço médio e o resultado podem mudar.`;
 }
 
 /** What the order inside a day may change. Source: domain §3.11. */
@@ -108,13 +114,14 @@ function notesLine({ conciliadas, total, comVersoes = 0, semCodigo = 0, aConferi
 
 /** The figures of {@link coverageLine} and {@link leftOutLine}. */
 export function coverageFacts(
-  { conciliadas, total, arquivos = 0, semCustos = 0, ordem = [] }: Coverage,
+  { conciliadas, total, arquivos = 0, semCustos = 0, duvidas = 0, ordem = [] }: Coverage,
   leftOut: readonly LeftOut[] = [],
 ): Fact[] {
   return [
     ...[conciliadas, total].map((valor): Fact => ({ medida: "notas", unidade: "contagem", valor })),
     { medida: "outro", unidade: "contagem", valor: arquivos },
     { medida: "operacoes", unidade: "contagem", valor: semCustos },
+    { medida: "notas", unidade: "contagem", valor: duvidas },
     ...ordem.flatMap(({ ticker, day }): Fact[] => [
       { medida: "data", unidade: "dia", valor: day },
       { medida: "data", unidade: "dia", valor: day, ativo: ticker },

@@ -35,6 +35,17 @@ export const doubtfulNotesWire = z.object({
     .array(),
 });
 
+/** A note with a doubt, and the assets whose figures it may change. */
+export const doubtedAssetsWire = z.object({
+  _id: z.string(),
+  corretora: z.string(),
+  numero: z.string().nullable(),
+  dataPregao: z.string(),
+  texto: z.string(),
+  /** By their names of today. */
+  ativos: z.string().array(),
+});
+
 /** SHA-256 in hexadecimal. */
 const DOUBT_ID = /^[0-9a-f]{64}$/;
 

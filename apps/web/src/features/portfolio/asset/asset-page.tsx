@@ -57,11 +57,11 @@ export function AssetPage({ ticker, ...actions }: AssetPageProps) {
         </Group>
       </Stack>
       <QueryState query={asset} loadingText={words.loading} errorText={waitMessage(asset.error) ?? words.loadFailed}>
-        {({ posicao, furos, foraDaConta, dePlanilha, precos, medias }) => {
+        {({ posicao, furos, foraDaConta, dePlanilha, duvidas, precos, medias }) => {
           const points = joinPrices(precos, medias);
           return (
             <>
-              <HoleCaveats holes={furos} names={foraDaConta} sheets={dePlanilha} {...actions} />
+              <HoleCaveats holes={furos} names={foraDaConta} sheets={dePlanilha} doubts={duvidas} {...actions} />
               {posicao ? <AssetFigures holding={posicao} /> : <Text c="dimmed">{words.never(ticker)}</Text>}
               {points.length > 1 && (
                 <CurveChart

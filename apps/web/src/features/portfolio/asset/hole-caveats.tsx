@@ -3,7 +3,7 @@ import type { holeWire } from "@app/core/portfolio/positions-schema";
 import { Button, Group } from "@mantine/core";
 import type { z } from "zod";
 import { type Caveat, Caveats } from "../../../caveats/caveats.tsx";
-import { hiddenCaveat, sheetCaveat, tellHole } from "../../../totals/holding-caveats.ts";
+import { doubtCaveat, hiddenCaveat, sheetCaveat, tellHole } from "../../../totals/holding-caveats.ts";
 import { copy } from "../copy.ts";
 import type { PositionActions } from "../position-actions.ts";
 
@@ -15,17 +15,18 @@ interface HoleCaveatsProps extends PositionActions {
   names: readonly UnknownName[];
   /** The asset, where trades of it are told by a spreadsheet. */
   sheets: readonly string[];
+  doubts: Parameters<typeof doubtCaveat>[0];
 }
 
-/** Sales of more of one asset than was held, each with the three ways to close it, and names that may be the asset. */
-export function HoleCaveats({ holes, names, sheets, ...actions }: HoleCaveatsProps) {
+/** Sales of more of one asset than was held, each with the three ways to close it, names that may be the asset, and notes with a doubt about it. */
+export function HoleCaveats({ holes, names, sheets, doubts, ...actions }: HoleCaveatsProps) {
   const items = holes.map((hole) => ({
     name: hole.ticker,
     detail: tellHole(hole),
     action: <HoleActions hole={hole} {...actions} />,
   }));
   const sales: Caveat = { kind: "semCompra", count: Math.min(holes.length, 1), items };
-  return <Caveats isOpenAtFirst caveats={[sales, hiddenCaveat(names), sheetCaveat(sheets)]} />;
+  return <Caveats isOpenAtFirst caveats={[sales, hiddenCaveat(names), sheetCaveat(sheets), doubtCaveat(doubts)]} />;
 }
 
 function HoleActions({ hole: { ticker, data, faltam }, onUpload, onEvent }: PositionActions & { hole: Hole }) {

@@ -4,7 +4,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import { IconChartPie, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Caveats } from "../../../caveats/caveats.tsx";
-import { hiddenCaveat, holdingCaveats, sheetCaveat } from "../../../totals/holding-caveats.ts";
+import { doubtCaveat, hiddenCaveat, holdingCaveats, sheetCaveat } from "../../../totals/holding-caveats.ts";
 import { trpc, waitMessage } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import type { PositionActions } from "../position-actions.ts";
@@ -34,7 +34,12 @@ export function PositionsBrowser({ suggestions, events, ...actions }: PositionsB
               {suggestions}
               <Totals holdings={loaded} />
               <Caveats
-                caveats={[...holdingCaveats(loaded), hiddenCaveat(loaded.foraDaConta), sheetCaveat(loaded.dePlanilha)]}
+                caveats={[
+                  ...holdingCaveats(loaded),
+                  hiddenCaveat(loaded.foraDaConta),
+                  sheetCaveat(loaded.dePlanilha),
+                  doubtCaveat(loaded.duvidas),
+                ]}
               />
               <HoldingList
                 holdings={loaded.posicoes}

@@ -5,7 +5,7 @@ import { Money } from "@app/ui/money";
 import { SimpleGrid, Stack, Text } from "@mantine/core";
 import { Caveats } from "../../../caveats/caveats.tsx";
 import { BarsChart } from "../../../charts/bars-chart.tsx";
-import { assetItem, hiddenCaveat, sheetCaveat } from "../../../totals/holding-caveats.ts";
+import { assetItem, doubtCaveat, hiddenCaveat, sheetCaveat } from "../../../totals/holding-caveats.ts";
 import { copy } from "../copy.ts";
 import classes from "../figures.module.css";
 import { RankedAssets } from "./ranked-assets.tsx";
@@ -28,6 +28,7 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
     naoConfiaveis,
     foraDaConta,
     dePlanilha,
+    duvidas,
   } = results;
   const months = meses.map((row) => ({ ...row, name: words.month(row.mes) }));
   return (
@@ -37,6 +38,7 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
           { kind: "semCompra", items: naoConfiaveis.map((ticker) => assetItem(ticker)) },
           hiddenCaveat(foraDaConta),
           sheetCaveat(dePlanilha),
+          doubtCaveat(duvidas),
         ]}
       />
       <dl className={classes.figures}>

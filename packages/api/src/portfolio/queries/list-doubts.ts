@@ -7,10 +7,11 @@ import { cnpjDoubts, type Doubt, type DoubtfulNote, priceDoubt, settlementDoubt 
 import { MAX_DOUBTFUL_NOTES, MAX_DOUBTS } from "@app/core/notes/doubts/schema";
 import { settlesAsTraded } from "@app/core/notes/doubts/settlement";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
+import { currentTicker } from "@app/core/portfolio/asset";
 import { inBatches } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
+import { isPrinted } from "./ledger/is-printed.ts";
 
 /** A note by which a person finds it. */
 interface DoubtfulName extends DoubtfulNote {
@@ -42,6 +43,8 @@ export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): 
   for (const batch of ids === undefined ? [undefined] : inBatches(ids, NOTES_AT_ONCE)) {
     found.push(...(await listUnsettled(ctx, batch)), ...(await listByCnpj(ctx, batch)));
     await letOthersRun();
+  }
+  for (const batch of inBatches(ids ?? (await listSpotNotes(ctx)), NOTES_AT_ONCE)) {
     found.push(...(await listStrayPrices(ctx, batch)));
     await letOthersRun();
   }
@@ -74,6 +77,23 @@ export async function listOpenDoubts(ctx: ServiceContext): Promise<ToldDoubt[]> 
   return [...groupBy(open, ({ _id, note }) => `${note.dataPregao.slice(0, 7)} ${_id}`).values()].flatMap((same) =>
     same.slice(0, 1),
   );
+}
+
+/**
+ * The notes that count with a doubt which nobody answered, and the assets whose figures it may change; the newest first.
+ *
+ * @param until - null for all notes
+ */
+export async function listDoubtedAssets(ctx: ServiceContext, until: CalendarDate | null = null) {
+  const open = (await listOpenDoubts(ctx)).filter(({ note }) => until === null || note.dataPregao <= until);
+  const notes = [...groupBy(open, ({ note }) => note.id).values()].flatMap((doubts) => {
+    const [first] = doubts;
+    const ativos = [...new Set(doubts.flatMap(({ tickers }) => tickers).map(currentTicker))].sort();
+    if (!first || ativos.length === 0) return [];
+    const { id: _id, corretora, numero, dataPregao } = first.note;
+    return [{ _id, corretora, numero, dataPregao, texto: first.texto, ativos }];
+  });
+  return notes.sort((one, other) => other.dataPregao.localeCompare(one.dataPregao) || one._id.localeCompare(other._id));
 }
 
 /** The doubts about one note as they are told, those to answer first. */
@@ -167,6 +187,11 @@ async function listByCnpj(ctx: ServiceContext, ids: readonly string[] | undefine
   );
 }
 
+async function listSpotNotes(ctx: ServiceContext): Promise<string[]> {
+  const notes = await ownNotes(ctx, undefined).select("notes.id").where("notes.mercado", "=", SPOT_MARKET).execute();
+  return notes.map(({ id }) => id);
+}
+
 /** Odd lots have at most this many less one. */
 const ROUND_LOT = 100;
 /** Notes print two decimals, where old files have prices for a thousand shares. */
@@ -176,7 +201,7 @@ const HALF_A_CENT = "0.005";
  * Trades of the spot market outside the prices of their day, odd lots by theirs. Some prints call an odd lot `VISTA`
  * (note-layouts §2.2): a few units for a round lot may have the prices of either.
  */
-async function listStrayPrices(ctx: ServiceContext, ids: readonly string[] | undefined): Promise<Found[]> {
+async function listStrayPrices(ctx: ServiceContext, ids: readonly string[]): Promise<Found[]> {
   const isOdd = sql<boolean>`(trades.mercado like 'FRA%' or trades.especificacao ~ '^[A-Z0-9]{4}[0-9]{1,2}F( |$)')`;
   const [low, high] = [
     sql<Decimal>`case when ${isOdd} then prices."minimoFracionario"

@@ -48,6 +48,7 @@ const schema = z.object({
   PUBLIC_QUOTATIONS_URL: z.url({ protocol: /^https?$/ }).default(publicSources.quotations),
   PUBLIC_SERIES_URL: z.url({ protocol: /^https?$/ }).default(publicSources.series),
   PUBLIC_INDEX_URL: z.url({ protocol: /^https?$/ }).default(publicSources.index),
+  PUBLIC_TREASURY_URL: z.url({ protocol: /^https?$/ }).default(publicSources.treasury),
   /** An OpenAI-compatible server with its version, as `http://localhost:11434/v1`; unset asks nobody. */
   LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_MODEL: text.optional(),

@@ -10,7 +10,7 @@ import { createLimiter, type LimiterStore, noLimiter } from "@app/api/limits/cli
 import { createNewsFeed, databaseTransport, redisTransport } from "@app/api/news/client";
 import { createFolderMailer, createSmtpMailer, type Mailer } from "@app/api/outbox/client";
 import { createIndexProvider } from "@app/api/prices/client/fetch-index";
-import { createQuotationFiles } from "@app/api/prices/client/fetch-quotations";
+import { createQuotationFiles, createTreasuryFile } from "@app/api/prices/client/fetch-quotations";
 import { createQuoteProvider } from "@app/api/prices/client/fetch-quotes";
 import { createSeriesProvider } from "@app/api/prices/client/fetch-series";
 import type { PriceProviders } from "@app/api/prices/client/providers";
@@ -140,6 +140,7 @@ function createPriceProviders(env: Env): PriceProviders {
             quotations: createQuotationFiles({ url: env.PUBLIC_QUOTATIONS_URL }),
             series: createSeriesProvider({ url: env.PUBLIC_SERIES_URL }),
             index: createIndexProvider({ url: env.PUBLIC_INDEX_URL }),
+            treasury: createTreasuryFile({ url: env.PUBLIC_TREASURY_URL }),
           },
   };
 }

@@ -3,10 +3,14 @@ import type { PriceRange } from "@app/core/cotahist/gather-closes";
 import { DomainError } from "@app/core/errors";
 import { BELOW_NORMAL, lowerPriority } from "../low-priority.ts";
 import type { ChildMessage } from "./client/cotahist-reader.ts";
-import { readCotahist } from "./client/read-cotahist.ts";
+import { type CotahistTaker, readCotahist } from "./client/read-cotahist.ts";
+import { readTreasuryFile } from "./client/read-treasury-file.ts";
 
-/** Reads one file of quotations for the process that serves people, which keeps what this one sends. */
-const [file = ""] = process.argv.slice(2);
+/**
+ * Reads one file of quotations for the process that serves people, which keeps what this one sends: the exchange's, or with a second
+ * argument the Treasury's, from the day in it on.
+ */
+const [file = "", since] = process.argv.slice(2);
 process.once("disconnect", () => process.exit(1));
 lowerPriority(BELOW_NORMAL); // not the lowest: a load that starves for minutes is given up
 
@@ -18,27 +22,30 @@ const send = (message: ChildMessage) =>
 const digitsOf = (range: PriceRange | null) =>
   range && { minimo: range.minimo.toFixed(), maximo: range.maximo.toFixed() };
 
+const taker: CotahistTaker = {
+  async keepCloses(closes) {
+    const kept = once(process, "message");
+    await send({
+      closes: closes.map(({ preco, faixa, faixaFracionaria, ...close }) => ({
+        ...close,
+        preco: preco.toFixed(),
+        faixa: digitsOf(faixa),
+        faixaFracionaria: digitsOf(faixaFracionaria),
+      })),
+    });
+    await kept;
+  },
+  onProgress: (progress) => void send({ progress }),
+};
+
 async function answer(): Promise<ChildMessage> {
   try {
-    const reading = await readCotahist(file, {
-      async keepCloses(closes) {
-        const kept = once(process, "message");
-        await send({
-          closes: closes.map(({ preco, faixa, faixaFracionaria, ...close }) => ({
-            ...close,
-            preco: preco.toFixed(),
-            faixa: digitsOf(faixa),
-            faixaFracionaria: digitsOf(faixaFracionaria),
-          })),
-        });
-        await kept;
-      },
-      onProgress: (progress) => void send({ progress }),
-    });
-    return { reading };
+    if (since !== undefined) return { treasury: await readTreasuryFile(file, since || null, taker) };
+    return { reading: await readCotahist(file, taker) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { refusal: error.code === "COTAHIST_BROKEN" ? "COTAHIST_BROKEN" : "NOT_COTAHIST" };
+    const { kind, code, message } = error;
+    return { refusal: { kind, code, message } };
   }
 }
 

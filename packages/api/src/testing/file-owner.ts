@@ -26,6 +26,7 @@ export const noImageReader: ImageReader = {
 
 export const noCotahistReader: CotahistReader = {
   read: () => Promise.reject(new Error("Quotations are not read")),
+  readTreasury: () => Promise.reject(new Error("Prices of the Treasury are not read")),
   close: () => {},
 };
 

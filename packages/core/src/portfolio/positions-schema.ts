@@ -17,7 +17,7 @@ const priceAges = ["recente", "sem_busca", "sem_negocios", "antigo"] as const;
 export type PriceAge = (typeof priceAges)[number];
 
 /** Where a price is from. */
-const priceSources = ["b3", "provedor", "pessoa", "ultimo_negocio"] as const;
+const priceSources = ["b3", "provedor", "tesouro", "pessoa", "ultimo_negocio"] as const;
 export type PriceSource = (typeof priceSources)[number];
 
 /** A sale of more than was held. */

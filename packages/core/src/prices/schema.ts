@@ -40,11 +40,11 @@ export const seriesNames = ["cdi", "ipca", "selic", "ibov"] as const;
 export type SeriesName = (typeof seriesNames)[number];
 
 /** Sources of prices that are everybody's. */
-const marketPriceSources = ["b3", "provedor"] as const;
+const marketPriceSources = ["b3", "provedor", "tesouro"] as const;
 export type MarketPriceSource = (typeof marketPriceSources)[number];
 
-/** Kind of load: the exchange's file, a series, or quotations of the provider. */
-const loadTypes = ["cotahist", "serie", "cotacoes"] as const;
+/** Kind of load: the exchange's file, a series, quotations of the provider, or the Treasury's file. */
+const loadTypes = ["cotahist", "serie", "cotacoes", "tesouro"] as const;
 export type LoadType = (typeof loadTypes)[number];
 
 /** `aviso`: kept, with something that an administrator should know. */

@@ -67,6 +67,7 @@ import * as importDocuments from "./2026-11-25-30-import-documents.ts";
 import * as keepIncomes from "./2026-11-25-40-keep-incomes.ts";
 import * as tellDaysOfReports from "./2026-11-26-41-tell-days-of-reports.ts";
 import * as findHoldingsElsewhere from "./2026-11-26-42-find-holdings-elsewhere.ts";
+import * as keepTreasuryPrices from "./2026-11-26-42-keep-treasury-prices.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-25-40-keep-incomes": keepIncomes,
   "2026-11-26-41-tell-days-of-reports": tellDaysOfReports,
   "2026-11-26-42-find-holdings-elsewhere": findHoldingsElsewhere,
+  "2026-11-26-42-keep-treasury-prices": keepTreasuryPrices,
 };

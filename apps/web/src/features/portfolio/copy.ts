@@ -155,6 +155,7 @@ export const copy = {
 const sources: Readonly<Record<PriceSource, string>> = {
   b3: "fechamento",
   provedor: "cotação on-line",
+  tesouro: "preço de venda do Tesouro",
   pessoa: "seu preço",
   ultimo_negocio: "último negócio",
 };

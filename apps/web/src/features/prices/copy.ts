@@ -5,6 +5,12 @@ import type { LoadState, LoadType, MarketPriceSource } from "@app/core/prices/sc
 export const daysOf = (de: string, ate: string) =>
   de === ate ? formatDay(de) : `${formatDay(de)} a ${formatDay(ate)}`;
 
+const sourceNames: Readonly<Record<MarketPriceSource, string>> = {
+  b3: "B3",
+  provedor: "Provedor",
+  tesouro: "Tesouro Direto",
+};
+
 export const copy = {
   own: {
     title: (ticker: string) => `Seu preço de ${ticker}`,
@@ -36,7 +42,7 @@ export const copy = {
     year: "Ano",
     days: "Dias",
     closes: "Fechamentos",
-    period: (source: MarketPriceSource, days: string) => `${source === "b3" ? "B3" : "Provedor"}, ${days}`,
+    period: (source: MarketPriceSource, days: string) => `${sourceNames[source]}, ${days}`,
     sending: (name: string, percent: number) => `Enviando ${name}: ${percent} %`,
     reading: (name: string, closes: string) => `Lendo ${name}: ${closes}`,
     closesKept: (count: number) => formatCount(count, "fechamento guardado", "fechamentos guardados"),
@@ -75,6 +81,9 @@ export const copy = {
       LoadState,
       string
     >,
-    types: { cotahist: "COTAHIST", serie: "Série", cotacoes: "Cotações" } satisfies Record<LoadType, string>,
+    types: { cotahist: "COTAHIST", serie: "Série", cotacoes: "Cotações", tesouro: "Tesouro Direto" } satisfies Record<
+      LoadType,
+      string
+    >,
   },
 } as const;

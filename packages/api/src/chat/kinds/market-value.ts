@@ -214,6 +214,7 @@ const openRate = ({ resultadoAberto, custoTotal }: PricedPosition): Decimal | nu
 const sourceNames: Readonly<Record<PriceSource, string>> = {
   b3: "fechamento da B3",
   provedor: "cotação do provedor de preços",
+  tesouro: "preço de venda do Tesouro Direto",
   pessoa: "preço que você informou",
   ultimo_negocio: "preço do seu último negócio, e não uma cotação,",
 };

@@ -1,8 +1,10 @@
 import { open } from "node:fs/promises";
+import type { DomainError } from "@app/core/errors";
 import { MAX_QUOTATIONS_BYTES } from "@app/core/prices/files";
 import { quotationsAbsent } from "@app/core/prices/public/errors";
 import type { QuotationFile } from "@app/core/prices/public/sources";
 import { providerMoved, providerPage, providerRefused } from "@app/core/provider-errors";
+import { treasuryAbsent } from "@app/core/treasury-prices/errors";
 import { callOutside } from "../../outside-call.ts";
 
 /** Where the exchange's files of quotations are published. */
@@ -20,6 +22,8 @@ export interface QuotationFiles {
 interface QuotationFilesOptions {
   /** The folder's address. */
   url: string;
+  /** The error for a file that is not there. */
+  absent?: (host: string, file: QuotationFile) => DomainError;
   /** For the whole file. */
   timeoutMs?: number;
 }
@@ -27,14 +31,20 @@ interface QuotationFilesOptions {
 /** A year of 110 MB over a line of 1 Mbit/s. */
 const TIMEOUT_MS = 20 * 60_000;
 
-export function createQuotationFiles({ url, timeoutMs = TIMEOUT_MS }: QuotationFilesOptions): QuotationFiles {
+const notPublished = (host: string, { nome, ate }: QuotationFile) => quotationsAbsent(host, nome, ate);
+
+export function createQuotationFiles({
+  url,
+  absent = notPublished,
+  timeoutMs = TIMEOUT_MS,
+}: QuotationFilesOptions): QuotationFiles {
   const folder = url.endsWith("/") ? url : `${url}/`;
   const { host } = new URL(folder);
   return {
     host,
     async download(file, to, onPiece) {
       const answer = await callOutside(new URL(file.nome, folder), {
-        headers: { accept: "application/zip, application/octet-stream" },
+        headers: { accept: "application/zip, text/csv, application/octet-stream" },
         timeoutMs,
         maxBytes: MAX_QUOTATIONS_BYTES,
       });
@@ -42,7 +52,7 @@ export function createQuotationFiles({ url, timeoutMs = TIMEOUT_MS }: QuotationF
       const isPage = contentType.includes("html");
       if (status !== 200 || isPage) {
         await answer.leave();
-        if (status === 404) throw quotationsAbsent(host, file.nome, file.ate);
+        if (status === 404) throw absent(host, file);
         if (status >= 300 && status < 400) throw providerMoved(host);
         throw status === 200 ? providerPage(host) : providerRefused(host, status, "");
       }
@@ -57,4 +67,17 @@ export function createQuotationFiles({ url, timeoutMs = TIMEOUT_MS }: QuotationF
       }
     },
   };
+}
+
+/** Where the Treasury's file of prices is published. */
+export interface TreasuryFile extends QuotationFiles {
+  nome: string;
+}
+
+/** @param options.url - the file's own address */
+export function createTreasuryFile({ url, timeoutMs }: Omit<QuotationFilesOptions, "absent">): TreasuryFile {
+  const folder = new URL(".", url).href;
+  const nome = new URL(url).pathname.slice(new URL(folder).pathname.length);
+  const absent = (host: string) => treasuryAbsent(host, nome);
+  return { nome, ...createQuotationFiles({ url: folder, absent, ...(timeoutMs ? { timeoutMs } : {}) }) };
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@app/core/calendar";
 import type { Quote } from "@app/core/prices/read-quotes";
 import type { SeriesName } from "@app/core/prices/schema";
 import type { SeriesPoint } from "@app/core/series/read-series";
-import type { QuotationFiles } from "./fetch-quotations.ts";
+import type { QuotationFiles, TreasuryFile } from "./fetch-quotations.ts";
 
 /** Tells the closes of the Ibovespa. */
 export interface IndexProvider {
@@ -37,6 +37,7 @@ interface PublicSources {
   quotations: QuotationFiles;
   series: SeriesProvider;
   index: IndexProvider;
+  treasury: TreasuryFile;
 }
 
 /** What this installation asks, each null while off. Providers that are set up come before what is public. */

@@ -116,7 +116,7 @@ async function readText(text: Readable, sizeBytes: number, taker: CotahistTaker)
     }
     taker.onProgress?.(Math.min(1, characters / sizeBytes));
   };
-  for await (const { line, length } of linesOf(text)) {
+  for await (const { line, length } of linesOf(text, notCotahist)) {
     characters += length;
     lines += 1;
     if (lines === 1 && !isHeader(line)) throw notCotahist();
@@ -141,13 +141,13 @@ async function readText(text: Readable, sizeBytes: number, taker: CotahistTaker)
   return { names: names.names(), from, to, quotations, closes: given, otherCurrency, isComplete: announced === lines };
 }
 
-/** The lines of a text, with what each took of it. @throws DomainError NOT_COTAHIST for a line that no such file has */
-async function* linesOf(text: Readable): AsyncGenerator<{ line: string; length: number }> {
+/** The lines of a text, with what each took of it. @param refuse - the error for a line that no such file has */
+export async function* linesOf(text: Readable, refuse: () => Error): AsyncGenerator<{ line: string; length: number }> {
   let rest = "";
   for await (const chunk of text.setEncoding("latin1")) {
     const lines = (rest + chunk).split("\n");
     rest = lines.pop() ?? "";
-    if (rest.length > MAX_LINE_LENGTH) throw notCotahist();
+    if (rest.length > MAX_LINE_LENGTH) throw refuse();
     for (const line of lines) yield { line: line.replace(/\r$/, ""), length: line.length + 1 };
   }
   if (rest !== "") yield { line: rest, length: rest.length };

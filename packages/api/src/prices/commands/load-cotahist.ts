@@ -1,30 +1,75 @@
+import type { CalendarDate } from "@app/core/calendar";
 import { describeCotahist } from "@app/core/cotahist/outcome";
 import { DomainError } from "@app/core/errors";
 import { loadFailed, loadGivenUp } from "@app/core/prices/errors";
+import type { LoadOutcome, MarketPriceSource } from "@app/core/prices/schema";
+import { describeTreasury, type TreasuryReading } from "@app/core/treasury-prices/outcome";
 import type { BackgroundContext } from "../../context.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import type { CotahistReader } from "../client/cotahist-reader.ts";
-import type { CotahistReading } from "../client/read-cotahist.ts";
+import type { CotahistReading, CotahistTaker } from "../client/read-cotahist.ts";
 import { keepCloses } from "./keep-closes.ts";
 import { keepListedNames } from "./keep-listed-names.ts";
 import { finishLoad, reportLoad } from "./track-loads.ts";
+
+interface StartedLoad {
+  id: string;
+  file: string;
+  origem: string;
+}
 
 /**
  * Keeps the closes and the names of a file whose load was started; how it went is told there, never thrown.
  *
  * @returns what was read and kept of it; null when that failed
  */
-export async function loadCotahist(
+export function loadCotahist(
   ctx: BackgroundContext,
-  reader: CotahistReader,
-  { id, file, origem }: { id: string; file: string; origem: string },
+  reader: Pick<CotahistReader, "read">,
+  load: StartedLoad,
 ): Promise<CotahistReading | null> {
+  return keepFile(ctx, load, {
+    fonte: "b3",
+    read: (taker) => reader.read(load.file, taker),
+    async finish(reading) {
+      const changedNames = await keepListedNames(ctx, reading.names, load.origem);
+      return describeCotahist({ ...reading, changedNames });
+    },
+  });
+}
+
+/** Keeps the prices of the Treasury's file, likewise. @param since - the first day whose prices are kept; null for all */
+export function loadTreasury(
+  ctx: BackgroundContext,
+  reader: Pick<CotahistReader, "readTreasury">,
+  load: StartedLoad,
+  since: CalendarDate | null,
+): Promise<TreasuryReading | null> {
+  return keepFile(ctx, load, {
+    fonte: "tesouro",
+    read: (taker) => reader.readTreasury(load.file, since, taker),
+    finish: async (reading) => describeTreasury(reading),
+  });
+}
+
+interface FileOfPrices<Reading> {
+  fonte: MarketPriceSource;
+  read(taker: CotahistTaker): Promise<Reading>;
+  /** What is done with the rest of it, and how it is told. */
+  finish(reading: Reading): Promise<LoadOutcome>;
+}
+
+async function keepFile<Reading>(
+  ctx: BackgroundContext,
+  { id, origem }: StartedLoad,
+  { fonte, read, finish }: FileOfPrices<Reading>,
+): Promise<Reading | null> {
   const { db, services, now } = ctx;
   let [quantidade, progresso] = [0, 0];
   try {
-    const reading = await reader.read(file, {
+    const reading = await read({
       async keepCloses(closes) {
-        await keepCloses(ctx, closes, { fonte: "b3", origem });
+        await keepCloses(ctx, closes, { fonte, origem });
         quantidade += closes.length;
         if (!(await reportLoad({ db, now: now() }, id, { progresso, quantidade }))) throw loadGivenUp();
       },
@@ -32,8 +77,7 @@ export async function loadCotahist(
         progresso = Math.floor(fraction * 100);
       },
     });
-    const changedNames = await keepListedNames(ctx, reading.names, origem);
-    await finishLoad({ db, now: now() }, id, describeCotahist({ ...reading, changedNames }));
+    await finishLoad({ db, now: now() }, id, await finish(reading));
     await tellBrowsers(ctx, null, ["portfolio"]);
     return reading;
   } catch (error) {

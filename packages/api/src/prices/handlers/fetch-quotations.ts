@@ -1,18 +1,19 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { dayInSaoPaulo } from "@app/core/calendar";
 import { DomainError } from "@app/core/errors";
 import { loadFailed, loadGivenUp } from "@app/core/prices/errors";
 import { type Attempt, endOfDownload } from "@app/core/prices/public/plan-downloads";
 import type { QuotationFile } from "@app/core/prices/public/sources";
 import type { BackgroundContext, JobContext } from "../../context.ts";
 import type { Postponed } from "../../jobs/client.ts";
-import type { QuotationFiles } from "../client/fetch-quotations.ts";
-import { loadCotahist } from "../commands/load-cotahist.ts";
+import type { QuotationFiles, TreasuryFile } from "../client/fetch-quotations.ts";
+import { loadCotahist, loadTreasury } from "../commands/load-cotahist.ts";
 import { recordDownload, recordDownloadEnd, recordLook } from "../commands/public-prices.ts";
 import { finishLoad, reportLoad, startLoad } from "../commands/track-loads.ts";
 import { fetchQuotations } from "../jobs.ts";
-import { findLastLook, openSources, planQuotations } from "../queries/public-prices.ts";
+import { findLastLook, openSources, planQuotations, planTreasuryFile } from "../queries/public-prices.ts";
 
 /** How often it is looked for what is missing: new notes may need older years. */
 const LOOK_AGAIN_MS = 10 * 60_000;
@@ -35,26 +36,59 @@ export async function sweepQuotations(ctx: BackgroundContext): Promise<void> {
  * what was not kept is missing still.
  */
 export async function handleFetchQuotations(ctx: JobContext): Promise<Postponed | undefined> {
-  const { quotations } = await openSources(ctx);
+  const { quotations, treasury } = await openSources(ctx);
   if (!quotations) return undefined;
   const at = ctx.now();
   const { next } = await planQuotations(ctx, at);
-  if (!next) {
+  const wanted = next ? wantQuotations(ctx, quotations, next) : treasury && (await wantTreasury(ctx, treasury, at));
+  if (!wanted) {
     await recordLook(ctx, at);
     return undefined;
   }
-  const id = await startUnlessBusy(ctx, next);
+  const { nome } = wanted.file;
+  const id = await startUnlessBusy(ctx, wanted);
   if (!id) return { againInMs: BUSY_MS };
-  await recordDownload({ db: ctx.db, now: at }, next.nome);
-  const end = await fetchFile(ctx, quotations, next, id);
-  await recordDownloadEnd({ db: ctx.db, now: ctx.now() }, next.nome, end);
+  await recordDownload({ db: ctx.db, now: at }, nome);
+  const end = await fetchFile(ctx, wanted, id);
+  await recordDownloadEnd({ db: ctx.db, now: ctx.now() }, nome, end);
   await recordLook(ctx, null);
   return undefined;
 }
 
-async function startUnlessBusy({ db, now }: JobContext, { nome }: QuotationFile): Promise<string | undefined> {
+/** A file to fetch, and what is done with it once it is here. */
+interface Wanted {
+  tipo: "cotahist" | "tesouro";
+  file: QuotationFile;
+  source: QuotationFiles;
+  keep(load: { id: string; file: string; origem: string }): Promise<Pick<Attempt, "estado" | "ate">>;
+}
+
+const wantQuotations = (ctx: JobContext, source: QuotationFiles, file: QuotationFile): Wanted => ({
+  ...{ tipo: "cotahist", file, source },
+  keep: async (load) => endOfDownload(file, await loadCotahist(ctx, ctx.services.cotahistReader, load)),
+});
+
+/** Securities of the Treasury are sold since 2002. */
+const FIRST_TREASURY_DAY = "2002-01-01";
+
+/** The Treasury's file, where somebody holds or held one of its securities; after the exchange's, which are missed by more people. */
+async function wantTreasury(ctx: JobContext, source: TreasuryFile, at: Date): Promise<Wanted | null> {
+  const plan = await planTreasuryFile(ctx, source.nome, at);
+  if (!plan) return null;
+  const file = { nome: source.nome, de: FIRST_TREASURY_DAY, ate: dayInSaoPaulo(at) };
+  return {
+    ...{ tipo: "tesouro", file, source },
+    async keep(load) {
+      const reading = await loadTreasury(ctx, ctx.services.cotahistReader, load, plan.since);
+      // A file that ends before what is kept was cut between two lines.
+      return endOfDownload(file, reading && { ...reading, isComplete: reading.isComplete && reading.to >= plan.kept });
+    },
+  };
+}
+
+async function startUnlessBusy({ db, now }: JobContext, { tipo, file }: Wanted): Promise<string | undefined> {
   try {
-    return await startLoad({ db, now: now() }, { tipo: "cotahist", origem: nome, serie: null });
+    return await startLoad({ db, now: now() }, { tipo, origem: file.nome, serie: null });
   } catch (error) {
     if (error instanceof DomainError) return undefined;
     throw error;
@@ -75,20 +109,14 @@ async function removeLeftFolders(): Promise<void> {
 }
 
 /** Downloads a file into a folder of its own and keeps what it holds. How it went is told where loads are listed. */
-async function fetchFile(
-  ctx: JobContext,
-  quotations: QuotationFiles,
-  wanted: QuotationFile,
-  id: string,
-): Promise<Pick<Attempt, "estado" | "ate">> {
+async function fetchFile(ctx: JobContext, wanted: Wanted, id: string): Promise<Pick<Attempt, "estado" | "ate">> {
   await removeLeftFolders();
   const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
   const file = path.join(folder, "download");
   try {
-    const failure = await download(ctx, quotations, wanted, { id, file });
+    const failure = await download(ctx, wanted, { id, file });
     if (failure) return { estado: failure, ate: null };
-    const reading = await loadCotahist(ctx, ctx.services.cotahistReader, { id, file, origem: wanted.nome });
-    return endOfDownload(wanted, reading);
+    return await wanted.keep({ id, file, origem: wanted.file.nome });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -97,13 +125,12 @@ async function fetchFile(
 /** @returns what became of it when it did not come; undefined when it is here */
 async function download(
   { db, services, now }: JobContext,
-  quotations: QuotationFiles,
-  wanted: QuotationFile,
+  { file: wanted, source }: Wanted,
   { id, file }: { id: string; file: string },
 ): Promise<"falhou" | "ausente" | undefined> {
   let reportedAt = now().getTime();
   try {
-    await quotations.download(wanted, file, async () => {
+    await source.download(wanted, file, async () => {
       if (now().getTime() - reportedAt < REPORT_MS) return;
       reportedAt = now().getTime();
       if (!(await reportLoad({ db, now: now() }, id, { progresso: 0, quantidade: 0 }))) throw loadGivenUp();

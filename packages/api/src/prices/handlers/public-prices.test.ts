@@ -1,9 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { Decimal } from "@app/core/money";
+import { groupRows } from "@app/core/notes/page/rows";
+import { readNotes } from "@app/core/notes/read-notes";
 import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
+import { notePages } from "@app/invented-notes/draw-note";
 import { describe, expect } from "vitest";
 import type { JobContext, Services } from "../../context.ts";
 import { replaceNotesOfFile } from "../../notes/commands.ts";
@@ -16,7 +19,7 @@ import { sendJson, startProvider } from "../../testing/provider.ts";
 import { silentLog } from "../../testing/test-services.ts";
 import { type CotahistReader, createCotahistReader } from "../client/cotahist-reader.ts";
 import { createIndexProvider } from "../client/fetch-index.ts";
-import { createQuotationFiles } from "../client/fetch-quotations.ts";
+import { createQuotationFiles, createTreasuryFile } from "../client/fetch-quotations.ts";
 import { createSeriesProvider } from "../client/fetch-series.ts";
 import { noProviders } from "../client/providers.ts";
 import { getPublicPrices } from "../queries/public-prices.ts";
@@ -32,6 +35,8 @@ const quotation = (day: string, close: number): DrawnQuotation => ({
   ...{ day, close, ticker: "PETR4" },
   ...{ nome: "PETROBRAS", especificacao: "PN      N2" },
 });
+
+const TREASURY_FILE = "PrecoTaxaTesouroDireto.csv";
 
 /** Serves files of quotations by name; what it does not have is a 404. */
 function startExchange(files: Record<string, Buffer | ((res: ServerResponse) => void)>) {
@@ -50,6 +55,7 @@ function servicesFor(services: Services, url: string, more: object = {}): Servic
     quotations: createQuotationFiles({ url, timeoutMs: 5000 }),
     series: createSeriesProvider({ url, ...quick }),
     index: createIndexProvider({ url: `${url}/index/`, now: () => evening, ...quick }),
+    treasury: createTreasuryFile({ url: `${url}/ckan/${TREASURY_FILE}`, timeoutMs: 5000 }),
     ...more,
   };
   return { ...services, priceProviders: { ...noProviders, publicSources } };
@@ -64,15 +70,15 @@ function jobContext(db: Db, services: Services, at = evening, reader: CotahistRe
 const withReader = (db: Db, services: Services, at = evening) =>
   jobContext(db, services, at, createCotahistReader({ childScript, log: silentLog }));
 
+const boughtOn = (day: string) => inventNote("1", day, [["C", 100, "PETR4", "10.00", 20]], [], ["1000.00", "D", day]);
+
 /** Somebody who bought on this day, who alone has an account. */
-async function investAlone(db: Db, services: Services, day: string) {
+async function investAlone(db: Db, services: Services, day: string, notes = [boughtOn(day)]) {
   const tables = ["price_loads", "prices", "price_days", "series_points", "public_prices", "quotation_files"] as const;
   for (const table of [...tables, "ledger", "users"] as const) await db.deleteFrom(table).execute();
   const user = await createUser(db);
   const file = await createFile(db, user.id, { status: "concluido" });
-  await replaceNotesOfFile(contextFor(db, services, user), file.id, [
-    inventNote("1", day, [["C", 100, "PETR4", "10.00", 20]], [], ["1000.00", "D", day]),
-  ]);
+  await replaceNotesOfFile(contextFor(db, services, user), file.id, notes);
   const told = () => getPublicPrices({ ...contextFor(db, services, user), now: evening });
   return { user, told, caller: await callerFor(db, services, user) };
 }
@@ -258,7 +264,7 @@ describe("the exchange's files of quotations", () => {
     const services = servicesFor(plain, exchange.url);
     const { caller, told } = await investAlone(db, services, "2026-01-06");
     await caller.prices.choosePublic({ ativo: true });
-    const stopped: CotahistReader = { read: () => new Promise(() => {}), close: () => {} };
+    const stopped: CotahistReader = { ...noCotahistReader, read: () => new Promise(() => {}) };
     void handleFetchQuotations(jobContext(db, services, evening, stopped));
     await expect.poll(() => loads(db)).toEqual(["COTAHIST_D06012026.ZIP | lendo | "]);
     expect((await told()).andamento).toMatchObject({ faltam: 1, arquivo: "COTAHIST_D06012026.ZIP" });
@@ -266,6 +272,114 @@ describe("the exchange's files of quotations", () => {
     expect(await handleFetchQuotations(withReader(db, services, laterBy(1)))).toEqual({ againInMs: 30_000 });
     expect(await handleFetchQuotations(withReader(db, services, laterBy(3)))).toBeUndefined();
     expect(await closes(db)).toEqual(["2026-01-06 30"]);
+  });
+});
+
+describe("the Treasury's file of prices", () => {
+  const SELIC = "Tesouro Selic 2029";
+  const HEADER =
+    "Tipo Titulo;Data Vencimento;Data Base;Taxa Compra Manha;Taxa Venda Manha;PU Compra Manha;PU Venda Manha;PU Base Manha";
+  const line = (dia: string, preco: string, [titulo, vencimento] = ["Tesouro Selic", "01/03/2029"]) =>
+    `${titulo};${vencimento};${dia};0,05;0,06;17.999,99;${preco};1,00`;
+  const csv = (...lines: string[]) => Buffer.from(`\uFEFF${[HEADER, ...lines].join("\r\n")}\r\n`);
+  const send = (res: ServerResponse, bytes: Buffer) =>
+    void res.writeHead(200, { "content-type": "text/csv; charset=utf-8" }).end(bytes);
+  const bought = () => {
+    const trade = {
+      layout: "tesouro-direto",
+      numero: "1",
+      dataPregao: "2026-01-05",
+      dataLiquidacao: "2026-01-05",
+    } as const;
+    const titulo = { titulo: SELIC, vencimento: "2029-03-01", quantidade: "0.50", preco: "17000" };
+    const read = readNotes(notePages([{ ...trade, lado: "C", ...titulo }]).map(groupRows));
+    if ("refusal" in read) throw new Error(read.refusal);
+    return read.notes;
+  };
+  /** What the Treasury serves, to somebody who holds one of its securities. */
+  async function start(db: Db, plain: Services, serve: (res: ServerResponse) => void, notes = bought()) {
+    const treasury = await startExchange({ [TREASURY_FILE]: serve });
+    const services = servicesFor(plain, treasury.url);
+    const { caller } = await investAlone(db, services, "2026-01-05", notes);
+    await caller.prices.choosePublic({ ativo: true });
+    const fetchAt = async (at: Date) => {
+      for (let turn = 0; turn < 6; turn += 1) await handleFetchQuotations(withReader(db, services, at));
+    };
+    const asked = () => treasury.asked.filter((path) => path.includes("ckan"));
+    return { caller, fetchAt, asked };
+  }
+  const treasuryLoads = async (db: Db) => (await loads(db)).filter((load) => load.startsWith(TREASURY_FILE));
+
+  it("values what notes prove of the Treasury's securities, once a day and never twice", async ({
+    db,
+    services: plain,
+  }) => {
+    let bytes = csv(
+      line("06/01/2026", "17110,12"),
+      line("05/01/2026", "17.100,00"),
+      line("05/01/2026", "17.100,00"),
+      line("02/01/2026", "0,00"),
+      line("06/01/2026", "4.090,05", ["Tesouro IPCA+ com Juros Semestrais", "15/05/2035"]),
+      // Two securities of before 2013 have one name.
+      line("06/01/2010", "900,00", ["Tesouro Prefixado", "01/01/2012"]),
+      line("06/01/2010", "800,00", ["Tesouro Prefixado", "01/07/2012"]),
+    );
+    const { caller, fetchAt, asked } = await start(db, plain, (res) => send(res, bytes));
+    await fetchAt(evening);
+    expect(await treasuryLoads(db)).toEqual([
+      `${TREASURY_FILE} | concluido | Tesouro Direto de 06/01/2010 a 06/01/2026: 3 preços guardados. 1 preço zerado ou impossível de fora. 1 nome é de dois títulos e ficou de fora.`,
+    ]);
+    const { posicoes } = await caller.portfolio.holdings();
+    expect(posicoes).toMatchObject([
+      { ticker: SELIC, preco: 17110.12, dataPreco: "2026-01-06", fontePreco: "tesouro", valor: 8555.06 },
+    ]);
+    expect(asked()).toEqual([`GET /ckan/${TREASURY_FILE}`]);
+
+    bytes = csv(line("07/01/2026", "17120,00"), line("06/01/2026", "17111,00"), line("06/01/2010", "1,00"));
+    await fetchAt(laterBy(24 * 60));
+    expect((await treasuryLoads(db)).at(-1)).toContain("2 preços guardados");
+    expect(asked()).toHaveLength(2);
+    const { fechamentos } = await caller.prices.closes({ ticker: SELIC, de: "2026-01-01", ate: "2026-01-07" });
+    expect(fechamentos.map(({ preco }) => preco)).toEqual([17100, 17111, 17120]);
+  });
+
+  it.for<[string, (res: ServerResponse) => void, string]>([
+    [
+      "has another header",
+      (res) => send(res, Buffer.from(`${HEADER};Nova\n`)),
+      "falhou | Este arquivo não é o de preços",
+    ],
+    [
+      "is a page",
+      (res) => void res.writeHead(200, { "content-type": "text/html" }).end("<html>"),
+      "falhou | HOST respondeu com uma página",
+    ],
+    ["is not there", (res) => void res.writeHead(404).end(), `aviso | HOST não tem o arquivo ${TREASURY_FILE}.`],
+    [
+      "has two prices of one day",
+      (res) => send(res, csv(line("06/01/2026", "17110,12"), line("06/01/2026", "17110,13"))),
+      `falhou | O arquivo do Tesouro traz dois preços diferentes de ${SELIC} em 06/01/2026. Nada foi guardado.`,
+    ],
+    [
+      "breaks off",
+      (res) =>
+        send(res, csv(line("06/01/2026", "17110,12"), "Tesouro Selic;01/03/2029;05/01/2026;0,05").subarray(0, -2)),
+      "aviso | Tesouro Direto de 06/01/2026 a 06/01/2026: 1 preço guardado. A última linha está cortada",
+    ],
+  ])("that %s is told, and fetched again an hour later", async ([, serve, told], { db, services: plain }) => {
+    const { fetchAt, asked } = await start(db, plain, serve);
+    await fetchAt(evening);
+    expect((await treasuryLoads(db))[0]).toContain(told);
+    await fetchAt(laterBy(59));
+    expect(asked()).toHaveLength(1);
+    await fetchAt(laterBy(60));
+    expect(asked()).toHaveLength(2);
+  });
+
+  it("is not fetched for people who hold none of its securities", async ({ db, services: plain }) => {
+    const { fetchAt, asked } = await start(db, plain, (res) => send(res, csv()), [boughtOn("2026-01-05")]);
+    await fetchAt(evening);
+    expect(asked()).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { CalendarDate } from "@app/core/calendar";
 import type { KnownMarket } from "@app/core/portfolio/priced-positions";
 import { type Attempt, planDownloads } from "@app/core/prices/public/plan-downloads";
+import { planTreasury } from "@app/core/prices/public/plan-treasury";
 import type { BackgroundContext, ServiceContext } from "../../context.ts";
-import type { QuotationFiles } from "../client/fetch-quotations.ts";
+import type { QuotationFiles, TreasuryFile } from "../client/fetch-quotations.ts";
 import type { IndexProvider, PriceProviders, SeriesProvider } from "../client/providers.ts";
 
 type SourcesContext = Pick<ServiceContext, "db" | "services">;
@@ -12,6 +13,7 @@ interface Sources extends Pick<PriceProviders, "quotes"> {
   index: IndexProvider | null;
   series: SeriesProvider | null;
   quotations: QuotationFiles | null;
+  treasury: TreasuryFile | null;
 }
 
 /** Providers that are set up, and what is public where there is none and somebody agreed. */
@@ -23,6 +25,7 @@ export async function openSources(ctx: SourcesContext): Promise<Sources> {
     index: quotes ?? open?.index ?? null,
     series: series ?? open?.series ?? null,
     quotations: quotes ? null : (open?.quotations ?? null),
+    treasury: quotes ? null : (open?.treasury ?? null),
   };
 }
 
@@ -63,6 +66,24 @@ export async function planQuotations({ db }: Pick<ServiceContext, "db">, now: Da
     .where("dia", ">=", since)
     .execute();
   return planDownloads({ since, now, kept: new Set(days.map(({ dia }) => dia)), attempts: await listAttempts({ db }) });
+}
+
+/**
+ * What is needed of the Treasury's public file; null while nothing is, or its time has not come.
+ *
+ * @returns the first day whose prices are to be kept, null for all, and the last day of those that are
+ */
+export async function planTreasuryFile({ db }: Pick<ServiceContext, "db">, nome: string, now: Date) {
+  const attempt = (await listAttempts({ db })).get(nome);
+  const plan = planTreasury(attempt, now);
+  if (!plan) return null;
+  const held = await db
+    .selectFrom("ledger")
+    .select("ticker")
+    .where("ticker", "like", "Tesouro %")
+    .limit(1)
+    .executeTakeFirst();
+  return held ? { ...plan, kept: attempt?.ate ?? "" } : null;
 }
 
 async function listAttempts({ db }: Pick<ServiceContext, "db">): Promise<Map<string, Attempt>> {

@@ -82,7 +82,7 @@ export function planDownloads({ since, now, kept, attempts }: DownloadQuestion):
  * When a file may be asked for again: one that failed or was not there after an hour, two, four, at last a day; one that was kept
  * and did not have the day after a day.
  */
-function isDue(attempt: Attempt | undefined, now: Date): boolean {
+export function isDue(attempt: Attempt | undefined, now: Date): boolean {
   if (!attempt || (attempt.estado === "lendo" && attempt.tentativas <= MAX_STOPS)) return true;
   const isKept = attempt.estado === "guardado";
   const wait = isKept ? MAX_WAIT_MS : Math.min(MAX_WAIT_MS, HOUR_MS * 2 ** (attempt.tentativas - 1));

@@ -11,6 +11,9 @@ export const publicSources = {
   series: "https://api.bcb.gov.br",
   /** Closes of the exchange's index, a year at a time. */
   index: "https://sistemaswebb3-listados.b3.com.br/indexStatisticsProxy/IndexCall/GetPortfolioDay/",
+  /** The Treasury's file: prices of all its securities on every day. */
+  treasury:
+    "https://www.tesourotransparente.gov.br/ckan/dataset/df56aa42-484a-4a59-8184-7676580c81e3/resource/796d2059-14e9-44e3-80c9-2d9e30b405c1/download/PrecoTaxaTesouroDireto.csv",
 } as const;
 
 /** A file of quotations and the days that it is for. */

@@ -1,0 +1,44 @@
+import type { CalendarDate } from "../calendar.ts";
+import { formatCount, formatDay } from "../format.ts";
+import type { LoadOutcome } from "../prices/schema.ts";
+
+/** What was read of the Treasury's public file. */
+export interface TreasuryReading {
+  from: CalendarDate;
+  to: CalendarDate;
+  /** Closes that were given away. */
+  closes: number;
+  /** Lines that are no prices, and prices that can be none. */
+  unread: number;
+  outOfRange: number;
+  /** Lines of securities that no table knows. */
+  unknown: number;
+  /** Names that two securities share, whose prices are not given away. */
+  shared: readonly string[];
+  /** False when the last line breaks off. */
+  isComplete: boolean;
+}
+
+/** What became of the file, as it is told to administrators. */
+export function describeTreasury(reading: TreasuryReading): LoadOutcome {
+  const { from, to, closes, unread, outOfRange, unknown, shared, isComplete } = reading;
+  const days = `de ${formatDay(from)} a ${formatDay(to)}`;
+  const doubts = [
+    unread > 0 && `${formatCount(unread, "linha não foi entendida", "linhas não foram entendidas")}.`,
+    outOfRange > 0 &&
+      `${formatCount(outOfRange, "preço zerado ou impossível", "preços zerados ou impossíveis")} de fora.`,
+    unknown > 0 && `${formatCount(unknown, "linha é de título", "linhas são de títulos")} sem nome conhecido.`,
+    shared.length > 0 &&
+      `${formatCount(shared.length, "nome é de dois títulos e ficou", "nomes são de dois títulos e ficaram")} de fora.`,
+    !isComplete && "A última linha está cortada: o que havia foi guardado, e o arquivo será buscado outra vez.",
+  ].filter((sentence) => sentence !== false);
+  // Securities that nobody can sell any more have a price of zero.
+  const isSure = isComplete && unread === 0 && unknown === 0;
+  return {
+    estado: isSure ? "concluido" : "aviso",
+    ...{ de: from, ate: to, quantidade: closes },
+    mensagem: [`Tesouro Direto ${days}: ${formatCount(closes, "preço guardado", "preços guardados")}.`, ...doubts].join(
+      " ",
+    ),
+  };
+}

@@ -74,7 +74,14 @@ export function PortfolioAnalysisRoute() {
   const importing: Tab = {
     value: portfolioTabs.imports,
     label: copy.portfolioTabs.imports,
-    content: <Imports userId={user._id} />,
+    content: (
+      <Imports
+        userId={user._id}
+        // What a report suggests begins with before and after unless something is left to tell.
+        onEvent={(draft) => setEvent({ draft, isSuggested: true })}
+        onUpload={() => openPanel("upload")}
+      />
+    ),
   };
   return (
     <Page title={copy.entries.portfolioAnalysis}>

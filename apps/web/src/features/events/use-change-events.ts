@@ -12,6 +12,7 @@ export function useChangeEvents() {
       utils.returns.invalidate(),
       utils.allocation.invalidate(),
       utils.taxes.invalidate(),
+      utils.imports.invalidate(),
       // The first event makes a portfolio, and the last one undone takes it away.
       utils.notes.choices.invalidate(),
     ]);

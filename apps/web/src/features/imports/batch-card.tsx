@@ -3,6 +3,7 @@ import { confirm } from "@app/ui/confirm";
 import { Button, Group, List, Loader, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
 import type { RouterOutputs } from "../../trpc.ts";
+import { batchAnchor } from "./batch-anchor.ts";
 import { BatchPreview } from "./batch-preview.tsx";
 import { copy } from "./copy.ts";
 import classes from "./imports.module.css";
@@ -53,7 +54,7 @@ export function BatchCard({ batch }: BatchCardProps) {
     </Group>
   );
   return (
-    <Card component="article" aria-labelledby={titleId} stacked>
+    <Card component="article" id={batchAnchor(_id)} aria-labelledby={titleId} stacked>
       <div>
         <Title order={3} size="h4" id={titleId}>
           {copy.batch.title(createdAt)}

@@ -3,12 +3,13 @@ import { IMPORTED_ROWS_PER_PAGE, type RowStanding, rowStandings } from "@app/cor
 import { RowList } from "@app/ui/lists/row-list";
 import { Money } from "@app/ui/money";
 import { QueryState } from "@app/ui/query-state";
-import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { NativeSelect, Stack, Text } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy, standingTexts } from "./copy.ts";
 import classes from "./imports.module.css";
+import { PageTurner } from "./page-turner.tsx";
 
 /** How many rows of an import come to the same. */
 export interface StandingCount {
@@ -59,7 +60,7 @@ export function BatchRows({ loteId, counts, total }: BatchRowsProps) {
                 <Row key={row._id} row={row} />
               ))}
             </RowList>
-            <Pages page={page} pages={Math.ceil(found / IMPORTED_ROWS_PER_PAGE)} onPage={setPage} />
+            <PageTurner page={page} pages={Math.ceil(found / IMPORTED_ROWS_PER_PAGE)} onPage={setPage} />
           </>
         )}
       </QueryState>
@@ -83,28 +84,5 @@ function Row({ row }: { row: RouterOutputs["imports"]["rows"]["linhas"][number] 
         {valor !== null && <Money value={valor} size="sm" />}
       </div>
     </li>
-  );
-}
-
-interface PagesProps {
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-}
-
-function Pages({ page, pages, onPage }: PagesProps) {
-  if (pages <= 1) return null;
-  return (
-    <Group gap="sm">
-      <Button size="xs" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {copy.rows.before}
-      </Button>
-      <Text size="sm" role="status">
-        {copy.rows.page(page, pages)}
-      </Text>
-      <Button size="xs" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {copy.rows.after}
-      </Button>
-    </Group>
   );
 }

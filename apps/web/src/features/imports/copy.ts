@@ -60,7 +60,9 @@ export const copy = {
     failed: "Erro ao carregar linhas",
     place: (file: string, sheet: string, row: number) => `${file} · aba ${sheet} · linha ${formatNumber(row)}`,
     quantity: (quantity: number) => `Quantidade: ${formatNumber(quantity)}`,
-    page: (page: number, pages: number) => `Página ${formatNumber(page)} de ${formatNumber(pages)}`,
+  },
+  pages: {
+    one: (page: number, pages: number) => `Página ${formatNumber(page)} de ${formatNumber(pages)}`,
     before: "Anteriores",
     after: "Próximas",
   },

@@ -5,7 +5,7 @@ import { QueryState } from "@app/ui/query-state";
 import { Stack, Text, Title } from "@mantine/core";
 import { IconTable } from "@tabler/icons-react";
 import { apiPaths } from "../../paths.ts";
-import { trpc } from "../../trpc.ts";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy as uploadCopy } from "../../upload/copy.ts";
 import { DropZone } from "../../upload/drop-zone.tsx";
 import { RefusedFiles } from "../../upload/refused-files.tsx";
@@ -13,6 +13,8 @@ import type { KindRefusal } from "../../upload/sort-files.ts";
 import { UploadProgress } from "../../upload/upload-progress.tsx";
 import { useUploads } from "../../upload/use-uploads.ts";
 import { BatchCard } from "./batch-card.tsx";
+import type { Mending } from "./checkpoint-offer.tsx";
+import { Checkpoints } from "./checkpoints.tsx";
 import { copy } from "./copy.ts";
 import { useBatches } from "./use-batches.ts";
 
@@ -23,12 +25,15 @@ const dropTexts = { ...copy.drop, hint: copy.drop.hint(MAX_MEGABYTES) };
 /** The server looks at what a file holds; a note alone is known by its type. */
 const kindRefusal: KindRefusal = ({ type }) => (type === "application/pdf" ? onlyDocuments() : null);
 
-interface ImportsProps {
+const hasCheckpoint = ({ confirmadoEm, arquivos }: RouterOutputs["imports"]["list"][number]) =>
+  confirmadoEm !== null && arquivos.some(({ temPosicoes, dataReferencia }) => temPosicoes && dataReferencia !== null);
+
+interface ImportsProps extends Mending {
   userId: string;
 }
 
 /** Spreadsheets sent, looked through before they count, and taken back. */
-export function Imports({ userId }: ImportsProps) {
+export function Imports({ userId, ...mending }: ImportsProps) {
   const utils = trpc.useUtils();
   const batches = useBatches();
   const refresh = () => utils.imports.invalidate();
@@ -53,6 +58,7 @@ export function Imports({ userId }: ImportsProps) {
         <UploadProgress label={uploadCopy.progress(upload.names)} sentFraction={upload.sentBytes / upload.totalBytes} />
       )}
       {refused.length > 0 && <RefusedFiles files={refused} onDismiss={dismissRefused} />}
+      {batches.data?.some(hasCheckpoint) && <Checkpoints {...mending} />}
       <Title order={2} size="h3">
         {copy.list.title}
       </Title>

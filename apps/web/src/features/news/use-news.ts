@@ -36,7 +36,10 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
       notifications: [notifications.unread, notifications.unreadCount],
       files: [files.list, records, imports, notes, portfolio, taxes],
       notes: [notes, portfolio, taxes],
-      portfolio: [portfolio, events, incomes, returns, allocation, taxes],
+      portfolio: [
+        ...[portfolio, events, incomes, returns, allocation, taxes],
+        ...[imports.checkpoints, imports.checkpoint],
+      ],
       goals: [goals],
     };
     const changed = new Set<NewsTopic>();

@@ -1,5 +1,6 @@
 import type { netWorthWire } from "@app/core/holdings-elsewhere/schema";
 import { Money } from "@app/ui/money";
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
 import { elsewherePath } from "../paths.ts";
@@ -13,7 +14,9 @@ export function NetWorthFigures({ netWorth: { foraDaBolsa, total } }: { netWorth
     <>
       <div>
         <dt>
-          <Link to={elsewherePath}>{copy.elsewhere(de, ate)}</Link>
+          <Anchor component={Link} to={elsewherePath} inherit>
+            {copy.elsewhere(de, ate)}
+          </Anchor>
         </dt>
         <dd>
           <Money value={valor} inherit />

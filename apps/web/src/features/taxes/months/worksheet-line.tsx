@@ -2,13 +2,13 @@ import { formatDay, formatNumber } from "@app/core/format";
 import { SHEET_PAGE } from "@app/core/notes/source";
 import type { Pool } from "@app/core/taxes/pools";
 import type { TaxRuleId } from "@app/core/taxes/rules";
+import { Chip } from "@app/ui/chip";
 import { Gain } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import { IconFileSearch } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { notesPath } from "../../../paths.ts";
 import { copy } from "../copy.ts";
-import chips from "../rule-chip.module.css";
 import { RuleChip } from "../rule-chip.tsx";
 import sheet from "../sheet.module.css";
 import type { WorksheetLine as Line, Rule } from "../wires.ts";
@@ -43,15 +43,15 @@ export function WorksheetLine({ line, rules }: { line: Line; rules: readonly Rul
         {fonte?.pagina === SHEET_PAGE ? (
           <span className={sheet.hint}>{words.sheet(fonte.corretora, fonte.nomeArquivo, fonte.linha)}</span>
         ) : fonte ? (
-          <Link
+          <Chip
+            component={Link}
             to={notesPath({ nota: fonte.notaId, pagina: fonte.pagina, linha: fonte.linha })}
-            className={chips.chip}
             title={words.openSource(fonte.nomeArquivo)}
           >
             <IconFileSearch size={14} aria-hidden="true" />
             {words.source(fonte.numero, fonte.corretora)}
             {fonte.corrigida && ` · ${words.corrected}`}
-          </Link>
+          </Chip>
         ) : (
           <span className={sheet.hint}>{mercado === "futuro" ? words.atExpiry : words.byHand}</span>
         )}

@@ -1,4 +1,4 @@
-import { tradesSheet } from "@app/invented-notes/b3-sheets";
+import { monthlyReport, tradesSheet } from "@app/invented-notes/b3-sheets";
 import type { InventedNote } from "@app/invented-notes/draw-note";
 import { drawWorkbook } from "@app/invented-notes/draw-workbook";
 import { expect, test } from "@playwright/test";
@@ -119,4 +119,52 @@ test("a purchase that no note tells is brought by a spreadsheet, and the hole cl
   await main.getByText("Nenhuma planilha importada ainda.").waitFor();
   await page.goto("/dashboard");
   await hole.waitFor();
+});
+
+test("what a report tells outside of the exchange is in the analysis, the dashboard and the allocation", async ({
+  page,
+}) => {
+  test.slow(); // axe in the light and in the dark on each step
+  await enter(page, "Renata");
+  await page.goto("/dashboard/portfolio-analysis?aba=importar");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "relatorio-consolidado-mensal-2025-marco.xlsx",
+    mimeType: XLSX,
+    buffer: await drawWorkbook(monthlyReport()),
+  });
+  const batch = page.getByRole("article", { name: /^Importação de / });
+  await batch.getByRole("button", { name: "Confirmar importação" }).click({ timeout: 40_000 });
+  await expect(batch).toContainText("Confirmada em ");
+
+  await test.step("in a tab, with value, day and source", async () => {
+    await page.getByRole("tab", { name: "Renda fixa e Tesouro" }).click();
+    const bonds = page.getByRole("region", { name: "Renda fixa", exact: true });
+    await expect(bonds).toContainText("CDB BANCO INVENTADO S/A");
+    await expect(bonds).toContainText("R$ 5.377,50");
+    await expect(bonds).toContainText("31/03/2025, valor na curva");
+    await expect(bonds).toContainText("31/03/2025, valor em coluna sem nome");
+    await expect(page.getByRole("region", { name: "Tesouro Direto" })).toContainText("R$ 6.444,15");
+    // 5.377,50 + 2.020,22 + 6.444,15.
+    const total = page.getByRole("region", { name: "Total fora da bolsa" });
+    await expect(total).toContainText("R$ 13.841,87");
+    await expect(total).toContainText("informado em 31/03/2025");
+    await expectReadable(page);
+  });
+
+  await test.step("on the dashboard", async () => {
+    await page.goto("/dashboard");
+    const today = page.getByRole("region", { name: "Sua carteira" });
+    await expect(today).toContainText("Fora da bolsa (informado em 31/03/2025)");
+    await expect(today).toContainText("R$ 13.841,87");
+    await expectReadable(page);
+    await today.getByRole("link", { name: /^Fora da bolsa/ }).click();
+    await expect(page.getByRole("tab", { name: "Renda fixa e Tesouro" })).toHaveAttribute("aria-selected", "true");
+  });
+
+  await test.step("in the allocation, with a target for it", async () => {
+    await page.goto("/dashboard/asset-allocation");
+    await expect(page.getByRole("region", { name: "Alocação por classe" })).toContainText("Renda fixa");
+    await expect(page.getByRole("main")).toContainText("fora da bolsa, pelo valor informado em 31/03/2025.");
+    await expectReadable(page);
+  });
 });

@@ -90,6 +90,18 @@ describe("what is held elsewhere", () => {
     ]);
   });
 
+  it("is told in the preview: movements of fixed income count, positions are compared", async ({ db, services }) => {
+    const rows = [...paperRows([[CDB, "5", "5000"]]), movementOf("2026-02-02", "APLICAÇÃO", "credito", "9")];
+    const loteId = await send(db, services, rows, "2026-09-30");
+    const caller = await callerFor(db, services, ana, now);
+    expect((await caller.imports.preview({ loteId })).contagem).toMatchObject({ nova: 1, conferencia: 1, guardada: 0 });
+    const { linhas } = await caller.imports.rows({ loteId, page: 1 });
+    expect(linhas.map(({ motivo }) => motivo)).toEqual([
+      "Mostra o que está fora da bolsa; conta enquanto for o relatório mais novo da instituição.",
+      "Conta em Renda fixa até um relatório mais novo dizer o que há.",
+    ]);
+  });
+
   it("is listed and in no total where the day of its report is not known", async ({ db, services }) => {
     await confirm(db, services, paperRows([[CDB, "5", "5000"]]));
     expect(await held(db, services)).toMatchObject({

@@ -18,14 +18,21 @@ interface Given {
   instituicao?: string;
   quantidade?: number;
   valor?: string | null;
+  indexador?: string;
 }
 
-const positionRow = ({ produto = CDB, instituicao = XP, quantidade = 5, valor = "5000" }: Given): PositionRow => {
+const positionRow = ({
+  produto = CDB,
+  instituicao = XP,
+  quantidade = 5,
+  valor = "5000",
+  indexador = "DI",
+}: Given): PositionRow => {
   const isTreasury = produto.startsWith("Tesouro");
   return {
     ...{ tipo: "posicao", classe: isTreasury ? "tesouro" : "renda_fixa", produto: readProduct(produto), instituicao },
     ...{ quantidade: new Decimal(quantidade), preco: null, valor: valor === null ? null : new Decimal(valor) },
-    ...{ isin: null, vencimento: "2029-03-01", natureza: null, emissor: "BANCO X", indexador: "DI" },
+    ...{ isin: null, vencimento: "2029-03-01", natureza: null, emissor: "BANCO X", indexador },
     ...{ colunaValor: "Valor Atualizado CURVA", valorAplicado: null },
   };
 };
@@ -114,6 +121,16 @@ describe("what reports of positions say", () => {
     ]);
   });
 
+  it("counts once where two files of one day tell of a paper: the one that tells more of it", () => {
+    expect(shown(held([report("2026-09-30", [{ valor: null }]), report("2026-09-30", [{}])]))).toEqual([CDB_HELD]);
+    expect(shown(held([report("2026-09-30", [{ quantidade: 4 }]), report("2026-09-30", [{}])]))).toEqual([CDB_HELD]);
+    const files = [report("2026-09-30", [{}]), report("2026-09-30", [{ produto: LCI }])];
+    expect(held(files).map(({ codigo }) => codigo)).toEqual(["CDB1267NAD6", "LCI24F00011"]);
+    const alike = [report("2026-09-30", [{}]), report("2026-09-30", [{ indexador: "IPCA" }])];
+    const [first, again] = [held(alike), held(alike.toReversed())];
+    expect(first.map(({ indexador }) => indexador)).toEqual(again.map(({ indexador }) => indexador));
+  });
+
   it("is no Treasury security that the ledger tells of", () => {
     const files = [report("2026-09-30", [{ produto: SELIC, quantidade: 1, valor: "15000" }])];
     expect(shown(held(files))).toEqual(["Tesouro Selic 2029 | 1 | 15000 | 2026-09-30 | informado"]);
@@ -171,6 +188,7 @@ describe("imported in any order, and again", () => {
       const rows = () =>
         Array.from({ length: pick(4) }, () => ({
           ...{ produto: [CDB, LCI, SELIC][pick(3)] ?? CDB, instituicao: [XP, OTHER][pick(2)] ?? XP },
+          indexador: ["DI", "IPCA"][pick(2)] ?? "DI",
           ...{ quantidade: 1 + pick(5), valor: pick(5) === 0 ? null : String(100 * (1 + pick(9))) },
         }));
       const days = ["2026-07-31", "2026-08-31", "2026-08-31", null];

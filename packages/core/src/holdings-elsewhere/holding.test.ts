@@ -17,7 +17,12 @@ const told = (other: Partial<HoldingElsewhere>) => tellHolding(holding(other), T
 describe("what is told of a holding elsewhere", () => {
   it.each<[string, Partial<HoldingElsewhere>, boolean, string[]]>([
     ["nothing of a reported one", {}, true, []],
-    ["that its day is missing", { dia: null }, false, ["Falta o dia do relatório: não entra no total."]],
+    [
+      "that its day is missing",
+      { dia: null },
+      false,
+      ["Falta o dia do relatório, que se informa em Importar: não entra no total."],
+    ],
     ["that its value is not printed", { valor: null }, false, ["O valor não está impresso: não entra no total."]],
     [
       "that it is due",

@@ -55,7 +55,7 @@ export function tellHolding(holding: HoldingElsewhere, today: CalendarDate): Tol
   const isDue = vencimento !== null && vencimento < today;
   const isReportedSince = isDue && dia !== null && dia > vencimento && holding.valorE === "informado";
   const out = [
-    dia === null && `Falta o dia do relatório: ${OUT}.`,
+    dia === null && `Falta o dia do relatório, que se informa em Importar: ${OUT}.`,
     quantidade === null
       ? `Saiu mais do que as planilhas mostram ter entrado: a quantidade não é conhecida e ${OUT}. Envie o relatório consolidado mais novo.`
       : valor === null && `O valor não está impresso: ${OUT}.`,

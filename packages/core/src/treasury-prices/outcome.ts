@@ -15,7 +15,7 @@ export interface TreasuryReading {
   unknown: number;
   /** Names that two securities share, whose prices are not given away. */
   shared: readonly string[];
-  /** False when the last line breaks off. */
+  /** False when the last line breaks off, and when the file ends before what is kept. */
   isComplete: boolean;
 }
 
@@ -30,7 +30,7 @@ export function describeTreasury(reading: TreasuryReading): LoadOutcome {
     unknown > 0 && `${formatCount(unknown, "linha é de título", "linhas são de títulos")} sem nome conhecido.`,
     shared.length > 0 &&
       `${formatCount(shared.length, "nome é de dois títulos e ficou", "nomes são de dois títulos e ficaram")} de fora.`,
-    !isComplete && "A última linha está cortada: o que havia foi guardado, e o arquivo será buscado outra vez.",
+    !isComplete && "O arquivo parece cortado: o que havia foi guardado, e ele será buscado outra vez.",
   ].filter((sentence) => sentence !== false);
   // Securities that nobody can sell any more have a price of zero.
   const isSure = isComplete && unread === 0 && unknown === 0;

@@ -38,16 +38,24 @@ export function loadCotahist(
   });
 }
 
-/** Keeps the prices of the Treasury's file, likewise. @param since - the first day whose prices are kept; null for all */
+/**
+ * Keeps the prices of the Treasury's file, likewise.
+ *
+ * @param needed.since - the first day whose prices are kept; null for all
+ * @param needed.kept - the last day of those that are; a file that ends before it was cut between two lines
+ */
 export function loadTreasury(
   ctx: BackgroundContext,
   reader: Pick<CotahistReader, "readTreasury">,
   load: StartedLoad,
-  since: CalendarDate | null,
+  { since, kept }: { since: CalendarDate | null; kept: CalendarDate },
 ): Promise<TreasuryReading | null> {
   return keepFile(ctx, load, {
     fonte: "tesouro",
-    read: (taker) => reader.readTreasury(load.file, since, taker),
+    async read(taker) {
+      const reading = await reader.readTreasury(load.file, since, taker);
+      return { ...reading, isComplete: reading.isComplete && reading.to >= kept };
+    },
     finish: async (reading) => describeTreasury(reading),
   });
 }

@@ -78,11 +78,7 @@ async function wantTreasury(ctx: JobContext, source: TreasuryFile, at: Date): Pr
   const file = { nome: source.nome, de: FIRST_TREASURY_DAY, ate: dayInSaoPaulo(at) };
   return {
     ...{ tipo: "tesouro", file, source },
-    async keep(load) {
-      const reading = await loadTreasury(ctx, ctx.services.cotahistReader, load, plan.since);
-      // A file that ends before what is kept was cut between two lines.
-      return endOfDownload(file, reading && { ...reading, isComplete: reading.isComplete && reading.to >= plan.kept });
-    },
+    keep: async (load) => endOfDownload(file, await loadTreasury(ctx, ctx.services.cotahistReader, load, plan)),
   };
 }
 

@@ -341,6 +341,12 @@ describe("the Treasury's file of prices", () => {
     expect(asked()).toHaveLength(2);
     const { fechamentos } = await caller.prices.closes({ ticker: SELIC, de: "2026-01-01", ate: "2026-01-07" });
     expect(fechamentos.map(({ preco }) => preco)).toEqual([17100, 17111, 17120]);
+
+    bytes = csv(line("06/01/2026", "17111,00"));
+    await fetchAt(laterBy(48 * 60));
+    expect((await treasuryLoads(db)).at(-1)).toContain("O arquivo parece cortado");
+    await fetchAt(laterBy(49 * 60));
+    expect(asked()).toHaveLength(4);
   });
 
   it.for<[string, (res: ServerResponse) => void, string]>([
@@ -364,7 +370,7 @@ describe("the Treasury's file of prices", () => {
       "breaks off",
       (res) =>
         send(res, csv(line("06/01/2026", "17110,12"), "Tesouro Selic;01/03/2029;05/01/2026;0,05").subarray(0, -2)),
-      "aviso | Tesouro Direto de 06/01/2026 a 06/01/2026: 1 preço guardado. A última linha está cortada",
+      "aviso | Tesouro Direto de 06/01/2026 a 06/01/2026: 1 preço guardado. O arquivo parece cortado",
     ],
   ])("that %s is told, and fetched again an hour later", async ([, serve, told], { db, services: plain }) => {
     const { fetchAt, asked } = await start(db, plain, serve);

@@ -17,5 +17,15 @@ async function isMigrated(db: Db): Promise<boolean> {
   }>`select to_regclass('kysely_migration')::text as found`.execute(db);
   if (!tables[0]?.found) return false;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name).join() === Object.keys(migrations).sort().join();
+  return rows.map(({ name }) => name).join() === migrationNames().join();
+}
+
+/** Names of this version's migrations, in the order in which they run. */
+export const migrationNames = (): string[] => Object.keys(migrations).sort();
+
+/** Brings an empty database to the schema of an older version. @param name - its last migration */
+export async function migrateTo(db: Db, name: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(name);
+  if (error) throw error;
 }

@@ -1,0 +1,43 @@
+import { constants } from "node:fs";
+import { cp, open, readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "kysely";
+import type { Db } from "../client.ts";
+
+/**
+ * Copies the folder of an open embedded database as a crash at one moment would leave it, which opening the copy recovers from.
+ * Its one session is held meanwhile, so nothing is written; everybody waits for as long as copying the files takes.
+ */
+export async function copyEmbedded(db: Db, folder: string, copy: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx); // BEGIN alone waits for the session only once it is sent
+    await copyClosed(folder, copy);
+  });
+}
+
+/** The same for a database that no process has open. */
+export async function copyClosed(folder: string, copy: string): Promise<void> {
+  await cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+/** In bytes. */
+export async function sizeOfFolder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  let size = 0;
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const found = await stat(path.join(entry.parentPath, entry.name)).catch(() => null); // removed meanwhile
+    size += found?.size ?? 0;
+  }
+  return size;
+}
+
+/** Returns once the device holds a folder with all that is in it. */
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  for (const place of [...entries.map(({ parentPath, name }) => path.join(parentPath, name)), folder]) {
+    const handle = await open(place);
+    await handle.sync();
+    await handle.close();
+  }
+}

@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+
+const HASH_BITS = 256;
+
+/** Rows and a sum of their hashes, which tells whether two tables hold the same rows in whatever order. */
+export function createFingerprint() {
+  let rows = 0;
+  let sum = 0n;
+  return {
+    add(lines: readonly string[]) {
+      rows += lines.length;
+      for (const line of lines) {
+        sum = BigInt.asUintN(HASH_BITS, sum + BigInt(`0x${createHash("sha256").update(line).digest("hex")}`));
+      }
+    },
+    value: () => ({ rows, fingerprint: sum.toString(16).padStart(64, "0") }),
+  };
+}

@@ -15,6 +15,8 @@ export default defineConfig({
         worker: source("worker.ts"),
         demo: source("demo.ts"),
         admin: source("admin.ts"),
+        backup: source("backup.ts"),
+        restore: source("restore.ts"),
         prices: source("prices.ts"),
         "make-database": new URL("../../packages/db/src/make-database.ts", import.meta.url).pathname,
         "cotahist-child": new URL("../../packages/api/src/prices/cotahist-child.ts", import.meta.url).pathname,

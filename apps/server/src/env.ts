@@ -67,9 +67,15 @@ const schema = z.object({
   OCR: onOff.default("on"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   METRICS_TOKEN: text.optional(),
+  /** Whether this process makes a backup each day. */
+  BACKUPS: onOff.default("on"),
+  /** Where the daily backups go; `backups` in DATA_DIR unless set. */
+  BACKUP_DIR: text.optional(),
+  /** Encrypts backups. */
+  BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
 });
 
-export type Env = z.output<typeof schema>;
+export type Env = z.output<typeof schema> & { BACKUP_DIR: string };
 
 /**
  * Reads and checks the environment.
@@ -103,5 +109,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     if (env[`${service}_API_KEY`] && !url) throw new Error(`${service}_API_KEY needs ${service}_BASE_URL.`);
   }
   if (env.S3_ENDPOINT && !env.S3_BUCKET) throw new Error("S3_ENDPOINT needs S3_BUCKET and its keys.");
-  return { ...env, DATA_DIR: path.resolve(root, env.DATA_DIR) };
+  const DATA_DIR = path.resolve(root, env.DATA_DIR);
+  return {
+    ...env,
+    DATA_DIR,
+    BACKUP_DIR: env.BACKUP_DIR ? path.resolve(root, env.BACKUP_DIR) : path.join(DATA_DIR, "backups"),
+  };
 }

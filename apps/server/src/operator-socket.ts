@@ -12,7 +12,9 @@ import { Decimal } from "@app/core/money";
 import type { ListedName } from "@app/core/notes/instruments/resolve-ticker";
 import { type LoadOutcome, loadOutcome } from "@app/core/prices/schema";
 import { calendarDate } from "@app/core/wire";
+import { copyEmbedded } from "@app/db/backup/copy-embedded";
 import { inBatches } from "@app/db/batches";
+import type { Db } from "@app/db/client";
 import type { Logger } from "pino";
 import { z } from "zod";
 
@@ -40,6 +42,8 @@ const close: z.ZodType<Close> = z.object({
   faixaFracionaria: range,
 });
 
+const absolutePath = z.string().refine((folder) => path.isAbsolute(folder));
+
 /** Where the operator's command hands what it read of a file of quotations. */
 export interface QuotationKeeper {
   keepCloses(closes: readonly Close[]): Promise<void>;
@@ -64,11 +68,7 @@ export function createKeeper({ db }: Pick<VisitorContext, "db">, origem: string)
  *
  * @returns the function that stops it
  */
-export async function serveOperator(
-  ctx: Pick<VisitorContext, "db">,
-  dataDir: string,
-  log: Logger,
-): Promise<() => Promise<void>> {
+export async function serveOperator(ctx: { db: Db }, dataDir: string, log: Logger): Promise<() => Promise<void>> {
   const file = socketOf(dataDir);
   if (Buffer.byteLength(file) > MAX_PATH_BYTES) {
     log.warn({ file }, "The path of DATA_DIR is too long for a socket: commands must wait until the server is stopped");
@@ -76,7 +76,7 @@ export async function serveOperator(
   }
   await rm(file, { force: true }); // one that a killed process left
   const server = createServer((asked, answer) => {
-    answerOperator(ctx, asked, answer).catch((error: unknown) => {
+    answerOperator(ctx, dataDir, asked, answer).catch((error: unknown) => {
       log.error({ err: error }, "A command of the operator failed");
       answer.writeHead(500).end();
     });
@@ -97,13 +97,14 @@ export async function serveOperator(
   };
 }
 
-async function answerOperator({ db }: Pick<VisitorContext, "db">, asked: IncomingMessage, answer: ServerResponse) {
+async function answerOperator({ db }: { db: Db }, dataDir: string, asked: IncomingMessage, answer: ServerResponse) {
   const { pathname, searchParams } = new URL(asked.url ?? "/", "http://operator");
   const keeper = createKeeper({ db }, searchParams.get("origem") ?? "");
   const calls: Record<string, (body: unknown) => Promise<unknown>> = {
     "/closes": (body) => keeper.keepCloses(close.array().parse(body)),
     "/names": (body) => keeper.keepNames(listedName.array().parse(body)),
     "/load": (body) => keeper.recordLoad(loadOutcome.parse(body)),
+    "/copy": (body) => copyEmbedded(db, path.join(dataDir, "pg"), absolutePath.parse(body)),
     "/ping": async () => true,
   };
   const call = calls[pathname];
@@ -144,6 +145,22 @@ export async function findServer(dataDir: string, origem: string): Promise<Quota
   };
 }
 
+/**
+ * Lets the server that runs on a data folder copy its database, as of one moment.
+ *
+ * @param copy - folder that does not exist yet
+ * @returns false when no server listens there
+ */
+export async function copyFromServer(dataDir: string, copy: string): Promise<boolean> {
+  try {
+    await askServer(socketOf(dataDir), "/copy", "", path.resolve(copy));
+    return true;
+  } catch (error) {
+    if (isNobodyThere(error)) return false;
+    throw error;
+  }
+}
+
 /** @throws Error when nobody listens, and when the server refuses or fails */
 async function askServer(socketPath: string, path: string, origem: string, content: unknown): Promise<unknown> {
   const body = JSON.stringify(content);
@@ -158,7 +175,7 @@ async function askServer(socketPath: string, path: string, origem: string, conte
   asked.end(body);
   const [answer] = (await answered) as [IncomingMessage];
   const said = await text(answer);
-  if (answer.statusCode !== 200) throw new Error("The server could not keep what was read; its log says why.");
+  if (answer.statusCode !== 200) throw new Error("The server could not do what was asked; its log says why.");
   return JSON.parse(said);
 }
 

@@ -113,7 +113,8 @@ async function makeFirstAdmin(env: Env, { db, services }: { db: Db; services: Se
   if (isMade) log.info({}, "The first administrator was made from ADMIN_EMAIL and ADMIN_PASSWORD");
 }
 
-async function createStorage(env: Env, log: Logger): Promise<FileStorage> {
+/** Where uploaded files are kept. */
+export async function createStorage(env: Env, log: Logger): Promise<FileStorage> {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     return createFolderStorage(await privateFolder(env, "files", log));

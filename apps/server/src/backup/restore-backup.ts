@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { BackupRefused } from "@app/api/backups/client/backup-refused";
+import {
+  type CheckedBackup,
+  checkBackup,
+  countOtherConnections,
+  restoreDatabase,
+  restoreFiles,
+} from "@app/api/backups/commands/restore";
+import { syncTree } from "@app/db/backup/copy-embedded";
+import { countPeople } from "@app/db/backup/database-state";
+import { openEmbedded, openPostgres, pingDatabase } from "@app/db/client";
+import { lockDataDir } from "@app/db/data-dir-lock";
+import type { Logger } from "pino";
+import type { Env } from "../env.ts";
+import { createStorage } from "../start/open-services.ts";
+import { openPart } from "../start/start-failure.ts";
+
+const OWNER_ONLY = 0o600;
+
+/** Restores a backup into the empty installation that the environment describes, all of it or nothing. */
+export async function restoreBackup(env: Env, log: Logger, folder: string): Promise<CheckedBackup> {
+  process.umask(0o077);
+  await openPart("dataFolder", () => mkdir(env.DATA_DIR, { recursive: true }));
+  // Before the backup is read: a server that runs is told at once.
+  const unlock = env.DATABASE_URL ? async () => {} : await lockDataDir(env.DATA_DIR);
+  try {
+    const backup = await checkBackup(folder, env.BACKUP_PASSPHRASE);
+    if (env.DATABASE_URL) await intoPostgres(env, env.DATABASE_URL, log, backup);
+    else await intoEmbedded(env, log, backup);
+    return backup;
+  } finally {
+    await unlock();
+  }
+}
+
+/** One connection, so that any other is somebody else's. */
+async function intoPostgres(env: Env, url: string, log: Logger, backup: CheckedBackup): Promise<void> {
+  await requireSameSecret(env, backup);
+  const { db, close } = openPostgres(url, 1);
+  try {
+    await openPart("database", () => pingDatabase(db));
+    const others = await countOtherConnections(db);
+    if (others > 0) {
+      throw new BackupRefused(
+        `The database of DATABASE_URL has ${others} other connections. Stop every server and worker that uses it first. Nothing was changed.`,
+      );
+    }
+    const takeBack = await restoreFiles(backup, await createStorage(env, log));
+    await restoreDatabase(backup, db).catch(async (error: unknown) => {
+      await takeBack();
+      throw error;
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** With another secret, kept passwords of PDFs would open nothing and new notes seem to be of another CPF. */
+async function requireSameSecret(env: Env, { appSecret }: CheckedBackup): Promise<void> {
+  if (!env.APP_SECRET || env.APP_SECRET === appSecret) return;
+  const file = path.join(env.DATA_DIR, "app-secret-of-backup");
+  await writeFile(file, appSecret, { mode: OWNER_ONLY });
+  throw new BackupRefused(
+    `APP_SECRET is not the secret of the backup. Set it to the one in ${file}, then restore again; nothing else was changed.`,
+  );
+}
+
+/** The database is made beside and renamed last, so that a crash leaves none or a whole one. */
+async function intoEmbedded(env: Env, log: Logger, backup: CheckedBackup): Promise<void> {
+  await requireSameSecret(env, backup);
+  const folder = path.join(env.DATA_DIR, "pg");
+  const isUsed = await holdsPeople(folder);
+  if (isUsed) {
+    throw new BackupRefused(
+      `DATA_DIR (${env.DATA_DIR}) already holds a database with accounts. Restore into another DATA_DIR, or move the folder pg out of it first.`,
+    );
+  }
+  const draft = await mkdtemp(path.join(env.DATA_DIR, "pg-restored-"));
+  try {
+    const { db, close } = await openEmbedded(draft);
+    try {
+      await restoreDatabase(backup, db);
+    } finally {
+      await close();
+    }
+    await syncTree(draft);
+    const takeBack = await restoreFiles(backup, await createStorage(env, log));
+    try {
+      await keepSecret(env, backup);
+      await setAside(folder);
+      await rename(draft, folder);
+    } catch (error) {
+      await takeBack();
+      throw error;
+    }
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function keepSecret(env: Env, { appSecret }: CheckedBackup): Promise<void> {
+  if (env.APP_SECRET) return;
+  const file = path.join(env.DATA_DIR, "app-secret");
+  const present = await readFile(file, "utf8").catch(() => null);
+  if (present === appSecret) return;
+  if (present !== null) await rename(file, await freeName(file));
+  await writeFile(file, appSecret, { mode: OWNER_ONLY, flush: true });
+}
+
+/** @throws BackupRefused for a folder that is no database of this product */
+async function holdsPeople(folder: string): Promise<boolean> {
+  if (!existsSync(folder) || (await readdir(folder)).length === 0) return false;
+  if (!existsSync(path.join(folder, "PG_VERSION"))) {
+    throw new BackupRefused(`${folder} holds something else than a database. Move it away first.`);
+  }
+  const database = await openEmbedded(folder).catch(() => null);
+  if (!database) return false; // damaged: it is set aside, not removed
+  try {
+    return (await countPeople(database.db)) > 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** What was there is renamed, never removed. */
+async function setAside(folder: string): Promise<void> {
+  if (existsSync(folder)) await rename(folder, await freeName(folder));
+}
+
+async function freeName(place: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const name = `${place}-before-restore-${number}`;
+    if (!existsSync(name)) return name;
+  }
+}

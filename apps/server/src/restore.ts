@@ -1,0 +1,17 @@
+import path from "node:path";
+import { describeBackup } from "./backup/describe-backup.ts";
+import { restoreBackup } from "./backup/restore-backup.ts";
+import { boot } from "./start/boot.ts";
+
+const USAGE = "Usage: npm run restore -- FOLDER";
+
+/** `npm run restore -- FOLDER`: the newest backup in it, or the one that it is, into an empty installation. */
+await boot(async (env, log) => {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error(USAGE);
+  const startedAt = performance.now();
+  const { reader } = await restoreBackup(env, log, path.resolve(folder));
+  const took = performance.now() - startedAt;
+  process.stdout.write(`${describeBackup("Restored from", reader.folder, reader.manifest, took)}\n`);
+  process.exit(0);
+});

@@ -1,0 +1,30 @@
+import { rm } from "node:fs/promises";
+import { keptBackups } from "@app/core/backups/retention";
+import { backupFile } from "@app/core/backups/schema";
+import { BackupReader, cleanPool, listBackups } from "../client/folder.ts";
+
+/**
+ * Removes daily backups that are no longer kept, then uploaded files that no backup of the folder names. Those of a command stay.
+ *
+ * @throws BackupRefused when a backup that stays cannot be read, so that its files are left alone
+ */
+export async function removeOldBackups(root: string, passphrase: string | undefined, now: Date): Promise<void> {
+  const daily = (await listBackups(root)).filter(({ kind }) => kind === "daily");
+  const kept = keptBackups(
+    daily.map(({ takenAt }) => takenAt),
+    now,
+  );
+  for (const { folder, takenAt } of daily) {
+    if (!kept.includes(takenAt)) await rm(folder, { recursive: true, force: true });
+  }
+
+  const used = { plain: new Set<string>(), sealed: new Set<string>() };
+  for (const { folder } of await listBackups(root)) {
+    const reader = await BackupReader.openIndex(folder, passphrase);
+    const hashes = reader.sealing.isSealed ? used.sealed : used.plain;
+    for await (const line of reader.readLines(reader.manifest.arquivos.parte)) {
+      hashes.add(backupFile.parse(JSON.parse(line)).sha256);
+    }
+  }
+  await cleanPool(root, passphrase, used);
+}

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { type BackupFile, type BackupManifest, backupFile } from "@app/core/backups/schema";
+import { type LoadedTable, loadTables } from "@app/db/backup/load-tables";
+import type { Db } from "@app/db/client";
+import { migrate, migrateTo, migrationNames } from "@app/db/migrate";
+import { sql } from "kysely";
+import type { FileStorage } from "../../files/client.ts";
+import { BackupRefused, describeDisk } from "../client/backup-refused.ts";
+import { BackupReader, findBackup } from "../client/folder.ts";
+
+/** A backup of which every byte was compared with its manifest, and that this version can restore. */
+export interface CheckedBackup {
+  reader: BackupReader;
+  files: BackupFile[];
+  appSecret: string;
+}
+
+/** Reads a whole backup and changes nothing. @throws BackupRefused that says what is wrong with it */
+export async function checkBackup(folder: string, passphrase: string | undefined): Promise<CheckedBackup> {
+  const reader = await BackupReader.open(await findBackup(folder), passphrase);
+  requireKnownVersion(reader);
+  const files: BackupFile[] = [];
+  for await (const line of reader.readLines(reader.manifest.arquivos.parte))
+    files.push(backupFile.parse(JSON.parse(line)));
+  for (const { sha256 } of files) await reader.checkFile(sha256);
+  let appSecret = "";
+  for await (const line of reader.readLines(reader.manifest.segredo)) appSecret = line;
+  return { reader, files, appSecret };
+}
+
+function requireKnownVersion({ folder, manifest }: BackupReader): void {
+  const known = migrationNames();
+  const unknown = manifest.migracoes.find((name) => !known.includes(name));
+  if (unknown) {
+    throw new BackupRefused(
+      `The backup ${folder} was made by a newer version: this one does not know ${unknown}. Nothing was changed; install the newer version.`,
+    );
+  }
+  if (manifest.migracoes.some((name, index) => name !== known[index])) {
+    throw new BackupRefused(`The backup ${folder} was made by another version, whose tables this one cannot make.`);
+  }
+}
+
+/**
+ * Fills an empty database from a backup and brings it up to this version. The tables are filled in one transaction.
+ *
+ * @throws BackupRefused when it is not empty, or is already of a newer version than the backup
+ */
+export async function restoreDatabase({ reader }: CheckedBackup, db: Db): Promise<void> {
+  const last = reader.manifest.migracoes.at(-1) ?? "";
+  const present = await presentMigrations(db);
+  if (present.length > reader.manifest.migracoes.length) {
+    throw new BackupRefused(
+      "The database already has tables of a newer version than the backup. Make a new, empty database and restore into that.",
+    );
+  }
+  try {
+    await migrateTo(db, last);
+    await loadTables(
+      db,
+      reader.manifest.tabelas.map((table) => loadedTable(reader, table)),
+    );
+    await migrate(db);
+  } catch (error) {
+    throw new BackupRefused(`The backup was not restored: ${describeDisk(error)}.`, { cause: error });
+  }
+}
+
+function loadedTable(reader: BackupReader, table: BackupManifest["tabelas"][number]): LoadedTable {
+  const { nome: name, colunas: columns, linhas: rows, impressao: fingerprint, parte } = table;
+  return { name, columns, rows, fingerprint, readLines: () => reader.readLines(parte) };
+}
+
+async function presentMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    found: string | null;
+  }>`select to_regclass('public.kysely_migration')::text as found`.execute(db);
+  if (!rows[0]?.found) return [];
+  const names = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return names.rows.map(({ name }) => name);
+}
+
+/** How many connections of others this database has; of the embedded one nobody else can have any. */
+export async function countOtherConnections(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Writes the uploaded files of a backup into the storage. One that is there already is left as it is.
+ *
+ * @returns the function that takes back what was written
+ */
+export async function restoreFiles(
+  { reader, files }: CheckedBackup,
+  storage: FileStorage,
+): Promise<() => Promise<void>> {
+  const written: string[] = [];
+  const takeBack = async () => {
+    for (const key of written.splice(0)) await storage.remove(key);
+  };
+  try {
+    for (const { chave, sha256 } of files) {
+      const stored = await hashOfStored(storage, chave);
+      if (stored === sha256) continue;
+      if (stored === null) written.push(chave);
+      await storage.write(chave, reader.openFile(sha256));
+    }
+  } catch (error) {
+    await takeBack();
+    throw new BackupRefused(
+      `The uploaded files were not restored: ${describeDisk(error)}. What was written is removed again.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return takeBack;
+}
+
+/** @returns null when the storage does not have it */
+async function hashOfStored(storage: FileStorage, key: string): Promise<string | null> {
+  const content = await storage.readStream(key).catch(() => null);
+  if (!content) return null;
+  const hash = createHash("sha256");
+  for await (const chunk of content) hash.update(chunk);
+  return hash.digest("hex");
+}

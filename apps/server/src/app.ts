@@ -37,6 +37,8 @@ interface AppDeps {
   stalledAfterMs?: number;
   /** False while this process should get no requests: it is stopping, or cannot do its work. */
   isReady: () => boolean;
+  /** In milliseconds; null while there is no backup. */
+  backupAge?: () => Promise<number | null>;
 }
 
 /** What clients of other origins may read of an answer, beside its body. */

@@ -31,7 +31,7 @@ await boot(async (env, log) => {
   // A folder of its own, so that trying the product never touches a person's real notes.
   // Real prices beside invented trades would draw a curve that nobody understands: only where they are asked for.
   const PUBLIC_PRICES = env.PUBLIC_PRICES ?? "off";
-  const opened = await serve({ ...env, PUBLIC_PRICES, DATA_DIR: path.join(env.DATA_DIR, "demo") }, log);
+  const opened = await serve({ ...env, PUBLIC_PRICES, BACKUPS: "off", DATA_DIR: path.join(env.DATA_DIR, "demo") }, log);
   // A database that others may use gets no invented prices: they would be everybody's.
   if (!env.DATABASE_URL) await keepMarket(opened.db, new Date(), MARKET);
   const { isNew, contextOfNow } = await seed(opened);

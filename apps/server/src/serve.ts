@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import express, { type Express } from "express";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
+import { ageOfNewestBackup, startDailyBackups } from "./backup/daily.ts";
 import type { Env } from "./env.ts";
 import { healthRoutes } from "./http/health.ts";
 import { createPriceFiles } from "./http/price-files.ts";
@@ -27,16 +28,27 @@ export async function serve(env: Env, log: Logger): Promise<OpenedServices & { u
   const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
   const isReady = () => !isStopping && (pdfReader?.isWorking() ?? true);
   const priceFiles = createPriceFiles(opened);
-  const app = createApp({ ...opened, env, log, webFolder, isReady, priceFiles: priceFiles.routes });
+  const app = createApp({
+    ...opened,
+    env,
+    log,
+    webFolder,
+    isReady,
+    backupAge: () => ageOfNewestBackup(env),
+    priceFiles: priceFiles.routes,
+  });
   const server = await openPart("address", () => listen(app, env.PORT, env.HOST));
   const stopOperator = env.DATABASE_URL ? async () => {} : await serveOperator(opened, env.DATA_DIR, log);
   const worker = pdfReader
     ? runWorker({ ...opened, pdfReader, imageReader: openImageReader(env, log) })
     : Promise.resolve(async () => {});
 
+  const stopBackups = pdfReader ? startDailyBackups(opened, env, log) : () => {};
+
   // Before the worker is there, since `/readyz` may say already that requests are taken.
   stopOnSignal(log, async () => {
     isStopping = true;
+    stopBackups();
     await opened.services.news.close(); // open streams would keep the server from closing
     const pricesKept = priceFiles.stop();
     await Promise.all([closeServer(server), pricesKept, stopOperator(), worker.then((stop) => stop())]);

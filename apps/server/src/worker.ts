@@ -1,4 +1,5 @@
 import { BELOW_NORMAL, lowerPriority } from "@app/api/low-priority";
+import { ageOfNewestBackup, startDailyBackups } from "./backup/daily.ts";
 import { openImageReader, runWorker, startPdfReader } from "./run-worker.ts";
 import { closeServer, serveHealth } from "./serve.ts";
 import { boot } from "./start/boot.ts";
@@ -12,11 +13,16 @@ await boot(async (env, log) => {
   }
   const [pdfReader, opened] = await Promise.all([startPdfReader(log), openServices(env, log)]);
   const stopWorker = await runWorker({ ...opened, pdfReader, imageReader: openImageReader(env, log) });
+  const stopBackups = startDailyBackups(opened, env, log);
   let isStopping = false;
   const isReady = () => !isStopping && pdfReader.isWorking();
-  const health = env.WORKER_PORT ? await serveHealth({ ...opened, isReady }, env.WORKER_PORT, env.HOST) : undefined;
+  const backupAge = () => ageOfNewestBackup(env);
+  const health = env.WORKER_PORT
+    ? await serveHealth({ ...opened, isReady, backupAge }, env.WORKER_PORT, env.HOST)
+    : undefined;
   stopOnSignal(log, async () => {
     isStopping = true;
+    stopBackups();
     await Promise.all([stopWorker(), health && closeServer(health)]);
     await opened.close();
   });

@@ -5,8 +5,13 @@ import { Router } from "express";
 /** Longer than any healthy answer, short enough for a probe that asks every few seconds. */
 const READY_TIMEOUT_MS = 2_000;
 
-/** `/healthz`: the process is up. `/readyz`: database and queue answer, PDFs can be read, and it is not on its way out. */
-export function healthRoutes(deps: { db: Db; services: Services; isReady: () => boolean }) {
+/** `/healthz`: the process is up. `/readyz`: database and queue answer, PDFs can be read, and it is not on its way out; how old the newest backup is. */
+export function healthRoutes(deps: {
+  db: Db;
+  services: Services;
+  isReady: () => boolean;
+  backupAge?: () => Promise<number | null>;
+}) {
   const routes = Router();
   routes.get("/healthz", (_req, res) => {
     res.json({ status: "ok" });
@@ -15,7 +20,8 @@ export function healthRoutes(deps: { db: Db; services: Services; isReady: () => 
     try {
       if (!deps.isReady()) throw new Error("not ready");
       await withTimeout(Promise.all([pingDatabase(deps.db), deps.services.queue.ping()]), READY_TIMEOUT_MS);
-      res.json({ status: "ok" });
+      const age = await deps.backupAge?.();
+      res.json({ status: "ok", backupAgeSeconds: age == null ? null : Math.round(age / 1000) });
     } catch {
       // Which part is missing is in the log of that part; a probe only needs the answer.
       res.status(503).json({ status: "unavailable" });

@@ -24,7 +24,7 @@ const PROGRAM = import.meta.url.endsWith(".ts") ? "../backup.ts" : "./backup.js"
 
 type Settings = Pick<Env, "BACKUPS" | "BACKUP_DIR">;
 /** @throws the error of `execFile`: the exit code as `code`, and what the program said as `stderr` */
-export type RunBackup = () => Promise<void>;
+type RunBackup = () => Promise<void>;
 
 /** In milliseconds; null while there is none. */
 export async function ageOfNewestBackup(

@@ -24,7 +24,7 @@ const FRESH_MS = 24 * 60 * 60_000;
 export type BackupKind = "daily" | "manual";
 const BACKUP_NAME = /^(daily|manual)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z$/;
 
-export interface FoundBackup {
+interface FoundBackup {
   folder: string;
   kind: BackupKind;
   takenAt: Date;

@@ -60,6 +60,11 @@ export const copy = {
       effect:
         "A conta delas fecha, mas ficam fora dos valores até você conferir a data, o número e os ativos com o PDF.",
     },
+    posicaoDiferente: {
+      title: "Posição da B3",
+      effect:
+        "O relatório mais novo da B3 mostra outras quantidades: falta uma nota, um evento ou a posição inicial, e os valores podem mudar.",
+    },
     semCustos: {
       title: "Negócios de planilha",
       effect:

@@ -44,6 +44,7 @@ const somebodyNew: Answers = {
   confirmation: { get: () => ({ isConfirmed: true, means: "link" }) },
   files: { listRecordsSince: () => statesOf([]), space: () => ({ usado: 0, limite: null }) },
   goals: { list: () => [] },
+  imports: { checkpoints: () => [] },
   instruments: { unknown: () => [], ownNames: () => [] },
   notes: {
     summaries: () => [],

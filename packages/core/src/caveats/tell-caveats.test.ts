@@ -35,6 +35,8 @@ describe("caveats in one line", () => {
     ["notaEmDuvida", 2, "2 notas com dúvidas"],
     ["duvida", 1, "1 dúvida a responder"],
     ["duvida", 2, "2 dúvidas a responder"],
+    ["posicaoDiferente", 1, "1 ativo diferente da posição da B3"],
+    ["posicaoDiferente", 2, "2 ativos diferentes da posição da B3"],
     ["papelSemCodigo", 1, "1 papel sem código de negociação"],
     ["papelSemCodigo", 2, "2 papéis sem código de negociação"],
   ] as const)("counts %s: %i", (kind, count, told) => {

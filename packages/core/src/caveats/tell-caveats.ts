@@ -18,6 +18,7 @@ const words = {
   notaEmDuvida: ["nota com dúvida", "notas com dúvidas"],
   duvida: ["dúvida a responder", "dúvidas a responder"],
   notaAConferir: ["nota lida de imagem para conferir", "notas lidas de imagem para conferir"],
+  posicaoDiferente: ["ativo diferente da posição da B3", "ativos diferentes da posição da B3"],
   papelSemCodigo: ["papel sem código de negociação", "papéis sem código de negociação"],
 } as const satisfies Record<string, readonly [singular: string, plural: string]>;
 

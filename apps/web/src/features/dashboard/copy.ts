@@ -88,6 +88,9 @@ export const copy = {
       `${formatCount(count, "nota lida não fechou", "notas lidas não fecharam")} a conta até o centavo.`,
     toConfirm: (count: number) =>
       formatCount(count, "nota lida de imagem para conferir.", "notas lidas de imagem para conferir."),
+    differs: (count: number, day: string) =>
+      `${formatCount(count, "ativo não confere", "ativos não conferem")} com a posição de ${formatDay(day)}.`,
+    checkPosition: "Conferir posição",
     expiredOn: (day: string) => `venceu em ${formatDay(day)}`,
     version: (numero: string | null, corretora: string) => `Nota ${numero ?? "sem número"}, ${corretora}`,
     versionOf: (day: string) => `de ${formatDay(day)}`,

@@ -415,6 +415,33 @@ describe("the dashboard", () => {
     expect(toConfirm.getByRole("link").getAttribute("href")).toContain("estado=a_conferir");
   });
 
+  it("says where the newest report of positions does not agree, and leads there", async () => {
+    const report = { _id: "f1", dataReferencia: "2026-03-31", arquivos: ["posicao.xlsx"], completo: true, atual: true };
+    startFakeServer({
+      portfolio: {
+        overview: () => ({ ...overview, notas: { ...overview.notas, naoConciliadas: 0, semCodigo: 0 } }),
+        holdings: () => ({
+          ...{ posicoes: [holdingOf({})], totais, furos: [], foraDaConta: [], dePlanilha: [], duvidas: [] },
+          patrimonio: provenOnly(4100),
+        }),
+      },
+      imports: {
+        checkpoints: () => [
+          { ...report, contagem: { faltam: 1, sobram: 2, confere_no_total: 4, confere: 5 } },
+          { ...report, _id: "f0", contagem: { faltam: 9, sobram: 0, confere_no_total: 0, confere: 0 } },
+        ],
+      },
+      instruments: { unknown: () => [] },
+      returns: { get: () => measured },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    await user.click(await screen.findByRole("button", { name: /3 ativos diferentes da posição da B3/ }));
+    const differing = within(screen.getByRole("region", { name: "Posição da B3" }));
+    differing.getByText("3 ativos não conferem com a posição de 31/03/2026.");
+    expect(differing.getByRole("link").getAttribute("href")).toContain("aba=importar");
+  });
+
   it("has no line of caveats where nothing is missing", async () => {
     const whole = {
       ...overview,

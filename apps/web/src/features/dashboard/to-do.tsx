@@ -1,6 +1,6 @@
 import { type Caveat, Caveats } from "../../caveats/caveats.tsx";
 import { ExpiryButton } from "../../expiry/expiry-button.tsx";
-import { notesPath } from "../../paths.ts";
+import { importsPath, notesPath } from "../../paths.ts";
 import { doubtItem, hiddenCaveat, holdingCaveats } from "../../totals/holding-caveats.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -21,6 +21,8 @@ export function ToDo({ overview: { notas }, holdings, names }: ToDoProps) {
     holdings?.posicoes.some(({ classe, quantidade }) => classe === "opcao" && quantidade !== 0) ?? false;
   const { data: suggestions = [] } = trpc.events.suggestions.useQuery(undefined, { enabled: hasOptions });
   const { data: doubtful } = trpc.notes.doubtful.useQuery();
+  const { data: [checkpoint] = [] } = trpc.imports.checkpoints.useQuery();
+  const differing = checkpoint ? checkpoint.contagem.faltam + checkpoint.contagem.sobram : 0;
   const toChoose = versions.filter(({ escolhida }) => !escolhida);
   const others = notas.comVersoes - toChoose.length;
   const caveats: Caveat[] = [
@@ -80,6 +82,19 @@ export function ToDo({ overview: { notas }, holdings, names }: ToDoProps) {
           mend: { to: notesPath({ estado: "a_conferir" }), label: words.checkNotes },
         },
       ],
+    },
+    {
+      kind: "posicaoDiferente",
+      count: differing,
+      inSentences: true,
+      items: checkpoint
+        ? [
+            {
+              name: words.differs(differing, checkpoint.dataReferencia),
+              mend: { to: importsPath, label: words.checkPosition },
+            },
+          ]
+        : [],
     },
     hiddenCaveat(names),
   ];

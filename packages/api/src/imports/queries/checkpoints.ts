@@ -88,6 +88,7 @@ async function listReports(tx: ServiceContext): Promise<PositionReport[]> {
     .where("import_batches.confirmadoEm", "is not", null)
     .where("files.dataReferencia", "is not", null)
     .execute();
+  if (files.length === 0) return [];
   const rows = await listIdleRows(tx, "posicao");
   const ofFile = groupBy(rows, ({ fileId }) => fileId);
   return reportsOf(

@@ -21,6 +21,7 @@ import { processingRouter } from "./processing/router.ts";
 import { profileRouter } from "./profile/router.ts";
 import { recoveryRouter } from "./recovery/router.ts";
 import { returnsRouter } from "./returns/router.ts";
+import { secondFactorRouter } from "./second-factor/router.ts";
 import { settingsRouter } from "./settings/router.ts";
 import { taxesRouter } from "./taxes/router.ts";
 import { router } from "./trpc.ts";
@@ -50,6 +51,7 @@ export const appRouter = router({
   profile: profileRouter,
   recovery: recoveryRouter,
   returns: returnsRouter,
+  secondFactor: secondFactorRouter,
   settings: settingsRouter,
   taxes: taxesRouter,
   users: usersRouter,

@@ -5,7 +5,7 @@ import type { LimitName } from "@app/core/limits/rules";
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { recordRefusedRequest } from "./audit/commands.ts";
-import { touchCredential } from "./auth/commands.ts";
+import { requireRecentPassword, touchCredential } from "./auth/commands.ts";
 import type { Caller, Credential, RequestContext, ServiceContext, Viewer, VisitorContext } from "./context.ts";
 import { answerOnce } from "./idempotency/commands.ts";
 
@@ -260,6 +260,12 @@ export const viewerProcedure = viewerAccess.use(answerRepetitions);
 export const heavyProcedure = viewerAccess.meta({ access: "viewer", isHeavy: true }).use(answerRepetitions);
 /** For procedures that govern the account, which a leaked token must not reach. */
 export const sessionProcedure = sessionAccess.use(answerRepetitions);
+const passwordAccess = sessionAccess.use(async ({ ctx, next }) => {
+  await requireRecentPassword({ db: ctx.db, viewer: ctx.viewer, now: ctx.now() }, ctx.sessionId);
+  return next();
+});
+/** For procedures that weaken or strengthen the login, which an unlocked screen must not be enough for. */
+export const passwordProcedure = passwordAccess.use(answerRepetitions);
 /** Personal tokens reach only their person's data; administration requires a session. */
 export const adminProcedure = administratorAccess.use(answerRepetitions);
 
@@ -299,6 +305,15 @@ export const takeTurns =
 /** The same for procedures that govern the account, so that a token cannot exhaust the limit. */
 export const limitedSessionProcedure = (name: LimitName) =>
   sessionAccess
+    .use(async ({ ctx, next }) => {
+      await ctx.services.limiter.count(name, ctx.viewer.id);
+      return next();
+    })
+    .use(answerRepetitions);
+
+/** The same with a limit of the account. */
+export const limitedPasswordProcedure = (name: LimitName) =>
+  passwordAccess
     .use(async ({ ctx, next }) => {
       await ctx.services.limiter.count(name, ctx.viewer.id);
       return next();

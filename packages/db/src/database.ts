@@ -63,6 +63,12 @@ export interface DB {
     userAgent: Generated<string>;
     actorEmail: string | null;
   };
+  backup_codes: {
+    userId: string;
+    slot: string;
+    codeHash: string;
+    createdAt: Date;
+  };
   chat_feedback: {
     userId: string;
     respostaId: string;
@@ -521,6 +527,7 @@ export interface DB {
     createdAt: Date;
     lastUsedAt: Date;
     userAgent: Generated<string>;
+    passwordAt: Date | null;
   };
   stated_losses: {
     userId: string;
@@ -565,6 +572,13 @@ export interface DB {
     mes: string;
     tipo: ReminderType;
     createdAt: Date;
+  };
+  totp_factors: {
+    userId: string;
+    sealedSecret: string;
+    usedSteps: Generated<number[]>;
+    createdAt: Date;
+    confirmedAt: Date | null;
   };
   trades: {
     id: string;

@@ -243,6 +243,12 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "returns.get": { ...own, input: () => ({}) },
   "settings.sessions": ownByPresence,
   "settings.endOtherSessions": ownByPresence,
+  "secondFactor.get": ownByPresence,
+  "secondFactor.startTotp": ownByPresence,
+  "secondFactor.confirmTotp": { ...ownByPresence, input: () => ({ codigo: "123456" }), status: 409 },
+  "secondFactor.removeTotp": ownByPresence,
+  "secondFactor.replaceBackupCodes": { ...ownByPresence, status: 409 },
+  "settings.enterPassword": { ...ownByPresence, input: () => ({ currentPassword: WRONG_PASSWORD }), status: 400 },
   "settings.changePassword": {
     ...ownByPresence,
     input: ({ password }) => ({ currentPassword: WRONG_PASSWORD, password, confirmPassword: password }),

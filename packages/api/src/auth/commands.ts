@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { emailTaken, notLoggedIn, wrongCredentials } from "@app/core/auth/errors";
 import { isSameAddress, type LoginInput, type LoginWire, type RegisterInput } from "@app/core/auth/schema";
-import { shouldTouch } from "@app/core/auth/session-rules";
-import { wrongCurrentPassword } from "@app/core/settings/errors";
+import { isPasswordRecent, shouldTouch } from "@app/core/auth/session-rules";
+import { passwordNeeded, wrongCurrentPassword } from "@app/core/settings/errors";
+import type { EnterPasswordInput } from "@app/core/settings/schema";
 import type { Db, Tx } from "@app/db/client";
 import { v7 as newId } from "uuid";
 import { keepEvent, logEvent, recordRefusal } from "../audit/commands.ts";
@@ -12,6 +13,7 @@ import { rememberDevice } from "../devices/commands.ts";
 import { findKnownDevice } from "../devices/queries.ts";
 import { forgetLoginTries, sourceOf, takeLoginTry } from "../limits/commands.ts";
 import { askForMail } from "../outbox/commands.ts";
+import { matchBackupCode, takeSecondFactor } from "../second-factor/commands.ts";
 import { inTransaction } from "../transaction.ts";
 import { findUserByEmail, hashToken } from "./queries.ts";
 
@@ -43,7 +45,8 @@ export async function register(ctx: VisitorContext, { email, nomeUsuario, passwo
  * Opens a session.
  *
  * @throws DomainError WRONG_CREDENTIALS, the same sentence after the same time for an unknown address; TOO_MANY_REQUESTS
- * while the delay after failures runs
+ * while the delay after failures runs; with the right password SECOND_FACTOR_REQUIRED, WRONG_SECOND_FACTOR and
+ * SECOND_FACTOR_CLOCK, which count as failures
  */
 export async function logIn(ctx: VisitorContext, input: LoginInput, from: Origin): Promise<LoginWire> {
   const { db, services } = ctx;
@@ -61,7 +64,9 @@ export async function logIn(ctx: VisitorContext, input: LoginInput, from: Origin
 
   const { passwordHash: _, ...data } = user;
   const event = { action: "login.succeeded", actorId: data._id, account: { id: data._id } } as const;
-  const token = await inTransaction(ctx, async (tx) => {
+  const { codigo } = input;
+  const backupHash = await matchBackupCode(ctx, data._id, codigo);
+  const { token, refusal, mailId } = await inTransaction(ctx, async (tx) => {
     // Under the person's lock: a password that was changed meanwhile opens nothing.
     const owner = await tx.db
       .selectFrom("users")
@@ -70,12 +75,20 @@ export async function logIn(ctx: VisitorContext, input: LoginInput, from: Origin
       .forUpdate()
       .executeTakeFirst();
     if (owner?.passwordHash !== passwordHash) throw wrongCredentials();
+    const taken = await takeSecondFactor(tx, data, { codigo, backupHash });
+    if (taken.refusal) return { ...taken, token: null };
     await forgetLoginTries(tx, input.email, source, device !== null);
     await rememberDevice(tx, data._id, from);
     await keepEvent(tx, event, from);
-    return openSession(tx, data._id, from.userAgent);
+    return { ...taken, token: await openSession(tx, data._id, from.userAgent) };
   });
+  if (token === null) {
+    const failure = { action: "secondFactor.failed", actorId: null, account: { id: data._id } } as const;
+    if (codigo !== undefined) await recordRefusal(ctx, failure, from);
+    throw refusal;
+  }
   logEvent(services, { ...event, accountId: data._id }, from);
+  if (mailId) await askForMail(ctx, mailId);
   return { token, data };
 }
 
@@ -94,6 +107,7 @@ export async function openSession({ db, now }: Pick<VisitorContext, "db" | "now"
       userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       createdAt: now,
       lastUsedAt: now,
+      passwordAt: now,
     })
     .execute();
   return token;
@@ -158,6 +172,32 @@ export function dummyPasswordHash({ passwords }: Pick<VisitorContext["services"]
   const made = passwords.hash(newSecret());
   dummyHashes.set(passwords, made);
   return made;
+}
+
+/** Notes that the person typed the password in this session. @throws DomainError WRONG_CURRENT_PASSWORD */
+export async function enterPassword(ctx: ServiceContext, { currentPassword }: EnterPasswordInput, sessionId: string) {
+  await requirePassword(ctx, currentPassword);
+  await ctx.db
+    .updateTable("sessions")
+    .set({ passwordAt: ctx.now })
+    .where("userId", "=", ctx.viewer.id)
+    .where("id", "=", sessionId)
+    .execute();
+  return { message: "Senha confirmada." };
+}
+
+/** Refuses what governs the account when the password was not typed in this session lately. @throws DomainError PASSWORD_NEEDED */
+export async function requireRecentPassword(
+  { db, viewer, now }: Pick<ServiceContext, "db" | "viewer" | "now">,
+  sessionId: string,
+): Promise<void> {
+  const session = await db
+    .selectFrom("sessions")
+    .select("passwordAt")
+    .where("userId", "=", viewer.id)
+    .where("id", "=", sessionId)
+    .executeTakeFirstOrThrow(notLoggedIn);
+  if (!isPasswordRecent(session.passwordAt, now)) throw passwordNeeded();
 }
 
 /** @returns the hash that the password fits @throws DomainError WRONG_CURRENT_PASSWORD */

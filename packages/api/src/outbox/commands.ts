@@ -1,4 +1,5 @@
 import type { MailContent } from "@app/core/outbox/schema";
+import { type SecurityNotice, securityMail } from "@app/core/outbox/security-mails";
 import { v7 as newId } from "uuid";
 import type { ServiceContext, VisitorContext } from "../context.ts";
 import { sendMail } from "./jobs.ts";
@@ -22,6 +23,15 @@ export async function putMail({ db, now, services }: VisitorContext, mail: Outgo
   const encryptedContent = services.secrets.seal(JSON.stringify(content));
   await db.insertInto("outbox").values({ id, email, encryptedContent, createdAt: now, expiresAt }).execute();
   return id;
+}
+
+/** After this a mail on something that was done is discarded instead of sent. */
+const NOTICE_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Adds the mail that tells somebody what was done to their account, in the caller's transaction. @returns the mail's id */
+export function queueSecurityMail(ctx: VisitorContext, email: string, notice: SecurityNotice): Promise<string> {
+  const expiresAt = new Date(ctx.now.getTime() + NOTICE_LIFETIME_MS);
+  return putMail(ctx, { email, expiresAt, ...securityMail(notice, ctx.services.publicUrl) });
 }
 
 /** Deletes the mails that a folder keeps for a deleted account; when it cannot, the sweep does. Call it after the commit. */

@@ -4,9 +4,11 @@ import {
   assistantServicesWire,
   changePasswordInput,
   deleteAccountInput,
+  enterPasswordInput,
   openSessionWire,
 } from "@app/core/settings/schema";
 import { message } from "@app/core/wire";
+import { enterPassword } from "../auth/commands.ts";
 import { getAssistantServices } from "../consents/queries.ts";
 import { limitedSessionProcedure, router, serviceContext, sessionProcedure } from "../trpc.ts";
 import { changePassword, deleteAccount, endOtherSessions, setAssistantConsent } from "./commands.ts";
@@ -19,6 +21,10 @@ export const settingsRouter = router({
   endOtherSessions: sessionProcedure
     .output(message)
     .mutation(({ ctx }) => endOtherSessions(serviceContext(ctx), ctx.sessionId)),
+  enterPassword: limitedSessionProcedure("loginAccount")
+    .input(enterPasswordInput)
+    .output(message)
+    .mutation(({ ctx, input }) => enterPassword(serviceContext(ctx), input, ctx.sessionId)),
   changePassword: limitedSessionProcedure("loginAccount")
     .input(changePasswordInput)
     .output(loginWire)

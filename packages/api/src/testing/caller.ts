@@ -55,7 +55,14 @@ export async function createSession(db: Db, user: Pick<UserRow, "id">, now = tes
   const token = randomBytes(16).toString("hex");
   await db
     .insertInto("sessions")
-    .values({ id: newId(), userId: user.id, tokenHash: hashToken(token), createdAt: now, lastUsedAt: now })
+    .values({
+      id: newId(),
+      userId: user.id,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      lastUsedAt: now,
+      passwordAt: now,
+    })
     .execute();
   return token;
 }

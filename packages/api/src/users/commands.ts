@@ -8,6 +8,7 @@ import { endSessionsAndTokens, tellSessionsEnded } from "../auth/commands.ts";
 import { findUserByEmail, sessionUserColumns } from "../auth/queries.ts";
 import { confirmAddress } from "../confirmation/commands.ts";
 import type { Origin, ServiceContext, VisitorContext } from "../context.ts";
+import { forgetSecondFactors } from "../second-factor/commands.ts";
 import { inTransaction } from "../transaction.ts";
 
 /**
@@ -62,7 +63,7 @@ export async function keepAnAdministrator({ db }: Pick<ServiceContext, "db">, le
 
 /**
  * Makes the operator's first administrator when there is none. An existing account of that address gets the operator's
- * password and loses its sessions and tokens, since anybody may have registered it. The operator vouches for the address.
+ * password and loses its sessions, tokens and second factors, since anybody may have registered it. The operator vouches for the address.
  *
  * @returns false when somebody administrates already
  */
@@ -84,6 +85,7 @@ export async function ensureFirstAdmin(
     if (existing) {
       await tx.db.updateTable("users").set(role).where("id", "=", id).execute();
       await endSessionsAndTokens(tx, id);
+      await forgetSecondFactors(tx, id);
     } else {
       const row = { id, email, nomeUsuario: "Administrador", createdAt: ctx.now, ...role };
       await tx.db.insertInto("users").values(row).execute();

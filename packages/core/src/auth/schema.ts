@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { forbiddenField } from "../forbidden-field.ts";
 import { plainText } from "../plain-text.ts";
+import { secondFactorCode } from "../second-factor/schema.ts";
 import { isAcceptablePassword, PASSWORD_MESSAGE } from "./password-rules.ts";
 
 const EMAIL_MESSAGE = "Por favor, insira um e-mail válido.";
@@ -62,7 +63,12 @@ export const newPassword = plainText
   .refine(isAcceptablePassword, PASSWORD_MESSAGE)
   .meta({ format: "password", description: PASSWORD_MESSAGE });
 
-export const loginInput = z.object({ email, password: enteredPassword("Informe a senha.") });
+/** `codigo`: the second factor, from whoever has one. */
+export const loginInput = z.object({
+  email,
+  password: enteredPassword("Informe a senha."),
+  codigo: secondFactorCode.optional(),
+});
 export type LoginInput = z.output<typeof loginInput>;
 
 export const registerInput = z.object({ email: newEmail, nomeUsuario, password: newPassword, isAdmin: forbiddenField });

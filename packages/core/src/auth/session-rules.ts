@@ -7,6 +7,14 @@ export const SESSION_ABSOLUTE_MS = 7 * 24 * HOUR_MS;
 /** Minimum time between two updates of `lastUsedAt`, so that not every read costs a write. */
 const TOUCH_MS = 5 * 60 * 1000;
 
+/** What governs the account asks for the password again this long after it was typed. */
+const PASSWORD_RECENT_MS = 15 * 60 * 1000;
+
+/** True while the password of a session was typed recently; null when it never was. */
+export function isPasswordRecent(passwordAt: Date | null, now: Date): boolean {
+  return passwordAt !== null && now.getTime() - passwordAt.getTime() < PASSWORD_RECENT_MS;
+}
+
 /** The instant at which a session ends unless it is used before: the earlier of both limits. */
 export function sessionExpiry({ createdAt, lastUsedAt }: { createdAt: Date; lastUsedAt: Date }): Date {
   return new Date(Math.min(createdAt.getTime() + SESSION_ABSOLUTE_MS, lastUsedAt.getTime() + SESSION_IDLE_MS));

@@ -4,6 +4,14 @@ import { DomainError } from "../errors.ts";
 export const wrongCurrentPassword = () =>
   new DomainError("invalid", "WRONG_CURRENT_PASSWORD", "Senha atual incorreta.");
 
+/** Not a 401, which would end the session in the browser; the screen asks for the password and goes on. */
+export const passwordNeeded = () =>
+  new DomainError(
+    "stale",
+    "PASSWORD_NEEDED",
+    "Digite sua senha para continuar: a última vez foi há mais de 15 minutos.",
+  );
+
 export const serviceChanged = () =>
   new DomainError(
     "conflict",

@@ -8,6 +8,9 @@ export const currentPassword = enteredPassword("Informe a senha atual.");
 export const changePasswordInput = z.object({ currentPassword, password: newPassword });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
+export const enterPasswordInput = z.object({ currentPassword });
+export type EnterPasswordInput = z.output<typeof enterPasswordInput>;
+
 export const deleteAccountInput = z.object({ currentPassword });
 export type DeleteAccountInput = z.output<typeof deleteAccountInput>;
 

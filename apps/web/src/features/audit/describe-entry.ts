@@ -4,7 +4,12 @@ import { copy } from "./copy.ts";
 export type AuditEntry = RouterOutputs["audit"]["list"]["entries"][number];
 type Person = NonNullable<AuditEntry["actor"]>;
 
-const VISITORS_TOO: ReadonlySet<AuditEntry["action"]> = new Set(["login.failed", "limit.reached", "password.reset"]);
+const VISITORS_TOO: ReadonlySet<AuditEntry["action"]> = new Set([
+  "login.failed",
+  "secondFactor.failed",
+  "limit.reached",
+  "password.reset",
+]);
 
 const describePerson = ({ nomeUsuario, email }: Person) => `${nomeUsuario || copy.nameless} (${email})`;
 

@@ -1,0 +1,32 @@
+import type { MailContent } from "./schema.ts";
+
+const CHANGE_PASSWORD = "Se não foi você, altere sua senha agora em Configurações e encerre as outras sessões.";
+
+const notices = {
+  factorAdded: {
+    subject: "Farol: verificação em duas etapas ativada",
+    text: "Sua conta no Farol agora pede mais uma etapa depois da senha. Guarde os códigos de reserva em um lugar seguro.",
+  },
+  factorRemoved: {
+    subject: "Farol: uma verificação em duas etapas foi removida",
+    text: "Uma forma de verificação em duas etapas da sua conta no Farol acaba de ser removida.",
+  },
+  backupCodeUsed: {
+    subject: "Farol: um código de reserva foi usado",
+    text: "Alguém entrou na sua conta no Farol com a sua senha e um código de reserva, que não serve mais.",
+  },
+  backupCodesReplaced: {
+    subject: "Farol: novos códigos de reserva",
+    text: "Novos códigos de reserva foram criados para a sua conta no Farol. Os anteriores não servem mais.",
+  },
+} as const satisfies Record<string, MailContent>;
+export type SecurityNotice = keyof typeof notices;
+
+/** The mail that tells somebody what was done to their account. @param publicUrl - omitted when undefined */
+export function securityMail(notice: SecurityNotice, publicUrl: string | undefined): MailContent {
+  const { subject, text } = notices[notice];
+  return {
+    subject,
+    text: ["Olá!", "", text, "", CHANGE_PASSWORD, ...(publicUrl ? ["", publicUrl] : []), ""].join("\n"),
+  };
+}

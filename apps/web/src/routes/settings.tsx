@@ -3,6 +3,7 @@ import { FeedbackConsent } from "../features/chat/feedback-consent.tsx";
 import { OwnAddress } from "../features/confirmation/own-address.tsx";
 import { PdfPasswords } from "../features/pdf-passwords/pdf-passwords.tsx";
 import { PublicPricesSwitch } from "../features/prices/public/public-prices-switch.tsx";
+import { SecondFactor } from "../features/security/second-factor.tsx";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
 import { TaxReminders } from "../features/taxes/tax-reminders.tsx";
 import type { MemberOutlet } from "../shell/member/member-shell.tsx";
@@ -13,6 +14,7 @@ export function SettingsRoute() {
     <SettingsPage
       userId={user._id}
       address={<OwnAddress email={user.email} />}
+      secondFactor={<SecondFactor />}
       pdfPasswords={<PdfPasswords />}
       taxReminders={<TaxReminders />}
       publicPrices={<PublicPricesSwitch />}

@@ -1,4 +1,5 @@
 import { emailTaken, wrongCredentials } from "@app/core/auth/errors";
+import { secondFactorRequired, wrongSecondFactor } from "@app/core/second-factor/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { startFakeServer } from "../../testing/fake-server.ts";
@@ -142,5 +143,56 @@ describe("registering", () => {
     const { dialog } = await fill("Marina", "Segredo#1", "Segredo#1");
     await dialog.findByText("Já existe um cadastro com este e-mail.");
     expect(screen.getAllByText("Já existe um cadastro com este e-mail.")).toHaveLength(2);
+  });
+});
+
+describe("an account with a second factor", () => {
+  it("asks for the code after the password, and says when it is wrong", async () => {
+    const server = startFakeServer({
+      auth: {
+        login: ({ codigo }) => {
+          if (!codigo) throw secondFactorRequired();
+          if (codigo !== "123456") throw wrongSecondFactor("login");
+          return { token: "abc", data: marina };
+        },
+      },
+    });
+    const { user, dialog } = await openDialog("Entrar");
+    expect(dialog.queryByLabelText("Código de verificação")).toBeNull();
+    await user.type(dialog.getByLabelText("E-mail"), "marina@exemplo.com.br");
+    await user.type(dialog.getByLabelText("Senha"), "Segredo#1{Enter}");
+
+    const code = await dialog.findByLabelText("Código de verificação");
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(dialog.queryByRole("alert")).toBeNull();
+    await user.type(code, "000 000{Enter}");
+    expect((await dialog.findByRole("alert")).textContent).toContain("Código incorreto ou já usado.");
+    await user.clear(code);
+    await user.type(code, "12{Enter}");
+    await dialog.findByText(/Digite os seis números do aplicativo ou um código de reserva/);
+    await user.type(code, "3456{Enter}");
+
+    await screen.findByRole("heading", { name: "Bem-vindo, Marina!" });
+    expect(server.callsTo("auth.login").map(({ input }) => input)).toEqual([
+      { email: "marina@exemplo.com.br", password: "Segredo#1" },
+      { email: "marina@exemplo.com.br", password: "Segredo#1", codigo: "000000" },
+      { email: "marina@exemplo.com.br", password: "Segredo#1", codigo: "123456" },
+    ]);
+  });
+
+  it("forgets that a code was asked for when the form is cleared", async () => {
+    startFakeServer({
+      auth: {
+        login: () => {
+          throw secondFactorRequired();
+        },
+      },
+    });
+    const { user, dialog } = await openDialog("Entrar");
+    await user.type(dialog.getByLabelText("E-mail"), "marina@exemplo.com.br");
+    await user.type(dialog.getByLabelText("Senha"), "Segredo#1{Enter}");
+    await dialog.findByLabelText("Código de verificação");
+    await user.click(dialog.getByRole("button", { name: "Limpar" }));
+    expect(dialog.queryByLabelText("Código de verificação")).toBeNull();
   });
 });

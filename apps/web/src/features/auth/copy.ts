@@ -3,6 +3,8 @@ export const copy = {
     title: "Identifique-se",
     email: "E-mail",
     password: "Senha",
+    code: "Código de verificação",
+    codeHint: "Os seis números do aplicativo autenticador, ou um código de reserva.",
     submit: "Entrar",
     busy: "Entrando...",
     clear: "Limpar",

@@ -29,6 +29,10 @@ export const copy = {
     changed: "Senha alterada",
     changedMessage: "As outras sessões foram encerradas. Os tokens de acesso foram revogados.",
   },
+  security: {
+    title: "Segurança",
+    hint: "Verificação em duas etapas: além da senha, algo que só você tem. Vale também para quem descobrir a sua senha ou o seu e-mail.",
+  },
   sessions: {
     title: "Sessões abertas",
     loading: "Carregando sessões...",

@@ -16,6 +16,8 @@ interface SettingsPageProps {
   userId: string;
   /** The own e-mail address, which belongs to a feature of its own. */
   address: ReactNode;
+  /** What is asked beside the password; another feature. */
+  secondFactor: ReactNode;
   /** Passwords of protected files; another feature. */
   pdfPasswords: ReactNode;
   /** Reminders of taxes to be paid; another feature. */
@@ -26,9 +28,9 @@ interface SettingsPageProps {
   assistantFeedback: ReactNode;
 }
 
-export function SettingsPage({ userId, address, pdfPasswords, ...parts }: SettingsPageProps) {
+export function SettingsPage({ userId, address, secondFactor, pdfPasswords, ...parts }: SettingsPageProps) {
   const { taxReminders, publicPrices, assistantFeedback } = parts;
-  const { email, appearance, password, sessions, activity, accessTokens } = copy;
+  const { email, appearance, password, security, sessions, activity, accessTokens } = copy;
   const { pdf, reminders, prices, feedback, data, deletion } = copy;
   return (
     <Page title={copy.title} subtitle={copy.subtitle}>
@@ -39,6 +41,9 @@ export function SettingsPage({ userId, address, pdfPasswords, ...parts }: Settin
         <SettingsSection title={email.title}>{address}</SettingsSection>
         <SettingsSection title={password.title} hint={password.hint}>
           <PasswordForm />
+        </SettingsSection>
+        <SettingsSection title={security.title} hint={security.hint}>
+          {secondFactor}
         </SettingsSection>
         <SettingsSection title={sessions.title}>
           <OpenSessions />

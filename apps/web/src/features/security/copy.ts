@@ -1,0 +1,54 @@
+export const copy = {
+  loading: "Carregando...",
+  loadFailed: "Não foi possível carregar a verificação em duas etapas.",
+  totp: {
+    title: "Aplicativo autenticador",
+    off: "Depois da senha, o Farol pede um código de seis números que muda a cada meio minuto no seu celular.",
+    on: "Ativo. Ao entrar, o Farol pede o código do aplicativo.",
+    add: "Configurar aplicativo",
+    remove: "Remover aplicativo",
+    removed: "O aplicativo autenticador foi removido.",
+    removeFailed: "Não foi possível remover o aplicativo. Por favor, tente novamente.",
+    startFailed: "Não foi possível começar. Por favor, tente novamente.",
+    confirm: {
+      title: "Remover aplicativo",
+      message: "Só a senha passa a bastar para entrar, e os códigos de reserva deixam de valer. Deseja continuar?",
+    },
+  },
+  setUp: {
+    title: "Configurar aplicativo",
+    scan: "No aplicativo autenticador do celular, adicione uma conta e aponte a câmera para esta imagem.",
+    qr: "Código QR para o aplicativo autenticador",
+    type: "Sem câmera? Digite esta chave no aplicativo:",
+    code: "Código que o aplicativo mostra",
+    cancel: "Cancelar",
+    submit: "Ativar",
+    failed: "Não foi possível ativar. Por favor, tente novamente.",
+    done: "Verificação em duas etapas ativada",
+  },
+  codes: {
+    title: "Códigos de reserva",
+    left: (count: number) =>
+      count === 1
+        ? "Resta 1 código de reserva."
+        : count === 0
+          ? "Não resta nenhum."
+          : `Restam ${count} códigos de reserva.`,
+    hint: "Servem para entrar se você perder o celular, cada um uma vez.",
+    replace: "Criar novos códigos",
+    replaceFailed: "Não foi possível criar novos códigos. Por favor, tente novamente.",
+    confirm: {
+      title: "Criar novos códigos",
+      message: "Os códigos de reserva que você guardou deixam de valer. Deseja continuar?",
+    },
+    warning: "Guarde estes códigos agora, fora do celular. Eles não serão mostrados novamente.",
+    list: "Seus códigos de reserva",
+    copy: "Copiar códigos",
+    copied: "Códigos copiados",
+    copyFailed: "O navegador não permitiu copiar. Selecione os códigos acima e copie.",
+    save: "Salvar em arquivo",
+    fileName: "farol-codigos-de-reserva.txt",
+    done: "Concluir",
+    close: "Fechar",
+  },
+} as const;

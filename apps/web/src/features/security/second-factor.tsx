@@ -1,0 +1,96 @@
+import { confirm } from "@app/ui/confirm";
+import { QueryState } from "@app/ui/query-state";
+import { useOpener } from "@app/ui/use-opener";
+import { Button, Modal, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { trpc } from "../../trpc.ts";
+import { BackupCodes } from "./backup-codes.tsx";
+import { copy } from "./copy.ts";
+import { SetUpTotp } from "./set-up-totp.tsx";
+import { useRemoveTotp } from "./use-remove-totp.ts";
+import { useReplaceCodes } from "./use-replace-codes.ts";
+import { useStartTotp } from "./use-start-totp.ts";
+
+/** What is asked at a login beside the password, and how to change it. */
+export function SecondFactor() {
+  const factor = trpc.secondFactor.get.useQuery();
+  const start = useStartTotp();
+  const remove = useRemoveTotp();
+  const replace = useReplaceCodes();
+  const opener = useOpener();
+  const [shown, setShown] = useState<"setUp" | "codes">();
+  const [codigos, setCodigos] = useState<readonly string[]>([]);
+
+  const showCodes = (codes: readonly string[]) => {
+    setCodigos(codes);
+    setShown(codes.length > 0 ? "codes" : undefined);
+  };
+  const open = () => {
+    opener.remember();
+    start.mutate(undefined, { onSuccess: () => setShown("setUp") });
+  };
+  const askAndRemove = async () => {
+    if (await confirm(copy.totp.confirm)) remove.mutate();
+  };
+  const askAndReplace = async () => {
+    opener.remember();
+    if (await confirm(copy.codes.confirm)) replace.mutate(undefined, { onSuccess: (made) => showCodes(made.codigos) });
+  };
+  const close = () => setShown(undefined);
+  const forget = () => {
+    setCodigos([]);
+    start.reset();
+    replace.reset();
+    opener.giveBack();
+  };
+
+  return (
+    <QueryState query={factor} loadingText={copy.loading} errorText={copy.loadFailed}>
+      {({ aplicativo, codigosDeReserva }) => (
+        <Stack>
+          <Stack gap={4}>
+            <Text fw={600}>{copy.totp.title}</Text>
+            <Text size="sm" c="dimmed">
+              {aplicativo ? copy.totp.on : copy.totp.off}
+            </Text>
+          </Stack>
+          {aplicativo ? (
+            <Button variant="default" w="fit-content" loading={remove.isPending} onClick={askAndRemove}>
+              {copy.totp.remove}
+            </Button>
+          ) : (
+            <Button w="fit-content" loading={start.isPending} onClick={open}>
+              {copy.totp.add}
+            </Button>
+          )}
+          {aplicativo && (
+            <>
+              <Stack gap={4}>
+                <Text fw={600}>{copy.codes.title}</Text>
+                <Text size="sm" c="dimmed">
+                  {copy.codes.left(codigosDeReserva)} {copy.codes.hint}
+                </Text>
+              </Stack>
+              <Button variant="default" w="fit-content" loading={replace.isPending} onClick={askAndReplace}>
+                {copy.codes.replace}
+              </Button>
+            </>
+          )}
+          <Modal
+            opened={shown !== undefined}
+            onClose={shown === "codes" ? () => undefined : close}
+            closeButtonProps={{ "aria-label": copy.codes.close, onClick: close }}
+            onExitTransitionEnd={forget}
+            title={shown === "codes" ? copy.codes.title : copy.setUp.title}
+            stackId="second-factor"
+          >
+            {shown === "codes" && <BackupCodes codigos={codigos} onDone={close} />}
+            {shown === "setUp" && start.data && (
+              <SetUpTotp started={start.data} onConfirmed={showCodes} onCancel={close} />
+            )}
+          </Modal>
+        </Stack>
+      )}
+    </QueryState>
+  );
+}

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { TOTP } from "otpauth";
-import type { Person } from "./data/people.ts";
-import { Landing } from "./pages/landing.ts";
-import { Shell } from "./pages/shell.ts";
-import { expectReadable } from "./steps/axe.ts";
-import { enter } from "./steps/enter.ts";
+import type { Person } from "../data/people.ts";
+import { Landing } from "../pages/landing.ts";
+import { Shell } from "../pages/shell.ts";
+import { expectReadable } from "../steps/axe.ts";
+import { enter } from "../steps/enter.ts";
 
 const HALF_A_MINUTE_MS = 30_000;
 const codeIn = (secret: string, ms: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + ms });

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { inventPerson } from "./data/people.ts";
-import { Landing } from "./pages/landing.ts";
-import { Shell } from "./pages/shell.ts";
+import { inventPerson } from "../data/people.ts";
+import { Landing } from "../pages/landing.ts";
+import { Shell } from "../pages/shell.ts";
 
 const { E2E_MAIL_DIR: mailDir = "" } = process.env;
 const NEW_PASSWORD = "Outra#2026";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { inventPerson, type Person } from "./data/people.ts";
-import { Landing } from "./pages/landing.ts";
-import { Shell } from "./pages/shell.ts";
-import { expectFocusSettled } from "./steps/focus.ts";
+import { inventPerson, type Person } from "../data/people.ts";
+import { Landing } from "../pages/landing.ts";
+import { Shell } from "../pages/shell.ts";
+import { expectFocusSettled } from "../steps/focus.ts";
 
 /** A new person, logged in. */
 async function enter(page: Page, name: string): Promise<Person> {

@@ -8,6 +8,7 @@ import { EventSuggestions } from "../features/events/event-suggestions.tsx";
 import { EventWizard } from "../features/events/event-wizard.tsx";
 import { HoldingsElsewhere } from "../features/holdings-elsewhere/holdings-elsewhere.tsx";
 import { Imports } from "../features/imports/imports.tsx";
+import { AssetIncomes } from "../features/incomes/asset-incomes.tsx";
 import { Incomes } from "../features/incomes/incomes.tsx";
 import { UnknownNames } from "../features/instruments/unknown-names.tsx";
 import { MyNotes } from "../features/notes/my-notes.tsx";
@@ -57,6 +58,7 @@ export function PortfolioAnalysisRoute() {
           onPrice={(ticker) => setPrice({ ticker, isOpen: true })}
           suggestions={<EventSuggestions onConfirm={(draft) => setEvent({ draft, isSuggested: true })} />}
           events={<EventList />}
+          incomes={(ticker) => <AssetIncomes ticker={ticker} />}
         />
       ),
     },

@@ -101,6 +101,34 @@ describe("an income of a document", () => {
     expect(await caller.incomes.list()).toHaveLength(1);
   });
 
+  it("is listed by its asset, and an imported amortisation says its row too", async ({ db, services }) => {
+    const { ctx, caller } = await newPerson(db, services);
+    const loteId = await sendSheet(
+      ctx,
+      movementRows([
+        ["2024-07-01", "credito", "Dividendo", "TRPL4", 28, "0.21", "5.87"],
+        ["2024-07-02", "credito", "Amortização", "HGLG11", 10, "1.30", "13.00"],
+      ]),
+    );
+    await caller.imports.confirm({ loteId });
+    const bought = {
+      tipo: "posicao_inicial" as const,
+      ticker: "HGLG11",
+      data: "2024-01-02",
+      quantidade: 10,
+      custo: 1500,
+    };
+    await caller.events.create(bought);
+    await caller.events.create({ tipo: "amortizacao", ticker: "HGLG11", data: "2026-04-01", custo: 7 });
+    expect(await caller.incomes.list({ ticker: "trpl4" })).toMatchObject([{ ticker: "ISAE4", linha: 2 }]);
+    expect(await caller.incomes.list({ ticker: "HGLG11", ano: 2024 })).toMatchObject([
+      { origem: "importado", aba: "Movimentação", linha: 3, arquivo: expect.stringContaining(".") },
+    ]);
+    expect(await caller.incomes.list({ ticker: "HGLG11", ano: 2026 })).toMatchObject([
+      { origem: "digitado", aba: null, linha: null, arquivo: null },
+    ]);
+  });
+
   it("does not count beside the same one that was typed, one for one, and counts again without it (domain §5.7.3)", async ({
     db,
     services,

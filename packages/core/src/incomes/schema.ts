@@ -2,6 +2,8 @@ import { z } from "zod";
 import { Decimal } from "../money.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
 import { assetCode, unknownNameWire } from "../notes/instruments/schema.ts";
+import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
+import { plainText } from "../plain-text.ts";
 import { AMOUNT_MESSAGE, calendarDate, money, recordId, wireInstant, wireNumber } from "../wire.ts";
 
 /** What an asset pays without being sold. Amortisations lower the cost and are events. Source: domain §5.7. */
@@ -61,8 +63,14 @@ export const incomeIdInput = z.object({ id: recordId });
 export const updateIncomeInput = incomeInput.safeExtend({ id: recordId });
 export type UpdateIncomeInput = z.output<typeof updateIncomeInput>;
 
-/** All years when none is said. */
-export const incomeListInput = z.object({ ano: z.number().int().min(1900).max(2999).optional() }).default({});
+/** All years and all assets when none is said; an asset by its name of any time. */
+export const incomeListInput = z
+  .object({
+    ano: z.number().int().min(1900).max(2999).optional(),
+    ticker: plainText.max(MAX_ASSET_LENGTH).optional(),
+  })
+  .default({});
+export type IncomeListInput = z.output<typeof incomeListInput>;
 
 /** An income, or an amortisation, which is an event of the same list. Money in BRL. */
 export const incomeWire = z.object({
@@ -79,7 +87,7 @@ export const incomeWire = z.object({
   valorLiquido: wireNumber,
   instituicao: z.string().nullable(),
   origem: z.enum(incomeOrigins),
-  /** Where an imported one stands; null for a typed one and for what no file holds any more. */
+  /** Where an imported one, or an imported amortisation, stands; null for a typed one and for what no file holds any more. */
   arquivo: z.string().nullable(),
   aba: z.string().nullable(),
   linha: z.number().int().nullable(),

@@ -211,7 +211,7 @@ export const portfolioRoutes = [
     procedure: "incomes.list",
     status: 200,
     summary:
-      "Os proventos recebidos e anunciados e as amortizações de um ano, ou de todos, do dia mais novo ao mais antigo. Só os de situação `recebido` entram nas contas",
-    example: { request: { ano: 2024 }, response: [income] },
+      "Os proventos recebidos e anunciados e as amortizações de um ano e de um ativo, ou de todos, do dia mais novo ao mais antigo. Só os de situação `recebido` entram nas contas",
+    example: { request: { ano: 2024, ticker: "ITSA4" }, response: [income] },
   }),
 ];

@@ -50,6 +50,12 @@ export const copy = {
     noFigure: "–",
     unsure: "pode mudar: faltam compras ou papéis sem código",
   },
+  asset: {
+    title: "Proventos deste ativo",
+    all: "Ver todos os proventos",
+    total: "desde o começo",
+    amortised: "amortizado, que devolve custo",
+  },
   calendar: {
     title: "Calendário",
     year: "Ano",

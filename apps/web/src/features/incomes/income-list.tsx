@@ -1,11 +1,11 @@
-import { formatDay } from "@app/core/format";
 import { Card } from "@app/ui/card";
 import { RowList } from "@app/ui/lists/row-list";
-import { Money } from "@app/ui/money";
-import { Badge, Button, Group, Text, Title } from "@mantine/core";
+import { Title } from "@mantine/core";
 import { useId, useState } from "react";
 import { copy } from "./copy.ts";
+import { IncomeRow } from "./income-row.tsx";
 import type { Income } from "./income-wires.ts";
+import { MoreIncomes } from "./more-incomes.tsx";
 
 /** Rows that are shown at once. */
 const PAGE = 50;
@@ -24,7 +24,6 @@ export function IncomeList({ incomes, removing, onEdit, onRemove }: IncomeListPr
   const titleId = useId();
   const [shown, setShown] = useState(PAGE);
   if (incomes.length === 0) return null;
-  const rest = incomes.length - shown;
   return (
     <Card aria-labelledby={titleId} stacked>
       <Title order={2} size="h3" id={titleId}>
@@ -35,79 +34,15 @@ export function IncomeList({ incomes, removing, onEdit, onRemove }: IncomeListPr
           <IncomeRow
             key={income._id}
             income={income}
-            isRemoving={removing === income._id}
-            onEdit={() => onEdit(income)}
-            onRemove={() => onRemove(income)}
+            actions={{
+              isRemoving: removing === income._id,
+              onEdit: () => onEdit(income),
+              onRemove: () => onRemove(income),
+            }}
           />
         ))}
       </RowList>
-      {rest > 0 && (
-        <Button variant="default" w="fit-content" onClick={() => setShown(shown + PAGE)}>
-          {words.more(Math.min(rest, PAGE))}
-        </Button>
-      )}
+      <MoreIncomes rest={incomes.length - shown} page={PAGE} onMore={() => setShown(shown + PAGE)} />
     </Card>
   );
-}
-
-interface IncomeRowProps {
-  income: Income;
-  isRemoving: boolean;
-  onEdit: () => void;
-  onRemove: () => void;
-}
-
-function IncomeRow({ income, isRemoving, onEdit, onRemove }: IncomeRowProps) {
-  const { tipo, ticker, data, situacao, origem, valorBruto, brutoCalculado, valorLiquido, quantidade } = income;
-  const what = `${copy.types[tipo]} de ${ticker}`;
-  const state = words.states[situacao];
-  return (
-    <li>
-      <div>
-        <Group gap="xs">
-          <Text fw={600}>{what}</Text>
-          {state && (
-            <Badge variant="light" color="gray">
-              {state}
-            </Badge>
-          )}
-        </Group>
-        <Text size="sm">
-          {formatDay(data)} · {words.net} <Money value={valorLiquido} inherit fw={600} />
-          {valorBruto !== valorLiquido && (
-            <>
-              {" "}
-              · {brutoCalculado ? words.computed : words.gross} <Money value={valorBruto} inherit />
-            </>
-          )}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {[quantidade === null ? "" : words.units(quantidade), income.instituicao ?? "", originOf(income)]
-            .filter(Boolean)
-            .join(" · ")}
-        </Text>
-      </div>
-      {origem === "digitado" && tipo !== "amortizacao" && (
-        <Group gap="xs">
-          <Button size="xs" variant="default" aria-label={words.editOf(what, data)} onClick={onEdit}>
-            {words.edit}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={words.removeOf(what, data)}
-            loading={isRemoving}
-            onClick={onRemove}
-          >
-            {words.remove}
-          </Button>
-        </Group>
-      )}
-    </li>
-  );
-}
-
-function originOf({ tipo, origem, arquivo, aba, linha }: Income): string {
-  if (tipo === "amortizacao") return words.event;
-  return origem === "digitado" ? words.typed : words.source(arquivo, aba, linha);
 }

@@ -54,8 +54,9 @@ const summary: Summary = {
 };
 const nothing: Summary = { ...summary, anos: [], ativos: [], total: 0 };
 
+const choices = { corretoras: ["Rico"], tickers: [], arquivosSemNota: [], totalSemNota: 0, correcoesCaidas: [] };
+
 function open(own: NonNullable<Answers["incomes"]> = {}) {
-  const choices = { corretoras: ["Rico"], tickers: [], arquivosSemNota: [], totalSemNota: 0, correcoesCaidas: [] };
   const server = startFakeServer({
     notes: { choices: () => ({ ...choices, temCarteira: true }) },
     incomes: { summary: () => summary, list: () => [announced, typed, imported, amortised], ...own },
@@ -91,6 +92,47 @@ describe("the incomes", () => {
     jcp.getByText("200 unidades · CLEAR · movimentacao.xlsx, aba Movimentação, linha 12");
     expect(jcp.queryByRole("button")).toBeNull();
     expect((await rowOf("Amortização de HGLG11")).queryByRole("button")).toBeNull();
+  });
+
+  it("stand on the page of their asset, with where an amortisation was imported from", async () => {
+    const asked: unknown[] = [];
+    const ofFile = {
+      ...amortised,
+      ...{ ticker: "ITSA4", origem: "importado" as const, arquivo: "mov.xlsx", aba: "Movimentação", linha: 9 },
+    };
+    startFakeServer({
+      notes: { choices: () => ({ ...choices, temCarteira: true }) },
+      portfolio: {
+        asset: () => ({
+          posicao: null,
+          furos: [],
+          foraDaConta: [],
+          dePlanilha: [],
+          duvidas: [],
+          precos: [],
+          medias: [],
+        }),
+      },
+      incomes: {
+        summary: () => summary,
+        list: (input) => {
+          asked.push(input);
+          return [imported, ofFile];
+        },
+      },
+    });
+    logInAs();
+    renderApp("/dashboard/portfolio-analysis?aba=posicoes&ativo=ITSA4");
+    const card = within(await screen.findByRole("region", { name: "Proventos deste ativo" }));
+    expect(asked).toEqual([{ ticker: "ITSA4" }]);
+    await card.findByText("R$ 500,00");
+    card.getByText("R$ 133,00");
+    card.getByText("200 unidades · CLEAR · movimentacao.xlsx, aba Movimentação, linha 12");
+    card.getByText("mov.xlsx, aba Movimentação, linha 9");
+    expect(card.queryByRole("button")).toBeNull();
+    expect(card.getByRole("link", { name: "Ver todos os proventos" }).getAttribute("href")).toBe(
+      "/dashboard/portfolio-analysis?aba=proventos",
+    );
   });
 
   it("hide their amounts when the person asks for it", async () => {

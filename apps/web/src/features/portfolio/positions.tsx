@@ -8,11 +8,13 @@ interface PositionsProps extends PositionActions {
   /** Events of another feature: those suggested stand above the list, those entered beneath it. */
   suggestions: ReactNode;
   events: ReactNode;
+  /** What the opened asset paid. */
+  incomes: (ticker: string) => ReactNode;
 }
 
 /** What is held, or the asset that the address opens. */
-export function Positions({ suggestions, events, ...actions }: PositionsProps) {
+export function Positions({ suggestions, events, incomes, ...actions }: PositionsProps) {
   const { ticker } = usePositionsQuery();
-  if (ticker) return <AssetPage key={ticker} ticker={ticker} {...actions} />;
+  if (ticker) return <AssetPage key={ticker} ticker={ticker} incomes={incomes(ticker)} {...actions} />;
   return <PositionsBrowser suggestions={suggestions} events={events} {...actions} />;
 }

@@ -1,6 +1,7 @@
 import { readIncomes } from "@app/core/incomes/income";
+import type { IncomeListInput } from "@app/core/incomes/schema";
 import { ZERO } from "@app/core/money";
-import { currentTicker } from "@app/core/portfolio/asset";
+import { currentTicker, namedAsset } from "@app/core/portfolio/asset";
 import type { ServiceContext } from "../../context.ts";
 import { listIncomes } from "./list-incomes.ts";
 
@@ -14,11 +15,12 @@ export async function listReceived(ctx: ServiceContext) {
   return (await listReadIncomes(ctx)).filter(({ situacao }) => situacao === "recebido");
 }
 
-/** Incomes and amortisations, the newest day first. @param ano - absent for all */
-export async function listPayments(ctx: ServiceContext, { ano }: { ano?: number | undefined }) {
+/** Incomes and amortisations, the newest day first; of all years and assets where none is said. */
+export async function listPayments(ctx: ServiceContext, { ano, ticker }: IncomeListInput) {
+  const asset = ticker === undefined ? null : namedAsset(ticker);
   const all = [...(await listReadIncomes(ctx)), ...(await listAmortisations(ctx)).map(asPayment)];
   return all
-    .filter(({ data }) => ano === undefined || data.startsWith(`${ano}-`))
+    .filter((it) => (ano === undefined || it.data.startsWith(`${ano}-`)) && (asset === null || it.ticker === asset))
     .sort((a, b) => (a.data < b.data ? 1 : a.data > b.data ? -1 : 0));
 }
 

@@ -2,6 +2,7 @@ import { kindNames } from "@app/core/notes/instruments/kind-names";
 import { QueryState } from "@app/ui/query-state";
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconCoin, IconPlus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { CurveChart } from "../../../charts/curve-chart.tsx";
 import { trpc, waitMessage } from "../../../trpc.ts";
@@ -15,12 +16,13 @@ import { joinPrices } from "./join-prices.ts";
 
 interface AssetPageProps extends PositionActions {
   ticker: string;
+  incomes: ReactNode;
 }
 
 const words = copy.asset;
 
 /** One asset: what is held of it, its price beside the average price, and everything that happened to it. */
-export function AssetPage({ ticker, ...actions }: AssetPageProps) {
+export function AssetPage({ ticker, incomes, ...actions }: AssetPageProps) {
   const asset = trpc.portfolio.asset.useQuery({ ticker });
   const { listAddress } = usePositionsQuery();
   const holding = asset.data?.posicao;
@@ -76,6 +78,7 @@ export function AssetPage({ ticker, ...actions }: AssetPageProps) {
                   ]}
                 />
               )}
+              {incomes}
               {posicao && <EntryTimeline ticker={ticker} />}
             </>
           );

@@ -5,9 +5,13 @@ import type { IncomeType } from "./schema.ts";
 
 const incomeOf = (
   [tipo, ticker, data, liquido]: [tipo: IncomeType, ticker: string, data: string, liquido: string],
-  { bruto = null, previsto = false }: { bruto?: string | null; previsto?: boolean } = {},
+  {
+    bruto = null,
+    previsto = false,
+    instituicao = null,
+  }: { bruto?: string | null; previsto?: boolean; instituicao?: string | null } = {},
 ) => ({
-  ...{ tipo, ticker, data, previsto },
+  ...{ tipo, ticker, data, previsto, instituicao },
   valorLiquido: new Decimal(liquido),
   valorBruto: bruto === null ? null : new Decimal(bruto),
 });
@@ -60,6 +64,16 @@ describe("what an income is beside the others", () => {
     expect(states([announced])).toEqual(["anunciado"]);
     expect(states([announced, incomeOf(["dividendo", "TAEE11", "2024-05-15", "9.99"])])).toEqual(["pago", "recebido"]);
     expect(states([announced, announced])).toEqual(["anunciado", "anunciado"]);
+  });
+
+  it.each([
+    ["CLEAR CORRETORA - GRUPO XP", "CLEAR CTVM S/A", "pago"],
+    ["CLEAR CORRETORA - GRUPO XP", "RICO INVESTIMENTOS - GRUPO XP", "anunciado"],
+    ["CLEAR CORRETORA - GRUPO XP", null, "pago"],
+    [null, "RICO INVESTIMENTOS - GRUPO XP", "pago"],
+  ])("that %s announced and %s paid is %s: each pays what is held there", (announcing, paying, state) => {
+    const announced = incomeOf(paid, { previsto: true, instituicao: announcing });
+    expect(states([announced, incomeOf(paid, { instituicao: paying })])).toEqual([state, "recebido"]);
   });
 
   it("has the name that its asset has today (domain §5.4.13)", () => {

@@ -1,4 +1,6 @@
 import type { CalendarDate } from "../calendar.ts";
+import { groupBy } from "../group-by.ts";
+import { brokerOfInstitution } from "../imports/institution.ts";
 import { Decimal, toCents } from "../money.ts";
 import { currentTicker } from "../portfolio/asset.ts";
 import { findRule } from "../taxes/rules.ts";
@@ -10,6 +12,8 @@ interface KeptIncome {
   ticker: string;
   data: CalendarDate;
   previsto: boolean;
+  /** As printed; null where nobody told it. */
+  instituicao: string | null;
   valorBruto: Decimal | null;
   valorLiquido: Decimal;
 }
@@ -30,15 +34,22 @@ export function readIncomes<Income extends KeptIncome>(
   kept: readonly Income[],
 ): (Omit<Income, "valorBruto"> & ReadIncome)[] {
   const named = kept.map((income) => ({ ...income, ticker: currentTicker(income.ticker) }));
-  const paid = new Set(named.filter(({ previsto }) => !previsto).map(paymentOf));
+  const paid = groupBy(
+    named.filter(({ previsto }) => !previsto),
+    paymentOf,
+  );
   const stateOf = (income: KeptIncome): IncomeState => {
     if (!income.previsto) return "recebido";
-    return paid.has(paymentOf(income)) ? "pago" : "anunciado";
+    return paid.get(paymentOf(income))?.some((payment) => mayBeAtOne(payment, income)) ? "pago" : "anunciado";
   };
   return named.map((income) => ({ ...income, situacao: stateOf(income), ...grossOf(income) }));
 }
 
 const paymentOf = ({ tipo, ticker, data }: KeptIncome) => `${tipo} ${ticker} ${data}`;
+
+/** Each institution pays what is held there: what one paid leaves the announcement of another open. */
+const mayBeAtOne = ({ instituicao: one }: KeptIncome, { instituicao: other }: KeptIncome) =>
+  one === null || other === null || brokerOfInstitution(one) === brokerOfInstitution(other);
 
 /** The amount before tax at source; of interest on own capital whose gross nobody told, by the rate of its day. Source: domain §5.4.7. */
 function grossOf({

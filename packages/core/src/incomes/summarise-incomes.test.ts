@@ -9,7 +9,7 @@ type Line = [tipo: IncomeType, ticker: string, data: string, liquido: string, pr
 const incomesOf = (lines: readonly Line[]) =>
   readIncomes(
     lines.map(([tipo, ticker, data, liquido, previsto = false]) => ({
-      ...{ tipo, ticker, data, previsto },
+      ...{ tipo, ticker, data, previsto, instituicao: null },
       ...{ valorBruto: null, valorLiquido: new Decimal(liquido) },
     })),
   );

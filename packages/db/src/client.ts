@@ -1,4 +1,5 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
 import { Decimal } from "@app/core/money";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -6,6 +7,8 @@ import { vector } from "@electric-sql/pglite-pgvector";
 import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./database.ts";
+import { DurableFolder } from "./durability/durable-folder.ts";
+import { syncTree } from "./durability/sync-tree.ts";
 import { forbidOuterConnection, PGlitePool } from "./pglite-pool.ts";
 
 export type Db = Kysely<DB>;
@@ -85,6 +88,21 @@ const EMBEDDED_SETTINGS = [
   "plan_cache_mode = force_custom_plan",
 ];
 
+/** PGlite's own without `-F`, which turns syncing off; the folder knows `fsync` and no other call for it. */
+const DURABLE_START = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+];
+
+async function openFolder(dataDir: string): Promise<DurableFolder> {
+  await mkdir(dataDir, { recursive: true });
+  // `lockDataDir` says who uses the folder; this one a power cut can leave empty, and then no engine starts.
+  await rm(path.join(dataDir, "postmaster.pid"), { force: true });
+  // What a killed process wrote, or an earlier version that did not sync, may be on no device yet.
+  await syncTree(dataDir);
+  return new DurableFolder(dataDir);
+}
+
 /**
  * Opens the embedded PostgreSQL.
  *
@@ -92,9 +110,9 @@ const EMBEDDED_SETTINGS = [
  * @param loadDataDir - a dump to start from, for tests
  */
 export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Blob): Promise<EmbeddedDatabase> {
-  if (dataDir) await mkdir(dataDir, { recursive: true });
+  const folder = dataDir ? await openFolder(dataDir) : undefined;
   const lite = await PGlite.create({
-    ...(dataDir ? { dataDir } : {}),
+    ...(folder ? { fs: folder, startParams: DURABLE_START } : {}),
     ...(loadDataDir ? { loadDataDir } : {}),
     extensions: { vector, pg_trgm },
     parsers,
@@ -103,7 +121,7 @@ export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Bl
   });
   // The queue shares this one session and calls its functions by names without their schema.
   await lite.exec("set search_path to public, bullmq");
-  const pool = new PGlitePool(lite);
+  const pool = new PGlitePool(lite, async () => folder?.logSyncs.settled());
   // What Kysely calls is there; its type asks for cursors too, which are used only with streams.
   const dialectPool = pool as unknown as PostgresPool;
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: dialectPool }) });

@@ -3,11 +3,12 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readdir, realpath, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { syncOne } from "./durability/sync-tree.ts";
 import { sourceLoader } from "./source-loader.ts";
 
 /**
  * Makes the embedded database where there is none, in a process that ends: making one takes some 500 MB that a process keeps.
- * It is made beside and renamed, so that a crash leaves none or a whole one.
+ * It is made beside and renamed, so that a crash or a power cut leaves none or a whole one.
  *
  * @param dataDir - folder of the database; the caller is the only one who uses it
  * @param program - absolute path of `make-database`
@@ -29,6 +30,7 @@ export async function ensureDatabase(dataDir: string, program: string): Promise<
       },
     );
     await rename(draft, folder);
+    await syncOne(parent);
   } finally {
     await rm(draft, REMOVED);
   }

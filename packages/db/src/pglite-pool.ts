@@ -46,7 +46,14 @@ export class PGlitePool extends EventEmitter {
   /** News of statements with parameters, by channel. */
   readonly #notified = new EventEmitter();
 
-  constructor(readonly lite: PGlite) {
+  /**
+   * @param settled - resolves once the device holds what the engine committed. Every answer outside a transaction, and of its
+   *   end, waits for that: a read can rest on what another one just wrote
+   */
+  constructor(
+    readonly lite: PGlite,
+    private readonly settled: () => Promise<void> = async () => {},
+  ) {
     super();
     this.#statements = new PgliteStatements(lite, (channel, payload) =>
       queueMicrotask(() => this.#notified.emit(channel, payload)),
@@ -62,6 +69,7 @@ export class PGlitePool extends EventEmitter {
       return await this.#run<R>(text, values);
     } finally {
       release();
+      await this.settled();
     }
   }
 
@@ -71,6 +79,7 @@ export class PGlitePool extends EventEmitter {
       this.lite,
       () => this.#acquire(),
       <R>(text: string, values?: readonly unknown[]) => this.#run<R>(text, values),
+      this.settled,
       this.#notified,
     );
   }
@@ -111,6 +120,7 @@ class PGliteClient extends EventEmitter {
     private readonly lite: PGlite,
     private readonly acquire: () => Promise<() => void>,
     private readonly run: <R>(text: string, values?: readonly unknown[]) => Promise<QueryResult<R>>,
+    private readonly settled: () => Promise<void>,
     private readonly notified: EventEmitter,
   ) {
     super();
@@ -127,12 +137,16 @@ class PGliteClient extends EventEmitter {
         return await this.run<R>(text, values);
       } finally {
         release();
+        await this.settled();
       }
     }
     try {
       return await this.run<R>(text, values);
     } finally {
-      if (endsTransaction(command, text)) this.#letGo();
+      if (endsTransaction(command, text)) {
+        this.#letGo();
+        await this.settled();
+      }
     }
   }
 

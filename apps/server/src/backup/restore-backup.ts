@@ -9,10 +9,10 @@ import {
   restoreDatabase,
   restoreFiles,
 } from "@app/api/backups/commands/restore";
-import { syncTree } from "@app/db/backup/copy-embedded";
 import { countPeople } from "@app/db/backup/database-state";
 import { openEmbedded, openPostgres, pingDatabase } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
+import { syncTree } from "@app/db/durability/sync-tree";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { createStorage } from "../start/open-services.ts";

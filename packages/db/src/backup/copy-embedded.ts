@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { cp, open, readdir, stat } from "node:fs/promises";
+import { cp, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import type { Db } from "../client.ts";
@@ -30,14 +30,4 @@ export async function sizeOfFolder(folder: string): Promise<number> {
     size += found?.size ?? 0;
   }
   return size;
-}
-
-/** Returns once the device holds a folder with all that is in it. */
-export async function syncTree(folder: string): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  for (const place of [...entries.map(({ parentPath, name }) => path.join(parentPath, name)), folder]) {
-    const handle = await open(place);
-    await handle.sync();
-    await handle.close();
-  }
 }

@@ -1,5 +1,6 @@
 import { monthlyReport, tradesSheet } from "@app/invented-notes/b3-sheets";
 import type { InventedNote } from "@app/invented-notes/draw-note";
+import { drawPicture } from "@app/invented-notes/draw-scan";
 import { drawWorkbook } from "@app/invented-notes/draw-workbook";
 import { expect, test } from "@playwright/test";
 import { expectReadable } from "./steps/axe.ts";
@@ -49,7 +50,7 @@ test("spreadsheets of B3 are looked through, confirmed and taken back", async ({
       { name: "velha.xls", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("d0cf11e0a1b11ae1", "hex") },
       { name: "nota.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
     ]);
-    await expect(page.getByRole("alert")).toContainText("nota.pdf: Envie planilhas da B3 em XLSX ou CSV.");
+    await expect(page.getByRole("alert")).toContainText("nota.pdf: Envie planilhas da B3 em XLSX ou CSV");
     await expect(batch).toContainText("Confira as linhas e confirme", { timeout: 40_000 });
     await expect(batch.getByRole("list", { name: "Planilhas" })).toContainText(
       "velha.xls: Planilhas .xls, do Excel antigo, não são lidas.",
@@ -167,4 +168,28 @@ test("what a report tells outside of the exchange is in the analysis, the dashbo
     await expect(page.getByRole("main")).toContainText("fora da bolsa, pelo valor informado em 31/03/2025.");
     await expectReadable(page);
   });
+});
+
+test("the photograph of a note is sent beside spreadsheets, and read as a note", async ({ page }) => {
+  test.slow(); // a page is recognised
+  await enter(page, "Nair");
+  const photograph = { name: "nota.jpg", mimeType: "image/jpeg", buffer: Buffer.from(drawPicture(note, { dpi: 300 })) };
+  const broken = { name: "corte.png", mimeType: "image/png", buffer: Buffer.from("89504e470d0a1a0a", "hex") };
+  await page.goto("/dashboard");
+  await page.getByRole("main").getByRole("link", { name: "Importar planilhas" }).click();
+  await page.locator("input[type=file]").setInputFiles([photograph, broken]);
+  await page.getByText("2 arquivos enviados.").waitFor();
+  await expect(page.getByText("Nenhuma planilha importada ainda.")).toBeVisible();
+
+  await page.goto("/dashboard/portfolio-analysis?aba=notas");
+  const files = page.getByRole("region", { name: "Arquivos que pedem atenção" });
+  await expect(async () => {
+    await page.reload();
+    await expect(files).toContainText("corte.pdf", { timeout: 3000 });
+    await expect(page.getByRole("link", { name: /91004432/ })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(files).toContainText("Esta imagem está danificada ou incompleta.");
+  await page.getByRole("link", { name: /91004432/ }).click();
+  await expect(page.getByRole("img", { name: "Página 1 de 1 de nota.pdf" })).toBeVisible();
+  await expectReadable(page);
 });

@@ -42,6 +42,13 @@ export function drawScan(notes: readonly AnyInventedNote[], options: ScanOptions
   );
 }
 
+/** The first page of a note as a camera or a screen makes a picture of it. */
+export function drawPicture(note: AnyInventedNote, options: ScanOptions): Uint8Array {
+  const [page] = drawPages(options, (surface) => drawOn(surface, [note], NO_QUIRKS));
+  if (!page) throw new Error("The note was drawn on no page.");
+  return pictureOf(page, options);
+}
+
 /** Pages that a step draws, as pictures. */
 export function drawPages(options: ScanOptions, draw: (surface: Surface) => void): DrawnPage[] {
   GlobalFonts.registerFromPath(path.join(fontFolder, "LiberationSans-Regular.ttf"), FONT);
@@ -87,13 +94,15 @@ export function wrapPictures(pages: readonly DrawnPage[], options: ScanOptions):
       for (const { width, height, canvas } of pages) {
         document.addPage({ size: [width, height], margin: 0 });
         if (options.rotate) Object.assign(document.page.dictionary.data, { Rotate: options.rotate });
-        const picture = options.format === "png" ? canvas.toBuffer("image/png") : canvas.toBuffer("image/jpeg", 85);
-        document.image(picture, 0, 0, { width, height });
+        document.image(pictureOf({ canvas }, options), 0, 0, { width, height });
       }
     },
     { autoFirstPage: false },
   );
 }
+
+const pictureOf = ({ canvas }: Pick<DrawnPage, "canvas">, { format }: ScanOptions) =>
+  format === "png" ? canvas.toBuffer("image/png") : canvas.toBuffer("image/jpeg", 85);
 
 /** One speck of dust among so many pixels. */
 const PIXELS_PER_SPECK = 4000;

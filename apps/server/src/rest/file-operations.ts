@@ -177,7 +177,8 @@ export const fileOperations: FileOperation[] = [
     {
       operationId: "importDocuments",
       tags: ["Importações"],
-      summary: "Envia planilhas da B3, em XLSX ou CSV; nada conta até a importação ser confirmada",
+      summary:
+        "Envia planilhas da B3, em XLSX ou CSV, das quais nada conta até a importação ser confirmada, e fotos de notas, em JPEG ou PNG, lidas como notas",
     },
     {
       contentMediaType: SPREADSHEET,

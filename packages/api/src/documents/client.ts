@@ -4,9 +4,10 @@ import { rowFromDigits } from "@app/core/documents/b3/row-digits";
 import type { B3Document, B3Row } from "@app/core/documents/b3/rows";
 import { type DocumentRefusal, documentRefused } from "@app/core/documents/errors";
 import { createReadingChild, type ReaderOptions } from "../notes/reading-child.ts";
+import type { DocumentAnswer } from "./reading/document-child.ts";
 import type { DocumentText } from "./reading/read-document.ts";
 
-/** Turns the bytes of a spreadsheet into what it says, never in this process. */
+/** Turns the bytes of a document into what it says, never in this process. */
 export interface DocumentReader {
   /**
    * One file at a time; others wait in turn.
@@ -14,6 +15,8 @@ export interface DocumentReader {
    * @throws DomainError a {@link DocumentRefusal}
    */
   read(bytes: Uint8Array): Promise<B3Document>;
+  /** A PDF of one page that shows a picture. @throws DomainError a {@link DocumentRefusal} */
+  wrapPicture(bytes: Uint8Array): Promise<Uint8Array>;
   /** Ends the child; a file being read is given up. */
   close(): Promise<void>;
 }
@@ -29,18 +32,28 @@ export function createDocumentReader(options: ReaderOptions): DocumentReader {
   const { childScript, processorMs = MAX_PROCESSOR_MS, addedMemoryBytes = ADDED_MEMORY_BYTES } = options;
   const { idleMs = IDLE_MS, logger } = options;
   if (!existsSync(childScript)) throw new Error(`The spreadsheet reader's program is not there: ${childScript}`);
-  const child = createReadingChild<[Uint8Array], DocumentText | { refusal: DocumentRefusal }>({
-    ...{ childScript, name: "spreadsheet reader", method: "readDocument", processorMs, addedMemoryBytes, idleMs },
+  const child = createReadingChild<[Uint8Array], DocumentAnswer>({
+    ...{ childScript, name: "spreadsheet reader", method: "openDocument", processorMs, addedMemoryBytes, idleMs },
     onChange: (isWorking, reason) => {
       if (!isWorking) logger?.error({ err: reason }, "The child of the spreadsheet reader does not start");
     },
   });
+  const ask = async (bytes: Uint8Array) => {
+    const answer = await child.read(bytes);
+    if (!("refusal" in answer)) return answer;
+    logger?.info({ refusal: answer.refusal, sizeBytes: bytes.length }, "Document refused");
+    throw documentRefused(answer.refusal === "too-heavy" ? "DOCUMENT_TOO_HEAVY" : answer.refusal);
+  };
   return {
     read: async (bytes) => {
-      const answer = await child.read(bytes);
-      if (!("refusal" in answer)) return revive(answer);
-      logger?.info({ refusal: answer.refusal, sizeBytes: bytes.length }, "Spreadsheet refused");
-      throw documentRefused(answer.refusal === "too-heavy" ? "DOCUMENT_TOO_HEAVY" : answer.refusal);
+      const answer = await ask(bytes);
+      if ("pdf" in answer) throw documentRefused("DOCUMENT_UNKNOWN");
+      return revive(answer);
+    },
+    wrapPicture: async (bytes) => {
+      const answer = await ask(bytes);
+      if ("pdf" in answer) return new Uint8Array(answer.pdf);
+      throw documentRefused("PICTURE_BROKEN");
     },
     close: child.close,
   };

@@ -15,6 +15,8 @@ export interface StoredUpload {
   sizeBytes: number;
   sha256: string;
   storageKey: string;
+  /** Absent where every file is a PDF. */
+  isPicture?: boolean;
 }
 
 export interface KeptFile {

@@ -9,9 +9,11 @@ import {
   discardBytes,
   freeName,
   type KeptFile,
+  keepUpload,
   removeBytes,
   type StoredUpload,
 } from "../files/commands.ts";
+import { getProcessing } from "../files/queries.ts";
 import { tellBrowsers } from "../news/commands.ts";
 import { replayChanges } from "../portfolio/commands.ts";
 import { listImportedAssets } from "../portfolio/queries/imported/list-imported-rows.ts";
@@ -42,6 +44,19 @@ export async function keepDocument(ctx: ServiceContext, batchId: string, upload:
     return { _id: file.id, name, size: sizeBytes };
   });
   await startProcessing(ctx, { fileId: kept._id });
+  return kept;
+}
+
+/**
+ * Gives a stored picture of a note its record, new or not, and has it read as a note: it is in no batch, and becomes the PDF that
+ * its name says.
+ *
+ * @throws DomainError NO_SPACE_LEFT
+ */
+export async function keepPhotograph(ctx: ServiceContext, upload: StoredUpload): Promise<KeptFile> {
+  const kept = await keepUpload(ctx, { ...upload, name: upload.name.replace(/\.[^.]*$|$/, ".pdf") });
+  const { status } = await getProcessing(ctx, kept._id);
+  if (status !== "concluido") await startProcessing(ctx, { fileId: kept._id });
   return kept;
 }
 

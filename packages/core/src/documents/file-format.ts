@@ -19,6 +19,12 @@ const WIDE_TEXT: readonly (readonly number[])[] = [
   [0xfe, 0xff],
 ];
 
+/** A picture by its first bytes. */
+export const looksLikePicture = (bytes: Uint8Array): boolean => {
+  const format = fileFormat(bytes);
+  return format === "png" || format === "jpeg";
+};
+
 /** The format of a file by its first bytes; null for one that no reader takes. */
 export function fileFormat(bytes: Uint8Array): FileFormat | null {
   const start = bytes.subarray(0, FORMAT_WINDOW_BYTES);

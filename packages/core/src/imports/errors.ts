@@ -25,5 +25,5 @@ export const onlyDocuments = () =>
   new DomainError(
     "invalid",
     "ONLY_DOCUMENTS",
-    "Envie planilhas da B3 em XLSX ou CSV. Notas de corretagem em PDF vão em “Upload de Notas”.",
+    "Envie planilhas da B3 em XLSX ou CSV, ou fotos de notas em JPEG ou PNG. Notas em PDF vão em “Upload de Notas”.",
   );

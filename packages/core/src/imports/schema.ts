@@ -88,4 +88,7 @@ const importedRowWire = z.object({
 export const importedRowsWire = z.object({ linhas: z.array(importedRowWire), total: z.number().int() });
 
 /** What sending documents answers: as an upload of notes, with the batch that they are. */
-export const importWire = uploadWire.extend({ loteId: z.string() });
+export const importWire = uploadWire.extend({
+  /** Null where every file that was kept is the picture of a note. */
+  loteId: z.string().nullable(),
+});

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FileStorage } from "@app/api/files/client";
 import type { StoredUpload } from "@app/api/files/commands";
+import { looksLikePicture } from "@app/core/documents/file-format";
 import { emptyFile, fileTooLarge } from "@app/core/files/errors";
 import { MAX_FILE_BYTES, PDF_HEADER_WINDOW_BYTES } from "@app/core/files/file-kinds";
 
@@ -18,9 +19,10 @@ export async function receiveFile(
   storageKey: string,
   content: Readable,
   assertKind: AssertKind,
-): Promise<Pick<StoredUpload, "sizeBytes" | "sha256" | "storageKey">> {
+): Promise<Omit<StoredUpload, "name">> {
   const hash = createHash("sha256");
   let sizeBytes = 0;
+  let isPicture = false;
 
   async function* inspected() {
     let beginning: Buffer | undefined = Buffer.alloc(0);
@@ -33,6 +35,7 @@ export async function receiveFile(
         beginning = Buffer.concat([beginning, chunk]);
         if (beginning.length < PDF_HEADER_WINDOW_BYTES) continue;
         assertKind(beginning);
+        isPicture = looksLikePicture(beginning);
         yield beginning;
         beginning = undefined;
         continue;
@@ -42,10 +45,11 @@ export async function receiveFile(
     if (sizeBytes === 0) throw emptyFile();
     if (beginning) {
       assertKind(beginning);
+      isPicture = looksLikePicture(beginning);
       yield beginning;
     }
   }
 
   await storage.write(storageKey, Readable.from(inspected(), { objectMode: false }));
-  return { sizeBytes, sha256: hash.digest("hex"), storageKey };
+  return { sizeBytes, sha256: hash.digest("hex"), storageKey, isPicture };
 }

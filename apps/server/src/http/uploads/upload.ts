@@ -2,7 +2,7 @@ import { recordRefusedRequest } from "@app/api/audit/commands";
 import type { RequestContext, ServiceContext, Services } from "@app/api/context";
 import { type KeptFile, keepUpload, newStorageKey, type StoredUpload } from "@app/api/files/commands";
 import { answerOnce } from "@app/api/idempotency/commands";
-import { keepDocument } from "@app/api/imports/commands";
+import { keepDocument, keepPhotograph } from "@app/api/imports/commands";
 import { authenticate, serviceContext } from "@app/api/trpc";
 import { DomainError } from "@app/core/errors";
 import { noFiles, noSpaceLeft, onlyPdf, uploadBroken, uploadTooLarge } from "@app/core/files/errors";
@@ -38,7 +38,7 @@ interface UploadTarget {
   route: string;
   assertKind: AssertKind;
   /** @returns how a file of one request is kept, and what goes into the answer */
-  begin(owner: ServiceContext): { keep(upload: StoredUpload): Promise<KeptFile>; extra: Record<string, string> };
+  begin(owner: ServiceContext): { keep(upload: StoredUpload): Promise<KeptFile>; extra: object };
 }
 
 const notes: UploadTarget = {
@@ -58,11 +58,17 @@ const documents: UploadTarget = {
   },
   begin: (owner) => {
     const loteId = newId();
-    return { keep: (upload) => keepDocument(owner, loteId, upload), extra: { loteId } };
+    const extra: { loteId: string | null } = { loteId: null }; // pictures are notes, which are in no batch
+    const keep = (upload: StoredUpload) => {
+      if (upload.isPicture) return keepPhotograph(owner, upload);
+      extra.loteId = loteId;
+      return keepDocument(owner, loteId, upload);
+    };
+    return { keep, extra };
   },
 };
 
-/** `POST /upload/{userId}`: several PDFs in the repeated field `files`; `POST /importacoes/{userId}`: likewise spreadsheets. */
+/** `POST /upload/{userId}`: several PDFs in the repeated field `files`; `POST /importacoes/{userId}`: likewise spreadsheets, and pictures of notes. */
 export function uploadRoutes(deps: { db: Db; services: Services }) {
   const routes = Router();
   for (const target of [notes, documents]) addUpload(routes, deps, target);
@@ -105,7 +111,7 @@ function addUpload(routes: Router, deps: { db: Db; services: Services }, target:
 interface Kept {
   arquivos: KeptFile[];
   overLimit: UploadWire["recusados"];
-  extra: Record<string, string>;
+  extra: object;
 }
 
 /** Thrown, so that the same key may try again. */

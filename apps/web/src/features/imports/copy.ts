@@ -2,14 +2,15 @@ import { formatCount, formatDay, formatInstant, formatNumber, listWords } from "
 import type { RowStanding } from "@app/core/imports/schema";
 
 export const copy = {
-  title: "Importar planilhas da B3",
-  how: "Na Área do Investidor da B3, em investidor.b3.com.br, exporte negociação, movimentação, posição, proventos ou o relatório consolidado. Nada conta antes de você conferir e confirmar.",
+  title: "Importar planilhas e fotos",
+  how: "Na Área do Investidor da B3, em investidor.b3.com.br, exporte negociação, movimentação, posição, proventos ou o relatório consolidado. Nada conta antes de você conferir e confirmar. A foto de uma nota é lida como nota: acompanhe em Minhas notas.",
   drop: {
-    input: "Planilhas XLSX ou CSV",
-    prompt: "Arraste as planilhas até aqui",
+    input: "Planilhas ou fotos de notas",
+    prompt: "Arraste os arquivos até aqui",
     or: "ou",
-    choose: "Escolher planilhas",
-    hint: (maxMegabytes: number) => `XLSX ou CSV, várias de uma vez, até ${maxMegabytes} MB cada.`,
+    choose: "Escolher arquivos",
+    hint: (maxMegabytes: number) =>
+      `Planilhas XLSX ou CSV, fotos JPEG ou PNG. Vários de uma vez, até ${maxMegabytes} MB cada.`,
   },
   list: {
     title: "Importações",

@@ -101,7 +101,7 @@ describe("importing spreadsheets", () => {
     const refused = await screen.findByText("Estes arquivos não foram aceitos");
     const alert = within(refused.closest<HTMLElement>("[role=alert]") ?? document.body);
     expect(alert.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "nota.pdf: Envie planilhas da B3 em XLSX ou CSV. Notas de corretagem em PDF vão em “Upload de Notas”.",
+      "nota.pdf: Envie planilhas da B3 em XLSX ou CSV, ou fotos de notas em JPEG ou PNG. Notas em PDF vão em “Upload de Notas”.",
       "grande.xlsx: Seu espaço para arquivos acabou.",
     ]);
   });

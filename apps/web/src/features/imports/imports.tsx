@@ -19,7 +19,8 @@ import { copy } from "./copy.ts";
 import { useBatches } from "./use-batches.ts";
 
 const MAX_MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
-const ACCEPT = ".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv";
+const ACCEPT =
+  ".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,image/jpeg,image/png";
 const dropTexts = { ...copy.drop, hint: copy.drop.hint(MAX_MEGABYTES) };
 
 /** The server looks at what a file holds; a note alone is known by its type. */
@@ -41,7 +42,7 @@ export function Imports({ userId, ...mending }: ImportsProps) {
     address: apiPaths.imports(userId),
     kindRefusal,
     onRequest: refresh,
-    onSent: () => void utils.notes.choices.invalidate(),
+    onSent: () => void Promise.all([utils.notes.invalidate(), utils.files.invalidate()]),
   });
   return (
     <Stack gap="lg">

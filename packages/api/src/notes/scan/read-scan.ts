@@ -1,3 +1,4 @@
+import { MAX_PICTURE_PIXELS } from "@app/core/documents/errors";
 import { findCells } from "@app/core/notes/image/find-cells";
 import { placeCells } from "@app/core/notes/image/place-words";
 import { getDocumentProxy } from "unpdf";
@@ -10,8 +11,6 @@ import { listPictures, type Matrix, multiply } from "./page-pictures.ts";
 import { recogniseCells } from "./recognise.ts";
 import { removeRules } from "./remove-rules.ts";
 
-/** An A4 page at 600 dots an inch has 35 million; what is larger is refused before it is decoded. */
-const MAX_IMAGE_PIXELS = 36_000_000;
 const POINTS_PER_INCH = 72;
 /** Resolution at which recognition works best, in dots per inch. */
 const DOTS_PER_INCH = 300;
@@ -27,7 +26,7 @@ const QUIET = 0;
 /** Recognises the words of one page; only the child may call it, which has a deadline and bounded memory. */
 export async function readScan(bytes: Uint8Array, pagina: number, password: string | undefined): Promise<ScannedPage> {
   try {
-    const options = { password, isEvalSupported: false, verbosity: QUIET, maxImageSize: MAX_IMAGE_PIXELS };
+    const options = { password, isEvalSupported: false, verbosity: QUIET, maxImageSize: MAX_PICTURE_PIXELS };
     const document = await getDocumentProxy(bytes, options);
     const page = await document.getPage(pagina);
     const { width, height } = page.getViewport({ scale: 1 });

@@ -1,4 +1,6 @@
+import { Readable } from "node:stream";
 import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { looksLikePicture } from "@app/core/documents/file-format";
 import { DomainError } from "@app/core/errors";
 import type { FileKind } from "@app/core/files/file-kinds";
 import { keptRows } from "@app/core/imports/kept-rows";
@@ -12,6 +14,7 @@ import type { FileRow } from "@app/db/types";
 import { type JobContext, ownerContext, type ServiceContext, type WorkerServices } from "../../context.ts";
 import { writeImportedRows } from "../../documents/commands.ts";
 import { announceEnds } from "../../files/commands/announce-ends.ts";
+import { discardBytes, newStorageKey, removeBytes } from "../../files/commands.ts";
 import { isAnyFileRunning } from "../../files/queries.ts";
 import type { Postponed } from "../../jobs/client.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
@@ -150,7 +153,8 @@ const readers: Readonly<Record<FileKind, (ctx: ReaderContext, claim: Claim) => P
 };
 
 async function readNotes(ctx: ReaderContext, claim: Claim): Promise<Read> {
-  const reading = await readFile(ctx, claim);
+  const bytes = await asPdf(ctx, claim, await ctx.services.storage.read(claim.storageKey));
+  const reading = await readFile(ctx, claim, bytes);
   const { result, chunks, unreadMonths } = reading;
   const isWaiting = reading.pictures.length > 0;
   const isRefused = "refusal" in result && !isWaiting;
@@ -170,6 +174,27 @@ async function readNotes(ctx: ReaderContext, claim: Claim): Promise<Read> {
     },
     ...(isWaiting ? { afterwards: () => askForPictures(ctx, claim.id) } : {}),
   };
+}
+
+/** The bytes of a note's file; a picture becomes a PDF of one page first, and stays one. @throws DomainError for a picture that cannot be opened */
+async function asPdf(ctx: ReaderContext, { id, attempt, storageKey }: Claim, bytes: Uint8Array) {
+  if (!looksLikePicture(bytes)) return bytes;
+  const pdf = await ctx.services.documentReader.wrapPicture(bytes);
+  const newKey = newStorageKey(ctx);
+  await ctx.services.storage.write(newKey, Readable.from([pdf]));
+  const isOurs = await inTransaction(ctx, async (tx) => {
+    const { numUpdatedRows } = await tx.db
+      .updateTable("files")
+      .set({ storageKey: newKey, sizeBytes: pdf.length })
+      .where("userId", "=", ctx.viewer.id)
+      .where("id", "=", id)
+      .where("tentativas", "=", attempt)
+      .executeTakeFirst();
+    await discardBytes(tx, [numUpdatedRows > 0 ? storageKey : newKey]);
+    return numUpdatedRows > 0;
+  });
+  await removeBytes(ctx, [isOurs ? storageKey : newKey]);
+  return pdf;
 }
 
 /** A run over many files replays once, at its end. */

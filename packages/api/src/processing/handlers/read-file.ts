@@ -37,10 +37,10 @@ export interface Reading {
  */
 export async function readFile(
   ctx: ServiceContext & { services: WorkerServices },
-  file: Pick<FileRow, "id" | "storageKey" | "encryptedPassword">,
+  file: Pick<FileRow, "id" | "encryptedPassword">,
+  bytes: Uint8Array,
 ): Promise<Reading> {
   const { services } = ctx;
-  const bytes = await services.storage.read(file.storageKey);
   const scanned = await listScannedPages(ctx, file.id);
   const read = async (password?: string) => {
     const options = { password, model: services.embedder.model, scanned: scanned.pages };

@@ -75,7 +75,8 @@ async function readOrRefuse(
   claim: Claim,
 ): Promise<Reading | DomainError> {
   try {
-    return await readFile({ ...ownerContext(ctx, userId), services: ctx.services }, claim);
+    const bytes = await ctx.services.storage.read(claim.storageKey);
+    return await readFile({ ...ownerContext(ctx, userId), services: ctx.services }, claim, bytes);
   } catch (error) {
     if (error instanceof DomainError) return error; // as a protected file, whose password is not kept
     // Storage or child failed, not the file: only an attempt that ended its worker counts.

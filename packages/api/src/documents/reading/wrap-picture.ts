@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { type DocumentRefusal, MAX_PICTURE_PIXELS } from "@app/core/documents/errors";
+
+/** Shorter side of A4, in points. */
+const SHORT_SIDE = 595.28;
+/** Orientations of Exif from here on are those of a camera that was held sideways. */
+const SIDEWAYS = 5;
+/** What ends a JPEG and a PNG; some programs write a little behind it. */
+const ENDS = [Buffer.from([0xff, 0xd9]), Buffer.from("IEND")];
+const END_WINDOW_BYTES = 4096;
+
+/** A picture as the library opens it, without decoding its points. */
+interface OpenedPicture {
+  width: number;
+  height: number;
+  orientation?: number;
+}
+
+/**
+ * A PDF of one page that a picture covers, upright by what its camera noted, so that photographs are read, shown and confirmed as
+ * scans are. A JPEG goes in as it is; a PNG with transparency is decoded, so that only the child may call this.
+ */
+export async function wrapPicture(bytes: Uint8Array): Promise<{ pdf: Uint8Array } | { refusal: DocumentRefusal }> {
+  const end = Buffer.from(bytes.subarray(-END_WINDOW_BYTES));
+  if (!ENDS.some((mark) => end.includes(mark))) return { refusal: "PICTURE_BROKEN" };
+  try {
+    const { default: PDFDocument } = await import("pdfkit"); // a child that reads spreadsheets goes without
+    const document = new PDFDocument({ autoFirstPage: false, margin: 0 });
+    const picture = open(document, bytes);
+    const isTurned = (picture.orientation ?? 1) >= SIDEWAYS;
+    const [width, height] = isTurned ? [picture.height, picture.width] : [picture.width, picture.height];
+    if (!(width > 0 && height > 0)) return { refusal: "PICTURE_BROKEN" };
+    if (width * height > MAX_PICTURE_PIXELS) return { refusal: "PICTURE_TOO_LARGE" };
+    const scale = SHORT_SIDE / Math.min(width, height);
+    const size: [number, number] = [width * scale, height * scale];
+    const chunks: Buffer[] = [];
+    document.on("data", (chunk: Buffer) => chunks.push(chunk));
+    const ended = once(document, "end");
+    document.addPage({ size, margin: 0 });
+    document.image(picture as unknown as Buffer, 0, 0, { fit: size }); // also an opened picture, which its types do not say
+    document.end();
+    await ended;
+    return { pdf: new Uint8Array(Buffer.concat(chunks)) };
+  } catch {
+    return { refusal: "PICTURE_BROKEN" }; // the library tells what is wrong by errors of many kinds, and by texts
+  }
+}
+
+const open = (document: PDFKit.PDFDocument, bytes: Uint8Array) =>
+  (document as PDFKit.PDFDocument & { openImage(bytes: Uint8Array): OpenedPicture }).openImage(bytes);

@@ -1,4 +1,4 @@
-import { monthlyReport, tradesSheet } from "@app/invented-notes/b3-sheets";
+import { monthlyReport, sharesSheet, tradesSheet } from "@app/invented-notes/b3-sheets";
 import type { InventedNote } from "@app/invented-notes/draw-note";
 import { drawPicture } from "@app/invented-notes/draw-scan";
 import { drawWorkbook } from "@app/invented-notes/draw-workbook";
@@ -192,4 +192,51 @@ test("the photograph of a note is sent beside spreadsheets, and read as a note",
   await page.getByRole("link", { name: /91004432/ }).click();
   await expect(page.getByRole("img", { name: "Página 1 de 1 de nota.pdf" })).toBeVisible();
   await expectReadable(page);
+});
+
+test("a report of positions says what is missing, and an opening position mends it", async ({ page }) => {
+  test.slow(); // axe in the light and in the dark on each step
+  const { person } = await enter(page, "Nina");
+  const { ask } = await sendAndRead(page, person, [await noteFile("rico.pdf", note)]);
+  await page.goto("/dashboard/portfolio-analysis?aba=importar");
+  const report = sharesSheet([
+    { ticker: "WEGE3", quantidade: 130, preco: 42, instituicao: RICO },
+    { ticker: "ITSA4", quantidade: 10, preco: 9, instituicao: RICO },
+  ]);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([{ name: "carteira.xlsx", mimeType: XLSX, buffer: await drawWorkbook([report]) }]);
+
+  await test.step("its day is asked for, where the name does not tell it", async () => {
+    const day = page.getByLabel("De que dia é esta posição?");
+    await day.fill("31/03/2026", { timeout: 40_000 });
+    await day.press("Tab");
+    await expectReadable(page);
+    await page.getByRole("button", { name: "Guardar dia de carteira.xlsx" }).click();
+    await expect(page.getByLabel("Dia da posição")).toHaveValue("31/03/2026");
+    await page.getByRole("button", { name: "Confirmar importação" }).click();
+  });
+
+  const checkpoint = page.getByRole("article", { name: "Posição de 31/03/2026" });
+  await test.step("by asset and broker", async () => {
+    await expect(checkpoint).toContainText("2 ativos não conferem");
+    await expect(checkpoint).toContainText("WEGE3: faltam 30 no Farol");
+    await expect(checkpoint.getByRole("list", { name: "Corretoras de WEGE3" })).toHaveText(
+      "Rico: faltam 30 no Farol (B3: 130 · Farol: 100)",
+    );
+    await expectReadable(page);
+  });
+
+  await test.step("mended, and taken back", async () => {
+    await checkpoint.getByRole("button", { name: "Posição inicial de WEGE3" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Registrar evento" });
+    await expect(dialog.getByLabel(/^Quantidade/)).toHaveValue("30");
+    await dialog.getByLabel(/^Quanto custou/).fill("900");
+    await dialog.getByRole("button", { name: "Ver antes e depois" }).click();
+    await dialog.getByRole("button", { name: "Confirmar" }).click();
+    await expect(checkpoint).toContainText("WEGE3: confere no total");
+    await expect.poll(async () => (await ask("portfolio.positions", {}))[0].quantidadeAcumulada).toBe(130);
+    await page.getByRole("button", { name: "Desfazer", exact: true }).click();
+    await expect(checkpoint).toContainText("WEGE3: faltam 30 no Farol");
+  });
 });

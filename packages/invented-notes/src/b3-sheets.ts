@@ -78,13 +78,36 @@ const withFooter = (
 const QUANTITIES = ["Quantidade", "Quantidade Disponível", "Quantidade Indisponível", "Motivo"];
 const CLOSE = ["Preço de Fechamento", "Valor Atualizado"];
 const HELD = ["Produto", "Instituição", "Conta", "Código de Negociação"];
+const SHARES = [
+  ...[...HELD, "CNPJ da Empresa", "Código ISIN / Distribuição", "Tipo", "Escriturador"],
+  ...[...QUANTITIES, ...CLOSE],
+];
 const B = DEFAULT_BROKER;
+
+interface DrawnPosition {
+  ticker: string;
+  quantidade: number;
+  preco: number;
+  instituicao?: string;
+}
+
+/** The sheet of shares of `posicao-….xlsx`. */
+export const sharesSheet = (positions: readonly DrawnPosition[]): DrawnSheet =>
+  withFooter(
+    "Acoes",
+    SHARES,
+    positions.map(({ ticker, quantidade, preco, instituicao = B }) => [
+      ...[product(ticker, "EMPRESA INVENTADA S/A"), instituicao, "1234-5", ticker, "00000000000191", "-", "ON", "-"],
+      ...[quantidade, quantidade, "-", "-", preco, Math.round(quantidade * preco * CENTS) / CENTS],
+    ]),
+    "Valor Atualizado",
+  );
 
 /** A consolidated report of a month with every sheet, of one row each but fixed income. */
 export const monthlyReport = (): DrawnSheet[] => [
   withFooter(
     "Posição - Ações",
-    [...HELD, "CNPJ da Empresa", "Código ISIN / Distribuição", "Tipo", "Escriturador", ...QUANTITIES, ...CLOSE],
+    SHARES,
     [
       [
         ...[product("ITSA4", "ITAUSA S/A"), B, "1234-5", "ITSA4", "61532644000115", "BRITSAACNPR7 - 230", "PN"],

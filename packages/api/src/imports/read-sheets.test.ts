@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
+import { sharesSheet } from "@app/invented-notes/b3-sheets";
 import { drawWorkbook } from "@app/invented-notes/draw-workbook";
 import { v7 as newId } from "uuid";
 import { afterAll, describe, expect } from "vitest";
@@ -22,31 +23,6 @@ const TRADES = [
 ];
 const trade = (day: string, lado: string, code: string, units: number, price: number) => [
   ...[day, lado, "Mercado à Vista", "-", "CLEAR CORRETORA - GRUPO XP", code, units, price, units * price],
-];
-
-const HELD = [
-  ...[
-    "Produto",
-    "Instituição",
-    "Conta",
-    "Código de Negociação",
-    "CNPJ da Empresa",
-    "Código ISIN / Distribuição",
-    "Tipo",
-  ],
-  ...[
-    "Escriturador",
-    "Quantidade",
-    "Quantidade Disponível",
-    "Quantidade Indisponível",
-    "Motivo",
-    "Preço de Fechamento",
-  ],
-  "Valor Atualizado",
-];
-const position = (code: string, units: number) => [
-  ...[`${code} - EMPRESA INVENTADA S/A`, "CLEAR CORRETORA - GRUPO XP", "12345", code, "00.000.000/0001-91", "-", "PN"],
-  ...["BANCO INVENTADO S/A", units, units, "-", "-", 40, units * 40],
 ];
 
 /** Sends documents in one batch and has each read as by a worker. @returns the batch */
@@ -98,7 +74,7 @@ describe("documents of an upload", () => {
 
   it("are of the day in their name, where they tell positions", async ({ db, services }) => {
     const { caller, ctx } = await createInvestor(db, services, []);
-    const report = await drawWorkbook([{ nome: "Acoes", linhas: [HELD, position("PETR4", 50)] }]);
+    const report = await drawWorkbook([sharesSheet([{ ticker: "PETR4", quantidade: 50, preco: 40 }])]);
     const traded = await drawWorkbook([
       { nome: "Negociação", linhas: [TRADES, trade("04/03/2024", "Compra", "PETR4F", 50, 40)] },
     ]);

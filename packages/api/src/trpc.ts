@@ -21,6 +21,7 @@ const codeOfKind = {
   unprocessable: "UNPROCESSABLE_CONTENT",
   limit: "TOO_MANY_REQUESTS",
   unavailable: "SERVICE_UNAVAILABLE",
+  full: "SERVICE_UNAVAILABLE", // tRPC has no 507, and no procedure takes a file
 } as const satisfies Record<DomainErrorKind, TRPCError["code"]>;
 
 const UNEXPECTED = "Ocorreu um erro inesperado. Por favor, tente novamente mais tarde.";

@@ -10,7 +10,8 @@ export type DomainErrorKind =
   | "wrongType"
   | "unprocessable"
   | "limit"
-  | "unavailable";
+  | "unavailable"
+  | "full";
 
 /** A refusal the product expects: a stable `code` for programs and a Portuguese sentence for the person. */
 export class DomainError extends Error {

@@ -112,16 +112,20 @@ async function keepSecret(env: Env, { appSecret }: CheckedBackup): Promise<void>
 
 /** @throws BackupRefused for a folder that is no database of this product */
 async function holdsPeople(folder: string): Promise<boolean> {
-  if (!existsSync(folder) || (await readdir(folder)).length === 0) return false;
-  if (!existsSync(path.join(folder, "PG_VERSION"))) {
+  const names: string[] = await readdir(folder).catch(() => []);
+  if (names.length === 0) return false;
+  if (!names.includes("PG_VERSION")) {
+    if (names.includes("global")) return false; // damaged: it is set aside, not removed
     throw new BackupRefused(`${folder} holds something else than a database. Move it away first.`);
   }
   const database = await openEmbedded(folder).catch(() => null);
-  if (!database) return false; // damaged: it is set aside, not removed
+  if (!database) return false; // likewise
   try {
     return (await countPeople(database.db)) > 0;
+  } catch {
+    return false;
   } finally {
-    await database.close();
+    await database.close().catch(() => {});
   }
 }
 

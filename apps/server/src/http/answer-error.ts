@@ -1,6 +1,7 @@
 import { recordRefusedRequest } from "@app/api/audit/commands";
 import type { Services } from "@app/api/context";
 import { describeError, toTrpcError } from "@app/api/trpc";
+import { DomainError } from "@app/core/errors";
 import { bodyTooLarge, unreadableBody, wrongBodyType } from "@app/core/limits/request-errors";
 import type { Db } from "@app/db/client";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
@@ -16,11 +17,14 @@ export const answerError =
     await recordRefusedRequest(createRequestContext(deps, req), cause);
     const error = toTrpcError(refusalOfExpress(thrown));
     const { retryAfterSeconds, ...body } = describeError(error);
-    const status = getHTTPStatusCodeFromError(error);
+    const status = isFull(cause) ? INSUFFICIENT_STORAGE : getHTTPStatusCodeFromError(error);
     if (status >= 500) req.log.error({ err: error.cause ?? error }, "A request failed");
     if (retryAfterSeconds) res.set("Retry-After", String(retryAfterSeconds));
     res.status(status).json({ ...body, requestId: req.id });
   };
+
+const INSUFFICIENT_STORAGE = 507;
+const isFull = (cause: unknown) => cause instanceof DomainError && cause.kind === "full";
 
 const TOO_LARGE = 413;
 const WRONG_TYPE = 415;

@@ -40,5 +40,10 @@ export const refusals = {
     "STOPPING",
     "O serviço está sendo reiniciado. Aguarde um momento.",
   ],
+  507: [
+    "O servidor não tem espaço para o arquivo",
+    "SERVER_FULL",
+    "O servidor está sem espaço para novos arquivos. Nada foi guardado deste envio; tente novamente mais tarde.",
+  ],
 } as const satisfies Record<number, readonly [meaning: string, code: string, message: string]>;
 export type RefusalStatus = keyof typeof refusals;

@@ -27,6 +27,7 @@ import { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { readOrCreateSecret } from "./app-secret.ts";
+import { checkEmbeddedFolder, openEmbeddedFolder, requireKnownSecret } from "./embedded-folder.ts";
 import { makePrivateFolder } from "./private-folder.ts";
 import { openPart } from "./start-failure.ts";
 
@@ -61,6 +62,7 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
   try {
     const { db, pool, queueStore, limiterStore } = await openDatabase(env, closers, log);
     await openPart(env.DATABASE_URL ? "schema" : "dataFolder", () => migrate(db));
+    if (!env.APP_SECRET) await requireKnownSecret(env, db);
     const redis = env.REDIS_URL ? new Redis(env.REDIS_URL, FAIL_AT_ONCE) : undefined;
     if (redis) {
       redis.on("error", (error) => log.warn({ err: error }, "Redis reported an error"));
@@ -198,8 +200,9 @@ async function openDatabase(env: Env, closers: (() => Promise<unknown>)[], log: 
   await openPart("dataFolder", () => mkdir(env.DATA_DIR, { recursive: true }));
   closers.push(await lockDataDir(env.DATA_DIR));
   const folder = path.join(env.DATA_DIR, "pg");
+  await checkEmbeddedFolder(env);
   await openPart("dataFolder", () => ensureDatabase(folder, fileURLToPath(new URL(MAKE_DATABASE, import.meta.url))));
-  const database = await openPart("dataFolder", () => openEmbedded(folder));
+  const database = await openEmbeddedFolder(env, () => openEmbedded(folder));
   closers.push(database.close);
   closers.push(
     startUpkeep(database.db, (error) => log.warn({ err: error }, "The upkeep of the embedded database failed")),

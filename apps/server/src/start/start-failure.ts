@@ -1,3 +1,4 @@
+import { NewerDatabase } from "@app/db/migrate";
 import { describeCause } from "../describe-cause.ts";
 
 /** A part of the installation that is needed at the start, in words for the operator. */
@@ -47,6 +48,7 @@ export async function openPart<Opened>(
   try {
     return await work();
   } catch (error) {
+    if (error instanceof NewerDatabase) throw error; // says by itself what to do
     throw new StartFailure(parts[part], error);
   }
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, open, rm, stat } from "node:fs/promises";
+import { mkdtemp, open, rm, stat, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
@@ -18,6 +18,8 @@ export interface FileStorage {
   readStream(key: string): Promise<Readable>;
   /** Removes a file; a missing one is no error. */
   remove(key: string): Promise<void>;
+  /** Space left for files, in bytes; null where that is not known. */
+  roomBytes(): Promise<number | null>;
 }
 
 interface S3Options {
@@ -34,6 +36,10 @@ export function createFolderStorage(folder: string): FileStorage {
   const storage = storageOn(new Disk(new FSDriver({ location: folder, visibility: "private" })));
   return {
     ...storage,
+    roomBytes: async () => {
+      const found = await statfs(folder).catch(() => null); // made with the first file
+      return found && found.bavail * found.bsize;
+    },
     async write(key, content) {
       await storage.write(key, content);
       const file = path.join(folder, key);
@@ -106,6 +112,7 @@ function storageOn(disk: Disk): FileStorage {
       return content;
     },
     remove: (key) => disk.delete(key),
+    roomBytes: async () => null,
   };
 }
 

@@ -20,6 +20,13 @@ export const noSpaceLeft = () =>
     "Seu espaço para arquivos acabou. Exclua arquivos de que não precisa mais e envie de novo.",
   );
 
+export const serverFull = () =>
+  new DomainError(
+    "full",
+    "SERVER_FULL",
+    "O servidor está sem espaço para novos arquivos. Nada foi guardado deste envio; tente novamente mais tarde.",
+  );
+
 export const noFiles = () => new DomainError("invalid", "NO_FILES", "Selecione ao menos um arquivo PDF.");
 
 export const uploadTooLarge = () =>

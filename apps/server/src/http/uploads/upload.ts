@@ -5,7 +5,7 @@ import { answerOnce } from "@app/api/idempotency/commands";
 import { keepDocument, keepPhotograph } from "@app/api/imports/commands";
 import { authenticate, serviceContext } from "@app/api/trpc";
 import { DomainError } from "@app/core/errors";
-import { noFiles, noSpaceLeft, onlyPdf, uploadBroken, uploadTooLarge } from "@app/core/files/errors";
+import { noFiles, noSpaceLeft, onlyPdf, serverFull, uploadBroken, uploadTooLarge } from "@app/core/files/errors";
 import { looksLikePdf, MAX_UPLOAD_BYTES } from "@app/core/files/file-kinds";
 import type { UploadWire } from "@app/core/files/schema";
 import { formatCount } from "@app/core/format";
@@ -80,6 +80,7 @@ function addUpload(routes: Router, deps: { db: Db; services: Services }, target:
     const ctx = { ...createRequestContext(deps, req), ...readRepetition(req, res) };
     const viewer = await authenticate(ctx, () => ({ userId: req.params.userId }), "write");
     if (Number(req.headers["content-length"] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
+    await requireRoom(deps.services, Number(req.headers["content-length"] ?? 0));
 
     const owner = serviceContext({ ...ctx, viewer });
     const engine = createUploadEngine(deps.services.storage, () => newStorageKey(owner), target.assertKind);
@@ -88,6 +89,7 @@ function addUpload(routes: Router, deps: { db: Db; services: Services }, target:
     } catch (error) {
       await engine.settled();
       await discard(deps.services, engine.received.stored);
+      if (isFullDisk(error)) throw serverFull();
       throw error;
     }
 
@@ -105,6 +107,25 @@ function addUpload(routes: Router, deps: { db: Db; services: Services }, target:
       answerAllRefused(req, res, [...refused, ...error.overLimit], error.reason);
     }
   });
+}
+
+/** Stays free for the database and its log, so that reading and logging in go on. */
+const RESERVED_BYTES = 64 * 1024 * 1024;
+
+/** Before the body is read. @throws DomainError SERVER_FULL */
+async function requireRoom({ storage, log }: Services, bytes: number): Promise<void> {
+  const room = await storage.roomBytes();
+  if (room === null || room - bytes >= RESERVED_BYTES) return;
+  log.warn({ room, bytes }, "An upload was refused: the disk has no room for it");
+  throw serverFull();
+}
+
+/** The library of the storage wraps the system's error. */
+function isFullDisk(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && (cause.code === "ENOSPC" || cause.code === "EDQUOT")) return true;
+  }
+  return false;
 }
 
 /** What one request got records for, and what came after the person's allowance of files or of space was used up. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type BackupFile, type BackupManifest, backupFile } from "@app/core/backups/schema";
 import { type LoadedTable, loadTables } from "@app/db/backup/load-tables";
 import type { Db } from "@app/db/client";
-import { migrate, migrateTo, migrationNames } from "@app/db/migrate";
+import { migrate, migrateTo, migrationNames, presentMigrations } from "@app/db/migrate";
 import { sql } from "kysely";
 import type { FileStorage } from "../../files/client.ts";
 import { BackupRefused, describeDisk } from "../client/backup-refused.ts";
@@ -69,15 +69,6 @@ export async function restoreDatabase({ reader }: CheckedBackup, db: Db): Promis
 function loadedTable(reader: BackupReader, table: BackupManifest["tabelas"][number]): LoadedTable {
   const { nome: name, colunas: columns, linhas: rows, impressao: fingerprint, parte } = table;
   return { name, columns, rows, fingerprint, readLines: () => reader.readLines(parte) };
-}
-
-async function presentMigrations(db: Db): Promise<string[]> {
-  const { rows } = await sql<{
-    found: string | null;
-  }>`select to_regclass('public.kysely_migration')::text as found`.execute(db);
-  if (!rows[0]?.found) return [];
-  const names = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return names.rows.map(({ name }) => name);
 }
 
 /** How many connections of others this database has; of the embedded one nobody else can have any. */

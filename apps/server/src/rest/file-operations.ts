@@ -150,7 +150,7 @@ function uploadOperation(
       },
       responses: {
         200: { description: "Feito", content: answer },
-        ...refusalsOf("viewer", true, [409, 422]),
+        ...refusalsOf("viewer", true, [409, 422, 507]),
         400: {
           description: "Nenhum arquivo foi aceito",
           content: json(toJsonSchema(uploadRefusal, "output"), allRefused),

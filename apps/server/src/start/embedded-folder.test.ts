@@ -6,13 +6,16 @@ import { openEmbedded } from "@app/db/client";
 import { isEmbedded } from "@app/db/testing/engine";
 import { createUser } from "@app/db/testing/factories/users";
 import { embeddedTemplate } from "@app/db/testing/template";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { readEnv } from "../env.ts";
 import { createLog } from "./boot.ts";
 import { openServices } from "./open-services.ts";
 import { explainStart } from "./start-failure.ts";
+
+/** Databases are made anew, which takes long on a busy machine. */
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const log = createLog("silent");
 const newFolder = () => mkdtemp(path.join(tmpdir(), "farol-damaged-"));
@@ -110,7 +113,7 @@ describe.runIf(isEmbedded)("a start on a folder with", () => {
 
     const other = await copyOfWhole();
     await writeFile(path.join(other, "pg/PG_VERSION"), "16\n");
-    expect(await refusal(other)).toMatch(/is a database of PostgreSQL 16, and this version opens those of 17\./);
+    expect(await refusal(other)).toMatch(/is a database of PostgreSQL 16, and this version opens those of 18\./);
   });
 
   it("accounts and no secret does not make a new one", async () => {

@@ -12,7 +12,7 @@ type Folders = Pick<Env, "DATA_DIR" | "BACKUP_DIR">;
 /** As long as PostgreSQL makes it. */
 const CONTROL_BYTES = 8192;
 /** The embedded engine is of this version of PostgreSQL, whose folders no other opens. */
-const ENGINE_VERSION = "17";
+const ENGINE_VERSION = "18";
 /** Names of a foreign folder that are told. */
 const NAMES_TOLD = 5;
 /** What recovery may write before the database is open. */

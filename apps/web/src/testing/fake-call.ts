@@ -25,6 +25,7 @@ const statusOfKind: Record<DomainErrorKind, number> = {
   unprocessable: 422,
   limit: 429,
   unavailable: 503,
+  full: 507,
 };
 
 /** The body and status that a thrown error is answered with. */

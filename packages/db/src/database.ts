@@ -128,6 +128,12 @@ export interface DB {
     ativos: ColumnType<StoredAsset[], string, string>;
     createdAt: Date;
   };
+  deletions: {
+    tipo: "users" | "files";
+    impressao: string;
+    excluidoEm: Date;
+    aRepetir: Generated<boolean>;
+  };
   discarded_bytes: {
     storageKey: string;
     createdAt: Date;

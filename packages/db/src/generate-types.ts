@@ -35,6 +35,7 @@ const textShapes: Record<string, string> = {
   "allocation_targets.tipo": "TargetKind",
   "audit.action": "AuditAction",
   "chat_messages.type": '"user" | "bot"',
+  "deletions.tipo": '"users" | "files"',
   "files.kind": "FileKind",
   "files.status": "ProcessingStatus",
   "incomes.origem": "IncomeOrigin",

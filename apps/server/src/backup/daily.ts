@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { listBackups } from "@app/api/backups/client/folder";
+import { journalDeletions } from "@app/api/backups/commands/deletions";
 import { tellAdministrators } from "@app/api/backups/commands/tell-administrators";
 import { backupMessages } from "@app/core/backups/messages";
 import { countPeople } from "@app/db/backup/database-state";
@@ -10,8 +11,10 @@ import type { Env } from "../env.ts";
 import type { OpenedServices } from "../start/open-services.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** How often it is looked whether one is due; the first time so long after the start, which has enough to do. */
-const CHECK_MS = 10 * 60_000;
+/** How often it is looked whether one is due, and how soon what was deleted is written beside the backups. */
+const CHECK_MS = 60_000;
+/** A start has enough to do. */
+const FIRST_AFTER_MS = 10 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A backup that failed is tried again then, and told of once a day. */
 const RETRY_MS = HOUR_MS;
@@ -74,13 +77,19 @@ function runProgram(): Promise<void> {
 /** @returns the function that stops it; a backup that runs goes on by itself */
 export function startDailyBackups(opened: Pick<OpenedServices, "db" | "services">, env: Env, log: Logger): () => void {
   const backUpIfDue = createDailyBackup(opened, env, log);
+  const startedAt = Date.now();
   let isRunning = false;
   const timer = setInterval(async () => {
     if (isRunning) return;
     isRunning = true;
-    await backUpIfDue(new Date()).catch((error) =>
-      log.error({ err: error }, "The daily backup could not be looked after"),
+    await journalDeletions(opened.db, env.BACKUP_DIR).catch((error) =>
+      log.error({ err: error }, "What was deleted could not be written beside the backups; it is tried again"),
     );
+    if (Date.now() - startedAt > FIRST_AFTER_MS) {
+      await backUpIfDue(new Date()).catch((error) =>
+        log.error({ err: error }, "The daily backup could not be looked after"),
+      );
+    }
     isRunning = false;
   }, CHECK_MS).unref();
   return () => clearInterval(timer);

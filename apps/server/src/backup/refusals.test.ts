@@ -3,18 +3,26 @@ import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { journalDeletions } from "@app/api/backups/commands/deletions";
+import { ownerContext } from "@app/api/context";
 import { createFolderStorage } from "@app/api/files/client";
+import { removeFile } from "@app/api/files/commands";
+import { removeAccount } from "@app/api/settings/commands";
 import { openEmbedded } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
 import { migrateTo } from "@app/db/migrate";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { embeddedTemplate } from "@app/db/testing/template";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { readEnv } from "../env.ts";
 import { createLog } from "../start/boot.ts";
+import { openServices } from "../start/open-services.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
+
+/** Databases are made anew, which takes long on a busy machine. */
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const log = createLog("silent");
 const PASSPHRASE = "uma frase bem comprida";
@@ -142,6 +150,56 @@ describe("a backup that is encrypted", () => {
       expect(bytes.includes(CONTENT)).toBe(false);
       expect(entry.name).not.toContain(SHA256);
     }
+  });
+});
+
+describe("what was deleted after a backup", () => {
+  it("is deleted again when the backup is restored, by what the journal beside the backups says", async () => {
+    const from = await newFolder();
+    await cp(dataDir, from, { recursive: true });
+    const env = readEnv({ DATA_DIR: from });
+    const { folder } = await makeBackup(env, log, env.BACKUP_DIR, "daily");
+    const opened = await openServices(env, log);
+    const ana = await opened.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+    const ctx = { db: opened.db, services: opened.services, now: () => new Date() };
+    await removeAccount(ownerContext(ctx, ana.id));
+    await journalDeletions(opened.db, env.BACKUP_DIR);
+    expect(await opened.db.selectFrom("deletions").selectAll().execute()).toEqual([]);
+    await opened.close();
+    const journal = await readFile(path.join(env.BACKUP_DIR, "deletions.jsonl"), "utf8");
+    expect(journal).not.toContain(ana.id);
+
+    const target = readEnv({ DATA_DIR: await newFolder(), BACKUP_DIR: env.BACKUP_DIR });
+    await restoreBackup(target, log, folder);
+    const restored = await openServices(target, log);
+    expect(await restored.db.selectFrom("users").select("id").execute()).toEqual([]);
+    expect(await restored.db.selectFrom("files").select("id").execute()).toEqual([]);
+    expect(await restored.db.selectFrom("deletions").select("aRepetir").where("aRepetir", "=", true).execute()).toEqual(
+      [],
+    );
+    await restored.close();
+    const stored = await readdir(path.join(target.DATA_DIR, "files"), { recursive: true, withFileTypes: true });
+    expect(stored.filter((entry) => entry.isFile())).toEqual([]);
+  });
+
+  it("alone is deleted: one file of somebody who stays", async () => {
+    const from = await newFolder();
+    await cp(dataDir, from, { recursive: true });
+    const env = readEnv({ DATA_DIR: from });
+    await makeBackup(env, log, env.BACKUP_DIR, "daily");
+    const opened = await openServices(env, log);
+    const file = await opened.db.selectFrom("files").select(["id", "userId"]).executeTakeFirstOrThrow();
+    const ctx = { db: opened.db, services: opened.services, now: () => new Date() };
+    await removeFile(ownerContext(ctx, file.userId), file.id);
+    await journalDeletions(opened.db, env.BACKUP_DIR);
+    await opened.close();
+
+    const target = readEnv({ DATA_DIR: await newFolder() });
+    await restoreBackup(target, log, env.BACKUP_DIR);
+    const restored = await openServices(target, log);
+    expect(await restored.db.selectFrom("users").select("email").execute()).toEqual(WHOLE.people);
+    expect(await restored.db.selectFrom("files").select("id").execute()).toEqual([]);
+    await restored.close();
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { BackupRefused } from "@app/api/backups/client/backup-refused";
+import { readJournal } from "@app/api/backups/client/journal";
 import {
   type CheckedBackup,
   checkBackup,
@@ -9,6 +10,7 @@ import {
   restoreDatabase,
   restoreFiles,
 } from "@app/api/backups/commands/restore";
+import type { Deletion } from "@app/core/backups/deletions";
 import { countPeople } from "@app/db/backup/database-state";
 import { openEmbedded, openPostgres, pingDatabase } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
@@ -28,8 +30,11 @@ export async function restoreBackup(env: Env, log: Logger, folder: string): Prom
   const unlock = env.DATABASE_URL ? async () => {} : await lockDataDir(env.DATA_DIR);
   try {
     const backup = await checkBackup(folder, env.BACKUP_PASSPHRASE);
-    if (env.DATABASE_URL) await intoPostgres(env, env.DATABASE_URL, log, backup);
-    else await intoEmbedded(env, log, backup);
+    // Of a backup made elsewhere too: what was deleted is written beside the daily ones.
+    const roots = new Set([path.dirname(backup.reader.folder), env.BACKUP_DIR]);
+    const deletions = (await Promise.all([...roots].map(readJournal))).flat();
+    if (env.DATABASE_URL) await intoPostgres(env, env.DATABASE_URL, log, backup, deletions);
+    else await intoEmbedded(env, log, backup, deletions);
     return backup;
   } finally {
     await unlock();
@@ -37,7 +42,13 @@ export async function restoreBackup(env: Env, log: Logger, folder: string): Prom
 }
 
 /** One connection, so that any other is somebody else's. */
-async function intoPostgres(env: Env, url: string, log: Logger, backup: CheckedBackup): Promise<void> {
+async function intoPostgres(
+  env: Env,
+  url: string,
+  log: Logger,
+  backup: CheckedBackup,
+  deletions: readonly Deletion[],
+): Promise<void> {
   await requireSameSecret(env, backup);
   const { db, close } = openPostgres(url, 1);
   try {
@@ -49,7 +60,7 @@ async function intoPostgres(env: Env, url: string, log: Logger, backup: CheckedB
       );
     }
     const takeBack = await restoreFiles(backup, await createStorage(env, log));
-    await restoreDatabase(backup, db).catch(async (error: unknown) => {
+    await restoreDatabase(backup, db, deletions).catch(async (error: unknown) => {
       await takeBack();
       throw error;
     });
@@ -69,7 +80,12 @@ async function requireSameSecret(env: Env, { appSecret }: CheckedBackup): Promis
 }
 
 /** The database is made beside and renamed last, so that a crash leaves none or a whole one. */
-async function intoEmbedded(env: Env, log: Logger, backup: CheckedBackup): Promise<void> {
+async function intoEmbedded(
+  env: Env,
+  log: Logger,
+  backup: CheckedBackup,
+  deletions: readonly Deletion[],
+): Promise<void> {
   await requireSameSecret(env, backup);
   const folder = path.join(env.DATA_DIR, "pg");
   const isUsed = await holdsPeople(folder);
@@ -82,7 +98,7 @@ async function intoEmbedded(env: Env, log: Logger, backup: CheckedBackup): Promi
   try {
     const { db, close } = await openEmbedded(draft);
     try {
-      await restoreDatabase(backup, db);
+      await restoreDatabase(backup, db, deletions);
     } finally {
       await close();
     }

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createPasswordHasher } from "@app/api/auth/client";
+import { repeatDeletions } from "@app/api/backups/commands/deletions";
 import { createLanguageModel } from "@app/api/chat/client";
 import type { Services } from "@app/api/context";
 import { createFolderStorage, createS3Storage, type FileStorage } from "@app/api/files/client";
@@ -100,6 +101,8 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
       reservedEmail: env.ADMIN_EMAIL,
       log,
     };
+    const repeated = await repeatDeletions({ db, services, now: () => new Date() });
+    if (repeated > 0) log.info({ repeated }, "What was deleted since the restored backup was deleted again");
     await makeFirstAdmin(env, { db, services }, log);
     return { db, services, close };
   } catch (error) {

@@ -97,9 +97,14 @@ export function registerFile(ctx: ServiceContext, input: { nome_arquivo: string 
 
 /** Deletes a file with everything read from it, except notes that another file holds too. @throws DomainError FILE_NOT_FOUND */
 export async function deleteFile(ctx: ServiceContext, input: { fileName: string }) {
+  await removeFile(ctx, (await getFileIdByName(ctx, input.fileName))._id);
+  return { message: "Arquivo excluído." };
+}
+
+/** Deletes a file of the viewer by its id. @throws DomainError FILE_NOT_FOUND */
+export async function removeFile(ctx: ServiceContext, fileId: string): Promise<void> {
   const storageKey = await inTransaction(ctx, async (tx) => {
     await lockViewer(tx); // a worker writing this person's notes must finish first or find nothing
-    const { _id: fileId } = await getFileIdByName(tx, input.fileName);
     await removeNotesOfFile(tx, fileId);
     const deleted = await tx.db
       .deleteFrom("files")
@@ -113,7 +118,6 @@ export async function deleteFile(ctx: ServiceContext, input: { fileName: string 
   });
   await tellBrowsers(ctx, ctx.viewer.id, ["files", "notes", "portfolio", "notifications"]);
   await removeBytes(ctx, [storageKey]);
-  return { message: "Arquivo excluído." };
 }
 
 /**

@@ -89,13 +89,24 @@ export async function setAssistantConsent(ctx: ServiceContext, { servico, host, 
 export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInput, from: Origin & OwnSession) {
   const actorId = ctx.viewer.id;
   await requirePassword(ctx, input.currentPassword);
+  await removeAccount(ctx, (tx) => keepAnAdministrator(tx, ctx.viewer.id));
+  logEvent(ctx.services, { action: "account.deleted", actorId, accountId: actorId }, from);
+  await tellSessionsEnded(ctx.services, ctx.viewer.id, from);
+  return { message: "Sua conta foi excluída." };
+}
+
+/** Deletes somebody with all their data. @param check - runs first in the same transaction, and may refuse */
+export async function removeAccount(
+  ctx: ServiceContext,
+  check: (tx: ServiceContext) => Promise<void> = async () => {},
+) {
   const storageKeys = await inTransaction(ctx, async (tx) => {
-    await keepAnAdministrator(tx, ctx.viewer.id);
+    await check(tx);
     await lockViewer(tx); // a running upload or worker commits first or finds no owner
     const files = await tx.db.selectFrom("files").select("storageKey").where("userId", "=", ctx.viewer.id).execute();
     const keys = files.map(({ storageKey }) => storageKey);
     await discardBytes(tx, keys);
-    await keepEvent(tx, { action: "account.deleted", actorId, account: ctx.viewer });
+    await keepEvent(tx, { action: "account.deleted", actorId: ctx.viewer.id, account: ctx.viewer });
     const { email } = await tx.db
       .deleteFrom("users")
       .where("id", "=", ctx.viewer.id)
@@ -107,9 +118,6 @@ export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInp
     await tx.db.deleteFrom("outbox").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
     return keys;
   });
-  logEvent(ctx.services, { action: "account.deleted", actorId, accountId: actorId }, from);
-  await tellSessionsEnded(ctx.services, ctx.viewer.id, from);
   await forgetMails(ctx);
   await removeBytes(ctx, storageKeys);
-  return { message: "Sua conta foi excluída." };
 }

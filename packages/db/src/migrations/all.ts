@@ -68,6 +68,7 @@ import * as keepIncomes from "./2026-11-25-40-keep-incomes.ts";
 import * as tellDaysOfReports from "./2026-11-26-41-tell-days-of-reports.ts";
 import * as findHoldingsElsewhere from "./2026-11-26-42-find-holdings-elsewhere.ts";
 import * as keepTreasuryPrices from "./2026-11-26-42-keep-treasury-prices.ts";
+import * as rememberDeletions from "./2026-11-26-45-remember-deletions.ts";
 import * as addSecondFactors from "./2026-11-26-46-add-second-factors.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
@@ -141,5 +142,6 @@ export const migrations: Record<string, Migration> = {
   "2026-11-26-41-tell-days-of-reports": tellDaysOfReports,
   "2026-11-26-42-find-holdings-elsewhere": findHoldingsElsewhere,
   "2026-11-26-42-keep-treasury-prices": keepTreasuryPrices,
+  "2026-11-26-45-remember-deletions": rememberDeletions,
   "2026-11-26-46-add-second-factors": addSecondFactors,
 };

@@ -1,7 +1,9 @@
 import { rm } from "node:fs/promises";
+import { recentDeletions } from "@app/core/backups/deletions";
 import { keptBackups } from "@app/core/backups/retention";
 import { backupFile } from "@app/core/backups/schema";
 import { BackupReader, cleanPool, listBackups } from "../client/folder.ts";
+import { readJournal, replaceJournal } from "../client/journal.ts";
 
 /**
  * Removes daily backups that are no longer kept, then uploaded files that no backup of the folder names. Those of a command stay.
@@ -17,6 +19,9 @@ export async function removeOldBackups(root: string, passphrase: string | undefi
   for (const { folder, takenAt } of daily) {
     if (!kept.includes(takenAt)) await rm(folder, { recursive: true, force: true });
   }
+
+  const journal = await readJournal(root);
+  if (journal.length > 0) await replaceJournal(root, recentDeletions(journal, now));
 
   const used = { plain: new Set<string>(), sealed: new Set<string>() };
   for (const { folder } of await listBackups(root)) {

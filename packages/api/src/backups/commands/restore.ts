@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Deletion } from "@app/core/backups/deletions";
 import { type BackupFile, type BackupManifest, backupFile } from "@app/core/backups/schema";
 import { type LoadedTable, loadTables } from "@app/db/backup/load-tables";
 import type { Db } from "@app/db/client";
@@ -7,6 +8,7 @@ import { sql } from "kysely";
 import type { FileStorage } from "../../files/client.ts";
 import { BackupRefused, describeDisk } from "../client/backup-refused.ts";
 import { BackupReader, findBackup } from "../client/folder.ts";
+import { askToRepeat } from "./deletions.ts";
 
 /** A backup of which every byte was compared with its manifest, and that this version can restore. */
 export interface CheckedBackup {
@@ -46,7 +48,11 @@ function requireKnownVersion({ folder, manifest }: BackupReader): void {
  *
  * @throws BackupRefused when it is not empty, or is already of a newer version than the backup
  */
-export async function restoreDatabase({ reader }: CheckedBackup, db: Db): Promise<void> {
+export async function restoreDatabase(
+  { reader }: CheckedBackup,
+  db: Db,
+  deletions: readonly Deletion[],
+): Promise<void> {
   const last = reader.manifest.migracoes.at(-1) ?? "";
   const present = await presentMigrations(db);
   if (present.length > reader.manifest.migracoes.length) {
@@ -61,6 +67,11 @@ export async function restoreDatabase({ reader }: CheckedBackup, db: Db): Promis
       reader.manifest.tabelas.map((table) => loadedTable(reader, table)),
     );
     await migrate(db);
+    const takenAt = Date.parse(reader.manifest.feitoEm);
+    await askToRepeat(
+      db,
+      deletions.filter(({ excluidoEm }) => Date.parse(excluidoEm) >= takenAt),
+    );
   } catch (error) {
     throw new BackupRefused(`The backup was not restored: ${describeDisk(error)}.`, { cause: error });
   }

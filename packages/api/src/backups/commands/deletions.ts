@@ -1,0 +1,73 @@
+import type { Deletion } from "@app/core/backups/deletions";
+import type { Db } from "@app/db/client";
+import { sql } from "kysely";
+import { type BackgroundContext, ownerContext } from "../../context.ts";
+import { removeFile } from "../../files/commands.ts";
+import { removeBatch } from "../../imports/commands.ts";
+import { removeAccount } from "../../settings/commands.ts";
+import { appendToJournal } from "../client/journal.ts";
+
+/** Written at a time. */
+const BATCH = 1000;
+
+/** Writes what was deleted beside the backups, and forgets it here once it is there. */
+export async function journalDeletions(db: Db, root: string): Promise<void> {
+  const deleted = await db
+    .selectFrom("deletions")
+    .select(["tipo", "impressao", "excluidoEm"])
+    .where("aRepetir", "=", false)
+    .limit(BATCH)
+    .execute();
+  if (deleted.length === 0) return;
+  await appendToJournal(
+    root,
+    deleted.map(({ excluidoEm, ...rest }) => ({ ...rest, excluidoEm: excluidoEm.toISOString() })),
+  );
+  const hashes = deleted.map(({ impressao }) => impressao);
+  await db.deleteFrom("deletions").where("aRepetir", "=", false).where("impressao", "in", hashes).execute();
+}
+
+/** Notes in a restored database what was deleted since it was backed up, for {@link repeatDeletions}. */
+export async function askToRepeat(db: Db, deletions: readonly Deletion[]): Promise<void> {
+  for (let from = 0; from < deletions.length; from += BATCH) {
+    const rows = deletions.slice(from, from + BATCH).map(({ excluidoEm, ...deletion }) => ({
+      ...deletion,
+      excluidoEm: new Date(excluidoEm),
+      aRepetir: true,
+    }));
+    await db.insertInto("deletions").values(rows).execute();
+  }
+}
+
+/** Deletes again what a restored backup brought back, before anybody is served. @returns how many records */
+export async function repeatDeletions(ctx: BackgroundContext): Promise<number> {
+  let repeated = 0;
+  for (const { id } of await findAgain(ctx.db, "users")) {
+    await removeAccount(ownerContext(ctx, id));
+    repeated += 1;
+  }
+  for (const { id } of await findAgain(ctx.db, "files")) {
+    const file = await ctx.db.selectFrom("files").select(["userId", "batchId"]).where("id", "=", id).executeTakeFirst();
+    if (!file) continue; // gone with its batch
+    const owner = ownerContext(ctx, file.userId);
+    await (file.batchId ? removeBatch(owner, { loteId: file.batchId }) : removeFile(owner, id));
+    repeated += 1;
+  }
+  await ctx.db.deleteFrom("deletions").where("aRepetir", "=", true).execute();
+  return repeated;
+}
+
+async function findAgain(db: Db, table: "users" | "files"): Promise<{ id: string }[]> {
+  const asked = await db
+    .selectFrom("deletions")
+    .select("impressao")
+    .where("aRepetir", "=", true)
+    .where("tipo", "=", table)
+    .execute();
+  if (asked.length === 0) return [];
+  const hashes = asked.map(({ impressao }) => impressao);
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where encode(sha256(id::text::bytea), 'hex') = any(${hashes})
+  `.execute(db);
+  return rows;
+}

@@ -7,7 +7,8 @@ import {
   type CheckedBackup,
   checkBackup,
   countOtherConnections,
-  restoreDatabase,
+  finishDatabase,
+  loadDatabase,
   restoreFiles,
 } from "@app/api/backups/commands/restore";
 import type { Deletion } from "@app/core/backups/deletions";
@@ -60,10 +61,11 @@ async function intoPostgres(
       );
     }
     const takeBack = await restoreFiles(backup, await createStorage(env, log));
-    await restoreDatabase(backup, db, deletions).catch(async (error: unknown) => {
+    await loadDatabase(backup, db).catch(async (error: unknown) => {
       await takeBack();
       throw error;
     });
+    await finishDatabase(backup, db, deletions);
   } finally {
     await close();
   }
@@ -98,7 +100,8 @@ async function intoEmbedded(
   try {
     const { db, close } = await openEmbedded(draft);
     try {
-      await restoreDatabase(backup, db, deletions);
+      await loadDatabase(backup, db);
+      await finishDatabase(backup, db, deletions);
     } finally {
       await close();
     }

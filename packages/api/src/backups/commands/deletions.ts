@@ -1,4 +1,5 @@
 import type { Deletion } from "@app/core/backups/deletions";
+import { DomainError } from "@app/core/errors";
 import type { Db } from "@app/db/client";
 import { sql } from "kysely";
 import { type BackgroundContext, ownerContext } from "../../context.ts";
@@ -43,18 +44,23 @@ export async function askToRepeat(db: Db, deletions: readonly Deletion[]): Promi
 export async function repeatDeletions(ctx: BackgroundContext): Promise<number> {
   let repeated = 0;
   for (const { id } of await findAgain(ctx.db, "users")) {
-    await removeAccount(ownerContext(ctx, id));
+    await removeAccount(ownerContext(ctx, id)).catch(unlessGone);
     repeated += 1;
   }
   for (const { id } of await findAgain(ctx.db, "files")) {
     const file = await ctx.db.selectFrom("files").select(["userId", "batchId"]).where("id", "=", id).executeTakeFirst();
     if (!file) continue; // gone with its batch
     const owner = ownerContext(ctx, file.userId);
-    await (file.batchId ? removeBatch(owner, { loteId: file.batchId }) : removeFile(owner, id));
+    await (file.batchId ? removeBatch(owner, { loteId: file.batchId }) : removeFile(owner, id)).catch(unlessGone);
     repeated += 1;
   }
   await ctx.db.deleteFrom("deletions").where("aRepetir", "=", true).execute();
   return repeated;
+}
+
+/** Another process that starts on the same database may have been quicker. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
 }
 
 async function findAgain(db: Db, table: "users" | "files"): Promise<{ id: string }[]> {

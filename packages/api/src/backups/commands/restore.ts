@@ -44,36 +44,42 @@ function requireKnownVersion({ folder, manifest }: BackupReader): void {
 }
 
 /**
- * Fills an empty database from a backup and brings it up to this version. The tables are filled in one transaction.
+ * Fills an empty database from a backup, in one transaction.
  *
  * @throws BackupRefused when it is not empty, or is already of a newer version than the backup
  */
-export async function restoreDatabase(
-  { reader }: CheckedBackup,
-  db: Db,
-  deletions: readonly Deletion[],
-): Promise<void> {
-  const last = reader.manifest.migracoes.at(-1) ?? "";
-  const present = await presentMigrations(db);
-  if (present.length > reader.manifest.migracoes.length) {
+export async function loadDatabase({ reader }: CheckedBackup, db: Db): Promise<void> {
+  const { migracoes, tabelas } = reader.manifest;
+  if ((await presentMigrations(db)).length > migracoes.length) {
     throw new BackupRefused(
       "The database already has tables of a newer version than the backup. Make a new, empty database and restore into that.",
     );
   }
   try {
-    await migrateTo(db, last);
+    await migrateTo(db, migracoes.at(-1) ?? "");
     await loadTables(
       db,
-      reader.manifest.tabelas.map((table) => loadedTable(reader, table)),
+      tabelas.map((table) => loadedTable(reader, table)),
     );
+  } catch (error) {
+    throw new BackupRefused(`The backup was not restored: ${describeDisk(error)}.`, { cause: error });
+  }
+}
+
+/** Brings a loaded database up to this version, and notes what was deleted since. @throws BackupRefused */
+export async function finishDatabase({ reader }: CheckedBackup, db: Db, deletions: readonly Deletion[]): Promise<void> {
+  const takenAt = Date.parse(reader.manifest.feitoEm);
+  try {
     await migrate(db);
-    const takenAt = Date.parse(reader.manifest.feitoEm);
     await askToRepeat(
       db,
       deletions.filter(({ excluidoEm }) => Date.parse(excluidoEm) >= takenAt),
     );
   } catch (error) {
-    throw new BackupRefused(`The backup was not restored: ${describeDisk(error)}.`, { cause: error });
+    throw new BackupRefused(
+      `The backup was loaded, and could not be brought up to this version: ${describeDisk(error)}. Restore again into a new, empty database.`,
+      { cause: error },
+    );
   }
 }
 

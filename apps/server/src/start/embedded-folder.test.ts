@@ -108,7 +108,7 @@ describe.runIf(isEmbedded)("a start on a folder with", () => {
     const foreign = await newFolder();
     await cp(path.join(whole, "backups"), path.join(foreign, "pg"), { recursive: true });
     const before = await readdir(path.join(foreign, "pg"), { recursive: true });
-    expect(await refusal(foreign)).toMatch(/is no database: it holds files, manual-.+ Move what is there away/);
+    expect(await refusal(foreign)).toMatch(/is no database: it holds manual-.+ Move what is there away/);
     expect(await readdir(path.join(foreign, "pg"), { recursive: true })).toEqual(before);
 
     const other = await copyOfWhole();

@@ -74,7 +74,7 @@ try {
 /** A person with a goal and the demo's notes. @returns {Promise<object>} the answer to the login */
 async function inventMember() {
   const email = "lia@exemplo.com.br";
-  const password = "Segredo#1";
+  const password = "Sigilosa#1";
   await call("POST", "/usuario/registroUsuario", { email, nomeUsuario: "Lia", password });
   const login = await call("POST", "/login", { email, password });
   const userId = login.data._id;

@@ -48,8 +48,8 @@ test.describe("axe finds nothing", () => {
     await recovery.getByRole("button", { name: "Redefinir senha" }).click();
     await recovery.getByText("A senha deve ter entre 6 e 15 caracteres").waitFor();
     await expectReadable(page);
-    await recovery.getByLabel("Nova senha", { exact: true }).fill("Segredo#1");
-    await recovery.getByLabel("Confirmar nova senha").fill("Segredo#1");
+    await recovery.getByLabel("Nova senha", { exact: true }).fill("Sigilosa#1");
+    await recovery.getByLabel("Confirmar nova senha").fill("Sigilosa#1");
     await recovery.getByRole("button", { name: "Redefinir senha" }).click();
     await page.getByRole("dialog", { name: "Sucesso" }).waitFor();
     await expectReadable(page);

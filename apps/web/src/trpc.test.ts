@@ -61,7 +61,7 @@ describe("the id of this browser", () => {
       recovery: { generateCode: () => ({ message: "" }) },
     });
     const client = createTrpcClient();
-    await client.auth.login.mutate({ email, password: "Segredo#1" });
+    await client.auth.login.mutate({ email, password: "Sigilosa#1" });
     startSession({ token: "abc", data: marina });
     await client.goals.list.query();
     endSession();

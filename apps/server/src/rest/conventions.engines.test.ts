@@ -54,8 +54,8 @@ describe("an idempotency key", () => {
 
   it("keeps nothing of a login, and is not honoured there", async ({ server, db, services }) => {
     const ana = await server.newPerson();
-    const person = await createUser(db, { passwordHash: await services.passwords.hash("Segredo#1") });
-    const json = { email: person.email, password: "Segredo#1" };
+    const person = await createUser(db, { passwordHash: await services.passwords.hash("Sigilosa#1") });
+    const json = { email: person.email, password: "Sigilosa#1" };
     const logIn = () => server.call("POST", "/api/v1/login", { as: ana, json, headers: withKey("login") });
     const [first, second] = [await logIn(), await logIn()];
     expect([first.status, second.status]).toEqual([200, 200]);

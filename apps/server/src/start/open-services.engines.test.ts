@@ -116,7 +116,7 @@ describe("with nothing set", () => {
 });
 
 describe("with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
-  const operator = { email: "primeira@exemplo.com.br", password: "Segredo#1" };
+  const operator = { email: "primeira@exemplo.com.br", password: "Sigilosa#1" };
   const stranger = { ...operator, nomeUsuario: "Ana", password: "Escolhida#1" };
   const refused = { code: "UNAUTHORIZED" };
 

@@ -22,7 +22,15 @@ import { openNewsStream } from "./read-stream.ts";
 
 type Db = TestDatabase["db"];
 
-const PASSWORD = "Segredo#1";
+const PASSWORD = "Sigilosa#1";
+/** Opened before all others, so that it is none of theirs. */
+async function createOtherSession(db: Db, userId: string): Promise<string> {
+  const id = newId();
+  const now = new Date();
+  await db.insertInto("sessions").values({ id, userId, tokenHash: id, createdAt: now, lastUsedAt: now }).execute();
+  return id;
+}
+
 /** Kinds of callers, of whom the owner is the person whose records a call names. */
 export const callers = [
   "visitor",
@@ -71,6 +79,7 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     notificationId: await createNotification(db, owner.id),
     contentId: await createContent(db),
     accessTokenId,
+    otherSessionId: await createOtherSession(db, owner.id),
     pdfPasswordId: await createPdfPassword(db, services, owner.id),
     ownPrice: await createOwnPrice(db, owner.id),
     cursor: `${await createAnswer(db, owner.id)}.0`,

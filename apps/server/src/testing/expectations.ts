@@ -28,6 +28,8 @@ export interface Subject {
   notificationId: string;
   contentId: string;
   accessTokenId: string;
+  /** A session of this person that makes no call. */
+  otherSessionId: string;
   pdfPasswordId: string;
   /** The key of a price that this person typed. */
   ownPrice: { ticker: string; dia: string };
@@ -248,6 +250,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "secondFactor.confirmTotp": { ...ownByPresence, input: () => ({ codigo: "123456" }), status: 409 },
   "secondFactor.removeTotp": ownByPresence,
   "secondFactor.replaceBackupCodes": { ...ownByPresence, status: 409 },
+  "settings.endSession": { ...ownByPresence, isAboutRecord: true, input: ({ otherSessionId: id }) => ({ id }) },
   "settings.enterPassword": { ...ownByPresence, input: () => ({ currentPassword: WRONG_PASSWORD }), status: 400 },
   "settings.changePassword": {
     ...ownByPresence,

@@ -100,7 +100,7 @@ function valid(schema: JsonSchema): Arbitrary<unknown> {
 function validText(format: unknown, maxLength = 40): Arbitrary<string> {
   if (format === "uuid") return id;
   if (format === "email") return fc.integer({ min: 1, max: 50 }).map((number) => `pessoa${number}@exemplo.com.br`);
-  if (format === "password") return fc.constantFrom("Segredo#1", "Novinha#2", "fraca");
+  if (format === "password") return fc.constantFrom("Sigilosa#1", "Novinha#2", "fraca");
   if (format === "date") {
     const days = { min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true };
     const ordinary = fc.date(days).map((day) => day.toISOString().slice(0, 10));

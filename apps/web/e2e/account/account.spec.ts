@@ -105,6 +105,26 @@ test("a new password and 'Encerrar outras sessões' send the other browsers to t
   await new Landing(page).logIn({ ...person, password });
 });
 
+test("one session is ended from another browser, and the others stay", async ({ page, browser }) => {
+  const person = await enter(page, "Caio");
+  const second = await enterElsewhere(browser, person);
+  const third = await enterElsewhere(browser, person);
+  await second.goto("/dashboard/settings");
+  await page.goto("/dashboard/settings");
+  const ends = page.getByRole("button", { name: /^Encerrar a sessão de/ });
+  await expect(ends).toHaveCount(2);
+  // The session used last stands first below this one.
+  await third.reload();
+  await third.getByRole("heading", { name: "Bem-vindo, Caio!" }).waitFor();
+  await ends.last().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
+  await page.getByText("A sessão foi encerrada.").waitFor();
+  await expect(ends).toHaveCount(1);
+  await atStart(second).or(atStart(third)).waitFor();
+  const tokens = [second, third].map((other) => other.evaluate(() => localStorage.getItem("token")));
+  expect((await Promise.all(tokens)).filter((token) => token === null)).toHaveLength(1);
+});
+
 test("logging out in one tab logs out the other", async ({ page, context }) => {
   await enter(page, "Noa");
   const other = await context.newPage();

@@ -8,12 +8,16 @@ export interface Person {
 
 /** An unregistered person; every test registers its own. */
 export function inventPerson(nomeUsuario: string): Person {
-  return { email: `${nomeUsuario.toLowerCase()}.${randomInt(1e9)}@exemplo.com.br`, nomeUsuario, password: "Segredo#1" };
+  return {
+    email: `${nomeUsuario.toLowerCase()}.${randomInt(1e9)}@exemplo.com.br`,
+    nomeUsuario,
+    password: "Sigilosa#1",
+  };
 }
 
 /** The administrator that the server creates at its start. */
 export const administrator: Person = {
   email: "administracao@exemplo.com.br",
   nomeUsuario: "Administrador",
-  password: "Segredo#1",
+  password: "Sigilosa#1",
 };

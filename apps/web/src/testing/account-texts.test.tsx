@@ -52,7 +52,7 @@ describe("the visitor's screens speak the specification's words", () => {
     const { user, dialog } = await openDialog("Entrar", "Identifique-se");
     dialog.getByRole("button", { name: "Esqueci minha senha" });
     await user.type(dialog.getByLabelText("E-mail"), "sem-arroba");
-    await user.type(dialog.getByLabelText("Senha"), "Segredo#1{Enter}");
+    await user.type(dialog.getByLabelText("Senha"), "Sigilosa#1{Enter}");
     await expectAtField("E-mail", EMAIL);
 
     await user.type(dialog.getByLabelText("E-mail"), "@exemplo.com.br{Enter}");
@@ -82,8 +82,8 @@ describe("the visitor's screens speak the specification's words", () => {
     await user.type(dialog.getByLabelText("E-mail"), "marina@exemplo.com.br");
     await user.type(dialog.getByLabelText("Nome de usuário"), "marina");
     await user.clear(dialog.getByLabelText("Senha"));
-    await user.type(dialog.getByLabelText("Senha"), "Segredo#1");
-    await user.type(dialog.getByLabelText("Confirmar senha"), "Segredo#1");
+    await user.type(dialog.getByLabelText("Senha"), "Sigilosa#1");
+    await user.type(dialog.getByLabelText("Confirmar senha"), "Sigilosa#1");
     cutNetwork();
     await user.click(dialog.getByRole("button", { name: "Cadastrar" }));
     // Once in the form and once as a toast.
@@ -144,8 +144,8 @@ describe("the visitor's screens speak the specification's words", () => {
       await expectAtField("Nova senha", PASSWORD);
       await expectAtField("Confirmar nova senha", CONFIRMATION);
       await user.clear(dialog.getByLabelText("Nova senha"));
-      await user.type(dialog.getByLabelText("Nova senha"), "Segredo#1");
-      await user.type(dialog.getByLabelText("Confirmar nova senha"), "Segredo#1");
+      await user.type(dialog.getByLabelText("Nova senha"), "Sigilosa#1");
+      await user.type(dialog.getByLabelText("Confirmar nova senha"), "Sigilosa#1");
     }
 
     await user.click(dialog.getByRole("button", { name: button }));
@@ -166,8 +166,8 @@ describe("the visitor's screens speak the specification's words", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Recuperar Senha" }));
     await user.type(dialog.getByLabelText("E-mail"), "marina@exemplo.com.br{Enter}");
     await user.type(await dialog.findByLabelText("Código"), `${code}{Enter}`);
-    await user.type(await dialog.findByLabelText("Nova senha"), "Segredo#1");
-    await user.type(dialog.getByLabelText("Confirmar nova senha"), "Segredo#1{Enter}");
+    await user.type(await dialog.findByLabelText("Nova senha"), "Sigilosa#1");
+    await user.type(dialog.getByLabelText("Confirmar nova senha"), "Sigilosa#1{Enter}");
     const success = within(await screen.findByRole("dialog", { name: "Sucesso" }));
     success.getByText("Sua senha foi redefinida com sucesso!");
   });

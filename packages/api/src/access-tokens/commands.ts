@@ -7,6 +7,8 @@ import { keepEvent, logEvent } from "../audit/commands.ts";
 import { getPasswordHash, newSecret, requirePassword, tellSessionsEnded } from "../auth/commands.ts";
 import { hashToken } from "../auth/queries.ts";
 import type { Origin, ServiceContext } from "../context.ts";
+import { askForMail, queueSecurityMail } from "../outbox/commands.ts";
+import { getProfile } from "../profile/queries.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { listAccessTokens } from "./queries.ts";
 
@@ -20,7 +22,7 @@ export async function createAccessToken(ctx: ServiceContext, input: CreateAccess
   const checkedHash = await requirePassword(ctx, currentPassword);
   const token = ACCESS_TOKEN_PREFIX + newSecret();
   const event = { action: "accessToken.created", actorId: ctx.viewer.id, account: ctx.viewer } as const;
-  const created = await inTransaction(ctx, async (tx) => {
+  const { mailId, ...created } = await inTransaction(ctx, async (tx) => {
     await lockViewer(tx); // so that two concurrent calls cannot both pass the limit
     // Checked under the lock: a new password revokes every token, and one requested with the old password must not survive.
     if ((await getPasswordHash(tx)) !== checkedHash) throw wrongCurrentPassword();
@@ -40,9 +42,11 @@ export async function createAccessToken(ctx: ServiceContext, input: CreateAccess
       .values({ ...row, id, userId: ctx.viewer.id, tokenHash: hashToken(token) })
       .execute();
     await keepEvent(tx, event, from);
-    return { ...row, _id: id, expirado: false, token };
+    const mailId = await queueSecurityMail(tx, (await getProfile(tx)).email, "tokenCreated");
+    return { mailId, ...row, _id: id, expirado: false, token };
   });
   logEvent(ctx.services, { ...event, accountId: ctx.viewer.id }, from);
+  await askForMail(ctx, mailId);
   return created;
 }
 

@@ -26,7 +26,7 @@ interface SecurityEvent {
 }
 
 /** Longer texts only repeat what browser and system are. */
-const MAX_USER_AGENT_LENGTH = 300;
+export const MAX_USER_AGENT_LENGTH = 300;
 const NOWHERE = { address: "", userAgent: "" };
 
 /**

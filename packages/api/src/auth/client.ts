@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { tooBusy } from "@app/core/auth/errors";
+import { plainWord } from "@app/core/auth/password-words";
 import { hash, verify } from "@node-rs/argon2";
 
 /** @throws DomainError TOO_BUSY from both, when too many wait already */
@@ -29,6 +30,21 @@ export function createPasswordHasher({
     hash: (password) => inTurn(() => hash(password, cost)),
     verify: (passwordHash, password) => inTurn(() => verify(passwordHash, password)),
   };
+}
+
+/** Shorter ones are beginnings of many passwords. */
+const ONE_WORD = /^\p{L}{3,}$/u;
+
+let commonWords: Promise<ReadonlySet<string>> | undefined;
+
+/** Says whether a plain word is among the commonest passwords, some 34 000, which are loaded with the first new password. */
+export async function loadCommonWords(): Promise<(word: string) => boolean> {
+  commonWords ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) =>
+      new Set([...dictionary["passwords-common"]].filter((word) => ONE_WORD.test(word)).map(plainWord)),
+  );
+  const words = await commonWords;
+  return (word) => words.has(word);
 }
 
 /** Does at most `atOnce` works at the same time, the others in the order in which they came. */

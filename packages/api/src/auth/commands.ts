@@ -1,20 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { emailTaken, notLoggedIn, wrongCredentials } from "@app/core/auth/errors";
+import { commonPassword, emailTaken, notLoggedIn, wrongCredentials } from "@app/core/auth/errors";
+import { isOnlyKnownWord } from "@app/core/auth/password-words";
 import { isSameAddress, type LoginInput, type LoginWire, type RegisterInput } from "@app/core/auth/schema";
 import { isPasswordRecent, shouldTouch } from "@app/core/auth/session-rules";
 import { passwordNeeded, wrongCurrentPassword } from "@app/core/settings/errors";
 import type { EnterPasswordInput } from "@app/core/settings/schema";
 import type { Db, Tx } from "@app/db/client";
 import { v7 as newId } from "uuid";
-import { keepEvent, logEvent, recordRefusal } from "../audit/commands.ts";
+import { keepEvent, logEvent, MAX_USER_AGENT_LENGTH, recordRefusal } from "../audit/commands.ts";
 import { queueConfirmationMail } from "../confirmation/commands.ts";
 import type { Answering, Caller, Origin, ServiceContext, Services, VisitorContext } from "../context.ts";
 import { rememberDevice } from "../devices/commands.ts";
-import { findKnownDevice } from "../devices/queries.ts";
+import { findKnownDevice, isNewDevice } from "../devices/queries.ts";
 import { forgetLoginTries, sourceOf, takeLoginTry } from "../limits/commands.ts";
-import { askForMail } from "../outbox/commands.ts";
+import { askForMail, queueSecurityMail } from "../outbox/commands.ts";
 import { matchBackupCode, takeSecondFactor } from "../second-factor/commands.ts";
 import { inTransaction } from "../transaction.ts";
+import { loadCommonWords } from "./client.ts";
 import { findUserByEmail, hashToken } from "./queries.ts";
 
 const SECRET_BYTES = 32;
@@ -22,9 +24,14 @@ const SECRET_BYTES = 32;
 /** 256 random bits in base64url. */
 export const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** Creates an account and asks for the confirmation of its address. @throws DomainError EMAIL_TAKEN, also for the operator's */
+/**
+ * Creates an account and asks for the confirmation of its address.
+ *
+ * @throws DomainError COMMON_PASSWORD; EMAIL_TAKEN, also for the operator's
+ */
 export async function register(ctx: VisitorContext, { email, nomeUsuario, password }: RegisterInput) {
   const { passwords, reservedEmail } = ctx.services;
+  if (isOnlyKnownWord(password, { isCommon: await loadCommonWords(), nomeUsuario, email })) throw commonPassword();
   const passwordHash = await passwords.hash(password);
   if (reservedEmail && isSameAddress(email, reservedEmail)) throw emailTaken();
   const mailId = await inTransaction(ctx, async (tx) => {
@@ -66,7 +73,7 @@ export async function logIn(ctx: VisitorContext, input: LoginInput, from: Origin
   const event = { action: "login.succeeded", actorId: data._id, account: { id: data._id } } as const;
   const { codigo } = input;
   const backupHash = await matchBackupCode(ctx, data._id, codigo);
-  const { token, refusal, mailId } = await inTransaction(ctx, async (tx) => {
+  const { token, refusal, mailIds } = await inTransaction(ctx, async (tx) => {
     // Under the person's lock: a password that was changed meanwhile opens nothing.
     const owner = await tx.db
       .selectFrom("users")
@@ -76,11 +83,14 @@ export async function logIn(ctx: VisitorContext, input: LoginInput, from: Origin
       .executeTakeFirst();
     if (owner?.passwordHash !== passwordHash) throw wrongCredentials();
     const taken = await takeSecondFactor(tx, data, { codigo, backupHash });
-    if (taken.refusal) return { ...taken, token: null };
+    if (taken.refusal) return { refusal: taken.refusal, token: null, mailIds: [] };
     await forgetLoginTries(tx, input.email, source, device !== null);
+    const isNew = await isNewDevice(tx, data._id, from, device);
     await rememberDevice(tx, data._id, from);
     await keepEvent(tx, event, from);
-    return { ...taken, token: await openSession(tx, data._id, from.userAgent) };
+    const noticeId = isNew ? await queueSecurityMail(tx, data.email, "newDevice") : undefined;
+    const mailIds = [taken.mailId, noticeId].filter((id) => id !== undefined);
+    return { token: await openSession(tx, data._id, from.userAgent), mailIds };
   });
   if (token === null) {
     const failure = { action: "secondFactor.failed", actorId: null, account: { id: data._id } } as const;
@@ -88,12 +98,9 @@ export async function logIn(ctx: VisitorContext, input: LoginInput, from: Origin
     throw refusal;
   }
   logEvent(services, { ...event, accountId: data._id }, from);
-  if (mailId) await askForMail(ctx, mailId);
+  for (const mailId of mailIds) await askForMail(ctx, mailId);
   return { token, data };
 }
-
-/** Enough to identify browser and system; some clients send far longer texts. */
-const MAX_USER_AGENT_LENGTH = 300;
 
 /** Creates a session of an authenticated person. @returns its token, of which only the hash is stored */
 export async function openSession({ db, now }: Pick<VisitorContext, "db" | "now">, userId: string, userAgent: string) {

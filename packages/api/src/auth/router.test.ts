@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
+import type { RequestContext, Services } from "../context.ts";
 import { createLimiter } from "../limits/client.ts";
 import { appRouter } from "../root.ts";
 import { callerFor, createSession, requestContext, testNow, visitorCaller } from "../testing/caller.ts";
@@ -49,6 +51,24 @@ describe("auth.register", () => {
     await expect(attempt).rejects.toMatchObject({ code: "BAD_REQUEST" });
     await expect(attempt).rejects.toThrow(sentence);
   });
+
+  it.for(["Senha123!", "Marina2024!", "Nova#2026", "Lidia#2026", "Li.prado#1"])(
+    "refuses %s, which is a common word, the own name or the address",
+    async (weak, { db, services }) => {
+      const person = { email: "li.prado@exemplo.com.br", nomeUsuario: "Lídia", password: weak };
+      await expect(visitorCaller(db, services).auth.register(person)).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        cause: { code: "COMMON_PASSWORD" },
+      });
+    },
+  );
+
+  it.for(["Senha1!x", "Abc1!x", "Nova2@xy", "Nova1!senha", "Adm1n!senha", "Farol#2026"])(
+    "accepts %s, which is more than a word",
+    async (accepted, { db, services }) => {
+      await visitorCaller(db, services).auth.register({ ...newPerson(), password: accepted });
+    },
+  );
 
   it("refuses fields that clients must not set", async ({ db, services }) => {
     const person = newPerson();
@@ -103,6 +123,29 @@ describe("auth.login", () => {
         await expect(attempt()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
       await expect(attempt()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS", cause: { retryAfterSeconds: 1 } });
     }
+  });
+});
+
+describe("the mail on a login from somewhere new", () => {
+  const subjectsTo = async (db: Db, services: Services, email: string) => {
+    const mails = await db.selectFrom("outbox").select("encryptedContent").where("email", "=", email).execute();
+    return mails.map(({ encryptedContent }) => JSON.parse(services.secrets.open(encryptedContent)).subject);
+  };
+
+  it.for([
+    ["goes out for a browser that never entered", { deviceId: "d".repeat(22) }, 1],
+    ["goes out for a program that is new at its address", { userAgent: "curl/8" }, 1],
+    ["goes out for a program at a new address", { address: "192.0.2.7" }, 1],
+    ["does not for the program that entered before", {}, 0],
+  ] as const)("%s", async ([_name, from, count], { db, services }) => {
+    const { email } = await createUser(db, { passwordHash: await services.passwords.hash(password) });
+    const logInFrom = (origin: Partial<RequestContext>) =>
+      createCaller({ ...requestContext(db, services), ...origin }).auth.login({ email, password });
+    await logInFrom({});
+    expect(await subjectsTo(db, services, email)).toEqual([]);
+    await logInFrom(from);
+    await logInFrom(from);
+    expect(await subjectsTo(db, services, email)).toEqual(Array(count).fill("Farol: entrada em um aparelho novo"));
   });
 });
 

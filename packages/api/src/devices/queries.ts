@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { MAX_USER_AGENT_LENGTH } from "../audit/commands.ts";
 import type { Origin, ServiceContext, VisitorContext } from "../context.ts";
 
 /** Hash of the id that a browser keeps, the only form in which it is stored. */
@@ -22,6 +23,33 @@ export async function findKnownDevice(
     .where("login_devices.deviceHash", "=", hashDevice(ctx, deviceId))
     .executeTakeFirst();
   return known?.deviceHash ?? null;
+}
+
+/**
+ * Whether a login comes from where the person never entered: an unknown device, or a program without one that is new at its
+ * address. The first login of all is no news to its person.
+ *
+ * @param device - of {@link findKnownDevice}
+ */
+export async function isNewDevice(
+  { db }: Pick<VisitorContext, "db">,
+  userId: string,
+  { deviceId, userAgent, address }: Origin,
+  device: string | null,
+): Promise<boolean> {
+  if (device !== null) return false;
+  const { logins, alike } = await db
+    .selectFrom("audit")
+    .select([
+      sql<number>`count(*)::int`.as("logins"),
+      sql<number>`(count(*) filter (where "userAgent" = ${userAgent.slice(0, MAX_USER_AGENT_LENGTH)} and address = ${address}))::int`.as(
+        "alike",
+      ),
+    ])
+    .where("targetId", "=", userId)
+    .where("action", "=", "login.succeeded")
+    .executeTakeFirstOrThrow();
+  return logins > 0 && (deviceId !== undefined || alike === 0);
 }
 
 /** When each of the viewer's remembered devices was last used to log in, the newest first. */

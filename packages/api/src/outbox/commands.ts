@@ -31,7 +31,7 @@ const NOTICE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Adds the mail that tells somebody what was done to their account, in the caller's transaction. @returns the mail's id */
 export function queueSecurityMail(ctx: VisitorContext, email: string, notice: SecurityNotice): Promise<string> {
   const expiresAt = new Date(ctx.now.getTime() + NOTICE_LIFETIME_MS);
-  return putMail(ctx, { email, expiresAt, ...securityMail(notice, ctx.services.publicUrl) });
+  return putMail(ctx, { email, expiresAt, ...securityMail(notice, ctx.now, ctx.services.publicUrl) });
 }
 
 /** Deletes the mails that a folder keeps for a deleted account; when it cannot, the sweep does. Call it after the commit. */

@@ -1,4 +1,6 @@
 import { randomInt } from "node:crypto";
+import { commonPassword } from "@app/core/auth/errors";
+import { isOnlyKnownWord } from "@app/core/auth/password-words";
 import { delayed } from "@app/core/limits/rules";
 import {
   CODE_GAP_MS,
@@ -19,6 +21,7 @@ import {
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { keepEvent, logEvent } from "../audit/commands.ts";
+import { loadCommonWords } from "../auth/client.ts";
 import { dummyPasswordHash, endSessionsAndTokens, tellSessionsEnded } from "../auth/commands.ts";
 import { findUserByEmail } from "../auth/queries.ts";
 import { confirmAddress } from "../confirmation/commands.ts";
@@ -98,11 +101,17 @@ export async function verifyCode(ctx: VisitorContext, input: VerifyCodeInput, fr
   return { message: "Código verificado." };
 }
 
-/** Sets a new password with a code, once, and ends every session and token of the person. @throws DomainError WRONG_CODE */
+/**
+ * Sets a new password with a code, once, and ends every session and token of the person. A password that is refused leaves the
+ * code valid.
+ *
+ * @throws DomainError WRONG_CODE, COMMON_PASSWORD
+ */
 export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInput, from: Origin) {
   // Hashed before the code is checked, so that a wrong code takes as long as a right one.
   const passwordHash = await ctx.services.passwords.hash(input.password);
   const codeId = await checkCode(ctx, input, from);
+  const isCommon = await loadCommonWords();
   const { userId, mailId } = await inTransaction(ctx, async (tx) => {
     await lockCodes(tx, input.email);
     const used = await tx.db
@@ -113,6 +122,7 @@ export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInp
     const user = await findUserByEmail(tx.db, input.email);
     // Concurrent requests may both have passed the check; the one that deletes the code wins.
     if (!user || !used.some(({ id }) => id === codeId)) throw wrongCode();
+    if (isOnlyKnownWord(input.password, { ...user, isCommon })) throw commonPassword();
 
     await tx.db.updateTable("users").set({ passwordHash }).where("id", "=", user._id).execute();
     await endSessionsAndTokens(tx, user._id);

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { notLoggedIn } from "@app/core/auth/errors";
 import { LETTERS } from "@app/core/confirmation/confirmation-rules";
 import type { DomainError } from "@app/core/errors";
 import {
@@ -22,6 +21,7 @@ import type { Tx } from "@app/db/client";
 import { keepEvent, logEvent } from "../audit/commands.ts";
 import type { Origin, ServiceContext, VisitorContext } from "../context.ts";
 import { askForMail, queueSecurityMail } from "../outbox/commands.ts";
+import { getProfile } from "../profile/queries.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { findOffset, newTotpSecret, totpUri } from "./client.ts";
 import { findBackupCode, findTotp, getSecondFactor } from "./queries.ts";
@@ -190,14 +190,7 @@ async function keepBackupCodes({ db, viewer, now }: ServiceContext, codes: reado
   await db.insertInto("backup_codes").values(rows).execute();
 }
 
-async function getEmail({ db, viewer }: Pick<ServiceContext, "db" | "viewer">): Promise<string> {
-  const { email } = await db
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", viewer.id)
-    .executeTakeFirstOrThrow(notLoggedIn);
-  return email;
-}
+const getEmail = async (ctx: ServiceContext): Promise<string> => (await getProfile(ctx)).email;
 
 const eventOf = ({ viewer }: Pick<ServiceContext, "viewer">, action: "secondFactor.added" | "secondFactor.removed") =>
   ({ action, actorId: viewer.id, account: viewer }) as const;

@@ -1,9 +1,11 @@
-import { notLoggedIn } from "@app/core/auth/errors";
+import { commonPassword, notLoggedIn } from "@app/core/auth/errors";
+import { isOnlyKnownWord } from "@app/core/auth/password-words";
 import type { LoginWire } from "@app/core/auth/schema";
-import { serviceChanged } from "@app/core/settings/errors";
+import { serviceChanged, sessionNotFound } from "@app/core/settings/errors";
 import type { AssistantConsentInput, ChangePasswordInput, DeleteAccountInput } from "@app/core/settings/schema";
 import { sql } from "kysely";
 import { keepEvent, logEvent, pseudonymiseAudit } from "../audit/commands.ts";
+import { loadCommonWords } from "../auth/client.ts";
 import {
   endSessionsAndTokens,
   type OwnSession,
@@ -17,10 +19,28 @@ import type { Origin, ServiceContext } from "../context.ts";
 import { discardBytes, removeBytes } from "../files/commands.ts";
 import { forgetAllLoginTries } from "../limits/commands.ts";
 import { askForMail, forgetMails } from "../outbox/commands.ts";
+import { getProfile } from "../profile/queries.ts";
 import { queuePasswordChangedMail } from "../recovery/commands.ts";
 import { askForVectors, forgetOutsideVectors } from "../search/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { keepAnAdministrator } from "../users/commands.ts";
+
+/** Ends one other session of the viewer. @throws DomainError SESSION_NOT_FOUND, also for the current one and for another person's */
+export async function endSession(
+  { db, viewer, services }: ServiceContext,
+  { id }: { id: string },
+  currentSessionId: string,
+) {
+  await db
+    .deleteFrom("sessions")
+    .where("userId", "=", viewer.id)
+    .where("id", "=", id)
+    .where("id", "!=", currentSessionId)
+    .returning("id")
+    .executeTakeFirstOrThrow(sessionNotFound);
+  await tellSessionsEnded(services, viewer.id);
+  return { message: "A sessão foi encerrada." };
+}
 
 /** Ends every session of the viewer except the current one. */
 export async function endOtherSessions({ db, viewer, services }: ServiceContext, currentSessionId: string) {
@@ -32,7 +52,7 @@ export async function endOtherSessions({ db, viewer, services }: ServiceContext,
 /**
  * Sets a new password, ends every session and token of the person, opens a new session and notifies the person by mail.
  *
- * @throws DomainError WRONG_CURRENT_PASSWORD
+ * @throws DomainError WRONG_CURRENT_PASSWORD, COMMON_PASSWORD
  */
 export async function changePassword(
   ctx: ServiceContext,
@@ -40,6 +60,9 @@ export async function changePassword(
   from: Origin & OwnSession,
 ): Promise<LoginWire> {
   await requirePassword(ctx, input.currentPassword);
+  const { nomeUsuario, email } = await getProfile(ctx);
+  if (isOnlyKnownWord(input.password, { isCommon: await loadCommonWords(), nomeUsuario, email }))
+    throw commonPassword();
   const passwordHash = await ctx.services.passwords.hash(input.password);
   const event = { action: "password.changed", actorId: ctx.viewer.id, account: ctx.viewer } as const;
   const { mailId, ...login } = await inTransaction(ctx, async (tx) => {

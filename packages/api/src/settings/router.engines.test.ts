@@ -16,6 +16,7 @@ import { handleSendMail } from "../outbox/handlers.ts";
 import { sendMail } from "../outbox/jobs.ts";
 import { appRouter } from "../root.ts";
 import {
+  callerFor,
   contextFor,
   createAccessToken,
   createSession,
@@ -38,6 +39,33 @@ async function newPerson(db: Db, services: Services) {
   const as = (token: string, userAgent = "") => createCaller({ ...requestContext(db, services, token), userAgent });
   return { user, as, caller: as(await createSession(db, user)) };
 }
+
+describe("one other session", () => {
+  it("is ended alone, at its next call", async ({ db, services }) => {
+    const user = await createUser(db);
+    const [own, other, third] = [
+      await createSession(db, user),
+      await createSession(db, user),
+      await createSession(db, user),
+    ];
+    const as = (token: string) => createCaller(requestContext(db, services, token));
+    const idOf = async (token: string) =>
+      (await as(token).settings.sessions()).find(({ isCurrent }) => isCurrent)?._id ?? "";
+    await as(own).settings.endSession({ id: await idOf(other) });
+    await expect(as(other).auth.me()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await as(third).auth.me();
+    await expect(as(own).settings.endSession({ id: await idOf(own) })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("of another person is not there, and stays", async ({ db, services }) => {
+    const [ana, bia] = [await createUser(db), await createUser(db)];
+    const session = await createSession(db, bia);
+    const { id } = await db.selectFrom("sessions").select("id").where("userId", "=", bia.id).executeTakeFirstOrThrow();
+    const caller = await callerFor(db, services, ana);
+    await expect(caller.settings.endSession({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await createCaller(requestContext(db, services, session)).auth.me();
+  });
+});
 
 describe("open sessions", () => {
   it("are listed to their person alone, the one that asks first, without those that are over", async ({

@@ -4,6 +4,7 @@ import {
   assistantServicesWire,
   changePasswordInput,
   deleteAccountInput,
+  endSessionInput,
   enterPasswordInput,
   openSessionWire,
 } from "@app/core/settings/schema";
@@ -11,7 +12,7 @@ import { message } from "@app/core/wire";
 import { enterPassword } from "../auth/commands.ts";
 import { getAssistantServices } from "../consents/queries.ts";
 import { limitedSessionProcedure, router, serviceContext, sessionProcedure } from "../trpc.ts";
-import { changePassword, deleteAccount, endOtherSessions, setAssistantConsent } from "./commands.ts";
+import { changePassword, deleteAccount, endOtherSessions, endSession, setAssistantConsent } from "./commands.ts";
 import { listOpenSessions } from "./queries/list-open-sessions.ts";
 
 export const settingsRouter = router({
@@ -21,6 +22,10 @@ export const settingsRouter = router({
   endOtherSessions: sessionProcedure
     .output(message)
     .mutation(({ ctx }) => endOtherSessions(serviceContext(ctx), ctx.sessionId)),
+  endSession: sessionProcedure
+    .input(endSessionInput)
+    .output(message)
+    .mutation(({ ctx, input }) => endSession(serviceContext(ctx), input, ctx.sessionId)),
   enterPassword: limitedSessionProcedure("loginAccount")
     .input(enterPasswordInput)
     .output(message)

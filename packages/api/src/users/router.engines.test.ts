@@ -108,7 +108,7 @@ describe("an administrator's role", () => {
 });
 
 describe("the first administrator", () => {
-  const first = { email: "primeira@exemplo.com.br", password: "Segredo#1" };
+  const first = { email: "primeira@exemplo.com.br", password: "Sigilosa#1" };
 
   it("is created once, and can log in", async ({ db, services }) => {
     await db.deleteFrom("users").execute();

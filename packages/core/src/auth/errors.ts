@@ -15,6 +15,13 @@ export const emailTaken = () => new DomainError("conflict", "EMAIL_TAKEN", "Já 
 export const administratorsOnly = () =>
   new DomainError("forbidden", "ADMINISTRATORS_ONLY", "Esta ação é reservada a administradores.");
 
+export const commonPassword = () =>
+  new DomainError(
+    "invalid",
+    "COMMON_PASSWORD",
+    "Escolha outra senha: uma palavra comum, o seu nome ou o seu e-mail, mesmo com números ou sinais no fim, é fácil de adivinhar.",
+  );
+
 const BUSY_SECONDS = 5;
 
 /** More passwords are being checked than this machine can; the same for known and unknown addresses. */

@@ -1,3 +1,4 @@
+import { formatInstant } from "../format.ts";
 import type { MailContent } from "./schema.ts";
 
 const CHANGE_PASSWORD = "Se não foi você, altere sua senha agora em Configurações e encerre as outras sessões.";
@@ -15,6 +16,14 @@ const notices = {
     subject: "Farol: um código de reserva foi usado",
     text: "Alguém entrou na sua conta no Farol com a sua senha e um código de reserva, que não serve mais.",
   },
+  newDevice: {
+    subject: "Farol: entrada em um aparelho novo",
+    text: "Alguém entrou na sua conta no Farol em um aparelho ou programa que ainda não tinha entrado nela.",
+  },
+  tokenCreated: {
+    subject: "Farol: um token de acesso foi criado",
+    text: "Um token de acesso à sua conta no Farol acaba de ser criado. Quem tem o token acessa os seus dados.",
+  },
   backupCodesReplaced: {
     subject: "Farol: novos códigos de reserva",
     text: "Novos códigos de reserva foram criados para a sua conta no Farol. Os anteriores não servem mais.",
@@ -22,11 +31,25 @@ const notices = {
 } as const satisfies Record<string, MailContent>;
 export type SecurityNotice = keyof typeof notices;
 
-/** The mail that tells somebody what was done to their account. @param publicUrl - omitted when undefined */
-export function securityMail(notice: SecurityNotice, publicUrl: string | undefined): MailContent {
+/**
+ * The mail that tells somebody what was done to their account.
+ *
+ * @param publicUrl - omitted when undefined
+ */
+export function securityMail(notice: SecurityNotice, at: Date, publicUrl: string | undefined): MailContent {
   const { subject, text } = notices[notice];
   return {
     subject,
-    text: ["Olá!", "", text, "", CHANGE_PASSWORD, ...(publicUrl ? ["", publicUrl] : []), ""].join("\n"),
+    text: [
+      "Olá!",
+      "",
+      text,
+      "",
+      `Quando: ${formatInstant(at.toISOString())}, no horário de Brasília.`,
+      "",
+      CHANGE_PASSWORD,
+      ...(publicUrl ? ["", publicUrl] : []),
+      "",
+    ].join("\n"),
   };
 }

@@ -12,6 +12,9 @@ export const passwordNeeded = () =>
     "Digite sua senha para continuar: a última vez foi há mais de 15 minutos.",
   );
 
+export const sessionNotFound = () =>
+  new DomainError("notFound", "SESSION_NOT_FOUND", "Esta sessão já não está aberta.");
+
 export const serviceChanged = () =>
   new DomainError(
     "conflict",

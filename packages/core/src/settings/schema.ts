@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { enteredPassword, newPassword } from "../auth/schema.ts";
 import { plainText } from "../plain-text.ts";
-import { wireInstant } from "../wire.ts";
+import { recordId, wireInstant } from "../wire.ts";
 
 export const currentPassword = enteredPassword("Informe a senha atual.");
 
@@ -10,6 +10,8 @@ export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
 export const enterPasswordInput = z.object({ currentPassword });
 export type EnterPasswordInput = z.output<typeof enterPasswordInput>;
+
+export const endSessionInput = z.object({ id: recordId });
 
 export const deleteAccountInput = z.object({ currentPassword });
 export type DeleteAccountInput = z.output<typeof deleteAccountInput>;

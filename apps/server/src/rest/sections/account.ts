@@ -1,7 +1,7 @@
 import { profile, sessionUser, USER_ID } from "../examples.ts";
 import { route } from "../route.ts";
 
-const credentials = { email: sessionUser.email, password: "Segredo#1" };
+const credentials = { email: sessionUser.email, password: "Sigilosa#1" };
 const code = { email: sessionUser.email, code: "12345678" };
 
 export const accountRoutes = [

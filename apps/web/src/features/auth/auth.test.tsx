@@ -18,11 +18,11 @@ describe("logging in", () => {
     expect(dialog.getByText("Identifique-se")).toBeDefined();
 
     await user.type(dialog.getByLabelText("E-mail"), "marina@exemplo.com.br");
-    await user.type(dialog.getByLabelText("Senha"), "Segredo#1");
+    await user.type(dialog.getByLabelText("Senha"), "Sigilosa#1");
     await user.click(dialog.getByRole("button", { name: "Entrar" }));
 
     await screen.findByRole("heading", { name: "Bem-vindo, Marina!" });
-    expect(server.calls[0]?.input).toEqual({ email: "marina@exemplo.com.br", password: "Segredo#1" });
+    expect(server.calls[0]?.input).toEqual({ email: "marina@exemplo.com.br", password: "Sigilosa#1" });
     expect(localStorage.getItem("token")).toBe("abc");
     expect(JSON.parse(localStorage.getItem("farol") ?? "")).toEqual({ data: marina, token: "abc" });
   });
@@ -32,7 +32,7 @@ describe("logging in", () => {
     const { user, dialog } = await openDialog("Entrar", "/dashboard/asset-allocation");
 
     await user.type(dialog.getByLabelText("E-mail"), "marina@exemplo.com.br");
-    await user.type(dialog.getByLabelText("Senha"), "Segredo#1{Enter}");
+    await user.type(dialog.getByLabelText("Senha"), "Sigilosa#1{Enter}");
 
     await screen.findByRole("heading", { name: "Alocação de Ativos" });
   });
@@ -61,7 +61,7 @@ describe("logging in", () => {
     startFakeServer({ auth: { login: () => new Promise(() => undefined) } });
     const { user, dialog } = await openDialog("Entrar");
     await user.type(dialog.getByLabelText("E-mail"), "marina@exemplo.com.br");
-    await user.type(dialog.getByLabelText("Senha"), "Segredo#1");
+    await user.type(dialog.getByLabelText("Senha"), "Sigilosa#1");
     await user.click(dialog.getByRole("button", { name: "Mostrar senha" }));
     expect(dialog.getByLabelText("Senha")).toHaveProperty("type", "text");
 
@@ -95,14 +95,14 @@ describe("registering", () => {
 
   it("sends the normalised name and tells that it worked", async () => {
     const server = startFakeServer({ auth: { register: () => ({ message: "ok" }) } });
-    const { user } = await fill("mARINA", "Segredo#1", "Segredo#1");
+    const { user } = await fill("mARINA", "Sigilosa#1", "Sigilosa#1");
 
     await screen.findByText("Seu cadastro foi realizado com sucesso!");
     expect(screen.getByText("Registro Concluído")).toBeDefined();
     expect(server.calls[0]?.input).toEqual({
       email: "marina@exemplo.com.br",
       nomeUsuario: "Marina",
-      password: "Segredo#1",
+      password: "Sigilosa#1",
     });
     await user.click(screen.getByRole("button", { name: "Voltar para a página inicial" }));
     await waitFor(() => expect(screen.queryByText("Registro Concluído")).toBeNull());
@@ -127,7 +127,7 @@ describe("registering", () => {
     await user.clear(dialog.getByLabelText("Nome de usuário"));
     await user.type(dialog.getByLabelText("Nome de usuário"), "Marina");
     await user.clear(dialog.getByLabelText("Senha"));
-    await user.type(dialog.getByLabelText("Senha"), "Segredo#1");
+    await user.type(dialog.getByLabelText("Senha"), "Sigilosa#1");
     await user.click(dialog.getByRole("button", { name: "Cadastrar" }));
     await dialog.findByText("As senhas não coincidem.");
   });
@@ -140,7 +140,7 @@ describe("registering", () => {
         },
       },
     });
-    const { dialog } = await fill("Marina", "Segredo#1", "Segredo#1");
+    const { dialog } = await fill("Marina", "Sigilosa#1", "Sigilosa#1");
     await dialog.findByText("Já existe um cadastro com este e-mail.");
     expect(screen.getAllByText("Já existe um cadastro com este e-mail.")).toHaveLength(2);
   });
@@ -160,7 +160,7 @@ describe("an account with a second factor", () => {
     const { user, dialog } = await openDialog("Entrar");
     expect(dialog.queryByLabelText("Código de verificação")).toBeNull();
     await user.type(dialog.getByLabelText("E-mail"), "marina@exemplo.com.br");
-    await user.type(dialog.getByLabelText("Senha"), "Segredo#1{Enter}");
+    await user.type(dialog.getByLabelText("Senha"), "Sigilosa#1{Enter}");
 
     const code = await dialog.findByLabelText("Código de verificação");
     await waitFor(() => expect(document.activeElement).toBe(code));
@@ -174,9 +174,9 @@ describe("an account with a second factor", () => {
 
     await screen.findByRole("heading", { name: "Bem-vindo, Marina!" });
     expect(server.callsTo("auth.login").map(({ input }) => input)).toEqual([
-      { email: "marina@exemplo.com.br", password: "Segredo#1" },
-      { email: "marina@exemplo.com.br", password: "Segredo#1", codigo: "000000" },
-      { email: "marina@exemplo.com.br", password: "Segredo#1", codigo: "123456" },
+      { email: "marina@exemplo.com.br", password: "Sigilosa#1" },
+      { email: "marina@exemplo.com.br", password: "Sigilosa#1", codigo: "000000" },
+      { email: "marina@exemplo.com.br", password: "Sigilosa#1", codigo: "123456" },
     ]);
   });
 
@@ -190,7 +190,7 @@ describe("an account with a second factor", () => {
     });
     const { user, dialog } = await openDialog("Entrar");
     await user.type(dialog.getByLabelText("E-mail"), "marina@exemplo.com.br");
-    await user.type(dialog.getByLabelText("Senha"), "Segredo#1{Enter}");
+    await user.type(dialog.getByLabelText("Senha"), "Sigilosa#1{Enter}");
     await dialog.findByLabelText("Código de verificação");
     await user.click(dialog.getByRole("button", { name: "Limpar" }));
     expect(dialog.queryByLabelText("Código de verificação")).toBeNull();

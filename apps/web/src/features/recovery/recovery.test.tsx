@@ -56,14 +56,14 @@ describe("recovering the password", () => {
     await dialog.findByText("Passo 3 de 3: crie uma nova senha");
     expect(document.activeElement).toBe(dialog.getByLabelText("Nova senha"));
 
-    await user.type(dialog.getByLabelText("Nova senha"), "Segredo#2");
-    await user.type(dialog.getByLabelText("Confirmar nova senha"), "Segredo#2{Enter}");
+    await user.type(dialog.getByLabelText("Nova senha"), "Sigilosa#2");
+    await user.type(dialog.getByLabelText("Confirmar nova senha"), "Sigilosa#2{Enter}");
     const success = within(await screen.findByRole("dialog", { name: "Sucesso" }));
     success.getByText("Sua senha foi redefinida com sucesso!");
     expect(server.calls.map(({ path, input }) => [path, input])).toEqual([
       ["recovery.generateCode", { email }],
       ["recovery.verifyCode", { email, code: "12345678" }],
-      ["recovery.resetPassword", { email, code: "12345678", password: "Segredo#2" }],
+      ["recovery.resetPassword", { email, code: "12345678", password: "Sigilosa#2" }],
     ]);
 
     await user.click(success.getByRole("button", { name: "Entrar com a nova senha" }));
@@ -74,7 +74,7 @@ describe("recovering the password", () => {
   it("clears everything and returns to the first step with 'Limpar'", async () => {
     startFakeServer({ recovery: works });
     const { user, dialog } = await openReset();
-    await user.type(dialog.getByLabelText("Nova senha"), "Segredo#2");
+    await user.type(dialog.getByLabelText("Nova senha"), "Sigilosa#2");
     await user.click(dialog.getByRole("button", { name: "Limpar" }));
 
     dialog.getByText("Passo 1 de 3: informe seu e-mail");
@@ -160,8 +160,8 @@ describe("a step of the recovery that fails without a sentence of the server", (
     },
     reset: async () => {
       const opened = await openReset();
-      await opened.user.type(opened.dialog.getByLabelText("Nova senha"), "Segredo#2");
-      await opened.user.type(opened.dialog.getByLabelText("Confirmar nova senha"), "Segredo#2");
+      await opened.user.type(opened.dialog.getByLabelText("Nova senha"), "Sigilosa#2");
+      await opened.user.type(opened.dialog.getByLabelText("Confirmar nova senha"), "Sigilosa#2");
       return { ...opened, button: "Redefinir senha" };
     },
   };

@@ -58,7 +58,7 @@ describe("the authenticator", () => {
       },
       {
         enterPassword: ({ currentPassword }) => {
-          if (currentPassword !== "Segredo#1") throw wrongCurrentPassword();
+          if (currentPassword !== "Sigilosa#1") throw wrongCurrentPassword();
           isEntered = true;
           return { message: "Senha confirmada." };
         },
@@ -69,7 +69,7 @@ describe("the authenticator", () => {
     await user.type(prompt.getByLabelText("Senha"), "Errada#9{Enter}");
     await prompt.findByText("Senha atual incorreta.");
     await user.clear(prompt.getByLabelText("Senha"));
-    await user.type(prompt.getByLabelText("Senha"), "Segredo#1{Enter}");
+    await user.type(prompt.getByLabelText("Senha"), "Sigilosa#1{Enter}");
     await screen.findByRole("dialog", { name: "Configurar aplicativo" });
     expect(server.callsTo("secondFactor.startTotp")).toHaveLength(2);
   });

@@ -42,11 +42,20 @@ export const copy = {
     unknownDevice: "Aparelho desconhecido",
     times: (createdAt: string, lastUsedAt: string) =>
       `Entrou em ${formatInstant(createdAt)} · usada em ${formatInstant(lastUsedAt)}`,
+    end: "Encerrar",
+    endNamed: (device: string, createdAt: string) =>
+      `Encerrar a sessão de ${device}, aberta em ${formatInstant(createdAt)}`,
     endOthers: "Encerrar outras sessões",
     confirm: {
       title: "Encerrar outras sessões",
       message: "Os outros aparelhos vão precisar entrar novamente. Deseja continuar?",
     },
+    confirmOne: {
+      title: "Encerrar sessão",
+      message: (device: string) => `Quem usa esta sessão (${device}) vai precisar entrar novamente. Deseja continuar?`,
+    },
+    endedOne: "A sessão foi encerrada.",
+    failedOne: "Não foi possível encerrar a sessão. Por favor, tente novamente.",
     ended: "As outras sessões foram encerradas.",
     failed: "Não foi possível encerrar as outras sessões. Por favor, tente novamente.",
   },

@@ -1,11 +1,10 @@
 import { confirm } from "@app/ui/confirm";
-import { IconList, IconListItem } from "@app/ui/lists/icon-list";
+import { IconList } from "@app/ui/lists/icon-list";
 import { QueryState } from "@app/ui/query-state";
-import { Badge, Button, Group, Stack, Text } from "@mantine/core";
-import { IconDeviceDesktop } from "@tabler/icons-react";
+import { Button, Stack } from "@mantine/core";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
-import { describeDevice } from "./describe-device.ts";
+import { OpenSession } from "./open-session.tsx";
 import { useEndOtherSessions } from "./use-end-other-sessions.ts";
 
 export function OpenSessions() {
@@ -21,18 +20,8 @@ export function OpenSessions() {
       {(list) => (
         <Stack>
           <IconList>
-            {list.map(({ _id, userAgent, createdAt, lastUsedAt, isCurrent }) => (
-              <IconListItem key={_id} icon={IconDeviceDesktop}>
-                <div>
-                  <Group gap="xs">
-                    <Text fw={500}>{describeDevice(userAgent)}</Text>
-                    {isCurrent && <Badge variant="light">{copy.sessions.current}</Badge>}
-                  </Group>
-                  <Text size="sm" c="dimmed">
-                    {copy.sessions.times(createdAt, lastUsedAt)}
-                  </Text>
-                </div>
-              </IconListItem>
+            {list.map((session) => (
+              <OpenSession key={session._id} session={session} />
             ))}
           </IconList>
           {list.length > 1 && (

@@ -111,6 +111,24 @@ describe("the password", () => {
 });
 
 describe("open sessions", () => {
+  it("end one by one, after a question, but for this one", async () => {
+    let sessions = [here, { ...elsewhere, userAgent: firefox }, { ...elsewhere, _id: "s3" }];
+    const { server, user } = await openSettings({
+      sessions: () => sessions,
+      endSession: ({ id }) => {
+        sessions = sessions.filter(({ _id }) => _id !== id);
+        return { message: "ok" };
+      },
+    });
+    const section = within(await screen.findByRole("region", { name: "Sessões abertas" }));
+    expect(await section.findAllByRole("button", { name: /^Encerrar a sessão de/ })).toHaveLength(2);
+    await user.click(section.getByRole("button", { name: /^Encerrar a sessão de Firefox no Linux/ }));
+    await user.click(await answerQuestion("Encerrar sessão", "Confirmar"));
+    await screen.findByText("A sessão foi encerrada.");
+    expect(server.callsTo("settings.endSession")[0]?.input).toEqual({ id: "s2" });
+    await waitFor(() => expect(section.getAllByRole("listitem")).toHaveLength(2));
+  });
+
   it("are listed with their device, and the others end after a confirmation", async () => {
     let sessions = [here, elsewhere];
     const { server, user } = await openSettings({

@@ -14,7 +14,7 @@ describe("a password", () => {
     "Admin1!",
     "Adm1n#1",
     "Nova#2026",
-    "Sigilosa#1",
+    "Segredo#1",
     "Livia2024!",
     "LÍVIA#1",
     "L1v14#99",

@@ -1,9 +1,13 @@
-import { message } from "@app/core/wire";
+import { z } from "zod";
 import { endRefusedSession, isSessionRefusal, readSession } from "../session.ts";
 
 /** Why a file was not downloaded; without a sentence when the server did not say one. */
 export class DownloadError extends Error {
-  constructor(readonly sentence?: string) {
+  constructor(
+    readonly sentence?: string,
+    /** The stable code of a refusal. */
+    readonly code?: string,
+  ) {
     super(sentence ?? "The file could not be downloaded");
   }
 }
@@ -24,13 +28,16 @@ export async function fetchFile(url: string): Promise<Blob> {
     throw new DownloadError();
   });
   if (isSessionRefusal(response.status)) endRefusedSession({ status: response.status, call: url, token });
-  if (!response.ok) throw new DownloadError(await sentenceOf(response));
+  if (!response.ok) throw await refusalOf(response);
   return response.blob();
 }
 
-async function sentenceOf(response: Response) {
+const refusal = z.object({ message: z.string(), code: z.string().optional() });
+
+async function refusalOf(response: Response): Promise<DownloadError> {
   const body: unknown = await response.json().catch(() => null);
-  return message.safeParse(body).data?.message;
+  const { message, code } = refusal.safeParse(body).data ?? {};
+  return new DownloadError(message, code);
 }
 
 /** Hands a file to the browser to keep. */

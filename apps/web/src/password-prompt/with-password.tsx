@@ -1,4 +1,5 @@
 import { ask } from "@app/ui/ask";
+import { DownloadError } from "../browser/download-file.ts";
 import { refusalCode } from "../trpc.ts";
 import { copy } from "./copy.ts";
 import { PasswordPrompt } from "./password-prompt.tsx";
@@ -6,12 +7,14 @@ import { PasswordPrompt } from "./password-prompt.tsx";
 const askPassword = () =>
   ask(copy.title, (answer) => <PasswordPrompt onEntered={() => answer(true)} onCancel={() => answer(false)} />);
 
+const codeOf = (error: unknown) => (error instanceof DownloadError ? error.code : refusalCode(error));
+
 /** Does what the server may refuse until the password is typed again; then asks for it, and does it once more. */
 export async function withPassword<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (refusalCode(error) !== "PASSWORD_NEEDED" || !(await askPassword())) throw error;
+    if (codeOf(error) !== "PASSWORD_NEEDED" || !(await askPassword())) throw error;
     return work();
   }
 }

@@ -2,6 +2,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { recordEvent } from "@app/api/audit/commands";
+import { requireRecentPassword } from "@app/api/auth/commands";
 import type { ServiceContext, Services } from "@app/api/context";
 import { getStoredFile } from "@app/api/files/queries";
 import { collectOwnData, listStoredFiles } from "@app/api/settings/queries/collect-export";
@@ -50,9 +51,11 @@ export function downloadRoutes(deps: DownloadDeps) {
   routes.get("/export/:userId", async (req, res) => {
     const request = createRequestContext(deps, req);
     const viewer = await authenticate(request, () => ({ userId: req.params.userId }), "read");
+    const ctx = serviceContext({ ...request, viewer });
+    const { credential } = viewer;
+    if (credential.kind === "session") await requireRecentPassword(ctx, credential.id);
     await deps.services.limiter.count("exportAccount", viewer.id);
     await slots.hold("export", viewer.id, async () => {
-      const ctx = serviceContext({ ...request, viewer });
       const event = { action: "account.exported", actorId: viewer.id, account: viewer } as const;
       await recordEvent(ctx, event, request);
       await sendExport(ctx, req, res);

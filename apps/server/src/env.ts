@@ -23,6 +23,8 @@ const schema = z.object({
   MAIL_FROM: text.default("Farol <farol@localhost>"),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: newPassword.optional(),
+  /** `required`: administrators without a second factor set one up before anything else. */
+  ADMIN_2FA: z.enum(["required", "off"]).default("off"),
   PUBLIC_URL: origin.optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   CORS_ORIGINS: z

@@ -56,6 +56,8 @@ export interface Services {
   publicUrl: string | undefined;
   /** `ADMIN_EMAIL`: nobody can register it; undefined when not configured. */
   reservedEmail: string | undefined;
+  /** `ADMIN_2FA=required`: administrators without a second factor set one up before anything else. */
+  isAdminFactorRequired: boolean;
   log: Logger;
 }
 

@@ -2,12 +2,14 @@ import { readOnlyToken, sessionRequired } from "@app/core/access-tokens/errors";
 import { administratorsOnly, notLoggedIn } from "@app/core/auth/errors";
 import { DomainError, type DomainErrorKind, notYours } from "@app/core/errors";
 import type { LimitName } from "@app/core/limits/rules";
+import { SETUP_CALLS } from "@app/core/second-factor/schema";
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { recordRefusedRequest } from "./audit/commands.ts";
 import { requireRecentPassword, touchCredential } from "./auth/commands.ts";
 import type { Caller, Credential, RequestContext, ServiceContext, Viewer, VisitorContext } from "./context.ts";
 import { answerOnce } from "./idempotency/commands.ts";
+import { requireAdministratorsFactor } from "./second-factor/queries.ts";
 
 const codeOfKind = {
   invalid: "BAD_REQUEST",
@@ -163,9 +165,16 @@ export async function countCall(ctx: RequestContext): Promise<Caller | undefined
  * The person behind a request, counted against the general limit.
  *
  * @param readInput - the call's raw input, read once the call is counted; a `userId` in it must be the person's own
- * @throws DomainError NOT_LOGGED_IN, NOT_YOURS, READ_ONLY_TOKEN, TOO_MANY_REQUESTS, and whatever `readInput` throws
+ * @param call - the procedure's path; undefined for what is none
+ * @throws DomainError NOT_LOGGED_IN, NOT_YOURS, READ_ONLY_TOKEN, SECOND_FACTOR_SETUP_REQUIRED, TOO_MANY_REQUESTS, and whatever
+ * `readInput` throws
  */
-export async function authenticate(ctx: RequestContext, readInput: () => unknown, purpose: Purpose): Promise<Viewer> {
+export async function authenticate(
+  ctx: RequestContext,
+  readInput: () => unknown,
+  purpose: Purpose,
+  call?: string,
+): Promise<Viewer> {
   const now = ctx.now();
   const caller = await countCall(ctx);
   if (!caller) throw notLoggedIn();
@@ -173,12 +182,13 @@ export async function authenticate(ctx: RequestContext, readInput: () => unknown
   if (purpose !== "watch") await touchCredential(ctx.db, caller, now);
   refuseOtherOwner(await readInput(), viewer);
   if (purpose === "write" && isReadOnly(viewer.credential)) throw readOnlyToken();
+  if (call === undefined || !SETUP_CALLS.has(call)) await requireAdministratorsFactor({ ...ctx, viewer });
   return viewer;
 }
 
-const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type, meta }) => {
+const requireViewer = t.middleware(async ({ ctx, next, getRawInput, type, meta, path }) => {
   const work = async () => {
-    const viewer = await authenticate(ctx, getRawInput, purposeOf[type]);
+    const viewer = await authenticate(ctx, getRawInput, purposeOf[type], path);
     return next({ ctx: { ...ctx, viewer } });
   };
   if (type === "subscription") return work();

@@ -99,6 +99,7 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
       fileSpaceBytes: env.RATE_LIMIT === "off" ? null : megabytes(env.QUOTA_MB),
       publicUrl: env.PUBLIC_URL,
       reservedEmail: env.ADMIN_EMAIL,
+      isAdminFactorRequired: env.ADMIN_2FA === "required",
       log,
     };
     const repeated = await repeatDeletions({ db, services, now: () => new Date() });

@@ -42,7 +42,7 @@ const somebodyNew: Answers = {
   chat: { settings: () => ({ guardaPerguntas: false }), suggestions: () => ["Quais ativos tenho?"] },
   audit: { activity: () => ({ entries: [], nextCursor: null }) },
   confirmation: { get: () => ({ isConfirmed: true, means: "link" }) },
-  secondFactor: { get: () => ({ aplicativo: false, codigosDeReserva: 0 }) },
+  secondFactor: { get: () => ({ aplicativo: false, codigosDeReserva: 0, exigido: false }) },
   files: { listRecordsSince: () => statesOf([]), space: () => ({ usado: 0, limite: null }) },
   goals: { list: () => [] },
   imports: { checkpoints: () => [] },

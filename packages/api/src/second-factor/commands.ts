@@ -24,7 +24,7 @@ import { askForMail, queueSecurityMail } from "../outbox/commands.ts";
 import { getProfile } from "../profile/queries.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { findOffset, newTotpSecret, totpUri } from "./client.ts";
-import { findBackupCode, findTotp, getSecondFactor } from "./queries.ts";
+import { findBackupCode, findTotp, hasBackupCodes } from "./queries.ts";
 
 /** Makes a secret for an authenticator, which protects nothing until it is confirmed. @throws DomainError TOTP_ACTIVE */
 export function startTotp(ctx: ServiceContext) {
@@ -63,7 +63,7 @@ export async function confirmTotp(ctx: ServiceContext, { codigo }: ConfirmTotpIn
       .where("userId", "=", tx.viewer.id)
       .execute();
     await keepEvent(tx, eventOf(tx, "secondFactor.added"), from);
-    const hasCodes = (await getSecondFactor(tx)).codigosDeReserva > 0;
+    const hasCodes = await hasBackupCodes(tx, tx.viewer.id);
     if (!hasCodes) await keepBackupCodes(tx, codes);
     return {
       codigos: hasCodes ? [] : codes.map(({ code }) => formatBackupCode(code)),
@@ -101,7 +101,7 @@ export async function replaceBackupCodes(ctx: ServiceContext) {
   const codes = await newBackupCodes(ctx);
   const mailId = await inTransaction(ctx, async (tx) => {
     await lockViewer(tx);
-    if (!(await getSecondFactor(tx)).aplicativo) throw noSecondFactor();
+    if (!(await findTotp(tx, tx.viewer.id))?.confirmedAt) throw noSecondFactor();
     await tx.db.deleteFrom("backup_codes").where("userId", "=", tx.viewer.id).execute();
     await keepBackupCodes(tx, codes);
     return queueSecurityMail(tx, await getEmail(tx), "backupCodesReplaced");

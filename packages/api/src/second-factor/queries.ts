@@ -1,4 +1,5 @@
-import type { ServiceContext, VisitorContext } from "../context.ts";
+import { secondFactorSetupRequired } from "@app/core/second-factor/errors";
+import type { ServiceContext, Viewer, VisitorContext } from "../context.ts";
 
 /** The authenticator of a person, confirmed or not. */
 export function findTotp({ db }: Pick<VisitorContext, "db">, userId: string) {
@@ -19,9 +20,32 @@ export function findBackupCode({ db }: Pick<VisitorContext, "db">, userId: strin
     .executeTakeFirst();
 }
 
+/** Whether a person has backup codes left. */
+export async function hasBackupCodes({ db }: Pick<VisitorContext, "db">, userId: string): Promise<boolean> {
+  const code = await db
+    .selectFrom("backup_codes")
+    .select("slot")
+    .where("userId", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return code !== undefined;
+}
+
 /** What protects the viewer's account beside the password. */
-export async function getSecondFactor(ctx: Pick<ServiceContext, "db" | "viewer">) {
+export async function getSecondFactor(ctx: FactorContext) {
   const totp = await findTotp(ctx, ctx.viewer.id);
   const codes = await ctx.db.selectFrom("backup_codes").select("slot").where("userId", "=", ctx.viewer.id).execute();
-  return { aplicativo: Boolean(totp?.confirmedAt), codigosDeReserva: codes.length };
+  const aplicativo = Boolean(totp?.confirmedAt);
+  return { aplicativo, codigosDeReserva: codes.length, exigido: isExpectedOf(ctx) && !aplicativo };
+}
+
+type FactorContext = Pick<ServiceContext, "db" | "services"> & { viewer: Pick<Viewer, "id" | "isAdmin"> };
+
+const isExpectedOf = ({ services, viewer }: FactorContext) => services.isAdminFactorRequired && viewer.isAdmin;
+
+/** Refuses an administrator without a factor where one is required. @throws DomainError SECOND_FACTOR_SETUP_REQUIRED */
+export async function requireAdministratorsFactor(ctx: FactorContext): Promise<void> {
+  if (!isExpectedOf(ctx)) return;
+  const totp = await findTotp(ctx, ctx.viewer.id);
+  if (!totp?.confirmedAt) throw secondFactorSetupRequired();
 }

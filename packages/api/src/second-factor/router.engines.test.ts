@@ -49,7 +49,7 @@ describe("an authenticator", () => {
     });
     const { codigos } = await caller.secondFactor.confirmTotp({ codigo: codeAt(segredo, testNow) });
     expect(codigos).toHaveLength(10);
-    expect(await caller.secondFactor.get()).toEqual({ aplicativo: true, codigosDeReserva: 10 });
+    expect(await caller.secondFactor.get()).toEqual({ aplicativo: true, codigosDeReserva: 10, exigido: false });
 
     await expect(visitor.auth.login({ email: user.email, password })).rejects.toMatchObject({
       code: "UNAUTHORIZED",
@@ -151,14 +151,14 @@ describe("an authenticator", () => {
   it("is removed with its backup codes, and the password is enough again", async ({ db, services }) => {
     const { caller, enter } = await createProtected(db, services);
     await caller.secondFactor.removeTotp();
-    expect(await caller.secondFactor.get()).toEqual({ aplicativo: false, codigosDeReserva: 0 });
+    expect(await caller.secondFactor.get()).toEqual({ aplicativo: false, codigosDeReserva: 0, exigido: false });
     await enter();
   });
 
   it("belongs to its person alone", async ({ db, services }) => {
     const { enter } = await createProtected(db, services);
     const other = await callerFor(db, services, await createUser(db));
-    expect(await other.secondFactor.get()).toEqual({ aplicativo: false, codigosDeReserva: 0 });
+    expect(await other.secondFactor.get()).toEqual({ aplicativo: false, codigosDeReserva: 0, exigido: false });
     await other.secondFactor.removeTotp();
     await expect(other.secondFactor.replaceBackupCodes()).rejects.toMatchObject({
       cause: { code: "NO_SECOND_FACTOR" },
@@ -239,5 +239,30 @@ describe("what changes the second factor", () => {
     });
     await later.settings.enterPassword({ currentPassword: password });
     await later.secondFactor.replaceBackupCodes();
+  });
+});
+
+describe("an installation that requires a second factor of administrators", () => {
+  it("answers one without it nothing but the setup, and everything then", async ({ db, services }) => {
+    const required = { ...services, isAdminFactorRequired: true };
+    const caller = await callerFor(db, required, await createUser(db, { isAdmin: true }));
+    const refusal = { code: "CONFLICT", cause: { code: "SECOND_FACTOR_SETUP_REQUIRED" } };
+    await expect(caller.goals.list()).rejects.toMatchObject(refusal);
+    await expect(caller.users.list()).rejects.toMatchObject(refusal);
+    await expect(caller.chat.ask({ query: "Quais ativos tenho?" })).rejects.toMatchObject(refusal);
+    expect(await caller.secondFactor.get()).toEqual({ aplicativo: false, codigosDeReserva: 0, exigido: true });
+    const { segredo } = await caller.secondFactor.startTotp();
+    await expect(caller.goals.list()).rejects.toMatchObject(refusal);
+    await caller.secondFactor.confirmTotp({ codigo: codeAt(segredo, testNow) });
+    expect(await caller.goals.list()).toEqual([]);
+    await caller.users.list();
+    expect((await caller.secondFactor.get()).exigido).toBe(false);
+  });
+
+  it("asks nothing of anybody else", async ({ db, services }) => {
+    const required = { ...services, isAdminFactorRequired: true };
+    const caller = await callerFor(db, required, await createUser(db));
+    expect(await caller.goals.list()).toEqual([]);
+    expect((await caller.secondFactor.get()).exigido).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { confirmTotp, removeTotp, replaceBackupCodes, startTotp } from "./comman
 import { getSecondFactor } from "./queries.ts";
 
 export const secondFactorRouter = router({
-  get: sessionProcedure.output(secondFactorWire).query(({ ctx }) => getSecondFactor(serviceContext(ctx))),
+  get: sessionProcedure.output(secondFactorWire).query(({ ctx }) => getSecondFactor(ctx)),
   startTotp: passwordProcedure.output(startedTotpWire).mutation(({ ctx }) => startTotp(serviceContext(ctx))),
   confirmTotp: limitedPasswordProcedure("confirmationTryAccount")
     .input(confirmTotpInput)

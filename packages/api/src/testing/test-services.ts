@@ -69,6 +69,7 @@ export async function createTestServices(folder: string): Promise<Services & { q
     fileSpaceBytes: null,
     publicUrl: undefined,
     reservedEmail: undefined,
+    isAdminFactorRequired: false,
     log: silentLog,
   };
 }

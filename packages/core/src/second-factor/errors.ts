@@ -26,6 +26,14 @@ export const wrongClock = (at: At) =>
     "O código é de outro horário. Acerte o relógio do aparelho que mostra o código (data e hora automáticas) e tente novamente.",
   );
 
+/** Not a 403, which would end the session in the browser before a factor can be set up. */
+export const secondFactorSetupRequired = () =>
+  new DomainError(
+    "conflict",
+    "SECOND_FACTOR_SETUP_REQUIRED",
+    "Nesta instalação, administradores precisam ativar a verificação em duas etapas antes de continuar.",
+  );
+
 export const noTotpStarted = () =>
   new DomainError("conflict", "NO_TOTP_STARTED", "Esta configuração não vale mais. Comece de novo.");
 

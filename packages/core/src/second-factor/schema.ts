@@ -18,8 +18,25 @@ export const secondFactorCode = typedCode
 export const confirmTotpInput = z.object({ codigo: typedCode.refine(isTotpCode, CODE_MESSAGE) });
 export type ConfirmTotpInput = z.output<typeof confirmTotpInput>;
 
-/** What protects the own account beside the password. `codigosDeReserva`: how many are left. */
-export const secondFactorWire = z.object({ aplicativo: z.boolean(), codigosDeReserva: z.number().int() });
+/**
+ * What protects the own account beside the password. `codigosDeReserva`: how many are left; `exigido`: nothing else is answered
+ * until a factor is set up.
+ */
+export const secondFactorWire = z.object({
+  aplicativo: z.boolean(),
+  codigosDeReserva: z.number().int(),
+  exigido: z.boolean(),
+});
+
+/** The calls of an administrator who must set up a factor first. */
+export const SETUP_CALLS: ReadonlySet<string> = new Set([
+  "auth.me",
+  "auth.logout",
+  "secondFactor.get",
+  "secondFactor.startTotp",
+  "secondFactor.confirmTotp",
+  "settings.enterPassword",
+]);
 
 /** The only answer that holds the secret: as text, and as the address that a QR code holds. */
 export const startedTotpWire = z.object({ segredo: z.string(), uri: z.string() });

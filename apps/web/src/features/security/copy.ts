@@ -1,6 +1,11 @@
 export const copy = {
   loading: "Carregando...",
   loadFailed: "Não foi possível carregar a verificação em duas etapas.",
+  required: {
+    title: "Ative a verificação em duas etapas",
+    hint: "Nesta instalação, administradores precisam de mais uma etapa além da senha antes de continuar.",
+    goOn: "Continuar",
+  },
   totp: {
     title: "Aplicativo autenticador",
     off: "Depois da senha, o Farol pede um código de seis números que muda a cada meio minuto no seu celular.",

@@ -3,7 +3,7 @@ import { passwordNeeded, wrongCurrentPassword } from "@app/core/settings/errors"
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
-import { logInAs, renderApp } from "../../testing/render-app.tsx";
+import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
 
 const started = {
   segredo: "JBSWY3DPEHPK3PXP",
@@ -23,7 +23,7 @@ describe("the authenticator", () => {
   it("is set up with a picture or a key, and the backup codes are shown once", async () => {
     let isOn = false;
     const { user, section } = await openSecurity({
-      get: () => ({ aplicativo: isOn, codigosDeReserva: isOn ? 10 : 0 }),
+      get: () => ({ aplicativo: isOn, codigosDeReserva: isOn ? 10 : 0, exigido: false }),
       startTotp: () => started,
       confirmTotp: ({ codigo }) => {
         if (codigo !== "123456") throw wrongSecondFactor("settings");
@@ -88,7 +88,7 @@ describe("the authenticator", () => {
 
   it("is removed, and its codes replaced, only after a question", async () => {
     const { server, user, section } = await openSecurity({
-      get: () => ({ aplicativo: true, codigosDeReserva: 1 }),
+      get: () => ({ aplicativo: true, codigosDeReserva: 1, exigido: false }),
       removeTotp: () => ({ message: "ok" }),
       replaceBackupCodes: () => ({ codigos }),
     });
@@ -116,5 +116,32 @@ describe("the authenticator", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Configurar aplicativo" }));
     await user.type(dialog.getByLabelText("Código que o aplicativo mostra"), "123456{Enter}");
     await dialog.findByText("Esta configuração não vale mais. Comece de novo.");
+  });
+});
+
+describe("an administrator who must have a second factor", () => {
+  it("sets it up before anything else is shown, and sees the backup codes before going on", async () => {
+    let isOn = false;
+    startFakeServer({
+      secondFactor: {
+        get: () => ({ aplicativo: isOn, codigosDeReserva: isOn ? 10 : 0, exigido: !isOn }),
+        startTotp: () => started,
+        confirmTotp: () => {
+          isOn = true;
+          return { codigos };
+        },
+      },
+    });
+    logInAs({ ...marina, isAdmin: true });
+    const user = renderApp("/dashboard");
+    await screen.findByRole("heading", { name: "Ative a verificação em duas etapas" });
+    expect(screen.queryByRole("heading", { name: "Bem-vindo, Marina!" })).toBeNull();
+    await user.click(await screen.findByRole("button", { name: "Configurar aplicativo" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Configurar aplicativo" }));
+    await user.type(dialog.getByLabelText("Código que o aplicativo mostra"), "123456{Enter}");
+    const shown = within(await screen.findByRole("dialog", { name: "Códigos de reserva" }));
+    await user.click(shown.getByRole("button", { name: "Concluir" }));
+    await user.click(await screen.findByRole("button", { name: "Continuar" }));
+    await screen.findByRole("heading", { name: "Bem-vindo, Marina!" });
   });
 });

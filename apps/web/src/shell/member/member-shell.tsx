@@ -2,14 +2,14 @@ import type { SessionUser } from "@app/core/auth/schema";
 import { ConfirmProvider } from "@app/ui/confirm-provider";
 import { Burger, Group, Overlay, Title } from "@mantine/core";
 import { useDisclosure, useDocumentTitle, useMediaQuery } from "@mantine/hooks";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { PRODUCT_NAME } from "../../env.ts";
 import { useLogOut } from "../../features/auth/use-log-out.ts";
 import { useNews } from "../../features/news/use-news.ts";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { takeReopened } from "../../loading/client-build.ts";
-import type { LazyComponent } from "../../loading/lazy.tsx";
+import { type LazyComponent, lazy } from "../../loading/lazy.tsx";
 import { preloadOnceUsed } from "../../loading/preload-when-idle.ts";
 import { paths } from "../../paths.ts";
 import { Brand } from "../brand.tsx";
@@ -28,6 +28,8 @@ export interface MemberOutlet {
   user: SessionUser;
   openPanel: (panel: PanelName) => void;
 }
+
+const RequiredFactor = lazy(async () => (await import("../../features/security/required-factor.tsx")).RequiredFactor);
 
 const NAVIGATION_ID = "navegacao";
 /** From here on the sidebar stands beside the content instead of over it; the same width as in the stylesheet. */
@@ -87,6 +89,7 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
     navigation.toggle();
   };
   const outlet: MemberOutlet = { user, openPanel };
+  const screen = <Screen context={outlet} title={<Title order={1}>{current}</Title>} loading={<ScreenSkeleton />} />;
 
   return (
     <div className={classes.page} data-navigation={isNavigationOpen || undefined}>
@@ -120,7 +123,13 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
       />
       {isNavigationOpen && <Overlay className={classes.backdrop} onClick={navigation.close} />}
       <main id="conteudo" tabIndex={-1} className={classes.main}>
-        <Screen context={outlet} title={<Title order={1}>{current}</Title>} loading={<ScreenSkeleton />} />
+        {user.isAdmin ? (
+          <Suspense fallback={<ScreenSkeleton />}>
+            <RequiredFactor>{screen}</RequiredFactor>
+          </Suspense>
+        ) : (
+          screen
+        )}
       </main>
       <ConfirmProvider>
         <Panels

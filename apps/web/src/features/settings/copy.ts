@@ -31,7 +31,7 @@ export const copy = {
   },
   security: {
     title: "Segurança",
-    hint: "Verificação em duas etapas: além da senha, algo que só você tem. Vale também para quem descobrir a sua senha ou o seu e-mail.",
+    hint: "Verificação em duas etapas: além da senha, algo que só você tem. Protege a conta mesmo que alguém descubra a sua senha ou leia o seu e-mail.",
   },
   sessions: {
     title: "Sessões abertas",

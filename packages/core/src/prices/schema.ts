@@ -36,7 +36,7 @@ export const ownPriceWire = z.object({
   createdAt: wireInstant,
 });
 
-export const seriesNames = ["cdi", "ipca", "selic", "ibov"] as const;
+export const seriesNames = ["cdi", "ipca", "selic", "ibov", "dolar"] as const;
 export type SeriesName = (typeof seriesNames)[number];
 
 /** Sources of prices that are everybody's. */

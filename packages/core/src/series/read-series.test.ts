@@ -43,6 +43,11 @@ describe("a series from a file", () => {
     ]);
   });
 
+  it("of the dollar is of days, in reais", () => {
+    const json = '[{"data":"02/01/2024","valor":"4.8916"},{"data":"03/01/2024","valor":"4.9212"}]';
+    expect(read("dolar", json)).toEqual(["2024-01-02 4.8916", "2024-01-03 4.9212"]);
+  });
+
   it("may say the same twice", () => {
     expect(read("cdi", "data;valor\n02/01/2023;0,05\n02/01/2023;0,05\n")).toEqual(["2023-01-02 0.05"]);
   });
@@ -62,6 +67,13 @@ describe("a series from a file", () => {
     ["days in place of months", "ipca", "data;valor\n02/01/2023;0,05\n03/01/2023;0,06\n", "para 01/01/2023"],
     ["a day to come", "cdi", "data;valor\n23/11/2026;0,05\n", "23/11/2026, que ainda não chegou"],
     ["an index in place of a rate", "cdi", "data;valor\n02/01/2023;106376,02\n", "linha 2 não pode ser desta série"],
+    [
+      "an index in place of a dollar",
+      "dolar",
+      "data;valor\n02/01/2023;106376,02\n",
+      "linha 2 não pode ser desta série",
+    ],
+    ["a dollar for nothing", "dolar", "data;valor\n02/01/2023;0\n", "linha 2 não pode ser desta série"],
     ["an index of zero", "ibov", "data;fechamento\n02/01/2023;0\n", "linha 2 não pode ser desta série"],
   ] as const)("is refused whole when it is %s", (_, serie, text, sentence) => {
     expect(() => read(serie, text)).toThrow(sentence);

@@ -7,7 +7,7 @@ import { badSeriesLine, emptySeries, notSeries, seriesDayTwice, seriesFromFuture
 
 export interface SeriesPoint {
   dia: CalendarDate;
-  /** Percent of the day or month, or the index's close. */
+  /** Percent of the day or month, the index's close, or reais for a dollar. */
   valor: Decimal;
 }
 
@@ -16,6 +16,8 @@ const monthly: ReadonlySet<SeriesName> = new Set(["ipca", "selic"]);
 /** The highest month was 82 % (IPCA of March 1990). */
 const MAX_PERCENT = 100;
 const MAX_INDEX = 100_000_000;
+/** The highest rate was below 7. */
+const MAX_DOLLAR = 100;
 /** Decimals of a price or rate; the column keeps as many. */
 const MAX_DECIMALS = 8;
 
@@ -112,5 +114,6 @@ function readNumber(serie: SeriesName, text: string): Decimal | null {
 }
 
 function isInRange(serie: SeriesName, value: Decimal): boolean {
-  return serie === "ibov" ? value.gt(0) && value.lt(MAX_INDEX) : value.abs().lt(MAX_PERCENT);
+  if (serie === "ibov") return value.gt(0) && value.lt(MAX_INDEX);
+  return serie === "dolar" ? value.gt(0) && value.lt(MAX_DOLLAR) : value.abs().lt(MAX_PERCENT);
 }

@@ -23,6 +23,7 @@ export const taxRuleIds = [
   "irrf_jcp",
   "irrf_dividendos",
   "irrf_dividendos_limite",
+  "aliquota_exterior",
 ] as const;
 export type TaxRuleId = (typeof taxRuleIds)[number];
 
@@ -210,6 +211,16 @@ const taxRules: readonly TaxRule[] = [
     certeza: "B",
     regra: "domain §4.7.3",
     de: "2026-01-01",
+    ate: null,
+  },
+  {
+    id: "aliquota_exterior",
+    valor: new Decimal("0.15"),
+    texto: "O que se ganha no ano com aplicações no exterior, menos as perdas, paga 15% na declaração anual.",
+    fonte: "Lei 14.754/2023, arts. 2º, 3º, 9º e 15",
+    certeza: "A",
+    regra: "domain §4.10.1",
+    de: "2024-01-01",
     ate: null,
   },
 ];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { abroadYearWire } from "../abroad/schema.ts";
 import { addDays } from "../calendar.ts";
 import { Decimal } from "../money.ts";
 import { assetCode, unknownNameWire } from "../notes/instruments/schema.ts";
@@ -475,6 +476,8 @@ export const annualWire = z.object({
   incompletos: z.array(z.string()),
   /** Months in `incompletos` that lack only unread files: their figures are in the totals, and may change. */
   podemMudar: z.array(z.string()),
+  /** Sales abroad by the annual regime; null without a confirmation from abroad, and for a year to come. */
+  apuracaoNoExterior: abroadYearWire.nullable(),
   /** What notes do not say, and where it is found. */
   foraDasNotas: z.string(),
 });

@@ -45,7 +45,7 @@ export function emptyMonth(mes: string, running: string, first: string | undefin
 export function abroadNotComputed(period: string | null, sales: number): string | null {
   if (sales === 0) return null;
   const when = period === null ? "" : ` em ${period}`;
-  return `${formatCount(sales, "venda", "vendas")} no exterior${when} não ${sales === 1 ? "é apurada" : "são apuradas"} aqui: o imposto ${sales === 1 ? "dela" : "delas"} segue outra regra e não entra nestes valores.`;
+  return `${formatCount(sales, "venda", "vendas")} no exterior${when} não ${sales === 1 ? "é apurada" : "são apuradas"} aqui: o imposto ${sales === 1 ? "dela" : "delas"} segue outra regra e não entra nestes valores. O que se apura das vendas desde 2024 está em Exterior, na declaração anual.`;
 }
 
 /** A year is told month by month as far as this; of more months only their names. */

@@ -70,6 +70,7 @@ import * as findHoldingsElsewhere from "./2026-11-26-42-find-holdings-elsewhere.
 import * as keepTreasuryPrices from "./2026-11-26-42-keep-treasury-prices.ts";
 import * as rememberDeletions from "./2026-11-26-45-remember-deletions.ts";
 import * as addSecondFactors from "./2026-11-26-46-add-second-factors.ts";
+import * as keepDollarRates from "./2026-11-26-47-keep-dollar-rates.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-26-42-keep-treasury-prices": keepTreasuryPrices,
   "2026-11-26-45-remember-deletions": rememberDeletions,
   "2026-11-26-46-add-second-factors": addSecondFactors,
+  "2026-11-26-47-keep-dollar-rates": keepDollarRates,
 };

@@ -1,3 +1,4 @@
+import { OUTSIDE_CONFIRMATIONS } from "@app/core/abroad/sentences";
 import { RECORD_ID } from "../examples.ts";
 
 const idle = {
@@ -177,6 +178,19 @@ export const annual = {
   dividendosAltos: [{ mes: "2026-03", empresa: "PETR", valor: 60_000, imposto: 6000 }],
   incompletos: [],
   podemMudar: [],
+  apuracaoNoExterior: {
+    estado: "apurado" as const,
+    ...{ emAndamento: false, vendas: 1, motivos: [], ganhos: 1392.89, perdas: 0, perdasAnteriores: 0, perdasUsadas: 0 },
+    ...{ base: 1392.89, aliquota: 0.15, imposto: 208.93, perdasACompensar: 0 },
+    negocios: [
+      {
+        ...{ ticker: "AAPL", data: "2024-05-06", lado: "V" as const, quantidade: 6, dolares: 900 },
+        ...{ cotacao: 5.0821, diaCotacao: "2024-05-06", reais: 4573.89, custo: 3181, resultado: 1392.89 },
+      },
+    ],
+    posicoes: [{ ticker: "AAPL", quantidade: 9, custoDolar: 960.3, custoReais: 4771.5, motivo: null }],
+    foraDasNotas: OUTSIDE_CONFIRMATIONS,
+  },
   foraDasNotas:
     "Dividendos, juros sobre capital próprio e rendimentos de fundos não aparecem nas notas de corretagem: aqui estão só os que você importou ou digitou. Confira com o informe de rendimentos das corretoras, dos bancos e das empresas.",
 };

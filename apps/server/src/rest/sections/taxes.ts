@@ -78,7 +78,8 @@ export const taxRoutes = [
     path: "/apuracao/:userId/anual",
     procedure: "taxes.annual",
     status: 200,
-    summary: "O resumo de um ano (`ano`) para a declaração: bens, renda variável, fundos, isentos e totais",
+    summary:
+      "O resumo de um ano (`ano`) para a declaração: bens, renda variável, fundos, isentos, totais e, em `apuracaoNoExterior`, as vendas no exterior desde 2024",
     example: { request: { ano: 2024 }, response: annual },
   }),
   route({

@@ -64,6 +64,7 @@ export const copy = {
       cdi: "diária, em % (SGS 12)",
       ipca: "mensal, em % (SGS 433)",
       selic: "mensal, em % (SGS 4390)",
+      dolar: "diária, em reais por dólar (SGS 1)",
       ibov: "fechamento, em pontos",
     },
   },

@@ -710,6 +710,7 @@ describe("the annual return", () => {
     },
     incompletos: ["2024-04"],
     podemMudar: [],
+    apuracaoNoExterior: null,
     foraDasNotas: "Dividendos não aparecem nas notas. Use o informe de rendimentos.",
   };
 
@@ -738,6 +739,50 @@ describe("the annual return", () => {
     expect(screen.getByRole("link", { name: "Resolver abril de 2024" }).getAttribute("href")).toBe(
       "/dashboard/portfolio-analysis?aba=impostos&mes=2024-04",
     );
+  });
+
+  const abroad: NonNullable<(typeof annual)["apuracaoNoExterior"]> = {
+    ...{
+      estado: "apurado",
+      emAndamento: true,
+      vendas: 1,
+      motivos: [],
+      foraDasNotas: "Dividendos não estão nas notas.",
+    },
+    ...{ ganhos: 1392.89, perdas: 0, perdasAnteriores: 92.89, perdasUsadas: 92.89, base: 1300, aliquota: 0.15 },
+    ...{ imposto: 195, perdasACompensar: 0 },
+    negocios: [
+      {
+        ...{ ticker: "AAPL", data: "2024-05-06", lado: "V", quantidade: 6, dolares: 900, cotacao: 5.0821 },
+        ...{ diaCotacao: "2024-05-06", reais: 4573.89, custo: 3181, resultado: 1392.89 },
+      },
+    ],
+    posicoes: [{ ticker: "AAPL", quantidade: 9, custoDolar: 960.3, custoReais: 4771.5, motivo: null }],
+  };
+
+  it("has the sales abroad on a sheet of their own, with the rate of each", async () => {
+    open("&ano=2024&ver=declaracao", { annual: () => ({ ...annual, apuracaoNoExterior: abroad }) });
+    const sheet = await region("Exterior (Lei 14.754/2023)");
+    sheet.getByText("O ano não terminou: estes valores são das vendas até agora.");
+    sheet.getByRole("row", { name: /AAPL.*06\/05\/2024.*Venda.*6.*US\$ 900,00.*5,0821.*R\$ 4\.573,89.*R\$ 1\.392,89/ });
+    sheet.getByText("R$ 195,00");
+    sheet.getByRole("row", { name: /AAPL 9 US\$ 960,30 R\$ 4\.771,50/ });
+    sheet.getByText("Dividendos não estão nas notas.");
+  });
+
+  it("says why sales abroad have no figure, also where there is nothing else in the year", async () => {
+    const none = { ganhos: null, perdas: null, perdasAnteriores: null, perdasUsadas: null };
+    const motivos = ["Falta a cotação do dólar (PTAX) de 06/05/2024."];
+    const open24 = { ...abroad, ...none, estado: "aberto" as const, base: null, imposto: null, perdasACompensar: null };
+    const mensagem = "Não há vendas na bolsa brasileira.";
+    open("&ano=2024&ver=declaracao", {
+      annual: () => ({ ...annual, mensagem, apuracaoNoExterior: { ...open24, motivos } }),
+    });
+    await screen.findByText(mensagem);
+    const sheet = await region("Exterior (Lei 14.754/2023)");
+    sheet.getByText("Não apurado.");
+    sheet.getByText("Falta a cotação do dólar (PTAX) de 06/05/2024.");
+    expect(sheet.queryByText("Imposto do ano")).toBeNull();
   });
 
   it("says of months that lack files alone that they are in the totals, and of others that they are not", async () => {

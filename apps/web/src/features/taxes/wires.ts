@@ -25,4 +25,5 @@ export type Simulation = z.output<typeof simulationWire>;
 export type StatedLoss = z.output<typeof statedLossWire>;
 export type ContestedPoint = z.output<typeof readingsWire>["pontos"][number];
 export type Annual = z.output<typeof annualWire>;
+export type AbroadYear = NonNullable<Annual["apuracaoNoExterior"]>;
 export type DeclaredGood = Annual["bens"][number];

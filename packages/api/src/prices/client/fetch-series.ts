@@ -12,7 +12,7 @@ interface SeriesProviderOptions extends Pick<AskOptions, "timeoutMs" | "retryDel
 }
 
 /** Numbers at the central bank. Source: imports §3.2. */
-const numbers: Record<FetchedSeries, number> = { cdi: 12, ipca: 433, selic: 4390 };
+const numbers: Record<FetchedSeries, number> = { cdi: 12, ipca: 433, selic: 4390, dolar: 1 };
 /** A call for more than ten years is refused with 406. Source: imports §3.3. */
 const WINDOW_MONTHS = 120;
 

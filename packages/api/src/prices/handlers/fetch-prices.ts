@@ -88,7 +88,7 @@ function shorten(sentences: readonly string[]): string[] {
   return rest > 0 ? [...sentences.slice(0, MAX_REASONS), `E mais ${rest}.`] : [...sentences];
 }
 
-const fetched = ["cdi", "ipca", "selic"] as const;
+const fetched = ["cdi", "ipca", "selic", "dolar"] as const;
 
 async function fetchAllSeries(ctx: BackgroundContext, provider: SeriesProvider): Promise<void> {
   for (const serie of fetched) {

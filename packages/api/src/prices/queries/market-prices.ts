@@ -229,7 +229,7 @@ export async function listTickersWithoutPrice(
   return rows.map(({ ticker }) => ticker);
 }
 
-/** Points of a series from one day to another, both included, by day: percent of a day or month, or the index's close. */
+/** Points of a series from one day to another, both included, by day: percent of a day or month, the index's close, or reais for a dollar. */
 export function listSeries(
   { db }: Pick<ServiceContext, "db">,
   serie: SeriesName,

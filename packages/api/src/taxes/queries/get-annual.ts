@@ -21,6 +21,7 @@ import { listCustodyRows } from "../../portfolio/queries/ledger/list-custody-row
 import { lastRows, readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listHiddenNames } from "../../portfolio/queries/list-hidden-names.ts";
 import { listSheetAssets } from "../../portfolio/queries/list-sheet-assets.ts";
+import { getAbroadYear } from "./get-abroad-year.ts";
 import { isOfYear, salesAbroadIn } from "./get-months.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
 import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
@@ -58,6 +59,7 @@ export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
       dividendosAltos: largeDividends(incomes),
       totais: { ...totais, pago: sum(months.map(({ mes }) => paidIn(mes))) },
       ...{ incompletos, podemMudar },
+      apuracaoNoExterior: hasBegun ? await getAbroadYear(tx, ano) : null,
       foraDasNotas: OUTSIDE_NOTES,
     };
   });

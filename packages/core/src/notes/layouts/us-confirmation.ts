@@ -92,7 +92,10 @@ function checkNet({ trade, charges, net }: ConfirmedTrade) {
 }
 
 /** A purchase costs its charges too; a sale brings in less, and less than nothing when the charges are more. */
-export function netOf({ lado, valor }: Pick<NoteTrade, "lado" | "valor">, charges: readonly NoteCharge[]): Decimal {
+export function netOf(
+  { lado, valor }: Pick<NoteTrade, "lado" | "valor">,
+  charges: readonly Pick<NoteCharge, "valor">[],
+): Decimal {
   const costs = sum(charges.map((charge) => charge.valor));
   return lado === "C" ? valor.plus(costs) : valor.minus(costs);
 }

@@ -1,7 +1,8 @@
 import { QueryState } from "@app/ui/query-state";
-import { Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { serverMessage, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
+import { AbroadSheet } from "./abroad-sheet.tsx";
 import { AnnualView } from "./annual-view.tsx";
 
 const words = copy.annual;
@@ -11,7 +12,16 @@ export function AnnualSummary({ ano }: { ano: number }) {
   const annual = trpc.taxes.annual.useQuery({ ano });
   return (
     <QueryState query={annual} loadingText={words.loading} errorText={serverMessage(annual.error) ?? words.loadFailed}>
-      {(summary) => (summary.mensagem === null ? <AnnualView summary={summary} /> : <Text>{summary.mensagem}</Text>)}
+      {(summary) =>
+        summary.mensagem === null ? (
+          <AnnualView summary={summary} />
+        ) : (
+          <Stack gap="md">
+            <Text>{summary.mensagem}</Text>
+            <AbroadSheet year={summary.apuracaoNoExterior} />
+          </Stack>
+        )
+      }
     </QueryState>
   );
 }

@@ -11,6 +11,7 @@ import sheet from "../sheet.module.css";
 import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
 import type { Annual } from "../wires.ts";
+import { AbroadSheet } from "./abroad-sheet.tsx";
 import { annualCsv, monthsWithoutTotal } from "./annual-csv.ts";
 import { AnnualIncomes } from "./annual-incomes.tsx";
 import { FundMonths } from "./fund-months.tsx";
@@ -58,6 +59,7 @@ export function AnnualView({ summary }: { summary: Annual }) {
         <VariableIncome months={rendaVariavel} mayChange={podemMudar} />
         <FundMonths months={fundos} />
         <AnnualIncomes summary={summary} />
+        <AbroadSheet year={summary.apuracaoNoExterior} />
         <Totals summary={summary} />
       </Stack>
     </section>

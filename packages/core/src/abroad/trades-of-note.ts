@@ -1,0 +1,40 @@
+import type { CalendarDate } from "../calendar.ts";
+import { type Decimal, sum } from "../money.ts";
+import { netOf } from "../notes/layouts/us-confirmation.ts";
+import type { NoteCharge, NoteTrade } from "../notes/schema.ts";
+import type { TradeAbroad } from "./replay.ts";
+
+type PrintedTrade = Pick<NoteTrade, "ticker" | "lado" | "quantidade" | "valor" | "pagina" | "linha">;
+
+/** A proven confirmation of one day, as kept. */
+interface ConfirmationAbroad {
+  dataPregao: CalendarDate;
+  negocios: readonly PrintedTrade[];
+  custos: readonly Omit<NoteCharge, "tipo" | "debitado">[];
+}
+
+/**
+ * The trades of a confirmation with their own charges: they stand in the line of the trade or below it. Source: note-layouts §6.
+ *
+ * @returns null where a charge stands above all trades or a trade has no code: then no figure follows from it
+ */
+export function tradesOfNote({ dataPregao, negocios, custos }: ConfirmationAbroad): TradeAbroad[] | null {
+  const printed = negocios.toSorted(comparePlaces);
+  const charges = new Map<PrintedTrade, Decimal[]>();
+  for (const custo of custos) {
+    const trade = printed.findLast((it) => comparePlaces(it, custo) <= 0);
+    if (!trade) return null;
+    charges.set(trade, [...(charges.get(trade) ?? []), custo.valor]);
+  }
+  const trades: TradeAbroad[] = [];
+  for (const trade of printed) {
+    const { ticker, lado, quantidade } = trade;
+    if (ticker === null) return null;
+    const own = charges.get(trade) ?? [];
+    trades.push({ ticker, data: dataPregao, lado, quantidade, dolares: netOf(trade, [{ valor: sum(own) }]) });
+  }
+  return trades;
+}
+
+type Place = Pick<PrintedTrade, "pagina" | "linha">;
+const comparePlaces = (a: Place, b: Place) => a.pagina - b.pagina || a.linha - b.linha;

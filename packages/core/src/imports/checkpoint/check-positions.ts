@@ -10,6 +10,9 @@ import { isCompared, type PositionReport, unitsOf } from "./report.ts";
 /** As the ledger keeps quantities. */
 const QUANTITY_DECIMALS = 8;
 
+/** More than any report prints of a quantity: what is less is a remainder of a split in proportion. */
+const PRINTED_DECIMALS = 6;
+
 /** An entry of the ledger with its day. */
 export interface DatedCustodyRow extends CustodyRow {
   data: CalendarDate;
@@ -114,7 +117,7 @@ function checkQuantity(
   const diferenca = posicao.minus(livro);
   const check = { posicao, livro, diferenca };
   const agreed = (explicacao: Explanation | null): QuantityCheck => ({ ...check, situacao: "confere", explicacao });
-  if (diferenca.isZero()) return agreed(null);
+  if (diferenca.toDecimalPlaces(PRINTED_DECIMALS).isZero()) return agreed(null);
   if (isWhole && lacksFraction(posicao, livro)) return agreed("fracao");
   let settled = livro;
   for (const ofDay of groupBy(unsettled.toReversed(), ({ data }) => data).values()) {

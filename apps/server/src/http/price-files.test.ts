@@ -128,7 +128,7 @@ describe("a series", () => {
     });
     const large = await send(server, SERIES, ada, "x".repeat(1024 * 1024 + 1));
     expect(large).toMatchObject({ status: 413, body: { message: "O arquivo passa do limite de 1 MB." } });
-    expect((await send(server, "/api/v1/precos/series/dolar?nome=x", ada, cdi)).status).toBe(404);
+    expect((await send(server, "/api/v1/precos/series/euro?nome=x", ada, cdi)).status).toBe(404);
     expect([await points.execute(), await loads.execute()]).toEqual(before);
   });
 });

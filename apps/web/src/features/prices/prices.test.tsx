@@ -59,7 +59,7 @@ describe("prices and series", () => {
   it("are said to be missing on an empty installation", async () => {
     const { part } = await openPanel(() => nothing);
     (await part("Cotações da B3")).getByText("Nenhum fechamento guardado ainda.");
-    expect((await part("Séries")).getAllByText("Sem dados.")).toHaveLength(4);
+    expect((await part("Séries")).getAllByText("Sem dados.")).toHaveLength(5);
     (await part("Provedores")).getByText("Cotações: ninguém é perguntado.");
     (await part("Últimas cargas")).getByText("Nada foi carregado ainda.");
   });

@@ -11,15 +11,21 @@ import type { AbroadYear } from "../wires.ts";
 
 const words = copy.annual.abroad;
 
+interface AbroadSheetProps {
+  year: AbroadYear | null;
+  /** 2 where it stands alone. */
+  titleOrder?: 2 | 3;
+}
+
 /** Sales abroad of a year, whose tax is due with the annual return; nothing without confirmations from abroad. */
-export function AbroadSheet({ year }: { year: AbroadYear | null }) {
+export function AbroadSheet({ year, titleOrder = 3 }: AbroadSheetProps) {
   const titleId = useId();
   if (year === null) return null;
   const { estado, motivos, emAndamento, negocios, posicoes, foraDasNotas } = year;
   const isOpen = estado === "aberto" || motivos.length > 0;
   return (
     <Card aria-labelledby={titleId} stacked>
-      <Title order={3} id={titleId}>
+      <Title order={titleOrder} size="h3" id={titleId}>
         {words.title}
       </Title>
       {isOpen && <Text fw={600}>{words.notComputed}</Text>}

@@ -18,7 +18,7 @@ export function AnnualSummary({ ano }: { ano: number }) {
         ) : (
           <Stack gap="md">
             <Text>{summary.mensagem}</Text>
-            <AbroadSheet year={summary.apuracaoNoExterior} />
+            <AbroadSheet year={summary.apuracaoNoExterior} titleOrder={2} />
           </Stack>
         )
       }

@@ -1,3 +1,4 @@
+import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { Table } from "@mantine/core";
 import classes from "./chart-figure.module.css";
 import { copy } from "./copy.ts";
@@ -15,15 +16,7 @@ export function NumbersTable({ label, table, hidesValues }: NumbersTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section aria-label={copy.numbersOf(label)} tabIndex={0} className={classes.scroll}>
       <Table className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            {table.columns.map((column) => (
-              <Table.Th key={column} scope="col">
-                {column}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <ColumnHeads columns={table.columns} />
         <Table.Tbody>
           {table.rows.map((row, index) => {
             const [name, ...cells] = row.map((cell) => formatCell(cell, hidesValues));

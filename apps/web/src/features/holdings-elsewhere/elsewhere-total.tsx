@@ -1,8 +1,9 @@
 import { reportedOn } from "@app/core/holdings-elsewhere/sentences";
 import { Money } from "@app/ui/money";
+import { FigureHint } from "../../totals/figure-hint.tsx";
+import classes from "../../totals/figures.module.css";
 import { copy } from "./copy.ts";
 import type { ElsewhereData } from "./elsewhere-wires.ts";
-import classes from "./holdings-elsewhere.module.css";
 
 const words = copy.total;
 
@@ -14,7 +15,7 @@ export function ElsewhereTotal({ total: { valor, de, ate, foraDoTotal } }: { tot
         <div>
           <dt>{words.value}</dt>
           <dd>{valor === null ? words.noValue : <Money value={valor} inherit />}</dd>
-          {de !== null && ate !== null && <dd className={classes.days}>{reportedOn(de, ate)}</dd>}
+          {de !== null && ate !== null && <FigureHint>{reportedOn(de, ate)}</FigureHint>}
         </div>
         {foraDoTotal > 0 && (
           <div>

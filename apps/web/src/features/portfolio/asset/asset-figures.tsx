@@ -3,8 +3,8 @@ import type { HoldingWire } from "@app/core/portfolio/positions-schema";
 import { Gain, GainRate } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import { Text } from "@mantine/core";
+import classes from "../../../totals/figures.module.css";
 import { copy } from "../copy.ts";
-import classes from "../figures.module.css";
 import { PriceSourceNote } from "../price-source-note.tsx";
 
 const { columns } = copy;

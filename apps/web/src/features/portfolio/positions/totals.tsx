@@ -1,10 +1,10 @@
 import type { holdingsWire } from "@app/core/portfolio/positions-schema";
 import { Money } from "@app/ui/money";
 import type { z } from "zod";
+import classes from "../../../totals/figures.module.css";
 import { NetWorthFigures } from "../../../totals/net-worth-figures.tsx";
 import { ResultFigures } from "../../../totals/result-figures.tsx";
 import { copy } from "../copy.ts";
-import classes from "../figures.module.css";
 
 const words = copy.totals;
 

@@ -2,12 +2,13 @@ import { formatPercent } from "@app/core/format";
 import { kindNames } from "@app/core/notes/instruments/kind-names";
 import { Gain } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
-import { SimpleGrid, Stack, Text } from "@mantine/core";
+import { SimpleGrid, Stack } from "@mantine/core";
 import { Caveats } from "../../../caveats/caveats.tsx";
 import { BarsChart } from "../../../charts/bars-chart.tsx";
+import { FigureHint } from "../../../totals/figure-hint.tsx";
+import classes from "../../../totals/figures.module.css";
 import { assetItem, doubtCaveat, hiddenCaveat, sheetCaveat } from "../../../totals/holding-caveats.ts";
 import { copy } from "../copy.ts";
-import classes from "../figures.module.css";
 import { RankedAssets } from "./ranked-assets.tsx";
 import { ResultTable } from "./result-table.tsx";
 import type { ResultsOfPeriod } from "./results-of-period.ts";
@@ -47,7 +48,7 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
           <dd>
             <Gain value={total} inherit />
           </dd>
-          <Hint>{words.totalHint}</Hint>
+          <FigureHint>{words.totalHint}</FigureHint>
         </div>
         <div>
           <dt>{words.costs}</dt>
@@ -55,16 +56,18 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
             <Money value={custos} inherit />
           </dd>
           {meses.length > 0 && (
-            <Hint>{parteDosCustos === null ? words.noShare : words.share(formatPercent(parteDosCustos, 1))}</Hint>
+            <FigureHint>
+              {parteDosCustos === null ? words.noShare : words.share(formatPercent(parteDosCustos, 1))}
+            </FigureHint>
           )}
-          <Hint>{words.held}</Hint>
+          <FigureHint>{words.held}</FigureHint>
         </div>
         <div>
           <dt>{words.withholding}</dt>
           <dd>
             <Money value={irrf} inherit />
           </dd>
-          <Hint>{words.withholdingHint}</Hint>
+          <FigureHint>{words.withholdingHint}</FigureHint>
         </div>
       </dl>
       {months.length > 0 && (
@@ -105,9 +108,3 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
     </Stack>
   );
 }
-
-const Hint = ({ children }: { children: string }) => (
-  <Text component="dd" size="sm" c="dimmed" className={classes.hint}>
-    {children}
-  </Text>
-);

@@ -1,5 +1,6 @@
 import { formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { Card } from "@app/ui/card";
+import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
 import { Table, Text, Title } from "@mantine/core";
@@ -68,24 +69,10 @@ function Assessment({ year }: { year: AbroadYear }) {
   );
 }
 
-function Head({ columns }: { columns: readonly string[] }) {
-  return (
-    <Table.Thead>
-      <Table.Tr>
-        {columns.map((column) => (
-          <Table.Th key={column} scope="col">
-            {column}
-          </Table.Th>
-        ))}
-      </Table.Tr>
-    </Table.Thead>
-  );
-}
-
 function Trades({ trades }: { trades: AbroadYear["negocios"] }) {
   return (
     <FigureTable aria-label={words.trades} isFramed={false}>
-      <Head columns={words.columns} />
+      <ColumnHeads columns={words.columns} />
       <Table.Tbody>
         {trades.map((trade, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two trades may be alike
@@ -135,7 +122,7 @@ function Held({ positions }: { positions: AbroadYear["posicoes"] }) {
   return (
     <>
       <FigureTable aria-label={words.positions} isFramed={false}>
-        <Head columns={words.positionColumns} />
+        <ColumnHeads columns={words.positionColumns} />
         <Table.Tbody>
           {positions.map(({ ticker, quantidade, custoDolar, custoReais }) => (
             <Table.Tr key={ticker}>

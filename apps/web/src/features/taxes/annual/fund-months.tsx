@@ -1,4 +1,5 @@
 import { Card } from "@app/ui/card";
+import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
 import { Table, Text, Title } from "@mantine/core";
@@ -21,15 +22,7 @@ export function FundMonths({ months }: { months: Annual["fundos"] }) {
         <Text>{words.none}</Text>
       ) : (
         <FigureTable aria-label={words.table} isFramed={false}>
-          <Table.Thead>
-            <Table.Tr>
-              {words.columns.map((column) => (
-                <Table.Th key={column} scope="col">
-                  {column}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
+          <ColumnHeads columns={words.columns} />
           <Table.Tbody>
             {shown.map((month) => (
               <Table.Tr key={month.mes}>

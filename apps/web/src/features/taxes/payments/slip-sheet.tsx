@@ -2,6 +2,7 @@ import { formatMoney } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import { pools } from "@app/core/taxes/pools";
 import { Card } from "@app/ui/card";
+import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
 import { Table, Text, Title } from "@mantine/core";
@@ -104,15 +105,7 @@ function WithheldTable({ withheld }: { withheld: readonly Withheld[] }) {
     <details className={classes.details}>
       <summary>{title}</summary>
       <FigureTable aria-label={title} isFramed={false}>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map((column) => (
-              <Table.Th key={column} scope="col">
-                {column}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <ColumnHeads columns={columns} />
         <Table.Tbody>
           {withheld.map(({ corretora, tipo, impresso, debitado, aproveitado }) => (
             <Table.Tr key={`${corretora} ${tipo}`}>

@@ -1,26 +1,15 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { administrator } from "./e2e/data/people.ts";
+import { freePort } from "./e2e/steps/free-port.ts";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 /** The embedded database is created on the first start. */
 const SERVER_START_MS = 60_000;
 
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 /** The built server over an empty folder of its own; workers read this file again and find the address already set. */
 async function startOwnServer() {

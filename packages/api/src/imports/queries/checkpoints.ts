@@ -23,6 +23,7 @@ import { currentTicker } from "@app/core/portfolio/asset";
 import { readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { confirmedRows } from "../../portfolio/queries/imported/confirmed-rows.ts";
 import { listCustodyRows } from "../../portfolio/queries/ledger/list-custody-rows.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 
@@ -100,17 +101,11 @@ async function listReports(tx: ServiceContext): Promise<PositionReport[]> {
 }
 
 /** Rows of confirmed batches that change nothing by themselves, of one type. */
-async function listIdleRows({ db, viewer }: ServiceContext, tipo: "posicao" | "movimento") {
-  const own = db
-    .selectFrom("imported_rows as row")
-    .innerJoin("files", "files.id", "row.fileId")
-    .innerJoin("import_batches as batch", "batch.id", "files.batchId")
+async function listIdleRows(tx: ServiceContext, tipo: "posicao" | "movimento") {
+  const own = confirmedRows(tx)
     .select(["row.id", "row.fileId", "row.dados"])
-    .where("row.userId", "=", viewer.id)
     .where("row.ticker", "is", null)
     .where(sql<boolean>`"row".dados ->> 'tipo' = ${tipo}`)
-    .where("batch.userId", "=", viewer.id)
-    .where("batch.confirmadoEm", "is not", null)
     .orderBy("row.id");
   const stored = await readInPages<Awaited<ReturnType<typeof own.execute>>[number]>(async (last, limit) => {
     await letOthersRun(); // the embedded database answers without a turn of the event loop
@@ -161,15 +156,9 @@ async function listMonthsOfBrokers({ db, viewer }: ServiceContext): Promise<Offe
 }
 
 /** From the first to the last month of each confirmed sheet of trades or movements, which tell of all brokers. */
-async function listMonthsOfSheets({ db, viewer }: ServiceContext): Promise<Set<string>> {
-  const spans = await db
-    .selectFrom("imported_rows as row")
-    .innerJoin("files", "files.id", "row.fileId")
-    .innerJoin("import_batches as batch", "batch.id", "files.batchId")
+async function listMonthsOfSheets(tx: ServiceContext): Promise<Set<string>> {
+  const spans = await confirmedRows(tx)
     .select(({ fn }) => [fn.min("row.data").as("de"), fn.max("row.data").as("ate")])
-    .where("row.userId", "=", viewer.id)
-    .where("batch.userId", "=", viewer.id)
-    .where("batch.confirmadoEm", "is not", null)
     .where(sql<boolean>`"row".dados ->> 'tipo' in ('negocio', 'movimento')`)
     .groupBy("row.fileId")
     .execute();

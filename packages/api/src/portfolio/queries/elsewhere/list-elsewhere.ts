@@ -19,6 +19,7 @@ import { factOf } from "@app/core/imports/facts";
 import { inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
+import { confirmedRows } from "../imported/confirmed-rows.ts";
 import { readLedger } from "../ledger/list-ledger.ts";
 
 /** What the viewer holds that no trade proves, with its total. @throws DomainError LEDGER_UPDATING */
@@ -46,19 +47,12 @@ export async function listElsewhere(tx: ServiceContext): Promise<ToldHolding[]> 
 const isPosition = sql<boolean>`"row".dados ->> 'tipo' = 'posicao'`;
 const isPaperMoved = sql<boolean>`("row".dados ->> 'tipo' = 'movimento' and "row".dados #>> '{produto,classe}' = 'renda_fixa')`;
 
-const confirmedRows = ({ db, viewer }: ServiceContext) =>
-  db
-    .selectFrom("imported_rows as row")
-    .innerJoin("files", "files.id", "row.fileId")
-    .innerJoin("import_batches as batch", "batch.id", "files.batchId")
-    .where("row.userId", "=", viewer.id)
-    .where("row.ticker", "is", null)
-    .where("batch.userId", "=", viewer.id)
-    .where("batch.confirmadoEm", "is not", null);
+/** Positions and fixed income name no asset of the exchange. */
+const unnamedRows = (tx: ServiceContext) => confirmedRows(tx).where("row.ticker", "is", null);
 
 /** The confirmed files with positions, and the institutions that each names. */
 async function listReports(tx: ServiceContext): Promise<Report[]> {
-  const named = await confirmedRows(tx)
+  const named = await unnamedRows(tx)
     .where(isPosition)
     .select(["row.fileId", "files.dataReferencia"])
     .select(sql<string>`"row".dados ->> 'instituicao'`.as("instituicao"))
@@ -76,7 +70,7 @@ const FILES_PER_STATEMENT = 500;
 async function listReported(tx: ServiceContext, fileIds: readonly string[]): Promise<ReportedPaper[]> {
   const papers: ReportedPaper[] = [];
   for (const ids of inBatches(fileIds, FILES_PER_STATEMENT)) {
-    const rows = await confirmedRows(tx)
+    const rows = await unnamedRows(tx)
       .where(isPosition)
       .where(sql<boolean>`"row".dados ->> 'classe' in ('renda_fixa', 'tesouro')`)
       .where("row.fileId", "=", sql<string>`any(${ids}::uuid[])`)
@@ -94,7 +88,7 @@ async function listReported(tx: ServiceContext, fileIds: readonly string[]): Pro
 
 /** Movements of fixed income, of equal rows of several files the first. */
 async function listMoved(tx: ServiceContext): Promise<MovedPaper[]> {
-  const own = confirmedRows(tx)
+  const own = unnamedRows(tx)
     .where(isPaperMoved)
     .select(["row.id", "row.aba", "row.linha", "row.chave", "row.ordinal", "row.dados", "files.nome_arquivo"])
     .orderBy("row.id");

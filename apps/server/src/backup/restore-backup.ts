@@ -15,7 +15,7 @@ import type { Deletion } from "@app/core/backups/deletions";
 import { countPeople } from "@app/db/backup/database-state";
 import { openEmbedded, openPostgres, pingDatabase } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
-import { syncTree } from "@app/db/durability/sync-tree";
+import { syncOne, syncTree } from "@app/db/durability/sync-tree";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { createStorage } from "../start/open-services.ts";
@@ -111,6 +111,7 @@ async function intoEmbedded(
       await keepSecret(env, backup);
       await setAside(folder);
       await rename(draft, folder);
+      await syncOne(env.DATA_DIR);
     } catch (error) {
       await takeBack();
       throw error;

@@ -1,11 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PassThrough, Readable, Transform, type TransformCallback, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { type BackupFile, type BackupManifest, type BackupPart, backupManifest } from "@app/core/backups/schema";
+import {
+  type BackupFile,
+  type BackupManifest,
+  type BackupPart,
+  backupFile,
+  backupManifest,
+} from "@app/core/backups/schema";
+import { syncOne } from "@app/db/durability/sync-tree";
 import { BackupRefused } from "./backup-refused.ts";
 import { SEAL_BYTES, type Sealing, sealedBy, unsealed } from "./sealing.ts";
 
@@ -185,10 +192,10 @@ export class BackupWriter {
     const hash = this.sealing.newHash();
     hash.update(content);
     await writeDurably(path.join(this.draft, MANIFEST), `${content}\n${hash.digest()}\n`);
-    await syncFolder(this.draft);
+    await syncOne(this.draft);
     const folder = path.join(this.root, nameOf(kind, new Date(manifest.feitoEm)));
     await rename(this.draft, folder);
-    await syncFolder(this.root);
+    await syncOne(this.root);
     return folder;
   }
 
@@ -253,6 +260,11 @@ export class BackupReader {
     const plain = new PassThrough();
     const whole = pipeline([source, ...this.sealing.open(), createGunzip(), plain]);
     return linesOf(plain, whole);
+  }
+
+  /** The uploaded files that the backup names. */
+  async *readFiles(): AsyncGenerator<BackupFile> {
+    for await (const line of this.readLines(this.manifest.arquivos.parte)) yield backupFile.parse(JSON.parse(line));
   }
 
   /** Compares the bytes of an uploaded file. @throws BackupRefused */
@@ -355,12 +367,6 @@ async function removeAbandoned(root: string): Promise<void> {
 
 async function writeDurably(file: string, content: string): Promise<void> {
   await writeFile(file, content, { mode: OWNER_ONLY_FILE, flush: true });
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync();
-  await handle.close();
 }
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";

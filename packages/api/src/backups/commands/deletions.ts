@@ -1,5 +1,6 @@
 import type { Deletion } from "@app/core/backups/deletions";
 import { DomainError } from "@app/core/errors";
+import { inBatches } from "@app/db/batches";
 import type { Db } from "@app/db/client";
 import { sql } from "kysely";
 import { type BackgroundContext, ownerContext } from "../../context.ts";
@@ -30,8 +31,8 @@ export async function journalDeletions(db: Db, root: string): Promise<void> {
 
 /** Notes in a restored database what was deleted since it was backed up, for {@link repeatDeletions}. */
 export async function askToRepeat(db: Db, deletions: readonly Deletion[]): Promise<void> {
-  for (let from = 0; from < deletions.length; from += BATCH) {
-    const rows = deletions.slice(from, from + BATCH).map(({ excluidoEm, ...deletion }) => ({
+  for (const batch of inBatches(deletions)) {
+    const rows = batch.map(({ excluidoEm, ...deletion }) => ({
       ...deletion,
       excluidoEm: new Date(excluidoEm),
       aRepetir: true,

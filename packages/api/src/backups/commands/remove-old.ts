@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import { recentDeletions } from "@app/core/backups/deletions";
 import { keptBackups } from "@app/core/backups/retention";
-import { backupFile } from "@app/core/backups/schema";
 import { BackupReader, cleanPool, listBackups } from "../client/folder.ts";
 import { readJournal, replaceJournal } from "../client/journal.ts";
 
@@ -27,9 +26,7 @@ export async function removeOldBackups(root: string, passphrase: string | undefi
   for (const { folder } of await listBackups(root)) {
     const reader = await BackupReader.openIndex(folder, passphrase);
     const hashes = reader.sealing.isSealed ? used.sealed : used.plain;
-    for await (const line of reader.readLines(reader.manifest.arquivos.parte)) {
-      hashes.add(backupFile.parse(JSON.parse(line)).sha256);
-    }
+    for await (const { sha256 } of reader.readFiles()) hashes.add(sha256);
   }
   await cleanPool(root, passphrase, used);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Deletion } from "@app/core/backups/deletions";
-import { type BackupFile, type BackupManifest, backupFile } from "@app/core/backups/schema";
+import type { BackupFile, BackupManifest } from "@app/core/backups/schema";
 import { type LoadedTable, loadTables } from "@app/db/backup/load-tables";
 import type { Db } from "@app/db/client";
 import { migrate, migrateTo, migrationNames, presentMigrations } from "@app/db/migrate";
@@ -22,8 +22,7 @@ export async function checkBackup(folder: string, passphrase: string | undefined
   const reader = await BackupReader.open(await findBackup(folder), passphrase);
   requireKnownVersion(reader);
   const files: BackupFile[] = [];
-  for await (const line of reader.readLines(reader.manifest.arquivos.parte))
-    files.push(backupFile.parse(JSON.parse(line)));
+  for await (const file of reader.readFiles()) files.push(file);
   for (const { sha256 } of files) await reader.checkFile(sha256);
   let appSecret = "";
   for await (const line of reader.readLines(reader.manifest.segredo)) appSecret = line;

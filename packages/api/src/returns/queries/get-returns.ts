@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { namesUntil } from "@app/core/portfolio/hidden-names";
 import { measureReturns } from "@app/core/returns/measure-returns";
 import { monthChange } from "@app/core/returns/month-change";
 import {
@@ -12,6 +13,8 @@ import {
 import type { ServiceContext } from "../../context.ts";
 import { inSteps } from "../../in-turns.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
+import { listDoubtedAssets } from "../../portfolio/queries/list-doubts.ts";
+import { listHiddenNames } from "../../portfolio/queries/list-hidden-names.ts";
 import { listCloses, listSeries } from "../../prices/queries/market-prices.ts";
 import { type MeasuredRows, readMeasuredRows } from "./read-measured-rows.ts";
 
@@ -48,6 +51,15 @@ export async function getReturns(
   };
   const returns = await inSteps(measureReturns({ de, days, series, leftOut, entering, unmeasuredIncomes }));
   return { ...returns, mes: monthChange(returns, until, de) };
+}
+
+/** {@link getReturns} with the names and the doubts of the viewer's notes that may change it. @throws DomainError LEDGER_UPDATING */
+export async function getReturnsWithGaps(ctx: ServiceContext, period: Parameters<typeof getReturns>[1]) {
+  return {
+    ...(await getReturns(ctx, period)),
+    foraDaConta: namesUntil(await listHiddenNames(ctx), period.ate),
+    duvidas: await listDoubtedAssets(ctx, period.ate),
+  };
 }
 
 interface Span {

@@ -1,7 +1,7 @@
+import { Readable } from "node:stream";
 import { fileNotFound, noSpaceLeft } from "@app/core/files/errors";
 import { freeFileName, isNumberedCopy } from "@app/core/files/file-kinds";
 import { v7 as newId } from "uuid";
-
 import type { BackgroundContext, ServiceContext } from "../context.ts";
 import { tellBrowsers } from "../news/commands.ts";
 import { removeNotesOfFile } from "../notes/commands.ts";
@@ -118,6 +118,29 @@ export async function removeFile(ctx: ServiceContext, fileId: string): Promise<v
   });
   await tellBrowsers(ctx, ctx.viewer.id, ["files", "notes", "portfolio", "notifications"]);
   await removeBytes(ctx, [storageKey]);
+}
+
+/** Gives a file other bytes while an attempt reads it; those of before go, or the new ones where another attempt took over. */
+export async function replaceBytes(
+  ctx: ServiceContext,
+  { id, attempt, storageKey }: { id: string; attempt: number; storageKey: string },
+  bytes: Uint8Array,
+): Promise<void> {
+  const newKey = newStorageKey(ctx);
+  await ctx.services.storage.write(newKey, Readable.from([bytes]));
+  const unused = await inTransaction(ctx, async (tx) => {
+    const { numUpdatedRows } = await tx.db
+      .updateTable("files")
+      .set({ storageKey: newKey, sizeBytes: bytes.length })
+      .where("userId", "=", ctx.viewer.id)
+      .where("id", "=", id)
+      .where("tentativas", "=", attempt)
+      .executeTakeFirst();
+    const key = numUpdatedRows > 0 ? storageKey : newKey;
+    await discardBytes(tx, [key]);
+    return key;
+  });
+  await removeBytes(ctx, [unused]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { batchEmpty, batchNotFound, batchNotRead, reportInFuture, reportNotFound } from "@app/core/imports/errors";
 import type { ReportDayInput } from "@app/core/imports/schema";
@@ -54,7 +55,7 @@ export async function keepDocument(ctx: ServiceContext, batchId: string, upload:
  * @throws DomainError NO_SPACE_LEFT
  */
 export async function keepPhotograph(ctx: ServiceContext, upload: StoredUpload): Promise<KeptFile> {
-  const kept = await keepUpload(ctx, { ...upload, name: upload.name.replace(/\.[^.]*$|$/, ".pdf") });
+  const kept = await keepUpload(ctx, { ...upload, name: `${path.parse(upload.name).name}.pdf` });
   const { status } = await getProcessing(ctx, kept._id);
   if (status !== "concluido") await startProcessing(ctx, { fileId: kept._id });
   return kept;

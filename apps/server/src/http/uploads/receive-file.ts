@@ -24,6 +24,11 @@ export async function receiveFile(
   let sizeBytes = 0;
   let isPicture = false;
 
+  const lookAt = (beginning: Uint8Array) => {
+    assertKind(beginning);
+    isPicture = looksLikePicture(beginning);
+  };
+
   async function* inspected() {
     let beginning: Buffer | undefined = Buffer.alloc(0);
     // The part belongs to the multipart parser, which must live on when this file is refused.
@@ -34,8 +39,7 @@ export async function receiveFile(
       if (beginning) {
         beginning = Buffer.concat([beginning, chunk]);
         if (beginning.length < PDF_HEADER_WINDOW_BYTES) continue;
-        assertKind(beginning);
-        isPicture = looksLikePicture(beginning);
+        lookAt(beginning);
         yield beginning;
         beginning = undefined;
         continue;
@@ -44,8 +48,7 @@ export async function receiveFile(
     }
     if (sizeBytes === 0) throw emptyFile();
     if (beginning) {
-      assertKind(beginning);
-      isPicture = looksLikePicture(beginning);
+      lookAt(beginning);
       yield beginning;
     }
   }

@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import { type DocumentRefusal, MAX_PICTURE_PIXELS } from "@app/core/documents/errors";
+import { fileFormat } from "@app/core/documents/file-format";
 
 /** Shorter side of A4, in points. */
 const SHORT_SIDE = 595.28;
 /** Orientations of Exif from here on are those of a camera that was held sideways. */
 const SIDEWAYS = 5;
-/** What ends a JPEG and a PNG; some programs write a little behind it. */
-const ENDS = [Buffer.from([0xff, 0xd9]), Buffer.from("IEND")];
+/** Its last mark; some programs write a little behind it. */
+const endOf = (bytes: Uint8Array) => (fileFormat(bytes) === "png" ? Buffer.from("IEND") : Buffer.from([0xff, 0xd9]));
 const END_WINDOW_BYTES = 4096;
 
 /** A picture as the library opens it, without decoding its points. */
@@ -21,8 +22,7 @@ interface OpenedPicture {
  * scans are. A JPEG goes in as it is; a PNG with transparency is decoded, so that only the child may call this.
  */
 export async function wrapPicture(bytes: Uint8Array): Promise<{ pdf: Uint8Array } | { refusal: DocumentRefusal }> {
-  const end = Buffer.from(bytes.subarray(-END_WINDOW_BYTES));
-  if (!ENDS.some((mark) => end.includes(mark))) return { refusal: "PICTURE_BROKEN" };
+  if (!Buffer.from(bytes.subarray(-END_WINDOW_BYTES)).includes(endOf(bytes))) return { refusal: "PICTURE_BROKEN" };
   try {
     const { default: PDFDocument } = await import("pdfkit"); // a child that reads spreadsheets goes without
     const document = new PDFDocument({ autoFirstPage: false, margin: 0 });

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { looksLikePicture } from "@app/core/documents/file-format";
 import { DomainError } from "@app/core/errors";
@@ -14,7 +13,7 @@ import type { FileRow } from "@app/db/types";
 import { type JobContext, ownerContext, type ServiceContext, type WorkerServices } from "../../context.ts";
 import { writeImportedRows } from "../../documents/commands.ts";
 import { announceEnds } from "../../files/commands/announce-ends.ts";
-import { discardBytes, newStorageKey, removeBytes } from "../../files/commands.ts";
+import { replaceBytes } from "../../files/commands.ts";
 import { isAnyFileRunning } from "../../files/queries.ts";
 import type { Postponed } from "../../jobs/client.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
@@ -180,20 +179,7 @@ async function readNotes(ctx: ReaderContext, claim: Claim): Promise<Read> {
 async function asPdf(ctx: ReaderContext, { id, attempt, storageKey }: Claim, bytes: Uint8Array) {
   if (!looksLikePicture(bytes)) return bytes;
   const pdf = await ctx.services.documentReader.wrapPicture(bytes);
-  const newKey = newStorageKey(ctx);
-  await ctx.services.storage.write(newKey, Readable.from([pdf]));
-  const isOurs = await inTransaction(ctx, async (tx) => {
-    const { numUpdatedRows } = await tx.db
-      .updateTable("files")
-      .set({ storageKey: newKey, sizeBytes: pdf.length })
-      .where("userId", "=", ctx.viewer.id)
-      .where("id", "=", id)
-      .where("tentativas", "=", attempt)
-      .executeTakeFirst();
-    await discardBytes(tx, [numUpdatedRows > 0 ? storageKey : newKey]);
-    return numUpdatedRows > 0;
-  });
-  await removeBytes(ctx, [isOurs ? storageKey : newKey]);
+  await replaceBytes(ctx, { id, attempt, storageKey }, pdf);
   return pdf;
 }
 

@@ -58,7 +58,13 @@ export function serveReading<Args extends unknown[], Answer>(
     const answer = await read(...args).finally(() => setReading(0));
     return { answer, isSpent: process.memoryUsage.rss() > spentBytes };
   };
+  process.on("unhandledRejection", retire);
   workerpool.worker({ check: () => preparation, [method]: readWatched });
+}
+
+/** Parsers leave promises behind that nobody awaits: the file is answered, and the next one's child is another. */
+function retire(): void {
+  spentBytes = 0;
 }
 
 function setReading(value: 0 | 1): void {

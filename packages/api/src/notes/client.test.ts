@@ -292,6 +292,41 @@ describe("a warm child", () => {
 });
 
 describe("an error that nobody expected", () => {
+  it("of a file that was answered costs the next file nothing", { timeout: 30_000 }, async () => {
+    const { childScript } = await program(`
+      import workerpool from ${JSON.stringify(workerpool)};
+      let hasRead = false;
+      workerpool.worker({
+        check: () => {
+          if (hasRead) process.exit(1);
+        },
+        readDocument: () => {
+          hasRead = true;
+          return { answer: { refusal: "password-required" }, isSpent: false };
+        },
+      });`);
+    const ending = testReader({ childScript });
+
+    for (const file of [1, 2]) {
+      await expect(ending.read(new Uint8Array([file]), { model: HASH_MODEL })).rejects.toMatchObject({
+        code: "PDF_PASSWORD_REQUIRED",
+      });
+    }
+    expect(ending.isWorking()).toBe(true);
+  });
+
+  it("in a promise that nobody awaits ends no child while it reads", { timeout: 30_000 }, async () => {
+    const { childScript } = await program(`
+      process.on("message", () => void Promise.reject(new Error("left behind")));
+      await import(${JSON.stringify(CHILD_PROGRAM)});`);
+    const stray = testReader({ childScript });
+
+    for (const text of ["um", "dois"]) {
+      const bytes = await drawPdf((document) => document.text(text));
+      expect(await textsOf(stray, bytes)).toEqual([text]);
+    }
+  });
+
   it("is told, and the next file is read by another child", { timeout: 30_000 }, async () => {
     const { childScript } = await program(`
       import workerpool from ${JSON.stringify(workerpool)};

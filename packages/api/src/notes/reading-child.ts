@@ -101,9 +101,22 @@ export function createReadingChild<Args extends readonly unknown[], Answer exten
     isWorking = now;
   };
 
+  const ask = () => pool.exec("check").timeout(START_TIMEOUT_MS);
+
+  /** What an earlier file left in a warm child may end it at any time, which says nothing of the next child. */
+  const askWarm = async () => {
+    try {
+      await ask();
+    } catch (cause) {
+      if (isClosed) throw cause;
+      replace();
+    }
+  };
+
   const check = async (): Promise<void> => {
     try {
-      await pool.exec("check").timeout(START_TIMEOUT_MS);
+      if (!isStarting) await askWarm();
+      if (isStarting) await ask();
       isStarting = false;
       setWorking(true);
     } catch (cause) {

@@ -66,3 +66,28 @@ test("incomes that are typed, in the calendar, over the cost, changed and delete
     await expect(main.getByText("R$ 200,00")).toHaveCount(0);
   });
 });
+
+test("the first income without any document", async ({ page }) => {
+  await enter(page, "Lia");
+  await page.goto("/dashboard");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Digitar proventos" }).click();
+  await expect(main.getByText("Ainda não há proventos")).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectReadable(page);
+  }
+  const add = main.getByRole("button", { name: "Digitar provento" });
+  await add.click();
+  const form = page.getByRole("dialog", { name: "Digitar provento" });
+  await form.getByLabel("Ativo").fill("HGLG11");
+  await form.getByLabel("Dia do pagamento").fill(`05/01/${thisYear}`);
+  await form.getByLabel("Valor líquido").fill("77,00");
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await expect(main.getByRole("article", { name: `janeiro de ${thisYear}` })).toContainText("R$ 77,00");
+  await expect(main.getByRole("tab", { name: "Minhas notas" })).toBeVisible();
+  await expectFocusSettled(add);
+  await page.goto("/dashboard");
+  await expect(main.getByRole("region", { name: "Sua carteira" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Digitar proventos" })).toHaveCount(0);
+});

@@ -6,7 +6,7 @@ import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
 import { GoalsUnderWay } from "../features/goals/goals-under-way.tsx";
 import { PublicPricesCard } from "../features/prices/public/public-prices-card.tsx";
 import { lazy } from "../loading/lazy.tsx";
-import { importsPath } from "../paths.ts";
+import { importsPath, incomesPath } from "../paths.ts";
 import { LazyDialog } from "../shell/lazy-dialog.tsx";
 import type { MemberOutlet } from "../shell/member/member-shell.tsx";
 import { trpc } from "../trpc.ts";
@@ -26,6 +26,7 @@ export function DashboardRoute() {
         onOpen={openPanel}
         onOpening={() => setEvent({ draft: { tipo: "posicao_inicial" } })}
         importsPath={importsPath}
+        incomesPath={incomesPath}
         publicPrices={<PublicPricesCard />}
         goals={<GoalsUnderWay />}
       />

@@ -37,7 +37,10 @@ interface OpenedEvent {
 type Choices = RouterOutputs["notes"]["choices"];
 type Tab = ComponentProps<typeof PortfolioTabs>["tabs"][number];
 
-/** Only its title until something is known of the portfolio, as the specification has it; tabs from then on. The first import is reached from the dashboard. */
+/**
+ * Only its title until something is known of the portfolio, as the specification has it; tabs from then on. The first import and the
+ * first income are reached from the dashboard.
+ */
 export function PortfolioAnalysisRoute() {
   const { user, openPanel } = useOutletContext<MemberOutlet>();
   const [query] = useSearchParams();
@@ -45,8 +48,7 @@ export function PortfolioAnalysisRoute() {
   const [event, setEvent] = useState<OpenedEvent>();
   /** The asset stays named while its dialog closes. */
   const [price, setPrice] = useState({ ticker: "", isOpen: false });
-  // The same element before and after the first import is read: what was refused stays on the screen.
-  const isImporting = query.get(PORTFOLIO_TAB) === portfolioTabs.imports;
+  const incomes: Tab = { value: portfolioTabs.incomes, label: copy.portfolioTabs.incomes, content: <Incomes /> };
   const parts = (known: Choices): Tab[] => [
     {
       value: portfolioTabs.positions,
@@ -65,7 +67,7 @@ export function PortfolioAnalysisRoute() {
     { value: portfolioTabs.elsewhere, label: copy.portfolioTabs.elsewhere, content: <HoldingsElsewhere /> },
     { value: portfolioTabs.results, label: copy.portfolioTabs.results, content: <Results /> },
     { value: portfolioTabs.returns, label: copy.portfolioTabs.returns, content: <Returns /> },
-    { value: portfolioTabs.incomes, label: copy.portfolioTabs.incomes, content: <Incomes /> },
+    incomes,
     { value: portfolioTabs.taxes, label: copy.portfolioTabs.taxes, content: <Taxes /> },
     {
       value: portfolioTabs.notes,
@@ -85,13 +87,15 @@ export function PortfolioAnalysisRoute() {
       />
     ),
   };
+  // The same element before and after the first import is read or the first income kept: what was refused stays on the screen.
+  const first = [incomes, importing].filter(({ value }) => value === query.get(PORTFOLIO_TAB));
   return (
     <Page title={copy.entries.portfolioAnalysis}>
-      {choices && (choices.temCarteira || isImporting) && (
+      {choices && (choices.temCarteira || first.length > 0) && (
         <PortfolioTabs
           // Where every file failed, the notes say why: there is no position to look at.
           first={isUnread(choices) ? portfolioTabs.notes : portfolioTabs.positions}
-          tabs={(choices.temCarteira ? parts(choices) : []).concat(importing)}
+          tabs={choices.temCarteira ? [...parts(choices), importing] : first}
         />
       )}
       <OwnPriceDialog

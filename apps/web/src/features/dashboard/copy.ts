@@ -16,6 +16,10 @@ export const copy = {
     text: "Tem as planilhas da Área do Investidor da B3?",
     action: "Importar planilhas",
   },
+  incomes: {
+    text: "Recebeu dividendos ou outros proventos?",
+    action: "Digitar proventos",
+  },
   steps: {
     upload: {
       title: "Envie suas notas",

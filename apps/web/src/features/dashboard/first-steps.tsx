@@ -13,9 +13,11 @@ export interface FirstStepsProps {
   onOpening: () => void;
   /** To what B3 exports, for what notes do not tell. */
   importsPath: string;
+  /** To what assets paid, which no note tells. */
+  incomesPath: string;
 }
 
-export function FirstSteps({ onOpen, onOpening, importsPath }: FirstStepsProps) {
+export function FirstSteps({ onOpen, onOpening, importsPath, incomesPath }: FirstStepsProps) {
   return (
     <Stack gap="lg">
       <div>
@@ -53,6 +55,12 @@ export function FirstSteps({ onOpen, onOpening, importsPath }: FirstStepsProps) 
         <Text c="dimmed">{copy.imports.text}</Text>
         <Button variant="default" size="xs" component={Link} to={importsPath}>
           {copy.imports.action}
+        </Button>
+      </Group>
+      <Group gap="sm">
+        <Text c="dimmed">{copy.incomes.text}</Text>
+        <Button variant="default" size="xs" component={Link} to={incomesPath}>
+          {copy.incomes.action}
         </Button>
       </Group>
     </Stack>

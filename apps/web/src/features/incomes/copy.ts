@@ -9,6 +9,7 @@ export const copy = {
     description: "Importe a movimentação da B3 ou digite o que seus ativos pagaram.",
   },
   add: "Digitar provento",
+  imports: "Importar planilhas",
   types: {
     dividendo: "Dividendo",
     jcp: "Juros sobre capital próprio",

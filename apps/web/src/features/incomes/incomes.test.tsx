@@ -199,6 +199,40 @@ describe("the incomes", () => {
     screen.getByRole("button", { name: "Digitar provento" });
   });
 
+  it("are reached from the first steps by who has neither a note nor a spreadsheet, who types the first one", async () => {
+    let kept = false;
+    startFakeServer({
+      notes: { choices: () => ({ ...choices, corretoras: [], temCarteira: kept }) },
+      incomes: {
+        summary: () => (kept ? summary : nothing),
+        list: () => [typed],
+        create: () => {
+          kept = true;
+          return typed;
+        },
+      },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    await user.click(await screen.findByRole("link", { name: "Digitar proventos" }));
+    await screen.findByText("Ainda não há proventos");
+    expect(screen.queryByRole("tab")).toBeNull();
+    expect(screen.getByRole("link", { name: "Importar planilhas" }).getAttribute("href")).toBe(
+      "/dashboard/portfolio-analysis?aba=importar",
+    );
+
+    await user.click(screen.getByRole("button", { name: "Digitar provento" }));
+    const form = within(await screen.findByRole("dialog", { name: "Digitar provento" }));
+    await user.type(form.getByLabelText(/^Ativo/), "itsa4");
+    await user.type(form.getByLabelText(/^Dia do pagamento/), "02/03/2026");
+    await user.type(form.getByLabelText(/^Valor líquido/), "100");
+    await user.click(form.getByRole("button", { name: "Guardar" }));
+    await screen.findByText("Em 12 meses");
+    await screen.findByRole("tab", { name: "Minhas notas" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Digitar provento" })));
+  });
+
   it("are asked for again after a failure", async () => {
     let fails = true;
     const { user } = open({

@@ -2,9 +2,11 @@ import { confirm } from "@app/ui/confirm";
 import { EmptyState } from "@app/ui/empty-state";
 import { QueryState } from "@app/ui/query-state";
 import { useOpener } from "@app/ui/use-opener";
-import { Button, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { IconCoins, IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { importsPath } from "../../paths.ts";
 import { trpc, waitMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { IncomeDialog } from "./income-dialog.tsx";
@@ -45,21 +47,31 @@ export function Incomes() {
   return (
     <>
       <QueryState query={summary} loadingText={copy.loading} errorText={waitMessage(summary.error) ?? copy.loadFailed}>
-        {(loaded) =>
-          loaded.anos.length === 0 ? (
-            <EmptyState {...copy.empty} icon={<IconCoins />} action={add} />
-          ) : (
-            <Stack gap="xl">
-              {add}
-              <IncomesView
-                summary={loaded}
-                removing={remove.isPending ? remove.variables.id : undefined}
-                onEdit={edit}
-                onRemove={(income) => void askAndRemove(income)}
-              />
+        {(loaded) => {
+          const isEmpty = loaded.anos.length === 0;
+          return (
+            <Stack gap={isEmpty ? "xs" : "xl"}>
+              {isEmpty && <EmptyState {...copy.empty} icon={<IconCoins />} />}
+              {/* In one place, so that the focus comes back to it after the first income. */}
+              <Group gap="sm" justify={isEmpty ? "center" : "flex-start"}>
+                {add}
+                {isEmpty && (
+                  <Button variant="default" component={Link} to={importsPath}>
+                    {copy.imports}
+                  </Button>
+                )}
+              </Group>
+              {!isEmpty && (
+                <IncomesView
+                  summary={loaded}
+                  removing={remove.isPending ? remove.variables.id : undefined}
+                  onEdit={edit}
+                  onRemove={(income) => void askAndRemove(income)}
+                />
+              )}
             </Stack>
-          )
-        }
+          );
+        }}
       </QueryState>
       <IncomeDialog
         opened={editing.isOpen}

@@ -138,7 +138,7 @@ test("what a report tells outside of the exchange is in the analysis, the dashbo
   await expect(batch).toContainText("Confirmada em ");
 
   await test.step("in a tab, with value, day and source", async () => {
-    await page.getByRole("tab", { name: "Renda fixa e Tesouro" }).click();
+    await page.getByRole("tab", { name: "Fora da bolsa" }).click();
     const bonds = page.getByRole("region", { name: "Renda fixa", exact: true });
     await expect(bonds).toContainText("CDB BANCO INVENTADO S/A");
     await expect(bonds).toContainText("R$ 5.377,50");
@@ -148,24 +148,24 @@ test("what a report tells outside of the exchange is in the analysis, the dashbo
     // 5.377,50 + 2.020,22 + 6.444,15.
     const total = page.getByRole("region", { name: "Total fora da bolsa" });
     await expect(total).toContainText("R$ 13.841,87");
-    await expect(total).toContainText("informado em 31/03/2025");
+    await expect(total).toContainText("valor de 31/03/2025");
     await expectReadable(page);
   });
 
   await test.step("on the dashboard", async () => {
     await page.goto("/dashboard");
     const today = page.getByRole("region", { name: "Sua carteira" });
-    await expect(today).toContainText("Fora da bolsa (informado em 31/03/2025)");
+    await expect(today).toContainText("Fora da bolsa (valor de 31/03/2025)");
     await expect(today).toContainText("R$ 13.841,87");
     await expectReadable(page);
     await today.getByRole("link", { name: /^Fora da bolsa/ }).click();
-    await expect(page.getByRole("tab", { name: "Renda fixa e Tesouro" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tab", { name: "Fora da bolsa" })).toHaveAttribute("aria-selected", "true");
   });
 
   await test.step("in the allocation, with a target for it", async () => {
     await page.goto("/dashboard/asset-allocation");
     await expect(page.getByRole("region", { name: "Alocação por classe" })).toContainText("Renda fixa");
-    await expect(page.getByRole("main")).toContainText("fora da bolsa, pelo valor informado em 31/03/2025.");
+    await expect(page.getByRole("main")).toContainText("fora da bolsa (valor de 31/03/2025).");
     await expectReadable(page);
   });
 });

@@ -70,6 +70,10 @@ export const copy = {
       effect:
         "A planilha da B3 não traz corretagem nem taxas: custo, preço médio e resultado mudam quando as notas entrarem.",
     },
+    exteriorIncompleto: {
+      title: "Notas do exterior fora da conta",
+      effect: "Quantidades, custos e valores no exterior podem ser outros: nada destas notas entra neles.",
+    },
     papelSemCodigo: {
       title: "Papéis sem código",
       effect:

@@ -25,7 +25,7 @@ export const copy = {
   loading: "Carregando",
   portfolioTabs: {
     positions: "Posições",
-    elsewhere: "Renda fixa e Tesouro",
+    elsewhere: "Fora da bolsa",
     results: "Resultados",
     returns: "Rentabilidade",
     incomes: "Proventos",

@@ -29,7 +29,7 @@ export function statesOf(
   return { registros, contagem, ate: "2026-11-21T12:00:00.000Z" };
 }
 
-export const nothingElsewhere = { valor: null, de: null, ate: null, foraDoTotal: 0 };
+export const nothingElsewhere = { valor: null, de: null, ate: null, foraDoTotal: 0, avisos: [] };
 
 /** The whole of somebody who holds nothing outside of the exchange. */
 export const provenOnly = (bolsa: number | null) => ({

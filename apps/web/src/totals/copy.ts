@@ -1,13 +1,14 @@
 import { formatCount, formatDay, listWords } from "@app/core/format";
-import { reportedOn } from "@app/core/holdings-elsewhere/sentences";
+import { valuesOf } from "@app/core/holdings-elsewhere/sentences";
 import type { DoubtfulNote } from "@app/core/notes/doubts/doubts";
 import type { UnknownName } from "@app/core/notes/instruments/schema";
 
 export const copy = {
-  elsewhere: (de: string, ate: string) => `Fora da bolsa (${reportedOn(de, ate)})`,
+  elsewhere: (de: string, ate: string) => `Fora da bolsa (${valuesOf(de, ate)})`,
   netWorth: "Patrimônio",
   open: "Resultado em aberto",
   realised: "Resultado realizado",
+  checkNotes: "Ver as notas",
   sendNotes: "Enviar as notas",
   sendNotesOf: (ticker: string) => `Enviar as notas de ${ticker}`,
   giveCode: "Dar o código",

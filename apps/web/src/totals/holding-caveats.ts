@@ -49,6 +49,13 @@ export const doubtItem = (note: DoubtfulNote & { _id: string; texto: string }, d
   mend: { to: notesPath({ nota: note._id }), label: copy.answer, fullLabel: copy.answerOf(note) },
 });
 
+/** Confirmations that give nothing to what is held abroad, as sentences. */
+export const abroadCaveat = (avisos: readonly string[]): Caveat => ({
+  kind: "exteriorIncompleto",
+  inSentences: true,
+  items: avisos.map((name) => ({ name, mend: { to: notesPath(), label: copy.checkNotes } })),
+});
+
 /** How much of a sale no purchase explains. */
 export const tellHole = ({ data, faltam }: z.output<typeof holeWire>) =>
   `${faltam === 1 ? "falta" : "faltam"} ${formatNumber(faltam)} em ${formatDay(data)}`;

@@ -7,12 +7,11 @@ import { elsewhereParts, joinParts } from "@app/core/allocation/elsewhere";
 import { noTargets } from "@app/core/allocation/errors";
 import type { ContributionInput, TargetKind } from "@app/core/allocation/schema";
 import { addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
-import { totalElsewhere } from "@app/core/holdings-elsewhere/holding";
 import { type Decimal, sum, toCents, ZERO } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { quantitiesByBroker } from "@app/core/portfolio/by-broker";
 import type { ServiceContext } from "../context.ts";
-import { listElsewhere } from "../portfolio/queries/elsewhere/list-elsewhere.ts";
+import { readElsewhere } from "../portfolio/queries/elsewhere/list-elsewhere.ts";
 import { listCustodyRows } from "../portfolio/queries/ledger/list-custody-rows.ts";
 import { readLedger } from "../portfolio/queries/ledger/list-ledger.ts";
 import { listDoubtedAssets } from "../portfolio/queries/list-doubts.ts";
@@ -75,14 +74,14 @@ export function getDivision(ctx: ServiceContext, { porCorretora }: { porCorretor
     const held = await listValued(tx);
     const basis = basisOf(held);
     const long = measuredBy(basis.base, held);
-    const told = await listElsewhere(tx);
-    const elsewhere = elsewhereParts(told);
+    const { itens, total: foraDaBolsa } = await readElsewhere(tx);
+    const elsewhere = elsewhereParts(itens);
     const targets = await readTargets(tx);
     const ativos = joinParts([...byAsset(long), ...elsewhere]);
     return {
       ...basis,
       posicoes: long,
-      foraDaBolsa: totalElsewhere(told),
+      foraDaBolsa,
       /** Classes of the assets that are held elsewhere. */
       classesFora: new Map(elsewhere.map(({ chave, classe }) => [chave, classe])),
       total: sum(ativos.map(({ valor }) => valor)),
@@ -107,7 +106,7 @@ export function planContribution(ctx: ServiceContext, { valor, por }: Contributi
     if (targets.size === 0) throw noTargets();
     const held = await listValued(tx);
     const long = measuredBy(basisOf(held).base, held);
-    const elsewhere = elsewhereParts(await listElsewhere(tx));
+    const elsewhere = elsewhereParts((await readElsewhere(tx)).itens);
     const assets = [...byAsset(long), ...elsewhere];
     const parts = withDrift(por === "classe" ? byClass([...long, ...elsewhere]) : joinParts(assets), targets);
     const aimed = parts.flatMap(({ meta, ...part }) => (meta ? [{ ...part, meta }] : []));

@@ -127,7 +127,7 @@ describe("how a portfolio is divided", () => {
         haUmAno: null,
         concentracao: { maior: { ticker: "Tesouro Selic 2029", peso: 0.5 } },
       },
-      foraDaBolsa: { valor: 2000, de: "2026-05-29", ate: "2026-05-29", foraDoTotal: 1 },
+      foraDaBolsa: { valor: 2000, de: "2026-05-29", ate: "2026-05-29", foraDoTotal: 1, avisos: [] },
     });
     expect(divided.classes.map(({ classe, valor, meta, pesoHaUmAno }) => [classe, valor, meta, pesoHaUmAno])).toEqual([
       ["tesouro", 1500, null, null],
@@ -150,10 +150,10 @@ describe("how a portfolio is divided", () => {
     const { response } = await askKind(today, allocation);
     expect(response).toContain("soma **R$ 3.000,00**");
     expect(response).toContain("- Renda fixa: **16,67%** (R$ 500,00)");
-    expect(response).toContain("Inclui R$ 2.000,00 fora da bolsa, pelo valor informado em 29/05/2026.");
+    expect(response).toContain("Inclui R$ 2.000,00 fora da bolsa (valor de 29/05/2026).");
     expect((await askKind(today, concentration)).response).toContain("Inclui R$ 2.000,00 fora da bolsa");
     expect((await askKind(today, marketValue)).response).toContain(
-      "Sem contar R$ 2.000,00 fora da bolsa, informado em 29/05/2026.",
+      "Sem contar R$ 2.000,00 fora da bolsa (valor de 29/05/2026).",
     );
     const ofOne = { filtros: { ativos: ["PETR4"] } };
     expect((await askKind(today, marketValue, ofOne)).response).not.toContain("fora da bolsa");

@@ -5,9 +5,11 @@ import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { beforeEach, describe, expect } from "vitest";
 import type { Services } from "../context.ts";
+import { keepSeries } from "../prices/commands/keep-series.ts";
 import { callerFor, contextFor } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { movementRows, paperRows, sendSheet } from "../testing/import-sheet.ts";
+import { createInvestor, note } from "../testing/tax-investor.ts";
 
 const now = new Date("2026-11-26T12:00:00Z");
 const XP = "XP INVESTIMENTOS CCTVM S/A";
@@ -56,7 +58,7 @@ describe("what is held elsewhere", () => {
 
     await caller.imports.confirm({ loteId });
 
-    const total = { valor: 20000.5, de: "2026-09-30", ate: "2026-09-30", foraDoTotal: 0 };
+    const total = { valor: 20000.5, de: "2026-09-30", ate: "2026-09-30", foraDoTotal: 0, avisos: [] };
     expect(await held(db, services)).toEqual({
       itens: [
         ["CDB BANCO INVENTADO S.A.", 5, 5000, "2026-09-30", "informado"],
@@ -106,9 +108,63 @@ describe("what is held elsewhere", () => {
     await confirm(db, services, paperRows([[CDB, "5", "5000"]]));
     expect(await held(db, services)).toMatchObject({
       itens: [["CDB BANCO INVENTADO S.A.", 5, 5000, null, "informado"]],
-      total: { valor: null, foraDoTotal: 1 },
+      total: { valor: null, foraDoTotal: 1, avisos: [] },
       patrimonio: { total: 0 },
     });
+  });
+
+  it("has securities abroad at the price of their last trade by the last dollar, of their person alone", async ({
+    db,
+    services,
+  }) => {
+    const abroad = { mercado: "EUA", moeda: "USD" as const, corretora: "Apex" };
+    const apex = (day: string, lines: Parameters<typeof note>[1], other = {}) =>
+      note(day, lines, [], { ...abroad, ...other });
+    const { user, send } = await createInvestor(
+      db,
+      services,
+      [apex("2024-02-01", [["C", 10, "AAPL", "100.00", 21]]), apex("2024-05-06", [["V", 4, "AAPL", "120.00", 21]])],
+      now,
+    );
+    expect(await held(db, services, user)).toMatchObject({
+      itens: [["AAPL", 6, null, "2024-05-06", "negociado"]],
+      total: { valor: null, foraDoTotal: 1, avisos: [] },
+    });
+
+    const points = [
+      ["2024-02-01", "4.95"],
+      ["2024-05-06", "5.05"],
+      ["2026-11-25", "5.40"],
+      ["2026-11-27", "9.99"],
+    ].map(([dia = "", valor = ""]) => ({ dia, valor: new Decimal(valor) }));
+    await keepSeries({ db, now }, "dolar", points, "series.csv");
+    // 6 × 120,00 × 5,40; the dollar of tomorrow is not known today.
+    const total = { valor: 3888, de: "2024-05-06", ate: "2024-05-06", foraDoTotal: 0, avisos: [] };
+    expect(await held(db, services, user)).toEqual({
+      itens: [["AAPL", 6, 3888, "2024-05-06", "negociado"]],
+      total,
+      patrimonio: { bolsa: 0, foraDaBolsa: total, total: 3888 },
+    });
+    const caller = await callerFor(db, services, user, now);
+    const [aapl] = (await caller.portfolio.elsewhere()).itens;
+    expect(aapl).toMatchObject({
+      ...{ tipo: "exterior", instituicao: "Apex", avisos: [], fonte: { notaId: expect.any(String), aba: null } },
+      exterior: { custoDolar: 600, custoReais: 2970, preco: 120, dolar: 5.4, diaDolar: "2026-11-25", motivo: null },
+    });
+    expect(await held(db, services)).toMatchObject({ itens: [], patrimonio: { total: 0 } });
+
+    const [year] = [(await caller.taxes.annual({ ano: 2026 })).apuracaoNoExterior];
+    expect(year?.posicoes).toEqual([
+      { ticker: "AAPL", quantidade: 6, custoDolar: 600, custoReais: 2970, motivo: null },
+    ]);
+
+    await send([apex("2024-06-03", [["C", 1, "VOO", "400.00", 21]], { conciliada: false })]);
+    const unproven = "A nota de 03/06/2024, de Apex, não fecha: nada dela entra na conta.";
+    expect(await held(db, services, user)).toMatchObject({
+      itens: [["AAPL", 6, 3888, "2024-05-06", "negociado"]],
+      patrimonio: { foraDaBolsa: { valor: 3888, avisos: [unproven] }, total: 3888 },
+    });
+    expect((await caller.allocation.get()).foraDaBolsa.avisos).toEqual([unproven]);
   });
 
   it("is no Treasury security that trades tell of: a report only checks it", async ({ db, services }) => {

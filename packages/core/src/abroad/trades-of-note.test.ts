@@ -4,7 +4,7 @@ import { tradesOfNote } from "./trades-of-note.ts";
 
 const place = (linha: number) => ({ pagina: 1, linha });
 const line = (lado: "C" | "V", ticker: string | null, valor: string, linha: number) => ({
-  ...{ lado, ticker, quantidade: new Decimal(2), valor: new Decimal(valor) },
+  ...{ lado, ticker, quantidade: new Decimal(2), preco: new Decimal(valor).div(2), valor: new Decimal(valor) },
   ...place(linha),
 });
 const charge = (valor: string, linha: number) => ({ valor: new Decimal(valor), ...place(linha) });

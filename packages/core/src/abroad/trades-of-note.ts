@@ -4,7 +4,12 @@ import { netOf } from "../notes/layouts/us-confirmation.ts";
 import type { NoteCharge, NoteTrade } from "../notes/schema.ts";
 import type { TradeAbroad } from "./replay.ts";
 
-type PrintedTrade = Pick<NoteTrade, "ticker" | "lado" | "quantidade" | "valor" | "pagina" | "linha">;
+type PrintedTrade = Pick<NoteTrade, "ticker" | "lado" | "quantidade" | "preco" | "valor" | "pagina" | "linha">;
+
+/** A trade with the price that was printed, in USD per unit. */
+export interface PricedTrade extends TradeAbroad {
+  preco: Decimal;
+}
 
 /** A proven confirmation of one day, as kept. */
 interface ConfirmationAbroad {
@@ -18,7 +23,7 @@ interface ConfirmationAbroad {
  *
  * @returns null where a charge stands above all trades or a trade has no code: then no figure follows from it
  */
-export function tradesOfNote({ dataPregao, negocios, custos }: ConfirmationAbroad): TradeAbroad[] | null {
+export function tradesOfNote({ dataPregao, negocios, custos }: ConfirmationAbroad): PricedTrade[] | null {
   const printed = negocios.toSorted(comparePlaces);
   const charges = new Map<PrintedTrade, Decimal[]>();
   for (const custo of custos) {
@@ -26,12 +31,12 @@ export function tradesOfNote({ dataPregao, negocios, custos }: ConfirmationAbroa
     if (!trade) return null;
     charges.set(trade, [...(charges.get(trade) ?? []), custo.valor]);
   }
-  const trades: TradeAbroad[] = [];
+  const trades: PricedTrade[] = [];
   for (const trade of printed) {
-    const { ticker, lado, quantidade } = trade;
+    const { ticker, lado, quantidade, preco } = trade;
     if (ticker === null) return null;
     const own = charges.get(trade) ?? [];
-    trades.push({ ticker, data: dataPregao, lado, quantidade, dolares: netOf(trade, [{ valor: sum(own) }]) });
+    trades.push({ ticker, data: dataPregao, lado, quantidade, preco, dolares: netOf(trade, [{ valor: sum(own) }]) });
   }
   return trades;
 }

@@ -14,7 +14,7 @@ interface ElsewherePart extends Part {
 export function elsewhereParts(holdings: readonly ToldHolding[]): ElsewherePart[] {
   return holdings.flatMap(({ tipo, nome, codigo, instituicao, valor, entraNoTotal }) =>
     entraNoTotal && valor?.gt(0)
-      ? [{ chave: keyOf({ tipo, nome, codigo }), valor, classe: tipo, corretora: brokerOfInstitution(instituicao) }]
+      ? [{ chave: keyOf({ tipo, nome, codigo }), valor, classe: tipo, corretora: brokerOf({ tipo, instituicao }) }]
       : [],
   );
 }
@@ -22,6 +22,10 @@ export function elsewhereParts(holdings: readonly ToldHolding[]): ElsewherePart[
 /** A Treasury security has one name; a paper of fixed income is told by its code. */
 const keyOf = ({ tipo, nome, codigo }: Pick<ToldHolding, "tipo" | "nome" | "codigo">) =>
   tipo === "tesouro" || codigo === null ? nome : `${nome} · ${codigo}`;
+
+/** Confirmations name their broker as other notes do. */
+const brokerOf = ({ tipo, instituicao }: Pick<ToldHolding, "tipo" | "instituicao">) =>
+  tipo === "exterior" ? instituicao : brokerOfInstitution(instituicao);
 
 /** Parts with one key as one. */
 export function joinParts(parts: readonly Part[]): Part[] {

@@ -19,6 +19,7 @@ const words = {
   duvida: ["dúvida a responder", "dúvidas a responder"],
   notaAConferir: ["nota lida de imagem para conferir", "notas lidas de imagem para conferir"],
   posicaoDiferente: ["ativo diferente da posição da B3", "ativos diferentes da posição da B3"],
+  exteriorIncompleto: ["nota do exterior fora da conta", "notas do exterior fora da conta"],
   papelSemCodigo: ["papel sem código de negociação", "papéis sem código de negociação"],
 } as const satisfies Record<string, readonly [singular: string, plural: string]>;
 

@@ -137,6 +137,7 @@ function positionOf(rows: readonly DatedPaper[]): Position {
       vencimento,
       indexador,
       emissor,
+      exterior: null,
       fonte,
       semInstituicaoEm: null,
     },
@@ -202,6 +203,7 @@ function applied({ paper: { produto, instituicao, data }, fonte }: MovedPaper): 
     vencimento: null,
     indexador: null,
     emissor: null,
+    exterior: null,
     fonte,
     semInstituicaoEm: null,
   };

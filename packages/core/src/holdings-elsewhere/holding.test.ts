@@ -8,7 +8,7 @@ const holding = (other: Partial<HoldingElsewhere> = {}): HoldingElsewhere => ({
   ...{ tipo: "renda_fixa", nome: "CDB BANCO X", codigo: "CDB1267NAD6", instituicao: "XP", quantidade: new Decimal(5) },
   ...{ valor: new Decimal(5000), dia: "2026-09-30", valorE: "informado", coluna: null, vencimento: "2027-01-10" },
   ...{ indexador: "DI", emissor: null, fonte: { arquivo: "r.xlsx", aba: "Renda Fixa", linha: 2, notaId: null } },
-  ...{ semInstituicaoEm: null },
+  ...{ semInstituicaoEm: null, exterior: null },
   ...other,
 });
 
@@ -66,14 +66,14 @@ describe("the whole", () => {
     const holdings = [told({}), told({ valor: new Decimal("70.5"), dia: "2026-08-31" }), told({ dia: null })];
     const total = totalElsewhere(holdings);
     expect({ ...total, valor: String(total.valor) }).toEqual({
-      ...{ valor: "5070.5", de: "2026-08-31", ate: "2026-09-30", foraDoTotal: 1 },
+      ...{ valor: "5070.5", de: "2026-08-31", ate: "2026-09-30", foraDoTotal: 1, avisos: [] },
     });
     expect(netWorth(new Decimal(1000), total)?.toString()).toBe("6070.5");
   });
 
   it("has no figure where one part of it has none, and no zero for nothing", () => {
     const nothing = totalElsewhere([told({ dia: null })]);
-    expect(nothing).toEqual({ valor: null, de: null, ate: null, foraDoTotal: 1 });
+    expect(nothing).toEqual({ valor: null, de: null, ate: null, foraDoTotal: 1, avisos: [] });
     expect(netWorth(null, totalElsewhere([told({})]))).toBeNull();
     expect(netWorth(new Decimal(7), nothing)?.toString()).toBe("7");
   });

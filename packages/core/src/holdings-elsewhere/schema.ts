@@ -11,6 +11,8 @@ export const elsewhereTotalWire = z.object({
   ate: z.string().nullable(),
   /** Holdings that are listed and not in it. */
   foraDoTotal: z.number().int(),
+  /** Sentences about what may be missing in it. */
+  avisos: z.array(z.string()),
 });
 
 /** A holding that a document tells and no trade proves. */
@@ -23,15 +25,31 @@ const elsewhereWire = z.object({
   quantidade: wireNumber.nullable(),
   /** In BRL; null where no document tells it. */
   valor: wireNumber.nullable(),
-  /** Day of the value; of `aplicado`, the last day on which something was paid. */
+  /** Day of the value: of price and dollar the older one; of `aplicado` and `custo`, the last day on which something was paid. */
   dia: z.string().nullable(),
-  /** `informado`: of the report of that day. `movimentado`: of that report, with what came and left since. `aplicado`: what was paid. */
+  /** `informado`: of the report of that day. `movimentado`: of that report, with what came and left since. `aplicado`: what was paid. `negociado`: abroad, units at the price of their last trade. `custo`: their cost. */
   valorE: z.enum(elsewhereValues),
   /** Column of the report that the value is from. */
   coluna: z.string().nullable(),
   vencimento: z.string().nullable(),
   indexador: z.string().nullable(),
   emissor: z.string().nullable(),
+  /** Of a security abroad, what confirmations tell and the dollar by which it is valued. */
+  exterior: z
+    .object({
+      /** In USD. */
+      custoDolar: wireNumber.nullable(),
+      custoReais: wireNumber.nullable(),
+      /** Price of the last trade, in USD per unit. */
+      preco: wireNumber,
+      diaPreco: z.string(),
+      /** Reais for a dollar (PTAX, for sale). */
+      dolar: wireNumber.nullable(),
+      diaDolar: z.string().nullable(),
+      /** Why the cost, or how much is held, is not known. */
+      motivo: z.string().nullable(),
+    })
+    .nullable(),
   fonte: z.object({
     arquivo: z.string(),
     aba: z.string().nullable(),

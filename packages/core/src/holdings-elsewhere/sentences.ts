@@ -6,20 +6,24 @@ interface ToldTotal {
   valor: Decimal | number | null;
   de: string | null;
   ate: string | null;
+  /** What may be missing in it. */
+  avisos: readonly string[];
 }
 
-/** `informado em 30/09/2026`, or `informado de 31/08/2026 a 30/09/2026` of two days. */
-export const reportedOn = (de: string, ate: string) =>
-  de === ate ? `informado em ${formatDay(de)}` : `informado de ${formatDay(de)} a ${formatDay(ate)}`;
+/** `valor de 30/09/2026`, or `valores de 31/08/2026 a 30/09/2026` of two days. */
+export const valuesOf = (de: string, ate: string) =>
+  de === ate ? `valor de ${formatDay(de)}` : `valores de ${formatDay(de)} a ${formatDay(ate)}`;
 
 /** That a figure has what is held elsewhere in it; empty where nothing is. */
-export function includedElsewhere({ valor, de, ate }: ToldTotal): string {
-  if (valor === null || de === null || ate === null) return "";
-  return `Inclui ${formatMoney(valor)} fora da bolsa, pelo valor ${reportedOn(de, ate)}.`;
-}
+export const includedElsewhere = (total: ToldTotal): string => tellElsewhere("Inclui", total);
 
 /** That a figure is without what is held elsewhere; empty where nothing is. */
-export function withoutElsewhere({ valor, de, ate }: ToldTotal): string {
-  if (valor === null || de === null || ate === null) return "";
-  return `Sem contar ${formatMoney(valor)} fora da bolsa, ${reportedOn(de, ate)}.`;
+export const withoutElsewhere = (total: ToldTotal): string => tellElsewhere("Sem contar", total);
+
+function tellElsewhere(verb: string, { valor, de, ate, avisos }: ToldTotal): string {
+  const amount =
+    valor === null || de === null || ate === null
+      ? []
+      : [`${verb} ${formatMoney(valor)} fora da bolsa (${valuesOf(de, ate)}).`];
+  return [...amount, ...avisos].join(" ");
 }

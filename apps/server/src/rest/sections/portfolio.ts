@@ -91,6 +91,7 @@ const elsewhere = {
   vencimento: "2028-01-10",
   indexador: "DI",
   emissor: "BANCO INVENTADO S.A.",
+  exterior: null,
   fonte: {
     arquivo: "relatorio-consolidado-mensal-2026-maio.xlsx",
     aba: "Posição - Renda Fixa",
@@ -99,6 +100,31 @@ const elsewhere = {
   },
   entraNoTotal: true,
   avisos: [],
+};
+const heldAbroad = {
+  ...elsewhere,
+  tipo: "exterior" as const,
+  nome: "AAPL",
+  codigo: null,
+  instituicao: "Avenue",
+  quantidade: 6,
+  valor: 3888,
+  dia: "2026-03-02",
+  valorE: "negociado" as const,
+  coluna: null,
+  vencimento: null,
+  indexador: null,
+  emissor: null,
+  exterior: {
+    custoDolar: 600.6,
+    custoReais: 2972.97,
+    preco: 120,
+    diaPreco: "2026-03-02",
+    dolar: 5.4,
+    diaDolar: "2026-05-29",
+    motivo: null,
+  },
+  fonte: { arquivo: "confirmation.pdf", aba: null, linha: null, notaId: RECORD_ID },
 };
 const hidden = {
   nome: "ITAUSA INVE PN",
@@ -143,8 +169,8 @@ export const portfolioRoutes = [
         duvidas: [],
         patrimonio: {
           bolsa: 3850,
-          foraDaBolsa: { valor: 5000, de: "2026-05-29", ate: "2026-05-29", foraDoTotal: 0 },
-          total: 8850,
+          foraDaBolsa: { valor: 8888, de: "2026-03-02", ate: "2026-05-29", foraDoTotal: 0, avisos: [] },
+          total: 12738,
         },
       },
     },
@@ -155,9 +181,12 @@ export const portfolioRoutes = [
     procedure: "portfolio.elsewhere",
     status: 200,
     summary:
-      "O que relatórios e extratos da B3 mostram fora da bolsa: renda fixa e Tesouro Direto, com o valor informado, o dia dele e de onde vem",
+      "O que está fora da bolsa: renda fixa e Tesouro Direto pelos relatórios e extratos da B3, e o exterior pelas notas de corretoras de lá, com o valor, o dia dele e de onde vem",
     example: {
-      response: { itens: [elsewhere], total: { valor: 5000, de: "2026-05-29", ate: "2026-05-29", foraDoTotal: 0 } },
+      response: {
+        itens: [elsewhere, heldAbroad],
+        total: { valor: 8888, de: "2026-03-02", ate: "2026-05-29", foraDoTotal: 0, avisos: [] },
+      },
     },
   }),
   route({

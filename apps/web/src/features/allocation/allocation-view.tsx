@@ -1,12 +1,12 @@
 import { formatDay } from "@app/core/format";
-import { reportedOn } from "@app/core/holdings-elsewhere/sentences";
+import { valuesOf } from "@app/core/holdings-elsewhere/sentences";
 import { Money } from "@app/ui/money";
 import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { useId } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Caveats } from "../../caveats/caveats.tsx";
 import { DonutChart } from "../../charts/donut-chart.tsx";
-import { assetItem, doubtCaveat, hiddenCaveat } from "../../totals/holding-caveats.ts";
+import { abroadCaveat, assetItem, doubtCaveat, hiddenCaveat } from "../../totals/holding-caveats.ts";
 import type { AllocationData } from "./allocation-data.ts";
 import { Concentration } from "./concentration.tsx";
 import { Contribution } from "./contribution.tsx";
@@ -29,7 +29,7 @@ function IncludedElsewhere({ valor, de, ate }: AllocationData["foraDaBolsa"]) {
   if (valor === null || de === null || ate === null) return null;
   return (
     <>
-      {copy.elsewhere.before} <Money value={valor} inherit /> {copy.elsewhere.after(reportedOn(de, ate))}
+      {copy.elsewhere.before} <Money value={valor} inherit /> {copy.elsewhere.after(valuesOf(de, ate))}
     </>
   );
 }
@@ -56,6 +56,7 @@ export function AllocationView({ allocation }: { allocation: AllocationData }) {
           { kind: "semCompra", items: allocation.semCusto.map((ticker) => assetItem(ticker)) },
           hiddenCaveat(allocation.foraDaConta),
           doubtCaveat(allocation.duvidas),
+          abroadCaveat(allocation.foraDaBolsa.avisos),
           { kind: "semCotacao", items: allocation.semCotacao.map((ticker) => assetItem(ticker)) },
         ]}
       />

@@ -77,11 +77,11 @@ describe("the allocation screen", () => {
     const { user } = open({
       get: () => ({
         ...{ ...allocation, haUmAno: null, classes: [...allocation.classes, bonds], ativos: [cdb] },
-        foraDaBolsa: { valor: 5000, de: "2026-09-30", ate: "2026-09-30", foraDoTotal: 0 },
+        foraDaBolsa: { valor: 5000, de: "2026-09-30", ate: "2026-09-30", foraDoTotal: 0, avisos: [] },
       }),
     });
-    const reported = await screen.findByText(/pelo valor informado em 30\/09\/2026\./);
-    expect(reported.textContent).toContain("Inclui R$ 5.000,00 fora da bolsa, pelo valor informado em 30/09/2026.");
+    const reported = await screen.findByText(/fora da bolsa \(valor de 30\/09\/2026\)\./);
+    expect(reported.textContent).toContain("Inclui R$ 5.000,00 fora da bolsa (valor de 30/09/2026).");
     expect(rowsOf("Alocação por classe").at(2)).toContain("Renda fixa");
     await user.click(await screen.findByRole("button", { name: "Editar metas" }));
     screen.getByRole("textbox", { name: "Meta de Renda fixa, em %" });

@@ -14,7 +14,7 @@ export const copy = {
     mercado: `Base: valor de mercado, por cotações ${FRESH_QUOTATIONS}.`,
     custo: "Base: preço de custo, porque nem todos os ativos têm cotação recente.",
   },
-  elsewhere: { before: "Inclui", after: (reported: string) => `fora da bolsa, pelo valor ${reported}.` },
+  elsewhere: { before: "Inclui", after: (values: string) => `fora da bolsa (${values}).` },
   by: {
     label: "Dividir por",
     classes: "Classe",

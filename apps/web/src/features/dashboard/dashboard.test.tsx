@@ -187,7 +187,7 @@ describe("the dashboard", () => {
   });
 
   it("tells what is held outside of the exchange, its days and the sum, also of somebody without a position", async () => {
-    const foraDaBolsa = { valor: 5000, de: "2026-08-31", ate: "2026-09-30", foraDoTotal: 0 };
+    const foraDaBolsa = { valor: 5000, de: "2026-08-31", ate: "2026-09-30", foraDoTotal: 0, avisos: [] };
     startFakeServer({
       portfolio: {
         overview: () => ({ ...overview, ativos: 0, semCusto: [], ultimosNegocios: [] }),
@@ -200,7 +200,7 @@ describe("the dashboard", () => {
     logInAs();
     renderApp("/dashboard");
     const today = within(await screen.findByRole("region", { name: "Sua carteira" }));
-    const link = await today.findByRole("link", { name: "Fora da bolsa (informado de 31/08/2026 a 30/09/2026)" });
+    const link = await today.findByRole("link", { name: "Fora da bolsa (valores de 31/08/2026 a 30/09/2026)" });
     expect(link.getAttribute("href")).toBe("/dashboard/portfolio-analysis?aba=fora-da-bolsa");
     expect(today.getByText("Patrimônio").parentElement?.textContent).toBe("PatrimônioR$ 5.000,00");
   });

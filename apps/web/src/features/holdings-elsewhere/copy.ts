@@ -3,12 +3,12 @@ import type { ElsewhereKind } from "@app/core/holdings-elsewhere/holding";
 import type { ElsewhereItem } from "./elsewhere-wires.ts";
 
 export const copy = {
-  loading: "Carregando renda fixa e Tesouro...",
-  loadFailed: "Não foi possível carregar renda fixa e Tesouro. Por favor, tente novamente.",
+  loading: "Carregando o que está fora da bolsa...",
+  loadFailed: "Não foi possível carregar o que está fora da bolsa. Por favor, tente novamente.",
   empty: {
     title: "Nada fora da bolsa por aqui",
     description:
-      "Importe o relatório consolidado ou a movimentação da Área do Investidor da B3 para ver renda fixa e Tesouro Direto. Títulos que suas notas comprovam ficam em Posições.",
+      "Importe o relatório consolidado ou a movimentação da Área do Investidor da B3 para ver renda fixa e Tesouro Direto, ou envie as notas de uma corretora no exterior. Títulos que suas notas comprovam ficam em Posições.",
     action: "Importar planilhas",
   },
   total: {
@@ -23,6 +23,17 @@ export const copy = {
     tesouro: "Tesouro Direto",
     exterior: "Exterior",
   } satisfies Record<ElsewhereKind, string>,
+  abroad: {
+    hint: "Valor pelo preço do seu último negócio, que não é uma cotação, e pelo último dólar conhecido (PTAX, venda). Custo pelo dólar de cada compra. Desdobramentos e transferências no exterior não estão nas notas: confira as quantidades.",
+    noBroker: "corretora não conhecida",
+    cost: "custo",
+    unknownCost: "custo não conhecido",
+    byCost: "pelo custo",
+    price: (day: string) => `último negócio, em ${formatDay(day)}`,
+    dollar: (rate: number, day: string) => `dólar ${formatNumber(rate, 2, 4)}, de ${formatDay(day)}`,
+    note: "Abrir a nota",
+    noteOf: (nome: string) => `Abrir a última nota de ${nome}`,
+  },
   noValue: "sem valor",
   quantity: (quantidade: number | null) =>
     quantidade === null ? "quantidade não conhecida" : `quantidade ${formatNumber(quantidade)}`,

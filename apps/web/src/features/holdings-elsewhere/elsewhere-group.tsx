@@ -4,17 +4,21 @@ import { RowList } from "@app/ui/lists/row-list";
 import { Money } from "@app/ui/money";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
+import { AbroadRow } from "./abroad-row.tsx";
 import { copy } from "./copy.ts";
 import type { ElsewhereItem } from "./elsewhere-wires.ts";
 import classes from "./holdings-elsewhere.module.css";
+import { Notices } from "./notices.tsx";
 
 interface ElsewhereGroupProps {
   title: string;
+  /** How the values of all of them are meant. */
+  hint: string | undefined;
   items: readonly ElsewhereItem[];
 }
 
 /** The holdings of one kind; none of an empty one. */
-export function ElsewhereGroup({ title, items }: ElsewhereGroupProps) {
+export function ElsewhereGroup({ title, hint, items }: ElsewhereGroupProps) {
   const titleId = useId();
   if (items.length === 0) return null;
   return (
@@ -22,10 +26,20 @@ export function ElsewhereGroup({ title, items }: ElsewhereGroupProps) {
       <Title order={2} size="h3" id={titleId}>
         {title}
       </Title>
+      {hint !== undefined && (
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+      )}
       <RowList>
-        {items.map((item) => (
-          <ElsewhereRow key={JSON.stringify([item.codigo, item.nome, item.instituicao, item.dia])} item={item} />
-        ))}
+        {items.map((item) => {
+          const key = JSON.stringify([item.codigo, item.nome, item.instituicao, item.dia]);
+          return item.exterior ? (
+            <AbroadRow key={key} item={item} figures={item.exterior} />
+          ) : (
+            <ElsewhereRow key={key} item={item} />
+          );
+        })}
       </RowList>
     </Card>
   );
@@ -51,11 +65,7 @@ function ElsewhereRow({ item }: { item: ElsewhereItem }) {
         <Text size="sm" c="dimmed">
           {copy.source(fonte)}
         </Text>
-        {avisos.map((aviso) => (
-          <Text key={aviso} size="sm" className={classes.notice}>
-            {aviso}
-          </Text>
-        ))}
+        <Notices notices={avisos} />
       </div>
       <div className={classes.value}>
         {valor === null ? <Text c="dimmed">{copy.noValue}</Text> : <Money value={valor} fw={600} />}

@@ -1,4 +1,4 @@
-import { reportedOn } from "@app/core/holdings-elsewhere/sentences";
+import { valuesOf } from "@app/core/holdings-elsewhere/sentences";
 import { Money } from "@app/ui/money";
 import { FigureHint } from "../../totals/figure-hint.tsx";
 import classes from "../../totals/figures.module.css";
@@ -15,7 +15,7 @@ export function ElsewhereTotal({ total: { valor, de, ate, foraDoTotal } }: { tot
         <div>
           <dt>{words.value}</dt>
           <dd>{valor === null ? words.noValue : <Money value={valor} inherit />}</dd>
-          {de !== null && ate !== null && <FigureHint>{reportedOn(de, ate)}</FigureHint>}
+          {de !== null && ate !== null && <FigureHint>{valuesOf(de, ate)}</FigureHint>}
         </div>
         {foraDoTotal > 0 && (
           <div>

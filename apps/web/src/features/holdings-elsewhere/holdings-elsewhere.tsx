@@ -4,13 +4,15 @@ import { QueryState } from "@app/ui/query-state";
 import { Button, Stack } from "@mantine/core";
 import { IconBuildingBank } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
+import { Caveats } from "../../caveats/caveats.tsx";
 import { importsPath } from "../../paths.ts";
+import { abroadCaveat } from "../../totals/holding-caveats.ts";
 import { trpc, waitMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { ElsewhereGroup } from "./elsewhere-group.tsx";
 import { ElsewhereTotal } from "./elsewhere-total.tsx";
 
-/** What reports and statements say to be held outside of the exchange, with its value of the day that they tell. */
+/** What reports, statements and confirmations from abroad tell to be held outside of the exchange, each value with its day. */
 export function HoldingsElsewhere() {
   const elsewhere = trpc.portfolio.elsewhere.useQuery();
   return (
@@ -34,8 +36,14 @@ export function HoldingsElsewhere() {
         ) : (
           <Stack gap="xl">
             <ElsewhereTotal total={total} />
+            <Caveats caveats={[abroadCaveat(total.avisos)]} />
             {elsewhereKinds.map((kind) => (
-              <ElsewhereGroup key={kind} title={copy.kinds[kind]} items={itens.filter(({ tipo }) => tipo === kind)} />
+              <ElsewhereGroup
+                key={kind}
+                title={copy.kinds[kind]}
+                hint={kind === "exterior" ? copy.abroad.hint : undefined}
+                items={itens.filter(({ tipo }) => tipo === kind)}
+              />
             ))}
           </Stack>
         )

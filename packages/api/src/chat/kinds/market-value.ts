@@ -21,13 +21,13 @@ import { type Measure, type Question, questionsOf } from "@app/core/chat/questio
 import type { Some } from "@app/core/chat/results";
 import { isChosen } from "@app/core/chat/row-filter";
 import { formatCount, formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
-import { totalElsewhere } from "@app/core/holdings-elsewhere/holding";
+import type { totalElsewhere } from "@app/core/holdings-elsewhere/holding";
 import { withoutElsewhere } from "@app/core/holdings-elsewhere/sentences";
 import type { Decimal } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import type { PriceSource } from "@app/core/portfolio/positions-schema";
 import { type PricedPosition, totalPositions } from "@app/core/portfolio/priced-positions";
-import { listElsewhere } from "../../portfolio/queries/elsewhere/list-elsewhere.ts";
+import { readElsewhere } from "../../portfolio/queries/elsewhere/list-elsewhere.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listValued } from "../../portfolio/queries/list-holdings.ts";
 import { getHeldSources } from "../queries/get-held-sources.ts";
@@ -77,7 +77,7 @@ export const marketValue = defineKind<Valued>({
       const sources = await getHeldSources(tx, escolhidas ?? posicoes, dia, offset);
       const isToday = dia === today;
       const isWhole = isToday && escolhidas === null && isOfAll(question);
-      const foraDaBolsa = isWhole ? totalElsewhere(await listElsewhere(tx)) : null;
+      const foraDaBolsa = isWhole ? (await readElsewhere(tx)).total : null;
       return { dia, isToday, posicoes, escolhidas, totais: totalPositions(posicoes), foraDaBolsa, sources };
     });
   },

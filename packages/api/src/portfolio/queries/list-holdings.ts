@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { unitEvents } from "@app/core/events/event-types";
 import { groupBy } from "@app/core/group-by";
-import { netWorth, totalElsewhere } from "@app/core/holdings-elsewhere/holding";
+import { netWorth } from "@app/core/holdings-elsewhere/holding";
 import { sum } from "@app/core/money";
 import { factsOf } from "@app/core/portfolio/facts";
 import { withHiddenNames } from "@app/core/portfolio/hidden-names";
@@ -18,7 +18,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { listCloses, listLastPrices } from "../../prices/queries/market-prices.ts";
 import { getKnownMarket } from "../../prices/queries/public-prices.ts";
-import { listElsewhere } from "./elsewhere/list-elsewhere.ts";
+import { readElsewhere } from "./elsewhere/list-elsewhere.ts";
 import { lastRows, readLedger } from "./ledger/list-ledger.ts";
 import { listDoubtedAssets } from "./list-doubts.ts";
 import { listFutureResults } from "./list-future-results.ts";
@@ -45,7 +45,7 @@ export function getHoldings(ctx: ServiceContext, { encerradas }: { encerradas: b
     const names = await listHiddenNames(tx);
     const market = await getKnownMarket(tx);
     const totais = totalPositions(positions, sum(known));
-    const foraDaBolsa = totalElsewhere(await listElsewhere(tx));
+    const { total: foraDaBolsa } = await readElsewhere(tx);
     return {
       posicoes: (await withCurves(tx, shown)).map((holding) => ({
         ...withHiddenNames(holding, names),

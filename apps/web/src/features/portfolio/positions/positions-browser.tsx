@@ -4,7 +4,13 @@ import { Button, Group, Stack } from "@mantine/core";
 import { IconChartPie, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Caveats } from "../../../caveats/caveats.tsx";
-import { doubtCaveat, hiddenCaveat, holdingCaveats, sheetCaveat } from "../../../totals/holding-caveats.ts";
+import {
+  abroadCaveat,
+  doubtCaveat,
+  hiddenCaveat,
+  holdingCaveats,
+  sheetCaveat,
+} from "../../../totals/holding-caveats.ts";
 import { trpc, waitMessage } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import type { PositionActions } from "../position-actions.ts";
@@ -39,6 +45,7 @@ export function PositionsBrowser({ suggestions, events, ...actions }: PositionsB
                   hiddenCaveat(loaded.foraDaConta),
                   sheetCaveat(loaded.dePlanilha),
                   doubtCaveat(loaded.duvidas),
+                  abroadCaveat(loaded.patrimonio.foraDaBolsa.avisos),
                 ]}
               />
               <HoldingList

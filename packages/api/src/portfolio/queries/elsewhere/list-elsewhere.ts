@@ -1,7 +1,8 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { dayInSaoPaulo } from "@app/core/calendar";
+import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { type RowDigits, rowFromDigits } from "@app/core/documents/b3/row-digits";
 import { groupBy } from "@app/core/group-by";
+import { heldAbroad } from "@app/core/holdings-elsewhere/held-abroad";
 import {
   decidingFiles,
   heldPapers,
@@ -11,7 +12,7 @@ import {
 } from "@app/core/holdings-elsewhere/held-papers";
 import {
   type ElsewhereSource,
-  type ToldHolding,
+  type HoldingElsewhere,
   tellHolding,
   totalElsewhere,
 } from "@app/core/holdings-elsewhere/holding";
@@ -21,17 +22,28 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
 import { confirmedRows } from "../imported/confirmed-rows.ts";
 import { readLedger } from "../ledger/list-ledger.ts";
+import { listDollarRates, readConfirmations } from "./read-confirmations.ts";
 
-/** What the viewer holds that no trade proves, with its total. @throws DomainError LEDGER_UPDATING */
-export function getElsewhere(ctx: ServiceContext) {
-  return readLedger(ctx, async (tx) => {
-    const itens = await listElsewhere(tx);
-    return { itens, total: totalElsewhere(itens) };
-  });
-}
+/** What the viewer holds that the ledger does not prove, with its total. @throws DomainError LEDGER_UPDATING */
+export const getElsewhere = (ctx: ServiceContext) => readLedger(ctx, readElsewhere);
 
 /** The holdings of {@link getElsewhere}; meant for a caller within `readLedger`. */
-export async function listElsewhere(tx: ServiceContext): Promise<ToldHolding[]> {
+export async function readElsewhere(tx: ServiceContext) {
+  const today = dayInSaoPaulo(tx.now);
+  const abroad = await readAbroad(tx, today);
+  const itens = [...(await listPapers(tx)), ...abroad.held].map((holding) => tellHolding(holding, today));
+  return { itens, total: totalElsewhere(itens, abroad.avisos) };
+}
+
+/** Securities abroad, and what keeps confirmations out of them. */
+async function readAbroad(tx: ServiceContext, today: CalendarDate) {
+  const { trades, gaps } = await readConfirmations(tx, today);
+  const rates = await listDollarRates(tx, trades, today);
+  return { held: heldAbroad(trades, rates), avisos: gaps.map(({ motivo }) => motivo) };
+}
+
+/** Fixed income and Treasury securities of reports and statements. */
+async function listPapers(tx: ServiceContext): Promise<HoldingElsewhere[]> {
   const reports = await listReports(tx);
   const reported = await listReported(tx, decidingFiles(reports));
   const moved = await listMoved(tx);
@@ -39,8 +51,7 @@ export async function listElsewhere(tx: ServiceContext): Promise<ToldHolding[]> 
     tx,
     reported.flatMap(({ row }) => row.produto.ticker ?? []),
   );
-  const today = dayInSaoPaulo(tx.now);
-  return heldPapers({ reports, reported, moved, inLedger }).map((holding) => tellHolding(holding, today));
+  return heldPapers({ reports, reported, moved, inLedger });
 }
 
 /** As the partial index of these rows has it. */

@@ -1,0 +1,92 @@
+import { dollarRateOn } from "../abroad/dollar-rate.ts";
+import { type PositionAbroad, replayAbroad } from "../abroad/replay.ts";
+import type { PricedTrade } from "../abroad/trades-of-note.ts";
+import { groupBy } from "../group-by.ts";
+import { type Decimal, toCents, ZERO } from "../money.ts";
+import { type CustodyRow, quantitiesByBroker } from "../portfolio/by-broker.ts";
+import type { SeriesPoint } from "../series/read-series.ts";
+import type { ElsewhereSource, HoldingElsewhere } from "./holding.ts";
+
+/** A trade of a proven confirmation, with whose it is and where it stands. */
+export interface PlacedTrade extends PricedTrade {
+  corretora: string;
+  fonte: ElsewhereSource;
+}
+
+/**
+ * What proven confirmations leave of each security abroad, by broker: the average cost of decision 45, and as value the units at the
+ * price of their last trade by the last dollar. Source: decision 44.
+ *
+ * @param trades - in the order of their notes, until a day
+ * @param rates - of the series `dolar`, by day, until the same day
+ */
+export function heldAbroad(trades: readonly PlacedTrade[], rates: readonly SeriesPoint[]): HoldingElsewhere[] {
+  const { posicoes } = replayAbroad(trades, (day) => dollarRateOn(rates, day));
+  const tradesOf = groupBy(trades, ({ ticker }) => ticker);
+  const places = quantitiesByBroker(custodyRows(tradesOf));
+  return posicoes.flatMap((position) => {
+    const own = tradesOf.get(position.ticker) ?? [];
+    const brokers = position.quantidadeCerta ? (places.get(position.ticker) ?? new Map<string, Decimal>()) : null;
+    return holdingsOf(position, own, brokers, rates.at(-1) ?? null);
+  });
+}
+
+function custodyRows(tradesOf: ReadonlyMap<string, readonly PlacedTrade[]>): CustodyRow[] {
+  return [...tradesOf.values()].flatMap((own) => {
+    let quantidadeAcumulada = ZERO;
+    return own.map(({ ticker, lado, corretora, quantidade }) => {
+      quantidadeAcumulada = lado === "C" ? quantidadeAcumulada.plus(quantidade) : quantidadeAcumulada.minus(quantidade);
+      return { ticker, lado, corretora, quantidade, tipo: "comum", quantidadeAcumulada };
+    });
+  });
+}
+
+/** @param brokers - where how much is held; null where how much is not known */
+function holdingsOf(
+  position: PositionAbroad,
+  trades: readonly PlacedTrade[],
+  brokers: ReadonlyMap<string, Decimal> | null,
+  dollar: SeriesPoint | null,
+): HoldingElsewhere[] {
+  const last = trades.reduce<PlacedTrade | undefined>(newest, undefined);
+  if (!last) return [];
+  const price = last.preco.gt(0) && dollar ? last.preco.times(dollar.valor) : null;
+  const shareOf = costShares(position);
+  const parts = brokers ? [...brokers].sort(([one], [other]) => (one < other ? -1 : 1)) : [["", null] as const];
+  return parts.map(([instituicao, quantidade]): HoldingElsewhere => {
+    const cost = shareOf(quantidade);
+    const worth = quantidade && price && toCents(price.times(quantidade));
+    const own = trades
+      .filter(({ corretora }) => corretora === instituicao)
+      .reduce<PlacedTrade | undefined>(newest, undefined);
+    const isOlderDollar = dollar !== null && dollar.dia < last.data;
+    return {
+      ...{ tipo: "exterior", nome: position.ticker, codigo: null, instituicao, quantidade },
+      ...{ valor: worth ?? cost.custoReais, valorE: worth === null && cost.custoReais ? "custo" : "negociado" },
+      dia: worth && isOlderDollar ? dollar.dia : last.data,
+      ...{ coluna: null, vencimento: null, indexador: null, emissor: null, semInstituicaoEm: null },
+      exterior: {
+        ...cost,
+        ...{ preco: last.preco, diaPreco: last.data },
+        ...{ dolar: dollar?.valor ?? null, diaDolar: dollar?.dia ?? null },
+        motivo: position.motivo,
+      },
+      fonte: (own ?? last).fonte,
+    };
+  });
+}
+
+/** Of trades in the order of their notes, the last of the last day. */
+const newest = (one: PlacedTrade | undefined, other: PlacedTrade) => (one && one.data > other.data ? one : other);
+
+/** Parts of a cost by units, asked one after the other, so that in whole cents they add up to it. */
+function costShares({ quantidade: held, custoDolar, custoReais }: PositionAbroad) {
+  let before = ZERO;
+  return (quantity: Decimal | null) => {
+    const from = before;
+    before = before.plus(quantity ?? ZERO);
+    const until = (cost: Decimal, units: Decimal) => toCents(cost.times(units).div(held));
+    const partOf = (cost: Decimal | null) => quantity && cost && until(cost, before).minus(until(cost, from));
+    return { custoDolar: partOf(custoDolar), custoReais: partOf(custoReais) };
+  };
+}

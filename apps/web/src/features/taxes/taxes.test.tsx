@@ -801,7 +801,8 @@ describe("the annual return", () => {
     expect(variable.queryByRole("heading", { name: "Junho" })).toBeNull();
   });
 
-  it("is kept as CSV and printed", async () => {
+  /** What is saved from now on. */
+  function keepSaved(): Blob[] {
     const saved: Blob[] = [];
     vi.stubGlobal(
       "URL",
@@ -811,6 +812,49 @@ describe("the annual return", () => {
       }),
     );
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    return saved;
+  }
+
+  it("is kept as CSV with the sheet of abroad, also where there is nothing else in the year", async () => {
+    const saved = keepSaved();
+    const mensagem = "Não há vendas na bolsa brasileira.";
+    const { user } = open("&ano=2024&ver=declaracao", {
+      annual: () => ({ ...annual, mensagem, apuracaoNoExterior: abroad }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Baixar CSV" }));
+    const title = "Exterior (Lei 14.754/2023)";
+    expect((await saved[0]?.text())?.split("\r\n").slice(1)).toEqual([
+      `${title};;;;O ano não terminou: estes valores são das vendas até agora.${";".repeat(13)}`,
+      ...[
+        ["Lucros", "1392,89"],
+        ["Perdas", "0,00"],
+        ["Perdas de anos anteriores", "92,89"],
+        ["Perdas de anos anteriores usadas", "92,89"],
+        ["Base", "1300,00"],
+        ["Imposto do ano (15%)", "195,00"],
+        ["Perdas para anos seguintes", "0,00"],
+      ].map(([item, reais]) => `${title};;;;${item}${";".repeat(11)}${reais};;`),
+      `${title};;;;AAPL;;;;;2024-05-06;Venda;6;900,00;5,0821;2024-05-06;4573,89;3181,00;1392,89`,
+      `${title};;;;AAPL;;;;;;Posição;9;960,30;;;;4771,50;`,
+      `${title};;;;Dividendos não estão nas notas.${";".repeat(13)}`,
+    ]);
+  });
+
+  it("is kept as CSV with the reasons why sales abroad have no figure", async () => {
+    const saved = keepSaved();
+    const motivos = ["Falta a cotação do dólar (PTAX) de 06/05/2024."];
+    const { user } = open("&ano=2024&ver=declaracao", {
+      annual: () => ({ ...annual, apuracaoNoExterior: { ...abroad, estado: "aberto" as const, motivos } }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Baixar CSV" }));
+    const items = (await saved[0]?.text())?.split("\r\n").filter((row) => row.startsWith("Exterior"));
+    expect(items?.map((row) => row.split(";")[4])).toEqual([
+      ...["Não apurado.", ...motivos, "AAPL", "AAPL", "Dividendos não estão nas notas."],
+    ]);
+  });
+
+  it("is kept as CSV and printed", async () => {
+    const saved = keepSaved();
     const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
     const { user } = open("&ano=2024&ver=declaracao", { annual: () => ({ ...annual, podemMudar: ["2024-05"] }) });
     await user.click(await screen.findByRole("button", { name: "Baixar CSV" }));

@@ -1,41 +1,54 @@
 import { toCsv } from "@app/core/csv";
-import { Decimal } from "@app/core/money";
 import { copy } from "../copy.ts";
 import type { Annual } from "../wires.ts";
+import { abroadRows } from "./abroad-csv.ts";
+import { type CsvRow, figure } from "./csv-cells.ts";
 
 const { annual: words } = copy;
-const HEADER = ["ficha", "mes", "grupo", "codigo", "item", "situacao_anterior", "situacao_atual", "comum", "day_trade"];
 
-/** `1234,56`, as spreadsheets in Brazil read a number; empty while it is not known. */
-const figure = (value: number | null) => (value === null ? "" : new Decimal(value).toFixed(2).replace(".", ","));
+const COLUMNS = [
+  "ficha",
+  "mes",
+  "grupo",
+  "codigo",
+  "item",
+  "situacao_anterior",
+  "situacao_atual",
+  "comum",
+  "day_trade",
+];
+const ABROAD = ["data", "negocio", "quantidade", "dolares", "cotacao", "dia_cotacao", "reais", "custo", "resultado"];
 
 /** The months whose figures are in no total. */
 export const monthsWithoutTotal = ({ incompletos, podemMudar }: Annual) =>
   incompletos.filter((mes) => !podemMudar.includes(mes));
 
-/** The year's summary for a spreadsheet: goods, months, funds, exempt gains and withholding. */
+/**
+ * The year's summary for a spreadsheet: goods, months, funds, exempt gains, incomes, withholding and, where there are
+ * confirmations from abroad, their sheet with columns of its own.
+ */
 export function annualCsv(summary: Annual): string {
+  const rows = [...toldRows(summary), ...abroadRows(summary.apuracaoNoExterior)];
+  const columns = summary.apuracaoNoExterior === null ? COLUMNS : [...COLUMNS, ...ABROAD];
+  return toCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))]);
+}
+
+function toldRows(summary: Annual): CsvRow[] {
   const { bens, rendaVariavel, fundos, isentos, proventos, totais, podemMudar } = summary;
+  // Beside sales abroad alone a year has nothing to tell.
+  if (summary.mensagem !== null) return [];
   const [, ...fundRows] = words.funds.columns;
   const withoutTotal = monthsWithoutTotal(summary);
   const warnings = [
     ...(podemMudar.length > 0 ? [words.mayChange(podemMudar)] : []),
     ...(withoutTotal.length > 0 ? [words.incomplete(withoutTotal)] : []),
   ];
-  return toCsv([
-    HEADER,
-    ...warnings.map((warning) => [words.incompleteTitle, "", "", "", warning, "", "", "", ""]),
-    ...bens.map(({ grupo, codigo, discriminacao, situacaoAnterior, situacaoAtual }) => [
-      words.goods.title,
-      "",
-      grupo ?? "",
-      codigo ?? "",
-      discriminacao,
-      figure(situacaoAnterior),
-      figure(situacaoAtual),
-      "",
-      "",
-    ]),
+  return [
+    ...warnings.map((item) => ({ ficha: words.incompleteTitle, item })),
+    ...bens.map(({ grupo, codigo, discriminacao, situacaoAnterior, situacaoAtual }) => ({
+      ...{ ficha: words.goods.title, grupo: grupo ?? "", codigo: codigo ?? "", item: discriminacao },
+      ...{ situacao_anterior: figure(situacaoAnterior), situacao_atual: figure(situacaoAtual) },
+    })),
     ...rendaVariavel.flatMap(({ mes, linhas, irrfComum, irrfDayTrade, impostoAPagar, impostoPago }) =>
       [
         ...linhas,
@@ -43,35 +56,30 @@ export function annualCsv(summary: Annual): string {
         { linha: words.variable.withheldDayTrade, comum: null, dayTrade: irrfDayTrade },
         { linha: words.variable.due, comum: impostoAPagar, dayTrade: null },
         { linha: words.variable.paid, comum: impostoPago, dayTrade: null },
-      ].map(({ linha, comum, dayTrade }) => [
-        words.variable.title,
-        mes,
-        ...["", "", linha, "", ""],
-        figure(comum),
-        figure(dayTrade),
-      ]),
+      ].map(({ linha, comum, dayTrade }) => ({
+        ...{ ficha: words.variable.title, mes, item: linha },
+        ...{ comum: figure(comum), day_trade: figure(dayTrade) },
+      })),
     ),
     ...fundos.flatMap(({ mes, resultado, prejuizoAnterior, base, prejuizoACompensar, imposto, irrf }) =>
-      [resultado, prejuizoAnterior, base, prejuizoACompensar, imposto, irrf].map((value, index) => [
-        words.funds.title,
-        mes,
-        ...["", "", fundRows[index] ?? "", "", ""],
-        figure(value),
-        "",
-      ]),
+      [resultado, prejuizoAnterior, base, prejuizoACompensar, imposto, irrf].map((value, index) => ({
+        ...{ ficha: words.funds.title, mes, item: fundRows[index] ?? "", comum: figure(value) },
+      })),
     ),
-    [words.exempt.title, "", "", "", words.exempt.row(isentos.linha, isentos.texto), "", figure(isentos.valor), "", ""],
+    {
+      ...{ ficha: words.exempt.title, item: words.exempt.row(isentos.linha, isentos.texto) },
+      situacao_atual: figure(isentos.valor),
+    },
     ...proventos.flatMap((place) =>
-      place.ativos.map(({ ticker, liquido }) => [
-        words.incomes.title,
-        ...["", "", "", `${words.incomes.row(place)}: ${ticker}`, ""],
-        figure(liquido),
-        "",
-        "",
-      ]),
+      place.ativos.map(({ ticker, liquido }) => ({
+        ...{ ficha: words.incomes.title, item: `${words.incomes.row(place)}: ${ticker}` },
+        situacao_atual: figure(liquido),
+      })),
     ),
-    [words.totals.title, "", "", "", words.totals.comum, "", figure(totais.irrfComum), "", ""],
-    [words.totals.title, "", "", "", words.totals.dayTrade, "", figure(totais.irrfDayTrade), "", ""],
-    [words.totals.title, "", "", "", words.totals.refund, "", figure(totais.irrfARestituir), "", ""],
-  ]);
+    ...[
+      { item: words.totals.comum, valor: totais.irrfComum },
+      { item: words.totals.dayTrade, valor: totais.irrfDayTrade },
+      { item: words.totals.refund, valor: totais.irrfARestituir },
+    ].map(({ item, valor }) => ({ ficha: words.totals.title, item, situacao_atual: figure(valor) })),
+  ];
 }

@@ -3,6 +3,7 @@ import { Stack, Text } from "@mantine/core";
 import { serverMessage, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import { AbroadSheet } from "./abroad-sheet.tsx";
+import { AnnualActions } from "./annual-actions.tsx";
 import { AnnualView } from "./annual-view.tsx";
 
 const words = copy.annual;
@@ -18,6 +19,7 @@ export function AnnualSummary({ ano }: { ano: number }) {
         ) : (
           <Stack gap="md">
             <Text>{summary.mensagem}</Text>
+            {summary.apuracaoNoExterior !== null && <AnnualActions summary={summary} />}
             <AbroadSheet year={summary.apuracaoNoExterior} titleOrder={2} />
           </Stack>
         )

@@ -1,18 +1,17 @@
 import { Card } from "@app/ui/card";
-import { Alert, Button, Group, Stack, Title } from "@mantine/core";
-import { IconDownload, IconInfoCircle, IconPrinter } from "@tabler/icons-react";
+import { Alert, Group, Stack, Title } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
 import { useId } from "react";
-import { saveFile } from "../../../browser/download-file.ts";
 import { Caveats } from "../../../caveats/caveats.tsx";
 import { taxesPath } from "../../../paths.ts";
 import { assetItem, hiddenCaveat, sheetCaveat } from "../../../totals/holding-caveats.ts";
 import { copy } from "../copy.ts";
-import sheet from "../sheet.module.css";
 import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
 import type { Annual } from "../wires.ts";
 import { AbroadSheet } from "./abroad-sheet.tsx";
-import { annualCsv, monthsWithoutTotal } from "./annual-csv.ts";
+import { AnnualActions } from "./annual-actions.tsx";
+import { monthsWithoutTotal } from "./annual-csv.ts";
 import { AnnualIncomes } from "./annual-incomes.tsx";
 import { FundMonths } from "./fund-months.tsx";
 import { GoodsList } from "./goods-list.tsx";
@@ -26,7 +25,6 @@ export function AnnualView({ summary }: { summary: Annual }) {
   const { ano, bens, rendaVariavel, fundos, semCusto, foraDaConta, dePlanilha, podemMudar, foraDasNotas } = summary;
   const months = (own: readonly string[]) =>
     own.map((mes) => ({ name: copy.month(mes), mend: { to: taxesPath({ mes }) } }));
-  const saveCsv = () => saveFile(new Blob([annualCsv(summary)], { type: "text/csv" }), words.fileName(ano));
   return (
     <section aria-labelledby={titleId}>
       <Stack gap="md">
@@ -34,14 +32,7 @@ export function AnnualView({ summary }: { summary: Annual }) {
           <Title order={2} id={titleId}>
             {words.title(ano)}
           </Title>
-          <Group gap="xs" className={sheet.onScreen}>
-            <Button variant="default" size="sm" leftSection={<IconDownload size={16} />} onClick={saveCsv}>
-              {words.csv}
-            </Button>
-            <Button variant="default" size="sm" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
-              {words.print}
-            </Button>
-          </Group>
+          <AnnualActions summary={summary} />
         </Group>
         <Caveats
           caveats={[

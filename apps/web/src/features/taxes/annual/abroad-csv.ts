@@ -1,0 +1,55 @@
+import { formatPercent } from "@app/core/format";
+import { copy } from "../copy.ts";
+import type { AbroadYear } from "../wires.ts";
+import { type CsvRow, exactFigure, figure } from "./csv-cells.ts";
+
+const words = copy.annual.abroad;
+
+/** The sheet of sales abroad as it is on the screen: the year, its trades, what is held, and what the notes do not say. */
+export function abroadRows(year: AbroadYear | null): CsvRow[] {
+  if (year === null) return [];
+  return [
+    ...stateRows(year),
+    ...assessmentRows(year),
+    ...year.negocios.map(
+      ({ ticker, data, lado, quantidade, dolares, cotacao, diaCotacao, reais, custo, resultado }) => ({
+        ...{
+          item: ticker,
+          data,
+          negocio: words.sides[lado],
+          quantidade: exactFigure(quantidade),
+          dolares: figure(dolares),
+        },
+        ...{ cotacao: exactFigure(cotacao), dia_cotacao: diaCotacao ?? "", reais: figure(reais) },
+        ...{ custo: figure(custo), resultado: figure(resultado) },
+      }),
+    ),
+    ...year.posicoes.map(({ ticker, quantidade, custoDolar, custoReais }) => ({
+      ...{ item: ticker, negocio: words.position, quantidade: exactFigure(quantidade) },
+      ...{ dolares: figure(custoDolar), custo: figure(custoReais) },
+    })),
+    { item: year.foraDasNotas },
+  ].map((row) => ({ ficha: words.title, ...row }));
+}
+
+function stateRows({ estado, motivos, emAndamento, vendas }: AbroadYear): CsvRow[] {
+  if (estado === "aberto" || motivos.length > 0) {
+    return [words.notComputed, ...motivos].map((item) => ({ item }));
+  }
+  const told = [...(vendas === 0 ? [words.none] : []), ...(emAndamento ? [words.running] : [])];
+  return told.map((item) => ({ item }));
+}
+
+function assessmentRows(year: AbroadYear): CsvRow[] {
+  const { estado, ganhos, perdas, perdasAnteriores, perdasUsadas, base, aliquota, imposto, perdasACompensar } = year;
+  if (estado !== "apurado") return [];
+  return [
+    { item: words.gains, valor: ganhos },
+    { item: words.losses, valor: perdas },
+    { item: words.allLossesBefore, valor: perdasAnteriores },
+    { item: words.lossesUsed, valor: perdasUsadas },
+    { item: words.base, valor: base },
+    { item: words.taxAt(aliquota === null ? "" : formatPercent(aliquota, 0)), valor: imposto },
+    { item: words.left, valor: perdasACompensar },
+  ].map(({ item, valor }) => ({ item, reais: figure(valor) }));
+}

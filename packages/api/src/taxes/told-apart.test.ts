@@ -7,22 +7,32 @@ import { dbTest as it } from "../testing/db-test.ts";
 import { createInvestor, monthOf, note } from "../testing/tax-investor.ts";
 
 describe("sales on confirmations from abroad", () => {
-  it("are named as not computed, in the year, the month and the annual sheet", async ({ db, services }) => {
+  it("are named as in no month, with where they stand, in the year, the month and the annual sheet", async ({
+    db,
+    services,
+  }) => {
     const abroad = { mercado: "EUA", moeda: "USD" as const, corretora: "Apex" };
-    const { caller } = await createInvestor(db, services, [
+    const { caller, send } = await createInvestor(db, services, [
       note("2024-05-06", [["V", 3, "AAPL", "180.00", 21]], [], abroad),
     ]);
     const sentence =
-      "1 venda no exterior em 2024 não é apurada aqui: o imposto dela segue outra regra e não entra nestes valores. O que se apura das vendas desde 2024 está em Exterior, na declaração anual.";
+      "1 venda no exterior em 2024 não entra na apuração mensal: o imposto dela é do ano e está em Exterior, na declaração anual.";
     const year = await caller.taxes.get({ ano: 2024 });
     expect(year).toMatchObject({ meses: [], exterior: sentence });
     expect(year.mensagem).toBe(`Não há vendas na bolsa brasileira nas suas notas de 2024. ${sentence}`);
-    expect((await caller.taxes.month({ mes: "2024-05" })).exterior).toContain("em 05/2024 não é apurada aqui");
+    expect((await caller.taxes.month({ mes: "2024-05" })).exterior).toContain(
+      "em 05/2024 não entra na apuração mensal",
+    );
     expect((await caller.taxes.annual({ ano: 2024 })).exterior).toBe(sentence);
     expect((await caller.taxes.get({ ano: 2023 })).exterior).toBeNull();
 
+    await send([note("2023-05-08", [["V", 2, "AAPL", "170.00", 21]], [], abroad)]);
+    const before = "1 venda no exterior em 2023 não é apurada aqui: até 2023 a regra era outra, mês a mês.";
+    expect((await caller.taxes.get({ ano: 2023 })).exterior).toBe(before);
+    expect((await caller.taxes.get({ ano: 2024 })).exterior).toBe(sentence);
+
     const ask = async (query: string) => (await caller.chat.ask({ query })).response;
-    const notComputed = "1 venda no exterior não é apurada aqui";
+    const notComputed = "1 venda no exterior não entra na apuração mensal";
     for (const query of [
       "Quanto de DARF devo em maio de 2024?",
       "Quanto devo de DARF?",
@@ -30,6 +40,7 @@ describe("sales on confirmations from abroad", () => {
     ]) {
       const answer = await ask(query);
       expect(answer, query).toContain(notComputed);
+      expect(answer, query).toContain("está em Exterior, na declaração anual");
       expect(answer, query).not.toContain("não têm vendas:");
     }
     const sales = await ask("Vendi algo em maio de 2024?");

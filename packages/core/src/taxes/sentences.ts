@@ -17,7 +17,7 @@ import type { MonthAssessment } from "./months/assessment.ts";
 import type { Pendency } from "./months/monthly-result.ts";
 import { isSame, type OtherReading } from "./months/other-readings.ts";
 import { type Place, pools } from "./pools.ts";
-import { ruleValue } from "./rules.ts";
+import { findRule, ruleValue } from "./rules.ts";
 import type { SaleToTry, SimulatedSale } from "./simulation/simulate-sale.ts";
 
 /**
@@ -26,26 +26,39 @@ import type { SaleToTry, SimulatedSale } from "./simulation/simulate-sale.ts";
  * @param first - the first month with anything in it; undefined when there is none
  * @param salesAbroad - of the period, on confirmations from abroad
  */
-export function emptyYear(ano: number, running: string, first: string | undefined, salesAbroad: number): string {
+export function emptyYear(ano: number, running: string, first: string | undefined, salesAbroad: SalesAbroad): string {
   if (ano > Number(running.slice(0, 4))) return `${ano} ainda não começou: não há imposto a apurar.`;
   return nothingIn(String(ano), String(ano), first, salesAbroad);
 }
 
 /** Why a month has nothing to tell. @param first - as in {@link emptyYear} */
-export function emptyMonth(mes: string, running: string, first: string | undefined, salesAbroad: number): string {
+export function emptyMonth(mes: string, running: string, first: string | undefined, salesAbroad: SalesAbroad): string {
   if (mes > running) return `${formatMonth(mes)} ainda não chegou: não há imposto a apurar.`;
   return nothingIn(formatMonth(mes), formatMonthInWords(mes), first, salesAbroad);
 }
 
+/** How many sales confirmations from abroad have, by month (`yyyy-mm`). */
+export type SalesAbroad = ReadonlyMap<string, number>;
+
 /**
- * Sales on confirmations from abroad, which have rules of their own; null without any. Source: domain §4.1.7.
+ * What no month has of sales abroad, and where it stands; null without any. Sources: domain §4.10.1, domain §4.10.4.
  *
  * @param period - after 'em'; null where it is known
  */
-export function abroadNotComputed(period: string | null, sales: number): string | null {
-  if (sales === 0) return null;
-  const when = period === null ? "" : ` em ${period}`;
-  return `${formatCount(sales, "venda", "vendas")} no exterior${when} não ${sales === 1 ? "é apurada" : "são apuradas"} aqui: o imposto ${sales === 1 ? "dela" : "delas"} segue outra regra e não entra nestes valores. O que se apura das vendas desde 2024 está em Exterior, na declaração anual.`;
+export function tellSalesAbroad(period: string | null, sales: SalesAbroad): string | null {
+  const isYearly = (mes: string) => findRule("aliquota_exterior", `${mes}-01`) !== undefined;
+  const count = (isMeant: (mes: string) => boolean) =>
+    [...sales].filter(([mes]) => isMeant(mes)).reduce((total, [, own]) => total + own, 0);
+  const [yearly, before] = [count(isYearly), count((mes) => !isYearly(mes))];
+  const named = (own: number) =>
+    `${formatCount(own, "venda", "vendas")} no exterior${period === null ? "" : ` em ${period}`}`;
+  const told = [
+    yearly > 0 &&
+      `${named(yearly)} não ${yearly === 1 ? "entra" : "entram"} na apuração mensal: o imposto ${yearly === 1 ? "dela" : "delas"} é do ano e está em Exterior, na declaração anual.`,
+    before > 0 &&
+      `${named(before)} não ${before === 1 ? "é apurada" : "são apuradas"} aqui: até 2023 a regra era outra, mês a mês.`,
+  ].filter((sentence) => sentence !== false);
+  return told.length > 0 ? told.join(" ") : null;
 }
 
 /** A year is told month by month as far as this; of more months only their names. */
@@ -87,8 +100,8 @@ export const costWithoutOrder = (days: readonly CalendarDate[]) =>
   `As notas não dizem o que veio antes em ${listWords(days.map(formatDay))}, a compra ou a venda em corretoras diferentes: em outra ordem, este custo é outro.`;
 
 /** @param inWords - the period, as the notes of it are named: other notes may have sales. */
-function nothingIn(period: string, inWords: string, first: string | undefined, salesAbroad: number): string {
-  const abroad = abroadNotComputed(period, salesAbroad);
+function nothingIn(period: string, inWords: string, first: string | undefined, salesAbroad: SalesAbroad): string {
+  const abroad = tellSalesAbroad(period, salesAbroad);
   if (abroad) return `Não há vendas na bolsa brasileira nas suas notas de ${inWords}. ${abroad}`;
   return first === undefined
     ? `Não há nada a apurar em ${period}: não há vendas nas suas notas de ${inWords}. Se você vendeu algo nesse período, envie essas notas.`

@@ -315,6 +315,7 @@ export const copy = {
     losesExemption: "Esta venda tira a isenção do mês.",
     due: (day: string) => `vence em ${formatDay(day)}`,
   },
+  abroadOf: (year: number) => `Abrir Exterior na declaração de ${year + 1}`,
   annual: {
     abroad: {
       title: "Exterior (Lei 14.754/2023)",

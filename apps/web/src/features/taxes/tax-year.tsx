@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { QueryState } from "@app/ui/query-state";
-import { Stack, Text } from "@mantine/core";
+import { Anchor, Stack, Text } from "@mantine/core";
+import { Link } from "react-router-dom";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { ContestedPoints } from "./contested-points.tsx";
 import { copy } from "./copy.ts";
@@ -12,6 +13,7 @@ import { PaymentsWithoutMonth } from "./payments/payments-without-month.tsx";
 import { SaleSimulation } from "./simulation/simulation.tsx";
 import { StatedLosses } from "./stated-losses.tsx";
 import { ToldClasses } from "./told-classes.tsx";
+import { useTaxesQuery } from "./use-taxes-query.ts";
 
 interface TaxYearProps {
   ano: number;
@@ -24,6 +26,7 @@ interface TaxYearProps {
 /** A year's months with one of them opened, and what the person can tell about them. */
 export function TaxYear({ ano, mes, running, today }: TaxYearProps) {
   const year = trpc.taxes.get.useQuery({ ano });
+  const { annualAddress } = useTaxesQuery();
   return (
     <Stack gap="lg">
       <RunningMeter />
@@ -35,6 +38,11 @@ export function TaxYear({ ano, mes, running, today }: TaxYearProps) {
             <>
               {loaded.mensagem !== null && <Text>{loaded.mensagem}</Text>}
               {loaded.mensagem === null && loaded.exterior !== null && <Text>{loaded.exterior}</Text>}
+              {loaded.exterior !== null && (
+                <Anchor component={Link} to={annualAddress(ano)}>
+                  {copy.abroadOf(ano)}
+                </Anchor>
+              )}
               {loaded.contestado.length > 0 && <Text>{loaded.contestado.join(" ")}</Text>}
               {loaded.meses.length > 0 && <YearMonths year={loaded} open={open} running={running} today={today} />}
               {open && <MonthWorksheet key={open} mes={open} today={today} />}

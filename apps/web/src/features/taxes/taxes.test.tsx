@@ -401,6 +401,15 @@ describe("a month", () => {
     expect(screen.queryByRole("button", { name: "Registrar outro pagamento" })).toBeNull();
   });
 
+  it("says where sales abroad stand, which are in none of it, and leads there", async () => {
+    const exterior = "1 venda no exterior em 2024 não entra na apuração mensal: está em Exterior, na declaração anual.";
+    open("&ano=2024", { get: () => ({ ano: 2024, meses: [], mensagem: exterior, exterior, contestado: [] }) });
+    await screen.findByText(exterior);
+    expect(screen.getByRole("link", { name: "Abrir Exterior na declaração de 2025" }).getAttribute("href")).toBe(
+      "/dashboard/portfolio-analysis?aba=impostos&ano=2024&ver=declaracao",
+    );
+  });
+
   it("whose notes were deleted after it was paid keeps its payment in sight", async () => {
     const frase = "Pago: R$ 100,00; R$ 100,00 a mais do que o devido.";
     const mensagem = "Não há nada a apurar em 2024.";

@@ -14,7 +14,7 @@ import type { Pendency } from "@app/core/taxes/months/monthly-result";
 import type { OtherReading } from "@app/core/taxes/months/other-readings";
 import type { Pool } from "@app/core/taxes/pools";
 import { findRule, type TaxRuleId } from "@app/core/taxes/rules";
-import { abroadNotComputed, describeOtherReadings } from "@app/core/taxes/sentences";
+import { describeOtherReadings, tellSalesAbroad } from "@app/core/taxes/sentences";
 import { salesAbroadIn } from "../../taxes/queries/get-months.ts";
 import type { TaxLine, TaxMonth, TaxMonths } from "../queries/get-tax-months.ts";
 
@@ -79,9 +79,9 @@ export function filesLine(months: readonly { pendencias: readonly Pendency[] }[]
   return told ? `Isto não está completo: ${told.mensagem}` : "";
 }
 
-/** Sales abroad of the periods, or of all without one, which are in no figure; empty without any. */
+/** Where sales abroad of the periods, or of all without one, stand, which are in no month; empty without any. */
 export const abroadLine = ({ vendasNoExterior }: TaxMonths, periodos: readonly DayRange[]) =>
-  abroadNotComputed(
+  tellSalesAbroad(
     null,
     salesAbroadIn(vendasNoExterior, (mes) => meansMonth(periodos, mes)),
   ) ?? "";

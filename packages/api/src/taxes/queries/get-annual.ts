@@ -14,7 +14,7 @@ import {
   yearTotals,
 } from "@app/core/taxes/annual/annual-return";
 import { assessMonths, entriesOf, type MonthAssessment } from "@app/core/taxes/months/assessment";
-import { abroadNotComputed, EXEMPT_LINE, emptyYear, OUTSIDE_NOTES } from "@app/core/taxes/sentences";
+import { EXEMPT_LINE, emptyYear, OUTSIDE_NOTES, tellSalesAbroad } from "@app/core/taxes/sentences";
 import type { ServiceContext } from "../../context.ts";
 import { listReceived } from "../../incomes/queries/list-payments.ts";
 import { listCustodyRows } from "../../portfolio/queries/ledger/list-custody-rows.ts";
@@ -48,7 +48,7 @@ export function getAnnual(ctx: ServiceContext, { ano }: { ano: number }) {
         months.length > 0 || bens.length > 0 || incomes.length > 0
           ? null
           : emptyYear(ano, runningMonth(tx), all[0]?.mes, abroad),
-      exterior: abroadNotComputed(String(ano), abroad),
+      exterior: tellSalesAbroad(String(ano), abroad),
       ...{ bens, semCusto },
       foraDaConta: namesUntil(await listHiddenNames(tx), `${ano}-12-31`),
       dePlanilha: await listSheetAssets(tx, `${ano}-12-31`),

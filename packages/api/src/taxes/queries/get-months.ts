@@ -3,13 +3,19 @@ import { assessMonths, type MonthAssessment } from "@app/core/taxes/months/asses
 import type { PaymentSlip } from "@app/core/taxes/payments/payment-slip";
 import { type Payment, settle } from "@app/core/taxes/payments/payments";
 import { ruleValue } from "@app/core/taxes/rules";
-import { abroadNotComputed, describeOtherReadings, emptyYear, meterOf } from "@app/core/taxes/sentences";
+import {
+  describeOtherReadings,
+  emptyYear,
+  meterOf,
+  type SalesAbroad,
+  tellSalesAbroad,
+} from "@app/core/taxes/sentences";
 import type { ServiceContext } from "../../context.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLedgerReadings } from "./list-other-readings.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
 import { readSelic } from "./read-selic.ts";
-import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
+import { readTaxBasis, runningMonth } from "./read-tax-input.ts";
 
 /** The viewer's months until the running one; meant for a caller within `readLedger`. */
 export async function listMonths(tx: ServiceContext): Promise<MonthAssessment[]> {
@@ -36,15 +42,15 @@ export function getTaxYear(ctx: ServiceContext, { ano }: { ano: number }) {
       ano,
       meses,
       mensagem: meses.length > 0 ? null : emptyYear(ano, runningMonth(tx), all[0]?.mes, abroad),
-      exterior: abroadNotComputed(String(ano), abroad),
+      exterior: tellSalesAbroad(String(ano), abroad),
       contestado: describeOtherReadings(others),
     };
   });
 }
 
-/** How many sales confirmations from abroad have in some months. */
-export const salesAbroadIn = (abroad: TaxBasis["abroad"], isMeant: (mes: string) => boolean) =>
-  [...abroad].filter(([mes]) => isMeant(mes)).reduce((total, [, count]) => total + count, 0);
+/** The sales abroad of some months. */
+export const salesAbroadIn = (abroad: SalesAbroad, isMeant: (mes: string) => boolean): SalesAbroad =>
+  new Map([...abroad].filter(([mes]) => isMeant(mes)));
 
 export const isOfYear = (mes: string, ano: number) => mes.startsWith(`${ano}-`);
 

@@ -10,11 +10,11 @@ import { deductible } from "@app/core/taxes/months/withholding";
 import { isOverdue, latePayment } from "@app/core/taxes/payments/late-payment";
 import { placeOf } from "@app/core/taxes/pools";
 import { findRule, ruleValue } from "@app/core/taxes/rules";
-import { abroadNotComputed, emptyMonth } from "@app/core/taxes/sentences";
+import { emptyMonth, tellSalesAbroad } from "@app/core/taxes/sentences";
 import type { ServiceContext } from "../../context.ts";
 import { closingRow } from "../../portfolio/queries/ledger/closing-row.ts";
 import { chosenRows, readLedger, toLine, withSources } from "../../portfolio/queries/ledger/list-ledger.ts";
-import { listMonths, settlementOf } from "./get-months.ts";
+import { listMonths, salesAbroadIn, settlementOf } from "./get-months.ts";
 import { listFutureLines } from "./list-future-lines.ts";
 import { listOtherReadings } from "./list-other-readings.ts";
 import { listPaymentsByMonth } from "./list-own.ts";
@@ -32,7 +32,7 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
     const basis = await readTaxBasis(tx, mes);
     const months = assessMonths(basis.input);
     const month = months.find((it) => it.mes === mes);
-    const abroad = basis.abroad.get(mes) ?? 0;
+    const abroad = salesAbroadIn(basis.abroad, (other) => other === mes);
     const payments = await listPaymentsByMonth(tx);
     const pagamentos = payments.get(mes) ?? [];
     const settlement = settlementOf(month?.darf, pagamentos, await readSelic(tx, payments));
@@ -40,7 +40,7 @@ export function getWorksheet(ctx: ServiceContext, { mes }: { mes: string }) {
       mes,
       apuracao: month ? { ...month, pagamento: settlement } : null,
       mensagem: month ? null : emptyMonth(mes, runningMonth(tx), months[0]?.mes, abroad),
-      exterior: abroadNotComputed(formatMonth(mes), abroad),
+      exterior: tellSalesAbroad(formatMonth(mes), abroad),
       emAndamento: mes === runningMonth(tx),
       linhas: month ? byDay(await listMonthLines(tx, basis, [month])) : [],
       retencoes: month ? withheldBy(basis, mes) : [],

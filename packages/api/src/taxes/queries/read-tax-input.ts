@@ -13,6 +13,7 @@ import { futureEntries } from "@app/core/taxes/months/futures";
 import { type NoteGap, pendenciesByGaps } from "@app/core/taxes/months/note-gaps";
 import { pendenciesOfFiles, pendenciesOfPictures } from "@app/core/taxes/months/unread-files";
 import type { Withholding } from "@app/core/taxes/months/withholding";
+import type { SalesAbroad } from "@app/core/taxes/sentences";
 import { inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
@@ -41,7 +42,7 @@ export interface TaxBasis {
   gaps: readonly NoteGap[];
   contested: ContestedDays;
   /** Sales on confirmations from abroad, by month. */
-  abroad: ReadonlyMap<string, number>;
+  abroad: SalesAbroad;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { monthlyReport, sharesSheet, tradesSheet } from "@app/invented-notes/b3-sheets";
+import { monthlyReport, movementsSheet, product, sharesSheet, tradesSheet } from "@app/invented-notes/b3-sheets";
 import type { InventedNote } from "@app/invented-notes/draw-note";
 import { drawPicture } from "@app/invented-notes/draw-scan";
 import { drawWorkbook } from "@app/invented-notes/draw-workbook";
@@ -120,6 +120,50 @@ test("a purchase that no note tells is brought by a spreadsheet, and the hole cl
   await main.getByText("Nenhuma planilha importada ainda.").waitFor();
   await page.goto("/dashboard");
   await hole.waitFor();
+});
+
+test("a row that asks for an event leads to its form, and is settled by it", async ({ page }) => {
+  test.slow(); // axe in the light and in the dark at three widths
+  await enter(page, "Ivo");
+  await page.goto("/dashboard/portfolio-analysis?aba=importar");
+  const bought = tradesSheet([
+    { data: "12/01/2026", lado: "C", ticker: "HGLG11", quantidade: 10, preco: 150, instituicao: RICO },
+  ]);
+  const paidBack = movementsSheet([
+    {
+      ...{ data: "20/02/2026", entrada: "Credito", movimentacao: "Amortização" },
+      ...{ produto: product("HGLG11", "FII CSHG LOG"), instituicao: RICO, quantidade: 10 },
+    },
+  ]);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([{ name: "b3.xlsx", mimeType: XLSX, buffer: await drawWorkbook([bought, paidBack]) }]);
+  const batch = page.getByRole("article", { name: /^Importação de / });
+  await batch.getByRole("button", { name: "Confirmar importação" }).click({ timeout: 40_000 });
+  await expect(batch).toContainText("Confirmada em ");
+  const record = batch.getByRole("button", { name: /^Registrar o que aconteceu em Amortização · HGLG11/ });
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect(record).toBeVisible();
+    await expectReadable(page);
+  }
+
+  await record.press("Enter");
+  const form = page.getByRole("dialog", { name: "Registrar evento" });
+  await expect(form.getByLabel("Ativo")).toHaveValue("HGLG11");
+  await form.getByLabel("Quanto você recebeu").fill("120,00");
+  await form.getByRole("button", { name: "Ver antes e depois" }).click();
+  await form.getByRole("button", { name: "Confirmar" }).click();
+  await expect(form).toBeHidden();
+  await expect(batch).toContainText("Já contada: Este evento já está registrado em Eventos.");
+  await expect(record).toHaveCount(0);
+
+  await batch.getByRole("button", { name: "Desfazer importação" }).click();
+  await page.getByRole("dialog", { name: "Desfazer importação" }).getByRole("button", { name: "Confirmar" }).click();
+  await page.getByText("Nenhuma planilha importada ainda.").waitFor();
+  await page.goto("/dashboard/portfolio-analysis?aba=posicoes");
+  await expect(page.getByRole("main")).toContainText("Amortização");
 });
 
 test("what a report tells outside of the exchange is in the analysis, the dashboard and the allocation", async ({

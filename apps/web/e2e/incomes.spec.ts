@@ -88,6 +88,6 @@ test("the first income without any document", async ({ page }) => {
   await expect(main.getByRole("tab", { name: "Minhas notas" })).toBeVisible();
   await expectFocusSettled(add);
   await page.goto("/dashboard");
-  await expect(main.getByRole("region", { name: "Sua carteira" })).toBeVisible();
+  await expect(main.getByText("Nenhum ativo em carteira")).toBeVisible();
   await expect(main.getByRole("link", { name: "Digitar proventos" })).toHaveCount(0);
 });

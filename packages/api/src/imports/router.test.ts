@@ -386,6 +386,55 @@ describe("movements", () => {
   });
 });
 
+describe("rows that ask for an event", () => {
+  const paidBack = { tipo: "amortizacao", ticker: "PETR4", data: "2024-05-06", custo: 500 } as const;
+  const asking = movementRows([["2024-05-02", "credito", "Amortização", "PETR4", 100, null, null]]);
+  const asked = async (caller: Caller, loteId: string) =>
+    (await caller.imports.rows({ loteId, situacao: "perguntar", page: 1 })).linhas.map(({ evento }) => evento);
+
+  it("tell what they know of it, and are settled by the event, which stays when the import is undone", async ({
+    db,
+    services,
+  }) => {
+    const { caller, ctx } = await investor(db, services);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, bought) });
+    const loteId = await sendSheet(ctx, asking);
+    await caller.imports.confirm({ loteId });
+    expect(await asked(caller, loteId)).toEqual([
+      {
+        ...{ tipo: "amortizacao", ticker: "PETR4", tickerNovo: null },
+        ...{ data: "2024-05-02", quantidade: 100, custo: null },
+      },
+    ]);
+
+    const { _id } = await caller.events.create(paidBack);
+    expect(await caller.imports.preview({ loteId })).toMatchObject({ contagem: { perguntar: 0, coberta: 1 } });
+    const { linhas } = await caller.imports.rows({ loteId, page: 1 });
+    expect(linhas).toMatchObject([
+      { situacao: "coberta", motivo: "Este evento já está registrado em Eventos.", evento: null },
+    ]);
+
+    await caller.imports.remove({ loteId });
+    expect(await caller.events.list()).toMatchObject([{ _id, origem: "pessoa" }]);
+    expect(await held(caller)).toContainEqual(["PETR4", 200, 7500]);
+  });
+
+  it("ask again once the event is taken back, and are not settled by another person's", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    const other = await investor(db, services);
+    for (const each of [other, { caller, ctx }]) {
+      await each.caller.imports.confirm({ loteId: await sendSheet(each.ctx, bought) });
+    }
+    const loteId = await sendSheet(ctx, asking);
+    await other.caller.events.create(paidBack);
+    expect(await asked(caller, loteId)).toHaveLength(1);
+    const { _id } = await caller.events.create(paidBack);
+    expect(await asked(caller, loteId)).toEqual([]);
+    await caller.events.delete({ id: _id });
+    expect(await asked(caller, loteId)).toHaveLength(1);
+  });
+});
+
 describe("answers about what a sheet tells", () => {
   it("name the file and the row, and that no costs are in it", async ({ db, services }) => {
     const { caller, ctx } = await investor(db, services);

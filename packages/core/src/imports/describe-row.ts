@@ -38,6 +38,10 @@ export function weighRow(fact: Fact, trade: TradeStanding | null, other: "digita
         : { situacao: "nova", motivo: null };
     case "renda_fixa":
       return { situacao: "nova", motivo: "Conta em Renda fixa até um relatório mais novo dizer o que há." };
+    case "perguntar":
+      return other === "digitado"
+        ? { situacao: "coberta", motivo: "Este evento já está registrado em Eventos." }
+        : { situacao: "perguntar", motivo: fact.motivo };
     default:
       return { situacao: fact.tipo, motivo: fact.motivo };
   }

@@ -41,7 +41,41 @@ describe("what a row says", () => {
       trade({ mercado: "Opção de Venda", ticker: "PETRO300" }),
       { mercado: "OPCAO DE VENDA" },
     ],
-    ["an exercise asks", trade({ mercado: "Exercício de Opção de Venda" }), { tipo: "perguntar" }],
+    [
+      "an exercise asks for its event",
+      trade({ mercado: "Exercício de Opção de Venda", ticker: "PETRO300E" }),
+      { tipo: "perguntar", evento: { tipo: "exercicio", ticker: "PETRO300", quantidade: "100", custo: "4000" } },
+    ],
+    [
+      "a forward asks for its settlement",
+      trade({ mercado: "Mercado a Termo", ticker: "ANIM3T" }),
+      { tipo: "perguntar", evento: { tipo: "termo", ticker: "ANIM3", quantidade: "100", custo: "4000" } },
+    ],
+    [
+      "a merger asks for its event with the asset that came",
+      movement("Incorporação", "credito", ["10", null, null]),
+      { evento: { tipo: "incorporacao", ticker: null, tickerNovo: "PETR4", data: "2024-03-06", quantidade: "10" } },
+    ],
+    [
+      "a merger asks for its event with the asset that went",
+      movement("Incorporação", "debito", ["10", null, null]),
+      { evento: { tipo: "incorporacao", ticker: "PETR4", tickerNovo: null, custo: null } },
+    ],
+    [
+      "a subscription asks for its event with what was paid",
+      movement("Solicitação de Subscrição", "credito", ["10", "3", "30"], product("HGLG12")),
+      { evento: { tipo: "subscricao", ticker: "HGLG12", quantidade: "10", custo: "30" } },
+    ],
+    [
+      "a dividend without an amount asks, and no event would tell it",
+      movement("Dividendo", "credito", ["10", null, null]),
+      { tipo: "perguntar", evento: null },
+    ],
+    [
+      "fixed income asks, and has no events",
+      movement("RESGATE", "credito", ["1", null, null], product(null, "renda_fixa")),
+      { tipo: "perguntar", evento: null },
+    ],
     ["an unknown market asks", trade({ mercado: "Mercado Lunar" }), { tipo: "perguntar" }],
     // Monday's trade settles on Wednesday (two trading days: domain §4.8.7).
     [
@@ -127,7 +161,11 @@ describe("what a row says", () => {
       movement("RESGATE ANTECIPADO", "debito", [null, null, "1000"], product(null, "renda_fixa")),
       { tipo: "perguntar" },
     ],
-    ["what nobody knows is asked about", movement("Novidade", "credito", ["1", null, null]), { tipo: "perguntar" }],
+    [
+      "what nobody knows is asked about",
+      movement("Novidade", "credito", ["1", null, null]),
+      { tipo: "perguntar", evento: { tipo: null, ticker: "PETR4", quantidade: "1" } },
+    ],
   ])("%s", (_, row, fact) => {
     expect(said(row)).toMatchObject(fact);
   });

@@ -10,6 +10,7 @@ import { isCall } from "../notes/instruments/ticker.ts";
 import { TREASURY_MARKET } from "../notes/instruments/treasury.ts";
 import type { Side } from "../notes/schema.ts";
 import { currentTicker, leftOutReason } from "../portfolio/asset.ts";
+import type { AskedEvent } from "./asked-event.ts";
 import { brokerOfInstitution } from "./institution.ts";
 
 /** A trade that a spreadsheet tells, without its costs. */
@@ -72,13 +73,21 @@ export interface ImportedPaper {
 
 /** A row that changes nothing by itself. */
 interface Idle {
-  /** `perguntar`: only its person can tell what it does. `guardada`: it is known, and no figure here counts it yet. */
-  tipo: "sem_efeito" | "conferencia" | "guardada" | "perguntar";
+  /** `guardada`: it is known, and no figure here counts it yet. */
+  tipo: "sem_efeito" | "conferencia" | "guardada";
   motivo: string;
 }
 
+/** A row of which only its person can tell what it does. */
+interface Question {
+  tipo: "perguntar";
+  motivo: string;
+  /** The event that would tell it; null where none would. */
+  evento: AskedEvent | null;
+}
+
 /** What a row of a spreadsheet says, whichever sheet it stands in. */
-export type Fact = ImportedTrade | ImportedIncome | ImportedEvent | ImportedPaper | Idle;
+export type Fact = ImportedTrade | ImportedIncome | ImportedEvent | ImportedPaper | Idle | Question;
 
 /** What a row says. */
 export function factOf(row: B3Row): Fact {
@@ -96,11 +105,12 @@ export function factOf(row: B3Row): Fact {
     case "agregado":
       return idle("conferencia", "Serve para conferir a posição; não é movimentação.");
     case "nao_entendida":
-      return idle("perguntar", row.motivo);
+      return ask(row.motivo);
   }
 }
 
 const idle = (tipo: Idle["tipo"], motivo: string): Idle => ({ tipo, motivo });
+const ask = (motivo: string, evento: AskedEvent | null = null): Question => ({ tipo: "perguntar", motivo, evento });
 
 const positionFact = ({ classe }: PositionRow): Fact =>
   classe === "renda_fixa" || classe === "tesouro"
@@ -121,16 +131,23 @@ const fold = (text: string) => withoutMarks(text).toUpperCase().replace(/\s+/g, 
 
 function tradeFact({ data, lado, mercado, ticker, instituicao, quantidade, valor }: TradeRow): Fact {
   const market = markets.find(([printed]) => printed.test(fold(mercado)))?.[1];
-  if (!market) return idle("perguntar", `O mercado “${mercado}” não é conhecido.`);
+  if (!market) return ask(`O mercado “${mercado}” não é conhecido.`);
   if (leftOutReason("BOVESPA", market, ticker)) {
-    return idle("perguntar", "Exercício de opção ou compra a termo: registre em Eventos com a quantidade e o valor.");
+    return ask("Exercício de opção ou compra a termo: registre em Eventos com a quantidade e o valor.", {
+      ...{ tipo: market === "TERMO" ? "termo" : "exercicio", ticker: soldAs(market, ticker), tickerNovo: null },
+      ...{ data, quantidade, custo: valor },
+    });
   }
   const corretora = brokerOfInstitution(instituicao);
   const trade = { data, lado, mercado: market, ticker: currentTicker(ticker), corretora, quantidade, valor };
   return { tipo: "negocio", folha: "negociacao", ...trade };
 }
 
-const withoutTicker = (texto: string) => idle("perguntar", `Não sabemos de que ativo é “${texto}”.`);
+/** `ANIM3T` is a forward of ANIM3, and `PETRA30E` the exercise of PETRA30. */
+const soldAs = (market: string, ticker: string) =>
+  currentTicker(ticker.replace(market === "TERMO" ? /(?<=\d)T$/ : /(?<=\d)E$/, ""));
+
+const withoutTicker = (texto: string) => ask(`Não sabemos de que ativo é “${texto}”.`);
 
 function movementFact(row: MovementRow, effect: MovementEffect): Fact {
   const { data, produto, instituicao, quantidade, preco, valor } = row;
@@ -149,10 +166,10 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
         return paperFact(row, effect.efeito === "renda_fixa_resgate" ? "resgate" : "vencimento");
       // The title goes by a debit; the credit of its money may stand in a row of its own.
       if (row.entrada === "debito" && valor !== null) return treasuryTrade(row, "V");
-      return idle("perguntar", "Resgate ou vencimento de título: confira se a saída do título já está em outra linha.");
+      return ask("Resgate ou vencimento de título: confira se a saída do título já está em outra linha.");
     case "provento":
       if (ticker === null) return fixedIncomePayment(row);
-      if (valor === null) return idle("perguntar", "O valor recebido não está impresso.");
+      if (valor === null) return ask("O valor recebido não está impresso.");
       return {
         ...{ tipo: "provento", provento: effect.provento, ticker, data, previsto: false },
         ...{ instituicao, quantidade, valorBruto: grossOf(effect.provento, quantidade, preco, valor) },
@@ -160,7 +177,7 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
       };
     case "amortizacao":
       if (ticker === null) return fixedIncomePayment(row);
-      return paidEvent("amortizacao", { ticker, data, instituicao, custo: amountOf(row) });
+      return paidEvent("amortizacao", { ticker, data, instituicao, quantidade, custo: amountOf(row) });
     case "desdobramento":
     case "grupamento":
     case "fracao":
@@ -179,14 +196,14 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
       };
     case "leilao":
       if (ticker === null) return withoutTicker(produto.texto);
-      return paidEvent("leilao", { ticker, data, instituicao, custo: amountOf(row) });
+      return paidEvent("leilao", { ticker, data, instituicao, quantidade, custo: amountOf(row) });
     case "perguntar":
-      return idle("perguntar", effect.motivo);
+      return ask(effect.motivo, askedOf(row, effect.evento));
     case "termo_compra":
     case "termo_liquidacao":
-      return idle("perguntar", "Compra a termo: informe a liquidação em Eventos, com a quantidade e o valor.");
+      return ask("Compra a termo: informe a liquidação em Eventos, com a quantidade e o valor.", askedOf(row, "termo"));
     case "subscricao":
-      return idle("perguntar", "Subscrição: informe em Eventos quanto foi pago e o que foi recebido.");
+      return ask("Subscrição: informe em Eventos quanto foi pago e o que foi recebido.", askedOf(row, "subscricao"));
     case "conferencia":
       return idle("conferencia", "Serve para conferir a posição; não é movimentação.");
     case "direito":
@@ -202,15 +219,36 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
   }
 }
 
+/** What a movement tells of the event that it asks for; nothing of fixed income, which has no events. */
+function askedOf(row: MovementRow, evento: EventType | "qualquer" | null): AskedEvent | null {
+  const { entrada, data, produto, quantidade } = row;
+  if (evento === null || produto.ticker === null || produto.classe === "renda_fixa" || produto.classe === "tesouro") {
+    return null;
+  }
+  const ticker = currentTicker(produto.ticker);
+  // What comes from an exchange is the new asset.
+  const isNew = entrada === "credito" && (evento === "incorporacao" || evento === "cisao");
+  return {
+    tipo: evento === "qualquer" ? null : evento,
+    ...{ ticker: isNew ? null : ticker, tickerNovo: isNew ? ticker : null },
+    ...{ data, quantidade: quantidade?.gt(ZERO) ? quantidade : null },
+    custo: amountOf(row)?.gt(ZERO) ? amountOf(row) : null,
+  };
+}
+
 /** The printed value, or quantity times price; null where neither is printed. */
 const amountOf = ({ quantidade, preco, valor }: Pick<MovementRow, "quantidade" | "preco" | "valor">) =>
   valor ?? bonusCost(quantidade, preco);
 
 function paidEvent(
   evento: "amortizacao" | "leilao",
-  { custo, ...paid }: Pick<ImportedEvent, "ticker" | "data" | "instituicao" | "custo">,
+  { custo, quantidade, ...paid }: Pick<ImportedEvent, "ticker" | "data" | "instituicao" | "quantidade" | "custo">,
 ): Fact {
-  if (custo === null) return idle("perguntar", "O valor recebido não está impresso.");
+  if (custo === null) {
+    const { ticker, data } = paid;
+    const tipo = evento === "leilao" ? "leilao_fracoes" : evento;
+    return ask("O valor recebido não está impresso.", { tipo, ticker, tickerNovo: null, data, quantidade, custo });
+  }
   return { tipo: "evento", evento, ...paid, quantidade: null, custo };
 }
 
@@ -235,7 +273,7 @@ const bonusCost = (quantidade: Decimal | null, preco: Decimal | null) =>
 function paperFact(row: MovementRow, movimento: ImportedPaper["movimento"]): Fact {
   const { entrada, data, produto, instituicao, quantidade, preco, valor } = row;
   if (produto.classe !== "renda_fixa") return withoutTicker(produto.texto);
-  if (!quantidade?.gt(ZERO) && movimento !== "vencimento") return idle("perguntar", "A quantidade não está impressa.");
+  if (!quantidade?.gt(ZERO) && movimento !== "vencimento") return ask("A quantidade não está impressa.");
   const amount = amountOf({ quantidade, preco, valor });
   return { tipo: "renda_fixa", movimento, entrada, produto, data, instituicao, quantidade, valor: amount };
 }
@@ -249,8 +287,7 @@ function settledTrade({ data, produto, instituicao, quantidade, preco, valor }: 
   const { ticker, classe, texto } = produto;
   if (ticker === null) return withoutTicker(texto);
   const amount = amountOf({ quantidade, preco, valor });
-  if (quantidade === null || amount === null)
-    return idle("perguntar", "A quantidade ou o valor do negócio não está impresso.");
+  if (quantidade === null || amount === null) return ask("A quantidade ou o valor do negócio não está impresso.");
   const isOption = classe === "opcao";
   const mercado = isOption ? (isCall(ticker) ? "OPCAO DE COMPRA" : "OPCAO DE VENDA") : "VISTA";
   const day = tradingDayOf(data, mercado);
@@ -263,7 +300,7 @@ function settledTrade({ data, produto, instituicao, quantidade, preco, valor }: 
 function treasuryTrade({ data, produto, instituicao, quantidade, valor }: MovementRow, lado: Side): Fact {
   const { ticker, texto } = produto;
   if (ticker === null) return withoutTicker(texto);
-  if (quantidade === null || valor === null) return idle("perguntar", "A quantidade ou o valor não está impresso.");
+  if (quantidade === null || valor === null) return ask("A quantidade ou o valor não está impresso.");
   const corretora = brokerOfInstitution(instituicao);
   const trade = { data, lado, mercado: TREASURY_MARKET, ticker, corretora, quantidade, valor };
   return { tipo: "negocio", folha: "movimentacao", ...trade };
@@ -307,11 +344,12 @@ function incomeFact({
   if (ticker === null) return withoutTicker(produto.texto);
   if (/^(AMORTIZACAO|RESTITUICAO)/.test(name)) {
     if (previsto) return idle("guardada", "Amortização anunciada: entra na conta quando for paga.");
-    return paidEvent("amortizacao", { ticker, data, instituicao, custo: valorLiquido });
+    return paidEvent("amortizacao", { ticker, data, instituicao, quantidade, custo: valorLiquido });
   }
-  if (/^(LEILAO|FRACAO)/.test(name)) return paidEvent("leilao", { ticker, data, instituicao, custo: valorLiquido });
+  if (/^(LEILAO|FRACAO)/.test(name))
+    return paidEvent("leilao", { ticker, data, instituicao, quantidade, custo: valorLiquido });
   const provento = incomes.find(([printed]) => printed.test(name))?.[1];
-  if (!provento) return idle("perguntar", `O tipo de evento “${evento}” ainda não é conhecido.`);
+  if (!provento) return ask(`O tipo de evento “${evento}” ainda não é conhecido.`);
   return {
     ...{ tipo: "provento", provento, ticker, data, previsto, instituicao, quantidade },
     ...{ valorBruto: grossOf(provento, quantidade, preco, valorLiquido), valorLiquido },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eventTypes } from "../events/event-types.ts";
 import { uploadWire } from "../files/schema.ts";
 import { processingStatus } from "../processing/schema.ts";
 import { calendarDate, pageNumber, recordId, wireInstant, wireNumber } from "../wire.ts";
@@ -68,6 +69,18 @@ export const batchRowsInput = batchIdInput.extend({
   page: pageNumber,
 });
 
+const askedEventWire = z.object({
+  /** Null where only the person can tell. */
+  tipo: z.enum(eventTypes).nullable(),
+  /** Null where the row names the new asset alone. */
+  ticker: z.string().nullable(),
+  tickerNovo: z.string().nullable(),
+  data: z.string(),
+  quantidade: wireNumber.nullable(),
+  /** In BRL, for the whole quantity. */
+  custo: wireNumber.nullable(),
+});
+
 const importedRowWire = z.object({
   _id: z.string(),
   arquivo: z.string(),
@@ -83,6 +96,8 @@ const importedRowWire = z.object({
   ativo: z.string().nullable(),
   quantidade: wireNumber.nullable(),
   valor: wireNumber.nullable(),
+  /** The event that would settle the row, as far as the row tells it; null where none would. */
+  evento: askedEventWire.nullable(),
 });
 
 export const importedRowsWire = z.object({ linhas: z.array(importedRowWire), total: z.number().int() });

@@ -37,6 +37,7 @@ const row = {
   ativo: "PETR4",
   quantidade: 100,
   valor: 4000,
+  evento: null,
 };
 
 const report = {

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import type { RouterOutputs } from "../../trpc.ts";
 import { batchAnchor } from "./batch-anchor.ts";
 import { BatchPreview } from "./batch-preview.tsx";
+import type { Mending } from "./checkpoint-offer.tsx";
 import { copy } from "./copy.ts";
 import classes from "./imports.module.css";
 import { ReportDay } from "./report-day.tsx";
@@ -12,12 +13,12 @@ import { useChangeBatches } from "./use-change-batches.ts";
 
 type Batch = RouterOutputs["imports"]["list"][number];
 
-interface BatchCardProps {
+interface BatchCardProps extends Pick<Mending, "onEvent"> {
   batch: Batch;
 }
 
 /** One import: its files, what its rows are, and what can be done with it. */
-export function BatchCard({ batch }: BatchCardProps) {
+export function BatchCard({ batch, onEvent }: BatchCardProps) {
   const titleId = useId();
   const { _id, createdAt, confirmadoEm, lendo, linhas, arquivos, de, ate } = batch;
   const change = useChangeBatches();
@@ -79,7 +80,7 @@ export function BatchCard({ batch }: BatchCardProps) {
           {copy.batch.span(de, ate)}
         </Text>
       )}
-      {isRead && isOpen ? <BatchPreview loteId={_id} actions={actions} /> : actions}
+      {isRead && isOpen ? <BatchPreview loteId={_id} actions={actions} onEvent={onEvent} /> : actions}
     </Card>
   );
 }

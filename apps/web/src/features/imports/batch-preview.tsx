@@ -6,17 +6,18 @@ import { Stack, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { trpc } from "../../trpc.ts";
 import { BatchRows, type StandingCount } from "./batch-rows.tsx";
+import type { Mending } from "./checkpoint-offer.tsx";
 import { copy, standingTexts } from "./copy.ts";
 import classes from "./imports.module.css";
 
-interface BatchPreviewProps {
+interface BatchPreviewProps extends Pick<Mending, "onEvent"> {
   loteId: string;
   /** What can be done with it, above its rows: these may be thousands. */
   actions: ReactNode;
 }
 
 /** What the rows of an import come to: counts that add up to the rows read, and the rows themselves. */
-export function BatchPreview({ loteId, actions }: BatchPreviewProps) {
+export function BatchPreview({ loteId, actions, onEvent }: BatchPreviewProps) {
   const preview = trpc.imports.preview.useQuery({ loteId });
   const contagem = preview.data?.contagem;
   const counts = rowStandings.flatMap((situacao) => {
@@ -29,7 +30,9 @@ export function BatchPreview({ loteId, actions }: BatchPreviewProps) {
         {({ linhas }) => contagem && <Counts counts={counts} total={linhas} />}
       </QueryState>
       {actions}
-      {preview.data?.contagem && <BatchRows loteId={loteId} counts={counts} total={preview.data.linhas} />}
+      {preview.data?.contagem && (
+        <BatchRows loteId={loteId} counts={counts} total={preview.data.linhas} onEvent={onEvent} />
+      )}
     </Stack>
   );
 }

@@ -3,10 +3,12 @@ import { IMPORTED_ROWS_PER_PAGE, type RowStanding, rowStandings } from "@app/cor
 import { RowList } from "@app/ui/lists/row-list";
 import { Money } from "@app/ui/money";
 import { QueryState } from "@app/ui/query-state";
-import { NativeSelect, Stack, Text } from "@mantine/core";
+import { Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
+import type { EventDraft } from "../../event-draft.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
+import type { Mending } from "./checkpoint-offer.tsx";
 import { copy, standingTexts } from "./copy.ts";
 import classes from "./imports.module.css";
 import { PageTurner } from "./page-turner.tsx";
@@ -17,7 +19,7 @@ export interface StandingCount {
   count: number;
 }
 
-interface BatchRowsProps {
+interface BatchRowsProps extends Pick<Mending, "onEvent"> {
   loteId: string;
   counts: readonly StandingCount[];
   total: number;
@@ -26,7 +28,7 @@ interface BatchRowsProps {
 const standingOf = (value: string): RowStanding | undefined => rowStandings.find((standing) => standing === value);
 
 /** The rows of an import, a page at a time, each with the place that it was read from. */
-export function BatchRows({ loteId, counts, total }: BatchRowsProps) {
+export function BatchRows({ loteId, counts, total, onEvent }: BatchRowsProps) {
   const [situacao, setStanding] = useState<RowStanding>();
   const [page, setPage] = useState(1);
   const rows = trpc.imports.rows.useQuery(
@@ -57,7 +59,7 @@ export function BatchRows({ loteId, counts, total }: BatchRowsProps) {
           <>
             <RowList>
               {linhas.map((row) => (
-                <Row key={row._id} row={row} />
+                <Row key={row._id} row={row} onEvent={onEvent} />
               ))}
             </RowList>
             <PageTurner page={page} pages={Math.ceil(found / IMPORTED_ROWS_PER_PAGE)} onPage={setPage} />
@@ -68,16 +70,30 @@ export function BatchRows({ loteId, counts, total }: BatchRowsProps) {
   );
 }
 
-function Row({ row }: { row: RouterOutputs["imports"]["rows"]["linhas"][number] }) {
-  const { arquivo, aba, linha, situacao, oQueE, motivo, data, ativo, quantidade, valor } = row;
+type ImportedRow = RouterOutputs["imports"]["rows"]["linhas"][number];
+
+function Row({ row, onEvent }: { row: ImportedRow } & Pick<Mending, "onEvent">) {
+  const { arquivo, aba, linha, situacao, oQueE, motivo, data, ativo, quantidade, valor, evento } = row;
+  const what = [oQueE, ativo].filter(Boolean).join(" · ");
   return (
     <li>
       <div className={classes.row}>
-        <Text fw={600}>{[oQueE, ativo].filter(Boolean).join(" · ")}</Text>
+        <Text fw={600}>{what}</Text>
         <Text size="sm" c="dimmed">
           {[data && formatDay(data), copy.rows.place(arquivo, aba, linha)].filter(Boolean).join(" · ")}
         </Text>
         <Text size="sm">{[standingTexts[situacao].one, motivo].filter(Boolean).join(": ")}</Text>
+        {evento && (
+          <Button
+            size="xs"
+            variant="default"
+            w="fit-content"
+            aria-label={copy.rows.eventOf(what, linha)}
+            onClick={() => onEvent(draftOf(evento))}
+          >
+            {copy.rows.event}
+          </Button>
+        )}
       </div>
       <div className={classes.figures}>
         {quantidade !== null && <Text size="sm">{copy.rows.quantity(quantidade)}</Text>}
@@ -86,3 +102,9 @@ function Row({ row }: { row: RouterOutputs["imports"]["rows"]["linhas"][number] 
     </li>
   );
 }
+
+const draftOf = ({ tipo, ticker, ...details }: NonNullable<ImportedRow["evento"]>): EventDraft => ({
+  ...details,
+  ...(tipo === null ? {} : { tipo }),
+  ...(ticker === null ? {} : { ticker }),
+});

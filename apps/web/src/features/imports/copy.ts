@@ -61,6 +61,8 @@ export const copy = {
     failed: "Erro ao carregar linhas",
     place: (file: string, sheet: string, row: number) => `${file} · aba ${sheet} · linha ${formatNumber(row)}`,
     quantity: (quantity: number) => `Quantidade: ${formatNumber(quantity)}`,
+    event: "Registrar o que aconteceu",
+    eventOf: (what: string, row: number) => `Registrar o que aconteceu em ${what}, linha ${formatNumber(row)}`,
   },
   pages: {
     one: (page: number, pages: number) => `Página ${formatNumber(page)} de ${formatNumber(pages)}`,

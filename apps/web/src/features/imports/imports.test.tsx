@@ -35,7 +35,7 @@ const contagem = {
 };
 const row = (linha: number, changes: Partial<Row> = {}): Row => ({
   ...{ _id: `r${linha}`, arquivo: "negociacao.xlsx", aba: "Negociação", linha, situacao: "nova", oQueE: "Compra" },
-  ...{ motivo: null, data: "2025-01-02", ativo: "ITSA4", quantidade: 100, valor: 981 },
+  ...{ motivo: null, data: "2025-01-02", ativo: "ITSA4", quantidade: 100, valor: 981, evento: null },
   ...changes,
 });
 
@@ -127,6 +127,22 @@ describe("importing spreadsheets", () => {
     await waitFor(() =>
       expect(server.callsTo("imports.rows").at(-1)?.input).toEqual({ loteId: "l1", page: 1, situacao: "perguntar" }),
     );
+  });
+
+  it("leads from a row that asks for an event to its form, filled with what the row tells", async () => {
+    const evento = {
+      ...{ tipo: "incorporacao" as const, ticker: null, tickerNovo: "XPTO3" },
+      ...{ data: "2025-03-10", quantidade: 50, custo: null },
+    };
+    const asks = { situacao: "perguntar" as const, motivo: "Diga quanto do custo vai.", evento };
+    const { user } = open({ rows: () => ({ linhas: [row(2), row(3, asks)], total: 2 }) });
+    await user.click(
+      await screen.findByRole("button", { name: "Registrar o que aconteceu em Compra · ITSA4, linha 3" }),
+    );
+    expect(screen.getAllByRole("button", { name: /^Registrar o que aconteceu/ })).toHaveLength(1);
+    const form = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
+    await form.findByDisplayValue("XPTO3");
+    form.getByDisplayValue("10/03/2025");
   });
 
   it("goes through the rows page by page", async () => {

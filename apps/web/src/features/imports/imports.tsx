@@ -72,7 +72,7 @@ export function Imports({ userId, ...mending }: ImportsProps) {
         {(list) => (
           <Stack gap="md">
             {list.map((batch) => (
-              <BatchCard key={batch._id} batch={batch} />
+              <BatchCard key={batch._id} batch={batch} onEvent={mending.onEvent} />
             ))}
           </Stack>
         )}

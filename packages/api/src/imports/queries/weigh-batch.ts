@@ -1,12 +1,17 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { type RowDigits, rowFromDigits } from "@app/core/documents/b3/row-digits";
+import { toldRows } from "@app/core/imports/asked-event";
 import { countStandings, describeRow, REPEATED, type WeighedRow, weighRow } from "@app/core/imports/describe-row";
 import { factOf } from "@app/core/imports/facts";
 import { IMPORTED_ROWS_PER_PAGE, type RowStanding } from "@app/core/imports/schema";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { type DerivedAsset, deriveImports } from "../../portfolio/queries/imported/derive-imports.ts";
-import { listImportedAssets, listImportedRows } from "../../portfolio/queries/imported/list-imported-rows.ts";
+import {
+  type ImportedRow,
+  listImportedAssets,
+  listImportedRows,
+} from "../../portfolio/queries/imported/list-imported-rows.ts";
 import { inSnapshot } from "../../transaction.ts";
 import { getBatch } from "./list-batches.ts";
 
@@ -36,7 +41,10 @@ export function listBatchRows(
       linhas: rows.flatMap(({ id, arquivo, aba, linha, dados }) => {
         const row = rowFromDigits(dados as RowDigits); // as it was written
         const standing = weighed.get(id);
-        return standing ? [{ _id: id, arquivo, aba, linha, ...describeRow(row, factOf(row)), ...standing }] : [];
+        if (!standing) return [];
+        const fact = factOf(row);
+        const evento = fact.tipo === "perguntar" && standing.situacao === "perguntar" ? fact.evento : null;
+        return [{ _id: id, arquivo, aba, linha, ...describeRow(row, fact), ...standing, evento }];
       }),
       total: ids.length,
     };
@@ -47,7 +55,8 @@ export function listBatchRows(
 async function weighBatch(tx: ServiceContext, batchId: string): Promise<Map<string, WeighedRow>> {
   // Positions, and what nobody understands, name no asset.
   const unnamed = await listImportedRows(tx, null, batchId);
-  const weighed = new Map(weighRows({ ...unnamed, ...NOTHING_DERIVED }, batchId));
+  const entered = await findTold(tx, unnamed.rows);
+  const weighed = new Map(weighRows({ ...unnamed, ...NOTHING_DERIVED, entered }, batchId));
   for await (const asset of deriveImports(tx, await listImportedAssets(tx, { batchId }), batchId)) {
     for (const [id, row] of weighRows(asset, batchId)) weighed.set(id, row);
     await letOthersRun();
@@ -57,7 +66,22 @@ async function weighBatch(tx: ServiceContext, batchId: string): Promise<Map<stri
 
 type Weighable = Pick<DerivedAsset, "rows" | "repeated" | "trades" | "entered" | "waiting">;
 
-const NOTHING_DERIVED = { trades: [], entered: new Set<string>(), waiting: new Set<string>() };
+const NOTHING_DERIVED = { trades: [], waiting: new Set<string>() };
+
+/** The rows that ask for an event which the viewer entered. */
+async function findTold({ db, viewer }: ServiceContext, rows: readonly ImportedRow[]): Promise<ReadonlySet<string>> {
+  const asked = rows.flatMap(({ id, fact }) =>
+    fact.tipo === "perguntar" && fact.evento !== null ? [{ id, fact: fact.evento }] : [],
+  );
+  if (asked.length === 0) return new Set();
+  const entered = await db
+    .selectFrom("portfolio_events")
+    .select(["tipo", "ticker", "tickerNovo", "data", "quantidade"])
+    .where("userId", "=", viewer.id)
+    .where("importedRowId", "is", null)
+    .execute();
+  return toldRows(asked, entered);
+}
 
 function* weighRows(
   { rows, repeated, trades, entered, waiting }: Weighable,

@@ -122,6 +122,7 @@ describe("what a movement of B3 does", () => {
     expect(effect).toEqual({
       efeito: "perguntar",
       motivo: "Este tipo de movimentação ainda não é conhecido. Diga o que ela faz.",
+      evento: "qualquer",
     });
   });
 });

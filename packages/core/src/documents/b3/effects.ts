@@ -1,3 +1,4 @@
+import type { EventType } from "../../events/event-types.ts";
 import { withoutMarks } from "../../fold-text.ts";
 import type { MovementRow, ProductClass } from "./rows.ts";
 
@@ -34,7 +35,8 @@ export type MovementEffect =
   /** A quantity held, to compare with. */
   | { efeito: "conferencia" }
   | { efeito: "nenhum" }
-  | { efeito: "perguntar"; motivo: string };
+  /** `evento`: what would tell it; `qualquer` where only the person knows which, null where none would. */
+  | { efeito: "perguntar"; motivo: string; evento: EventType | "qualquer" | null };
 
 export type MovementIncome = "dividendo" | "jcp" | "rendimento" | "juros" | "premio" | "reembolso";
 
@@ -49,7 +51,9 @@ interface Rule {
   classes?: readonly (ProductClass | null)[];
 }
 
-const ask = (motivo: string): MovementEffect => ({ efeito: "perguntar", motivo });
+const ask = (motivo: string, evento: EventType | "qualquer" | null = "qualquer"): MovementEffect => ({
+  ...{ efeito: "perguntar", motivo, evento },
+});
 const income = (provento: MovementIncome): MovementEffect => ({ efeito: "provento", provento });
 const NOTHING: MovementEffect = { efeito: "nenhum" };
 const CUSTODY: MovementEffect = { efeito: "custodia" };
@@ -58,7 +62,8 @@ const RIGHT: MovementEffect = { efeito: "direito" };
 const SUBSCRIBED: MovementEffect = { efeito: "subscricao" };
 
 const taken = (what: string) => ask(`${what} saiu da conta (Debito). Diga o que aconteceu.`);
-const withoutValue = (what: string) => ask(`${what} sem valor impresso. Diga quanto foi pago.`);
+const withoutValue = (what: string, evento: EventType | "qualquer" | null = "qualquer") =>
+  ask(`${what} sem valor impresso. Diga quanto foi pago.`, evento);
 const NO_COST_SPLIT = "O extrato não diz como o custo se divide. Diga quanto do custo vai para cada ativo.";
 const UNKNOWN = "Este tipo de movimentação ainda não é conhecido. Diga o que ela faz.";
 
@@ -68,7 +73,7 @@ const paid = (nomes: readonly string[], provento: MovementIncome, what: string):
   nomes,
   credito: income(provento),
   debito: taken(what),
-  semDinheiro: withoutValue(what),
+  semDinheiro: withoutValue(what, null),
 });
 
 const same = (effect: MovementEffect) => ({ credito: effect, debito: effect });
@@ -125,7 +130,7 @@ const rules: readonly Rule[] = [
     classes: fixedIncome,
     credito: { efeito: "renda_fixa_resgate" },
     debito: { efeito: "renda_fixa_resgate" },
-    semDinheiro: ask("Resgate sem valor impresso pode ser uma conversão. Diga o que aconteceu."),
+    semDinheiro: ask("Resgate sem valor impresso pode ser uma conversão. Diga o que aconteceu.", null),
   },
   { nomes: ["RESGATE"], ...same(ask("Resgate de ações ou de cotas. Diga quantas saíram e por quanto.")) },
 
@@ -145,21 +150,24 @@ const rules: readonly Rule[] = [
     nomes: ["AMORTIZACAO", "AMORTIZACAO DE COTAS", "AMORTIZACAO EXTRAORDINARIA", "PAGAMENTO DE AMORTIZACAO"],
     credito: { efeito: "amortizacao" },
     debito: NOTHING, // the twin of the credit
-    semDinheiro: withoutValue("Amortização"),
+    semDinheiro: withoutValue("Amortização", "amortizacao"),
   },
   {
     nomes: ["RESTITUICAO DE CAPITAL"],
     credito: { efeito: "amortizacao" },
     debito: taken("Restituição de capital"),
-    semDinheiro: withoutValue("Restituição de capital"),
+    semDinheiro: withoutValue("Restituição de capital", "amortizacao"),
   },
-  { nomes: ["RESTITUICAO DE CAPITAL EM ACOES"], ...same(ask(`Restituição de capital em ações. ${NO_COST_SPLIT}`)) },
+  {
+    nomes: ["RESTITUICAO DE CAPITAL EM ACOES"],
+    ...same(ask(`Restituição de capital em ações. ${NO_COST_SPLIT}`, "cisao")),
+  },
 
   { nomes: ["DESDOBRO"], credito: { efeito: "desdobramento" }, debito: taken("Desdobro") },
   {
     nomes: ["GRUPAMENTO"],
     credito: { efeito: "grupamento" },
-    debito: ask("Grupamento que saiu da conta (Debito). Diga com quantas ações você ficou."),
+    debito: ask("Grupamento que saiu da conta (Debito). Diga com quantas ações você ficou.", "grupamento"),
   },
   { nomes: ["BONIFICACAO EM ATIVOS", "BONIFICACAO"], credito: { efeito: "bonificacao" }, debito: taken("Bonificação") },
   {
@@ -171,11 +179,11 @@ const rules: readonly Rule[] = [
     nomes: ["LEILAO DE FRACAO"],
     credito: { efeito: "leilao" },
     debito: taken("Leilão de fração"),
-    semDinheiro: withoutValue("Leilão de fração"),
+    semDinheiro: withoutValue("Leilão de fração", "leilao_fracoes"),
   },
   alike(["ATUALIZACAO"], { efeito: "conferencia" }),
-  alike(["INCORPORACAO"], ask(`Incorporação. ${NO_COST_SPLIT}`)),
-  alike(["CISAO"], ask(`Cisão. ${NO_COST_SPLIT}`)),
+  alike(["INCORPORACAO"], ask(`Incorporação. ${NO_COST_SPLIT}`, "incorporacao")),
+  alike(["CISAO"], ask(`Cisão. ${NO_COST_SPLIT}`, "cisao")),
   alike(["CONVERSAO", "CONVERSAO DE ATIVOS"], ask(`Conversão. ${NO_COST_SPLIT}`)),
 
   { nomes: ["SOLICITACAO DE SUBSCRICAO", "SOLICITACAO"], ...same(SUBSCRIBED), semDinheiro: RIGHT },

@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { daysBetween } from "@app/core/calendar";
+import { EVENT_DELAY_DAYS } from "@app/core/imports/asked-event";
 import type { ImportedEvent, ImportedIncome, ImportedTrade } from "@app/core/imports/facts";
 import {
   type CoveringTrade,
@@ -71,9 +72,6 @@ interface FactOf {
 function only<Type extends keyof FactOf>(rows: readonly ImportedRow[], tipo: Type) {
   return rows.flatMap((row) => (row.fact.tipo === tipo ? [{ ...row, fact: row.fact as FactOf[Type] }] : []));
 }
-
-/** B3 prints the day on which the units came, some days after the first day without the right. */
-const EVENT_DELAY_DAYS = 15;
 
 async function deriveEvents(
   { db, viewer }: ServiceContext,

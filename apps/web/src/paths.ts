@@ -39,8 +39,11 @@ export const incomesPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.incom
 
 export const returnsPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.returns}`;
 
+/** The taxes show the annual return in place of months. */
+export const annualView = "declaracao";
+
 /** The taxes, with a year or a month (`yyyy-mm`) opened. */
-export function taxesPath(opened: { ano?: number; mes?: string } = {}): string {
+export function taxesPath(opened: { ano?: number; mes?: string; ver?: typeof annualView } = {}): string {
   const query = new URLSearchParams({ aba: portfolioTabs.taxes });
   for (const [name, value] of Object.entries(opened)) query.set(name, String(value));
   return `${paths.portfolioAnalysis}?${query}`;

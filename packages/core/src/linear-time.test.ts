@@ -68,6 +68,7 @@ const known: Known = {
   months: ["2026-03"],
   monthsOfFutures: [],
   monthsOfIncomes: ["2024-07"],
+  monthsAbroad: ["2024-05"],
   notasComErro: [],
   metas: ["Casa"],
 };

@@ -10,6 +10,7 @@ const known: Known = {
   months: ["2024-07"],
   monthsOfFutures: ["2024-07"],
   monthsOfIncomes: ["2024-07"],
+  monthsAbroad: ["2024-05"],
   notasComErro: ["1000"],
   metas: ["Casa", "Viagem para o mar"],
 };

@@ -153,7 +153,15 @@ describe("what is held elsewhere", () => {
     });
     expect(await held(db, services)).toMatchObject({ itens: [], patrimonio: { total: 0 } });
 
-    const [year] = [(await caller.taxes.annual({ ano: 2026 })).apuracaoNoExterior];
+    await caller.allocation.setTargets({ metas: [{ tipo: "classe", chave: "exterior", percentual: 40 }] });
+    expect(await caller.allocation.get()).toMatchObject({
+      ...{ total: 3888, foraDaBolsa: total },
+      classes: [{ classe: "exterior", valor: 3888, peso: 1, meta: 0.4 }],
+      ativos: [{ chave: "AAPL", classe: "exterior", valor: 3888 }],
+      corretoras: [{ chave: "Apex", valor: 3888 }],
+    });
+
+    const { apuracaoNoExterior: year } = await caller.taxes.annual({ ano: 2026 });
     expect(year?.posicoes).toEqual([
       { ticker: "AAPL", quantidade: 6, custoDolar: 600, custoReais: 2970, motivo: null },
     ]);

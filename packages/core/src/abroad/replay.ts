@@ -15,8 +15,8 @@ export interface TradeAbroad {
   dolares: Decimal;
 }
 
-/** A trade in reais. Amounts in BRL, in whole cents; null while not known. */
-export interface ConvertedTrade extends TradeAbroad {
+/** What a trade is in reais. Amounts in BRL, in whole cents; null while not known. */
+interface Conversion {
   cotacao: SeriesPoint | null;
   reais: Decimal | null;
   /** Of a sale: the average cost of what was sold, and what is left after it. */
@@ -25,6 +25,9 @@ export interface ConvertedTrade extends TradeAbroad {
   /** Why a sale has no result; null where it has one, and for a purchase. */
   motivo: string | null;
 }
+
+/** A trade, with what its caller knows of it beside, in reais. */
+export type ConvertedTrade<Trade extends TradeAbroad = TradeAbroad> = Trade & Conversion;
 
 /** What is held of a security. */
 export interface PositionAbroad {
@@ -39,9 +42,9 @@ export interface PositionAbroad {
   motivo: string | null;
 }
 
-interface ReplayAbroad {
+interface ReplayAbroad<Trade extends TradeAbroad> {
   /** By day, then as given; of one day and security purchases first. */
-  negocios: ConvertedTrade[];
+  negocios: ConvertedTrade<Trade>[];
   /** What is left after the last trade, by ticker; what was sold without a purchase among it. */
   posicoes: PositionAbroad[];
 }
@@ -54,7 +57,7 @@ type RateOn = (day: CalendarDate) => SeriesPoint | null;
  *
  * @param trades - in the order of their notes; of one day in any
  */
-export function replayAbroad(trades: readonly TradeAbroad[], rateOn: RateOn): ReplayAbroad {
+export function replayAbroad<Trade extends TradeAbroad>(trades: readonly Trade[], rateOn: RateOn): ReplayAbroad<Trade> {
   const posicoes = new Map<string, PositionAbroad>();
   const byDay = [...groupBy(trades, ({ data }) => data)].sort(([a], [b]) => (a < b ? -1 : 1));
   const negocios = byDay.flatMap(([, ofDay]) =>
@@ -73,10 +76,10 @@ const nothingOf = (ticker: string): PositionAbroad => ({
 });
 
 /** The trades of one security on one day. */
-function replayDay(before: PositionAbroad, trades: readonly TradeAbroad[], rateOn: RateOn) {
+function replayDay<Trade extends TradeAbroad>(before: PositionAbroad, trades: readonly Trade[], rateOn: RateOn) {
   const purchases = trades.filter(({ lado }) => lado === "C");
   const sales = trades.filter(({ lado }) => lado === "V");
-  const rows: ConvertedTrade[] = [];
+  const rows: ConvertedTrade<Trade>[] = [];
   let position = before;
   for (const purchase of purchases) {
     const row = convert(purchase, rateOn);
@@ -104,7 +107,7 @@ function isOrderIndifferent(
   return before.quantidade.isZero() && total(purchases).eq(total(sales));
 }
 
-function convert(trade: TradeAbroad, rateOn: RateOn): ConvertedTrade {
+function convert<Trade extends TradeAbroad>(trade: Trade, rateOn: RateOn): ConvertedTrade<Trade> {
   const cotacao = rateOn(trade.data);
   const reais = cotacao && toCents(trade.dolares.times(cotacao.valor));
   return { ...trade, cotacao, reais, custo: null, resultado: null, motivo: null };
@@ -120,7 +123,7 @@ function buy(position: PositionAbroad, { data, quantidade, dolares, reais }: Con
   };
 }
 
-function sell(position: PositionAbroad, row: ConvertedTrade): { row: ConvertedTrade; position: PositionAbroad } {
+function sell<Row extends ConvertedTrade>(position: PositionAbroad, row: Row): { row: Row; position: PositionAbroad } {
   const { ticker, data, quantidade, reais } = row;
   const { quantidade: held, custoDolar, custoReais } = position;
   if (quantidade.gt(held)) {

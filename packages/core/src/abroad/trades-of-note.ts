@@ -6,9 +6,11 @@ import type { TradeAbroad } from "./replay.ts";
 
 type PrintedTrade = Pick<NoteTrade, "ticker" | "lado" | "quantidade" | "preco" | "valor" | "pagina" | "linha">;
 
-/** A trade with the price that was printed, in USD per unit. */
-export interface PricedTrade extends TradeAbroad {
+/** A trade with the price that was printed, in USD per unit, and where it stands. */
+export interface PrintedTradeAbroad extends TradeAbroad {
   preco: Decimal;
+  pagina: number;
+  linha: number;
 }
 
 /** A proven confirmation of one day, as kept. */
@@ -23,7 +25,7 @@ interface ConfirmationAbroad {
  *
  * @returns null where a charge stands above all trades or a trade has no code: then no figure follows from it
  */
-export function tradesOfNote({ dataPregao, negocios, custos }: ConfirmationAbroad): PricedTrade[] | null {
+export function tradesOfNote({ dataPregao, negocios, custos }: ConfirmationAbroad): PrintedTradeAbroad[] | null {
   const printed = negocios.toSorted(comparePlaces);
   const charges = new Map<PrintedTrade, Decimal[]>();
   for (const custo of custos) {
@@ -31,12 +33,13 @@ export function tradesOfNote({ dataPregao, negocios, custos }: ConfirmationAbroa
     if (!trade) return null;
     charges.set(trade, [...(charges.get(trade) ?? []), custo.valor]);
   }
-  const trades: PricedTrade[] = [];
+  const trades: PrintedTradeAbroad[] = [];
   for (const trade of printed) {
-    const { ticker, lado, quantidade, preco } = trade;
+    const { ticker, lado, quantidade, preco, pagina, linha } = trade;
     if (ticker === null) return null;
     const own = charges.get(trade) ?? [];
-    trades.push({ ticker, data: dataPregao, lado, quantidade, preco, dolares: netOf(trade, [{ valor: sum(own) }]) });
+    const dolares = netOf(trade, [{ valor: sum(own) }]);
+    trades.push({ ticker, data: dataPregao, lado, quantidade, preco, dolares, pagina, linha });
   }
   return trades;
 }

@@ -14,6 +14,8 @@ export interface Known {
   monthsOfFutures: readonly string[];
   /** Months with incomes, announced ones too, `yyyy-mm`; none where nothing was imported or typed. */
   monthsOfIncomes: readonly string[];
+  /** Months with confirmations from abroad, `yyyy-mm`. */
+  monthsAbroad: readonly string[];
   /** Numbers of the notes that do not add up. */
   notasComErro: readonly string[];
   /** Names of the person's goals. */

@@ -32,6 +32,7 @@ export const functionNames = [
   "meta", // 30
   "valor_de_mercado",
   "proventos",
+  "exterior",
   "ajuda",
 ] as const;
 export type FunctionName = (typeof functionNames)[number];

@@ -10,6 +10,7 @@ const nobody: Known = {
   months: [],
   monthsOfFutures: [],
   monthsOfIncomes: [],
+  monthsAbroad: [],
   metas: [],
 };
 const trader: Known = {
@@ -19,6 +20,7 @@ const trader: Known = {
   months: ["2023-03", "2024-04"],
   monthsOfFutures: ["2023-03"],
   monthsOfIncomes: [],
+  monthsAbroad: [],
   notasComErro: [],
   metas: ["Casa"],
 };

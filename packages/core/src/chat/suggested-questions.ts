@@ -14,6 +14,7 @@ export function suggestQuestions({
   months,
   monthsOfFutures,
   monthsOfIncomes,
+  monthsAbroad,
   brokers,
   metas,
 }: Known): string[] {
@@ -21,6 +22,7 @@ export function suggestQuestions({
   const asset = tickers.find((ticker) => readAsset(ticker) !== null);
   const future = tickers.some((ticker) => ticker.startsWith("WIN")) ? monthsOfFutures.at(-1) : undefined;
   const paid = monthsOfIncomes.filter((it) => it <= today.slice(0, 7)).at(-1);
+  const abroad = monthsAbroad.at(-1);
   const [goal] = metas;
   const ofMonth = month ? formatMonthInWords(month) : "";
   const aboutNotes = month
@@ -29,6 +31,7 @@ export function suggestQuestions({
         ...(asset ? [`Qual meu preço médio de ${asset}?`] : []),
         `Quanto paguei de corretagem em ${ofMonth}?`,
         ...(paid ? [`Quanto recebi de proventos em ${paid.slice(0, 4)}?`] : []),
+        ...(abroad ? [`Quanto devo de imposto no exterior em ${abroad.slice(0, 4)}?`] : []),
         ...(future ? [`Quanto ganhei no mini-índice em ${formatMonthInWords(future)}?`] : []),
         ...(goal ? [`Quanto falta para a meta ${goal}?`] : []),
         `Tenho DARF de ${ofMonth}?`,

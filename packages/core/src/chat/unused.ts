@@ -41,6 +41,7 @@ const subjects: Record<FunctionName, string> = {
   meta: "as metas",
   valor_de_mercado: "o valor de mercado",
   proventos: "os proventos",
+  exterior: "o que está no exterior",
   ajuda: "o que sei responder",
 };
 

@@ -14,9 +14,12 @@ const placed =
     const [units, price] = [new Decimal(quantidade), new Decimal(preco)];
     const gross = units.times(price);
     return {
-      ...{ ticker, data, lado, corretora, quantidade: units, preco: price },
+      ...{ ticker, data, lado, quantidade: units, preco: price },
       dolares: lado === "C" ? gross.plus(custos) : gross.minus(custos),
-      fonte: { arquivo: `${data}.pdf`, aba: null, linha: null, notaId: `${corretora} ${data}` },
+      fonte: {
+        ...{ notaId: `${corretora} ${data}`, numero: null, corretora, dataPregao: data },
+        ...{ arquivoId: "f1", nomeArquivo: `${data}.pdf`, pagina: 1, linha: 7 },
+      },
     };
   };
 

@@ -1,16 +1,16 @@
 import { dollarRateOn } from "../abroad/dollar-rate.ts";
-import { type PositionAbroad, replayAbroad } from "../abroad/replay.ts";
-import type { PricedTrade } from "../abroad/trades-of-note.ts";
+import { type PositionAbroad, replayAbroad, type TradeAbroad } from "../abroad/replay.ts";
 import { groupBy } from "../group-by.ts";
 import { type Decimal, toCents, ZERO } from "../money.ts";
+import type { Source } from "../notes/source.ts";
 import { type CustodyRow, quantitiesByBroker } from "../portfolio/by-broker.ts";
 import type { SeriesPoint } from "../series/read-series.ts";
 import type { ElsewhereSource, HoldingElsewhere } from "./holding.ts";
 
-/** A trade of a proven confirmation, with whose it is and where it stands. */
-export interface PlacedTrade extends PricedTrade {
-  corretora: string;
-  fonte: ElsewhereSource;
+/** A trade of a proven confirmation, with its printed price, in USD per unit, and where it stands. */
+export interface PlacedTrade extends TradeAbroad {
+  preco: Decimal;
+  fonte: Source;
 }
 
 /**
@@ -34,7 +34,7 @@ export function heldAbroad(trades: readonly PlacedTrade[], rates: readonly Serie
 function custodyRows(tradesOf: ReadonlyMap<string, readonly PlacedTrade[]>): CustodyRow[] {
   return [...tradesOf.values()].flatMap((own) => {
     let quantidadeAcumulada = ZERO;
-    return own.map(({ ticker, lado, corretora, quantidade }) => {
+    return own.map(({ ticker, lado, fonte: { corretora }, quantidade }) => {
       quantidadeAcumulada = lado === "C" ? quantidadeAcumulada.plus(quantidade) : quantidadeAcumulada.minus(quantidade);
       return { ticker, lado, corretora, quantidade, tipo: "comum", quantidadeAcumulada };
     });
@@ -57,7 +57,7 @@ function holdingsOf(
     const cost = shareOf(quantidade);
     const worth = quantidade && price && toCents(price.times(quantidade));
     const own = trades
-      .filter(({ corretora }) => corretora === instituicao)
+      .filter(({ fonte }) => fonte.corretora === instituicao)
       .reduce<PlacedTrade | undefined>(newest, undefined);
     const isOlderDollar = dollar !== null && dollar.dia < last.data;
     return {
@@ -71,10 +71,14 @@ function holdingsOf(
         ...{ dolar: dollar?.valor ?? null, diaDolar: dollar?.dia ?? null },
         motivo: position.motivo,
       },
-      fonte: (own ?? last).fonte,
+      fonte: placeOf((own ?? last).fonte),
     };
   });
 }
+
+const placeOf = ({ nomeArquivo, notaId }: Source): ElsewhereSource => ({
+  ...{ arquivo: nomeArquivo, aba: null, linha: null, notaId },
+});
 
 /** Of trades in the order of their notes, the last of the last day. */
 const newest = (one: PlacedTrade | undefined, other: PlacedTrade) => (one && one.data > other.data ? one : other);

@@ -1,6 +1,15 @@
 import { noFilters } from "@app/core/chat/question";
 import type { Citacao, Dados } from "@app/core/chat/schema";
-import { incomesPath, notesPath, paths, positionsPath, returnsPath, taxesPath } from "../../paths.ts";
+import {
+  annualView,
+  elsewherePath,
+  incomesPath,
+  notesPath,
+  paths,
+  positionsPath,
+  returnsPath,
+  taxesPath,
+} from "../../paths.ts";
 
 type Asked = NonNullable<Dados["parametros"]>;
 type Filtros = Asked["filtros"];
@@ -37,6 +46,8 @@ export function screenOfAnswer({ funcao, parametros }: Dados, citacoes: readonly
       return isOnly(filtros, []) ? paths.assetAllocation : null;
     case "rentabilidade":
       return isOnly(filtros, []) ? returnsPath : null;
+    case "exterior":
+      return abroadOf(parametros);
     case "proventos":
       return incomesPath;
     default:
@@ -68,6 +79,14 @@ function notesOf(filtros: Filtros, more: Parameters<typeof notesPath>[0] = {}): 
 function theNote(citacoes: readonly Citacao[]): string | null {
   const [nota, ...others] = new Set(citacoes.map(({ notaId }) => notaId));
   return nota && others.length === 0 ? notesPath({ nota }) : null;
+}
+
+/** What is held, or the year's return that has its tax. */
+function abroadOf({ medidas, filtros }: Asked): string | null {
+  if (!isOnly(filtros, ["periodos"])) return null;
+  const [periodo, ...others] = filtros.periodos;
+  if (!medidas.includes("imposto") && !medidas.includes("resultado")) return periodo ? null : elsewherePath;
+  return periodo && others.length === 0 ? taxesPath({ ano: Number(periodo.to.slice(0, 4)), ver: annualView }) : null;
 }
 
 function taxesOf({ periodos }: Filtros): string | null {

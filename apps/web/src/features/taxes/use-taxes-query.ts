@@ -1,9 +1,8 @@
 import { useSearchParams } from "react-router-dom";
-import { portfolioTabs } from "../../paths.ts";
+import { annualView, portfolioTabs } from "../../paths.ts";
 
 const MONTH = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/;
 const YEAR = /^(?:19|2\d)\d{2}$/;
-const ANNUAL = "declaracao";
 
 /** Tax screen's part of the address: year, opened month and whether the annual return is shown. */
 export function useTaxesQuery() {
@@ -19,15 +18,15 @@ export function useTaxesQuery() {
   return {
     mes,
     ano: Number(read("ano", YEAR) ?? mes?.slice(0, 4)) || null,
-    isAnnual: query.get("ver") === ANNUAL,
+    isAnnual: query.get("ver") === annualView,
     setYear: (ano: string) =>
       setQuery((before) => ({
         aba: portfolioTabs.taxes,
         ano,
-        ...(before.get("ver") === ANNUAL ? { ver: ANNUAL } : {}),
+        ...(before.get("ver") === annualView ? { ver: annualView } : {}),
       })),
     monthAddress: (month: string) => addressOf({ ano: month.slice(0, 4), mes: month }),
     yearAddress: (ano: number) => addressOf({ ano: String(ano) }),
-    annualAddress: (ano: number) => addressOf({ ano: String(ano), ver: ANNUAL }),
+    annualAddress: (ano: number) => addressOf({ ano: String(ano), ver: annualView }),
   };
 }

@@ -1,4 +1,5 @@
 import type { FunctionName } from "@app/core/chat/question";
+import { abroad } from "./abroad.ts";
 import { allocation } from "./allocation.ts";
 import { assessment } from "./assessment.ts";
 import { charges } from "./charges.ts";
@@ -54,4 +55,5 @@ export const kinds: Partial<Record<FunctionName, Kind>> = {
   ajuda: help,
   valor_de_mercado: marketValue,
   proventos: incomes,
+  exterior: abroad,
 };

@@ -14,6 +14,7 @@ const TOPICS = [
   "rentabilidade e comparação com CDI, Ibovespa e IPCA",
   "notas: explicar uma, achar as que não fecham e as de um ativo",
   "proventos que você importou ou digitou: por ativo, tipo e mês, e os anunciados",
+  "exterior: o que suas notas deixam lá e o imposto do ano",
   "metas: quanto falta e em quanto tempo",
 ];
 

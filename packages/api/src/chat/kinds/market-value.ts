@@ -21,7 +21,7 @@ import { type Measure, type Question, questionsOf } from "@app/core/chat/questio
 import type { Some } from "@app/core/chat/results";
 import { isChosen } from "@app/core/chat/row-filter";
 import { formatCount, formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
-import type { totalElsewhere } from "@app/core/holdings-elsewhere/holding";
+import { netWorth, type totalElsewhere } from "@app/core/holdings-elsewhere/holding";
 import { withoutElsewhere } from "@app/core/holdings-elsewhere/sentences";
 import type { Decimal } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
@@ -91,13 +91,14 @@ export const marketValue = defineKind<Valued>({
       ...count("outro", posicoes.length),
       ...count("outro", posicoes.filter(({ valor }) => valor !== null).length),
       ...(foraDaBolsa ? elsewhereFacts({ foraDaBolsa }) : []),
+      ...amount("valor_de_mercado", foraDaBolsa && netWorth(totais.valor, foraDaBolsa)),
       ...posicoes.flatMap(positionFacts),
       ...rangeFacts(range),
     ];
   },
   tell(result, asked) {
     const { dia, isToday, posicoes, escolhidas, totais, foraDaBolsa, sources } = result;
-    const without = foraDaBolsa ? withoutElsewhere(foraDaBolsa) : "";
+    const without = foraDaBolsa ? sentences(withoutElsewhere(foraDaBolsa), wholeOf(totais.valor, foraDaBolsa)) : "";
     if (posicoes.length === 0) return say(paragraphs(nothingHeld(result, asked), without));
     const { medidas } = asked.question;
     const isOpenResult = medidas.includes("resultado_aberto") && !medidas.includes("valor_de_mercado");
@@ -120,6 +121,12 @@ export const marketValue = defineKind<Valued>({
     return { response: response, ...citeSources(sources), dados: holdingsTable(shown, asked.offset) };
   },
 });
+
+/** The net worth, where anything is held elsewhere. */
+function wholeOf(proven: Decimal | null, elsewhere: NonNullable<Valued["foraDaBolsa"]>): string {
+  const whole = elsewhere.valor && netWorth(proven, elsewhere);
+  return whole ? `Com isso, seu patrimônio é de ${boldMoney(whole)}.` : "";
+}
 
 const isOfAll = ({ filtros: { ativos, classes, exceto } }: Question) =>
   [ativos, classes, exceto.ativos, exceto.classes].every(({ length }) => length === 0);

@@ -15,6 +15,7 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
       (eb) => eb.fn.min("dataPregao").as("first"),
       (eb) => eb.fn.max("dataPregao").as("last"),
       sql<boolean>`bool_or("mercado" = 'BMF')`.as("hasFutures"),
+      sql<boolean>`bool_or("mercado" = 'EUA')`.as("isAbroad"),
     ])
     .where("userId", "=", viewer.id)
     .groupBy(["corretora", "month"])
@@ -59,6 +60,7 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
       tickers: [...new Set(tickers)].toSorted(),
       months: [...new Set(months.map((row) => row.month))],
       monthsOfFutures: [...new Set(months.filter((row) => row.hasFutures).map((row) => row.month))],
+      monthsAbroad: [...new Set(months.filter((row) => row.isAbroad).map((row) => row.month))],
       monthsOfIncomes: [...new Set(incomes.map((row) => row.month))],
       notasComErro: broken.flatMap(({ numero }) => numero ?? []),
       metas: goals.map(({ titulo }) => titulo),

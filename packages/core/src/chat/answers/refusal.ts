@@ -24,8 +24,10 @@ const refusals: Record<Exclude<RefusalName, "advice">, string> = {
     "movimentação da B3 em **Importar**, ou de digitar um provento, respondo quanto você recebeu; tudo fica em **Análise de Carteira**, na aba " +
     "**Proventos**, com o rendimento sobre o custo e sobre o preço. O mais está no extrato da Área do Investidor da B3 ou no informe de rendimentos.",
   abroad:
-    "Não acompanho nem apuro imposto de exterior, cripto e renda fixa: cuido só de operações na bolsa brasileira e de Tesouro Direto que estejam nas " +
-    "suas notas. Do resto, quem mostra é o extrato ou o informe de rendimentos da instituição em que está.",
+    "Não acompanho contas, cripto nem previdência, nem apuro imposto de renda fixa. Do exterior conheço só as notas de corretoras de lá que " +
+    "você enviar: o que elas deixam está em **Fora da bolsa**, e o imposto do ano em **Exterior**, na declaração anual. De renda fixa e Tesouro " +
+    "mostro em **Fora da bolsa** o que os relatórios da B3 trazem. Do resto, quem mostra é o extrato ou o informe de rendimentos da " +
+    "instituição em que está.",
   benchmark:
     "Não tenho a série desse índice e não vou estimar: comparo a rentabilidade da sua carteira com CDI, Ibovespa e IPCA.",
   index:

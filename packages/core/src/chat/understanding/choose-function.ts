@@ -39,6 +39,7 @@ type Rule = readonly [funcao: FunctionName, holds: (it: Reading) => boolean];
 const rules: readonly Rule[] = [
   ["ajuda", (it) => about(it, "ajuda")],
   ["proventos", (it) => about(it, "provento")],
+  ["exterior", (it) => about(it, "exterior")],
   ["prejuizo_a_compensar", (it) => about(it, "compensar")],
   ["irrf", (it) => about(it, "retido") && !about(it, "abrir", "aparecer") && !asksCharges(it)],
   ["isencao", (it) => about(it, "isencao")],

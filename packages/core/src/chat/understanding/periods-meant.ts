@@ -26,7 +26,8 @@ export function datedOf(mention: PeriodMention, known: Known, funcao: FunctionNa
   return year !== undefined && years.length === 1 ? withYear(mention, year) : mention;
 }
 
-function monthsWith(funcao: FunctionName, { months, monthsOfFutures, monthsOfIncomes }: Known) {
+function monthsWith(funcao: FunctionName, { months, monthsOfFutures, monthsOfIncomes, monthsAbroad }: Known) {
+  if (funcao === "exterior") return monthsAbroad;
   if (funcao === "proventos") return monthsOfIncomes;
   return funcao === "futuros" ? monthsOfFutures : months;
 }

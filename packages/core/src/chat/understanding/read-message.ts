@@ -12,6 +12,7 @@ import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { withCostOfPosition } from "./cost-of-position.ts";
 import { findAssets, findBrokers, findByRoot, findNoteNumbers } from "./entities.ts";
 import { type AmountRange, findAmounts } from "./find-amounts.ts";
+import { abroadEntries, asksOfAbroad, withoutAbroad } from "./lexicon/abroad.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
 import { asksOfIncomes, incomeEntries } from "./lexicon/incomes.ts";
 import { frameWords, isFrameWord } from "./lexicon/vocabulary.ts";
@@ -111,7 +112,8 @@ export function readMessage(text: string, known: Known): Reading {
     (text, phrase) => text.replace(phrase, (words) => markRead(words, 0, words.length)),
     folded,
   );
-  const notes = findNoteNumbers(unmarked);
+  const isOfAbroad = known.monthsAbroad.length > 0 && asksOfAbroad(folded, refusalOf(joined, folded, null));
+  const notes = findNoteNumbers(isOfAbroad ? withoutAbroad(unmarked) : unmarked);
   const amounts = findAmounts(notes.rest);
   const { periodos, rest } = readPeriods(amounts.rest, known.today);
   const undated = rest.replace(ALL_TIME, (words) => markRead(words, 0, words.length));
@@ -125,7 +127,11 @@ export function readMessage(text: string, known: Known): Reading {
   const limit = readLimit(withGoal(withExchange(unlimited)));
   const refused = refusalOf(joined, folded, goal.meta ?? suggestedGoal(folded, known.metas));
   const isOfIncomes = known.monthsOfIncomes.length > 0 && asksOfIncomes(folded, refused);
-  const { phrases, rest: unsaid } = readConcepts(limit.rest, isOfIncomes ? [...incomeEntries, ...entries] : entries);
+  const ownEntries = isOfIncomes ? incomeEntries : isOfAbroad ? abroadEntries : [];
+  const { phrases, rest: unsaid } = readConcepts(
+    limit.rest,
+    ownEntries.length > 0 ? [...ownEntries, ...entries] : entries,
+  );
   const concepts = phrases.flatMap((phrase) => phrase.concepts);
   const unread = (unsaid.match(/[a-z0-9][a-z0-9.,/%$-]*[a-z0-9]|[a-z0-9]/g) ?? []).filter(
     (word) => !isFrame(word) && !(hasException(exclusion.exceto) && THE_OTHERS.test(word)),
@@ -133,7 +139,7 @@ export function readMessage(text: string, known: Known): Reading {
   const roots = assets.ativos.length > 0 ? [] : unread.filter((word) => findByRoot(word).length > 0);
   const named = assets.ativos.filter((ticker) => !contracts.includes(ticker));
 
-  const refusal = isOfIncomes ? null : refused;
+  const refusal = isOfIncomes || isOfAbroad ? null : refused;
   const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valuesOf(concept, name));
   return withCostOfPosition({
     text: asked,
@@ -142,7 +148,7 @@ export function readMessage(text: string, known: Known): Reading {
     funcao: null,
     asksForDocument: asksForDocument(folded),
     length: folded.replace(POLITE, "").trim().split(" ").length,
-    topicos: new Set(all("topico") as Topic[]),
+    topicos: new Set([...(all("topico") as Topic[]), ...(isOfAbroad ? (["exterior"] as const) : [])]),
     medidas: [...new Set(all("medida") as Measure[])],
     agregacao: (all("agregacao")[0] as Aggregation | undefined) ?? null,
     por: (all("por")[0] as Grouping | undefined) ?? null,

@@ -21,6 +21,7 @@ export const measuresOf: Partial<Record<FunctionName, readonly Measure[]>> = {
   meta: ["prazo"],
   valor_de_mercado: ["valor_de_mercado", "resultado_aberto", "quantidade", "preco", "custo"],
   proventos: [...incomeTypes, "amortizacao", "anunciado"],
+  exterior: ["imposto", "resultado", "valor_de_mercado"],
 };
 
 /** Topics that say nothing more than a function does; any other topic of a question was not used. */
@@ -70,6 +71,7 @@ export const topicsOf: Partial<Record<FunctionName, readonly Topic[]>> = {
   meta: ["meta", "juntar", "faltar", "aporte", "percentual"],
   valor_de_mercado: ["em_aberto", "cotar", "rentabilidade", "lucro", "perda", "percentual"],
   proventos: ["provento", "liquidar", "cair"],
+  exterior: ["exterior", "imposto", "lucro", "perda", "compensar", "isencao"],
 };
 
 const ABOUT_A_POSITION: readonly FunctionName[] = [

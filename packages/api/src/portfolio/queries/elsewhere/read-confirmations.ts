@@ -15,7 +15,8 @@ export async function readConfirmations({ db, viewer }: ServiceContext, until: C
   const notes = await db
     .selectFrom("notes")
     .innerJoin("files", "files.id", "notes.fileId")
-    .select(["notes.id", "notes.corretora", "notes.dataPregao", "notes.conciliada", "files.nome_arquivo"])
+    .select(["notes.id", "notes.numero", "notes.corretora", "notes.dataPregao", "notes.conciliada"])
+    .select(["notes.fileId as arquivoId", "files.nome_arquivo as nomeArquivo"])
     .where("notes.userId", "=", viewer.id)
     .where("notes.mercado", "=", "EUA")
     .where("notes.dataPregao", "<=", until)
@@ -44,13 +45,15 @@ export async function readConfirmations({ db, viewer }: ServiceContext, until: C
   const [linesOf, chargesOf] = [groupBy(lines, ({ noteId }) => noteId), groupBy(charges, ({ noteId }) => noteId)];
   const trades: PlacedTrade[] = [];
   const gaps: GapAbroad[] = [];
-  for (const { id, corretora, dataPregao, conciliada, nome_arquivo: arquivo } of notes) {
-    const [negocios, custos] = [linesOf.get(id) ?? [], chargesOf.get(id) ?? []];
+  for (const { id: notaId, conciliada, ...note } of notes) {
+    const { corretora, dataPregao } = note;
+    const [negocios, custos] = [linesOf.get(notaId) ?? [], chargesOf.get(notaId) ?? []];
     const own = conciliada ? tradesOfNote({ dataPregao, negocios, custos }) : null;
     const motivo = (conciliada ? unplacedConfirmation : unprovenConfirmation)(dataPregao, corretora);
     if (own === null) gaps.push({ desde: dataPregao, motivo });
-    const fonte = { arquivo, aba: null, linha: null, notaId: id };
-    trades.push(...(own ?? []).map((trade) => ({ ...trade, corretora, fonte })));
+    trades.push(
+      ...(own ?? []).map(({ pagina, linha, ...trade }) => ({ ...trade, fonte: { ...note, notaId, pagina, linha } })),
+    );
   }
   return { trades, gaps };
 }

@@ -21,6 +21,7 @@ export type Topic =
   | "em_aberto" // what is held, compared with its price
   | "erro"
   | "exportar"
+  | "exterior"
   | "faltar"
   | "imposto"
   | "investir"

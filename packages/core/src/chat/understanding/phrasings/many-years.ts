@@ -14,6 +14,7 @@ const somebody: Known = {
   ),
   monthsOfFutures: ["2025-07"],
   monthsOfIncomes: [],
+  monthsAbroad: [],
   notasComErro: [],
   metas: ["Reserva", "Casa própria"],
 };

@@ -10,6 +10,7 @@ export const known: Known = {
   months: ["2022-11", "2023-03", "2023-04", "2024-01", "2024-04"],
   monthsOfFutures: ["2023-07"],
   monthsOfIncomes: [],
+  monthsAbroad: [],
   notasComErro: ["5150"],
   metas: ["Reserva", "Casa própria"],
 };

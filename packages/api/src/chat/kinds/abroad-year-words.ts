@@ -1,0 +1,104 @@
+import { bold, boldMoney, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
+import { amount, share, written } from "@app/core/chat/answers/figures";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import type { Fact } from "@app/core/chat/facts";
+import { formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
+import type { Decimal } from "@app/core/money";
+import type { getAbroadYear } from "../../taxes/queries/get-abroad-year.ts";
+import { costAbroad } from "./abroad-held-words.ts";
+import { CHECK, rulesLine } from "./tax-words.ts";
+
+export type Year = NonNullable<Awaited<ReturnType<typeof getAbroadYear>>>;
+
+/** Every amount is of the whole year. */
+export function yearFacts(year: Year, ano: number): Fact[] {
+  const about = { periodo: { from: `${ano}-01-01`, to: `${ano}-12-31` } };
+  const { ganhos, perdas, perdasAnteriores, perdasUsadas, base, imposto, perdasACompensar, aliquota } = year;
+  return [
+    ...[ganhos, perdas, perdasAnteriores, perdasUsadas, base, perdasACompensar].flatMap((valor) =>
+      amount("resultado", valor, about),
+    ),
+    ...amount("imposto", imposto, about),
+    ...share("aliquota", aliquota),
+    ...year.posicoes.flatMap(({ custoReais }) => amount("custo", custoReais)),
+    ...written("outro", positionsLine(year)),
+    ...written("outro", sentences(...year.motivos, year.foraDasNotas, ruleOf(ano))),
+  ];
+}
+
+const ruleOf = (ano: number) => rulesLine(["aliquota_exterior"], `${ano}-12`);
+
+/** As the sheet of the year has it. */
+export function yearSentences(year: Year, ano: number): string {
+  const { estado, motivos, emAndamento, foraDasNotas } = year;
+  const isComputed = estado === "apurado" || (estado === "semVendas" && motivos.length === 0);
+  const told = isComputed
+    ? sentences(assessed(year, ano), emAndamento ? "O ano não terminou: são as vendas até agora." : "")
+    : sentences(`O imposto do exterior de ${bold(String(ano))} não está apurado.`, ...motivos);
+  return paragraphs(told, sentences(foraDasNotas, ruleOf(ano)), CHECK);
+}
+
+function assessed(
+  { estado, ganhos, perdas, perdasUsadas, base, aliquota, imposto, perdasACompensar }: Year,
+  ano: number,
+) {
+  const left = perdasACompensar?.gt(0) ? `Restam perdas de ${boldMoney(perdasACompensar)} para anos seguintes.` : "";
+  if (estado === "semVendas" || !ganhos || !perdas || !base || !imposto || !aliquota) {
+    return sentences(`Em ${ano} suas notas não têm venda no exterior: não há imposto do ano.`, left);
+  }
+  return sentences(
+    `No exterior, em ${ano}, seus lucros somam ${boldMoney(ganhos)} e suas perdas, ${boldMoney(perdas)}.`,
+    perdasUsadas?.gt(0) ? `De perdas de anos anteriores foram usados ${formatMoney(perdasUsadas)}.` : "",
+    `O resultado a tributar é de ${formatMoney(base)}. Com a alíquota de ${formatPercent(aliquota, 0)}, o imposto do ano é de ${boldMoney(imposto)}, pago com a declaração anual e não por mês.`,
+    left,
+  );
+}
+
+export function tradesTable({ negocios }: Year, offset: number) {
+  return tableOf(
+    ["Ativo", "Dia", "Negócio", "Quantidade", "Em dólares", "Dólar (PTAX)", "Em reais", "Custo", "Resultado"],
+    rowsFrom(negocios, offset),
+    ({ ticker, data, lado, quantidade, dolares, cotacao, reais, custo, resultado }) => [
+      ticker,
+      formatDay(data),
+      lado === "C" ? "Compra" : "Venda",
+      quantity(quantidade),
+      formatMoney(dolares, "USD"),
+      cotacao ? formatNumber(cotacao, 4) : "–",
+      ...[reais, custo, resultado].map(moneyOrNone),
+    ],
+  );
+}
+
+const moneyOrNone = (value: Decimal | null) => (value ? formatMoney(value) : "–");
+
+/** What was held at the end of a year, by its cost: nobody knows what it was worth. */
+export function heldThen(year: Year, ano: number): string {
+  const when = year.emAndamento ? "Hoje" : `Em 31/12/${ano}`;
+  const told =
+    year.posicoes.length === 0
+      ? `${when}, suas notas não deixam nada no exterior.`
+      : `${when}, suas notas deixam no exterior, pelo custo: ${positionsLine(year)}.`;
+  return sentences(told, "O valor daquele dia não é conhecido.");
+}
+
+const positionsLine = ({ posicoes }: Year) =>
+  posicoes
+    .map(({ ticker, quantidade, custoDolar, custoReais }) => {
+      const units = quantidade ? `${quantity(quantidade)} ${ticker}` : `${ticker}, de quantidade não conhecida`;
+      return `${units} (${costAbroad(custoDolar, custoReais)})`;
+    })
+    .join("; ");
+
+export function positionsTable({ posicoes }: Year, offset: number) {
+  return tableOf(
+    ["Ativo", "Quantidade", "Custo em dólares", "Custo em reais"],
+    rowsFrom(posicoes, offset),
+    ({ ticker, quantidade, custoDolar, custoReais }) => [
+      ticker,
+      quantidade ? quantity(quantidade) : "–",
+      custoDolar ? formatMoney(custoDolar, "USD") : "–",
+      moneyOrNone(custoReais),
+    ],
+  );
+}

@@ -22,6 +22,7 @@ const FEATURE_FILES = new Set(["router", "queries", "commands", "policy", "jobs"
 /** Folders of one feature of packages/api/src, each with a file for each of its kind, and why. */
 const API_FOLDERS = new Map([
   ["chat/kinds", "what each kind of question reads and tells"],
+  ["chat/kinds/abroad", "what is told of holdings abroad and of their tax"],
   ["documents/reading", "what the child process does with a spreadsheet"],
   ["notes/scan", "what the child process does with a page that is a picture"],
 ]);

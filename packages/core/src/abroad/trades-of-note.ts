@@ -7,7 +7,7 @@ import type { TradeAbroad } from "./replay.ts";
 type PrintedTrade = Pick<NoteTrade, "ticker" | "lado" | "quantidade" | "preco" | "valor" | "pagina" | "linha">;
 
 /** A trade with the price that was printed, in USD per unit, and where it stands. */
-export interface PrintedTradeAbroad extends TradeAbroad {
+interface PrintedTradeAbroad extends TradeAbroad {
   preco: Decimal;
   pagina: number;
   linha: number;

@@ -1,5 +1,5 @@
 import type { FunctionName } from "@app/core/chat/question";
-import { abroad } from "./abroad.ts";
+import { abroad } from "./abroad/abroad.ts";
 import { allocation } from "./allocation.ts";
 import { assessment } from "./assessment.ts";
 import { charges } from "./charges.ts";

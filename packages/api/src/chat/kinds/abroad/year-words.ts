@@ -4,9 +4,9 @@ import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Fact } from "@app/core/chat/facts";
 import { formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
-import type { getAbroadYear } from "../../taxes/queries/get-abroad-year.ts";
-import { costAbroad } from "./abroad-held-words.ts";
-import { CHECK, rulesLine } from "./tax-words.ts";
+import type { getAbroadYear } from "../../../taxes/queries/get-abroad-year.ts";
+import { CHECK, rulesLine } from "../tax-words.ts";
+import { costAbroad } from "./held-words.ts";
 
 export type Year = NonNullable<Awaited<ReturnType<typeof getAbroadYear>>>;
 

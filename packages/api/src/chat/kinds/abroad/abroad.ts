@@ -4,14 +4,14 @@ import { written } from "@app/core/chat/answers/figures";
 import { allSources, citeSources, noteLabel } from "@app/core/chat/cite-sources";
 import { type Question, questionsOf } from "@app/core/chat/question";
 import type { ToldHolding } from "@app/core/holdings-elsewhere/holding";
-import { readElsewhere } from "../../portfolio/queries/elsewhere/list-elsewhere.ts";
-import { readConfirmations } from "../../portfolio/queries/elsewhere/read-confirmations.ts";
-import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
-import { getAbroadYear } from "../../taxes/queries/get-abroad-year.ts";
-import { heldFacts, heldTable, heldWords } from "./abroad-held-words.ts";
-import { heldThen, positionsTable, tradesTable, type Year, yearFacts, yearSentences } from "./abroad-year-words.ts";
-import { defineKind } from "./kind.ts";
-import { CHECK } from "./tax-words.ts";
+import { readElsewhere } from "../../../portfolio/queries/elsewhere/list-elsewhere.ts";
+import { readConfirmations } from "../../../portfolio/queries/elsewhere/read-confirmations.ts";
+import { readLedger } from "../../../portfolio/queries/ledger/list-ledger.ts";
+import { getAbroadYear } from "../../../taxes/queries/get-abroad-year.ts";
+import { defineKind } from "../kind.ts";
+import { CHECK } from "../tax-words.ts";
+import { heldFacts, heldTable, heldWords } from "./held-words.ts";
+import { heldThen, positionsTable, tradesTable, type Year, yearFacts, yearSentences } from "./year-words.ts";
 
 type Confirmed = Awaited<ReturnType<typeof readConfirmations>>["trades"][number];
 
@@ -26,7 +26,7 @@ interface Abroad {
   trades: readonly Confirmed[];
 }
 
-/** What confirmations from abroad leave, and the tax of a year of their sales, as its sheet has them. Source: domain §4.10. */
+/** What confirmations from abroad leave, and the tax of a year of their sales, as its sheet has them. Sources: domain §4.10, assistant §4.32. */
 export const abroad = defineKind<Abroad>({
   funcao: "exterior",
   schema: questionsOf("exterior", { medidas: ["imposto", "resultado", "valor_de_mercado"] }),

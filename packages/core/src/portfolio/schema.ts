@@ -74,6 +74,10 @@ export const changesWire = z.object({
   valorAgora: wireNumber.nullable(),
   /** Deposits since then less withdrawals. */
   aportes: wireNumber,
-  /** `valorAgora` less `valorAntes` and `aportes`. */
+  /** `valorAgora` less `valorAntes` and `aportes`; without `proventos`. */
   resultado: wireNumber.nullable(),
+  /** What assets paid on the days after that one until today, net of tax at source. */
+  proventos: wireNumber,
+  /** Announcements of these days whose payment nobody told. */
+  proventosSemPagamento: z.number().int(),
 });

@@ -14,7 +14,7 @@ export function Changes() {
   const desde = useLastVisit();
   const { data } = trpc.portfolio.changes.useQuery({ desde: desde ?? "" }, { enabled: desde !== null });
   if (!data || desde === null) return null;
-  const { notas, eventos, valorAntes, valorAgora, aportes, resultado } = data;
+  const { notas, eventos, valorAntes, valorAgora, aportes, resultado, proventos, proventosSemPagamento: open } = data;
   const counts = [...(notas > 0 ? [words.notes(notas)] : []), ...(eventos > 0 ? [words.events(eventos)] : [])];
   const hasValues = valorAntes !== null && valorAgora !== null && valorAntes !== valorAgora;
   const changes = [
@@ -44,6 +44,19 @@ export function Changes() {
           },
         ]
       : []),
+    ...(proventos === 0
+      ? []
+      : [
+          {
+            name: "incomes",
+            told: (
+              <>
+                {words.incomes} <Money value={proventos} inherit />
+              </>
+            ),
+          },
+        ]),
+    ...(open > 0 ? [{ name: "announced", told: words.announced(open) }] : []),
   ];
   if (changes.length === 0) return null;
   return (

@@ -85,6 +85,9 @@ export const copy = {
     gain: "resultado de",
     entered: "entraram",
     left: "saíram",
+    incomes: "além disso, recebeu em proventos",
+    announced: (count: number) =>
+      formatCount(count, "provento anunciado sem pagamento na lista", "proventos anunciados sem pagamento na lista"),
   },
   toDo: {
     title: "Para resolver",

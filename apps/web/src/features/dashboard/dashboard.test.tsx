@@ -157,7 +157,10 @@ describe("the dashboard", () => {
           duvidas: [],
           patrimonio: provenOnly(4100),
         }),
-        changes: () => ({ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100, aportes: 500, resultado: 600 }),
+        changes: () => ({
+          ...{ notas: 2, eventos: 1, valorAntes: 3000, valorAgora: 4100, aportes: 500, resultado: 600 },
+          ...{ proventos: 87.5, proventosSemPagamento: 1 },
+        }),
       },
       returns: {
         get: () => ({
@@ -180,7 +183,7 @@ describe("the dashboard", () => {
     const month = today.getByText("Neste mês").parentElement ?? document.body;
     await waitFor(() => expect(month.textContent).toBe("Neste mês+R$ 100,00 +2,50%"));
     expect((await screen.findByText(/^Desde a sua última visita/)).textContent).toBe(
-      "Desde a sua última visita (02/01/2026, 09:00): 2 notas lidas e 1 evento registrado; entraram R$ 500,00; a carteira valia R$ 3.000,00 e agora vale R$ 4.100,00, resultado de +R$ 600,00.",
+      "Desde a sua última visita (02/01/2026, 09:00): 2 notas lidas e 1 evento registrado; entraram R$ 500,00; a carteira valia R$ 3.000,00 e agora vale R$ 4.100,00, resultado de +R$ 600,00; além disso, recebeu em proventos R$ 87,50; 1 provento anunciado sem pagamento na lista.",
     );
     await screen.findByRole("figure", { name: "Investido e valor nos últimos 12 meses" });
     expect(callsTo("portfolio.changes")[0]?.input).toEqual({ desde: "2026-01-02T12:00:00.000Z" });
@@ -210,7 +213,10 @@ describe("the dashboard", () => {
     startFakeServer({
       portfolio: {
         overview: () => overview,
-        changes: () => ({ notas: 0, eventos: 0, valorAntes: null, valorAgora: 4100, aportes: -250, resultado: null }),
+        changes: () => ({
+          ...{ notas: 0, eventos: 0, valorAntes: null, valorAgora: 4100, aportes: -250, resultado: null },
+          ...{ proventos: 0, proventosSemPagamento: 0 },
+        }),
       },
       returns: { get: () => ({ ...measured, curva: [] }) },
     });

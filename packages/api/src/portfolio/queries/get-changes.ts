@@ -1,4 +1,5 @@
 import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { readIncomes } from "@app/core/incomes/income";
 import { type Decimal, ZERO } from "@app/core/money";
 import { type PricedPosition, totalPositions } from "@app/core/portfolio/priced-positions";
 import { sql } from "kysely";
@@ -8,8 +9,8 @@ import { readLedger } from "./ledger/list-ledger.ts";
 import { listValued } from "./list-holdings.ts";
 
 /**
- * What became of the viewer's portfolio since an instant: notes that were read, events that were entered, and what it was worth
- * on that day and is now.
+ * What became of the viewer's portfolio since an instant: notes that were read, events that were entered, what it was worth
+ * on that day and is now, and what it paid since.
  *
  * @throws DomainError LEDGER_UPDATING
  */
@@ -26,6 +27,7 @@ export function getChanges(ctx: ServiceContext, { desde }: { desde: Date }) {
       valorAgora,
       aportes,
       resultado: valorAntes === null || valorAgora === null ? null : valorAgora.minus(valorAntes).minus(aportes),
+      ...(await sumIncomesAfter(tx, day, dayInSaoPaulo(tx.now))),
     };
   });
 }
@@ -59,6 +61,29 @@ export async function sumFlowsAfter(
     .$if(until !== null, (query) => query.where("data", "<=", until ?? ""))
     .executeTakeFirstOrThrow();
   return flows ?? ZERO;
+}
+
+/** What was paid on the days after a day until another, and the announcements of these days that no payment follows. */
+async function sumIncomesAfter({ db, viewer }: ServiceContext, day: CalendarDate, until: CalendarDate) {
+  const { proventos, dias } = await db
+    .selectFrom("incomes")
+    .select([
+      sql<Decimal | null>`sum("valorLiquido") filter (where not previsto)`.as("proventos"),
+      sql<CalendarDate[] | null>`array_agg(distinct "data"::text) filter (where previsto)`.as("dias"),
+    ])
+    .where("userId", "=", viewer.id)
+    .where("data", ">", day)
+    .where("data", "<=", until)
+    .executeTakeFirstOrThrow();
+  if (!dias) return { proventos: proventos ?? ZERO, proventosSemPagamento: 0 };
+  const ofDays = await db
+    .selectFrom("incomes")
+    .select(["tipo", "ticker", "data", "previsto", "instituicao", "valorBruto", "valorLiquido"])
+    .where("userId", "=", viewer.id)
+    .where("data", "=", sql<CalendarDate>`any(${dias}::date[])`)
+    .execute();
+  const open = readIncomes(ofDays).filter(({ situacao }) => situacao === "anunciado");
+  return { proventos: proventos ?? ZERO, proventosSemPagamento: open.length };
 }
 
 async function countNewNotes({ db, viewer }: ServiceContext, desde: Date): Promise<number> {

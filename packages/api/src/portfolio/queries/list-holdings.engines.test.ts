@@ -182,4 +182,25 @@ describe("what changed since somebody was here", () => {
     expect(changes.resultado).toBeCloseTo((changes.valorAgora ?? 0) - 5800 - 4001, 2);
     expect(await caller.portfolio.changes({ desde: "2024-03-01T13:00:00Z" })).toMatchObject({ notas: 0 });
   });
+
+  it("tells beside it what was paid on the days after, and how many announcements of them no payment follows", async ({
+    db,
+    services,
+  }) => {
+    const caller = await callerFor(db, services, await createUser(db));
+    const other = await callerFor(db, services, await createUser(db));
+    const paid = { tipo: "dividendo", ticker: "ITSA4", valorLiquido: 50 } as const;
+    const jcp = { ...paid, tipo: "jcp", valorBruto: 20, valorLiquido: 17 } as const;
+    const asked = { desde: "2026-05-02T12:00:00Z" };
+    expect(await caller.portfolio.changes(asked)).toMatchObject({ proventos: 0, proventosSemPagamento: 0 });
+
+    await caller.incomes.create({ ...paid, data: "2026-05-02" }); // the day of the visit
+    await caller.incomes.create({ ...paid, data: "2026-05-03" });
+    await caller.incomes.create({ ...jcp, data: "2026-05-20" });
+    await caller.incomes.create({ ...jcp, data: "2026-05-20", previsto: true }); // of the payment before
+    await caller.incomes.create({ ...paid, data: "2026-05-21", previsto: true });
+    await caller.incomes.create({ ...paid, data: "2099-01-04", previsto: true });
+    await other.incomes.create({ ...paid, data: "2026-05-03" });
+    expect(await caller.portfolio.changes(asked)).toMatchObject({ proventos: 67, proventosSemPagamento: 1 });
+  });
 });

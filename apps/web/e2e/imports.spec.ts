@@ -1,9 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { monthlyReport, movementsSheet, product, sharesSheet, tradesSheet } from "@app/invented-notes/b3-sheets";
-import type { InventedNote } from "@app/invented-notes/draw-note";
+import type { AnyInventedNote, InventedNote } from "@app/invented-notes/draw-note";
 import { drawPicture } from "@app/invented-notes/draw-scan";
 import { drawWorkbook } from "@app/invented-notes/draw-workbook";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { administrator } from "./data/people.ts";
 import { expectReadable } from "./steps/axe.ts";
+import { callsOf } from "./steps/calls.ts";
 import { enter } from "./steps/enter.ts";
 import { noteFile, sendAndRead } from "./steps/send-notes.ts";
 
@@ -170,7 +173,7 @@ test("what a report tells outside of the exchange is in the analysis, the dashbo
   page,
 }) => {
   test.slow(); // axe in the light and in the dark on each step
-  await enter(page, "Renata");
+  const { person } = await enter(page, "Renata");
   await page.goto("/dashboard/portfolio-analysis?aba=importar");
   await page.locator("input[type=file]").setInputFiles({
     name: "relatorio-consolidado-mensal-2025-marco.xlsx",
@@ -212,7 +215,67 @@ test("what a report tells outside of the exchange is in the analysis, the dashbo
     await expect(page.getByRole("main")).toContainText("fora da bolsa (valor de 31/03/2025).");
     await expectReadable(page);
   });
+
+  await test.step("with what confirmations from abroad leave, by the dollar of that day", async () => {
+    await keepDollar(page, "data;valor\n03/02/2025;5,80\n06/03/2025;5,75\n28/03/2025;5,70\n");
+    const bought = confirmation("2025-02-03", { ...aapl, action: "Buy", quantity: "10", price: "230.00", fee: "1.00" });
+    const sold = confirmation("2025-03-06", { ...aapl, action: "Sell", quantity: "4", price: "240.00" });
+    const files = [await noteFile("drivewealth-1.pdf", bought), await noteFile("drivewealth-2.pdf", sold)];
+    const { ask } = await sendAndRead(page, person, files);
+    // 6 × 240,00 × 5,70, beside the 13.841,87 of the report.
+    expect((await ask("portfolio.elsewhere", {})).total).toMatchObject({
+      valor: 22_049.87,
+      foraDoTotal: 0,
+      avisos: [],
+    });
+
+    await page.goto("/dashboard/portfolio-analysis?aba=fora-da-bolsa");
+    const abroad = page.getByRole("region", { name: "Exterior", exact: true });
+    await expect(abroad).toContainText("R$ 8.208,00");
+    // 2.301,00 × 5,80 = 13.345,80, of which six tenths.
+    await expect(abroad).toContainText("custo US$ 1.380,60 · R$ 8.007,48");
+    await expect(abroad).toContainText("US$ 240,00, último negócio em 06/03/2025");
+    await expect(abroad).toContainText("dólar 5,70, de 28/03/2025");
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectReadable(page);
+    }
+    await page.goto("/dashboard/asset-allocation");
+    await expect(page.getByRole("region", { name: "Alocação por classe" })).toContainText("Exterior");
+
+    await page.goto("/dashboard/portfolio-analysis?aba=impostos&ano=2025");
+    await expect(page.getByRole("main")).toContainText("1 venda no exterior em 2025 não entra na apuração mensal");
+    await page.getByRole("link", { name: "Abrir Exterior na declaração de 2026" }).click();
+    // 960,00 × 5,75 = 5.520,00, less 5.338,32.
+    const sheet = page.getByRole("region", { name: "Exterior (Lei 14.754/2023)" });
+    await expect(sheet).toContainText("R$ 181,68");
+    await expect(sheet).toContainText("R$ 27,25");
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Baixar CSV" }).click();
+    const csv = await readFile(await (await saving).path(), "utf8");
+    expect(csv).toContain("AAPL;;;;;2025-03-06;Venda;4;960,00;5,75;2025-03-06;5520,00;5338,32;181,68");
+    await expectReadable(page);
+  });
 });
+
+const aapl = { symbol: "AAPL", security: "Apple Inc." };
+
+type Confirmation = Extract<AnyInventedNote, { layout: "drivewealth" }>;
+
+const confirmation = (dataPregao: string, trade: Confirmation["negocios"][number]): Confirmation => ({
+  ...{ layout: "drivewealth", account: "INV000001", dataPregao, dataLiquidacao: dataPregao, negocios: [trade] },
+});
+
+/** Rates of the central bank, as an administrator sends them. */
+async function keepDollar(page: Page, csv: string) {
+  const { token } = await callsOf(page.request, administrator);
+  const answer = await page.request.post("/api/v1/precos/series/dolar?nome=dolar.csv", {
+    headers: { Authorization: `Bearer ${token}`, "content-type": "text/csv" },
+    data: csv,
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
 
 test("the photograph of a note is sent beside spreadsheets, and read as a note", async ({ page }) => {
   test.slow(); // a page is recognised

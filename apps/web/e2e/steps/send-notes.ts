@@ -1,10 +1,10 @@
-import { drawNote, type InventedNote } from "@app/invented-notes/draw-note";
+import { type AnyInventedNote, drawNote, type InventedNote } from "@app/invented-notes/draw-note";
 import { expect, type Page } from "@playwright/test";
 import type { Person } from "../data/people.ts";
 import { callsOf } from "./calls.ts";
 
 /** A note as a file that a browser can choose. */
-export const noteFile = async (name: string, note: InventedNote, password?: string) => ({
+export const noteFile = async (name: string, note: AnyInventedNote, password?: string) => ({
   name,
   mimeType: "application/pdf",
   buffer: Buffer.from(await drawNote(note, password)),

@@ -31,7 +31,13 @@ export function AbroadRow({ item, figures }: AbroadRowProps) {
           {fonte.notaId !== null && (
             <>
               {" · "}
-              <Anchor component={Link} to={notesPath({ nota: fonte.notaId })} inherit aria-label={words.noteOf(nome)}>
+              <Anchor
+                component={Link}
+                to={notesPath({ nota: fonte.notaId })}
+                inherit
+                underline="always"
+                aria-label={words.noteOf(nome)}
+              >
                 {words.note}
               </Anchor>
             </>
@@ -47,7 +53,8 @@ export function AbroadRow({ item, figures }: AbroadRowProps) {
           </Text>
         ) : (
           <Text size="sm" c="dimmed">
-            <Money value={preco} moeda="USD" inherit /> {words.price(diaPreco)}
+            <Money value={preco} moeda="USD" inherit />
+            {words.price(diaPreco)}
           </Text>
         )}
         {dolar !== null && diaDolar !== null && valorE === "negociado" && (

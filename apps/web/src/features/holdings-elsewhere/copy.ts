@@ -29,7 +29,7 @@ export const copy = {
     cost: "custo",
     unknownCost: "custo não conhecido",
     byCost: "pelo custo",
-    price: (day: string) => `último negócio, em ${formatDay(day)}`,
+    price: (day: string) => `, último negócio em ${formatDay(day)}`,
     dollar: (rate: number, day: string) => `dólar ${formatNumber(rate, 2, 4)}, de ${formatDay(day)}`,
     note: "Abrir a nota",
     noteOf: (nome: string) => `Abrir a última nota de ${nome}`,

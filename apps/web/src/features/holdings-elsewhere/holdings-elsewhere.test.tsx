@@ -103,7 +103,7 @@ describe("what is held outside of the exchange", () => {
     const [first, second] = abroad.getAllByRole("listitem");
     expect(first?.textContent).toContain("Apex · quantidade 6");
     expect(first?.textContent).toContain("custo US$ 600,60 · R$ 2.972,97");
-    expect(first?.textContent).toContain("US$ 120,00 último negócio, em 01/03/2024");
+    expect(first?.textContent).toContain("US$ 120,00, último negócio em 01/03/2024");
     expect(first?.textContent).toContain("dólar 5,40, de 25/11/2026");
     const link = abroad.getByRole("link", { name: "Abrir a última nota de AAPL" });
     expect(link.getAttribute("href")).toBe("/dashboard/portfolio-analysis?aba=notas&nota=n1");

@@ -386,6 +386,37 @@ describe("movements", () => {
   });
 });
 
+describe("rows of days to come", () => {
+  const day = (data: string) => ({
+    trades: tradeRows([[data, "C", 10, "PETR4", "40.00"]]),
+    paid: movementRows([[data, "credito", "Dividendo", "PETR4", 100, "1.00", "100.00"]]),
+  });
+  const counts = async (caller: Caller, loteId: string) => (await caller.imports.preview({ loteId })).contagem;
+
+  it("are listed and count nowhere until a sheet that is sent after the day tells them", async ({ db, services }) => {
+    const { ctx } = await investor(db, services);
+    const at = (now: string) => ({ ...ctx, now: new Date(now) });
+    const early = at("2026-06-15T12:00:00Z");
+    const [today, tomorrow] = [day("2026-06-15"), day("2026-06-16")];
+    const rows = [...today.trades, ...today.paid, ...tomorrow.trades, ...tomorrow.paid];
+    const user = await callerFor(db, services, ctx.viewer, early.now);
+    const loteId = await sendSheet(early, rows);
+    expect(await counts(user, loteId)).toMatchObject({ nova: 2, futura: 2 });
+    await user.imports.confirm({ loteId });
+    expect(await held(user)).toEqual([["PETR4", 10, 400]]);
+    expect(await user.incomes.summary()).toMatchObject({ total: 100 });
+
+    const later = at("2026-06-17T12:00:00Z");
+    const then = await callerFor(db, services, ctx.viewer, later.now);
+    expect(await counts(then, loteId)).toMatchObject({ nova: 2, futura: 2 });
+    const again = await sendSheet(later, rows);
+    expect(await counts(then, again)).toMatchObject({ nova: 2, repetida: 2, futura: 0 });
+    await then.imports.confirm({ loteId: again });
+    expect(await held(then)).toEqual([["PETR4", 20, 800]]);
+    expect(await then.incomes.summary()).toMatchObject({ total: 200 });
+  });
+});
+
 describe("rows that ask for an event", () => {
   const paidBack = { tipo: "amortizacao", ticker: "PETR4", data: "2024-05-06", custo: 500 } as const;
   const asking = movementRows([["2024-05-02", "credito", "Amortização", "PETR4", 100, null, null]]);

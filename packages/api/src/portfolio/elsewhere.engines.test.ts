@@ -1,3 +1,4 @@
+import { addDays, dayInSaoPaulo } from "@app/core/calendar";
 import { readProduct } from "@app/core/documents/b3/product";
 import type { B3Row } from "@app/core/documents/b3/rows";
 import { Decimal } from "@app/core/money";
@@ -89,6 +90,19 @@ describe("what is held elsewhere", () => {
 
     expect((await held(db, services)).itens).toEqual([
       ["CDB BANCO INVENTADO S.A.", 1, 1000, "2026-09-30", "movimentado"],
+    ]);
+  });
+
+  it("keeps what a movement of a day to come would take", async ({ db, services }) => {
+    await confirm(db, services, paperRows([[CDB, "5", "5000"]]), "2026-09-30");
+    const tomorrow = addDays(dayInSaoPaulo(now), 1);
+    await confirm(db, services, [movementOf(tomorrow, "RESGATE ANTECIPADO", "debito", "2")]);
+    expect((await held(db, services)).itens).toEqual([
+      ["CDB BANCO INVENTADO S.A.", 5, 5000, "2026-09-30", "informado"],
+    ]);
+    await confirm(db, services, [movementOf(dayInSaoPaulo(now), "RESGATE ANTECIPADO", "debito", "2")]);
+    expect((await held(db, services)).itens).toEqual([
+      ["CDB BANCO INVENTADO S.A.", 3, 3000, "2026-09-30", "movimentado"],
     ]);
   });
 

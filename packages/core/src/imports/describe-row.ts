@@ -17,6 +17,12 @@ export const REPEATED: WeighedRow = {
   motivo: "Esta linha já veio em outro arquivo ou importação.",
 };
 
+/** A row of a day that had not come. */
+export const TO_COME: WeighedRow = {
+  situacao: "futura",
+  motivo: "Este dia ainda não tinha chegado. Quando chegar, envie a planilha de novo.",
+};
+
 /**
  * Where a row stands that is the only one to say what it says.
  *
@@ -66,7 +72,7 @@ export function countStandings(standings: readonly RowStanding[]): Record<RowSta
 
 const NONE: Readonly<Record<RowStanding, number>> = {
   ...{ nova: 0, repetida: 0, nota: 0, coberta: 0 },
-  ...{ conferencia: 0, sem_efeito: 0, guardada: 0, perguntar: 0 },
+  ...{ conferencia: 0, sem_efeito: 0, guardada: 0, perguntar: 0, futura: 0 },
 };
 
 /** What a row is in a few words, its asset and its figures as they are printed. */

@@ -26,6 +26,22 @@ export function* keptRows({ linhas }: B3Document): Generator<KeptRow, void> {
   }
 }
 
+/**
+ * True for a row of a day after that of its import: it may still change, and counts nowhere. An announcement is of a day to come
+ * by its nature.
+ *
+ * @param data - as it is kept
+ * @param imported - the day on which its import was confirmed, or today
+ */
+export function isToCome(row: AnnouncedRow, data: CalendarDate | null, imported: CalendarDate): boolean {
+  return data !== null && data > imported && row.previsto !== true;
+}
+
+/** Only of incomes. */
+interface AnnouncedRow {
+  previsto?: boolean;
+}
+
 function dayOf(row: B3Row, fact: Fact): CalendarDate | null {
   if ("data" in fact) return fact.data;
   return "data" in row ? row.data : null;

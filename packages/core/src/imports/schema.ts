@@ -22,6 +22,8 @@ export const rowStandings = [
   "guardada",
   /** Only the person can tell what it does. */
   "perguntar",
+  /** Its day had not come when the import was confirmed. */
+  "futura",
 ] as const;
 export type RowStanding = (typeof rowStandings)[number];
 

@@ -9,7 +9,7 @@ import type { LedgerNote } from "../portfolio/parts.ts";
 import { chance } from "../portfolio/testing/invented-entries.ts";
 import { byVolume } from "../testing/volume.ts";
 import { factOf, type ImportedEvent, type ImportedTrade } from "./facts.ts";
-import { keptRows } from "./kept-rows.ts";
+import { isToCome, keptRows } from "./kept-rows.ts";
 import { type CoveringTrade, derivedEvents, type Imported, tradeStandings } from "./standing.ts";
 
 const HISTORIES = byVolume({ small: 100, full: 1000 });
@@ -240,6 +240,18 @@ describe("kept rows", () => {
     expect(second).toEqual(first); // of two sheets
     expect(third?.chave).not.toBe(first?.chave);
     expect(again).toEqual({ chave: first?.chave, ordinal: 1 }); // of one sheet
+  });
+});
+
+describe("a row of a day to come", () => {
+  it.each([
+    ["the day after its import", true, {}, "2026-06-16"],
+    ["the day of its import", false, {}, "2026-06-15"],
+    ["no day", false, {}, null],
+    ["an announcement", false, { previsto: true }, "2026-06-16"],
+    ["an income that was not announced", true, { previsto: false }, "2026-06-16"],
+  ])("%s: %s", (_, toCome, row, data) => {
+    expect(isToCome(row, data, "2026-06-15")).toBe(toCome);
   });
 });
 

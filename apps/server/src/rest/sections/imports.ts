@@ -23,7 +23,7 @@ const batch = {
 };
 const counts = {
   ...{ nova: 2, repetida: 0, nota: 1, coberta: 0 },
-  ...{ conferencia: 0, sem_efeito: 0, guardada: 0, perguntar: 0 },
+  ...{ conferencia: 0, sem_efeito: 0, guardada: 0, perguntar: 0, futura: 0 },
 };
 const row = {
   _id: RECORD_ID,

@@ -102,4 +102,9 @@ export const standingTexts: Readonly<Record<RowStanding, { label: string; one: s
   sem_efeito: { label: "Sem efeito", one: "Sem efeito", text: "Não mudam quantidade nem custo." },
   guardada: { label: "Guardadas", one: "Guardada", text: "Foram entendidas, mas ainda não entram em nenhuma conta." },
   perguntar: { label: "Não entendidas", one: "Não entendida", text: "Só você pode dizer o que aconteceu." },
+  futura: {
+    label: "Data futura",
+    one: "Data futura",
+    text: "O dia não tinha chegado: não contam. Depois dele, envie a planilha de novo.",
+  },
 };

@@ -32,6 +32,7 @@ const batch: Batch = {
 };
 const contagem = {
   ...{ nova: 2, repetida: 1, nota: 0, coberta: 0, conferencia: 0, sem_efeito: 0, guardada: 0, perguntar: 1 },
+  futura: 0,
 };
 const row = (linha: number, changes: Partial<Row> = {}): Row => ({
   ...{ _id: `r${linha}`, arquivo: "negociacao.xlsx", aba: "Negociação", linha, situacao: "nova", oQueE: "Compra" },
@@ -127,6 +128,16 @@ describe("importing spreadsheets", () => {
     await waitFor(() =>
       expect(server.callsTo("imports.rows").at(-1)?.input).toEqual({ loteId: "l1", page: 1, situacao: "perguntar" }),
     );
+  });
+
+  it("says of rows of days to come that they do not count", async () => {
+    open({
+      preview: () => ({ ...batch, contagem: { ...contagem, nova: 1, futura: 1 } }),
+      rows: () => ({ linhas: [row(2, { situacao: "futura", motivo: "Este dia ainda não tinha chegado." })], total: 1 }),
+    });
+    const counts = within(await screen.findByRole("region", { name: "O que as linhas são" }));
+    expect(counts.getByRole("row", { name: /^Data futura / }).lastElementChild?.textContent).toBe("1");
+    await screen.findByText("Data futura: Este dia ainda não tinha chegado.");
   });
 
   it("leads from a row that asks for an event to its form, filled with what the row tells", async () => {

@@ -1,7 +1,14 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { type RowDigits, rowFromDigits } from "@app/core/documents/b3/row-digits";
 import { toldRows } from "@app/core/imports/asked-event";
-import { countStandings, describeRow, REPEATED, type WeighedRow, weighRow } from "@app/core/imports/describe-row";
+import {
+  countStandings,
+  describeRow,
+  REPEATED,
+  TO_COME,
+  type WeighedRow,
+  weighRow,
+} from "@app/core/imports/describe-row";
 import { factOf } from "@app/core/imports/facts";
 import { IMPORTED_ROWS_PER_PAGE, type RowStanding } from "@app/core/imports/schema";
 import { sql } from "kysely";
@@ -64,7 +71,7 @@ async function weighBatch(tx: ServiceContext, batchId: string): Promise<Map<stri
   return weighed;
 }
 
-type Weighable = Pick<DerivedAsset, "rows" | "repeated" | "trades" | "entered" | "waiting">;
+type Weighable = Pick<DerivedAsset, "rows" | "repeated" | "toCome" | "trades" | "entered" | "waiting">;
 
 const NOTHING_DERIVED = { trades: [], waiting: new Set<string>() };
 
@@ -84,7 +91,7 @@ async function findTold({ db, viewer }: ServiceContext, rows: readonly ImportedR
 }
 
 function* weighRows(
-  { rows, repeated, trades, entered, waiting }: Weighable,
+  { rows, repeated, toCome, trades, entered, waiting }: Weighable,
   batchId: string,
 ): Generator<[string, WeighedRow], void> {
   const standings = new Map(trades.map(({ row, standing }) => [row.id, standing]));
@@ -94,6 +101,7 @@ function* weighRows(
     yield [id, weighRow(fact, standings.get(id) ?? null, event)];
   }
   for (const { id, batchId: from } of repeated) if (from === batchId) yield [id, REPEATED];
+  for (const { id, batchId: from } of toCome) if (from === batchId) yield [id, TO_COME];
 }
 
 function listRows({ db, viewer }: ServiceContext, ids: readonly string[]) {

@@ -17,10 +17,12 @@ import {
   totalElsewhere,
 } from "@app/core/holdings-elsewhere/holding";
 import { factOf } from "@app/core/imports/facts";
+import { isToCome } from "@app/core/imports/kept-rows";
 import { inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
 import { confirmedRows } from "../imported/confirmed-rows.ts";
+import { daysOfImports } from "../imported/list-imported-rows.ts";
 import { readLedger } from "../ledger/list-ledger.ts";
 import { listDollarRates, readConfirmations } from "./read-confirmations.ts";
 
@@ -102,12 +104,15 @@ async function listMoved(tx: ServiceContext): Promise<MovedPaper[]> {
   const own = unnamedRows(tx)
     .where(isPaperMoved)
     .select(["row.id", "row.aba", "row.linha", "row.chave", "row.ordinal", "row.dados", "files.nome_arquivo"])
+    .select(["row.data", "batch.id as batchId", "batch.confirmadoEm"])
     .orderBy("row.id");
   const stored = await readInPages<Awaited<ReturnType<typeof own.execute>>[number]>(async (last, limit) => {
     await letOthersRun(); // the embedded database answers without a turn of the event loop
     return (last ? own.where("row.id", ">", last.id) : own).limit(limit).execute();
   });
-  const first = new Map(stored.toReversed().map((row) => [`${row.ordinal} ${row.chave}`, row]));
+  const dayOfImport = daysOfImports(tx.now);
+  const told = stored.filter((row) => !isToCome({}, row.data, dayOfImport(row)));
+  const first = new Map(told.toReversed().map((row) => [`${row.ordinal} ${row.chave}`, row]));
   return [...first.values()].flatMap((row) => {
     const fact = factOf(rowFromDigits(row.dados as RowDigits)); // as it was written
     return fact.tipo === "renda_fixa" ? [{ fonte: sourceOf(row), paper: fact }] : [];

@@ -23,6 +23,8 @@ export interface DerivedAsset {
   rows: readonly ImportedRow[];
   /** The rows that others stand for. */
   repeated: readonly { id: string; batchId: string }[];
+  /** The rows of days that had not come. */
+  toCome: readonly { id: string; batchId: string }[];
   trades: { row: ImportedRow; fact: ImportedTrade; standing: TradeStanding }[];
   events: DerivedEvent[];
   incomes: { row: ImportedRow; fact: ImportedIncome }[];
@@ -47,13 +49,13 @@ export async function* deriveImports(
 }
 
 async function deriveAsset(ctx: ServiceContext, ticker: string, batchId: string | null): Promise<DerivedAsset> {
-  const { rows, repeated } = await listImportedRows(ctx, ticker, batchId);
+  const { rows, repeated, toCome } = await listImportedRows(ctx, ticker, batchId);
   const trades = only(rows, "negocio");
   const standings = tradeStandings(trades, trades.length > 0 ? await listCovering(ctx, ticker) : []);
   await letOthersRun();
   const entered = new Set<string>();
   return {
-    ...{ ticker, rows, repeated, entered },
+    ...{ ticker, rows, repeated, toCome, entered },
     trades: trades.flatMap((row) => {
       const standing = standings.get(row.id);
       return standing ? [{ row, fact: row.fact, standing }] : [];

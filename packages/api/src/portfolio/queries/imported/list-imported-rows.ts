@@ -1,6 +1,8 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
+import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { type RowDigits, rowFromDigits } from "@app/core/documents/b3/row-digits";
 import { type Fact, factOf } from "@app/core/imports/facts";
+import { isToCome } from "@app/core/imports/kept-rows";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../../context.ts";
 
@@ -18,7 +20,14 @@ interface ImportedRows {
   /** Those that stand for all equal ones, in the order in which they came. */
   rows: ImportedRow[];
   /** The others. */
-  repeated: { id: string; batchId: string }[];
+  repeated: RowOfBatch[];
+  /** Those of days that had not come, which stand for none. */
+  toCome: RowOfBatch[];
+}
+
+interface RowOfBatch {
+  id: string;
+  batchId: string;
 }
 
 /**
@@ -29,7 +38,7 @@ interface ImportedRows {
  * @param batchId - of a batch that counts as if it were confirmed
  */
 export async function listImportedRows(
-  { db, viewer }: ServiceContext,
+  { db, viewer, now }: ServiceContext,
   ticker: string | null,
   batchId: string | null,
 ): Promise<ImportedRows> {
@@ -37,7 +46,7 @@ export async function listImportedRows(
     .selectFrom("imported_rows as row")
     .innerJoin("files", "files.id", "row.fileId")
     .innerJoin("import_batches as batch", "batch.id", "files.batchId")
-    .select(["row.id", "row.fileId", "row.aba", "row.linha", "row.chave", "row.ordinal", "row.dados"])
+    .select(["row.id", "row.fileId", "row.aba", "row.linha", "row.chave", "row.ordinal", "row.dados", "row.data"])
     .select(["batch.id as batchId", "batch.confirmadoEm"])
     .where("row.userId", "=", viewer.id)
     .where("row.ticker", ticker === null ? "is" : "=", ticker)
@@ -49,8 +58,14 @@ export async function listImportedRows(
     return (last ? own.where("row.id", ">", last.id) : own).limit(limit).execute();
   });
   const standing = new Map<string, (typeof stored)[number]>();
-  const repeated: ImportedRows["repeated"] = [];
+  const repeated: RowOfBatch[] = [];
+  const toCome: RowOfBatch[] = [];
+  const dayOfImport = daysOfImports(now);
   for (const row of stored) {
+    if (isToCome(row.dados as RowDigits & { previsto?: boolean }, row.data, dayOfImport(row))) {
+      toCome.push(row);
+      continue;
+    }
     const key = `${row.ordinal} ${row.chave}`;
     const other = standing.get(key);
     const isBetter = other !== undefined && other.confirmadoEm === null && row.confirmadoEm !== null;
@@ -61,7 +76,17 @@ export async function listImportedRows(
     ...{ id, fileId, batchId: from, aba, linha },
     fact: factOf(rowFromDigits(dados as RowDigits)), // as it was written
   }));
-  return { rows, repeated };
+  return { rows, repeated, toCome };
+}
+
+/** The day on which the batch of a row was confirmed; today while it is not. */
+export function daysOfImports(now: Date): (row: RowOfBatch & { confirmadoEm: Date | null }) => CalendarDate {
+  const days = new Map<string, CalendarDate>();
+  return ({ batchId, confirmadoEm }) => {
+    const day = days.get(batchId) ?? dayInSaoPaulo(confirmadoEm ?? now);
+    days.set(batchId, day);
+    return day;
+  };
 }
 
 /**

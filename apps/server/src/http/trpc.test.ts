@@ -8,7 +8,7 @@ import pino from "pino";
 import { describe, expect, onTestFinished } from "vitest";
 import { describeProcedure } from "../rest/json-schema.ts";
 import type { ProcedurePath } from "../rest/route.ts";
-import { bearer, createAccessScenario } from "../testing/access-scenario.ts";
+import { AccessScenarios, bearer } from "../testing/access-scenario.ts";
 import { type Expectation, expectations } from "../testing/expectations.ts";
 import { httpTest as it } from "../testing/http-test.ts";
 import { trpcAdapter, trpcRoutes } from "./trpc.ts";
@@ -66,8 +66,9 @@ const wrongInputs = [
 describe("queries", { timeout: 90_000 }, () => {
   it("are answered as tRPC's adapter answers them, for every kind of caller and input", async ({ db, services }) => {
     const door = await listen({ db, services });
+    const scenarios = new AccessScenarios(db, services);
     for (const caller of ["visitor", "malformed", "owner", "administrator", "read-only token"] as const) {
-      const { subject, token } = await createAccessScenario(db, services, caller);
+      const { subject, token } = await scenarios.of(caller);
       const init = { headers: bearer(token) };
       for (const [path, { input }] of queries) {
         const right = inputText(input?.(subject));
@@ -84,7 +85,7 @@ describe("queries", { timeout: 90_000 }, () => {
 
   it("of unusual forms are answered as tRPC's adapter answers them", async ({ db, services }) => {
     const door = await listen({ db, services });
-    const { token } = await createAccessScenario(db, services, "owner");
+    const { token } = await new AccessScenarios(db, services).of("owner");
     const authorised = bearer(token);
     const paths = [
       ...["", "[]", "7", "null", "{", '{"0":{}}', '{"1":{"userId":"x"}}', '{"__proto__":{"0":1}}'].map(
@@ -136,7 +137,7 @@ describe("queries", { timeout: 90_000 }, () => {
   });
 
   it("that are limited or fail are answered as tRPC's adapter answers them", async ({ db, services }) => {
-    const { subject, token } = await createAccessScenario(db, services, "owner");
+    const { subject, token } = await new AccessScenarios(db, services).of("owner");
     const init = { headers: bearer(token) };
     const failing = await listen({ db: db.withSchema("nowhere"), services });
     expect((await expectSameAnswer(failing, "files.list", init)).status).toBe(500);

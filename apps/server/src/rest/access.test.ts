@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { type Caller, callers, callProcedure, callRoute, createAccessScenario } from "../testing/access-scenario.ts";
+import { AccessScenarios, type Caller, callers, callProcedure, callRoute } from "../testing/access-scenario.ts";
 import { findContractViolation } from "../testing/contract.ts";
 import { type Expectation, expectations } from "../testing/expectations.ts";
 import { httpTest as it } from "../testing/http-test.ts";
@@ -37,9 +37,11 @@ describe("access over tRPC", () => {
     async ([path, expectation], { server, db, services }) => {
       const shape = describeProcedure(path);
       expect(shape.access).toBe(expectation.access);
+      const scenarios = new AccessScenarios(db, services);
       for (const caller of callers) {
-        const { subject, token } = await createAccessScenario(db, services, caller);
+        const { subject, token } = await scenarios.of(caller);
         const { status } = await callProcedure(server, path, shape, expectation.input?.(subject), token);
+        scenarios.called(shape.type, status);
         expect({ caller, status }).toEqual({ caller, status: expectedStatus(expectation, shape, caller) });
       }
     },
@@ -53,10 +55,12 @@ describe("access over REST", () => {
       const expectation = expectations[route.procedure];
       const shape = describeProcedure(route.procedure);
       const template = route.path.replace(/:(\w+)/g, "{$1}");
+      const scenarios = new AccessScenarios(db, services);
       for (const caller of callers) {
-        const { subject, token } = await createAccessScenario(db, services, caller);
+        const { subject, token } = await scenarios.of(caller);
         const input = { ...expectation.input?.(subject) };
         const { status, body } = await callRoute(server, route, subject, input, token);
+        scenarios.called(shape.type, status);
         expect({ caller, status }).toEqual({ caller, status: expectedRestStatus(expectation, shape, caller, route) });
         expect(findContractViolation(route.method, template, status, body)).toBeUndefined();
       }

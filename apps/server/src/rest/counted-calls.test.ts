@@ -3,14 +3,7 @@ import { createLimiter } from "@app/api/limits/client";
 import { createTestServices } from "@app/api/testing/test-services";
 import type { Db } from "@app/db/client";
 import { describe, expect } from "vitest";
-import {
-  bearer,
-  callProcedure,
-  callRoute,
-  createAccessScenario,
-  newSubject,
-  tokenOf,
-} from "../testing/access-scenario.ts";
+import { AccessScenarios, bearer, callProcedure, callRoute, newSubject, tokenOf } from "../testing/access-scenario.ts";
 import { type Expectation, expectations, type Subject } from "../testing/expectations.ts";
 import { httpTest, type TestServer } from "../testing/http-test.ts";
 import { describeProcedure, isRepeatable } from "./json-schema.ts";
@@ -82,7 +75,11 @@ function faultsOf(route: RestRoute): Record<string, Fault> {
 /** A call of the key of {@link faultsOfKeys} that never ends. */
 async function beginCall(db: Db, userId: string, route: string) {
   const row = { userId, route, key: "em andamento", requestHash: "", answer: null, createdAt: new Date() };
-  await db.insertInto("idempotency").values(row).execute();
+  await db
+    .insertInto("idempotency")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 function sendFaulty(server: TestServer, route: RestRoute, subject: Subject, fault: Fault, token?: string) {
@@ -106,14 +103,17 @@ describe("an answer to who is logged in counts once", () => {
   it("over REST, whatever it is", { timeout: 300_000 }, async ({ server, db, services }) => {
     const statuses = new Set<number>();
     for (const route of routes) {
+      const { type } = describeProcedure(route.procedure);
+      const scenarios = new AccessScenarios(db, services);
       for (const caller of whoCall) {
-        const { subject, token } = await createAccessScenario(db, services, caller);
+        const { subject, token } = await scenarios.of(caller);
         await beginCall(db, subject.ownerId, route.procedure);
         for (const [name, fault] of Object.entries(faultsOf(route))) {
           takeUsed();
           const { status } = await sendFaulty(server, route, subject, fault, token);
           const said = { route: `${route.method} ${route.path}`, caller, fault: name, status };
           expect({ ...said, ...takeUsed() }).toEqual({ ...said, ...ONE });
+          scenarios.called(type, status);
           statuses.add(status);
         }
       }
@@ -153,8 +153,9 @@ describe("an answer to who is logged in counts once", () => {
     const statuses = new Set<number>();
     for (const [path, { input }] of procedures) {
       const shape = describeProcedure(path);
+      const scenarios = new AccessScenarios(db, services);
       for (const caller of whoCall) {
-        const { subject, token } = await createAccessScenario(db, services, caller);
+        const { subject, token } = await scenarios.of(caller);
         const own = input?.(subject);
         const call = (content: object | undefined) => () => callProcedure(server, path, shape, content, token);
         const post = (body: string) => () =>
@@ -176,6 +177,7 @@ describe("an answer to who is logged in counts once", () => {
           // Whoever has just logged out is a visitor.
           const count = status === 401 ? { people: 0, addresses: 1 } : ONE;
           expect({ path, caller, name, status, ...takeUsed() }).toEqual({ path, caller, name, status, ...count });
+          scenarios.called(shape.type, status);
           statuses.add(status);
         }
       }

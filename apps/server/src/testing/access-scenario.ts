@@ -45,10 +45,26 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** Caller and records for one call. */
-export async function createAccessScenario(db: Db, services: Services, caller: Caller) {
-  const subject = await newSubject(db, services);
-  return { subject, token: await tokenOf(db, services, caller, subject) };
+/** Callers and the records that they name, which are made anew once a call changed some. */
+export class AccessScenarios {
+  readonly #db: Db;
+  readonly #services: Services;
+  #subject: Subject | undefined;
+
+  constructor(db: Db, services: Services) {
+    this.#db = db;
+    this.#services = services;
+  }
+
+  async of(caller: Caller) {
+    this.#subject ??= await newSubject(this.#db, this.#services);
+    return { subject: this.#subject, token: await tokenOf(this.#db, this.#services, caller, this.#subject) };
+  }
+
+  /** @param type - of the procedure that was called */
+  called(type: ProcedureShape["type"], status: number): void {
+    if (type === "mutation" && status < 400) this.#subject = undefined;
+  }
 }
 
 export async function newSubject(db: Db, services: Services): Promise<Subject> {
@@ -164,7 +180,7 @@ export async function tokenOf(
   db: Db,
   services: Services,
   caller: Caller,
-  { ownerId }: Subject,
+  { ownerId, otherSessionId }: Subject,
 ): Promise<string | undefined> {
   const owner = { id: ownerId };
   const now = new Date();
@@ -181,7 +197,7 @@ export async function tokenOf(
       return createSession(db, await stranger(true), now);
     case "revoked": {
       const token = await createSession(db, owner, now);
-      await db.deleteFrom("sessions").where("userId", "=", ownerId).execute();
+      await db.deleteFrom("sessions").where("userId", "=", ownerId).where("id", "!=", otherSessionId).execute();
       return token;
     }
     case "expired":

@@ -13,10 +13,11 @@ const node = (name: string, root: string, more: NodeTests = {}) => ({
 /** Of what touches the database, these run on a real PostgreSQL too when one is given: what can differ there. */
 const EACH_ENGINE = process.env.TEST_VOLUME === "deep" ? EVERY_TEST : "src/**/*.engines.test.ts";
 const templateSetup = new URL("packages/db/src/testing/global-setup.ts", import.meta.url).pathname;
-const onEachEngine = (name: string, root: string, onPostgres = EACH_ENGINE) => [
-  node(name, root, { env: { TEST_ENGINE: "embedded" }, globalSetup: [templateSetup] }),
+const programsSetup = new URL("apps/server/src/testing/global-setup.ts", import.meta.url).pathname;
+const onEachEngine = (name: string, root: string, onPostgres = EACH_ENGINE, globalSetup: string[] = []) => [
+  node(name, root, { env: { TEST_ENGINE: "embedded" }, globalSetup: [templateSetup, ...globalSetup] }),
   ...(process.env.TEST_DATABASE_URL
-    ? [node(`${name}-postgres`, root, { env: { TEST_ENGINE: "postgres" }, include: [onPostgres] })]
+    ? [node(`${name}-postgres`, root, { env: { TEST_ENGINE: "postgres" }, include: [onPostgres], globalSetup })]
     : []),
 ];
 const browser = (name: string, root: string) => ({
@@ -53,7 +54,7 @@ export default defineConfig({
       },
       ...onEachEngine("db", "packages/db", EVERY_TEST),
       ...onEachEngine("api", "packages/api"),
-      ...onEachEngine("server", "apps/server"),
+      ...onEachEngine("server", "apps/server", EACH_ENGINE, [programsSetup]),
       browser("web", "apps/web"),
     ],
   },

@@ -1,13 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { NoteWire } from "@app/core/notes/schema";
 import { isEmbedded } from "@app/db/testing/engine";
 import { describe, expect, it } from "vitest";
 import { newRestClient } from "./testing/rest-client.ts";
-import { startServerProcess } from "./testing/server-process.ts";
+import { newDataDir, startServerProcess } from "./testing/server-process.ts";
 
 /** Real notes are kept beside the repository, never in it. */
 const folder = fileURLToPath(new URL("../../../../shared/notes/", import.meta.url));
@@ -41,7 +39,7 @@ const truthTradesOf = ({ trades }: Truth) =>
 
 describe.skipIf(!isHere)(isHere ? "the real notes" : "the real notes (skipped: their folder is not here)", () => {
   it("go through the running product and come out equal to their truth", { timeout: TIMEOUT_MS }, async () => {
-    const server = await startServerProcess({ DATA_DIR: await mkdtemp(path.join(tmpdir(), "farol-real-")) });
+    const server = await startServerProcess({ DATA_DIR: await newDataDir() });
     const ana = await newRestClient(server.url);
     const names = (await readdir(folder)).filter((name) => name.endsWith(".pdf")).map((name) => name.slice(0, -4));
     expect(names).toHaveLength(13);

@@ -1,6 +1,3 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { dbTest as it } from "@app/api/testing/db-test";
 import { byVolume } from "@app/core/testing/volume";
 import type { TestDatabase } from "@app/db/testing/create-test-db";
@@ -8,7 +5,7 @@ import { testEngine } from "@app/db/testing/engine";
 import { drawNote, type InventedNote } from "@app/invented-notes/draw-note";
 import { describe, expect } from "vitest";
 import { newRestClient } from "./testing/rest-client.ts";
-import { type ServerProcess, startServerProcess } from "./testing/server-process.ts";
+import { newDataDir, type ServerProcess, startServerProcess } from "./testing/server-process.ts";
 
 const { TEST_REDIS_URL } = process.env;
 
@@ -18,16 +15,15 @@ const installations =
 
 /** How often the server is killed in the middle of its work. */
 const KILLS = byVolume({ small: 1, full: 1, deep: 20 });
-/** A killed worker's job comes back within two lock times of 5 s, plus a start from source. */
+/** A killed worker's job comes back within two lock times of 5 s, plus a start. */
 const RECOVERY_MS = 40_000;
-/** A server that starts from source on a busy machine, beside what is tested. */
+/** A server that starts on a busy machine, beside what is tested. */
 const START_MS = 60_000;
 const FILES = 6;
 
 async function environment(installation: string, database: TestDatabase): Promise<Record<string, string>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "farol-recovery-"));
   return {
-    DATA_DIR: dataDir,
+    DATA_DIR: await newDataDir(),
     ...(database.url ? { DATABASE_URL: database.url, APP_SECRET: "a secret of thirty-two characters" } : {}),
     ...(installation.includes("redis") ? { REDIS_URL: TEST_REDIS_URL ?? "" } : {}),
   };

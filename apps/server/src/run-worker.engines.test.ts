@@ -1,18 +1,14 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { dbTest } from "@app/api/testing/db-test";
 import { testEngine } from "@app/db/testing/engine";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { newRestClient } from "./testing/rest-client.ts";
-import { startServerProcess, startToItsEnd, startWorkerProcess } from "./testing/server-process.ts";
+import { newDataDir, startServerProcess, startToItsEnd, startWorkerProcess } from "./testing/server-process.ts";
 
 const embeddedTest = it.skipIf(testEngine === "postgres");
 const postgresTest = dbTest.skipIf(testEngine === "embedded");
-/** Processes run from source take seconds on a busy machine. */
+/** Processes start within seconds on a busy machine. */
 const SLOW = { timeout: 90_000 };
 
-const newFolder = () => mkdtemp(path.join(tmpdir(), "farol-reader-"));
 const preload = (program: string) => `--import=data:text/javascript,${encodeURIComponent(program)}`;
 
 /** On this machine a child process of Node ends at once, as under a limit that the runtime does not fit into. */
@@ -24,7 +20,7 @@ const CHILDREN_FAIL_ON_SIGNAL = preload(`
 
 describe("a process that does jobs on a machine that cannot read PDFs", () => {
   embeddedTest("does not start, and says why in one sentence", SLOW, async () => {
-    const { code, said } = await startToItsEnd({ DATA_DIR: await newFolder(), NODE_OPTIONS: CHILDREN_FAIL });
+    const { code, said } = await startToItsEnd({ DATA_DIR: await newDataDir(), NODE_OPTIONS: CHILDREN_FAIL });
     expect(code).toBe(1);
     expect(said.trim()).toMatch(/^The PDF reader does not work on Node v\d+\.\d+\.\d+: .*exitCode: `1`.*$/);
   });
@@ -33,7 +29,7 @@ describe("a process that does jobs on a machine that cannot read PDFs", () => {
     const server = await startServerProcess({
       DATABASE_URL: database.url ?? "",
       APP_SECRET: "x".repeat(32),
-      DATA_DIR: await newFolder(),
+      DATA_DIR: await newDataDir(),
       WORKER: "off",
       NODE_OPTIONS: CHILDREN_FAIL,
     });
@@ -44,7 +40,7 @@ describe("a process that does jobs on a machine that cannot read PDFs", () => {
     const worker = await startWorkerProcess({
       DATABASE_URL: database.url ?? "",
       APP_SECRET: "x".repeat(32),
-      DATA_DIR: await newFolder(),
+      DATA_DIR: await newDataDir(),
     });
     expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
     expect((await fetch(`${worker.url}/healthz`)).status).toBe(200);
@@ -53,7 +49,7 @@ describe("a process that does jobs on a machine that cannot read PDFs", () => {
   });
 
   embeddedTest("is not ready from the moment it finds out until it can again", SLOW, async () => {
-    const server = await startServerProcess({ DATA_DIR: await newFolder(), NODE_OPTIONS: CHILDREN_FAIL_ON_SIGNAL });
+    const server = await startServerProcess({ DATA_DIR: await newDataDir(), NODE_OPTIONS: CHILDREN_FAIL_ON_SIGNAL });
     onTestFinished(() => server.kill());
     const ana = await newRestClient(server.url);
     const statusOfReadyz = async () => (await fetch(`${server.url}/readyz`)).status;

@@ -1,13 +1,10 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { createSession } from "@app/api/testing/caller";
 import { isEmbedded } from "@app/db/testing/engine";
 import { describe, expect, onTestFinished } from "vitest";
 import { httpTest as it, type TestPerson, type TestServer } from "../testing/http-test.ts";
 import { openNewsStream } from "../testing/read-stream.ts";
 import { newRestClient } from "../testing/rest-client.ts";
-import { startServerProcess } from "../testing/server-process.ts";
+import { newDataDir, startServerProcess } from "../testing/server-process.ts";
 
 const FIRST_WORDS = ["notifications", "files", "notes", "portfolio", "goals"];
 const CHANGED = JSON.stringify({ topic: "notifications" });
@@ -90,7 +87,7 @@ describe("the stream of news", () => {
   });
 
   it.runIf(isEmbedded)("lets the server stop", { timeout: 60_000 }, async () => {
-    const server = await startServerProcess({ DATA_DIR: await mkdtemp(path.join(tmpdir(), "farol-news-")) });
+    const server = await startServerProcess({ DATA_DIR: await newDataDir() });
     const ana = await newRestClient(server.url);
     const stream = await openStream(server.url, ana.token);
     expect(await server.terminate()).toBe(0);

@@ -10,7 +10,7 @@ import { isEmbedded } from "@app/db/testing/engine";
 import { drawNote, type InventedNote } from "@app/invented-notes/draw-note";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newRestClient } from "../testing/rest-client.ts";
-import { startServerProcess } from "../testing/server-process.ts";
+import { newDataDir, startServerProcess } from "../testing/server-process.ts";
 
 const script = fileURLToPath(new URL("../../../../docs/api/enviar-notas.ts", import.meta.url));
 /** A server from source and three runs of the script, on two busy cores. */
@@ -75,7 +75,7 @@ async function startRateLimitingProxy(url: string): Promise<string> {
 
 describe.runIf(isEmbedded)("docs/api/enviar-notas.ts", () => {
   it("sends a folder, waits until each note is read and prints the positions", { timeout: TIMEOUT_MS }, async () => {
-    const server = await startServerProcess({ DATA_DIR: await mkdtemp(path.join(tmpdir(), "farol-script-")) });
+    const server = await startServerProcess({ DATA_DIR: await newDataDir() });
     onTestFinished(() => server.kill());
     const ana = await newRestClient(server.url);
     const token = await ana.createAccessToken({ podeEscrever: true });

@@ -14,7 +14,7 @@ import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { embeddedTemplate } from "@app/db/testing/template";
 import { drawNote } from "@app/invented-notes/draw-note";
-import { fromSource, type ServerProcess, startServerProcess } from "./server-process.ts";
+import { commandOf, type ServerProcess, startServerProcess } from "./server-process.ts";
 
 /** Somebody with an open session. */
 export interface Person {
@@ -63,7 +63,7 @@ export async function startAttackWorld(database: TestDatabase): Promise<AttackWo
     APP_SECRET: "a secret of thirty-two characters", // a folder with people and without their secret is not opened
     ...(database.url ? { DATABASE_URL: database.url } : {}),
   };
-  const server = await startServerProcess(env, fromSource(new URL("./report-holds.ts", import.meta.url).href));
+  const server = await startServerProcess(env, commandOf("main", new URL("./report-holds.ts", import.meta.url).href));
   const call: AttackWorld["call"] = (method, target, { as, json, form, headers } = {}) =>
     fetch(server.url + target, {
       method,

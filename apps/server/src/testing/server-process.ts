@@ -1,12 +1,22 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { isEmbedded } from "@app/db/testing/engine";
+import { copyEmbeddedTemplate } from "@app/db/testing/template";
 
-const program = fileURLToPath(new URL("../main.ts", import.meta.url));
-const workerProgram = fileURLToPath(new URL("../worker.ts", import.meta.url));
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
+
+/** A folder for a server, on the embedded engine with its database, which takes a new server some seconds to make. */
+export async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "farol-server-"));
+  if (isEmbedded) await copyEmbeddedTemplate(path.join(folder, "pg"));
+  return folder;
+}
 
 export interface ServerProcess {
   url: string;
@@ -19,26 +29,28 @@ export interface ServerProcess {
   terminate(): Promise<number | null>;
 }
 
-/** How the server is started from source; with modules that are loaded before its program. */
-export const fromSource = (...modules: string[]) => [
-  process.execPath,
-  ...["tsx", ...modules].flatMap((module) => ["--import", module]),
-  program,
-];
-
-const workerFromSource = () => [...fromSource().slice(0, -1), workerProgram];
+/** How a program is started, as the tests built it or, for a bench, from source; with modules that are loaded before it. */
+export function commandOf(name: "main" | "worker", ...modules: string[]): string[] {
+  const built = process.env.TEST_SERVER_PROGRAMS;
+  const program = built ? path.join(built, `${name}.js`) : fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
+  const loader = [program, ...modules].some((module) => module.endsWith(".ts")) ? ["tsx"] : [];
+  return [process.execPath, ...[...loader, ...modules].flatMap((module) => ["--import", module]), program];
+}
 
 /** Starts a separate worker, as {@link startServerProcess} does a server; its url answers for its health. */
 export async function startWorkerProcess(
   env: Record<string, string>,
-  command = workerFromSource(),
+  command = commandOf("worker"),
 ): Promise<ServerProcess> {
   const port = await freePort();
   return startProcess({ ...env, WORKER_PORT: String(port) }, port, command);
 }
 
-/** Starts the real server in a process of its own, from source unless told otherwise, and waits until it answers. */
-export async function startServerProcess(env: Record<string, string>, command = fromSource()): Promise<ServerProcess> {
+/** Starts the real server in a process of its own and waits until it answers. */
+export async function startServerProcess(
+  env: Record<string, string>,
+  command = commandOf("main"),
+): Promise<ServerProcess> {
   const port = await freePort();
   return startProcess({ PORT: String(port), ...env }, port, command);
 }
@@ -82,14 +94,14 @@ async function startProcess(
 }
 
 /**
- * Starts the real server from source where it must not start.
+ * Starts the real server where it must not start.
  *
  * @returns what it said to the operator, its log, and its exit code
  */
 export async function startToItsEnd(
   env: Record<string, string>,
 ): Promise<{ code: number | null; said: string; log: string }> {
-  const [runtime = process.execPath, ...parameters] = fromSource();
+  const [runtime = process.execPath, ...parameters] = commandOf("main");
   const child = spawn(runtime, parameters, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
@@ -101,7 +113,7 @@ export async function startToItsEnd(
   return { code, said, log };
 }
 
-/** Ends a start that hangs: from source on two busy cores it can take a minute, where the built server takes two seconds. */
+/** Ends a start that hangs: with a new database on two busy cores it can take half a minute. */
 const START_TIMEOUT_MS = 120_000;
 const RETRY_MS = 20;
 

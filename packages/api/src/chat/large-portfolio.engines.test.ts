@@ -44,7 +44,7 @@ const portfolios = (
     ["of one asset", () => manyNotes(100, 100, () => "PETR4")],
     ["in many notes", () => manyNotes(500, 20, oneInFour)],
   ] as const
-).slice(0, byVolume({ small: 1, full: 3 }));
+).slice(0, byVolume({ small: 1, full: testEngine === "embedded" ? 1 : 3, deep: 3 }));
 
 /** Reads every row and every close: of two dozen assets more than of the ten of the evaluation's person. */
 const WHOLE_COURSE = "qual minha rentabilidade (TIR) desde o início?";

@@ -13,7 +13,7 @@ import { type Cuts, cutPower } from "./testing/cut-power.ts";
 import { openUnsynced } from "./testing/open-unsynced.ts";
 import { recordDisk } from "./testing/record-disk.ts";
 
-const CUTS = byVolume({ small: 24, full: 60, deep: 1_000 });
+const CUTS = byVolume({ small: 12, full: 36, deep: 1_000 });
 const SEED = Number(process.env.SEED ?? 1);
 /** A cut takes some 2 s on a busy machine. */
 const CUT_MS = 10_000;

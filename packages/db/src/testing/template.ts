@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
@@ -33,6 +33,18 @@ export async function embeddedTemplate(): Promise<Blob> {
     await rename(mine, file);
   }
   return new Blob([await readFile(file)]);
+}
+
+/** Puts a migrated embedded database without rows into a folder that does not exist yet. */
+export async function copyEmbeddedTemplate(folder: string): Promise<void> {
+  const whole = path.join(tmpdir(), "farol-test-templates", await schemaVersion());
+  if (!existsSync(whole)) {
+    const mine = `${whole}.${process.pid}`;
+    await (await openEmbedded(mine, await embeddedTemplate())).close();
+    // Several test processes may get here at once, and a folder is not renamed over another.
+    await rename(mine, whole).catch(() => rm(mine, { recursive: true }));
+  }
+  await cp(whole, folder, { recursive: true });
 }
 
 /** Advisory lock key, arbitrary: only one test process creates the template. */

@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
 import { isEmbedded } from "@app/db/testing/engine";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newRestClient } from "../../testing/rest-client.ts";
-import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
+import { newDataDir, type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 
 const TIMEOUT_MS = 240_000;
 /** Uploads that warm up the code, small ones and then as large as the measured ones. */
@@ -68,8 +66,7 @@ describe.runIf(process.platform === "linux" && isEmbedded)("the memory of the se
   it("rises by little more than the file that is sent, and by less than five sent at once", {
     timeout: TIMEOUT_MS,
   }, async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), "farol-memory-"));
-    const server = await startServerProcess({ ...environment, DATA_DIR: dataDir });
+    const server = await startServerProcess({ ...environment, DATA_DIR: await newDataDir() });
     onTestFinished(() => server.kill());
     const ana = await newRestClient(server.url);
     for (let index = 0; index < WARM_UPS.small; index += 1) {

@@ -304,6 +304,7 @@ class Meter {
 async function work({ db, services, reader }: Installation, onRead: () => void) {
   const counted: PdfReader = {
     read: (...args) => reader.read(...args).finally(onRead),
+    join: reader.join,
     close: async () => {}, // the next session of the installation finds the same children
   };
   const start = performance.now();

@@ -15,7 +15,7 @@ import { sweepKeptMails, sweepOutbox } from "@app/api/outbox/handlers";
 import { sweepLedgers } from "@app/api/portfolio/handlers";
 import { sweepLoads, sweepPrices } from "@app/api/prices/handlers/fetch-prices";
 import { sweepQuotations } from "@app/api/prices/handlers/fetch-quotations";
-import { sweepFiles, sweepPictures, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
+import { sweepFiles, sweepPictures, sweepSheets, sweepStaleFiles } from "@app/api/processing/handlers/sweep-files";
 import { sweepCodes } from "@app/api/recovery/handlers";
 import { renewVectors, sweepVectors } from "@app/api/search/handlers";
 import { sweepTaxReminders } from "@app/api/taxes/handlers";
@@ -33,6 +33,7 @@ const sweeps = [
   sweepFiles,
   sweepLedgers,
   sweepPictures,
+  sweepSheets,
   sweepStaleFiles,
   sweepOutbox,
   sweepKeptMails,

@@ -1,4 +1,4 @@
-import type { InventedNote } from "@app/invented-notes/draw-note";
+import { drawSheets, type InventedNote } from "@app/invented-notes/draw-note";
 import { expect, type Page, test } from "@playwright/test";
 import { expectReadable } from "./steps/axe.ts";
 import { enter } from "./steps/enter.ts";
@@ -172,4 +172,74 @@ test("by keyboard at 360 pixels, where page and lines are two tabs, under the co
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   expect(reported).toEqual([]);
+});
+
+test("a note whose sheets came in two files is put together, and comes apart when one of them goes", async ({
+  page,
+}) => {
+  test.slow(); // three times axe, and files that are read one after another
+  const { person, shell } = await enter(page, "Marta");
+  const long: InventedNote = {
+    ...closing,
+    negocios: Array.from({ length: 30 }, (_, index) => ({
+      ...{
+        lado: "C" as const,
+        mercado: "VISTA",
+        nome: "WEG",
+        classe: "ON NM",
+        quantidade: 100 + index,
+        preco: "40.00",
+      },
+    })),
+  };
+  const sheet = async (name: string, number: number) => ({
+    ...{ name, mimeType: "application/pdf" },
+    buffer: Buffer.from(await drawSheets([long], [number])),
+  });
+  const { ask } = await sendAndRead(page, person, [await sheet("folha 2.pdf", 2)]);
+  const gaps = async () => {
+    const { meses } = await ask("taxes.get", { ano: 2026 });
+    return meses.flatMap((it: { mes: string; pendencias: unknown[] }) => (it.mes === "2026-03" ? it.pendencias : []));
+  };
+
+  await test.step("one sheet alone says that another is missing, and its month is open", async () => {
+    expect(await gaps()).not.toEqual([]);
+    await page.goto("/dashboard/portfolio-analysis?aba=notas");
+    await expect(page.getByRole("main")).toContainText(/folha 2\.pdf|Para conferir/);
+    expect(await ask("portfolio.positions", {})).toEqual([]);
+  });
+
+  await sendAndRead(page, person, [await sheet("folha 1.pdf", 1)]);
+  await test.step("with the other one it is proven, and each line leads to the page of its own file", async () => {
+    await expect.poll(async () => (await ask("portfolio.positions", {}))[0]?.quantidadeAcumulada).toBe(3435);
+    expect(await gaps()).toEqual([]);
+    await shell.goTo("Dashboard");
+    await page.goto("/dashboard/portfolio-analysis?aba=notas");
+    await page.getByRole("link", { name: /Rico/ }).click();
+    await expect(page.getByRole("main")).toContainText("Outras páginas em folha 1.pdf");
+    await expect(drawn(page)).toBeVisible();
+    const files = page.getByRole("radiogroup", { name: "Arquivos com as páginas da nota" });
+    await page
+      .getByRole("button", { name: /p\. 1 de folha 1\.pdf/ })
+      .first()
+      .click();
+    await expect(files.getByRole("radio", { name: "folha 1.pdf" })).toBeChecked();
+    await expect(page.getByRole("img", { name: "Página 1 de 1 de folha 1.pdf" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Linha \d+: .*WEG/ }).first()).toHaveAttribute(
+      "data-marked",
+      "true",
+    );
+    await page.getByRole("button", { name: /^Líquido impresso/ }).click();
+    await expect(files.getByRole("radio", { name: "folha 2.pdf" })).toBeChecked();
+    await expectReadable(page);
+  });
+
+  await test.step("without one of them the other is incomplete again, and its month open", async () => {
+    const upload = await shell.openUpload();
+    await upload.getByRole("button", { name: "Excluir folha 1.pdf" }).click();
+    await page.getByRole("dialog", { name: "Excluir arquivo" }).getByRole("button", { name: "Excluir" }).click();
+    await expect(upload.getByRole("button", { name: "Excluir folha 1.pdf" })).toHaveCount(0);
+    await expect.poll(async () => (await ask("portfolio.positions", {})).length).toBe(0);
+    expect(await gaps()).not.toEqual([]);
+  });
 });

@@ -20,7 +20,7 @@ import type { TaxClass } from "@app/core/taxes/classes";
 import type { Pool } from "@app/core/taxes/pools";
 import type { ReminderType } from "@app/core/taxes/payments/reminders";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { StoredAsset, StoredCitation, StoredLookup, StoredReading, StoredTable } from "./json-columns.ts";
+import type { StoredAsset, StoredCitation, StoredLookup, StoredOwnReading, StoredReading, StoredTable } from "./json-columns.ts";
 
 export interface DB {
   access_tokens: {
@@ -180,6 +180,7 @@ export interface DB {
     kind: Generated<FileKind>;
     batchId: string | null;
     dataReferencia: string | null;
+    ownReading: ColumnType<StoredOwnReading | null, string | null | undefined, string | null>;
   };
   goal_values: {
     userId: string;
@@ -315,6 +316,18 @@ export interface DB {
     failures: number;
     blockedUntil: Date;
     expiresAt: Date;
+  };
+  loose_sheets: {
+    id: string;
+    userId: string;
+    fileId: string;
+    chave: string;
+    conteudo: string;
+    paginas: number[];
+    sealedPages: string;
+    alone: ColumnType<StoredReading[], string, string>;
+    joined: ColumnType<StoredReading[] | null, string | null | undefined, string | null>;
+    isWeighed: boolean;
   };
   note_charges: {
     id: string;

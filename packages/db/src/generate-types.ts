@@ -24,6 +24,9 @@ const columnTypes: Record<string, string> = {
 /** JSONB columns whose shape has a name in json-columns.ts; a plain value would not say what is inside. */
 const jsonShapes: Record<string, string> = {
   "note_files.reading": "StoredReading",
+  "loose_sheets.alone": "StoredReading[]",
+  "loose_sheets.joined": "StoredReading[]",
+  "files.ownReading": "StoredOwnReading",
   "chat_messages.citacoes": "StoredCitation[]",
   "chat_messages.consulta": "StoredLookup",
   "chat_messages.dados": "StoredTable",
@@ -94,7 +97,7 @@ export async function generateTypes(db: Db): Promise<string> {
     const fields = columns.map((column) => `    ${column.name}: ${columnType(column)};`);
     return `  ${table}: {\n${fields.join("\n")}\n  };`;
   });
-  const shapes = Object.values(jsonShapes).map((shape) => shape.replace("[]", ""));
+  const shapes = [...new Set(Object.values(jsonShapes).map((shape) => shape.replace("[]", "")))];
   return [
     "// Generated from the migrated schema by `npm run db:types`; do not edit.",
     'import type { TargetKind } from "@app/core/allocation/schema";',

@@ -1,7 +1,11 @@
 // Shapes inside JSONB columns; generate-types.ts says which column holds which.
+import type { OwnReading } from "@app/core/processing/outcome";
 
 /** A note as one file shows it, written by `writeReading` of the core and read by `parseReading`. */
 export type StoredReading = Record<string, unknown>;
+
+/** What a file with loose sheets says of itself while they are apart. */
+export type StoredOwnReading = OwnReading;
 
 /** The line of a document that a figure in an answer comes from; kept with the answer. */
 export interface StoredCitation {

@@ -74,6 +74,32 @@ export function drawNotesBetween(
   );
 }
 
+/** A PDF with some sheets of notes, as when they were saved one by one. @param sheets - from 1, through all the notes */
+export function drawSheets(notes: readonly AnyInventedNote[], sheets: readonly number[]): Promise<Uint8Array> {
+  return drawPdf(
+    (document) => {
+      const whole = pdfSurface(document);
+      let sheet = 0;
+      const isHere = () => sheets.includes(sheet);
+      const some: Surface = {
+        page: (width, height) => {
+          sheet += 1;
+          if (isHere()) whole.page(width, height);
+        },
+        text: (placed) => {
+          if (isHere()) whole.text(placed);
+        },
+        box: (...box) => {
+          if (isHere()) whole.box(...box);
+        },
+        end: () => whole.end(),
+      };
+      drawOn(some, notes, NO_QUIRKS);
+    },
+    { autoFirstPage: false },
+  );
+}
+
 /** The positioned text of the same pages, without a PDF in between. */
 export function notePages(notes: readonly AnyInventedNote[], quirks: Quirks = NO_QUIRKS): TextPage[] {
   const surface = itemSurface();

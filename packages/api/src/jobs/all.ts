@@ -1,7 +1,7 @@
 import type { sendMail } from "../outbox/jobs.ts";
 import type { replayLedger } from "../portfolio/jobs.ts";
 import type { fetchPrices, fetchQuotations } from "../prices/jobs.ts";
-import type { processFile, readPictures, rereadFile } from "../processing/jobs.ts";
+import type { joinSheets, processFile, readPictures, rereadFile } from "../processing/jobs.ts";
 import type { embedPassages } from "../search/jobs.ts";
 
 /** Every job there is: only these can be asked for, and each needs its handler in the registry. */
@@ -9,6 +9,7 @@ export type AnyJob =
   | typeof processFile
   | typeof readPictures
   | typeof rereadFile
+  | typeof joinSheets
   | typeof replayLedger
   | typeof sendMail
   | typeof fetchPrices

@@ -6,10 +6,11 @@ import { replayLedger } from "../portfolio/jobs.ts";
 import { handleFetchPrices } from "../prices/handlers/fetch-prices.ts";
 import { handleFetchQuotations } from "../prices/handlers/fetch-quotations.ts";
 import { fetchPrices, fetchQuotations } from "../prices/jobs.ts";
+import { handleJoinSheets } from "../processing/handlers/join-sheets.ts";
 import { handleProcessFile } from "../processing/handlers/process-file.ts";
 import { handleReadPictures } from "../processing/handlers/read-pictures.ts";
 import { handleRereadFile } from "../processing/handlers/reread-file.ts";
-import { processFile, readPictures, rereadFile } from "../processing/jobs.ts";
+import { joinSheets, processFile, readPictures, rereadFile } from "../processing/jobs.ts";
 import { handleEmbedPassages } from "../search/handlers.ts";
 import { embedPassages } from "../search/jobs.ts";
 import type { AnyJob } from "./all.ts";
@@ -24,6 +25,7 @@ const jobs = {
   "process-file": bind(processFile, handleProcessFile),
   "read-pictures": bind(readPictures, handleReadPictures),
   "reread-file": bind(rereadFile, handleRereadFile),
+  "join-sheets": bind(joinSheets, handleJoinSheets),
   "replay-ledger": bind(replayLedger, handleReplayLedger),
   "fetch-prices": bind(fetchPrices, handleFetchPrices),
   "fetch-quotations": bind(fetchQuotations, handleFetchQuotations),

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { pdfBroken, pdfPasswordRequired, pdfPasswordWrong, pdfTooHeavy } from "@app/core/notes/errors";
 import { parseReading } from "@app/core/notes/reading";
-import type { ReadNote, ReadResult, TextPage } from "@app/core/notes/schema";
+import type { ReadNote, ReadResult, TextPage, UnreadPage } from "@app/core/notes/schema";
 import type { Logger } from "../logger.ts";
-import type { IndexedChunk, PdfAnswer, PdfReading } from "./pdf-document.ts";
+import type { IndexedChunk, JoinAnswer, LoosePages, PdfAnswer, PdfReading, PdfTask } from "./pdf-document.ts";
 import type { PdfRefusal } from "./pdf-text.ts";
 import { createReadingChild, type ReadingChild } from "./reading-child.ts";
 
@@ -18,6 +18,18 @@ export interface DocumentReading {
   unreadMonths?: string[] | null;
   /** The pages that are pictures for which no scanned page was given, as many as the image reader would read. */
   pictures: number[];
+  /** Sheets of notes that do not close, whose others may stand in another file. Absent for none. */
+  loose?: LoosePages[];
+  /** Every page that was not read, also of a document without notes. */
+  unreadPages?: UnreadPage[];
+  /** How many pages the document has. */
+  pages?: number;
+}
+
+/** Notes of sheets that stand in several files, with the CPF that each prints. */
+export interface JoinedDocuments {
+  notes: ReadNote[];
+  documents: (string | null)[];
 }
 
 /** Turns the bytes of a PDF into notes and passages, never in this process. */
@@ -27,6 +39,8 @@ export interface PdfReader {
    * @throws DomainError `PDF_PASSWORD_REQUIRED`, `PDF_PASSWORD_WRONG`, `PDF_BROKEN` or `PDF_TOO_HEAVY`.
    */
   read(bytes: Uint8Array, options: ReadOptions): Promise<DocumentReading>;
+  /** Reads kept sheets of several files as one note; null where they do not fit together or are too heavy. */
+  join(parts: readonly (readonly TextPage[])[]): Promise<JoinedDocuments | null>;
   /** Ends the children; files being read are given up. */
   close(): Promise<void>;
 }
@@ -87,7 +101,7 @@ export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
     else logger?.error({ err: reason }, "A child of the PDF reader does not start; it is tried again every second");
   };
   const pool = Array.from({ length: children }, () =>
-    createReadingChild<Parameters<PdfChild["read"]>, PdfAnswer>({
+    createReadingChild<[PdfTask], PdfAnswer | JoinAnswer>({
       ...{ childScript, name: "PDF reader", method: "readDocument", processorMs, addedMemoryBytes, onChange },
     }),
   );
@@ -98,14 +112,18 @@ export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
     },
     isWorking: () => pool.every((child) => child.isWorking()),
     read: async (bytes, { password, model, scanned = [] }) => {
-      const answer = await leastBusy().read(bytes, password, model, scanned);
-      if ("chunks" in answer) {
-        const { documents, chunks, unreadMonths, pictures } = answer;
-        return { result: await parseNotes(answer), documents, chunks, unreadMonths, pictures };
-      }
+      const answer = await leastBusy().read({ bytes, password, model, scanned });
+      if ("chunks" in answer) return { ...answer, result: await parseNotes(answer.result) };
+      if ("joined" in answer) throw new Error("The child answered something else than was asked");
 
       logger?.info({ refusal: answer.refusal, sizeBytes: bytes.length }, "PDF refused");
       throw refusals[answer.refusal]();
+    },
+    join: async (parts) => {
+      const answer = await leastBusy().read({ parts });
+      if (!("joined" in answer) || answer.joined === null) return null;
+      const { notes, documents } = answer.joined;
+      return { notes: await parseAll(notes), documents };
     },
     close: async () => {
       await Promise.all(pool.map((child) => child.close()));
@@ -113,17 +131,21 @@ export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
   };
 }
 
-type PdfChild = ReadingChild<[Uint8Array, string | undefined, string, readonly TextPage[]], PdfAnswer>;
+type PdfChild = ReadingChild<[PdfTask], PdfAnswer | JoinAnswer>;
+
+async function parseNotes(result: PdfReading["result"]): Promise<ReadResult> {
+  if ("refusal" in result) return result;
+  return { notes: await parseAll(result.notes), unreadPages: result.unreadPages };
+}
 
 /** One note at a time: many at once would hold up everybody's requests. */
-async function parseNotes({ result }: PdfReading): Promise<ReadResult> {
-  if ("refusal" in result) return result;
+async function parseAll(texts: readonly string[]): Promise<ReadNote[]> {
   const notes: ReadNote[] = [];
-  for (const text of result.notes) {
+  for (const text of texts) {
     notes.push(parseReading(JSON.parse(text)));
     await letOthersRun();
   }
-  return { notes, unreadPages: result.unreadPages };
+  return notes;
 }
 
 /** In turn, so that each has read before; one that was just replaced comes after those that need not start. */

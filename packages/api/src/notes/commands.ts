@@ -15,6 +15,7 @@ import { inTransaction, lockViewer } from "../transaction.ts";
 import { dropCorrections } from "./commands/drop-corrections.ts";
 import { holdForeignNotes } from "./commands/hold-foreign-notes.ts";
 import { followConfirmation } from "./commands/keep-confirmation.ts";
+import { joinLooseSheets, takeSheetsApart } from "./commands/loose-sheets.ts";
 import { followChoice, type Weighed, weighVersions, withCharges } from "./commands/weigh-versions.ts";
 import {
   chargesDigest,
@@ -25,6 +26,7 @@ import {
   shownBy,
   versionsByPrint,
 } from "./queries/list-holders.ts";
+import type { LooseGroup } from "./queries/list-loose-sheets.ts";
 import { nameTrades } from "./queries/name-trades.ts";
 
 /**
@@ -44,6 +46,25 @@ export function replaceNotesOfFile(ctx: ServiceContext, fileId: string, notes: r
  */
 export async function writeNotesOfFile(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<void> {
   await lockViewer(ctx); // two files of one person must not change the same note at once
+  await showSheetsApart(ctx, fileId);
+  await writeNotes(ctx, fileId, notes);
+}
+
+/** Forgets the sheets of a file that another may go on with; what they made together is no note any more. The ledger waits. */
+export async function showSheetsApart(ctx: ServiceContext, fileId: string): Promise<void> {
+  for (const file of await takeSheetsApart(ctx, fileId)) await writeNotes(ctx, file.fileId, file.notes);
+}
+
+/** Keeps what some sheets gave together, under the viewer's lock. The ledger waits. @param notesOf - by file; null where they do not fit */
+export async function showSheetsJoined(
+  ctx: ServiceContext,
+  group: LooseGroup,
+  notesOf: ReadonlyMap<string, readonly ReadNote[]> | null,
+): Promise<void> {
+  for (const file of await joinLooseSheets(ctx, group, notesOf)) await writeNotes(ctx, file.fileId, file.notes);
+}
+
+async function writeNotes(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<void> {
   const before = await unlinkFile(ctx, fileId);
   const after = await linkNotes(ctx, fileId, notes);
   await followIdentities(ctx, before, after);

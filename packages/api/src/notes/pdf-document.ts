@@ -1,7 +1,8 @@
 import { findClientDocument } from "@app/core/notes/client-document";
 import { sheetOf } from "@app/core/notes/image/image-sheet";
+import { joinSheets } from "@app/core/notes/join-sheets";
 import type { Sheet } from "@app/core/notes/page/rows";
-import { readNotes } from "@app/core/notes/read-notes";
+import { type LooseSheets, readSheets } from "@app/core/notes/read-notes";
 import { writeReading } from "@app/core/notes/reading";
 import type { ReadNote, ReadResult, Refused, TextPage, UnreadPage } from "@app/core/notes/schema";
 import { readHeader } from "@app/core/notes/sections/header";
@@ -29,9 +30,34 @@ export interface PdfReading {
   unreadMonths: string[] | null;
   /** The pages that are pictures which were not recognised yet, as many as the image reader would. */
   pictures: number[];
+  /** Sheets whose others may stand in another file. */
+  loose: LoosePages[];
+  /** Every page that was not read, also of a document without notes. */
+  unreadPages: UnreadPage[];
+  /** How many pages the document has. */
+  pages: number;
+}
+
+/** Sheets of a note that does not close, with all that is needed to read them again. */
+export interface LoosePages extends LooseSheets {
+  pages: TextPage[];
+  /** Every text of the pages: what tells them from other sheets of the same note. */
+  texts: string;
 }
 
 export type PdfAnswer = PdfReading | { refusal: PdfRefusal };
+
+/** Notes of sheets that stand in several files, as {@link PdfReading} has them; none where they do not fit together. */
+export interface JoinedReading {
+  joined: { notes: string[]; documents: (string | null)[] } | null;
+}
+
+export type JoinAnswer = JoinedReading | { refusal: PdfRefusal };
+
+/** What the child is given: a document, or kept sheets of several. */
+export type PdfTask =
+  | { bytes: Uint8Array; password: string | undefined; model: string; scanned: readonly TextPage[] }
+  | { parts: readonly (readonly TextPage[])[] };
 
 /** A page of print has some 60 lines and 150 characters in each; what is beyond these serves only to keep a reader busy. */
 const MAX_LINES_PER_PAGE = 2500;
@@ -61,7 +87,8 @@ export async function readDocument(
   if (sheets.some(isOverfull)) return { refusal: "too-heavy" };
 
   const lost = text.pages.flatMap(({ number, lost }) => (lost ? [{ pagina: number, reason: lost }] : []));
-  const result = readNotes(sheets, lost, new Set(scanned.map(({ number }) => number)));
+  const scannedPages = new Set(scanned.map(({ number }) => number));
+  const { result, loose, unreadPages } = readSheets(sheets, lost, scannedPages);
   const chunks = chunkPages(sheets);
   if (chunks.length > MAX_CHUNKS) return { refusal: "too-heavy" };
   if ("notes" in result && isTooLong(result.notes)) return { refusal: "too-heavy" };
@@ -70,11 +97,40 @@ export async function readDocument(
     documents: "notes" in result ? result.notes.map((note) => findClientDocument(pagesOf(note, sheets))) : [],
     chunks: chunks.map((chunk) => indexChunk(chunk, model)),
     pictures: text.pictures,
+    loose: withPages(loose, text.pages, sheets),
+    unreadPages,
+    pages: text.pages.length,
     unreadMonths:
       lost.length > 0 || isPictureUnread(result, scanned)
         ? null
         : monthsOf("notes" in result ? result.unreadPages.map(({ pagina }) => sheets[pagina - 1] ?? []) : sheets),
   };
+}
+
+/**
+ * Reads kept sheets of several files as one note: only the child may call it.
+ *
+ * @param parts - each with other sheets than the others
+ */
+export async function joinDocuments(parts: readonly (readonly TextPage[])[]): Promise<JoinAnswer> {
+  const joined = joinSheets(parts);
+  if (joined && isTooLong(joined.notes)) return { refusal: "too-heavy" };
+  return { joined: joined && { ...joined, notes: joined.notes.map(writeReading) } };
+}
+
+/** The longest note seen has 128 pages; a file with more pages of notes that do not close is asked for whole. */
+const MAX_LOOSE_PAGES = 130;
+
+function withPages(loose: readonly LooseSheets[], pages: readonly TextPage[], sheets: readonly Sheet[]): LoosePages[] {
+  if (loose.reduce((total, { paginas }) => total + paginas.length, 0) > MAX_LOOSE_PAGES) return [];
+  return loose.map((part) => ({
+    ...part,
+    pages: part.paginas.flatMap((pagina) => pages[pagina - 1] ?? []),
+    texts: part.paginas
+      .flatMap((pagina) => sheets[pagina - 1] ?? [])
+      .map(({ text }) => text)
+      .join("\n"),
+  }));
 }
 
 /** Text recognised in a picture without a note may be misread. */

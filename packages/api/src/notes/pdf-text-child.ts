@@ -1,5 +1,10 @@
 import { serveReading } from "./child-guard.ts";
-import { readDocument } from "./pdf-document.ts";
+import { joinDocuments, type PdfTask, readDocument } from "./pdf-document.ts";
 import { readSample } from "./pdf-sample.ts";
 
-serveReading("readDocument", readDocument, readSample);
+serveReading(
+  "readDocument",
+  async (task: PdfTask) =>
+    "parts" in task ? joinDocuments(task.parts) : readDocument(task.bytes, task.password, task.model, task.scanned),
+  readSample,
+);

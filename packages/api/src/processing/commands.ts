@@ -8,7 +8,7 @@ import type { ServiceContext } from "../context.ts";
 import { announceEnds } from "../files/commands/announce-ends.ts";
 import { getProcessing } from "../files/queries.ts";
 import { tellBrowsers } from "../news/commands.ts";
-import { removeNotesOfFile } from "../notes/commands.ts";
+import { removeNotesOfFile, showSheetsApart } from "../notes/commands.ts";
 import { removeChunks } from "../search/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { processFile } from "./jobs.ts";
@@ -28,6 +28,7 @@ export async function startProcessing(ctx: ServiceContext, input: { fileId: stri
     if (next === "sameRun") return undefined;
 
     await forgetScannedPages(tx, fileId, "refused");
+    await showSheetsApart(tx, fileId);
     const firstAttempt = file.tentativas + 1;
     const before = await countRunning(tx);
     await tx.db
@@ -140,6 +141,7 @@ async function lockFile(ctx: ServiceContext, fileId: string, kind?: FileKind) {
 
 async function backToStart(ctx: ServiceContext, fileId: string, status: ProcessingStatus) {
   await removeChunks(ctx, fileId);
+  await showSheetsApart(ctx, fileId);
   await forgetScannedPages(ctx, fileId);
   await ctx.db
     .updateTable("files")

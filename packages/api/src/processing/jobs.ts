@@ -18,6 +18,14 @@ export const readPictures = defineJob({
   dedupeKey: () => "next",
 });
 
+/** Puts the sheets of one note together that stand in several files of a person. */
+export const joinSheets = defineJob({
+  name: "join-sheets",
+  payload: z.object({ userId: z.string() }),
+  attempts: 3,
+  dedupeKey: ({ userId }) => userId,
+});
+
 /** Reads a file again that an older reader read, or whose pictures were read. */
 export const rereadFile = defineJob({
   name: "reread-file",

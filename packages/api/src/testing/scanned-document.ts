@@ -40,6 +40,7 @@ export const scannedPdfReader: PdfReader = {
       pictures: left,
     };
   },
+  join: async () => null,
   close: async () => {},
 };
 

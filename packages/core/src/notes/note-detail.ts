@@ -24,6 +24,15 @@ const checks = noteWire.shape.verificacoes;
 export const noteDetailWire = noteWire.omit({ negocios: true, arquivos: true, conciliada: true }).extend({
   /** Every file that holds the note, the one it is shown from first. */
   arquivos: z.object({ _id: z.string(), nome_arquivo: z.string() }).array(),
+  /** The pages of the note that stand in other files, with the numbers that its lines name them by. */
+  outrasPaginas: z
+    .object({
+      pagina: z.number().int(),
+      arquivoId: z.string(),
+      nomeArquivo: z.string(),
+      paginaNoArquivo: z.number().int(),
+    })
+    .array(),
   quantidadeNegocios: z.number().int(),
   estado: z.enum(noteStates),
   /** There are other complete versions of the note. */

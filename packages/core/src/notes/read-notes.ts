@@ -1,14 +1,33 @@
+import type { CalendarDate } from "../calendar.ts";
 import { checkImage } from "./image/image-checks.ts";
 import type { NoteLayout } from "./layouts/layout.ts";
 import { isGarbled, looksEnglish } from "./looks-like-note.ts";
 import { type DecimalMark, findDecimalMark } from "./page/numbers.ts";
 import type { Sheet } from "./page/rows.ts";
-import type { PrintedNote, ReadNote, ReadResult, UnreadPage } from "./schema.ts";
+import type { PrintedNote, ReadNote, ReadResult, Refused, UnreadPage } from "./schema.ts";
+import { readHeader } from "./sections/header.ts";
 import type { Lacking } from "./sections/lacking.ts";
 import { splitNotes } from "./split-notes.ts";
 
 /** Raised whenever the same document could give other notes; what an older reader read is read again. */
-export const READER_VERSION = 11;
+export const READER_VERSION = 12;
+
+/** Pages of one note that do not close, whose other sheets another file may hold. */
+export interface LooseSheets {
+  numero: string;
+  dataPregao: CalendarDate;
+  /** From 1, within the file. */
+  paginas: number[];
+  /** What is read of these pages alone, as places among the notes of the document. */
+  notas: number[];
+}
+
+interface ReadDocument {
+  result: ReadResult;
+  loose: LooseSheets[];
+  /** Every page that looks like a note and was not read, also of a document without notes. */
+  unreadPages: UnreadPage[];
+}
 
 /**
  * Reads every note of a document. A page whose layout is unknown, or whose note lacks what a note needs, spoils only itself
@@ -22,17 +41,28 @@ export function readNotes(
   lost: readonly UnreadPage[] = [],
   scanned: ReadonlySet<number> = new Set(),
 ): ReadResult {
-  if (sheets.every((sheet) => sheet.length === 0)) return { refusal: "no-text" };
+  return readSheets(sheets, lost, scanned).result;
+}
+
+/** {@link readNotes}, with the sheets of notes that may go on in another file. */
+export function readSheets(
+  sheets: readonly Sheet[],
+  lost: readonly UnreadPage[] = [],
+  scanned: ReadonlySet<number> = new Set(),
+): ReadDocument {
+  if (sheets.every((sheet) => sheet.length === 0)) return refused({ refusal: "no-text" });
 
   const { drafts, unknown } = splitNotes(sheets);
   const placed = new Set([...drafts.flatMap(({ pages }) => pages), ...unknown].map(({ pagina }) => pagina));
   const notes: ReadNote[] = [];
+  const loose: LooseSheets[] = [];
   const unreadPages: UnreadPage[] = unknown.map(({ pagina, sheet }) => ({
     pagina,
     reason: isGarbled(sheet) ? "garbled" : looksEnglish(sheet) ? "foreign-note" : "unknown-layout",
   }));
   for (const { layout, pages } of drafts) {
     const read = readDraft(layout, sheetsOf(pages));
+    const first = notes.length;
     if ("faltam" in read) unreadPages.push(...pages.map(({ pagina }) => unreadable(pagina, read)));
     else {
       const isImage = pages.some(({ pagina }) => scanned.has(pagina));
@@ -40,14 +70,37 @@ export function readNotes(
         ...read.map((note) => (isImage ? provenAsImage(note, sheetsOf(pages)) : { ...note, origem: "texto" as const })),
       );
     }
+    if (notes.slice(first).every(({ conciliada }) => !conciliada)) {
+      const notas = notes.slice(first).map((_, index) => first + index);
+      loose.push(...looseSheets(pages, layout.readHeader).map((sheets) => ({ ...sheets, notas })));
+    }
   }
+  loose.push(...unknown.flatMap((page) => looseSheets([page], readHeader)));
   unreadPages.push(...lost);
   // Nobody knows what a picture holds in which no note was recognised.
   for (const pagina of scanned) if (!placed.has(pagina)) unreadPages.push({ pagina, reason: "image" });
-  if (notes.length > 0) return { notes, unreadPages: unreadPages.sort((one, other) => one.pagina - other.pagina) };
   const [first] = unreadPages;
-  if (first) return { refusal: first.reason, ...(first.faltam && { faltam: first.faltam }) };
-  return { refusal: sheets.some(looksEnglish) ? "foreign-note" : "not-a-note" };
+  const inOrder = unreadPages.toSorted((one, other) => one.pagina - other.pagina);
+  if (notes.length > 0) return { result: { notes, unreadPages: inOrder }, loose, unreadPages: inOrder };
+  if (first) return refused({ refusal: first.reason, ...(first.faltam && { faltam: first.faltam }) }, loose, inOrder);
+  return refused({ refusal: sheets.some(looksEnglish) ? "foreign-note" : "not-a-note" });
+}
+
+const refused = (result: Refused, loose: LooseSheets[] = [], unreadPages: UnreadPage[] = []): ReadDocument => ({
+  ...{ result, loose, unreadPages },
+});
+
+/** The pages of a note with what they have in common with its other sheets; none where they print no number or no day. */
+function looseSheets(
+  pages: readonly { pagina: number; sheet: Sheet }[],
+  readHeading: NoteLayout["readHeader"],
+): LooseSheets[] {
+  const paginas = pages.map(({ pagina }) => pagina).sort((one, other) => one - other);
+  for (const { sheet } of pages) {
+    const { numero, dataPregao } = readHeading(sheet);
+    if (numero !== null && dataPregao !== null) return [{ numero, dataPregao, paginas, notas: [] }];
+  }
+  return [];
 }
 
 const sheetsOf = (pages: readonly { sheet: Sheet }[]) => pages.map(({ sheet }) => sheet);

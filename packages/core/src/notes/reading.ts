@@ -38,6 +38,9 @@ const reading: z.ZodType<ReadNote> = z.object({
   verificacoes: z.array(z.object({ nome: z.string(), esperado: decimal, encontrado: decimal, ok: z.boolean() })),
   titular: z.string().optional(),
   origem: z.enum(noteOrigins).default("texto"), // what was read before pictures were
+  outrasPaginas: z
+    .array(z.object({ pagina: z.number(), arquivoId: z.string(), paginaNoArquivo: z.number() }))
+    .optional(),
 });
 
 /** A note as text that keeps every digit; {@link parseReading} gives the note back. */

@@ -118,6 +118,15 @@ export interface ReadNote {
   titular?: string | undefined;
   /** `imagem` when a page of it was recognised in a picture: what no sum proves, as its day, may be misread. */
   origem: NoteOrigin;
+  /** Its pages that stand in other files; absent for a note that one file holds whole. */
+  outrasPaginas?: OtherPage[] | undefined;
+}
+
+/** A page of another file: `pagina` is its number among those of the note, after the last page of the note's own file. */
+export interface OtherPage {
+  pagina: number;
+  arquivoId: string;
+  paginaNoArquivo: number;
 }
 
 /** `planilha` for trades of a spreadsheet that no note covers: as a note without costs, which is listed nowhere as one. */

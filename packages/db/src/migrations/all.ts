@@ -71,6 +71,7 @@ import * as keepTreasuryPrices from "./2026-11-26-42-keep-treasury-prices.ts";
 import * as rememberDeletions from "./2026-11-26-45-remember-deletions.ts";
 import * as addSecondFactors from "./2026-11-26-46-add-second-factors.ts";
 import * as keepDollarRates from "./2026-11-26-47-keep-dollar-rates.ts";
+import * as joinSheetsOfFiles from "./2026-11-26-48-join-sheets-of-files.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-26-45-remember-deletions": rememberDeletions,
   "2026-11-26-46-add-second-factors": addSecondFactors,
   "2026-11-26-47-keep-dollar-rates": keepDollarRates,
+  "2026-11-26-48-join-sheets-of-files": joinSheetsOfFiles,
 };

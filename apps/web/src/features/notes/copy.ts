@@ -128,6 +128,8 @@ export const copy = {
     day: (day: string) => `Pregão de ${formatDay(day)}`,
     settles: (day: string) => `liquidação em ${formatDay(day)}`,
     file: (name: string) => `Arquivo ${name}`,
+    files: "Arquivos com as páginas da nota",
+    sheetsIn: (names: readonly string[]) => `Outras páginas em ${names.join(", ")}`,
     alsoIn: (names: readonly string[]) => `Também em ${names.join(", ")}`,
     downloadPdf: "Baixar PDF",
     downloading: (name: string) => `Baixando ${name}...`,
@@ -146,6 +148,7 @@ export const copy = {
     sides: { C: "Compra", V: "Venda" },
     dayTrade: "day trade",
     place: (pagina: number, linha: number) => `p. ${pagina}, linha ${linha}`,
+    placeIn: (pagina: number, linha: number, file: string) => `p. ${pagina} de ${file}, linha ${linha}`,
   },
   charges,
   proof: {

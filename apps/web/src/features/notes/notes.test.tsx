@@ -81,6 +81,7 @@ const note: Note = {
   origem: "texto",
   confirmada: false,
   temVersoes: false,
+  outrasPaginas: [],
   corrigivel: true,
   verificacoes: checks,
   verificacoesLidas: checks,

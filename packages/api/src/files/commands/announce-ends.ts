@@ -1,6 +1,7 @@
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { rereadMessage, runMessage } from "@app/core/processing/run-message";
 import type { ServiceContext } from "../../context.ts";
+import { hasOpenSheets } from "../../notes/queries/list-loose-sheets.ts";
 import { notifyViewer } from "../../notifications/commands/own.ts";
 import {
   countVersionsToChoose,
@@ -21,7 +22,7 @@ export async function announceEnds(ctx: ServiceContext): Promise<void> {
 /** How the files of a run ended, once the last of them has. */
 async function announceRuns(ctx: ServiceContext): Promise<void> {
   const { db, viewer } = ctx;
-  if (await isAnyFileRunning(ctx)) return;
+  if ((await isAnyFileRunning(ctx)) || (await hasOpenSheets(ctx))) return;
 
   const ended = await db
     .updateTable("files")

@@ -24,12 +24,17 @@ export async function getNote(ctx: ServiceContext, id: string) {
     .where("notes.id", "=", id)
     .executeTakeFirstOrThrow(noteNotFound);
   const reading = parseReading(note.reading);
+  const arquivos = await listHolders(ctx, note);
+  const nameOf = new Map(arquivos.map((file) => [file._id, file.nome_arquivo]));
   const { applied } = correctNote(reading, await listCorrections(ctx, [note.fileId]));
   return {
     _id: note.id,
     arquivoId: note.fileId,
     nomeArquivo: note.nome_arquivo,
-    arquivos: await listHolders(ctx, note),
+    arquivos,
+    outrasPaginas: (reading.outrasPaginas ?? []).map(({ pagina, arquivoId, paginaNoArquivo }) => ({
+      ...{ pagina, arquivoId, nomeArquivo: nameOf.get(arquivoId) ?? "", paginaNoArquivo },
+    })),
     corretora: note.corretora,
     cnpj: note.cnpj,
     numero: note.numero,

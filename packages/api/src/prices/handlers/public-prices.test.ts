@@ -62,7 +62,7 @@ function servicesFor(services: Services, url: string, more: object = {}): Servic
 }
 
 function jobContext(db: Db, services: Services, at = evening, reader: CotahistReader = noCotahistReader): JobContext {
-  const pdfReader = { read: () => Promise.reject(new Error("No PDF")), close: async () => {} };
+  const pdfReader = { read: () => Promise.reject(new Error("No PDF")), join: async () => null, close: async () => {} };
   const readers = { pdfReader, imageReader: noImageReader, cotahistReader: reader, documentReader: noDocumentReader };
   return { db, services: { ...services, ...readers }, now: () => at };
 }

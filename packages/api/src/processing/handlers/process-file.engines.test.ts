@@ -181,6 +181,7 @@ describe("a document with pages that are not read", () => {
         chunks: [],
         pictures: [],
       }),
+      join: async () => null,
       close: async () => {},
     };
     const ana = await newPerson({ db, services }, reader);
@@ -323,6 +324,7 @@ describe("an attempt", () => {
         await mayGoOn.opened;
         return pdfReader.read(bytes, options);
       },
+      join: async () => null,
       close: async () => {},
     };
     return { reader, reading: reading.opened, goOn: mayGoOn.open };
@@ -362,7 +364,11 @@ describe("an attempt", () => {
   });
 
   it("that fails for no fault of the file is tried again, and the third failure is told", async ({ db, services }) => {
-    const failing: PdfReader = { read: () => Promise.reject(new Error("disk on fire")), close: async () => {} };
+    const failing: PdfReader = {
+      read: () => Promise.reject(new Error("disk on fire")),
+      join: async () => null,
+      close: async () => {},
+    };
     const ana = await newPerson({ db, services }, failing);
     const fileId = await ana.upload("nota.pdf", await drawNote(note));
     await ana.caller.processing.start({ fileId });

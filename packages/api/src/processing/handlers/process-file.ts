@@ -25,7 +25,16 @@ import { listImportedAssets } from "../../portfolio/queries/imported/list-import
 import { writeChunks } from "../../search/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { processFile } from "../jobs.ts";
-import { askForPictures, passagesOf, passwordOf, picturesOf, readFile, sentenceOf } from "./read-file.ts";
+import {
+  askForPictures,
+  askForSheets,
+  keepSheets,
+  passagesOf,
+  passwordOf,
+  picturesOf,
+  readFile,
+  sentenceOf,
+} from "./read-file.ts";
 import {
   enterTurns,
   hastenNext,
@@ -169,9 +178,13 @@ async function readNotes(ctx: ReaderContext, claim: Claim): Promise<Read> {
     write: async (tx) => {
       await writeChunks(tx, claim.id, chunks);
       await writeNotesOfFile(tx, claim.id, "notes" in result ? result.notes : []);
+      await keepSheets(tx, claim.id, reading);
       await replayAtEnd(tx);
     },
-    ...(isWaiting ? { afterwards: () => askForPictures(ctx, claim.id) } : {}),
+    afterwards: async () => {
+      if (isWaiting) await askForPictures(ctx, claim.id);
+      if (reading.loose.length > 0) await askForSheets(ctx);
+    },
   };
 }
 

@@ -1,18 +1,16 @@
 import { DomainError } from "@app/core/errors";
-import {
-  pdfPasswordRequired,
-  pdfPasswordWrong,
-  picturesUnreadable,
-  refusalError,
-  unreadPagesMessage,
-} from "@app/core/notes/errors";
-import type { ReadResult } from "@app/core/notes/schema";
-import { picturesToRead, tooManyPictures } from "@app/core/processing/pictures";
+import { pdfPasswordRequired, pdfPasswordWrong } from "@app/core/notes/errors";
+import type { ReadNote, ReadResult, UnreadPage } from "@app/core/notes/schema";
+import { sentenceOf as sentence } from "@app/core/processing/outcome";
+import { picturesToRead } from "@app/core/processing/pictures";
 import type { FileRow } from "@app/db/types";
 import type { BackgroundContext, ServiceContext, WorkerServices } from "../../context.ts";
+import { keepLooseSheets } from "../../notes/commands/loose-sheets.ts";
+import type { LoosePages } from "../../notes/pdf-document.ts";
+import { hasOpenSheets } from "../../notes/queries/list-loose-sheets.ts";
 import { openKeptPasswords } from "../../pdf-passwords/queries.ts";
 import { type EmbeddedChunk, embedChunks } from "../../search/commands.ts";
-import { readPictures } from "../jobs.ts";
+import { joinSheets, readPictures } from "../jobs.ts";
 import { listScannedPages, type ScannedPages } from "../queries.ts";
 
 /** What a document gave: its notes, or why there are none, and its passages. */
@@ -23,6 +21,12 @@ export interface Reading {
   unreadMonths: string[] | null;
   /** Pages that are pictures and are to be read yet. */
   pictures: number[];
+  /** Sheets of notes that do not close, whose others may stand in another file. */
+  loose: LoosePages[];
+  /** Every page that was not read, also of a document without notes. */
+  unreadPages: UnreadPage[];
+  /** How many pages the document has. */
+  pages: number;
   /** Pictures tried earlier. */
   scanned: ScannedPages;
   /** Password that opened the document. */
@@ -53,31 +57,36 @@ export async function readFile(
     chunks,
     unreadMonths = null,
     pictures,
+    loose = [],
+    unreadPages = [],
+    pages = 0,
     password,
   } = await read(given).catch(async (error: unknown) => {
     if (!isRefusal(error, pdfPasswordRequired()) && !isRefusal(error, pdfPasswordWrong())) throw error;
     return readWithKept(await openKeptPasswords(ctx), read, error);
   });
   return {
-    result: withHolders(ctx, result, documents),
+    result: "refusal" in result ? result : { ...result, notes: withHolders(ctx, result.notes, documents) },
     chunks: await embedChunks(services.embedder, chunks),
     unreadMonths,
     pictures: services.imageReader.isOn ? picturesToRead(pictures, scanned.tried) : [],
-    scanned,
-    password,
+    ...{ loose, unreadPages, pages, scanned, password },
   };
 }
 
-/** Why a file gave no note, or which of its pages were not read; null when all were. */
-export function sentenceOf({ result, scanned }: Reading): string | null {
-  const isPicture = (reason: string) => reason === "no-text" || reason === "image";
-  if ("refusal" in result) {
-    const isTried = scanned.tried.length > 0 && isPicture(result.refusal);
-    return (isTried ? picturesUnreadable() : refusalError(result)).message;
-  }
-  const left = result.unreadPages.filter(({ reason }) => isPicture(reason)).map(({ pagina }) => pagina);
-  const sentences = [unreadPagesMessage(result.unreadPages, scanned.tried), tooManyPictures(left, scanned.tried)];
-  return sentences.filter(Boolean).join(" ") || null;
+/** {@link sentence} of what was read, its pictures included. */
+export const sentenceOf = ({ result, scanned }: Reading) => sentence(result, scanned.tried);
+
+/** Keeps the sheets of notes that do not close, and asks whether those of other files fit. Its notes were written before. */
+export async function keepSheets(tx: ServiceContext, fileId: string, reading: Reading): Promise<void> {
+  const { result, scanned, unreadMonths, unreadPages, loose, pages } = reading;
+  const own = {
+    refused: "refusal" in result ? result : null,
+    ...{ unreadPages, unreadMonths, pages, tried: scanned.tried },
+  };
+  const notes = "notes" in result ? result.notes : [];
+  const sheets = loose.map(({ notas, ...part }) => ({ ...part, alone: notas.flatMap((index) => notes[index] ?? []) }));
+  await keepLooseSheets(tx, fileId, own, sheets);
 }
 
 /** Picture counts stored with a file. */
@@ -88,6 +97,15 @@ export function picturesOf({ pictures }: Reading): Pick<FileRow, "pictures" | "p
 /** While pictures wait, what opens the document is kept; after that nothing needs it. */
 export function passwordOf({ services }: ServiceContext, { pictures, password }: Reading): string | null {
   return pictures.length > 0 && password !== undefined ? services.secrets.seal(password) : null;
+}
+
+/** Has the viewer's sheets put together that may fit; the sweeper asks again when the queue does not answer. */
+export async function askForSheets(ctx: ServiceContext): Promise<void> {
+  const { queue, log } = ctx.services;
+  if (!(await hasOpenSheets(ctx))) return;
+  await queue
+    .enqueue(joinSheets, { userId: ctx.viewer.id })
+    .catch((err) => log.warn({ err }, "The queue did not take sheets; the sweeper will ask again"));
 }
 
 /** Has the pictures read that a reading found; the sweeper asks again when the queue does not answer. */
@@ -101,17 +119,15 @@ export async function askForPictures(
 }
 
 /** Each note with the fingerprint of the CPF that it prints, which itself is kept nowhere; another one for each person. */
-function withHolders(
+export function withHolders(
   { viewer, services }: ServiceContext,
-  result: ReadResult,
+  notes: readonly ReadNote[],
   documents: readonly (string | null)[],
-): ReadResult {
-  if ("refusal" in result) return result;
-  const notes = result.notes.map((note, index) => {
+): ReadNote[] {
+  return notes.map((note, index) => {
     const document = documents[index];
     return document ? { ...note, titular: services.secrets.fingerprint(`document ${viewer.id} ${document}`) } : note;
   });
-  return { ...result, notes };
 }
 
 /** @throws the given error when no password opens the document */

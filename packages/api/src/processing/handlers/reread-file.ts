@@ -11,12 +11,23 @@ import { type JobContext, ownerContext, type ServiceContext } from "../../contex
 import { announceEnds } from "../../files/commands/announce-ends.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
 import { tellBrowsers } from "../../news/commands.ts";
-import { replaceNotesOfFile } from "../../notes/commands.ts";
+import { replaceNotesOfFile, showSheetsApart } from "../../notes/commands.ts";
 import { notifyViewer } from "../../notifications/commands/own.ts";
+import { replayChanges } from "../../portfolio/commands.ts";
 import { writeChunks } from "../../search/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { rereadFile } from "../jobs.ts";
-import { askForPictures, passagesOf, passwordOf, picturesOf, type Reading, readFile, sentenceOf } from "./read-file.ts";
+import {
+  askForPictures,
+  askForSheets,
+  keepSheets,
+  passagesOf,
+  passwordOf,
+  picturesOf,
+  type Reading,
+  readFile,
+  sentenceOf,
+} from "./read-file.ts";
 
 type Payload = PayloadOf<typeof rereadFile>;
 
@@ -53,6 +64,7 @@ export async function handleRereadFile(ctx: JobContext, payload: Payload): Promi
   const isChanged = await writeReread(ctx, payload, claim, reading);
   if (reading && !(reading instanceof DomainError) && reading.pictures.length > 0)
     await askForPictures(ctx, payload.fileId);
+  await askForSheets(ownerContext(ctx, payload.userId));
   if (isChanged) await tellBrowsers(ctx, payload.userId, ["files", "notes", "portfolio", "notifications"]);
 }
 
@@ -120,6 +132,7 @@ async function writeReread(
     } else {
       await keepRefusal(tx, fileId, claim, reading ?? processingGaveUp());
     }
+    if (reading && !(reading instanceof DomainError)) await keepSheets(tx, fileId, reading);
     await announceEnds(tx);
     return true;
   });
@@ -165,6 +178,10 @@ async function keepRefusal(
   reading: Reading | DomainError,
 ): Promise<void> {
   const own = tx.db.updateTable("files").where("userId", "=", tx.viewer.id).where("id", "=", fileId);
+  if (!(reading instanceof DomainError)) {
+    await showSheetsApart(tx, fileId);
+    await replayChanges(tx);
+  }
   if (!(reading instanceof DomainError) && reading.pictures.length > 0) {
     await own.set({ ...picturesOf(reading), encryptedPassword: passwordOf(tx, reading) }).execute();
     return;

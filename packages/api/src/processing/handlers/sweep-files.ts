@@ -1,5 +1,5 @@
 import type { BackgroundContext, JobContext } from "../../context.ts";
-import { processFile, readPictures, rereadFile } from "../jobs.ts";
+import { joinSheets, processFile, readPictures, rereadFile } from "../jobs.ts";
 import { hasPictures } from "./read-pictures.ts";
 import { isToReread } from "./reread-file.ts";
 import { hastenNext } from "./take-turns.ts";
@@ -34,6 +34,18 @@ export async function sweepStaleFiles({ db, services }: BackgroundContext): Prom
     .limit(REREAD_SWEEP_SIZE)
     .execute();
   await services.queue.enqueueLost(rereadFile, stale);
+}
+
+/** Enqueues what puts sheets together of people whose sheets wait for it. */
+export async function sweepSheets({ db, services }: BackgroundContext): Promise<void> {
+  const waiting = await db
+    .selectFrom("loose_sheets")
+    .select("userId")
+    .distinct()
+    .where("isWeighed", "=", false)
+    .limit(SWEEP_SIZE)
+    .execute();
+  await services.queue.enqueueLost(joinSheets, waiting);
 }
 
 /**

@@ -35,6 +35,7 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
       isRead = true;
       return outcome();
     },
+    join: async () => null,
     close: async () => {},
   };
   let [writtenInMs, isRead] = [0, false];

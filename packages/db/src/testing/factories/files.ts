@@ -3,7 +3,11 @@ import type { Db } from "../../client.ts";
 import type { FileRow } from "../../types.ts";
 
 /** A file record of a person, pending; `overrides` replaces any column. */
-export async function createFile(db: Db, userId: string, overrides: Partial<FileRow> = {}): Promise<FileRow> {
+export async function createFile(
+  db: Db,
+  userId: string,
+  overrides: Partial<Omit<FileRow, "ownReading">> = {},
+): Promise<FileRow> {
   const id = newId();
   return db
     .insertInto("files")

@@ -14,6 +14,7 @@ import { NoteState } from "../note-state.tsx";
 import { useDownloadPdf } from "../use-download-pdf.ts";
 import { useNoteQuery } from "../use-note-query.ts";
 import { noteCsv } from "./note-csv.ts";
+import { filesOf } from "./note-pages.ts";
 import classes from "./note-view.module.css";
 import type { Note, Trade } from "./use-note.ts";
 
@@ -37,7 +38,11 @@ export function NoteHeader({ note, trades, isCorrecting, isBusy, ...on }: NoteHe
   const download = useDownloadPdf();
   const failed = note.verificacoes.find(({ ok }) => !ok);
   const falha = failed ? { nome: failed.nome, diferenca: Math.abs(failed.encontrado - failed.esperado) } : null;
-  const others = note.arquivos.slice(1).map(({ nome_arquivo }) => nome_arquivo);
+  const sheetFiles = filesOf(note).slice(1);
+  const others = note.arquivos
+    .slice(1)
+    .filter(({ _id }) => sheetFiles.every(({ fileId }) => fileId !== _id))
+    .map(({ nome_arquivo }) => nome_arquivo);
   const market = copy.markets[note.mercado];
   const days = [
     ...(market ? [market] : []),
@@ -57,6 +62,7 @@ export function NoteHeader({ note, trades, isCorrecting, isBusy, ...on }: NoteHe
           <Title order={2}>{copy.note.title(note.numero, note.corretora)}</Title>
           <Text size="sm" c="dimmed" className={classes.fileName}>
             {days.join(" · ")}
+            {sheetFiles.length > 0 && `. ${copy.note.sheetsIn(sheetFiles.map((file) => file.name))}`}
             {others.length > 0 && `. ${copy.note.alsoIn(others)}`}
           </Text>
           <NoteState

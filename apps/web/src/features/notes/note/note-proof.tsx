@@ -10,6 +10,7 @@ import { EditButton } from "./edit-button.tsx";
 import { FigureFields } from "./figure-fields.tsx";
 import { LineButton, type Pointing, rowProps } from "./line-button.tsx";
 import classes from "./note-lines.module.css";
+import { placeText } from "./note-pages.ts";
 import { ShownFigure } from "./shown-figure.tsx";
 import { editKey } from "./trade-lines.tsx";
 import type { CorrectionDraft } from "./use-correction.ts";
@@ -61,7 +62,7 @@ export function NoteProof({ note, pointing, draft, edited, onEdit }: NoteProofPr
                   <Operator charge={charge} /> {label}
                   <span className={classes.place}>
                     {charge.debitado ? "" : `${words.apart} · `}
-                    {copy.trades.place(charge.pagina, charge.linha)}
+                    {placeText(note, charge)}
                   </span>
                 </LineButton>
                 {draft && (
@@ -96,7 +97,7 @@ export function NoteProof({ note, pointing, draft, edited, onEdit }: NoteProofPr
           <div className={classes.name}>
             <LineButton place={note.liquido} pointing={pointing}>
               {words.printed}
-              <span className={classes.place}>{copy.trades.place(note.liquido.pagina, note.liquido.linha)}</span>
+              <span className={classes.place}>{placeText(note, note.liquido)}</span>
             </LineButton>
             {draft && (
               <EditButton

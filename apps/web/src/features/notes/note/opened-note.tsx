@@ -12,6 +12,7 @@ import { NoteProof } from "./note-proof.tsx";
 import { NoteVersions } from "./note-versions.tsx";
 import classes from "./note-view.module.css";
 import { asRead } from "./reading.ts";
+import { SheetFiles } from "./sheet-files.tsx";
 import { SplitView } from "./split-view.tsx";
 import { TradeLines } from "./trade-lines.tsx";
 import { useChangeNote } from "./use-change-note.ts";
@@ -74,15 +75,14 @@ export function OpenedNote({ note, trades, renderPdf }: OpenedNoteProps) {
       <SplitView
         view={view}
         onView={setView}
-        page={renderPdf({
-          fileId: note.arquivoId,
-          name: note.nomeArquivo,
-          offersLayout: note.estado === "nao_confere",
-          page: onPage.page,
-          places: [...(lines ?? []), ...note.custos, note.liquido],
-          marked: onPage.marked,
-          onPoint: onPage.onPoint,
-        })}
+        page={
+          <SheetFiles
+            note={note}
+            places={[...(lines ?? []), ...note.custos, note.liquido]}
+            renderPdf={renderPdf}
+            {...onPage}
+          />
+        }
         lines={
           <Stack gap="md">
             {note.origem === "imagem" && !isCorrecting && (

@@ -5,6 +5,7 @@ import { EditButton } from "./edit-button.tsx";
 import { FigureFields } from "./figure-fields.tsx";
 import { LineButton, type Pointing, rowProps } from "./line-button.tsx";
 import classes from "./note-lines.module.css";
+import { placeText } from "./note-pages.ts";
 import { ShownFigure } from "./shown-figure.tsx";
 import type { CorrectionDraft } from "./use-correction.ts";
 import type { Note, Trade } from "./use-note.ts";
@@ -70,12 +71,12 @@ export function TradeLines({ note, trades, pointing, draft, edited, onEdit }: Tr
                         {trade.dayTrade && ` · ${copy.trades.dayTrade}`}
                         <span className={classes.place}>
                           {trade.ticker ? `${trade.especificacao} · ` : ""}
-                          {copy.trades.place(trade.pagina, trade.linha)}
+                          {placeText(note, trade)}
                         </span>
                       </LineButton>
                       {draft && (
                         <EditButton
-                          label={`${name}, ${copy.trades.place(trade.pagina, trade.linha)}`}
+                          label={`${name}, ${placeText(note, trade)}`}
                           isOpen={edited === key}
                           onClick={() => onEdit(edited === key ? null : key)}
                         />

@@ -1,0 +1,61 @@
+import type { TextPage } from "@app/core/notes/schema";
+import type { ServiceContext } from "../../context.ts";
+
+/** Sheets of one file that may be put together with those of others. */
+export interface LoosePart {
+  id: string;
+  fileId: string;
+  conteudo: string;
+  paginas: number[];
+  /** How many pages the file has. */
+  filePages: number;
+  /** Undefined for pages that were sealed under another secret. */
+  pages: TextPage[] | undefined;
+}
+
+export interface LooseGroup {
+  chave: string;
+  /** In the order of the uploads. */
+  parts: LoosePart[];
+}
+
+/** Whether it is to be found out of any of the viewer's sheets if others fit. */
+export async function hasOpenSheets({ db, viewer }: ServiceContext): Promise<boolean> {
+  const open = await db
+    .selectFrom("loose_sheets")
+    .select("id")
+    .where("userId", "=", viewer.id)
+    .where("isWeighed", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** The next sheets of the viewer that may be of one note; undefined when none wait. */
+export async function findOpenSheets({ db, viewer, services }: ServiceContext): Promise<LooseGroup | undefined> {
+  const own = db.selectFrom("loose_sheets").where("loose_sheets.userId", "=", viewer.id);
+  const next = await own.select("chave").where("isWeighed", "=", false).orderBy("id").limit(1).executeTakeFirst();
+  if (!next) return undefined;
+  const rows = await own
+    .innerJoin("files", "files.id", "loose_sheets.fileId")
+    .select(["loose_sheets.id", "fileId", "conteudo", "paginas", "sealedPages", "files.ownReading"])
+    .where("files.userId", "=", viewer.id)
+    .where("chave", "=", next.chave)
+    .orderBy("fileId")
+    .orderBy("loose_sheets.id")
+    .execute();
+  const parts = rows.map(({ sealedPages, ownReading, ...part }) => ({
+    ...part,
+    filePages: ownReading?.pages ?? Math.max(...part.paginas),
+    pages: openPages(services.secrets, sealedPages),
+  }));
+  return { chave: next.chave, parts };
+}
+
+function openPages(secrets: ServiceContext["services"]["secrets"], sealedPages: string): TextPage[] | undefined {
+  try {
+    return JSON.parse(secrets.open(sealedPages));
+  } catch {
+    return undefined; // the operator has another secret now
+  }
+}

@@ -229,8 +229,9 @@ test("a note whose sheets came in two files is put together, and comes apart whe
       "data-marked",
       "true",
     );
-    await page.getByRole("button", { name: /^Líquido impresso/ }).click();
-    await expect(files.getByRole("radio", { name: "folha 2.pdf" })).toBeChecked();
+    await files.getByText("folha 2.pdf").click();
+    await expect(page.getByRole("img", { name: "Página 1 de 1 de folha 2.pdf" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Linha \d+: .*Líquido para/ })).toBeVisible();
     await expectReadable(page);
   });
 

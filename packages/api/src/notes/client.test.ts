@@ -60,6 +60,7 @@ describe("an ordinary PDF", () => {
       chunks: [],
       unreadMonths: null,
       pictures: [],
+      ...{ loose: [], unreadPages: [], pages: 1 },
     });
   });
 });

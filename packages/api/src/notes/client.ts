@@ -40,7 +40,7 @@ export interface PdfReader {
    */
   read(bytes: Uint8Array, options: ReadOptions): Promise<DocumentReading>;
   /** Reads kept sheets of several files as one note; null where they do not fit together or are too heavy. */
-  join(parts: readonly (readonly TextPage[])[]): Promise<JoinedDocuments | null>;
+  join(parts: readonly LoosePages["pages"][]): Promise<JoinedDocuments | null>;
   /** Ends the children; files being read are given up. */
   close(): Promise<void>;
 }

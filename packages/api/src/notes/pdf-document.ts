@@ -40,7 +40,8 @@ export interface PdfReading {
 
 /** Sheets of a note that does not close, with all that is needed to read them again. */
 export interface LoosePages extends LooseSheets {
-  pages: TextPage[];
+  /** JSON of the positioned texts, which nobody but a child parses again. */
+  pages: string;
   /** Every text of the pages: what tells them from other sheets of the same note. */
   texts: string;
 }
@@ -57,7 +58,7 @@ export type JoinAnswer = JoinedReading | { refusal: PdfRefusal };
 /** What the child is given: a document, or kept sheets of several. */
 export type PdfTask =
   | { bytes: Uint8Array; password: string | undefined; model: string; scanned: readonly TextPage[] }
-  | { parts: readonly (readonly TextPage[])[] };
+  | { parts: readonly string[] };
 
 /** A page of print has some 60 lines and 150 characters in each; what is beyond these serves only to keep a reader busy. */
 const MAX_LINES_PER_PAGE = 2500;
@@ -110,22 +111,25 @@ export async function readDocument(
 /**
  * Reads kept sheets of several files as one note: only the child may call it.
  *
- * @param parts - each with other sheets than the others
+ * @param parts - {@link LoosePages} as they were kept, each with other sheets than the others
  */
-export async function joinDocuments(parts: readonly (readonly TextPage[])[]): Promise<JoinAnswer> {
-  const joined = joinSheets(parts);
+export async function joinDocuments(parts: readonly string[]): Promise<JoinAnswer> {
+  const joined = joinSheets(parts.map((pages): TextPage[] => JSON.parse(pages)));
   if (joined && isTooLong(joined.notes)) return { refusal: "too-heavy" };
   return { joined: joined && { ...joined, notes: joined.notes.map(writeReading) } };
 }
 
-/** The longest note seen has 128 pages; a file with more pages of notes that do not close is asked for whole. */
-const MAX_LOOSE_PAGES = 130;
+/** Of a file with more pages of notes that do not close all are asked for in one PDF; a print has some 300 texts a page. */
+const MAX_LOOSE_PAGES = 40;
+const MAX_LOOSE_TEXTS = 20_000;
 
 function withPages(loose: readonly LooseSheets[], pages: readonly TextPage[], sheets: readonly Sheet[]): LoosePages[] {
-  if (loose.reduce((total, { paginas }) => total + paginas.length, 0) > MAX_LOOSE_PAGES) return [];
+  const kept = loose.flatMap(({ paginas }) => paginas.flatMap((pagina) => pages[pagina - 1] ?? []));
+  const texts = kept.reduce((total, { items }) => total + items.length, 0);
+  if (kept.length > MAX_LOOSE_PAGES || texts > MAX_LOOSE_TEXTS) return [];
   return loose.map((part) => ({
     ...part,
-    pages: part.paginas.flatMap((pagina) => pages[pagina - 1] ?? []),
+    pages: JSON.stringify(part.paginas.flatMap((pagina) => pages[pagina - 1] ?? [])),
     texts: part.paginas
       .flatMap((pagina) => sheets[pagina - 1] ?? [])
       .map(({ text }) => text)

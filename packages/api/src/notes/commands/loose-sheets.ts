@@ -1,5 +1,5 @@
 import { parseReading, writeReading } from "@app/core/notes/reading";
-import type { ReadNote, TextPage } from "@app/core/notes/schema";
+import type { ReadNote } from "@app/core/notes/schema";
 import { type OwnReading, outcomeOf } from "@app/core/processing/outcome";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
@@ -11,7 +11,8 @@ export interface KeptSheets {
   numero: string;
   dataPregao: string;
   paginas: number[];
-  pages: readonly TextPage[];
+  /** JSON of the positioned texts. */
+  pages: string;
   texts: string;
   /** What is read of them alone. */
   alone: readonly ReadNote[];
@@ -36,7 +37,7 @@ export async function keepLooseSheets(
     ...{ id: newId(), userId: viewer.id, fileId, paginas: [...paginas], isWeighed: true },
     chave: services.secrets.fingerprint(`sheets ${viewer.id} ${numero} ${dataPregao}`),
     conteudo: services.secrets.fingerprint(`sheet ${viewer.id} ${texts}`),
-    sealedPages: services.secrets.seal(JSON.stringify(pages)),
+    sealedPages: services.secrets.seal(pages),
     alone: writeReadings(alone),
   }));
   await db

@@ -1,4 +1,3 @@
-import type { TextPage } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
 
 /** Sheets of one file that may be put together with those of others. */
@@ -10,7 +9,7 @@ export interface LoosePart {
   /** How many pages the file has. */
   filePages: number;
   /** Undefined for pages that were sealed under another secret. */
-  pages: TextPage[] | undefined;
+  pages: string | undefined;
 }
 
 export interface LooseGroup {
@@ -52,9 +51,9 @@ export async function findOpenSheets({ db, viewer, services }: ServiceContext): 
   return { chave: next.chave, parts };
 }
 
-function openPages(secrets: ServiceContext["services"]["secrets"], sealedPages: string): TextPage[] | undefined {
+function openPages(secrets: ServiceContext["services"]["secrets"], sealedPages: string): string | undefined {
   try {
-    return JSON.parse(secrets.open(sealedPages));
+    return secrets.open(sealedPages);
   } catch {
     return undefined; // the operator has another secret now
   }

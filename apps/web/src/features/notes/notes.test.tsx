@@ -110,6 +110,37 @@ function textOf(blob: Blob): Promise<string> {
 
 const openNote = (notes: Answers["notes"] = {}) => open("?aba=notas&nota=n1", { get: () => note, ...notes });
 
+describe("a note whose sheets are in two files", () => {
+  const joined: Note = {
+    ...note,
+    estado: "conciliada",
+    arquivos: [
+      { _id: "a1", nome_arquivo: "abril.pdf" },
+      { _id: "a2", nome_arquivo: "folha 2.pdf" },
+      { _id: "a3", nome_arquivo: "cópia.pdf" },
+    ],
+    outrasPaginas: [{ pagina: 2, arquivoId: "a2", nomeArquivo: "folha 2.pdf", paginaNoArquivo: 1 }],
+    liquido: { ...note.liquido, pagina: 2 },
+  };
+
+  it("names the other file and its page, and turns to it with the line", async () => {
+    const { user } = openNote({ get: () => joined });
+    await screen.findByText(/Outras páginas em folha 2\.pdf\. Também em cópia\.pdf/);
+    const files = screen.getByRole("radiogroup", { name: "Arquivos com as páginas da nota", hidden: true });
+    expect(within(files).getByRole<HTMLInputElement>("radio", { name: "abril.pdf", hidden: true }).checked).toBe(true);
+    await user.click(await screen.findByRole("button", { name: /Líquido impresso.*p\. 1 de folha 2\.pdf, linha 60/ }));
+    expect(within(files).getByRole<HTMLInputElement>("radio", { name: "folha 2.pdf", hidden: true }).checked).toBe(
+      true,
+    );
+  });
+
+  it("offers no choice of files where one holds all of it", async () => {
+    openNote();
+    await screen.findByRole("button", { name: /Líquido impresso.*p\. 1, linha 60/ });
+    expect(screen.queryByRole("radiogroup", { name: "Arquivos com as páginas da nota", hidden: true })).toBeNull();
+  });
+});
+
 describe("the analysis screen", () => {
   it("holds its title and nothing else until a first file was processed", async () => {
     const { server } = open("", { choices: () => ({ ...choices, temCarteira: false }) });

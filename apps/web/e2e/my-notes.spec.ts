@@ -238,7 +238,7 @@ test("a note whose sheets came in two files is put together, and comes apart whe
   await test.step("without one of them the other is incomplete again, and its month open", async () => {
     const upload = await shell.openUpload();
     await upload.getByRole("button", { name: "Excluir folha 1.pdf" }).click();
-    await page.getByRole("dialog", { name: "Excluir arquivo" }).getByRole("button", { name: "Excluir" }).click();
+    await page.getByRole("dialog", { name: "Excluir arquivo" }).getByRole("button", { name: "Confirmar" }).click();
     await expect(upload.getByRole("button", { name: "Excluir folha 1.pdf" })).toHaveCount(0);
     await expect.poll(async () => (await ask("portfolio.positions", {})).length).toBe(0);
     expect(await gaps()).not.toEqual([]);

@@ -27,7 +27,7 @@ export interface DocumentReading {
 }
 
 /** Notes of sheets that stand in several files, with the CPF that each prints. */
-export interface JoinedDocuments {
+interface JoinedDocuments {
   notes: ReadNote[];
   documents: (string | null)[];
 }

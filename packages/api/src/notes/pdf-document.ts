@@ -1,11 +1,11 @@
 import { findClientDocument } from "@app/core/notes/client-document";
 import { sheetOf } from "@app/core/notes/image/image-sheet";
-import { joinSheets } from "@app/core/notes/join-sheets";
 import type { Sheet } from "@app/core/notes/page/rows";
 import { type LooseSheets, readSheets } from "@app/core/notes/read-notes";
 import { writeReading } from "@app/core/notes/reading";
 import type { ReadNote, ReadResult, Refused, TextPage, UnreadPage } from "@app/core/notes/schema";
 import { readHeader } from "@app/core/notes/sections/header";
+import { joinSheets } from "@app/core/notes/sheets/join-sheets";
 import { type Chunk, chunkPages } from "@app/core/search/chunk-text";
 import { embedTerms, HASH_MODEL } from "@app/core/search/hash-embedding";
 import { toTerms } from "@app/core/search/terms";
@@ -49,7 +49,7 @@ export interface LoosePages extends LooseSheets {
 export type PdfAnswer = PdfReading | { refusal: PdfRefusal };
 
 /** Notes of sheets that stand in several files, as {@link PdfReading} has them; none where they do not fit together. */
-export interface JoinedReading {
+interface JoinedReading {
   joined: { notes: string[]; documents: (string | null)[] } | null;
 }
 

@@ -7,7 +7,7 @@ import type { ServiceContext } from "../../context.ts";
 import type { LooseGroup } from "../queries/list-loose-sheets.ts";
 
 /** Sheets of a note that does not close, as its file was read. */
-export interface KeptSheets {
+interface KeptSheets {
   numero: string;
   dataPregao: string;
   paginas: number[];
@@ -18,8 +18,8 @@ export interface KeptSheets {
   alone: readonly ReadNote[];
 }
 
-/** The notes of a file, to be written by {@link writeNotesOfFile}'s owner. */
-export interface FileNotes {
+/** The notes of a file, to be written by `notes/commands.ts`. */
+interface FileNotes {
   fileId: string;
   notes: ReadNote[];
 }

@@ -1,6 +1,6 @@
 import { groupBy } from "@app/core/group-by";
-import { shownFrom } from "@app/core/notes/other-pages";
 import type { ReadNote } from "@app/core/notes/schema";
+import { shownFrom } from "@app/core/notes/sheets/other-pages";
 import { type JobContext, ownerContext, type ServiceContext, type WorkerServices } from "../../context.ts";
 import { announceEnds } from "../../files/commands/announce-ends.ts";
 import { isAnyFileRunning } from "../../files/queries.ts";

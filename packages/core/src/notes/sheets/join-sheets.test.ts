@@ -3,12 +3,12 @@ import type { InventedNote } from "@app/invented-notes/invented-note";
 import { randomNote } from "@app/invented-notes/random-notes";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { byVolume } from "../testing/volume.ts";
+import { byVolume } from "../../testing/volume.ts";
+import { groupRows } from "../page/rows.ts";
+import { readNotes, readSheets } from "../read-notes.ts";
+import type { ReadNote, TextPage } from "../schema.ts";
 import { joinSheets } from "./join-sheets.ts";
 import { shownFrom } from "./other-pages.ts";
-import { groupRows } from "./page/rows.ts";
-import { readNotes, readSheets } from "./read-notes.ts";
-import type { ReadNote, TextPage } from "./schema.ts";
 
 const RUNS = byVolume({ small: 6, full: 25, deep: 200 });
 /** Families whose sheets all print their number and day; the last one of Inter prints neither. */

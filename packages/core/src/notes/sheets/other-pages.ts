@@ -1,4 +1,4 @@
-import type { OtherPage, ReadNote } from "./schema.ts";
+import type { OtherPage, ReadNote } from "../schema.ts";
 
 /** Where a page of a note stands whose sheets are in several files. */
 interface PagePlace {

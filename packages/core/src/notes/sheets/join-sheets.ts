@@ -1,10 +1,10 @@
-import { findClientDocument } from "./client-document.ts";
-import { sheetOf } from "./image/image-sheet.ts";
-import { knownLayouts } from "./layouts/known-layouts.ts";
-import type { Sheet } from "./page/rows.ts";
-import { readSheets } from "./read-notes.ts";
-import type { ReadNote, TextPage } from "./schema.ts";
-import { readBroker } from "./sections/header.ts";
+import { findClientDocument } from "../client-document.ts";
+import { sheetOf } from "../image/image-sheet.ts";
+import { knownLayouts } from "../layouts/known-layouts.ts";
+import type { Sheet } from "../page/rows.ts";
+import { readSheets } from "../read-notes.ts";
+import type { ReadNote, TextPage } from "../schema.ts";
+import { readBroker } from "../sections/header.ts";
 
 /** A note whose sheets came apart, with its pages from 1 through the parts as they were given. */
 interface JoinedNotes {

@@ -552,6 +552,15 @@ describe("an answer", () => {
       [asked("apuracao", { periodos: [march] }), "?aba=impostos&mes=2023-03"],
       [asked("apuracao", { periodos: [year] }), "?aba=impostos&ano=2023"],
       [asked("encargos", { periodos: [march] }), null],
+      [asked("exterior"), "?aba=fora-da-bolsa"],
+      [asked("exterior", { periodos: [year] }), null],
+      [
+        {
+          funcao: "exterior",
+          parametros: { ...asked("exterior", { periodos: [year] }).parametros, medidas: ["imposto"] },
+        },
+        "?aba=impostos&ano=2023&ver=declaracao",
+      ],
     ];
     const { dialog } = await openChat({
       historyPage: () =>

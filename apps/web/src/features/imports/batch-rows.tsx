@@ -88,6 +88,7 @@ function Row({ row, onEvent }: { row: ImportedRow } & Pick<Mending, "onEvent">) 
             size="xs"
             variant="default"
             w="fit-content"
+            mt={4}
             aria-label={copy.rows.eventOf(what, linha)}
             onClick={() => onEvent(draftOf(evento))}
           >

@@ -4,12 +4,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import path from "node:path";
 import { findChromium } from "./find-chromium.mjs";
 import { filesOfBrowserReport, filesOfUnitReport, slowestLines } from "./slowest.mjs";
 
 const REPORTS = ".cache/test-reports";
 const UNIT_REPORT = `${REPORTS}/unit.json`;
-const BROWSER_REPORT = `${REPORTS}/browser.json`;
+/** The browser tests are parted in as many, each over a server of its own. */
+const BROWSERS = 2;
 /** From so many cores on, a server and its browser do not slow down the unit tests until they time out. */
 const CORES_FOR_BOTH = 4;
 
@@ -65,10 +67,17 @@ async function testWhatIsBuilt() {
   }
   const browser = chromiumOrNothing();
   if (!browser) return;
-  await runReported("browser tests", "npx", ["playwright", "test", "--config", "apps/web/playwright.config.ts"], {
+  await Promise.all(Array.from({ length: BROWSERS }, (_, part) => testInBrowser(browser, part + 1)));
+}
+
+async function testInBrowser(browser, part) {
+  const report = `${REPORTS}/browser-${part}.json`;
+  const only = ["--shard", `${part}/${BROWSERS}`, "--output", `test-results/${part}`];
+  const args = ["playwright", "test", "--config", "apps/web/playwright.config.ts", ...only];
+  await runReported(`browser tests ${part} of ${BROWSERS}`, "npx", args, {
     args: ["--reporter=list,json"],
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${BROWSER_REPORT}` },
-    report: BROWSER_REPORT,
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(report) },
+    report,
     read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
     filesOf: filesOfBrowserReport,
     failuresOf: ({ suites, errors }) => [

@@ -48,11 +48,12 @@ esac`,
 }
 
 describe("npm test", () => {
-  it("counts each step and every test, and drives the browser last", () => {
+  it("counts each step and every test, and drives two browsers last", () => {
     const { status, lastLine, calls } = runWith();
-    expect({ status, lastLine }).toEqual({ status: 0, lastLine: "11 passed, 0 failed" });
-    expect(calls).toHaveLength(5);
-    expect(calls.at(-1)).toMatch(/^npx playwright test/);
+    expect({ status, lastLine }).toEqual({ status: 0, lastLine: "14 passed, 0 failed" });
+    expect(calls).toHaveLength(6);
+    const parts = calls.slice(-2).map((call) => /^npx playwright test .*--shard (\d\/2)/.exec(call)?.[1]);
+    expect(parts.toSorted()).toEqual(["1/2", "2/2"]);
   });
 
   it("tries only the versions of Node that it was told to", () => {
@@ -64,12 +65,12 @@ describe("npm test", () => {
   });
 
   it.each([
-    ["a step fails", { node: "exit 1" }, "9 passed, 2 failed"],
+    ["a step fails", { node: "exit 1" }, "12 passed, 2 failed"],
     ["the build fails, and with it what needs it", { npm: "exit 1" }, "6 passed, 1 failed"],
-    ["a runner fails without a failed test", { vitest: "exit 1" }, "11 passed, 1 failed"],
-    ["a runner is killed", { playwright: "kill -9 $$" }, "11 passed, 1 failed"],
-    ["a runner leaves half a report", { units: '{"numPassed' }, "6 passed, 1 failed"],
-    ["a program is missing", { without: "npx" }, "3 passed, 2 failed"],
+    ["a runner fails without a failed test", { vitest: "exit 1" }, "14 passed, 1 failed"],
+    ["a runner is killed", { playwright: "kill -9 $$" }, "14 passed, 2 failed"],
+    ["a runner leaves half a report", { units: '{"numPassed' }, "9 passed, 1 failed"],
+    ["a program is missing", { without: "npx" }, "3 passed, 3 failed"],
   ])("ends with the counts and a code when %s", (_, steps, counts) => {
     const { status, lastLine } = runWith(steps);
     expect({ status, lastLine }).toEqual({ status: 1, lastLine: counts });

@@ -9,11 +9,11 @@ import { describe, expect, onTestFinished, vi } from "vitest";
 import { readEnv } from "../env.ts";
 import { createLog } from "../start/boot.ts";
 import { newRestClient } from "../testing/rest-client.ts";
-import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
+import { newDataDir, type ServerProcess, startServerProcess } from "../testing/server-process.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-/** Two servers start from source on a busy machine. */
+/** Two servers start and a database is made on a busy machine. */
 vi.setConfig({ testTimeout: 240_000 });
 
 const PEOPLE_UPLOADING = 20;
@@ -89,7 +89,7 @@ async function keepUploading(url: string): Promise<{ stop(): Promise<number> }> 
 describe("a backup taken while people upload", () => {
   it("is restored elsewhere with the same figures, files and secret", async ({ database }) => {
     const from = {
-      DATA_DIR: await newFolder("from"),
+      DATA_DIR: await newDataDir(),
       ...(database.url ? { DATABASE_URL: database.url, APP_SECRET } : {}),
     };
     const server = await start(from);

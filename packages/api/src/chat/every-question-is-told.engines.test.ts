@@ -18,6 +18,7 @@ import {
 } from "@app/core/chat/question";
 import { narrow } from "@app/core/chat/unused";
 import { Decimal } from "@app/core/money";
+import { byVolume } from "@app/core/testing/volume";
 import type { Db } from "@app/db/client";
 import { createIncome } from "@app/db/testing/factories/incomes";
 import fc from "fast-check";
@@ -32,7 +33,7 @@ import { answerPeriods } from "./queries/answer-periods.ts";
 import { getKnown } from "./queries/get-known.ts";
 
 const NOW = new Date("2024-05-10T15:00:00Z");
-const QUESTIONS_OF_A_FUNCTION = 150;
+const QUESTIONS_OF_A_FUNCTION = byVolume({ small: 50, full: 100, deep: 1_000 });
 
 /** Funds, a unit, a sale of more than was bought, a day trade, taxes without a name, and futures, beside two brokers. */
 const notes = [
@@ -195,7 +196,7 @@ async function keepIncomes(db: Db, userId: string) {
   }
 }
 
-describe("every question", { timeout: 60_000 }, () => {
+describe("every question", { timeout: 60_000 + 100 * QUESTIONS_OF_A_FUNCTION }, () => {
   dbTest.for(Object.values(kinds).map((kind) => [kind.funcao, kind] as const))(
     "whatever %s is asked, its sentences are let through",
     async ([funcao, kind], { db, services }) => {

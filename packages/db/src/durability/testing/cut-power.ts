@@ -2,7 +2,7 @@ import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { type Database, openEmbedded } from "../../client.ts";
 import { Device, type Random } from "./device.ts";
-import { type DiskRecording, recordDisk } from "./record-disk.ts";
+import { type DiskOperation, type DiskRecording, recordDisk } from "./record-disk.ts";
 import { createWorkTables, findDamage, upkeep, work } from "./work.ts";
 
 interface CutResult {
@@ -31,10 +31,19 @@ export interface Cuts {
   /** Operations on files in one recording. */
   operations: number;
   random: Random;
+  /** When the power goes, in turn; all of them when not given. */
+  moments?: readonly Moment[];
   /** Opens the database that loses its power; the product's own when not given. */
   open?: (dataDir: string) => Promise<Pick<Database, "db" | "close">>;
   onCut?: (result: CutResult) => void;
 }
+
+/**
+ * Any of a recording; when a checkpoint has just said from where the log is read, since what that needs must be there; and when
+ * somebody was just told that their work is kept.
+ */
+type Moment = "anywhere" | "checkpoint" | "acknowledged";
+const MOMENTS: readonly Moment[] = ["anywhere", "checkpoint", "acknowledged"];
 
 /** So many in a row begin on what a cut left; then a new database, which is smaller, is taken. */
 const RECORDINGS_OF_BASE = 5;
@@ -44,7 +53,7 @@ const RECORDINGS_OF_BASE = 5;
  * and of the rest what chance spares. Each time the folder is opened again and looked through.
  */
 export async function cutPower(options: Cuts): Promise<CutResult> {
-  const { folder, random, cutsEach, open = openEmbedded } = options;
+  const { folder, random, cutsEach, moments: wanted = MOMENTS, open = openEmbedded } = options;
   const [base, live, shadow] = ["base", "live", "shadow"].map((name) => path.join(folder, name)) as [
     string,
     string,
@@ -58,7 +67,7 @@ export async function cutPower(options: Cuts): Promise<CutResult> {
     await cp(base, live, { recursive: true });
     const recording = await recordWork(live, open, options);
     const device = new Device(base, recording.filesBefore);
-    const moments = chooseMoments(recording, cutsEach, random);
+    const moments = chooseMoments(recording, cutsEach, wanted, random);
     const acknowledged = new Map<number, number>();
     let played = 0;
     for (const moment of moments) {
@@ -83,15 +92,23 @@ export async function cutPower(options: Cuts): Promise<CutResult> {
   return result;
 }
 
-/** Any of a recording, and as many when a checkpoint has just said from where the log is read: what that needs must be there. */
-function chooseMoments({ operations, filesBefore }: DiskRecording, count: number, random: Random): number[] {
-  const checkpoints = operations.flatMap((operation, index) =>
-    operation.kind === "endSync" && filesBefore.get(operation.file) === "global/pg_control" ? [index + 1] : [],
-  );
-  const anyOf = (moments: readonly number[]) => moments[Math.floor(random() * moments.length)];
+function chooseMoments(
+  { operations, filesBefore }: DiskRecording,
+  count: number,
+  wanted: readonly Moment[],
+  random: Random,
+): number[] {
+  const after = (isMeant: (operation: DiskOperation) => boolean) =>
+    operations.flatMap((operation, index) => (isMeant(operation) ? [index + 1] : []));
+  const moments: Record<Moment, readonly number[]> = {
+    anywhere: after(() => true),
+    checkpoint: after((it) => it.kind === "endSync" && filesBefore.get(it.file) === "global/pg_control"),
+    acknowledged: after(({ kind }) => kind === "acknowledge"),
+  };
+  const anyOf = (found: readonly number[]) => found[Math.floor(random() * found.length)];
   return Array.from({ length: count }, (_, index) => {
-    const anywhere = Math.floor(random() * (operations.length + 1));
-    return index % 2 === 0 ? anywhere : (anyOf(checkpoints) ?? anywhere);
+    const moment = wanted[index % wanted.length] ?? "anywhere";
+    return anyOf(moments[moment]) ?? anyOf(moments.anywhere) ?? 0;
   }).toSorted((a, b) => a - b);
 }
 

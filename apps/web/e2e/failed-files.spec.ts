@@ -11,6 +11,9 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
+/** A page that ends takes the answers away that its routes still read, or hold back. */
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 async function enter(page: Page, name: string) {
   const landing = new Landing(page);
   const person = inventPerson(name);

@@ -131,7 +131,7 @@ async function loadMarket(db: Db, tickers: readonly string[]) {
 /** On the embedded database each statement runs in this process, without a pause. All rows read at once hold it for 54 ms. */
 const LONGEST_HOLD_MS = testEngine === "embedded" ? 250 : 50;
 /** What is slow only the first time is compiled then, and other tests share the caches of the processor. */
-const RUNS = byVolume({ small: 2, full: 4 });
+const RUNS = byVolume({ small: 2, full: 3, deep: 4 });
 
 describe("somebody with ten thousand trades", () => {
   it.for(portfolios)(

@@ -2,6 +2,7 @@ import { groupBy } from "@app/core/group-by";
 import { leftOutReason } from "@app/core/portfolio/asset";
 import type { LeftOut } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
 import { inAssets } from "./in-assets.ts";
 import { inNotes } from "./in-notes.ts";
@@ -9,28 +10,44 @@ import { inNotes } from "./in-notes.ts";
 /** Trades of the viewer's reconciled notes that the ledger leaves out, counted by reason. */
 export async function listLeftOut({ db, viewer }: ServiceContext, filter: LedgerFilter): Promise<LeftOut[]> {
   const kinds = await db
-    // The trades first, then a look-up for each; a join of all would try each trade with each note.
+    // What each note has first, then a look-up by key for each, which the limit asks for: a join, or a condition on the notes' person
+    // beside the key, tries each with each while the database has no statistics.
     .with(
       (cte) => cte("row").materialized(),
       (own) =>
         own
           .selectFrom("trades")
-          .select(["noteId", "mercado", "ticker"])
+          .select(({ fn }) => [
+            "noteId",
+            "mercado",
+            fn.max("ticker").as("ticker"),
+            sql<number>`count(*)::int`.as("count"),
+          ])
           .where("userId", "=", viewer.id)
-          .where(inAssets("trades.ticker", filter)),
+          .where(inAssets("trades.ticker", filter))
+          .groupBy((row) => ["noteId", "mercado", row("ticker", "is", null)]),
     )
     .selectFrom("row")
-    .innerJoin("notes", "notes.id", "row.noteId")
+    .innerJoinLateral(
+      (own) =>
+        own
+          .selectFrom("notes")
+          .select("notes.mercado")
+          .whereRef("notes.id", "=", "row.noteId")
+          .where("notes.conciliada", "=", true)
+          .where(inNotes(filter))
+          .limit(1)
+          .as("note"),
+      (join) => join.onTrue(),
+    )
     .select(({ fn }) => [
       "row.mercado",
-      "notes.mercado as noteMarket",
+      "note.mercado as noteMarket",
       fn.max("row.ticker").as("ticker"),
-      fn.countAll<number>().as("count"),
+      sql<number>`sum("row".count)::int`.as("count"),
     ])
-    .where("notes.conciliada", "=", true)
-    .where(inNotes(filter))
     // Every kind that has a reason of its own, or none: at most a few rows, whatever was traded.
-    .groupBy((row) => ["row.mercado", "notes.mercado", row("row.ticker", "is", null)])
+    .groupBy((row) => ["row.mercado", "note.mercado", row("row.ticker", "is", null)])
     .execute();
   const leftOut = kinds.flatMap(({ noteMarket, mercado, ticker, count }) => {
     const reason = leftOutReason(noteMarket, mercado, ticker);

@@ -107,13 +107,12 @@ export async function joinLooseSheets(
     .execute();
   const read = new Set(parts.map(({ id }) => id));
   if (stored.length !== read.size || !stored.every(({ id }) => read.has(id))) return [];
-  for (const { id, fileId } of stored) {
-    const notes = notesOf?.get(fileId);
-    await db
-      .updateTable("loose_sheets")
-      .set({ joined: notes ? writeReadings(notes) : null, isWeighed: true })
-      .where("userId", "=", viewer.id)
-      .where("id", "=", id)
+  const own = db.updateTable("loose_sheets").where("userId", "=", viewer.id).where("chave", "=", chave);
+  await own.set({ joined: null, isWeighed: true }).execute();
+  for (const [fileId, notes] of notesOf ?? []) {
+    await own
+      .set({ joined: writeReadings(notes) })
+      .where("fileId", "=", fileId)
       .execute();
   }
   const changed = stored.filter(({ isJoined }) => isJoined || notesOf !== null);

@@ -8,8 +8,6 @@ export interface LoosePart {
   paginas: number[];
   /** How many pages the file has. */
   filePages: number;
-  /** Undefined for pages that were sealed under another secret. */
-  pages: string | undefined;
 }
 
 export interface LooseGroup {
@@ -31,30 +29,44 @@ export async function hasOpenSheets({ db, viewer }: ServiceContext): Promise<boo
 }
 
 /** The next sheets of the viewer that may be of one note; undefined when none wait. */
-export async function findOpenSheets({ db, viewer, services }: ServiceContext): Promise<LooseGroup | undefined> {
+export async function findOpenSheets({ db, viewer }: ServiceContext): Promise<LooseGroup | undefined> {
   const own = db.selectFrom("loose_sheets").where("loose_sheets.userId", "=", viewer.id);
   const next = await own.select("chave").where("isWeighed", "=", false).orderBy("id").limit(1).executeTakeFirst();
   if (!next) return undefined;
   const rows = await own
     .innerJoin("files", "files.id", "loose_sheets.fileId")
-    .select(["loose_sheets.id", "fileId", "conteudo", "paginas", "sealedPages", "files.ownReading"])
+    .select(["loose_sheets.id", "fileId", "conteudo", "paginas", "files.ownReading"])
     .where("files.userId", "=", viewer.id)
     .where("chave", "=", next.chave)
     .orderBy("fileId")
     .orderBy("loose_sheets.id")
     .execute();
-  const parts = rows.map(({ sealedPages, ownReading, ...part }) => ({
+  const parts = rows.map(({ ownReading, ...part }) => ({
     ...part,
     filePages: ownReading?.pages ?? Math.max(...part.paginas),
-    pages: openPages(services.secrets, sealedPages),
   }));
   return { chave: next.chave, parts };
 }
 
-function openPages(secrets: ServiceContext["services"]["secrets"], sealedPages: string): string | undefined {
-  try {
-    return secrets.open(sealedPages);
-  } catch {
-    return undefined; // the operator has another secret now
+/** The kept pages of some of the viewer's sheets, in their order; null where one of them was sealed under another secret or is gone. */
+export async function openLoosePages(
+  { db, viewer, services }: ServiceContext,
+  ids: readonly string[],
+): Promise<string[] | null> {
+  const pages: string[] = [];
+  for (const id of ids) {
+    const kept = await db
+      .selectFrom("loose_sheets")
+      .select("sealedPages")
+      .where("userId", "=", viewer.id)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!kept) return null;
+    try {
+      pages.push(services.secrets.open(kept.sealedPages));
+    } catch {
+      return null; // the operator has another secret now
+    }
   }
+  return pages;
 }

@@ -1,6 +1,7 @@
 import { READER_VERSION } from "@app/core/notes/read-notes";
 import { drawNote, drawSheets, type InventedNote } from "@app/invented-notes/draw-note";
-import { afterAll, describe, expect } from "vitest";
+import { v7 as newId } from "uuid";
+import { afterAll, describe, expect, onTestFinished, vi } from "vitest";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { newFileOwner, type World } from "../../testing/file-owner.ts";
 import { createTestPdfReader } from "../../testing/pdf-reader.ts";
@@ -284,6 +285,30 @@ describe("sheets whose others are not there", () => {
     await ana.join();
     expect(await ana.notes()).toEqual([ana.joined]);
     expect(await ana.bought()).toBe(ALL_BOUGHT);
+  });
+
+  it("are not opened when more than twelve texts have one number and day", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const file = await ana.upload("folhas.pdf", await one());
+    const own = {
+      userId: ana.user.id,
+      fileId: file,
+      chave: "901",
+      paginas: [1],
+      sealedPages: services.secrets.seal("[]"),
+    };
+    const texts = Array.from({ length: 13 }, (_, index) => ({ ...own, id: newId(), conteudo: String(index) }));
+    await db
+      .insertInto("loose_sheets")
+      .values(texts.map((text) => ({ ...text, alone: "[]", isWeighed: false })))
+      .execute();
+    const open = vi.spyOn(ana.job.services.secrets, "open");
+    onTestFinished(() => open.mockRestore());
+
+    await ana.join();
+
+    expect(open).not.toHaveBeenCalled();
+    expect(await db.selectFrom("loose_sheets").select("isWeighed").distinct().execute()).toEqual([{ isWeighed: true }]);
   });
 
   it("keep their person's document nowhere in the open", async ({ db, services }) => {

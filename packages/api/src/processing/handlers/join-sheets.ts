@@ -8,7 +8,12 @@ import type { Postponed } from "../../jobs/client.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import { showSheetsJoined } from "../../notes/commands.ts";
-import { findOpenSheets, type LooseGroup, type LoosePart } from "../../notes/queries/list-loose-sheets.ts";
+import {
+  findOpenSheets,
+  type LooseGroup,
+  type LoosePart,
+  openLoosePages,
+} from "../../notes/queries/list-loose-sheets.ts";
 import { replayChanges } from "../../portfolio/commands.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { joinSheets } from "../jobs.ts";
@@ -16,7 +21,7 @@ import { withHolders } from "./read-file.ts";
 
 type OwnerContext = ServiceContext & { services: WorkerServices };
 
-/** More different sheets under one number and day than this are no note. */
+/** More different sheets under one number and day than this are no note, and none of them is opened. */
 const MAX_TEXTS = 12;
 
 /**
@@ -44,9 +49,12 @@ export async function handleJoinSheets(
 /** The notes as each file shows them; null where the sheets are not all of one note, or some of them are not known. */
 async function readTogether(owner: OwnerContext, { parts }: LooseGroup): Promise<Map<string, ReadNote[]> | null> {
   const first = [...groupBy(parts, ({ conteudo }) => conteudo).values()].flatMap((same) => same.slice(0, 1));
-  const pages = first.flatMap((part) => (part.pages ? [part.pages] : []));
-  if (first.length < 2 || first.length > MAX_TEXTS || pages.length < first.length) return null;
-  const joined = await owner.services.pdfReader.join(pages);
+  if (first.length < 2 || first.length > MAX_TEXTS) return null;
+  const pages = await openLoosePages(
+    owner,
+    first.map(({ id }) => id),
+  );
+  const joined = pages && (await owner.services.pdfReader.join(pages));
   if (joined === null) return null;
   const notes = withHolders(owner, joined.notes, joined.documents);
   return new Map(

@@ -62,7 +62,7 @@ export function serveReading<Args extends unknown[], Answer>(
   workerpool.worker({ check: () => preparation, [method]: readWatched });
 }
 
-/** Parsers leave promises behind that nobody awaits: the file is answered, and the next one's child is another. */
+/** Marks this process as spent: a parser left a promise that nobody awaits, which does not keep the file from its answer. */
 function retire(): void {
   spentBytes = 0;
 }

@@ -50,12 +50,16 @@ export async function writeNotesOfFile(ctx: ServiceContext, fileId: string, note
   await writeNotes(ctx, fileId, notes);
 }
 
-/** Forgets the sheets of a file that another may go on with; what they made together is no note any more. The ledger waits. */
+/** Forgets the loose sheets of a file, and with them the notes that they made with those of other files. The ledger waits. */
 export async function showSheetsApart(ctx: ServiceContext, fileId: string): Promise<void> {
   for (const file of await takeSheetsApart(ctx, fileId)) await writeNotes(ctx, file.fileId, file.notes);
 }
 
-/** Keeps what some sheets gave together, under the viewer's lock. The ledger waits. @param notesOf - by file; null where they do not fit */
+/**
+ * Keeps what some sheets gave together, under the viewer's lock. The ledger waits.
+ *
+ * @param notesOf - the notes as each file shows them; null where the sheets do not fit
+ */
 export async function showSheetsJoined(
   ctx: ServiceContext,
   group: LooseGroup,

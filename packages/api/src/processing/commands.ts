@@ -27,8 +27,7 @@ export async function startProcessing(ctx: ServiceContext, input: { fileId: stri
     if (next === "refused") throw cannotProcess();
     if (next === "sameRun") return undefined;
 
-    await forgetScannedPages(tx, fileId, "refused");
-    await showSheetsApart(tx, fileId);
+    await forgetPages(tx, fileId, "refused");
     const firstAttempt = file.tentativas + 1;
     const before = await countRunning(tx);
     await tx.db
@@ -88,13 +87,18 @@ const UNREAD = { mensagemErro: null, mesesNaoLidos: null, naoENota: false } as c
 
 const NO_PICTURES = { pictures: null, pictureAttempts: 0, pictureUntil: null } as const;
 
-/** @param which - all that was read of the file's pictures, or only that some could not be, so that they are tried again */
-async function forgetScannedPages({ db, viewer }: ServiceContext, fileId: string, which: "all" | "refused" = "all") {
-  await db
+/**
+ * What earlier readings kept of a file's pages.
+ *
+ * @param pictures - all that was read of them, or only that some could not be, so that they are tried again
+ */
+async function forgetPages(ctx: ServiceContext, fileId: string, pictures: "all" | "refused") {
+  await showSheetsApart(ctx, fileId);
+  await ctx.db
     .deleteFrom("scanned_pages")
-    .where("userId", "=", viewer.id)
+    .where("userId", "=", ctx.viewer.id)
     .where("fileId", "=", fileId)
-    .$if(which === "refused", (query) => query.where("refusal", "is not", null))
+    .$if(pictures === "refused", (query) => query.where("refusal", "is not", null))
     .execute();
 }
 
@@ -141,8 +145,7 @@ async function lockFile(ctx: ServiceContext, fileId: string, kind?: FileKind) {
 
 async function backToStart(ctx: ServiceContext, fileId: string, status: ProcessingStatus) {
   await removeChunks(ctx, fileId);
-  await showSheetsApart(ctx, fileId);
-  await forgetScannedPages(ctx, fileId);
+  await forgetPages(ctx, fileId, "all");
   await ctx.db
     .updateTable("files")
     .set({

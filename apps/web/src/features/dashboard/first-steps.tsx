@@ -51,18 +51,17 @@ export function FirstSteps({ onOpen, onOpening, importsPath, incomesPath }: Firs
           {copy.opening.action}
         </Button>
       </Group>
-      <Group gap="sm">
-        <Text c="dimmed">{copy.imports.text}</Text>
-        <Button variant="default" size="xs" component={Link} to={importsPath}>
-          {copy.imports.action}
-        </Button>
-      </Group>
-      <Group gap="sm">
-        <Text c="dimmed">{copy.incomes.text}</Text>
-        <Button variant="default" size="xs" component={Link} to={incomesPath}>
-          {copy.incomes.action}
-        </Button>
-      </Group>
+      {[
+        { ...copy.imports, to: importsPath },
+        { ...copy.incomes, to: incomesPath },
+      ].map(({ text, action, to }) => (
+        <Group key={to} gap="sm">
+          <Text c="dimmed">{text}</Text>
+          <Button variant="default" size="xs" component={Link} to={to}>
+            {action}
+          </Button>
+        </Group>
+      ))}
     </Stack>
   );
 }

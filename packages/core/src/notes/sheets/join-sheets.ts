@@ -32,7 +32,8 @@ export function joinSheets(parts: readonly (readonly TextPage[])[]): JoinedNotes
   const { notes } = result;
   const heading = JSON.stringify(headingOf(notes[0]));
   if (!notes.every((note) => note.conciliada && JSON.stringify(headingOf(note)) === heading)) return null;
-  return { notes, documents: notes.map(() => findClientDocument(sheets)) };
+  const document = findClientDocument(sheets);
+  return { notes, documents: notes.map(() => document) };
 }
 
 const headingOf = (note: ReadNote | undefined) => [note?.corretora, note?.numero, note?.dataPregao, note?.layout];

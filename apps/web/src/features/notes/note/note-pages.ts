@@ -9,18 +9,22 @@ interface NotePage {
   pagina: number;
 }
 
-/** Where a page of a note stands: in its own file, or in another that holds some of its sheets. @param pagina - as the note's lines name it */
+/**
+ * Where a page of a note stands: in its own file, or in another that holds some of its sheets.
+ *
+ * @param pagina - as the note's lines name it
+ */
 export function pageOf({ arquivoId, nomeArquivo, outrasPaginas }: Note, pagina: number): NotePage {
   const other = outrasPaginas.find((page) => page.pagina === pagina);
   if (!other) return { fileId: arquivoId, name: nomeArquivo, pagina };
   return { fileId: other.arquivoId, name: other.nomeArquivo, pagina: other.paginaNoArquivo };
 }
 
-/** A place on a page of a file, as the note's lines name it. */
-export function placeInNote({ arquivoId, outrasPaginas }: Note, fileId: string, place: Place): Place {
+/** A place on a page of a file, as the note's lines name it; null on a page that is not the note's. */
+export function placeInNote({ arquivoId, outrasPaginas }: Note, fileId: string, place: Place): Place | null {
   if (fileId === arquivoId) return place;
   const page = outrasPaginas.find((it) => it.arquivoId === fileId && it.paginaNoArquivo === place.pagina);
-  return { pagina: page?.pagina ?? 0, linha: place.linha };
+  return page ? { pagina: page.pagina, linha: place.linha } : null;
 }
 
 /** The files that hold sheets of a note, its own first. */

@@ -4,8 +4,8 @@ const ACCENTED = "ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéè
 const PLAIN = "AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn";
 
 /**
- * The text by which people are found is computed from what exists. Notifications that exist were made by processing runs,
- * which is what the mark for automatic ones says of them. The trail of administrators begins here.
+ * Adds the generated text by which people are found. Existing notifications were made by processing runs and are marked
+ * as automatic. The audit begins here.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);

@@ -29,8 +29,8 @@ async function createTallies(db: Kysely<unknown>): Promise<void> {
     )
   `.execute(db);
   await sql`create index tallies_part on tallies (list, part)`.execute(db);
-  // A writer takes a row that no other transaction holds, or makes one. So nobody waits for another's commit, and a part
-  // has at most as many rows as it ever had writers at once; their sum is the count.
+  // A writer takes a row that no other transaction holds, or makes one, so nobody waits for another's commit. A part
+  // has at most as many rows as it had concurrent writers; the count is their sum.
   await sql`
     create function add_to_tally(its_list text, its_part text, change bigint) returns void language plpgsql as $$
     declare
@@ -108,6 +108,7 @@ async function readListsFromIndexes(db: Kysely<unknown>): Promise<void> {
   // Each search would read all that waits to be sorted into its index.
   await sql`alter index users_busca set (fastupdate = off)`.execute(db);
   await sql`select gin_clean_pending_list('users_busca')`.execute(db);
-  // How common a text is decides between that index and reading people one by one; the default's hundred samples err too often.
+  // The frequency of a text decides between that index and reading people one by one; the default's hundred samples err
+  // too often.
   await sql`alter table users alter column busca set statistics 500`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Each file keeps what was read from it, so that a note loses nothing when one of its files goes. The readings of existing
- * files are put together from the note's lines and the places that the link held.
+ * Stores each file's reading, so that a note loses nothing when one of its files is deleted. Readings of existing files
+ * are built from the note's lines and the positions stored with the link.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("note_files").addColumn("reading", "jsonb").execute();

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Whoever removes trades must replay the ledger before the commit, or the commit fails. Stored ledgers and readings say by
- * which rules they were made; existing ones are of none, so each is made again once.
+ * Removing trades requires a replay of the ledger before the commit, or the commit fails. Stored ledgers and readings
+ * get the version of their rules; existing ones have none, so each is made again once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("ledger").dropConstraint("ledger_tradeId_fkey").execute();

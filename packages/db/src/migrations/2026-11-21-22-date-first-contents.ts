@@ -5,8 +5,9 @@ const WRITTEN_ON = "2026-11-21T00:00:00Z";
 const ADDED_BY = "2026-11-21-08-add-first-contents";
 
 /**
- * First contents that nobody has changed get the date of their installation in place of the day they were written.
- * Beside another content of the same type their last change stays as it was: the one changed last is the one served.
+ * Initial contents that nobody has changed get the date of the installation instead of the day on which they were
+ * written. Where another content of the same type exists, their last change stays, since the content changed last is
+ * served.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * Nobody's address has been confirmed yet; the next start confirms that of an administrator who has `ADMIN_EMAIL`. A
- * person has at most one open confirmation.
+ * Nobody's address has been confirmed yet; the next start confirms the address of an administrator whose address is
+ * `ADMIN_EMAIL`. A person has at most one open confirmation.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("users").addColumn("emailConfirmedAt", "timestamptz").execute();

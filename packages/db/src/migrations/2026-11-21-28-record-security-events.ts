@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Entries of the trail stay as they are, without an origin. An actor no longer refers to an account: deleting one leaves its
- * pseudonym. A failed login at an unknown address is about nobody.
+ * Adds the origin of audit entries; existing ones have none. An actor no longer refers to an account: deleting the
+ * account leaves its pseudonym. A failed login at an unknown address has no subject.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Whose turn it is to have a file read, and until when a file is taken to be read; existing rows wait for nothing. */
+/** Adds the processing turns of people and the lease of each file being read; existing rows wait for nothing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("processing_turns")

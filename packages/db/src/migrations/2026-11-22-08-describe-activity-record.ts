@@ -24,7 +24,9 @@ const described = privacy.content
   .replace(until, untilWithActivity)
   .replace(browser, browserWithDevice);
 
-/** The first privacy policy says what is recorded of an account's activity. One that somebody changed stays as it is. */
+/**
+ * Describes the record of account activity in the first privacy policy. A policy that somebody changed stays as it is.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update info_contents

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What a change of notes leaves to be replayed: an asset's ledger on one day. While a person has such rows their ledger lacks
- * what rested on the changed notes, and is not to be read. Days are looked up across assets.
+ * Records what to replay after a change of notes: one asset's ledger from one day. While a person has such rows, their
+ * ledger does not reflect the changed notes and must not be read. Days are looked up across assets.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The vectors of passages move to a table of their own; those already there are copied. Both tables keep in each row what a
- * search reads, uncompressed: before, a vector, its terms and its text together were over the 2 kB from which PostgreSQL
- * stores values elsewhere, and a search fetched each passage's vector with three further reads.
+ * The vectors of passages move to a table of their own; those already there are copied. Both tables store the values
+ * that a search reads in the row itself, uncompressed. Before, a vector, its terms and its text exceeded the 2 kB
+ * beyond which PostgreSQL stores values out of line (TOAST), so a search needed three further reads for each vector.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

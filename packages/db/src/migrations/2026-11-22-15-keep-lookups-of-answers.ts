@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What the table of an answer was made from, so that its further rows can be read; answers of before have only their own rows. */
+/** Stores the lookup behind an answer's table, to read its further rows; earlier answers have only their own rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("chat_messages").addColumn("consulta", "jsonb").execute();
 }

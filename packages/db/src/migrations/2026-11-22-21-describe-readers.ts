@@ -6,7 +6,7 @@ const threeFamilies =
 const allFamilies =
   "<p>As notas no padrão SINACOR, que quase todas as corretoras usam (XP, Rico, Clear, BTG, EQI, Ágora, Bradesco, Toro, Itaú e outras), as de Inter, NuInvest (Nubank) e Modal, as de mercado futuro, as de empréstimo de ações do BTG e as confirmações de negócios nos Estados Unidos. Cada nota é conferida até o centavo. O que não é reconhecido termina com uma mensagem que diz por quê e em que página: não entra nas contas, mas o texto pode ser pesquisado pelo assistente.</p>";
 
-/** The help page says which notes are read. One that somebody changed stays as it is. */
+/** Lists the notes that can be read on the help page. A page that somebody changed stays as it is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update info_contents

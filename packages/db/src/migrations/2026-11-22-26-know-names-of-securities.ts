@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * Names of securities besides those of our own table: what the operator loaded from the exchange's quotations, which is
- * everybody's, and what a person said that a printed name stands for.
+ * Adds names of securities besides those of our own table: names that the operator loaded from the exchange's
+ * quotations, shared by everybody, and a person's own meaning of a printed name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Passwords of protected notes that a person keeps, sealed; a monthly upload then needs no typing. Nobody has any before. */
+/** Stores a person's passwords of protected notes, sealed, to save typing them. Nobody has any before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("pdf_passwords")

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What a person says of a note that does not close: a figure that was misread, kept apart from the print and bound to the
- * file and line it stands on, or that the note is to be left out. Existing notes have neither.
+ * Stores a person's decisions about a note that does not close: a misread figure, kept apart from the print and bound
+ * to its file and line, or leaving the note out. Existing notes have neither.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Which CPF a note prints, as a keyed fingerprint, and which of them are the person's own. A note with another one is left out
- * until the person says that it is theirs. Notes read before have none, until they are read again.
+ * Stores the CPF printed on each note, as a keyed fingerprint, and marks those that are the person's own. A note with
+ * another CPF is left out until the person says that it is theirs. Existing notes have no fingerprint until they are
+ * read again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("notes").addColumn("titular", "text").execute();

@@ -19,8 +19,8 @@ const TYPES = [
 ];
 
 /**
- * Events that change a position besides trades, and rows of the ledger by them. Existing rows stay rows of trades; they are
- * replayed once by the new rules, until then nothing of them counts as missing.
+ * Events that change a position besides trades, and rows of the ledger by them. Existing rows stay rows of trades. They
+ * are replayed once by the new rules; until then none of them counts as having missing units.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Daily closes, everybody's and those that a person typed, series such as the CDI, and what became of each load. Nothing was
+ * Adds daily closes (shared, and typed by a person), series such as the CDI, and the outcome of each load. Nothing was
  * kept before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** How many prices each day has, by source, since counting millions takes seconds. Those kept before are counted once. */
+/** Counts the prices of each day by source, since counting all rows takes seconds. Existing ones are counted once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("price_days")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** How a person wants their portfolio divided, by class and by asset. Nobody has any before. */
+/** Adds target shares of a portfolio by class and by asset. Nobody has any before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("allocation_targets")

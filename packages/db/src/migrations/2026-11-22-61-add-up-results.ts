@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What an asset realised until each row, and whether all of it is known, so that a screen reads one row per asset. Existing rows
- * are replayed by the new rules; until then nothing of them is told.
+ * Adds an asset's result accumulated until each row, and whether all of it is known, so that a screen reads one row per
+ * asset. Existing rows are replayed by the new rules; until then none of their results is shown.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What a person adds to the months that are worked out from their notes: payments, losses from before them, readings of what
- * is disputed and classes of assets; and of which months they were reminded. Nobody has any before.
+ * Stores a person's own entries about taxes: payments, earlier losses, readings of contested points, classes of assets,
+ * and the months of which they were reminded. Nobody has any before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const owned = (table: string) =>

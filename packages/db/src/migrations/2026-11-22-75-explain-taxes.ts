@@ -34,7 +34,10 @@ const taxes = `<h2>Como o imposto do mês é calculado?</h2>
 
 const nextQuestion = "<h2>O que posso perguntar ao assistente?</h2>";
 
-/** The help page explains each rule of the taxes with its source, and how events are entered. One that somebody changed stays as it is. */
+/**
+ * Explains each tax rule with its source, and the entry of events, on the help page. A page that somebody changed stays
+ * as it is.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update info_contents

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The month (`yyyy-mm`) that a notification about taxes leads to; those already sent lead nowhere. */
+/** Adds the month (`yyyy-mm`) that a notification about taxes links to; notifications already sent have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("notifications").addColumn("mes", "text").execute();
 }

@@ -7,7 +7,7 @@ const after =
 const rateBefore = "com ações, units, ETFs, BDRs e opções: 15% do lucro.";
 const rateAfter = "com ações, units, ETFs, BDRs, opções e futuros: 15% do lucro.";
 
-/** Futures count in the taxes: the help page says so. One that somebody changed stays as it is. */
+/** States on the help page that futures count in the taxes. A page that somebody changed stays as it is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update info_contents set content = replace(replace(content, ${before}, ${after}), ${rateBefore}, ${rateAfter})

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What a person lets the assistant send to services outside, and which of their passages still need vectors of one. Nobody has
- * agreed to anything before. A passage may have a vector of each of several models; those there stay as they are.
+ * Stores a person's consent to sending data to outside services, and the passages that still need vectors of one.
+ * Nobody has agreed to anything before. A passage may have a vector of each of several models; existing vectors stay as
+ * they are.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * Whether an answer helped, for the operator: the function and the vote; question and answer only of who agreed to it.
- * Nobody has voted or agreed before.
+ * Stores whether an answer helped, for the operator: the function and the vote, and question and answer only if the
+ * person agreed to that. Nobody has voted or agreed before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -8,7 +8,10 @@ const smallestBefore = "Menos de R$ 10,00 não se paga: soma-se aos meses seguin
 const smallestAfter =
   "Menos de R$ 10,00 não se paga: soma-se aos meses seguintes, também quando é o que falta de um DARF já pago.";
 
-/** What the month's tax leaves outside, and what less than a slip may be of becomes. A help page that somebody changed stays as it is. */
+/**
+ * Explains which tax the month leaves out, and what happens to an amount below the smallest slip. A help page that
+ * somebody changed stays as it is.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update info_contents

@@ -14,7 +14,10 @@ const sharedBefore = "Os e-mails saem pelo servidor de e-mail desta instalação
 const sharedAfter =
   "Os e-mails saem pelo servidor de e-mail desta instalação. Um serviço de modelo de linguagem só recebe algo se quem mantém esta instalação o ligar e você concordar em Configurações, onde está escrito o que sai.";
 
-/** What the assistant answers today, and what may leave for it. A page that somebody changed stays as it is. */
+/**
+ * Describes the questions that the assistant answers today, and the data that may be sent for them. A page that
+ * somebody changed stays as it is.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update info_contents

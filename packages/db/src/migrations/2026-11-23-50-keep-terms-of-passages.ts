@@ -4,12 +4,13 @@ import { type Kysely, sql } from "kysely";
 const PASSAGES_AT_A_TIME = 1000;
 
 /**
- * Which terms each passage holds, as numbers in narrow rows: a search counts all terms of a question in one comparison for each
- * passage. Before, each term was looked for by itself in each passage's whole terms, which have twice the bytes. The passages
- * already there get theirs.
+ * Stores the terms of each passage as numbers in narrow rows: a search counts all terms of a question in one comparison
+ * per passage. Before, each term was looked up by itself in the passage's full list of terms, twice the bytes. Existing
+ * passages get theirs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // It came with pgvector 0.7; the extension stays at the version that made it until it is told. Only its owner may do so.
+  // The type came with pgvector 0.7; an extension keeps the version that created it until it is updated, which only its
+  // owner may do.
   const { rows } = await sql<{ type: string | null }>`select to_regtype('sparsevec')::text as type`.execute(db);
   if (!rows[0]?.type) await sql`alter extension vector update`.execute(db);
   await db.schema

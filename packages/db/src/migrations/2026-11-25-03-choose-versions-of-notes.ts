@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Two complete versions of a note (the same broker, number, day and market with other trades, or the same trades with other
- * charges) count in nothing until the person chooses one. Of the existing notes, those that counted twice and those of which
- * a second version was passed over wait for a choice too, and the ledgers of their people are replayed without them.
+ * Two complete versions of a note (the same broker, number, day and market with other trades, or the same trades with
+ * other charges) count in nothing until the person chooses one. Existing notes that counted twice, or of which a second
+ * version was ignored, wait for a choice too. The ledgers of their owners are replayed without them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

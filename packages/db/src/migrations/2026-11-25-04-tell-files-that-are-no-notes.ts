@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
 /**
- * What a file that gave no note means for taxes: that its person says it is none, and the months that its unread pages print, null
- * where they print none. Of existing files neither is known.
+ * Adds two facts, used for taxes, about a file that gave no note: whether the person says that it is not a note, and
+ * the months printed on its unread pages (null where none is printed). Both are unknown for existing files.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What was read of pages that are pictures, each page once, and which pages of a file wait for it. A note of such a page counts once
- * its person confirmed the day and the assets that it shows. Existing notes were read from text, and no existing file waits: a
- * newer reader finds their pictures when it reads them again.
+ * Stores the text read from pages that are pictures, each page once, and the pages of a file that still wait for it. A
+ * note of such a page counts once its person confirmed its day and assets. Existing notes were read from text, and no
+ * existing file waits: a newer reader finds their pictures when it reads them again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       column.notNull().defaultTo("texto").check(sql`origem in ('texto', 'imagem')`),
     )
     .addColumn("confirmadaEm", "timestamptz")
-    // It closes, and nothing but the confirmation keeps it from counting.
+    // It closes, and only the confirmation is missing for it to count.
     .addColumn("aConferir", "boolean", (column) => column.notNull().defaultTo(false))
     .execute();
   // By what makes a note the same, with the day and the assets that the person saw.

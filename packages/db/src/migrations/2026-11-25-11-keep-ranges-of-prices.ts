@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The lowest and the highest price of a day, of round lots and of odd lots, in BRL per share. Of closes that were loaded before
- * none is known until their file is loaded again.
+ * The lowest and the highest price of a day, of round lots and of odd lots, in BRL per share. Closes loaded earlier
+ * have none until their file is loaded again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Whether this installation fetches public prices and series, which somebody decides once, and what became of each public
- * file of quotations. Nothing was asked for before.
+ * Stores whether this installation fetches public prices and series, decided once, and the outcome of each public file
+ * of quotations. Nothing was asked for before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("public_prices")
     // One row at most.
     .addColumn("unico", "boolean", (column) => column.primaryKey().check(sql`unico`))
-    // Null until somebody decides.
+    // Null until decided.
     .addColumn("ativo", "boolean")
     .addColumn("escolhidoPor", "uuid", (column) => column.references("users.id").onDelete("set null"))
     .addColumn("escolhidoEm", "timestamptz")
-    // When it was last looked for missing files; null to look at once.
+    // Time of the last check for missing files; null to check at once.
     .addColumn("verificadoEm", "timestamptz")
     .execute();
   await sql`create index "public_prices_escolhidoPor_index" on public_prices ("escolhidoPor")`.execute(db);
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("estado", "text", (column) =>
       column.notNull().check(sql`estado in ('lendo', 'guardado', 'falhou', 'ausente')`),
     )
-    // The last day of its quotations, once it is kept.
+    // The last day of its quotations, once stored.
     .addColumn("ate", "date")
     .addColumn("tentativas", "integer", (column) => column.notNull())
     .addColumn("tentadoEm", "timestamptz", (column) => column.notNull())

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * The texts of a page that is a picture hold the person's CPF, and are kept sealed. Pages that were kept open go; they are read again
- * when their file is.
- */
+/** Seals the texts of picture pages, which contain a CPF. Unsealed pages are deleted and read again with their file. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from scanned_pages`.execute(db);
   await sql`

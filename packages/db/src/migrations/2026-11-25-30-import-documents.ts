@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Documents that are no brokerage notes: files get a kind, those that were sent together are a batch, and their rows are kept as
- * they were printed. What follows from the rows of confirmed batches is derived: notes without costs (`origem` 'planilha') and
- * events that bear the row they are from. Every file of before is one of notes, and nothing of before is derived.
+ * Adds documents other than brokerage notes: files get a kind, files sent together form a batch, and their rows are
+ * kept as printed. Rows of confirmed batches are turned into notes without costs (`origem` 'planilha') and events that
+ * refer to their row. Every existing file is one of notes, and nothing existing is derived.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -32,12 +32,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("position", "integer", (column) => column.notNull())
     .addColumn("aba", "text", (column) => column.notNull())
     .addColumn("linha", "integer", (column) => column.notNull())
-    // What the row says, whichever sheet it stands in, and how many equal ones of the file stand before it.
+    // The row's content, whichever sheet holds it, and the number of equal rows before it in the file.
     .addColumn("chave", "text", (column) => column.notNull())
     .addColumn("ordinal", "integer", (column) => column.notNull())
-    // Of a trade its own day, also where the day of settlement is printed.
+    // The trading day of a trade, even where the settlement date is printed.
     .addColumn("data", "date")
-    // By its name of when it was read; null where the row names none.
+    // The ticker at the time of reading; null where the row names none.
     .addColumn("ticker", "text")
     .addColumn("dados", "jsonb", (column) => column.notNull())
     .execute();

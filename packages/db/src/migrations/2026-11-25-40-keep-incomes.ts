@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What assets paid: typed by hand, or told by an imported document. Nobody has any before. */
+/** Adds incomes, typed by hand or read from an imported document. Nobody has any before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("incomes")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The day whose end the positions of a spreadsheet tell. Of existing files it is asked for. */
+/** Adds the day of a spreadsheet's positions. For existing files the person is asked. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("files").addColumn("dataReferencia", "date").execute();
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Finds the rows of positions and of fixed income among all that are kept, of before as well; changes none. */
+/** Indexes rows of positions and of fixed income, existing ones included; changes none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index imported_rows_elsewhere on imported_rows ("userId", "fileId")

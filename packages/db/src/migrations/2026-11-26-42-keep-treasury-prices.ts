@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Prices of the Treasury's public file stand beside those of the exchange and of a provider. Nothing of before has them. */
+/**
+ * Admits prices of the Treasury's public file beside those of the exchange and of a provider. No existing row has them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["prices", "price_days"]) {
     await sql`

@@ -5,8 +5,8 @@ const privacyAfter =
   "as cópias de segurança diárias desta instalação ainda o contêm por até quatro semanas, e ao restaurar uma delas o que você excluiu é excluído de novo.";
 
 /**
- * What is deleted is remembered until it is written beside the backups, as a hash that tells nothing of anybody; what was deleted
- * before stays forgotten. The page on privacy tells how long backups are kept, unless somebody changed it.
+ * Records each deletion until it is written beside the backups, as a hash that reveals nobody; earlier deletions stay
+ * unrecorded. The privacy page says how long backups are kept, unless somebody changed it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

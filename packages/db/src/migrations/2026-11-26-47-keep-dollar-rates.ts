@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The dollar's rates stand among the series. Nothing of before has them. */
+/** Admits the dollar's rates among the series. No existing row has them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table series_points

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Sheets of notes that do not close are kept sealed, since another file may hold the others. Existing files have none: a newer reader
- * finds them when it reads the files again.
+ * Stores sheets of notes that do not close, sealed, since another file may hold the others. Existing files have none: a
+ * newer reader finds them when it reads the files again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -24,6 +24,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index loose_sheets_own on loose_sheets ("userId", chave)`.execute(db);
   await sql`create index loose_sheets_file on loose_sheets ("fileId")`.execute(db);
   await sql`create index loose_sheets_open on loose_sheets ("userId") where not "isWeighed"`.execute(db);
-  // What a file with such sheets says while they are apart.
+  // The reading of a file with such sheets until they are joined.
   await sql`alter table files add column "ownReading" jsonb`.execute(db);
 }

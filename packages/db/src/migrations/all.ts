@@ -72,6 +72,20 @@ import * as rememberDeletions from "./2026-11-26-45-remember-deletions.ts";
 import * as addSecondFactors from "./2026-11-26-46-add-second-factors.ts";
 import * as keepDollarRates from "./2026-11-26-47-keep-dollar-rates.ts";
 import * as joinSheetsOfFiles from "./2026-11-26-48-join-sheets-of-files.ts";
+import * as keepInterestOfFixedIncome from "./2026-11-26-49-keep-interest-of-fixed-income.ts";
+import * as addPasskeys from "./2026-11-26-50-add-passkeys.ts";
+import * as changeEmail from "./2026-11-26-51-change-email.ts";
+import * as importOwnData from "./2026-11-26-52-import-own-data.ts";
+import * as tellOfBackups from "./2026-11-26-53-tell-of-backups.ts";
+import * as countFailuresOfFiles from "./2026-11-26-54-count-failures-of-files.ts";
+import * as countRowsOnTheirDay from "./2026-11-26-55-count-rows-on-their-day.ts";
+import * as hashStoredBytes from "./2026-11-26-56-hash-stored-bytes.ts";
+import * as keepTheFingerprintKey from "./2026-11-26-61-keep-the-fingerprint-key.ts";
+import * as countBlockedContent from "./2026-11-26-62-count-blocked-content.ts";
+import * as keepWeighings from "./2026-11-26-64-keep-weighings.ts";
+import * as keepCheckpoints from "./2026-11-26-65-keep-checkpoints.ts";
+import * as keepBankStatements from "./2026-11-26-70-keep-bank-statements.ts";
+import * as keepStatementLinesInRuns from "./2026-11-26-71-keep-statement-lines-in-runs.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +162,18 @@ export const migrations: Record<string, Migration> = {
   "2026-11-26-46-add-second-factors": addSecondFactors,
   "2026-11-26-47-keep-dollar-rates": keepDollarRates,
   "2026-11-26-48-join-sheets-of-files": joinSheetsOfFiles,
+  "2026-11-26-49-keep-interest-of-fixed-income": keepInterestOfFixedIncome,
+  "2026-11-26-50-add-passkeys": addPasskeys,
+  "2026-11-26-51-change-email": changeEmail,
+  "2026-11-26-52-import-own-data": importOwnData,
+  "2026-11-26-53-tell-of-backups": tellOfBackups,
+  "2026-11-26-54-count-failures-of-files": countFailuresOfFiles,
+  "2026-11-26-55-count-rows-on-their-day": countRowsOnTheirDay,
+  "2026-11-26-56-hash-stored-bytes": hashStoredBytes,
+  "2026-11-26-61-keep-the-fingerprint-key": keepTheFingerprintKey,
+  "2026-11-26-62-count-blocked-content": countBlockedContent,
+  "2026-11-26-64-keep-weighings": keepWeighings,
+  "2026-11-26-65-keep-checkpoints": keepCheckpoints,
+  "2026-11-26-70-keep-bank-statements": keepBankStatements,
+  "2026-11-26-71-keep-statement-lines-in-runs": keepStatementLinesInRuns,
 };

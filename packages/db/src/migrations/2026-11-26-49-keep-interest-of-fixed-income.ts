@@ -1,0 +1,21 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * Admits interest and amortisation of fixed income and the fee of lent shares among the incomes. Ledgers with such
+ * imported rows are replayed, which reads the rows again: no spreadsheet has to be sent again.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table incomes
+      drop constraint incomes_tipo_check,
+      add constraint incomes_tipo_check check (
+        tipo in ('dividendo', 'jcp', 'rendimento', 'juros', 'restituicao', 'reembolso', 'aluguel', 'premio', 'amortizacao')
+      )`.execute(db);
+  await sql`
+    update ledger_versions set version = 0
+    where "userId" in (
+      select "userId" from imported_rows
+      where (dados #>> '{produto,classe}' = 'renda_fixa' and dados ->> 'tipo' in ('movimento', 'provento'))
+        or dados ->> 'movimentacao' ilike 'empr%'
+    )`.execute(db);
+}

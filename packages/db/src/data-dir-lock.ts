@@ -8,13 +8,13 @@ import { setTimeout } from "node:timers/promises";
 /** Interval of the owner's heartbeat, and its validity when the owner runs on another machine or container. */
 const HEARTBEAT_MS = 2_000;
 const STALE_MS = 10_000;
-/** How often a claim that is about to be withdrawn is looked at again. */
+/** Interval between looks at a claim that is about to be withdrawn. */
 const POLL_MS = 20;
 
 interface Owner {
   host: string;
   pid: number;
-  /** Clock ticks since boot at which the process began; null where the system does not tell. */
+  /** Clock ticks since boot at which the process began; null where the system does not provide it. */
   startedAt: string | null;
   /** False while the process only asks for the folder. */
   isHolder: boolean;
@@ -25,17 +25,17 @@ interface Claim extends Owner {
   name: string;
 }
 
-/** `lock.json` is what earlier versions wrote, and always held. */
+/** `lock.json` was written by earlier versions, and always held. */
 const CLAIM_FILE = /^lock(-[0-9a-f-]{36})?\.json$/;
 const DRAFT_FILE = /^lock-[0-9a-f-]{36}\.json\.new$/;
 
 /**
  * Makes this process the only one that uses a data folder.
  *
- * Each process writes a claim of its own, then looks at the others: a holder, or another live claim of a lower name, makes
- * it withdraw; otherwise it says that it holds the folder and looks once more. Of two that ask at the same time the one
- * that announced itself last sees the other in one of its two looks, so at most one stays. Claims of killed processes are
- * recognised by process id and start time, those of another machine or container by their missing heartbeat.
+ * Each process writes a claim, then reads the others: it withdraws if there is a holder, or a live claim with a lower
+ * name. Otherwise it marks itself as the holder and reads the claims again. If two start at once, the later one to mark
+ * itself sees the other in one of its two reads, so at most one stays. Claims of killed processes are recognised by
+ * process id and start time, those of another machine or container by their missing heartbeat.
  *
  * @returns the function that releases the folder
  * @throws Error with a sentence for the operator when another process uses the folder
@@ -79,19 +79,19 @@ async function findLowerHolder(dataDir: string, name: string): Promise<Claim | u
   }
 }
 
-/** Written beside and renamed, so that nobody reads half a claim. */
+/** Writes a draft and renames it, so that no process reads half a claim. */
 async function writeClaim(file: string, owner: Owner): Promise<void> {
   const draft = `${file}.new`;
   await writeFile(draft, JSON.stringify(owner));
   await rename(draft, file);
 }
 
-/** The claims of others whose process lives; those of dead ones are removed. */
+/** Returns other processes' live claims and removes dead ones. */
 async function liveClaims(dataDir: string, own: string): Promise<Claim[]> {
   const claims: Claim[] = [];
   for (const name of await readdir(dataDir)) {
     const file = path.join(dataDir, name);
-    // What a kill between writing and renaming left; a live process renames at once.
+    // Left by a process killed between writing and renaming; a live process renames at once.
     if (DRAFT_FILE.test(name) && (await silenceMs(file)) > STALE_MS) await rm(file, { force: true });
     if (name === own || !CLAIM_FILE.test(name)) continue;
     const owner = await readOwner(file);
@@ -126,7 +126,7 @@ async function isAlive(owner: Owner, file: string): Promise<boolean> {
   return isRunning(owner.pid) && (await silenceMs(file)) < STALE_MS;
 }
 
-/** Since the last heartbeat; for ever when the claim was withdrawn meanwhile. */
+/** Time since the last heartbeat; Infinity when the claim was withdrawn meanwhile. */
 async function silenceMs(file: string): Promise<number> {
   return stat(file).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,

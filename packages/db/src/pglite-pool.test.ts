@@ -49,6 +49,18 @@ describe("a transaction", () => {
     expect(await countUsers()).toBe(before + 3);
   });
 
+  it.runIf(testEngine === "embedded")("lets twenty statements go before one that waits, and no more", async () => {
+    const { db } = database;
+    const ended: string[] = [];
+    const transaction = (name: string) =>
+      inTransaction(db, (tx) => sql`select 1`.execute(tx)).then(() => void ended.push(name));
+    const statement = () => sql`select 1`.execute(db).then(() => void ended.push("statement"));
+    await Promise.all([transaction("first"), transaction("second"), ...Array.from({ length: 25 }, statement)]);
+    const twenty = Array<string>(20).fill("statement");
+    expect(ended.slice(0, 22)).toEqual(["first", ...twenty, "second"]);
+    expect(ended).toHaveLength(27);
+  });
+
   it.runIf(testEngine === "embedded")("refuses the outer connection instead of waiting for itself", async () => {
     const { db } = database;
     const misuse = inTransaction(db, async () => {
@@ -96,7 +108,7 @@ describe("a statement that comes again", () => {
     await sql`insert into changing values (${"a"})`.execute(db);
     expect((await byName(db, "a")).rows).toEqual([{ name: "a" }]);
     await sql`alter table changing add column size integer default 3`.execute(db);
-    // A server says so to a connection that prepared it; this one has not.
+    // A server states this to a connection that prepared it; this one has not.
     expect((await byName(db, "a")).rows).toEqual([{ name: "a", size: 3 }]);
   });
 
@@ -115,7 +127,7 @@ describe("a statement that comes again", () => {
   });
 });
 
-/** What connections of both engines have. */
+/** The part of a connection that both engines share. */
 interface Client {
   on(event: "notification", listener: (message: { payload?: string | undefined }) => void): unknown;
   query(text: string): Promise<unknown>;

@@ -40,15 +40,15 @@ function normalise(query: QueryInput, params?: readonly unknown[]) {
 export class PGlitePool extends EventEmitter {
   /** BullMQ checks keepAlive of LISTEN connections; in process none can be lost. */
   readonly options = { keepAlive: true };
-  #tail: Promise<void> = Promise.resolve();
+  readonly #session = new Session();
 
   readonly #statements: PgliteStatements;
   /** News of statements with parameters, by channel. */
   readonly #notified = new EventEmitter();
 
   /**
-   * @param settled - resolves once the device holds what the engine committed. Every answer outside a transaction, and of its
-   *   end, waits for that: a read can rest on what another one just wrote
+   * @param settled - resolves once the device holds what the engine committed. Every answer outside a transaction, and
+   *   the answer to its end, waits for that, since a read can depend on another caller's recent write
    */
   constructor(
     readonly lite: PGlite,
@@ -64,7 +64,7 @@ export class PGlitePool extends EventEmitter {
   async query<R = Record<string, unknown>>(query: QueryInput, params?: readonly unknown[]): Promise<QueryResult<R>> {
     refuseOuterUse();
     const { text, values } = normalise(query, params);
-    const release = await this.#acquire();
+    const release = await this.#session.acquire("statement");
     try {
       return await this.#run<R>(text, values);
     } finally {
@@ -77,7 +77,7 @@ export class PGlitePool extends EventEmitter {
     refuseOuterUse();
     return new PGliteClient(
       this.lite,
-      () => this.#acquire(),
+      (purpose) => this.#session.acquire(purpose),
       <R>(text: string, values?: readonly unknown[]) => this.#run<R>(text, values),
       this.settled,
       this.#notified,
@@ -86,13 +86,6 @@ export class PGlitePool extends EventEmitter {
 
   async end(): Promise<void> {
     if (!this.lite.closed) await this.lite.close();
-  }
-
-  #acquire(): Promise<() => void> {
-    const { promise, resolve: release } = newGate();
-    const turn = this.#tail.then(() => release);
-    this.#tail = this.#tail.then(() => promise);
-    return turn;
   }
 
   async #run<R>(text: string, values?: readonly unknown[]): Promise<QueryResult<R>> {
@@ -111,6 +104,37 @@ export class PGlitePool extends EventEmitter {
   }
 }
 
+type Purpose = "statement" | "transaction";
+
+/** So many statements go before a transaction that came earlier, and then it has its turn. */
+const MAX_OVERTAKING = 20;
+
+/**
+ * Schedules the one session. Single statements precede waiting transactions, which take many times as long: otherwise a
+ * read of three statements would wait for three transactions.
+ */
+class Session {
+  readonly #waiting: Record<Purpose, (() => void)[]> = { statement: [], transaction: [] };
+  #isTaken = false;
+  #overtaking = 0;
+
+  /** @returns the function that passes the session on */
+  async acquire(purpose: Purpose): Promise<() => void> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting[purpose].push(resolve));
+    this.#isTaken = true;
+    return () => this.#passOn();
+  }
+
+  #passOn() {
+    const { statement, transaction } = this.#waiting;
+    const hasTurn = transaction.length > 0 && this.#overtaking >= MAX_OVERTAKING;
+    const next = (hasTurn ? undefined : statement.shift()) ?? transaction.shift();
+    this.#overtaking = hasTurn || transaction.length === 0 ? 0 : this.#overtaking + 1;
+    this.#isTaken = next !== undefined;
+    next?.();
+  }
+}
+
 /** One checked-out connection: holds the session from BEGIN to COMMIT or ROLLBACK, and otherwise only per statement. */
 class PGliteClient extends EventEmitter {
   #releaseSession: (() => void) | undefined;
@@ -118,7 +142,7 @@ class PGliteClient extends EventEmitter {
 
   constructor(
     private readonly lite: PGlite,
-    private readonly acquire: () => Promise<() => void>,
+    private readonly acquire: (purpose: Purpose) => Promise<() => void>,
     private readonly run: <R>(text: string, values?: readonly unknown[]) => Promise<QueryResult<R>>,
     private readonly settled: () => Promise<void>,
     private readonly notified: EventEmitter,
@@ -130,9 +154,9 @@ class PGliteClient extends EventEmitter {
     const { text, values } = normalise(query, params);
     const command = commandOf(text);
     if (command === "LISTEN") return this.#listen<R>(text);
-    if (!this.#releaseSession && startsTransaction(command)) this.#releaseSession = await this.acquire();
+    if (!this.#releaseSession && startsTransaction(command)) this.#releaseSession = await this.acquire("transaction");
     if (!this.#releaseSession) {
-      const release = await this.acquire();
+      const release = await this.acquire("statement");
       try {
         return await this.run<R>(text, values);
       } finally {
@@ -185,12 +209,4 @@ function refuseOuterUse() {
         "On the embedded database this would wait for itself forever.",
     );
   }
-}
-
-function newGate() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
 }

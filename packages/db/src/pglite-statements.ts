@@ -2,11 +2,11 @@ import { messages, type PGlite, protocol } from "@electric-sql/pglite";
 
 interface StatementResult<R> {
   rows: R[];
-  /** As PostgreSQL counts them; 0 for a statement that counts none. */
+  /** As counted by PostgreSQL; 0 for statements without a count. */
   rowCount: number;
 }
 
-/** A statement that the session knows by name. */
+/** A statement prepared in the session under a name. */
 interface Prepared {
   name: string;
   parameterTypes: readonly number[];
@@ -15,7 +15,7 @@ interface Prepared {
 
 type Answer = Awaited<ReturnType<PGlite["execProtocol"]>>["messages"][number];
 
-/** What the engine answered: its rows as bytes, and every other message. */
+/** The engine's answer: rows as bytes, and every other message. */
 interface Answers {
   rows: readonly Buffer[];
   others: readonly Answer[];
@@ -42,21 +42,24 @@ const LENGTH_BYTES = 4;
 const NULL_LENGTH = -1;
 
 /**
- * Runs statements with parameters in the session of a PGlite. Its own `query` hands the engine six messages for each run and
- * has it parse the text again; here a text is parsed once, and a run is one message. Rows are read where they lie: PGlite's own
- * reader copies the bytes of each field, which takes longer than most queries.
+ * Runs statements with parameters in the session of a PGlite. PGlite's own `query` sends the engine six messages per
+ * run and makes it parse the text each time; here a text is parsed once, and a run is one message. Rows are read in
+ * place: PGlite's own reader copies the bytes of each field, which takes longer than most queries.
  */
 export class PgliteStatements {
   readonly #kept = new Map<string, Prepared>();
   #names = 0;
 
-  /** @param notify - takes what a statement of here notifies of; PGlite tells its own listeners of other statements only */
+  /**
+   * @param notify - receives notifications by statements run here; PGlite informs its own listeners of other statements
+   * only
+   */
   constructor(
     private readonly lite: PGlite,
     private readonly notify: (channel: string, payload: string) => void = () => {},
   ) {}
 
-  /** @throws DatabaseError as the engine says it */
+  /** @throws DatabaseError with the engine's fields */
   async run<R>(text: string, values: readonly unknown[]): Promise<StatementResult<R>> {
     if (!this.lite.ready || this.lite.closed) throw new Error("The embedded database is closed");
     return this.lite.runExclusive(async () => {
@@ -74,7 +77,7 @@ export class PgliteStatements {
     });
   }
 
-  /** Forgets every statement: what they answer may have other columns now. */
+  /** Forgets every statement: their result columns may have changed. */
   async forget(): Promise<void> {
     if (this.#kept.size === 0) return;
     this.#kept.clear();
@@ -110,15 +113,15 @@ export class PgliteStatements {
     await this.#send(serialize.close({ type: "S", name: oldest[1].name }));
   }
 
-  /** @throws DatabaseError as the engine says it */
+  /** @throws DatabaseError with the engine's fields */
   async #send(...parts: Uint8Array[]): Promise<Answers> {
     const chunks: Buffer[] = [];
-    // The bytes lie in the engine's memory, which it uses again.
+    // The bytes lie in the engine's memory, which is reused.
     const onRawData = (data: Uint8Array) => void chunks.push(Buffer.from(data));
     try {
       await this.lite.execProtocolRawStream(Buffer.concat(parts), { syncToFs: false, onRawData });
     } finally {
-      // What a stream does not take back, its listener, this does; the answer still comes through it.
+      // Frees the listener that a stream leaves behind; the answer still comes through it.
       await this.lite.execProtocol(serialize.sync());
     }
     const answers = readAnswers(Buffer.concat(chunks));

@@ -10,7 +10,7 @@ interface FileNode {
 }
 interface FileStream {
   node: FileNode;
-  /** The system's handle. */
+  /** File descriptor of the system. */
   nfd: number;
 }
 
@@ -22,7 +22,7 @@ interface Attributes {
 /** The engine's view of a folder of this machine, as Emscripten's runtime makes one for each engine. */
 interface FolderOperations {
   realPath(node: FileNode): string;
-  /** Turns the system's errors into the engine's. */
+  /** Converts the system's errors to the engine's. */
   tryFSOperation<T>(work: () => T): T;
   node_ops: Record<"rename" | "unlink" | "rmdir", Operation<FileNode>> & {
     mknod(parent: FileNode, ...rest: unknown[]): FileNode;
@@ -43,17 +43,18 @@ const isFolder = ({ mode }: FileNode) => (mode & constants.S_IFMT) === constants
 const isOfLog = (node: FileNode) => node.parent.name === "pg_wal" && LOG_SEGMENT.test(node.name);
 
 /**
- * A database's folder, all of which is on the device when the engine starts, and whose syncs reach it. PGlite's own drops them: Emscripten's folder has no `fsync`.
+ * A database's folder whose content is all on the device when the engine starts, and whose syncs reach the device.
+ * PGlite's own drops them: Emscripten's folder has no `fsync`.
  *
- * The engine's syncs are done as it asks for them, but for those of the write-ahead log: they run beside it, and whoever
- * acknowledges work waits for {@link logSyncs}. Until then nothing but the log is written, since a page must not reach the device
- * before the log that explains it.
+ * The engine's syncs are done at once, except those of the write-ahead log: they run in the background, and
+ * acknowledging work waits for {@link logSyncs}. Until then only the log is written, since a page must not reach the
+ * device before its log.
  */
 export class DurableFolder extends NodeFS {
   readonly logSyncs = new LogSyncs();
   /**
-   * Files that this engine changed since they were synced. Only they are: at a start after a crash the engine asks for every file,
-   * one after the other.
+   * Files that this engine changed since they were synced. Only these are synced: when it starts after a crash, the
+   * engine requests a sync of every file.
    */
   readonly #changed = new WeakSet<FileNode>();
 

@@ -8,16 +8,16 @@ const syncInBackground = (handle: number) =>
 /** A file of the log, through a handle of its own: the engine may close its one while a sync runs. */
 interface LogFile {
   handle: number;
-  /** The last sync that the engine asked for of this file. */
+  /** The last sync requested for this file. */
   asked: number;
 }
 
 /**
- * Syncs of the write-ahead log that the engine asked for and that run beside it: the event loop goes on, and one sync covers
- * every transaction that ended before it began. Who needs the log on the device waits for {@link settled}.
+ * Background syncs of the write-ahead log requested by the engine: the event loop continues, and one sync covers every
+ * transaction that ended before it began. {@link settled} waits until the log is on the device.
  */
 export class LogSyncs {
-  /** Syncs asked for, and how many of them the device has answered. */
+  /** Number of syncs requested, and of those completed by the device. */
   #asked = 0;
   #held = 0;
   #running: Promise<void> | undefined;
@@ -40,9 +40,9 @@ export class LogSyncs {
   }
 
   /**
-   * Resolves once everything asked for before is on the device.
+   * Resolves once all earlier requests are on the device.
    *
-   * @throws Error for ever after one sync failed: what the system still holds of the file is not known then
+   * @throws Error on every call after a failed sync, since the state of the file on the device is unknown then
    */
   async settled(): Promise<void> {
     this.#refuseAfterFailure();
@@ -55,7 +55,7 @@ export class LogSyncs {
     }
   }
 
-  /** Returns once everything asked for is on the device, before which no page that depends on it may be written. */
+  /** Returns once all requests are on the device; a page that depends on them may be written only then. */
   settleNow(): void {
     this.#refuseAfterFailure();
     if (!this.isPending) return;
@@ -83,7 +83,7 @@ export class LogSyncs {
     this.#closeFinished();
   }
 
-  /** Only after a sync: no other one uses a handle then. */
+  /** Called only after a sync, when no other sync uses a handle. */
   #closeFinished(): void {
     for (const [file, { handle, asked }] of this.#files) {
       if (file === this.#current || asked > this.#held) continue;

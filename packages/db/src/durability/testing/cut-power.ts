@@ -1,7 +1,10 @@
-import { cp, mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
+import type { Random } from "@app/core/testing/seeded";
 import { type Database, openEmbedded } from "../../client.ts";
-import { Device, type Random } from "./device.ts";
+import { copyEmbeddedTemplate } from "../../testing/template.ts";
+import { copyFolder } from "./copy-folder.ts";
+import { Device } from "./device.ts";
 import { type DiskOperation, type DiskRecording, recordDisk } from "./record-disk.ts";
 import { createWorkTables, findDamage, upkeep, work } from "./work.ts";
 
@@ -13,25 +16,25 @@ interface CutResult {
   losing: number;
   /** Cuts after which the database did not start. */
   deadFolders: number;
-  /** Cuts after which what was there did not fit together. */
+  /** Cuts after which the data did not fit together. */
   torn: number;
-  /** What was found, by cut. */
+  /** Damage found, by cut. */
   damage: string[];
 }
 
 export interface Cuts {
   /** An empty folder for everything. */
   folder: string;
-  /** A migrated database as a tar. */
-  template: Blob;
   cuts: number;
-  /** Cuts of one recording; the last one's folder is what the next recording starts on. */
+  /** True to end with the first cut that costs something. */
+  untilDamaged?: boolean;
+  /** Cuts of one recording; the next recording starts from the folder that the last one left. */
   cutsEach: number;
   writers: number;
   /** Operations on files in one recording. */
   operations: number;
   random: Random;
-  /** When the power goes, in turn; all of them when not given. */
+  /** Moments of the cuts, in turn; all by default. */
   moments?: readonly Moment[];
   /** Opens the database that loses its power; the product's own when not given. */
   open?: (dataDir: string) => Promise<Pick<Database, "db" | "close">>;
@@ -39,18 +42,18 @@ export interface Cuts {
 }
 
 /**
- * Any of a recording; when a checkpoint has just said from where the log is read, since what that needs must be there; and when
- * somebody was just told that their work is kept.
+ * Moments of a power cut: any moment of a recording; right after a checkpoint moved the start of the log, when
+ * everything before that start must be on the device; or right after work was acknowledged.
  */
 type Moment = "anywhere" | "checkpoint" | "acknowledged";
 const MOMENTS: readonly Moment[] = ["anywhere", "checkpoint", "acknowledged"];
 
-/** So many in a row begin on what a cut left; then a new database, which is smaller, is taken. */
+/** Recordings in a row that start from the folder left by a cut, before a new and smaller database is taken. */
 const RECORDINGS_OF_BASE = 5;
 
 /**
- * Works on a database and cuts its power, again and again: of what was recorded, a device keeps up to a moment of chance what it must,
- * and of the rest what chance spares. Each time the folder is opened again and looked through.
+ * Works on a database and cuts its power repeatedly: up to a random moment of the recording, the device keeps the
+ * synced writes and a random part of the others. After each cut the folder is opened again and checked.
  */
 export async function cutPower(options: Cuts): Promise<CutResult> {
   const { folder, random, cutsEach, moments: wanted = MOMENTS, open = openEmbedded } = options;
@@ -60,11 +63,11 @@ export async function cutPower(options: Cuts): Promise<CutResult> {
     string,
   ];
   const result: CutResult = { cuts: 0, acknowledged: 0, losing: 0, deadFolders: 0, torn: 0, damage: [] };
-  await makeBase(base, options.template);
+  await makeBase(base);
   let recordings = 0;
-  while (result.cuts < options.cuts) {
-    await rm(live, { recursive: true, force: true });
-    await cp(base, live, { recursive: true });
+  const isOver = () => result.cuts === options.cuts || (options.untilDamaged && result.damage.length > 0);
+  while (!isOver()) {
+    copyFolder(base, live);
     const recording = await recordWork(live, open, options);
     const device = new Device(base, recording.filesBefore);
     const moments = chooseMoments(recording, cutsEach, wanted, random);
@@ -80,14 +83,11 @@ export async function cutPower(options: Cuts): Promise<CutResult> {
       await device.cut(shadow, random);
       await look(shadow, acknowledged, result);
       options.onCut?.(result);
-      if (result.cuts === options.cuts) break;
+      if (isOver()) break;
     }
     recordings += 1;
-    if (result.damage.length > 0 || recordings % RECORDINGS_OF_BASE === 0) await makeBase(base, options.template);
-    else {
-      await rm(base, { recursive: true, force: true });
-      await cp(shadow, base, { recursive: true });
-    }
+    if (result.damage.length > 0 || recordings % RECORDINGS_OF_BASE === 0) await makeBase(base);
+    else copyFolder(shadow, base);
   }
   return result;
 }
@@ -112,10 +112,10 @@ function chooseMoments(
   }).toSorted((a, b) => a - b);
 }
 
-async function makeBase(base: string, template: Blob): Promise<void> {
+async function makeBase(base: string): Promise<void> {
   await rm(base, { recursive: true, force: true });
-  await mkdir(base, { recursive: true });
-  const database = await openEmbedded(base, template);
+  await copyEmbeddedTemplate(base);
+  const database = await openEmbedded(base);
   await createWorkTables(database.db);
   await database.close();
 }

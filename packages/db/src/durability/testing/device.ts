@@ -1,37 +1,37 @@
 import { readFileSync } from "node:fs";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { oneOf, type Random } from "@app/core/testing/seeded";
+import { copyFolder } from "./copy-folder.ts";
 import type { DiskOperation } from "./record-disk.ts";
 
 /** The smallest piece that a device writes whole; the database's pages are of sixteen. */
 const SECTOR = 512;
 
-/** A file as the device holds it, and what was written since. */
+/** A file's content on the device, and the writes since. */
 interface File {
   kept: Buffer;
   written: Map<number, Buffer>;
-  /** In bytes, with what was written. */
+  /** In bytes, unsynced writes included. */
   size: number;
-  /** The last sync of it that ended, by when they began. */
+  /** Start of the latest completed sync, as its number. */
   lastSync: number;
 }
 
-/** A name that came or went, which only a sync of its folder makes last. */
+/** A created or removed name, which only a sync of its folder makes durable. */
 type NameChange =
   | { kind: "create"; name: string; file: number }
   | { kind: "rename"; from: string; to: string }
   | { kind: "unlink"; name: string };
 
-/** A number from 0 up to 1. */
-export type Random = () => number;
-
-/** How much of what was not synced of a file, or of the names, a power cut spares. */
+/** Share of the unsynced bytes of a file, or of the name changes, that survives a power cut. */
 const SPARED = [0, 0.5, 1];
 
 /**
- * What a device holds while a recording is played to it, to the strict reading of POSIX: content that was synced; names whose
- * folder was synced, and that of a new file that was synced itself, which PostgreSQL builds on. Of everything else a power cut
- * keeps what chance spares: any sectors of a file, and of the names' changes the first few, as a journal has them.
+ * The content of a device while a recording is played to it, by the strict reading of POSIX: content that was synced,
+ * names whose folder was synced, and the name of a new file that was synced itself, on which PostgreSQL relies. Of
+ * everything else a power cut keeps a random part: any sectors of a file, and the first few name changes, as a journal
+ * does.
  */
 export class Device {
   readonly #files = new Map<number, File>();
@@ -41,8 +41,8 @@ export class Device {
   readonly #syncs = new Map<number, { written: Map<number, Buffer>; size: number }>();
 
   /**
-   * @param base - folder with what was there before the recording, all of it on the device
-   * @param filesBefore - of a recording
+   * @param base - folder with the data before the recording, all of it on the device
+   * @param filesBefore - files of the recording that existed before
    */
   constructor(
     private readonly base: string,
@@ -86,10 +86,9 @@ export class Device {
     }
   }
 
-  /** Writes to `folder` what a power cut at this moment leaves. */
+  /** Writes to `folder` the state after a power cut at this moment. */
   async cut(folder: string, random: Random): Promise<void> {
-    await rm(folder, { recursive: true, force: true });
-    await cp(this.base, folder, { recursive: true });
+    copyFolder(this.base, folder);
     for (const name of this.#folders) await mkdir(path.join(folder, name), { recursive: true });
     const names = new Map(this.#names);
     const sparedNames = Math.floor(oneOf(SPARED, random) * (this.#changes.length + 1) * random());
@@ -131,7 +130,7 @@ export class Device {
     }
   }
 
-  /** What is cut off reads as zeros when the file grows again. */
+  /** The cut part reads as zeros when the file grows again. */
   #truncate(file: File, size: number): void {
     const longest = Math.max(file.size, file.kept.length);
     for (let sector = Math.floor(size / SECTOR); sector * SECTOR < longest; sector += 1) {
@@ -143,11 +142,11 @@ export class Device {
     file.size = size;
   }
 
-  /** What was written before the sync began is kept; what was written while it ran may be. */
+  /** Keeps everything written before the sync began; writes made while it ran may survive too. */
   #keep(number: number, sync: number): void {
     const [file, began] = [this.#file(number), this.#syncs.get(sync)];
     this.#syncs.delete(sync);
-    // One that began later kept this and more.
+    // A later sync kept this and more.
     if (!began || sync < file.lastSync) return;
     file.lastSync = sync;
     file.kept = withSectors(file.kept, began.written, began.size);
@@ -195,5 +194,3 @@ function sectorOf(content: Buffer, sector: number): Buffer {
   content.subarray(sector * SECTOR, (sector + 1) * SECTOR).copy(bytes);
   return bytes;
 }
-
-const oneOf = <T>(values: readonly T[], random: Random) => values[Math.floor(random() * values.length)] as T;

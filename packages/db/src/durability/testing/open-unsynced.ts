@@ -10,7 +10,7 @@ interface UnsyncedDatabase extends Database {
   pool: PGlitePool;
 }
 
-/** Opens a database in PGlite's own folder, none of whose syncs reach the device: what the durable one is held against. */
+/** Opens a database in PGlite's own folder, whose syncs never reach the device: the counterexample. */
 export async function openUnsynced(dataDir: string): Promise<UnsyncedDatabase> {
   const lite = await PGlite.create({ dataDir, extensions: { vector, pg_trgm } });
   const pool = new PGlitePool(lite);

@@ -2,7 +2,9 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 
-/** What a program did to the files of a folder, in order. A file is named by a number that it keeps when it is renamed. */
+/**
+ * The file operations of a program in one folder, in order. A file is identified by a number that survives renaming.
+ */
 export type DiskOperation =
   | { kind: "create"; name: string; file: number }
   | { kind: "write"; file: number; at: number; bytes: Buffer }
@@ -14,12 +16,12 @@ export type DiskOperation =
   | { kind: "beginSync"; file: number; sync: number }
   | { kind: "endSync"; file: number; sync: number }
   | { kind: "syncFolder"; name: string }
-  /** The moment from which somebody was told that their work is kept. */
+  /** The moment at which work was acknowledged. */
   | { kind: "acknowledge"; writer: number; work: number };
 
 export interface DiskRecording {
   operations: readonly DiskOperation[];
-  /** Number of each file that was there before, once it was used. */
+  /** Number of each file that existed before, once it is used. */
   filesBefore: ReadonlyMap<number, string>;
   acknowledge(writer: number, work: number): void;
   stop(): void;
@@ -29,8 +31,8 @@ export interface DiskRecording {
 const SYNC_TURNS = 20;
 
 /**
- * Records what goes through Node's `fs` to the files of one folder, until it is stopped. What the engine and the product call is
- * replaced: the synchronous calls of Emscripten's folder and `fdatasync`.
+ * Records the calls of Node's `fs` on files of one folder until it is stopped. Replaces the functions that the engine
+ * and the product call: the synchronous ones of Emscripten's folder, and `fdatasync`.
  */
 export function recordDisk(folder: string): DiskRecording {
   const operations: DiskOperation[] = [];

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
+import type { Random } from "@app/core/testing/seeded";
 import { sql } from "kysely";
 import type { Db } from "../../client.ts";
 import { inTransaction } from "../../client.ts";
-import type { Random } from "./device.ts";
 
 const MAX_PARTS = 5;
 /** Up to this length texts lie in the row's page, beyond in pages of their own. */
 const LENGTHS = [10, 300, 1_500, 12_000];
 
-/** Tables whose rows say of each other what must be there. */
+/** Tables whose rows imply each other's existence. */
 export async function createWorkTables(db: Db): Promise<void> {
   await sql`create table cut_works (
     id bigserial primary key, writer integer not null, work integer not null, parts integer not null,
@@ -33,7 +33,7 @@ export async function work(
   for (let number = (rows[0]?.last ?? 0) + 1; mayGoOn(); number += 1) {
     const parts = Math.floor(random() * MAX_PARTS);
     const length = LENGTHS[Math.floor(random() * LENGTHS.length)] ?? 0;
-    // Digits of chance: what repeats is compressed and stays short.
+    // Random digits: repeated ones would be compressed and stay short.
     const body = Array.from({ length }, () => Math.floor(random() * 36).toString(36)).join("");
     const digest = createHash("md5").update(body).digest("hex");
     await inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export async function work(
   }
 }
 
-/** What the engine does beside: writing pages, tables that come and go. */
+/** Background work of the engine: writing pages, creating and dropping tables. */
 export async function upkeep(db: Db, random: Random, mayGoOn: () => boolean): Promise<void> {
   while (mayGoOn()) {
     await sql`select 1`.execute(db);
@@ -62,7 +62,9 @@ export async function upkeep(db: Db, random: Random, mayGoOn: () => boolean): Pr
   }
 }
 
-/** What is not as it was acknowledged, or does not fit together, in words; nothing when all is well. */
+/**
+ * Describes each row that differs from its acknowledged state or contradicts another; empty when there is no damage.
+ */
 export async function findDamage(db: Db, acknowledged: ReadonlyMap<number, number>): Promise<string[]> {
   const damage: string[] = [];
   const { rows } = await sql<Record<"writer" | "last" | "works" | "highest" | "whole", number>>`
@@ -82,7 +84,7 @@ export async function findDamage(db: Db, acknowledged: ReadonlyMap<number, numbe
       damage.push(`torn: writer ${writer} has ${works} works, ${whole} whole, the highest ${highest}, said ${last}`);
     }
   }
-  // Heap and index are read apart: a page of one that came without the other shows here.
+  // Reads heap and index separately: a page written without its counterpart shows here.
   const counts = async (way: "off" | "on") => {
     await sql`set enable_seqscan to ${sql.lit(way)}`.execute(db);
     const { rows } = await sql`

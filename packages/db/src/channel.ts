@@ -19,7 +19,7 @@ interface DbChannel {
 
 interface ChannelListener {
   onPayload(payload: string): void;
-  /** Messages may have been missed while disconnected. */
+  /** Called when messages may have been missed. */
   onGap(): void;
 }
 

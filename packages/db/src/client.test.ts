@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, requireExtensions } from "./client.ts";
-import { createTestDb } from "./testing/create-test-db.ts";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { openPool, requireExtensions } from "./client.ts";
+import { createTestDb, type TestDatabase } from "./testing/create-test-db.ts";
+import { testEngine } from "./testing/engine.ts";
 
-let database: Database;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDb();
 });
@@ -41,5 +42,24 @@ describe("the extensions of the database", () => {
   ])("are asked for by name where it offers only %o, with the way to get them", async (offered, sentence) => {
     expect(await refusalWith(offered)).toMatch(sentence);
     await expect(requireExtensions(database)).resolves.toBeUndefined();
+  });
+});
+
+describe.runIf(testEngine === "postgres")("a connection that the server ends", () => {
+  it("between two statements of a transaction fails the next one, and does not end the process", async () => {
+    const pool = openPool(database.url ?? "", 2);
+    onTestFinished(() => pool.end());
+    const client = await pool.connect();
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    await client.query("begin");
+
+    // Not `once` of node:events, which listens to errors too.
+    const isOver = new Promise<void>((resolve) => client.once("end", resolve));
+    await pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await isOver;
+
+    await expect(client.query("select 1")).rejects.toThrow("not queryable");
+    client.release(true);
+    expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 });

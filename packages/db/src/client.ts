@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { Decimal } from "@app/core/money";
-import { PGlite } from "@electric-sql/pglite";
+import { type MemoryFS, PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from "kysely";
@@ -29,8 +29,6 @@ export interface PostgresDatabase extends Database {
 
 interface EmbeddedDatabase extends Database {
   pool: PGlitePool;
-  /** The whole data folder as a tar, for starting another database from. */
-  dump(): Promise<Blob>;
 }
 
 const { INT8, DATE, NUMERIC } = pg.types.builtins;
@@ -55,24 +53,42 @@ const asText = (value: unknown) => (value instanceof Decimal ? value.toFixed() :
 /** One connection per concurrent request and job of one process; well below the server's default of 100. */
 const POOL_SIZE = 20;
 
-/** Opens an external PostgreSQL (15 or later, with pgvector). */
-export function openPostgres(url: string, poolSize = POOL_SIZE): PostgresDatabase {
-  const pool = openPool(url, poolSize);
+/** Makes TLS a condition of a connection. */
+export interface TlsSettings {
+  /** True to check the server's certificate and name. */
+  rejectUnauthorized: boolean;
+  /** Certificates of authorities as PEM; those of the system by default. */
+  ca?: string;
+}
+
+/** Opens an external PostgreSQL (15 or later, with pgvector). @param tls - undefined lets the URL decide */
+export function openPostgres(url: string, poolSize = POOL_SIZE, tls?: TlsSettings): PostgresDatabase {
+  const pool = openPool(url, poolSize, undefined, tls);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, engine: "postgres", close: () => db.destroy() };
 }
 
 /** @param searchPath - schema that unqualified names belong to; undefined leaves the server's default */
-export function openPool(url: string, poolSize: number, searchPath?: string): pg.Pool {
+export function openPool(url: string, poolSize: number, searchPath?: string, tls?: TlsSettings): pg.Pool {
   const types = {
     getTypeParser: ((oid: number, format?: "text") =>
       parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
   const options = searchPath ? { options: `-c search_path=${searchPath}` } : {};
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, keepAlive: true, types, ...options });
-  // Without a listener, an idle connection dropped by the server would end the process; the pool replaces it on next use.
+  // The driver prefers what the URL says of TLS.
+  const ssl = tls ? { connectionString: withoutTls(url), ssl: tls } : { connectionString: url };
+  const pool = new pg.Pool({ ...ssl, max: poolSize, keepAlive: true, types, ...options });
+  // Without a listener, a connection dropped by the server would end the process: an idle one, which the pool replaces, or
+  // one between two statements of a transaction, whose next statement fails.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
+}
+
+function withoutTls(url: string): string {
+  const parsed = new URL(url);
+  for (const name of ["ssl", "sslmode", "uselibpqcompat"]) parsed.searchParams.delete(name);
+  return parsed.href;
 }
 
 /** The whole configuration, read at each start. */
@@ -84,11 +100,11 @@ const EMBEDDED_SETTINGS = [
   "max_wal_senders = 0",
   "max_wal_size = 48MB",
   "min_wal_size = 32MB",
-  // Statements are kept, not their plans: one made while a table was empty would be used when it is not.
+  // Caches statements, not plans: a plan made while a table was empty would be used later.
   "plan_cache_mode = force_custom_plan",
 ];
 
-/** PGlite's own without `-F`, which turns syncing off; the folder knows `fsync` and no other call for it. */
+/** PGlite's default parameters without `-F`, which turns syncing off; the folder implements only `fsync`. */
 const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
@@ -96,9 +112,9 @@ const DURABLE_START = [
 
 async function openFolder(dataDir: string): Promise<DurableFolder> {
   await mkdir(dataDir, { recursive: true });
-  // `lockDataDir` says who uses the folder; this one a power cut can leave empty, and then no engine starts.
+  // `lockDataDir` guards the folder; a power cut can leave this file empty, and then no engine starts.
   await rm(path.join(dataDir, "postmaster.pid"), { force: true });
-  // What a killed process wrote, or an earlier version that did not sync, may be on no device yet.
+  // A killed process, or an earlier version that did not sync, may have left writes that are on no device yet.
   await syncTree(dataDir);
   return new DurableFolder(dataDir);
 }
@@ -106,14 +122,14 @@ async function openFolder(dataDir: string): Promise<DurableFolder> {
 /**
  * Opens the embedded PostgreSQL.
  *
- * @param dataDir - folder of the database, made when absent; undefined keeps it in memory
- * @param loadDataDir - a dump to start from, for tests
+ * @param place - folder of the database, created when absent; undefined keeps an empty database in memory, and tests keep
+ *   one there that is not empty
  */
-export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Blob): Promise<EmbeddedDatabase> {
-  const folder = dataDir ? await openFolder(dataDir) : undefined;
+export async function openEmbedded(place: string | MemoryFS | undefined): Promise<EmbeddedDatabase> {
+  const folder = typeof place === "string" ? await openFolder(place) : undefined;
   const lite = await PGlite.create({
     ...(folder ? { fs: folder, startParams: DURABLE_START } : {}),
-    ...(loadDataDir ? { loadDataDir } : {}),
+    ...(typeof place === "object" ? { fs: place } : {}),
     extensions: { vector, pg_trgm },
     parsers,
     serializers: { [NUMERIC]: asText },
@@ -122,10 +138,10 @@ export async function openEmbedded(dataDir: string | undefined, loadDataDir?: Bl
   // The queue shares this one session and calls its functions by names without their schema.
   await lite.exec("set search_path to public, bullmq");
   const pool = new PGlitePool(lite, async () => folder?.logSyncs.settled());
-  // What Kysely calls is there; its type asks for cursors too, which are used only with streams.
+  // The pool has every method that Kysely calls; its type also asks for cursors, which are used only with streams.
   const dialectPool = pool as unknown as PostgresPool;
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: dialectPool }) });
-  return { db, pool, engine: "embedded", close: () => db.destroy(), dump: () => lite.dumpDataDir("none") };
+  return { db, pool, engine: "embedded", close: () => db.destroy() };
 }
 
 /** Runs `work` in one transaction; joins the one already open. Inside it await nothing but the database. */
@@ -175,7 +191,14 @@ export async function requireExtensions({ db }: Database): Promise<void> {
   }
 }
 
-/** Resolves while the database answers. */
 export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
+
+/** True for a write that failed because another row has the value of this unique index. */
+export const isUniqueViolation = (error: unknown, index: string): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "23505" &&
+  "constraint" in error &&
+  error.constraint === index;

@@ -2,9 +2,9 @@ import type { Compilable, CompiledQuery } from "kysely";
 import type { Db, Tx } from "./client.ts";
 
 /**
- * A statement whose SQL is made once, for what is asked with nearly every request: making it costs more than sending it.
+ * Compiles a statement's SQL once, for statements sent with nearly every request: compiling costs more than sending.
  *
- * @param build - makes the statement; the value must be its only parameter, however often
+ *  @param build - makes the statement; the value must be its only parameter, and may occur in it several times
  */
 export function compiledOnce<Row>(build: (db: Db | Tx, value: string) => Compilable<Row>) {
   let compiled: CompiledQuery<Row> | undefined;

@@ -1,26 +1,32 @@
 // Generated from the migrated schema by `npm run db:types`; do not edit.
 import type { TargetKind } from "@app/core/allocation/schema";
 import type { AuditAction } from "@app/core/audit/schema";
+import type { BackupFailure } from "@app/core/backups/schema";
 import type { ContentType } from "@app/core/content/schema";
+import type { ReportedDirective } from "@app/core/csp-reports/schema";
 import type { ListedEvent } from "@app/core/events/listed-events";
 import type { EventOrigin, EventType } from "@app/core/events/schema";
 import type { FileKind } from "@app/core/files/file-kinds";
-import type { IncomeOrigin, IncomeType } from "@app/core/incomes/schema";
+import type { IncomeOrigin, KeptIncomeType } from "@app/core/incomes/schema";
 import type { Decimal } from "@app/core/money";
 import type { CorrectionField, CorrectionTarget } from "@app/core/notes/corrections";
 import type { InstrumentKind } from "@app/core/notes/instruments/instrument";
 import type { ChargeType, Currency, DebitCredit, NoteOrigin, Side } from "@app/core/notes/schema";
 import type { VersionState } from "@app/core/notes/versions";
 import type { NotificationTarget } from "@app/core/notifications/schema";
+import type { PasskeyTransport } from "@app/core/passkeys/schema";
 import type { EntryType } from "@app/core/portfolio/positions-schema";
 import type { DownloadState } from "@app/core/prices/public/plan-downloads";
 import type { LoadState, LoadType, MarketPriceSource, SeriesName } from "@app/core/prices/schema";
+import type { ImportState } from "@app/core/own-data/schema";
 import type { ProcessingStatus } from "@app/core/processing/schema";
+import type { StatementLayout } from "@app/core/statements/reading/statement";
+import type { AccountKind, CategorySide, EntryOrigin, InternalKind } from "@app/core/statements/schema";
 import type { TaxClass } from "@app/core/taxes/classes";
 import type { Pool } from "@app/core/taxes/pools";
 import type { ReminderType } from "@app/core/taxes/payments/reminders";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { StoredAsset, StoredCitation, StoredLookup, StoredOwnReading, StoredReading, StoredTable } from "./json-columns.ts";
+import type { StoredAsset, StoredCheckpoints, StoredCitation, StoredLookup, StoredOwnReading, StoredReading, StoredStatementLine, StoredTable, StoredWeighing } from "./json-columns.ts";
 
 export interface DB {
   access_tokens: {
@@ -67,6 +73,48 @@ export interface DB {
     userId: string;
     slot: string;
     codeHash: string;
+    createdAt: Date;
+  };
+  backup_state: {
+    unico: Generated<boolean>;
+    ligado: boolean;
+    feitaEm: Date | null;
+    falhouEm: Date | null;
+    falha: BackupFailure | null;
+  };
+  bank_accounts: {
+    id: string;
+    userId: string;
+    nome: string;
+    banco: string | null;
+    tipo: AccountKind;
+    numero: string | null;
+    saldoInicial: Decimal | null;
+    deExtrato: Generated<boolean>;
+    createdAt: Date;
+  };
+  bank_entries: {
+    id: string;
+    userId: string;
+    contaId: string;
+    data: string;
+    valor: Decimal;
+    descricao: string;
+    chave: string;
+    origem: EntryOrigin;
+    categoriaId: string | null;
+    regraId: string | null;
+    interno: InternalKind | null;
+    respondidoEm: Date | null;
+    createdAt: Date;
+  };
+  category_rules: {
+    id: string;
+    userId: string;
+    palavras: string;
+    chave: string;
+    categoriaId: string;
+    ordem: number;
     createdAt: Date;
   };
   chat_feedback: {
@@ -128,6 +176,13 @@ export interface DB {
     ativos: ColumnType<StoredAsset[], string, string>;
     createdAt: Date;
   };
+  csp_reports: {
+    diretiva: ReportedDirective;
+    origem: string;
+    vezes: Generated<number>;
+    primeiroDia: string;
+    ultimoDia: string;
+  };
   deletions: {
     tipo: "users" | "files";
     impressao: string;
@@ -143,10 +198,38 @@ export interface DB {
     chave: string;
     createdAt: Date;
   };
+  email_changes: {
+    id: string;
+    userId: string;
+    oldEmail: string;
+    newEmail: string;
+    secretHash: string;
+    undoHash: string | null;
+    createdAt: Date;
+    confirmedAt: Date | null;
+  };
   email_confirmations: {
     userId: string;
     secretHash: string;
     createdAt: Date;
+  };
+  entry_categories: {
+    id: string;
+    userId: string;
+    nome: string;
+    paiId: string | null;
+    tipo: CategorySide;
+    orcamento: Decimal | null;
+    createdAt: Date;
+  };
+  entry_parts: {
+    id: string;
+    userId: string;
+    entryId: string;
+    position: number;
+    categoriaId: string | null;
+    valor: Decimal;
+    descricao: string | null;
   };
   files: {
     id: string;
@@ -181,6 +264,9 @@ export interface DB {
     batchId: string | null;
     dataReferencia: string | null;
     ownReading: ColumnType<StoredOwnReading | null, string | null | undefined, string | null>;
+    failures: Generated<number>;
+    deaths: Generated<number>;
+    storedSha256: string | null;
   };
   goal_values: {
     userId: string;
@@ -212,6 +298,14 @@ export interface DB {
     userId: string;
     createdAt: Date;
     confirmadoEm: Date | null;
+    proximoDia: string | null;
+    pesagem: ColumnType<StoredWeighing | null, string | null | undefined, string | null>;
+    tipo: Generated<"b3" | "extrato">;
+  };
+  import_revisions: {
+    userId: string;
+    revisao: number;
+    conferencias: ColumnType<StoredCheckpoints | null, string | null | undefined, string | null>;
   };
   imported_rows: {
     id: string;
@@ -229,7 +323,7 @@ export interface DB {
   incomes: {
     id: string;
     userId: string;
-    tipo: IncomeType;
+    tipo: KeptIncomeType;
     ticker: string;
     data: string;
     previsto: boolean;
@@ -420,6 +514,16 @@ export interface DB {
     expiresAt: Date;
     claimedUntil: Date | null;
   };
+  own_data_imports: {
+    userId: string;
+    storageKey: string | null;
+    estado: ImportState;
+    feitos: Generated<number>;
+    total: Generated<number>;
+    mensagem: string | null;
+    tentativas: Generated<number>;
+    createdAt: Date;
+  };
   own_documents: {
     userId: string;
     titular: string;
@@ -437,6 +541,24 @@ export interface DB {
     dia: string;
     preco: Decimal;
     createdAt: Date;
+  };
+  passkey_challenges: {
+    challengeHash: string;
+    userId: string | null;
+    sessionId: string | null;
+    deviceHash: string | null;
+    createdAt: Date;
+  };
+  passkeys: {
+    id: string;
+    userId: string;
+    credentialId: string;
+    publicKey: string;
+    counter: number;
+    transports: PasskeyTransport[];
+    nome: string;
+    createdAt: Date;
+    lastUsedAt: Date | null;
   };
   pdf_passwords: {
     id: string;
@@ -532,6 +654,13 @@ export interface DB {
     readAt: Date;
     sealedPage: string | null;
   };
+  secret_state: {
+    unico: Generated<boolean>;
+    sealedFingerprintKey: string;
+    trocaDesde: Date | null;
+    conferidoEm: Date | null;
+    ilegiveis: Generated<number>;
+  };
   series_points: {
     serie: SeriesName;
     dia: string;
@@ -555,6 +684,34 @@ export interface DB {
     data: string;
     valor: Decimal;
     createdAt: Date;
+  };
+  statement_runs: {
+    id: string;
+    userId: string;
+    statementId: string;
+    position: number;
+    linhas: ColumnType<StoredStatementLine[], string, string>;
+  };
+  statements: {
+    id: string;
+    userId: string;
+    fileId: string;
+    position: number;
+    contaId: string | null;
+    layout: StatementLayout;
+    tipo: AccountKind;
+    banco: string | null;
+    numero: string | null;
+    de: string | null;
+    ate: string | null;
+    saldoInicial: Decimal | null;
+    saldoFinal: Decimal | null;
+    saldoEm: string | null;
+    diferenca: Decimal | null;
+    linhasDeSaldo: number;
+    linhas: Generated<number>;
+    entradas: Generated<Decimal>;
+    saidas: Generated<Decimal>;
   };
   tallies: {
     id: number;
@@ -617,6 +774,12 @@ export interface DB {
     observacao: string | null;
     pagina: number;
     linha: number;
+  };
+  transfer_pairs: {
+    id: string;
+    userId: string;
+    saidaId: string;
+    entradaId: string;
   };
   users: {
     id: string;

@@ -1,16 +1,25 @@
-// Shapes inside JSONB columns; generate-types.ts says which column holds which.
+// Shapes inside JSONB columns; generate-types.ts assigns them to columns.
+import type { Checkpoint } from "@app/core/imports/checkpoint/schema";
+import type { KeptAt, Weighing } from "@app/core/imports/weighing";
 import type { OwnReading } from "@app/core/processing/outcome";
+import type { StatementLine } from "@app/core/statements/reading/statement";
 
 /** A note as one file shows it, written by `writeReading` of the core and read by `parseReading`. */
 export type StoredReading = Record<string, unknown>;
 
-/** What a file with loose sheets says of itself while they are apart. */
+/** Reading stored with a file of loose sheets until they are joined. */
 export type StoredOwnReading = OwnReading;
 
-/** The line of a document that a figure in an answer comes from; kept with the answer. */
+/** Standings of a batch's rows as last weighed. */
+export type StoredWeighing = KeptAt & Weighing;
+
+/** Reports of positions as last compared with the ledger. */
+export type StoredCheckpoints = KeptAt & { relatorios: Checkpoint[] };
+
+/** The source line of a figure in an answer, stored with the answer. */
 export interface StoredCitation {
   rotulo: string;
-  /** This and the next two are absent in answers of before. */
+  /** This and the next two fields are absent in earlier answers. */
   numero?: string | null;
   corretora?: string | null;
   dataPregao?: string | null;
@@ -21,13 +30,13 @@ export interface StoredCitation {
   linha: number | null;
 }
 
-/** The first rows of an answer's table; kept with it. */
+/** The first rows of an answer's table, stored with it. */
 export interface StoredTable {
   colunas: string[];
   linhas: string[][];
-  /** Rows of the whole table; absent in answers of before, which have no others. */
+  /** Number of rows of the whole table; absent in earlier answers, which have no further rows. */
   total?: number;
-  /** Questions that may have been meant; absent in answers of before. */
+  /** Questions that may have been meant; absent in earlier answers. */
   opcoes?: string[];
 }
 
@@ -39,3 +48,6 @@ export interface StoredAsset {
   especificacao: string;
   ticker: string | null;
 }
+
+/** A line of a statement, its amount as exact text. */
+export type StoredStatementLine = Omit<StatementLine, "valor"> & { valor: string };

@@ -35,7 +35,7 @@ export async function presentMigrations(db: Db): Promise<string[]> {
   return names.rows.map(({ name }) => name);
 }
 
-/** Whether exactly today's migrations were run; the migrator would read the whole catalogue twice to say so. */
+/** Whether exactly the current migrations were run; the migrator would read the whole catalogue twice for this. */
 async function isMigrated(db: Db): Promise<boolean> {
   return (await presentMigrations(db)).join() === migrationNames().join();
 }

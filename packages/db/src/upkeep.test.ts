@@ -8,7 +8,7 @@ import { createTestDb } from "./testing/create-test-db.ts";
 import { testEngine } from "./testing/engine.ts";
 import { createFile } from "./testing/factories/files.ts";
 import { createUser } from "./testing/factories/users.ts";
-import { embeddedTemplate } from "./testing/template.ts";
+import { copyEmbeddedTemplate } from "./testing/template.ts";
 import { createAnalyzer, shortenLog, vacuumMostChanged } from "./upkeep.ts";
 
 let database: Database;
@@ -61,7 +61,8 @@ describe.runIf(testEngine === "embedded")("the space of replaced rows", () => {
 
   it("of the log too: it is written over before it has 100 MB", { timeout: 60_000 }, async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "farol-log-"));
-    const { db, close } = await openEmbedded(folder, await embeddedTemplate());
+    await copyEmbeddedTemplate(folder);
+    const { db, close } = await openEmbedded(folder);
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     await sql`create table lines (text text)`.execute(db);
     for (let round = 0; round < 12; round += 1) {

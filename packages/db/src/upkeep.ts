@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "./client.ts";
 
 /**
- * Columns that tables with many rows are joined and filtered by. Others are left out: reading a sample of vectors or of whole
- * readings would take seconds, in which the embedded database does nothing else. Whose the rows are is left out too: see the
- * migration `plan-alike-for-everybody`.
+ * Columns that tables with many rows are joined and filtered by. Others are left out: reading a sample of vectors or of
+ * whole readings would take seconds, in which the embedded database does nothing else. Columns of owners are left out
+ * too: see the migration `plan-alike-for-everybody`.
  */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   files: ["id"],
@@ -30,11 +30,11 @@ interface Table {
 }
 
 /**
- * Gathers the statistics of tables that changed much since it did so before, one statement for each. A server's autovacuum
- * does this; without it the embedded database plans as if every table had a few rows, and tries each of a person's trades
- * with each of their notes.
+ * Gathers the statistics of tables that changed much since the last call, one statement for each. A server's autovacuum
+ * does this; without it the embedded database plans as if every table had a few rows, and tries each of a person's
+ * trades with each of their notes.
  *
- * @returns a function that answers the names of the tables
+ * @returns a function that returns the names of the tables
  */
 export function createAnalyzer(db: Db): () => Promise<string[]> {
   const analyzed = new Map<string, number>(); // the database's own count is not reset by an analysis of some columns
@@ -64,9 +64,9 @@ const DEAD_SHARE = 0.4;
 const MAX_VACUUMED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Gives the space of replaced and deleted rows back to the table that has most of them, which a server's autovacuum does.
+ * Vacuums the table with the most replaced and deleted rows, as a server's autovacuum would.
  *
- * @returns its name; undefined when no table needs it
+ *  @returns its name; undefined when no table needs it
  */
 export async function vacuumMostChanged(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ schema: string; name: string }>`
@@ -85,7 +85,7 @@ export async function vacuumMostChanged(db: Db): Promise<string | undefined> {
 /** Two files of the log. */
 const MAX_LOG_BYTES = 32 * 1024 * 1024;
 
-/** Writes what the log holds to its tables once that is much, so that its files are used again; a server does so by itself. */
+/** Checkpoints a large log, so that its files are reused; a server does this by itself. */
 export async function shortenLog(db: Db): Promise<void> {
   const { rows } = await sql<{ isLong: boolean }>`
     select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${MAX_LOG_BYTES}::integer as "isLong"

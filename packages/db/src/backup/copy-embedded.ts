@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import type { Db } from "../client.ts";
 
 /**
- * Copies the folder of an open embedded database as a crash at one moment would leave it, which opening the copy recovers from.
- * Its one session is held meanwhile, so nothing is written; everybody waits for as long as copying the files takes.
+ * Copies the folder of an open embedded database in the state that a crash would leave, from which opening the copy
+ * recovers. Holds the database's one session meanwhile, so every other statement waits until the files are copied.
  */
 export async function copyEmbedded(db: Db, folder: string, copy: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -15,7 +15,7 @@ export async function copyEmbedded(db: Db, folder: string, copy: string): Promis
   });
 }
 
-/** The same for a database that no process has open. */
+/** Copies the folder of a database that no process has open. */
 export async function copyClosed(folder: string, copy: string): Promise<void> {
   await cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

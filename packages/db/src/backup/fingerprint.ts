@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const HASH_BITS = 256;
 
-/** Rows and a sum of their hashes, which tells whether two tables hold the same rows in whatever order. */
+/** Counts rows and adds their hashes, so that two tables can be compared whatever the order of their rows. */
 export function createFingerprint() {
   let rows = 0;
   let sum = 0n;

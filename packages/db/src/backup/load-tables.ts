@@ -3,10 +3,10 @@ import { type Db, inTransaction, type Tx } from "../client.ts";
 import { createFingerprint } from "./fingerprint.ts";
 import { fixTextFormats, listTables, readPages, type TableShape } from "./read-tables.ts";
 
-/** Characters of one statement's rows. */
+/** Characters of row data per insert statement. */
 const BATCH_CHARS = 1_000_000;
 
-/** A table of a backup: what it must hold once it is loaded, and its lines. */
+/** A table of a backup: its expected fingerprint and its lines. */
 export interface LoadedTable {
   name: string;
   columns: readonly string[];
@@ -18,12 +18,13 @@ export interface LoadedTable {
 /**
  * Fills the tables of a migrated database without people, all of them or none, and reads them back to compare.
  *
- * @throws Error with a sentence for the operator when the database is not empty, or does not hold afterwards what it should
+ * @throws Error with a sentence for the operator when the database is not empty, or the loaded rows differ from the
+ * backup
  */
 export function loadTables(db: Db, tables: readonly LoadedTable[]): Promise<void> {
   return inTransaction(db, async (tx) => {
     await sql`lock table users in exclusive mode`.execute(tx);
-    await requireNobody(tx);
+    await requireNoPeople(tx);
     await fixTextFormats(tx);
     const shapes = new Map((await listTables(tx)).map((shape) => [shape.name, shape]));
     await sql`truncate ${sql.join([...shapes.keys()].map((name) => sql.table(name)))}`.execute(tx);
@@ -40,7 +41,7 @@ export function loadTables(db: Db, tables: readonly LoadedTable[]): Promise<void
   });
 }
 
-async function requireNobody(tx: Tx): Promise<void> {
+async function requireNoPeople(tx: Tx): Promise<void> {
   const { count } = await tx
     .selectFrom("users")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -81,7 +82,7 @@ async function loadTable(tx: Tx, shape: TableShape, table: LoadedTable): Promise
   }
 }
 
-/** Tables refer to each other in circles, so that no order of loading suits all. @returns what adds the keys again, and checks them */
+/** Foreign keys form circles, so no order of loading fits. @returns a function that restores and checks the keys */
 async function dropForeignKeys(tx: Tx): Promise<() => Promise<void>> {
   const { rows: keys } = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -95,7 +96,7 @@ async function dropForeignKeys(tx: Tx): Promise<() => Promise<void>> {
   };
 }
 
-/** A column that counts by itself goes on behind what was loaded. */
+/** Moves each sequence past the loaded rows. */
 async function continueSequences(tx: Tx): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select attrelid::regclass::text as table, attname as column from pg_attribute

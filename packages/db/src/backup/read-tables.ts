@@ -12,7 +12,9 @@ const PAGE_CHARS = 2_000_000;
 const FIRST_PAGE_ROWS = 50;
 const MOST_PAGE_ROWS = 2_000;
 
-/** Tables that hold data of the installation, in the order of their names; those of the migrator and the queue are made anew. */
+/**
+ * Lists the tables that hold data of the installation, by name; tables of the migrator and the queue are created anew.
+ */
 export async function listTables(db: Db | Tx): Promise<TableShape[]> {
   const { rows } = await sql<{ name: string; column: string; type: string }>`
     select relation.relname as name, attribute.attname as column,
@@ -35,7 +37,8 @@ export async function listTables(db: Db | Tx): Promise<TableShape[]> {
 }
 
 /**
- * Hands over every table as of one moment. A row is one line: a JSON array with the text of each column, or null, which both
+ * Passes every table to `take`, all from one snapshot. A row is one line: a JSON array with the text of each column, or
+ * null, which both
  * engines read back to the same value.
  *
  * @param take - must read the lines to their end

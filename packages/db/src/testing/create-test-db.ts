@@ -2,16 +2,22 @@ import { randomBytes } from "node:crypto";
 import { type Database, openEmbedded, openPool, openPostgres } from "../client.ts";
 import { testEngine } from "./engine.ts";
 import { embeddedTemplate, postgresTemplate, withDatabase } from "./template.ts";
+import { readTemplateFolder, type TemplateEntry, TemplateFolder } from "./template-folder.ts";
 
 export interface TestDatabase extends Database {
   /** Address of the test's own database; undefined on the embedded engine. */
   url: string | undefined;
 }
 
+/** Read once by each test process. */
+let template: Promise<TemplateEntry[]> | undefined;
+
 /** A migrated, empty database that nobody else uses; closing it removes it. */
 export async function createTestDb(): Promise<TestDatabase> {
-  if (testEngine === "embedded")
-    return { ...(await openEmbedded(undefined, await embeddedTemplate())), url: undefined };
+  if (testEngine === "embedded") {
+    template ??= embeddedTemplate().then(readTemplateFolder);
+    return { ...(await openEmbedded(new TemplateFolder(await template))), url: undefined };
+  }
 
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl) throw new Error("TEST_DATABASE_URL is not set, and this project runs on PostgreSQL.");

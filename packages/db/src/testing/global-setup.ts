@@ -1,6 +1,6 @@
 import { embeddedTemplate } from "./template.ts";
 
-/** Before any test: the embedded template takes seconds to make, which is no test's time. */
+/** Builds the embedded template before any test, so that the seconds it takes count in none. */
 export default async function setup() {
   await embeddedTemplate();
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../client.ts";
 
-/** How many connections of this database wait for a lock. */
 export async function countConnectionsWaitingForLock(db: Db): Promise<number> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { openEmbedded, openPostgres } from "../client.ts";
 import { migrate } from "../migrate.ts";
 import { migrations } from "../migrations/all.ts";
+
+/** Kept from one run to the next. */
+const TEMPLATES = fileURLToPath(new URL("../../../../.cache/test-templates", import.meta.url));
 
 /** Changes whenever a migration does, so that an old template is never used for a new schema. */
 async function schemaVersion(): Promise<string> {
@@ -17,41 +20,33 @@ async function schemaVersion(): Promise<string> {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Migrates an embedded database once and keeps its dump; each test file starts from a copy. */
-export async function embeddedTemplate(): Promise<Blob> {
-  const folder = path.join(tmpdir(), "farol-test-templates");
-  const file = path.join(folder, `${await schemaVersion()}.tar`);
-  if (!existsSync(file)) {
-    const database = await openEmbedded(undefined);
-    await migrate(database.db);
-    const dump = await database.dump();
-    await database.close();
-    await mkdir(folder, { recursive: true });
-    // Written beside and renamed, since several test processes may get here at once.
-    const mine = `${file}.${process.pid}`;
-    await writeFile(mine, Buffer.from(await dump.arrayBuffer()));
-    await rename(mine, file);
-  }
-  return new Blob([await readFile(file)]);
+/** Migrates an embedded database once and keeps its folder; @returns the folder, which nobody may write to */
+export async function embeddedTemplate(): Promise<string> {
+  const version = await schemaVersion();
+  const folder = path.join(TEMPLATES, version);
+  if (existsSync(folder)) return folder;
+  await mkdir(TEMPLATES, { recursive: true });
+  const older = (await readdir(TEMPLATES)).filter((name) => !name.startsWith(version));
+  await Promise.all(older.map((name) => rm(path.join(TEMPLATES, name), { recursive: true, force: true })));
+  const mine = `${folder}.${process.pid}`;
+  const database = await openEmbedded(mine);
+  await migrate(database.db);
+  await database.close();
+  // Several test processes may get here at once, and a folder is not renamed over another.
+  await rename(mine, folder).catch(() => rm(mine, { recursive: true }));
+  return folder;
 }
 
-/** Puts a migrated embedded database without rows into a folder that does not exist yet. */
+/** Puts a migrated embedded database without rows into a folder that does not exist yet, or is empty. */
 export async function copyEmbeddedTemplate(folder: string): Promise<void> {
-  const whole = path.join(tmpdir(), "farol-test-templates", await schemaVersion());
-  if (!existsSync(whole)) {
-    const mine = `${whole}.${process.pid}`;
-    await (await openEmbedded(mine, await embeddedTemplate())).close();
-    // Several test processes may get here at once, and a folder is not renamed over another.
-    await rename(mine, whole).catch(() => rm(mine, { recursive: true }));
-  }
-  await cp(whole, folder, { recursive: true });
+  await cp(await embeddedTemplate(), folder, { recursive: true });
 }
 
 /** Advisory lock key, arbitrary: only one test process creates the template. */
 const TEMPLATE_LOCK = 4_672_001;
 
 /**
- * Migrates a template database once on the test server and answers its name.
+ * Migrates a template database once on the test server and returns its name.
  *
  * @param admin - one connection: the lock and its release must share it
  */

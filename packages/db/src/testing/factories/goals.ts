@@ -2,7 +2,7 @@ import { Decimal } from "@app/core/money";
 import { v7 as newId } from "uuid";
 import type { Db } from "../../client.ts";
 
-/** A goal of a person, as little of one as there can be. @returns its id */
+/** A goal with the fewest fields possible. @returns its id */
 export async function createGoal(db: Db, userId: string): Promise<string> {
   const one = new Decimal(1);
   const amounts = { valorAlvo: one, aporteMensal: one, valorInicial: one, valorAtual: one };

@@ -4,7 +4,9 @@ import { v7 as newId } from "uuid";
 import type { Db } from "../../client.ts";
 import type { DB } from "../../database.ts";
 
-/** Interest on equity that a person typed, or what `overrides` says; with a `fileId` it is imported. @returns its id */
+/**
+ * Interest on equity typed by a person, unless `overrides` changes it; with a `fileId` it is imported. @returns its id
+ */
 export async function createIncome(
   db: Db,
   userId: string,

@@ -1,0 +1,166 @@
+import { addDays, type CalendarDate, daysBetween } from "../calendar.ts";
+import { groupBy } from "../group-by.ts";
+import { brokers } from "../notes/brokers.ts";
+import type { AccountKind, InternalKind } from "./schema.ts";
+
+/** Days between the two sides of a transfer at most: one sent on a Friday arrives on a Monday. */
+export const MAX_TRANSFER_DAYS = 3;
+
+const TRANSFER =
+  /\b(transf\w*|ted|doc|tev|tef|pix|fatura|pag(?:amento|to)? (?:de |da |do )?(?:cartao|fatura)|pagamento (?:recebido|efetuado)|dep(?:osito)?|aplicacao|resgate|envio|recebimento)\b/;
+/** `PAG*LOJA` is a shop that is paid through a payment service. */
+const CARD_PAYMENT = /\b(pagamento|pagto|pgto|pag)\b(?!\s?\*)/;
+const OWN_DEPOSIT =
+  /\brdb\b|\b(?:aplicacao|resgate)\b.*\b(?:cdb|poupanca|cofrinho|caixinha)\b|\b(?:dinheiro )?(?:guardado|resgatado)\b/;
+const EARNINGS = /\b(?:rend|rendimento|juros)\b/;
+const SETTLEMENT =
+  /\bnota (?:de )?(?:corretagem|negociacao)\b|\b(?:liq\w*|oper\w*) (?:de |em |na )?(?:operac\w+ )?(?:em |na )?(?:bolsa|bovespa|b3|cblc)\b|\bbovespa\b|\bcblc\b/;
+const FIRM = /\b(corretora|c?ctvm|cctvm|dtvm|investimentos|invest)\b/;
+/** Banks and everyday words by these names appear in ordinary lines: their broker says what it is. */
+const ALSO_BANKS: ReadonlySet<string> = new Set([
+  ...["Inter", "NuInvest", "BTG Pactual", "Ágora", "Itaú", "Bradesco", "Santander", "C6", "BB", "Modal", "Ativa"],
+]);
+
+/** True for a line by which a broker settles trades. @param chave - as `descriptionKey` gives it */
+export const isSettlement = (chave: string): boolean => SETTLEMENT.test(chave);
+
+const namesBroker = (chave: string) => {
+  const isFirm = FIRM.test(chave);
+  return brokers.some(({ name, printed }) => (isFirm || !ALSO_BANKS.has(name)) && printed.test(chave));
+};
+
+/** Why a line is internal by its words alone; null when they do not say. */
+export function internalByWords(
+  entry: { chave: string; valor: { isPositive(): boolean } },
+  tipo: AccountKind,
+): InternalKind | null {
+  const { chave, valor } = entry;
+  if (tipo === "cartao") return valor.isPositive() && CARD_PAYMENT.test(chave) ? "fatura" : null;
+  if (EARNINGS.test(chave)) return null;
+  if (isSettlement(chave) || namesBroker(chave)) return "corretora";
+  return OWN_DEPOSIT.test(chave) ? "aplicacao" : null;
+}
+
+export interface Transferable {
+  id: string;
+  contaId: string;
+  tipo: AccountKind;
+  data: CalendarDate;
+  /** In cents, below zero for money that went. */
+  centavos: number;
+  chave: string;
+}
+
+interface TransferPair {
+  saida: string;
+  entrada: string;
+  interno: "transferencia" | "fatura";
+}
+
+interface FoundTransfers {
+  pairs: TransferPair[];
+  /** Entries with several possible other sides, which only the person knows. */
+  questions: { id: string; candidatos: string[] }[];
+}
+
+/**
+ * Finds the two sides of transfers between own accounts, and of payments of a card's invoice: equal amounts of opposite
+ * signs in two accounts within three days, of which one names a transfer. Several possible ones are asked about, unless
+ * every choice between them is the same.
+ *
+ * @param entries - those of neither a pair nor an answered question
+ */
+export function findTransfers(entries: readonly Transferable[]): FoundTransfers {
+  const found: FoundTransfers = { pairs: [], questions: [] };
+  const moved = entries.filter(({ centavos }) => centavos !== 0);
+  for (const group of groupBy(moved, ({ centavos }) => String(Math.abs(centavos))).values()) {
+    if (group.length > 1) findInGroup(group, found);
+  }
+  return found;
+}
+
+const byDay = (a: Transferable, b: Transferable) =>
+  a.data < b.data ? -1 : a.data > b.data ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+
+/** Candidates of one entry at most; more are asked about with the nearest ones. */
+const MAX_CANDIDATES = 10;
+/** Entries looked at for the other side of one: thousands of equal amounts in few days would all be looked at with all. */
+const MAX_LOOKED_AT = 100;
+
+function findInGroup(group: readonly Transferable[], found: FoundTransfers): void {
+  const outs = group.filter(({ centavos }) => centavos < 0).sort(byDay);
+  const ins = group.filter(({ centavos }) => centavos > 0).sort(byDay);
+  if (outs.length === 0 || ins.length === 0) return;
+  const candidates = new Map<Transferable, Transferable[]>();
+  let from = 0;
+  for (const out of outs) {
+    const [first, last] = [addDays(out.data, -MAX_TRANSFER_DAYS), addDays(out.data, MAX_TRANSFER_DAYS)];
+    for (let it = ins[from]; it && it.data < first; it = ins[from]) from += 1;
+    for (const into of ins.slice(from, from + MAX_LOOKED_AT)) {
+      if (into.data > last) break;
+      if (mayPair(out, into)) link(candidates, out, into);
+    }
+  }
+  for (const component of components(outs, candidates)) settle(component, candidates, found);
+}
+
+function link(candidates: Map<Transferable, Transferable[]>, out: Transferable, into: Transferable): void {
+  for (const [one, other] of [
+    [out, into],
+    [into, out],
+  ] as const) {
+    const known = candidates.get(one);
+    if (!known) candidates.set(one, [other]);
+    else known.push(other);
+  }
+}
+
+function mayPair(out: Transferable, into: Transferable): boolean {
+  if (out.contaId === into.contaId || out.tipo === "cartao") return false;
+  if (into.tipo === "cartao") return CARD_PAYMENT.test(into.chave);
+  return TRANSFER.test(out.chave) || TRANSFER.test(into.chave);
+}
+
+function components(outs: readonly Transferable[], candidates: ReadonlyMap<Transferable, Transferable[]>) {
+  const seen = new Set<Transferable>();
+  const all: Transferable[][] = [];
+  for (const start of outs) {
+    if (seen.has(start) || !candidates.has(start)) continue;
+    const members = [start];
+    seen.add(start);
+    for (const member of members) {
+      for (const next of candidates.get(member) ?? []) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        members.push(next);
+      }
+    }
+    all.push(members);
+  }
+  return all;
+}
+
+function settle(
+  component: readonly Transferable[],
+  candidates: ReadonlyMap<Transferable, Transferable[]>,
+  { pairs, questions }: FoundTransfers,
+): void {
+  const outs = component.filter(({ centavos }) => centavos < 0).sort(byDay);
+  const ins = component.filter(({ centavos }) => centavos > 0).sort(byDay);
+  const isOne = (side: readonly Transferable[]) => new Set(side.map(({ contaId }) => contaId)).size === 1;
+  const isSame = outs.length === ins.length && isOne(outs) && isOne(ins);
+  const ordered = outs.map((out, at) => [out, ins[at]] as const);
+  if (isSame && ordered.every(([out, into]) => into && candidates.get(out)?.includes(into))) {
+    for (const [{ id }, into] of ordered) {
+      if (into)
+        pairs.push({ saida: id, entrada: into.id, interno: into.tipo === "cartao" ? "fatura" : "transferencia" });
+    }
+    return;
+  }
+  for (const out of outs) {
+    const near = [...(candidates.get(out) ?? [])].sort(
+      (a, b) => Math.abs(daysBetween(out.data, a.data)) - Math.abs(daysBetween(out.data, b.data)) || byDay(a, b),
+    );
+    questions.push({ id: out.id, candidatos: near.slice(0, MAX_CANDIDATES).map(({ id }) => id) });
+  }
+}

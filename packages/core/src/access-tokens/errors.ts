@@ -11,3 +11,10 @@ export const readOnlyToken = () =>
 
 export const sessionRequired = () =>
   new DomainError("forbidden", "SESSION_REQUIRED", "Esta ação não aceita tokens de acesso: entre com e-mail e senha.");
+
+export const readingTokenRequired = () =>
+  new DomainError(
+    "forbidden",
+    "READING_TOKEN_REQUIRED",
+    "Outros assistentes entram só com um token de acesso somente de leitura, criado em Configurações.",
+  );

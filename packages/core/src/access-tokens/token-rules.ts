@@ -5,7 +5,7 @@ export const ACCESS_TOKEN_PREFIX = "farol_";
 /** The prefix and 256 random bits as base64url; a session's token has no prefix and is shorter. */
 const ACCESS_TOKEN = new RegExp(`^${ACCESS_TOKEN_PREFIX}[\\w-]{43}$`);
 
-/** How long a token may be valid, in days; none is valid for ever, so that a forgotten one expires. */
+/** Validity of a token, in days; every token expires, so that a forgotten one does too. */
 export const VALIDITY_DAYS = [30, 90, 365] as const;
 export type ValidityDays = (typeof VALIDITY_DAYS)[number];
 
@@ -25,7 +25,6 @@ export function tokenExpiry(now: Date, validityDays: ValidityDays): Date {
   return new Date(now.getTime() + validityDays * DAY_MS);
 }
 
-/** True once a token has expired. */
 export function isTokenExpired(token: { expiresAt: Date }, now: Date): boolean {
   return token.expiresAt.getTime() <= now.getTime();
 }

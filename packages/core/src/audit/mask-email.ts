@@ -1,2 +1,2 @@
-/** An address of which only the first letter and the provider can be told: `m•••@exemplo.com.br`. */
+/** Masks an address except its first letter and its provider: `m•••@exemplo.com.br`. */
 export const maskEmail = (email: string): string => `${[...email][0] ?? ""}•••${email.slice(email.lastIndexOf("@"))}`;

@@ -28,15 +28,23 @@ export const securityActions = [
   "access.refused",
   "password.reset",
   "password.changed",
+  "email.changed",
+  "email.withdrawn",
+  "email.undone",
   "secondFactor.added",
   "secondFactor.removed",
   "secondFactor.failed",
+  "secondFactor.reset",
+  "sessions.ended",
+  "passkey.added",
+  "passkey.removed",
+  "passkey.failed",
   "accessToken.created",
   "accessToken.revoked",
   "account.exported",
+  "account.imported",
   "account.deleted",
 ] as const;
-/** Events shown to the account's owner. */
 export const accountActions = [...securityActions, "user.promoted", "user.demoted"] as const;
 const accountAction = z.enum(accountActions);
 export type SecurityAction = z.output<typeof accountAction>;
@@ -62,7 +70,7 @@ export const auditDeadline = (now: Date) => new Date(now.getTime() - AUDIT_LIFET
 export const activityInput = z.object({ cursor: auditCursor.nullish() });
 export type ActivityInput = z.output<typeof activityInput>;
 
-/** What happened to the own account; `address` and `userAgent` are empty for what somebody else did to it. */
+/** An event of the viewer's own account; `address` and `userAgent` are empty for acts of somebody else. */
 const activityEntryWire = z.object({
   _id: z.string(),
   action: accountAction,

@@ -18,12 +18,14 @@ export const FAILURES_FORGOTTEN_MS = 15 * MINUTE_MS;
 /** Devices remembered per person; beyond it the one unused for the longest is forgotten. */
 export const MAX_DEVICES = 20;
 
-/** What the web client makes: 128 random bits or more, in letters and digits that need no escaping. */
+/** Format of the web client's device id: 128 random bits or more, in letters and digits that need no escaping. */
 export const DEVICE_ID = /^[\w-]{20,64}$/;
 export const DEVICE_HEADER = "X-Device-Id";
 /** The calls that read it: guessing is delayed at them, and a device that entered before has an allowance of its own. */
 export const DEVICE_CALLS: ReadonlySet<string> = new Set([
   "auth.login",
+  "auth.loginWithPasskey",
+  "passkeys.startLogin",
   "recovery.generateCode",
   "recovery.verifyCode",
   "recovery.resetPassword",

@@ -21,7 +21,7 @@ const LEET: Readonly<Record<string, string>> = {
 export const plainWord = (text: string) =>
   [...text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()].map((char) => LEET[char] ?? char).join("");
 
-/** What a text may be meant as once some of the digits and signs at its end are cut off. */
+/** Returns every word that a text reads as, with some of the trailing digits and signs cut off. */
 function readings(text: string): string[] {
   const chars = [...text];
   const stem = chars.findLastIndex((char) => /\p{L}/u.test(char)) + 1;
@@ -40,8 +40,8 @@ interface KnownWords {
 }
 
 /**
- * True for a password that is nothing but a common word, the own name or what stands before the @ of the own address, but for
- * capitals, leet, and digits and signs at the end.
+ * True for a password that consists of a common word, the person's name or the local part of their address. Capitals,
+ * leet spelling, and digits and signs at the end are ignored.
  */
 export function isOnlyKnownWord(password: string, { isCommon, nomeUsuario = "", email = "" }: KnownWords): boolean {
   const own = [nomeUsuario, email.slice(0, Math.max(0, email.lastIndexOf("@")))].flatMap(readings).map(onlyLetters);

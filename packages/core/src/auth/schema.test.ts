@@ -7,18 +7,18 @@ const LONGEST = `${"a".repeat(64)}@${"b".repeat(63)}.com`;
 
 /** A hundred thousand of them take seconds on a busy machine. */
 const MANY_ADDRESSES = { timeout: 60_000 };
-/** Characters of every script but the two with more characters than all others together, which add no rule. */
+/** Characters of all scripts except the two largest, which add no rule. */
 const MANY = /[\p{Script=Han}\p{Script=Hangul}\p{Cn}\p{Co}\p{Cs}]/u;
 function* codePoints(): Generator<string> {
   for (let code = 0; code <= 0x10ffff; code += 1) yield String.fromCodePoint(code);
 }
-/** What shows nothing or steers the text's direction. */
+/** Characters that are invisible or change the text's direction. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/u;
-/** That, and marks that stand on another letter. */
+/** Also marks that combine with another letter. */
 const UNSEEN = new RegExp(`${INVISIBLE.source}|\\p{M}`, "u");
 const PRIVATE_PLANES = /[\u{F0000}-\u{10FFFF}]/u;
 const unseen = [...codePoints()].filter((char) => UNSEEN.test(char) && !PRIVATE_PLANES.test(char));
-/** Where something can hide: at either end, beside the @ and the point, and within each part. */
+/** Positions of a hidden character: at either end, beside the @ and the point, and within each part. */
 const withHidden = (char: string) =>
   [
     "an|a@exemplo.com",
@@ -104,7 +104,7 @@ describe("an address to be found by", () => {
 describe("a first name", () => {
   const sentencesFor = (text: string) => nomeUsuario.safeParse(text).error?.issues.map(({ message }) => message);
 
-  it("has at most 60 letters, and one that is longer is told so and nothing else", () => {
+  it("has at most 60 letters, and a longer one gets only that message", () => {
     expect(sentencesFor("a".repeat(60))).toBeUndefined();
     expect(sentencesFor("a".repeat(61))).toEqual(["O nome pode ter no máximo 60 letras."]);
     expect(sentencesFor("ana ".repeat(20))).toEqual(["O nome pode ter no máximo 60 letras."]);

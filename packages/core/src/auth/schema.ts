@@ -23,16 +23,16 @@ const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
 /** Latin ones, since labels that mix directions of writing name no host. */
 const LETTER = "A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ";
 const LABEL = `[${LETTER}0-9]([${LETTER}0-9-]{0,61}[${LETTER}0-9])?`;
-/** What mail servers deliver: a local part of RFC 5321's characters, 64 at most, and the labels of a host, 63 each. */
+/** Deliverable addresses: a local part of RFC 5321's characters, 64 at most, and the labels of a host, 63 each. */
 const DELIVERABLE = new RegExp(`^(?=[^@]{1,64}@)${ATOM}(\\.${ATOM})*@(${LABEL}\\.)+[${LETTER}]{2,}$`);
 
-/** An address as somebody enters it to be found by it. */
+/** An address entered at a login or in a search. */
 export const email = plainText
   .transform((text) => text.trim())
   .refine((text) => text.length <= MAX_EMAIL_LENGTH && !INVISIBLE.test(text) && EMAIL.test(text), EMAIL_MESSAGE)
   .meta({ format: "email" });
 
-/** An address that mails will go to, as it is stored: compatibility forms of letters become the letters they stand for. */
+/** A new address as stored: compatibility forms of letters are replaced by the plain letters. */
 export const newEmail = email
   .transform((text) => text.normalize("NFKC"))
   .refine((text) => text.length <= MAX_EMAIL_LENGTH && DELIVERABLE.test(text), EMAIL_MESSAGE)
@@ -63,7 +63,7 @@ export const newPassword = plainText
   .refine(isAcceptablePassword, PASSWORD_MESSAGE)
   .meta({ format: "password", description: PASSWORD_MESSAGE });
 
-/** `codigo`: the second factor, from whoever has one. */
+/** `codigo`: the second factor, if the person has one. */
 export const loginInput = z.object({
   email,
   password: enteredPassword("Informe a senha."),
@@ -84,7 +84,7 @@ export const passwordsMatch = [
   },
 ] as const;
 
-/** The registration form: what is sent, plus the password typed again. */
+/** The registration form: the sent fields, plus the password typed again. */
 export const registerForm = registerInput.extend({ confirmPassword: z.string() }).refine(...passwordsMatch);
 
 export const sessionUser = z.object({

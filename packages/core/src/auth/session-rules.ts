@@ -7,7 +7,7 @@ export const SESSION_ABSOLUTE_MS = 7 * 24 * HOUR_MS;
 /** Minimum time between two updates of `lastUsedAt`, so that not every read costs a write. */
 const TOUCH_MS = 5 * 60 * 1000;
 
-/** What governs the account asks for the password again this long after it was typed. */
+/** Time after which actions on the account ask for the password again. */
 const PASSWORD_RECENT_MS = 15 * 60 * 1000;
 
 /** True while the password of a session was typed recently; null when it never was. */
@@ -20,7 +20,6 @@ export function sessionExpiry({ createdAt, lastUsedAt }: { createdAt: Date; last
   return new Date(Math.min(createdAt.getTime() + SESSION_ABSOLUTE_MS, lastUsedAt.getTime() + SESSION_IDLE_MS));
 }
 
-/** True while a session is within both limits. */
 export function isSessionAlive(session: { createdAt: Date; lastUsedAt: Date }, now: Date): boolean {
   return now < sessionExpiry(session);
 }

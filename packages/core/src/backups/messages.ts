@@ -1,4 +1,4 @@
-/** What administrators are told when a day has no backup. */
+/** Notifications to administrators about a day without a backup. */
 export const backupMessages = {
   withoutRoom:
     "A cópia de segurança diária não foi feita porque falta espaço no disco: é preciso ter livre o dobro do que ela ocupa. " +

@@ -4,10 +4,10 @@ const DAYS_KEPT = 7;
 const WEEKS_KEPT = 4;
 
 /**
- * Which daily backups stay: the first of each of the last seven days, and the first of each of the last four weeks. None is
- * older than 28 days, which is what people are told of how long deleted data live on in backups.
+ * Selects the daily backups to keep: the first of each of the last seven days, and the first of each of the last four
+ * weeks. None is older than 28 days, the time for which people are told that deleted data remain in backups.
  *
- * @param takenAt - instants; days and weeks are those of UTC, and a week begins on Thursday as the era did
+ * @param takenAt - instants; days and weeks are in UTC, and weeks begin on Thursday, as 1970-01-01 was one
  */
 export function keptBackups(takenAt: readonly Date[], now: Date): Date[] {
   const oldestFirst = [...takenAt].sort((a, b) => a.getTime() - b.getTime());
@@ -29,3 +29,10 @@ export function keptBackups(takenAt: readonly Date[], now: Date): Date[] {
   if (newest) kept.add(newest);
   return oldestFirst.filter((instant) => kept.has(instant));
 }
+
+/** A day, and the time of some attempts. */
+const LATE_AFTER_MS = 26 * 60 * 60_000;
+
+/** True for a newest backup that should have been followed by another, or where there is none. */
+export const isBackupLate = (takenAt: Date | null, now: Date): boolean =>
+  takenAt === null || now.getTime() - takenAt.getTime() > LATE_AFTER_MS;

@@ -1,20 +1,21 @@
 import { z } from "zod";
+import { wireInstant } from "../wire.ts";
 
 /** The layout of a backup's folder; another number is refused. */
 export const BACKUP_FORMAT = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A file of a backup, with what its bytes must be. */
+/** A file of a backup, with the expected size and hash of its bytes. */
 const backupPart = z.object({
   file: z.string().regex(/^[\w.-]+$/),
   bytes: z.number().int().nonnegative(),
-  /** Of the bytes as they are kept; under a passphrase an HMAC, which nobody without it can make. */
+  /** Hash of the stored bytes; with a passphrase it is an HMAC, which cannot be made without it. */
   sha256,
 });
 export type BackupPart = z.infer<typeof backupPart>;
 
-/** What a backup says of itself. It is written last: a folder without it is no backup. */
+/** Manifest of a backup. It is written last: a folder without it is no backup. */
 export const backupManifest = z.object({
   formato: z.literal(BACKUP_FORMAT),
   feitoEm: z.iso.datetime(),
@@ -42,6 +43,25 @@ export const backupManifest = z.object({
 });
 export type BackupManifest = z.infer<typeof backupManifest>;
 
-/** One uploaded file of a backup: where the storage had it, and its bytes in the pool that all backups of a folder share. */
+/** An uploaded file in a backup: its storage key, and its bytes in the pool shared by all backups of a folder. */
 export const backupFile = z.object({ chave: z.string(), sha256, bytes: z.number().int().nonnegative() });
 export type BackupFile = z.infer<typeof backupFile>;
+
+/** Reasons for a daily backup that was not made. */
+const backupFailures = ["sem_espaco", "erro"] as const;
+export type BackupFailure = (typeof backupFailures)[number];
+
+export const backupStateWire = z
+  .object({
+    /** False with `BACKUPS=off`. */
+    ligado: z.boolean(),
+    /** The newest backup; null without one. */
+    feitaEm: wireInstant.nullable(),
+    /** The last failed attempt since that backup; null without one. */
+    falhouEm: wireInstant.nullable(),
+    falha: z.enum(backupFailures).nullable(),
+    /** True when the newest backup is older than it should be. */
+    atrasada: z.boolean(),
+  })
+  /** Before the first check. */
+  .nullable();

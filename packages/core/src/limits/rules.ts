@@ -19,15 +19,24 @@ export const limits = {
   registrationAddress: { points: 10, duration: HOUR },
   confirmationMailAccount: { points: 5, duration: HOUR },
   confirmationTryAccount: { points: 10, duration: 15 * MINUTE },
+  /** Beginnings of a login by passkey, each of which keeps a challenge for some minutes. */
+  passkeyAddress: { points: 50, duration: 15 * MINUTE },
+  passkeyAccount: { points: 20, duration: 15 * MINUTE },
+  /** Each asks for a mail to an address that somebody typed. */
+  emailChangeAccount: { points: 10, duration: HOUR },
   confirmationAddress: { points: 20, duration: HOUR },
   uploadAccount: { points: 200, duration: HOUR },
-  /** Every file of an hour's uploads, once and a second time. */
+  /** Every file of an hour's uploads, twice. */
   processAccount: { points: 400, duration: HOUR },
   exportAccount: { points: 10, duration: HOUR },
+  ownDataImportAccount: { points: 10, duration: HOUR },
   chatAccount: { points: 30, duration: MINUTE },
   /** Pages of rows: those of an answer over ten thousand trades, twice. */
   chatRowsAccount: { points: 120, duration: MINUTE },
-  /** Refusals kept in the trail; further ones only reach the log. */
+  /** Reports on blocked content: those of some pages, and of everybody together some that the database does not feel. */
+  cspReportAddress: { points: 30, duration: HOUR },
+  cspReports: { points: 1000, duration: HOUR },
+  /** Refusals recorded in the audit; further ones are only logged. */
   recordedRefusals: { points: 100, duration: HOUR },
   /** The first refusal of each delay is an event, the further ones are none; as long as the longest delay. */
   reportedDelay: { points: 1, duration: MINUTE },
@@ -41,7 +50,7 @@ export const WIDE_NETWORK_FACTOR = 16;
 /** tRPC calls in one HTTP request. */
 export const MAX_BATCH_SIZE = 10;
 
-/** @param isFirst - false for the further refusals of one window, which are no event of their own */
+/** @param isFirst - false for further refusals of one window, which are not recorded as events */
 export const tooManyRequests = (retryAfterSeconds: number, isFirst = true) =>
   new LimitReached(retryAfterSeconds, isFirst);
 
@@ -61,16 +70,16 @@ export class LimitReached extends DomainError {
 
 /** Limits on concurrent calls, per caller (an account, or all visitors together) and in total. */
 export const callTurns = {
-  /** Some less than the connections to the database, of which jobs need theirs. */
+  /** Fewer than the connections to the database, since jobs need some. */
   atOnce: 16,
-  /** A browser sends what a page needs in one request, and what its person does meanwhile in another. */
+  /** A browser sends a page's queries in one request, and its person's next action in another. */
   account: 2,
   visitors: 2,
   /** Requests; each holds up to 256 KB. */
   maxWaiting: 100,
   /** For how many times as long as its work took a caller with requests that wait rests: two thirds are left to others. */
   restFactor: 2,
-  /** The longest rest between the requests of a caller that wait, in milliseconds. */
+  /** Longest pause between waiting requests of a caller, in milliseconds. */
   maxRestMs: 1000,
 } as const;
 

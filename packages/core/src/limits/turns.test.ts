@@ -3,7 +3,7 @@ import { createTurns } from "./turns.ts";
 
 const refusal = () => new Error("too many wait");
 
-/** Works that go on until the test ends them. */
+/** Works that run until the test ends them. */
 function createWorks(options: Partial<Parameters<typeof createTurns>[0]> = {}, places = 2) {
   const turns = createTurns({ atOnce: 4, maxWaiting: 5, refusal, ...options });
   const started: string[] = [];

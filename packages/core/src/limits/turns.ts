@@ -4,20 +4,21 @@ interface Claim {
   /** Works of the caller that are done at the same time; half as many while others of it wait. */
   places: number;
   source?: string;
-  /** Works of a caller with the same key share one place for as long as one of them is at work. */
+  /** Works of a caller with the same key share one place while any of them runs. */
   key?: string;
 }
 
 interface TurnsOptions {
-  /** Works done at the same time. */
+  /** Most works at the same time. */
   atOnce: number;
-  /** Works of one caller that wait for a place. */
+  /** Most waiting works of one caller. */
   maxWaiting: number;
-  /** What a work is refused with when too many of its caller wait: the last of the source that has most of them. */
+  /** Error for a work refused because too many of its caller wait: the last one from the source with the most. */
   refusal: () => Error;
   /**
-   * Called when a work starts; what it returns is called at the work's end and keeps its place from other works of its
-   * caller until it resolves, if it does not free it at once. It can ask whether any of those wait; other callers do not.
+   * Called when a task starts. The returned function is called when the task ends; until its promise resolves, the
+   * place stays closed to other tasks of the same caller. It can ask whether such tasks wait; other callers do not wait
+   * for it.
    */
   startRest?: () => Rest;
 }
@@ -26,9 +27,9 @@ type Rest = (isWaitedFor: () => boolean) => Promise<void> | undefined;
 
 interface Turns {
   /**
-   * Does the work when it is its caller's turn, at once while there is a place.
+   * Runs the work when it is its caller's turn, at once if a place is free.
    *
-   * @throws the refusal of the options, and whatever the work throws
+   * @throws the refusal of the options, and any error of the work
    */
   run<Result>(claim: Claim, work: () => Promise<Result>): Promise<Result>;
 }
@@ -36,7 +37,7 @@ interface Turns {
 interface Caller {
   name: string;
   places: number;
-  /** Places that its works have or that rest. */
+  /** Places occupied by its works, or resting. */
   taken: number;
   /** Those that wait, by their source, in the order of the sources' turns. */
   waiting: Map<string, Waiting[]>;

@@ -2,7 +2,7 @@ import { LETTERS } from "../confirmation/confirmation-rules.ts";
 
 /** Backup codes of a person, for the lost device; each serves once. */
 const BACKUP_CODES = 10;
-/** The first letter tells which of the codes it is, so that a try is compared with one hash; the other eleven are 49 bits. */
+/** The first letter selects the code, so that a try is compared with one hash; the other eleven have 49 bits. */
 export const BACKUP_CODE_LETTERS = 12;
 
 const GROUP = /.{4}(?=.)/g;

@@ -3,7 +3,9 @@ import { plainText } from "../plain-text.ts";
 import { isBackupCode } from "./backup-codes.ts";
 
 const CODE_MESSAGE = "Digite os seis números do aplicativo.";
-const LOGIN_CODE_MESSAGE = "Digite os seis números do aplicativo ou um código de reserva de doze letras.";
+const LOGIN_CODE = "Os seis números do aplicativo autenticador ou um código de reserva de doze letras.";
+/** Names no application: not everybody has one. */
+const LOGIN_CODE_MESSAGE = "O código tem seis números, ou doze letras se for de reserva.";
 
 /** As typed or pasted: case, blanks and hyphens do not matter. */
 const typedCode = plainText.transform((text) => text.replace(/[\s-]/g, "").toUpperCase());
@@ -13,28 +15,20 @@ const isTotpCode = (text: string) => /^\d{6}$/.test(text);
 export const secondFactorCode = typedCode
   .refine((text) => text === "" || isTotpCode(text) || isBackupCode(text), LOGIN_CODE_MESSAGE)
   .transform((text) => text || undefined)
-  .meta({ description: LOGIN_CODE_MESSAGE });
+  .meta({ description: LOGIN_CODE });
 
 export const confirmTotpInput = z.object({ codigo: typedCode.refine(isTotpCode, CODE_MESSAGE) });
 export type ConfirmTotpInput = z.output<typeof confirmTotpInput>;
 
-/**
- * What protects the own account beside the password. `codigosDeReserva`: how many are left; `exigido`: nothing else is answered
- * until a factor is set up.
- */
-export const secondFactorWire = z.object({
-  aplicativo: z.boolean(),
-  codigosDeReserva: z.number().int(),
-  exigido: z.boolean(),
-});
-
-/** The calls of an administrator who must set up a factor first. */
+/** Calls allowed to an administrator who must set up a factor first. */
 export const SETUP_CALLS: ReadonlySet<string> = new Set([
   "auth.me",
   "auth.logout",
   "secondFactor.get",
   "secondFactor.startTotp",
   "secondFactor.confirmTotp",
+  "passkeys.start",
+  "passkeys.confirm",
   "settings.enterPassword",
 ]);
 

@@ -9,10 +9,10 @@ export const CLOCK_SEARCH_STEPS = 40;
 export const stepAt = (now: Date) => Math.floor(now.getTime() / STEP_MS);
 
 /**
- * What a code is worth.
+ * Judges a typed code.
  *
- * @param offset - the step that the code is of, from the current one; null when it is of none nearby
- * @param usedSteps - steps whose codes were typed before, which serve once
+ * @param offset - distance of the code's time step from the current one; null when no nearby step has this code
+ * @param usedSteps - steps whose codes were used before; a code serves once
  */
 export function judgeCode(offset: number | null, current: number, usedSteps: readonly number[]) {
   if (offset === null || usedSteps.includes(current + offset)) return "wrong";
@@ -20,8 +20,8 @@ export function judgeCode(offset: number | null, current: number, usedSteps: rea
 }
 
 /**
- * The used steps once a code was judged. A step whose code came too early is spent as well: whoever guessed it must not
- * wait for it. Steps that are over are forgotten.
+ * The used steps after judging a code. A step whose code was typed too early is marked as used too, so that a guesser
+ * cannot wait for it. Past steps are dropped.
  */
 export function spendStep(offset: number, current: number, usedSteps: readonly number[]): number[] {
   return [...usedSteps, current + offset].filter((step) => step >= current - WINDOW_STEPS);

@@ -7,14 +7,14 @@ import { pageNumber, recordId, wireInstant } from "../wire.ts";
 export const USERS_PAGE_SIZE = 5;
 /** Debounce of the search; fixed by the specification. */
 export const SEARCH_DEBOUNCE_MS = 500;
-/** A page asked for by a script. */
+/** Page size of a script's request. */
 const MAX_PAGE_SIZE = 100;
 /** Maximum number of matches: counting and sorting all people of a common name takes time in proportion to them. */
 export const MAX_FOUND = 50;
 /** Length of a search text; longer than any name. */
 const MAX_SEARCH_LENGTH = 200;
 
-/** A person as administrators see them: identity and role, none of their data. */
+/** A person as shown to administrators: identity and role, none of their data. */
 export const userWire = sessionUser;
 
 export const usersPageInput = z.object({

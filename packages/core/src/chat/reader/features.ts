@@ -1,0 +1,36 @@
+// What the models see of a tagged message: its words, pairs of them, and pieces of words, each as the number of a bucket.
+
+/** Of the pieces of a word, with its two edges. */
+const [SHORTEST_PIECE, LONGEST_PIECE] = [3, 5];
+/** A message has more only when it says nothing else. */
+const MOST_FEATURES = 2_000;
+/** FNV-1a in 32 bits. Source: draft-eastlake-fnv, section 2. */
+const [OFFSET, PRIME] = [2_166_136_261, 16_777_619];
+
+function hash(text: string): number {
+  let value = OFFSET;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), PRIME);
+  return (value ^ (value >>> 15)) >>> 0;
+}
+
+/** Each feature of a tagged message once, as 32 bits; a model takes the lower ones. */
+export function featuresOf(tagged: string): number[] {
+  const words = ["^", ...(tagged.match(/[A-Za-z0-9%]+|[?+]/g) ?? []), "$"];
+  const found = new Set<number>();
+  const add = (feature: string) => {
+    if (found.size < MOST_FEATURES) found.add(hash(feature));
+  };
+  for (const [at, word] of words.entries()) {
+    add(`w ${word}`);
+    const [next, second] = [words[at + 1], words[at + 2]];
+    if (next !== undefined) add(`p ${word} ${next}`);
+    if (second !== undefined) add(`s ${word} ${second}`);
+    if (/^[a-z]{4,}$/.test(word)) {
+      const whole = `<${word.slice(0, 30)}>`;
+      for (let size = SHORTEST_PIECE; size <= LONGEST_PIECE; size += 1) {
+        for (let start = 0; start + size <= whole.length; start += 1) add(`c ${whole.slice(start, start + size)}`);
+      }
+    }
+  }
+  return [...found];
+}

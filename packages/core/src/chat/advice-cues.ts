@@ -2,28 +2,30 @@
 // choice, and what would be done. A question about what was done, about tax or about one's own goals has the same words and is
 // none, so each cue names what it does not hold beside. All texts are lower case, without accents.
 
-const anyOf = (words: string) => `(?:${words.trim().replace(/\s+/g, "|")})`;
+import { anyOf, inARow, notBefore } from "./understanding/lexicon/expression.ts";
+
+const oneOf = (words: string) => `(?:${words.trim().replace(/\s+/g, "|")})`;
 /** Up to so many words between two that belong together. */
 const upTo = (words: number) => `(?:[\\w$%,-]+ ){0,${words}}`;
 
 /** What somebody may do with an investment, as an infinitive. */
-const ACT = anyOf(`
+const ACT = oneOf(`
   comprar vender revender manter segurar investir aportar aplicar trocar realizar zerar aumentar diminuir reduzir rebalancear
   diversificar concentrar dobrar reinvestir migrar apostar carregar alocar desfazer liquidar resgatar entrar sair largar
   escolher embolsar acumular
 `);
 /** Does so only after a word of duty or worth. */
-const ACT_VAGUELY = anyOf("ter ficar colocar botar por fazer esperar continuar mexer guardar mudar tirar deixar");
+const ACT_VAGUELY = oneOf("ter ficar colocar botar por fazer esperar continuar mexer guardar mudar tirar deixar");
 /** The same, as somebody weighing it says it. */
-const I_ACT = anyOf(`
+const I_ACT = oneOf(`
   compro vendo mantenho seguro invisto aporto aplico entro saio troco realizo aumento diminuo reduzo espero largo dobro
   diversifico rebalanceio aposto concentro reinvisto coloco boto ponho zero continuo fico deixo tiro migro pego mando encho aproveito reforco
 `);
-const THINGS = anyOf(`
+const THINGS = oneOf(`
   acao acoes fii fiis fundo fundos ativo ativos papel papeis investimento investimentos opcao opcoes escolha corretora
   corretoras setor setores empresa empresas etf etfs bdr bdrs pagador pagadora pagadores pagadoras estrategia aplicacao
 `);
-const JUDGED = anyOf(`
+const JUDGED = oneOf(`
   bom boa bons boas otimo otima otimos otimas excelente excelentes ruim ruins mau ma pessimo pessima barato barata baratos
   baratas caro cara caros caras seguro segura seguros seguras arriscado arriscada arriscados arriscadas perigoso perigosa
   confiavel confiaveis furada cilada roubada promissor promissora promissores promissoras interessante interessantes
@@ -42,8 +44,15 @@ const OWN =
 /** How many may be sold is asked of the position or of the exemption. */
 const SALE_AS_FACT = /\bquant[oa]s?\b(?: \S+){0,6} vender\b|\bvender quant/;
 /** Asks how much, how many, since when, or what came of it. */
-const FACT =
-  /\b(?:quant[oa]s?|quando|lucr\w+|ganh\w+|perd\w+|prejuizos?|resultados?|custos?|taxas?|corretage\w+|emolumentos?|preco medio|precos?|liquid\w+|explic\w+|mostr\w+|list\w+|retid\w+|irrf|day trades?|rentabilidade|retorno|rend(?:eu|imento))\b/;
+const FACT = inARow(
+  /\b/,
+  [
+    /quant[oa]s?|quando|lucr\w+|ganh\w+|perd\w+|prejuizos?|resultados?|custos?|taxas?|corretage\w+|emolumentos?/,
+    /preco medio|precos?|liquid\w+|explic\w+|mostr\w+|list\w+|retid\w+|irrf|day trades?|rentabilidade|retorno/,
+    /rend(?:eu|imento)/,
+  ],
+  /\b/,
+);
 /** Since when, and how often, are told from the notes. */
 const BEGAN =
   /\b(?:comec\w+|passei|parei) (?:a|de) [a-z]+r\b|\b(?:usei|uso|usava|utilizei|utilizo) (?:(?:mais|menos) )?(?:para|pra|p) [a-z]+r\b/;
@@ -61,8 +70,17 @@ const cue = (said: string | readonly string[], ...unless: RegExp[]): Cue => ({
 });
 
 /** `devo` may be a debt: `quanto devo de imposto`, `devo receber`. */
-const DEBT =
-  "(?:(?: (?:algum|alguma|algo|mais|de|em|para|pra|pro|a|o|coisa|ter|ainda|nada|ao))* (?:impost\\w*|darfs?|ir|leao|receita|fisco|tribut\\w*|pagar|pago|recolh\\w+|declarar|enviar|mandar|subir|receber|notas?)\\b|\\s*[?!.]*$)";
+const DEBT = inARow([
+  inARow(
+    /(?: (?:algum|alguma|algo|mais|de|em|para|pra|pro|a|o|coisa|ter|ainda|nada|ao))* /,
+    [
+      /impost\w*|darfs?|ir|leao|receita|fisco|tribut\w*|pagar|pago|recolh\w+|declarar|enviar|mandar|subir/,
+      /receber|notas?/,
+    ],
+    /\b/,
+  ),
+  /\s*[?!.]*$/,
+]).source;
 
 const adviceCues: readonly Cue[] = [
   // Duty.
@@ -94,15 +112,48 @@ const adviceCues: readonly Cue[] = [
   ),
   cue(`\\b(?:voce|vc|tu) (?:\\w+ )?(?:acha|gosta|confia|prefere)\\b|\\bacha (?:que|bom|boa|melhor)\\b|^gosta d`),
   cue(
-    `\\b(?:voce|vc|tu|[oa] senhora?|ce) (?:\\w+ )?(?:compraria|venderia|investiria|manteria|colocaria|botaria|poria|trocaria|aplicaria|apostaria|seguraria|entraria|sairia|ficaria|levaria|pegaria|reforcaria|faria|comprava|vendia|segurava|investia|mantinha|botava|colocava|punha|aplicava|apostava|levava|escolhia|escolheria)\\b`,
+    inARow(
+      /\b(?:voce|vc|tu|[oa] senhora?|ce) (?:\w+ )?/,
+      [
+        /compraria|venderia|investiria|manteria|colocaria|botaria|poria|trocaria|aplicaria|apostaria/,
+        /seguraria|entraria|sairia|ficaria|levaria|pegaria|reforcaria|faria|comprava|vendia|segurava|investia/,
+        /mantinha|botava|colocava|punha|aplicava|apostava|levava|escolhia|escolheria/,
+      ],
+      /\b/,
+    ).source,
   ),
   cue("\\bnota (?:que )?(?:voce|vc|tu) (?:me )?(?:da|daria)\\b|\\bde (?:0|zero) a 10\\b"),
   cue(`\\b(?:avali[ae]r?|analis[ae]r?|julg(?:a|ue)|critique|critica)\\b`, NOTES),
   cue(
-    `\\b(?:recomend|suger|sugir|aconselh|orient)\\w+|\\bsugest(?:ao|oes)\\b|\\bconselhos?\\b|\\bindi(?:ca|que|cas|caria|cacao|cacoes)\\b(?! (?:[oa]s? |em |qual (?:foi )?[oa] )?(?:saldos?|valor(?:es)?|datas?|tota(?:l|is)|montante|quantidade|precos?|custos?|resultados?|lucros?|prejuizos?|notas?|impostos?|corretage\\w+|taxas?|operac\\w+|volume|percentua\\w+|liquido|irrf|darfs?|numeros?|corretora (?:lider|com|que|em que|onde|por)|(?:(?:minhas? )?(?:maior(?:es)?|menor(?:es)?|primeir[oa]s?|ultim[oa]s?) )?(?:alienac\\w+|aquisic\\w+|compras?|vendas?|negociac\\w+|negocios?|transac\\w+)(?= (?:de|em|feita|realizada|efetuada|mais|d[aeo]|n[ao]|pel[ao])\\b))\\b)`,
+    anyOf(
+      /\b(?:recomend|suger|sugir|aconselh|orient)\w+|\bsugest(?:ao|oes)\b|\bconselhos?\b/,
+      inARow(
+        /\bindi(?:ca|que|cas|caria|cacao|cacoes)\b/,
+        notBefore(
+          inARow(
+            / (?:[oa]s? |em |qual (?:foi )?[oa] )?/,
+            [
+              /saldos?|valor(?:es)?|datas?|tota(?:l|is)|montante|quantidade|precos?|custos?|resultados?|lucros?/,
+              /prejuizos?|notas?|impostos?|corretage\w+|taxas?|operac\w+|volume|percentua\w+|liquido|irrf|darfs?/,
+              /numeros?|corretora (?:lider|com|que|em que|onde|por)/,
+              inARow(
+                /(?:(?:minhas? )?(?:maior(?:es)?|menor(?:es)?|primeir[oa]s?|ultim[oa]s?) )?/,
+                /(?:alienac\w+|aquisic\w+|compras?|vendas?|negociac\w+|negocios?|transac\w+)/,
+                /(?= (?:de|em|feita|realizada|efetuada|mais|d[aeo]|n[ao]|pel[ao])\b)/,
+              ),
+            ],
+            /\b/,
+          ),
+        ),
+      ),
+    ).source,
   ),
   cue(
-    `\\bdicas?\\b|\\bpalpites?\\b|\\buma luz\\b|\\bcaminho certo\\b|\\bo que (?:eu |voce )?mud(?:ar|o|aria)\\b|\\b(?:como|o que) (?:\\w+ ){0,2}(?:melhorar|melhoro|otimizar|otimizo|ajustar|ajusto)\\b|\\bonde (?:eu )?err(?:ei|o)\\b|\\bfiz (?:de errado|besteira|burrada)\\b`,
+    anyOf(
+      /\bdicas?\b|\bpalpites?\b|\buma luz\b|\bcaminho certo\b|\bo que (?:eu |voce )?mud(?:ar|o|aria)\b/,
+      /\b(?:como|o que) (?:\w+ ){0,2}(?:melhorar|melhoro|otimizar|otimizo|ajustar|ajusto)\b/,
+      /\bonde (?:eu )?err(?:ei|o)\b|\bfiz (?:de errado|besteira|burrada)\b/,
+    ).source,
   ),
   cue(
     `\\b(?:errad[oa]|faltando|falta|sobrando) (?:com (?:[ao]s? )?|n?[ao]s? )(?:\\w+ )?(?:carteira|portfolio|investimentos)\\b`,
@@ -134,10 +185,28 @@ const adviceCues: readonly Cue[] = [
   cue([
     `\\b(?:fal(?:ou|aram|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram)|gar[ae]nt\\w+|jur(?:ou|am)|ouvi|li|vi|acham?|estao dizendo)\\b`,
     `\\b(?:${ACT}|${ACT_VAGUELY}|procede|verdade|razao|cert[oa]s?|concorda|confi[oa]|subir|cair|bo[am]|melhor)\\b`,
-    "\\b(?:meus?|minhas?|um|uma|uns|o|a|no|na) (?:\\w+ )?(?:vizinh\\w|amig\\w|marido|espos\\w|mulher|pais?|mae|irma\\w?|chefe|filh\\w|namorad\\w|soci\\w|cunhad\\w|ti[oa]|prim[oa]|colega|sogr\\w|avo|gerente|assessor\\w?|corretor\\w?|contador\\w?|youtuber|influencer|analista|especialista|guru|video|canal|grupo|jornal|internet|youtube|twitter|instagram|tiktok|cara|pessoal)\\b",
+    inARow(
+      /\b(?:meus?|minhas?|um|uma|uns|o|a|no|na) (?:\w+ )?/,
+      [
+        /vizinh\w|amig\w|marido|espos\w|mulher|pais?|mae|irma\w?|chefe|filh\w|namorad\w|soci\w|cunhad\w/,
+        /ti[oa]|prim[oa]|colega|sogr\w|avo|gerente|assessor\w?|corretor\w?|contador\w?|youtuber|influencer/,
+        /analista|especialista|guru|video|canal|grupo|jornal|internet|youtube|twitter|instagram|tiktok|cara/,
+        /pessoal/,
+      ],
+      /\b/,
+    ).source,
   ]),
   cue(
-    "\\b(?:n?o )?(?:meu|teu|seu|nosso) (?:perfil|lugar)\\b|\\bperfil (?:de|conservador|moderado|arrojado|agressivo)\\b|\\bcaso (?:voce )?fosse (?:voce|eu)\\b|\\bse (?:(?:voce|vc|tu) )?fosse (?:voce|eu|com voce)\\b|\\bse (?:a |ess[ea] |[oa] )?(?:minha |meu )?(?:carteira|grana|dinheiro) fosse (?:su[oa]|seu|tu[oa]|teu)\\b|\\bse (?:voce|vc|tu) (?:fosse|estivesse|tivesse) (?:eu|no meu|o meu|a minha|meu|minha)\\b",
+    anyOf(
+      /\b(?:n?o )?(?:meu|teu|seu|nosso) (?:perfil|lugar)\b/,
+      /\bperfil (?:de|conservador|moderado|arrojado|agressivo)\b|\bcaso (?:voce )?fosse (?:voce|eu)\b/,
+      /\bse (?:(?:voce|vc|tu) )?fosse (?:voce|eu|com voce)\b/,
+      inARow(
+        /\bse (?:a |ess[ea] |[oa] )?(?:minha |meu )?(?:carteira|grana|dinheiro) fosse /,
+        /(?:su[oa]|seu|tu[oa]|teu)\b/,
+      ),
+      /\bse (?:voce|vc|tu) (?:fosse|estivesse|tivesse) (?:eu|no meu|o meu|a minha|meu|minha)\b/,
+    ).source,
   ),
   cue(
     "\\b(?:preciso|precisaria|tenho que|teria que|falta|deveria|devo) (?:\\w+ )?(?:mudar|mexer|ajustar|rever|repensar|melhorar)\\b",
@@ -160,7 +229,15 @@ const adviceCues: readonly Cue[] = [
     `\\b(?:presta|prestam)\\b|\\btem (?:algum |bom |boa |muito |bastante )?(?:futuro|potencial|fundamentos?|upside)\\b`,
   ),
   cue(
-    `\\bpotencial\\b(?! (?:lucro|ganho|prejuizo|perda|valorizacao))|\\bpromissor\\w*|\\bcorr(?:o|e|er|endo) (?:o |algum |muito )?risco\\b|\\briscos? d[eoa]\\b|\\bsuficiente(?:s|mente)?\\b|\\bpag(?:uei|o|ando) (?:muito )?car[oa]\\b|\\bmultibaggers?\\b|\\boportunidades?\\b|\\btranquil[oa]\\b|\\b(?:bem|mal|pouco|suficientemente) (?:montad|posicionad|balancead|estruturad|diversificad|distribuid|alocad)[oa]s?\\b`,
+    anyOf(
+      /\bpotencial\b(?! (?:lucro|ganho|prejuizo|perda|valorizacao))|\bpromissor\w*/,
+      /\bcorr(?:o|e|er|endo) (?:o |algum |muito )?risco\b|\briscos? d[eoa]\b|\bsuficiente(?:s|mente)?\b/,
+      /\bpag(?:uei|o|ando) (?:muito )?car[oa]\b|\bmultibaggers?\b|\boportunidades?\b|\btranquil[oa]\b/,
+      inARow(
+        /\b(?:bem|mal|pouco|suficientemente) /,
+        /(?:montad|posicionad|balancead|estruturad|diversificad|distribuid|alocad)[oa]s?\b/,
+      ),
+    ).source,
     /\b(?:lucro|ganho|prejuizo|perda|resultado)s? potencia/,
   ),
 
@@ -218,7 +295,14 @@ const adviceCues: readonly Cue[] = [
   // Which.
   cue(`\\b(?:melhor|melhores) (?:\\w+ )?${THINGS}\\b`, OWN),
   cue(
-    `\\b(?:melhor|melhores|mais segur[oa]s?) (?:\\S+ ){0,4}(?:para|pra) (?:mim|minha|meu|eu|investir|longo|curto|medio|renda|aposent\\w+|quem|comprar|vender|receber|ter|dividend\\w+|iniciante\\w*|viver|20\\d\\d|agora|hoje|este|esse)\\b`,
+    inARow(
+      /\b(?:melhor|melhores|mais segur[oa]s?) (?:\S+ ){0,4}(?:para|pra) /,
+      [
+        /mim|minha|meu|eu|investir|longo|curto|medio|renda|aposent\w+|quem|comprar|vender|receber|ter/,
+        /dividend\w+|iniciante\w*|viver|20\d\d|agora|hoje|este|esse/,
+      ],
+      /\b/,
+    ).source,
   ),
   cue(`\\b(?:e|seria|esta|ta) (?:a |o |as |os )?melhor(?:es)?\\b(?! (?:mes|ano|dia|que|do que)\\b)`, OWN),
   cue(
@@ -249,10 +333,19 @@ const adviceCues: readonly Cue[] = [
   // How much.
   cue(`\\bidea(?:l|is)\\b|\\bna medida certa\\b|\\bstop(?: ?loss)?\\b`),
   cue(
-    `\\b(?:preco|valor)[ -](?:justo|alvo|teto|intrinseco)\\b|\\bpreco.de (?:entrada|saida) (?:ideal|bo[am]|certo)\\b|\\bum preco (?:de|para|pra) (?:entrada|saida|entrar|sair)\\b|\\bupside\\b|\\bmargem de seguranca\\b|\\banalise (?:tecnica|grafica|fundamentalista)\\b`,
+    anyOf(
+      /\b(?:preco|valor)[ -](?:justo|alvo|teto|intrinseco)\b/,
+      /\bpreco.de (?:entrada|saida) (?:ideal|bo[am]|certo)\b/,
+      /\bum preco (?:de|para|pra) (?:entrada|saida|entrar|sair)\b|\bupside\b|\bmargem de seguranca\b/,
+      /\banalise (?:tecnica|grafica|fundamentalista)\b/,
+    ).source,
   ),
   cue(
-    `\\b(?:viver|vivo|vivendo) (?:so |apenas )?(?:de|d[ao]s?)\\b|\\baposent(?:ar|o|e|aria|adoria)\\b|\\b(?:independencia|liberdade) financeira\\b|\\b(?:ficar rico|enriquecer|primeiro milhao|milionari[oa])\\b`,
+    anyOf(
+      /\b(?:viver|vivo|vivendo) (?:so |apenas )?(?:de|d[ao]s?)\b|\baposent(?:ar|o|e|aria|adoria)\b/,
+      /\b(?:independencia|liberdade) financeira\b/,
+      /\b(?:ficar rico|enriquecer|primeiro milhao|milionari[oa])\b/,
+    ).source,
     GOALS,
   ),
   cue(
@@ -266,8 +359,8 @@ const adviceCues: readonly Cue[] = [
 
 /** Where a forecast's words are about money that settles, tax, a goal or a date that is due. */
 const DUE = [TAX, NOTES, GOALS, /\b(?:venc\w+|liquid\w+|o dinheiro|a grana|credit\w+)\b/] as const;
-const WILL = anyOf("vai vao vou ira irao deve devem pode podem iria");
-const HAPPEN = anyOf(`
+const WILL = oneOf("vai vao vou ira irao deve devem pode podem iria");
+const HAPPEN = oneOf(`
   subir cair valorizar desvalorizar render disparar despencar recuperar melhorar piorar quebrar falir explodir bater chegar
   valer estar ficar ganhar lucrar perder pagar dobrar triplicar fechar afundar derreter abrir custar passar ser acontecer
 `);
@@ -275,7 +368,11 @@ const HAPPEN = anyOf(`
 const forecastCues: readonly Cue[] = [
   cue(`\\b${WILL} (?:se )?${upTo(1)}${HAPPEN}\\b`, ...DUE),
   cue(
-    `\\bvou ter\\b|\\b(?:terei|ganharei|receberei|valera)\\b|\\b(?:vai|vao) ter (?:\\w+ )?(?:alta|queda|valorizac\\w+|lucro)\\b|\\bdaqui (?:a )?(?:\\d+|uns|alguns|um|uma) (?:\\w+ )?(?:dias?|semanas?|mes|meses|anos?)\\b`,
+    anyOf(
+      /\bvou ter\b|\b(?:terei|ganharei|receberei|valera)\b/,
+      /\b(?:vai|vao) ter (?:\w+ )?(?:alta|queda|valorizac\w+|lucro)\b/,
+      /\bdaqui (?:a )?(?:\d+|uns|alguns|um|uma) (?:\w+ )?(?:dias?|semanas?|mes|meses|anos?)\b/,
+    ).source,
     ...DUE,
   ),
   cue(
@@ -292,7 +389,10 @@ const forecastCues: readonly Cue[] = [
     `\\b(?:sobe|cai) ou (?:sobe|cai|nao)\\b|\\b(?:sobe|cai) mais\\b|\\bse recupera\\w*\\b|\\bvolta a (?:subir|cair)\\b|\\bespaco (?:para|pra) (?:subir|cair|valorizar)\\b`,
   ),
   cue(
-    `\\btendencias?\\b|\\bprevis(?:ao|oes)\\b|\\bprevisto\\b|\\bprojec(?:ao|oes) (?:d[aeo]|para|pra)\\b|\\bexpectativas?\\b|\\bo que (?:eu )?(?:posso |devo )?esperar\\b|\\bperspectivas?\\b|\\bbola de cristal\\b`,
+    anyOf(
+      /\btendencias?\b|\bprevis(?:ao|oes)\b|\bprevisto\b|\bprojec(?:ao|oes) (?:d[aeo]|para|pra)\b/,
+      /\bexpectativas?\b|\bo que (?:eu )?(?:posso |devo )?esperar\b|\bperspectivas?\b|\bbola de cristal\b/,
+    ).source,
     ...DUE,
   ),
   cue(

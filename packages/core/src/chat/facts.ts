@@ -65,3 +65,8 @@ export function askedFacts({ filtros, limite }: Question): Fact[] {
     ),
   ];
 }
+
+/** Makes facts of amounts in BRL of one measure. @param scope - what they are figures of, where nothing else is said */
+export const moneyOf =
+  (medida: Fact["medida"], scope: Partial<Fact>) =>
+  (valor: Decimal, of: Partial<Fact> = {}): Fact => ({ medida, unidade: "BRL", valor, ...scope, ...of });

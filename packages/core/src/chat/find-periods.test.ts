@@ -46,7 +46,7 @@ describe("periods", () => {
     ["2022 e 2023", ["em 2022", "em 2023"]],
     ["em marco de 2022 e em abril de 2023", ["em março de 2022", "em abril de 2023"]],
   ])("finds all of %j", (text, expected) => {
-    const found = findPeriods(text, TODAY).map(({ mention }) => mention.kind === "period" && mention.period.label);
+    const found = findPeriods(text, TODAY).map(({ mention }) => mention?.kind === "period" && mention.period.label);
     expect(found).toEqual(expected);
   });
 

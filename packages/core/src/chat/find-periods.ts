@@ -11,6 +11,7 @@ import {
   yearOf,
 } from "./period.ts";
 import { periodWords } from "./period-words.ts";
+import { inARow } from "./understanding/lexicon/expression.ts";
 import { markRead } from "./understanding/text.ts";
 
 /** A period of a text, and where it stands there. */
@@ -59,8 +60,15 @@ function findWords(text: string, today: CalendarDate): Found[] {
 
 const leadOf = (text: string, start: number) => text.slice(Math.max(0, start - MAX_LEAD), start);
 
-const LEFT_OUT =
-  /\b(?:sem(?: (?:contar|considerar|incluir))?|desconsiderando|ignorando|exceto|excluindo|tirando|(?<!\b(?:cobr|gast|pag|us|compr|vend|oper|lucr|ganh|perd|negoci|invest|aport|mex|moviment|rend|cust)[a-z]{1,5} )menos|fora|salvo|alem d[eo]|que nao (?:seja|sejam|foi|foram))(?: (?:[oa]s?|de|d[oa]|em|n[oa]|mes|ano|dia))*\s*$/;
+const LEFT_OUT = inARow(
+  /\b/,
+  [
+    /sem(?: (?:contar|considerar|incluir))?|desconsiderando|ignorando|exceto|excluindo|tirando/,
+    /(?<!\b(?:cobr|gast|pag|us|compr|vend|oper|lucr|ganh|perd|negoci|invest|aport|mex|moviment|rend|cust)[a-z]{1,5} )menos/,
+    /fora|salvo|alem d[eo]|que nao (?:seja|sejam|foi|foram)/,
+  ],
+  /(?: (?:[oa]s?|de|d[oa]|em|n[oa]|mes|ano|dia))*\s*$/,
+);
 
 const asMention = (read: PeriodMention | Period): PeriodMention =>
   "kind" in read ? read : { kind: "period", period: read };

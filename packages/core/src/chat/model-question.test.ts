@@ -8,6 +8,10 @@ const known: Known = {
   brokers: ["Clear"],
   tickers: ["PETR4"],
   months: ["2023-03"],
+  monthsOfFutures: [],
+  monthsOfIncomes: [],
+  monthsAbroad: [],
+  notasComErro: [],
   metas: ["Reserva"],
 };
 type Span = { from: string; to: string };
@@ -43,6 +47,12 @@ describe("the question that a model chose", () => {
     expect(accept(choiceOf(filtros), text)).toBeNull();
   });
 
+  it("is none with a bound of groups that was not written", () => {
+    const bounded = choiceOf({}, { por: ["mes"], tendo: { minimo: "5000.00", maximo: null } });
+    expect(accept(bounded, "custos por mês")).toBeNull();
+    expect(accept(bounded, "meses com custos de 5 mil ou mais")).not.toBeNull();
+  });
+
   it.each([
     [{ ativos: ["VALE3"] }, "e vale3?"],
     [{ valorMinimo: "5000.00" }, "acima de 5 mil"],
@@ -56,13 +66,28 @@ describe("the question that a model chose", () => {
     const read: Question = {
       ...plainQuestion("encargos"),
       medidas: ["corretagem"],
-      por: "mes",
+      por: ["mes"],
       filtros: { ...noFilters, ativos: ["PETR4"] },
     };
     expect(accept(choiceOf({}), "corretagem de petr4 por mês", read)).toBeNull();
-    expect(accept(choiceOf({ ativos: ["PETR4"] }, { por: "mes" }), "…", read)).toBeNull();
-    const whole = choiceOf({ ativos: ["PETR4"] }, { por: "mes", medidas: ["corretagem"] });
+    expect(accept(choiceOf({ ativos: ["PETR4"] }, { por: ["mes"] }), "…", read)).toBeNull();
+    const whole = choiceOf({ ativos: ["PETR4"] }, { por: ["mes"], medidas: ["corretagem"] });
     expect(accept(whole, "…", read)).not.toBeNull();
+  });
+
+  const boundsAndSigns: [Partial<Question>, Partial<Pick<typeof noFilters, "sinal">>][] = [
+    [{ tendo: { minimo: "5000", maximo: null } }, {}],
+    [{}, { sinal: "lucro" }],
+  ];
+  it.each(boundsAndSigns)("keeps the bounds and the sign of groups: %j %j", (parts, filtros) => {
+    const read: Question = {
+      ...plainQuestion("resultado"),
+      ...{ por: ["mes"], ...parts },
+      filtros: { ...noFilters, ...filtros },
+    };
+    const text = "meses com mais de 5000";
+    expect(accept(choiceOf({}, { funcao: "resultado", por: ["mes"] }), text, read)).toBeNull();
+    expect(accept(choiceOf(filtros, { funcao: "resultado", por: ["mes"], ...parts }), text, read)).not.toBeNull();
   });
 
   it("is none where the model finds none", () => {

@@ -4,14 +4,17 @@ import { foldText } from "../fold-text.ts";
 import { formatDay } from "../format.ts";
 import { calendarDate } from "../wire.ts";
 import type { Known } from "./known.ts";
-import { monthPeriod, type Period } from "./period.ts";
+import { dayPeriod, monthOf, monthPeriod, type Period, yearOf, yearPeriod } from "./period.ts";
 import { type Filters, type Question, question } from "./question.ts";
 
 const span = z.object({ from: calendarDate, to: calendarDate });
 const filters = question.shape.filtros.extend({ periodos: z.array(span).max(12) });
 
+/** A question made by a program: its periods come without words, which are said to people as ours. */
+const madeQuestion = question.extend({ filtros: filters });
+
 /** What a language model makes of a question; null when none of the functions answers it. */
-export const modelChoice = z.object({ pergunta: question.extend({ filtros: filters }).nullable() });
+export const modelChoice = z.object({ pergunta: madeQuestion.nullable() });
 export type ModelChoice = z.output<typeof modelChoice>;
 
 /** What a choice is held against. */
@@ -29,7 +32,7 @@ interface Asking {
  */
 export function acceptChoice({ pergunta }: ModelChoice, { texts, known, read }: Asking): Question | null {
   if (!pergunta) return null;
-  const { periodos, ...filtros } = pergunta.filtros;
+  const { filtros, tendo } = pergunta;
   const written = foldText(texts.join("\n"));
   const isWritten = (name: string) => written.includes(foldText(name));
   const isOwn = (names: readonly string[], own: readonly string[]) =>
@@ -39,10 +42,32 @@ export function acceptChoice({ pergunta }: ModelChoice, { texts, known, read }: 
     isOwn([...filtros.corretoras, ...filtros.exceto.corretoras], known.brokers) &&
     isOwn(filtros.notas, []) &&
     isOwn([filtros.meta ?? []].flat(), known.metas) &&
-    [filtros.valorMinimo, filtros.valorMaximo].every((amount) => amount === null || isAmountWritten(amount, written));
-  if (!areNamesOwn || periodos.some(({ from, to }) => from > to)) return null;
-  const chosen: Question = { ...pergunta, filtros: { ...filtros, periodos: periodos.map(labelled) } };
+    [filtros.valorMinimo, filtros.valorMaximo, tendo.minimo, tendo.maximo].every(
+      (amount) => amount === null || isAmountWritten(amount, written),
+    );
+  if (!areNamesOwn || filtros.periodos.some(isBackwards)) return null;
+  const chosen = inOurWords(pergunta);
   return read && !keepsAll(chosen, read) ? null : chosen;
+}
+
+/** A question asked without language. */
+export const askedQuestion = madeQuestion
+  .refine(({ filtros }) => !filtros.periodos.some(isBackwards), "Um período da pergunta termina antes de começar.")
+  .transform(inOurWords);
+
+/** With the first row wanted of its table, from 0. */
+export const answerInput = z.object({
+  pergunta: askedQuestion,
+  inicio: z.number().int().min(0).max(1_000_000).default(0),
+});
+export type AnswerInput = z.output<typeof answerInput>;
+
+function inOurWords(made: z.output<typeof madeQuestion>): Question {
+  return { ...made, filtros: { ...made.filtros, periodos: made.filtros.periodos.map(labelled) } };
+}
+
+function isBackwards({ from, to }: z.output<typeof span>): boolean {
+  return from > to;
 }
 
 /** `5000.00` where `5 mil`, `5000` or `5.000,00` was written. */
@@ -56,13 +81,14 @@ function isAmountWritten(amount: string, written: string): boolean {
 
 /** The words for a period are ours: what a model writes there would count as said by the person. */
 function labelled({ from, to }: { from: CalendarDate; to: CalendarDate }): Period {
-  const month = monthPeriod(Number(from.slice(0, 4)), Number(from.slice(5, 7)));
-  if (month.from === from && month.to === to) return month;
-  return { from, to, label: from === to ? `em ${formatDay(from)}` : `de ${formatDay(from)} a ${formatDay(to)}` };
+  const named = [yearPeriod(yearOf(from)), monthPeriod(yearOf(from), monthOf(from)), dayPeriod(from)];
+  const same = named.find((period) => period.from === from && period.to === to);
+  return same ?? { from, to, label: `de ${formatDay(from)} a ${formatDay(to)}` };
 }
 
 const includesAll = (many: readonly string[], few: readonly string[]) => few.every((one) => many.includes(one));
-const keepsValue = (value: unknown, read: unknown) => read === null || read === false || value === read;
+const keepsValue = (value: unknown, read: unknown) =>
+  read === "pregao" || read === null || read === false || value === read;
 
 /** True when every part that was read is in the choice. */
 function keepsAll(chosen: Question, read: Question): boolean {
@@ -76,10 +102,12 @@ function keepsAll(chosen: Question, read: Question): boolean {
     (["ativos", "corretoras", "classes"] as const).every((name) => includesAll(one.exceto[name], other.exceto[name])) &&
     includesAll(spans(one), spans(other)) &&
     includesAll(chosen.semEncargos, read.semEncargos) &&
-    (["lado", "operacao", "ultimaNota", "valorMinimo", "valorMaximo", "meta"] as const).every((name) =>
+    includesAll(chosen.por, read.por) &&
+    (["dia", "lado", "operacao", "ultimaNota", "valorMinimo", "valorMaximo", "sinal", "meta"] as const).every((name) =>
       keepsValue(one[name], other[name]),
     ) &&
-    (["agregacao", "por", "ordem", "limite", "semCustos"] as const).every((name) =>
+    (["minimo", "maximo"] as const).every((name) => keepsValue(chosen.tendo[name], read.tendo[name])) &&
+    (["agregacao", "combinacao", "porNegocio", "ordem", "limite", "semCustos"] as const).every((name) =>
       keepsValue(chosen[name], read[name]),
     )
   );

@@ -1,11 +1,20 @@
 // Orders to act on the world or on the person's data, put together from how an order begins, a verb that does something and what it
 // is done to. Showing, listing, adding up and exporting are answers and no acts. All texts are lower case, without accents.
+import { inARow } from "./understanding/lexicon/expression.ts";
 import { arOrder, erOrder, irOrder } from "./understanding/morphology.ts";
 
-const POLITE =
-  "(?:por favor|por gentileza|por obsequio|por fineza|favor|pfv?|ow|ou|eita|senhor|senhora|(?:minha |meu )?(?:filh[oa]|querid[oa]|bem|anjo)|oi|ola|ei|opa|bom dia|boa tarde|boa noite|farol|assistente|agora|entao|e|ai|voce|vc|tu|eu|me|nos|ja|logo|depois|tambem|ok|beleza|blz|certo|bora|vamos|vai la|anda|rapido|amigo|amiga|cara|mano|gente)";
-const MAY =
-  "(?:pode(?:ria)?|podia|consegue|conseguiria|sabe|quero|queria|gostaria de|preciso|precisava|posso|consigo|(?:da|daria) (?:para|pra)|(?:tem|teria) (?:como|jeito de)|e possivel|(?:quero|queria|gostaria|preciso|precisava) que (?:voce|vc)|me ajud[ae] a|faz(?:er)? (?:o )?favor de|vou querer|como (?:eu )?(?:faco|fazer|posso|consigo)(?: (?:para|pra))?|como(?: eu)?)";
+const POLITE = inARow([
+  /por favor|por gentileza|por obsequio|por fineza|favor|pfv?|ow|ou|eita|senhor|senhora/,
+  /(?:minha |meu )?(?:filh[oa]|querid[oa]|bem|anjo)|oi|ola|ei|opa|bom dia|boa tarde|boa noite|farol/,
+  /assistente|agora|entao|e|ai|voce|vc|tu|eu|me|nos|ja|logo|depois|tambem|ok|beleza|blz|certo|bora/,
+  /vamos|vai la|anda|rapido|amigo|amiga|cara|mano|gente/,
+]).source;
+const MAY = inARow([
+  /pode(?:ria)?|podia|consegue|conseguiria|sabe|quero|queria|gostaria de|preciso|precisava|posso/,
+  /consigo|(?:da|daria) (?:para|pra)|(?:tem|teria) (?:como|jeito de)|e possivel/,
+  /(?:quero|queria|gostaria|preciso|precisava) que (?:voce|vc)|me ajud[ae] a|faz(?:er)? (?:o )?favor de/,
+  /vou querer|como (?:eu )?(?:faco|fazer|posso|consigo)(?: (?:para|pra))?|como(?: eu)?/,
+]).source;
 /** How an order may begin. */
 const LEAD = `(?:${POLITE}[, ]+)*(?:(?:sera que )?(?:(?:voce|vc|tu|eu) )?${MAY} )?(?:(?:voce|vc|me|ja|so|logo) )*`;
 const HEAD = `^${LEAD}`;
@@ -16,14 +25,20 @@ const THE =
 const upTo = (words: number) => `(?:\\S+ ){0,${words}}?`;
 
 /** What is told in an answer, whoever is asked to make it. */
-const TOLD =
-  "(?:tabelas?|planilhas?|listas?|listagem|relatorios?|resumos?|resumao|graficos?|rankings?|extratos?|csv|excel|comparativos?|comparac\\w+|contas?|calculos?|somas?|totais|total|detalhamento|quadro|balanco|levantamento|filtro|media|divisao|relacao|analise|historico|linha do tempo)";
+const TOLD = inARow([
+  /tabelas?|planilhas?|listas?|listagem|relatorios?|resumos?|resumao|graficos?|rankings?|extratos?|csv/,
+  /excel|comparativos?|comparac\w+|contas?|calculos?|somas?|totais|total|detalhamento|quadro|balanco/,
+  /levantamento|filtro|media|divisao|relacao|analise|historico|linha do tempo/,
+]).source;
 /** Of these verbs something else may be meant in a conversation: `muda para 2023`, `troca o ano`. */
 const NOT_OF_THE_QUESTION =
   "(?! (?:isso |agora )?(?:para|pra|pro|por|pel[oa])\\b| (?:[oa] |esse )?(?:periodo|ano|mes|filtro|agrupamento|ordem)\\b)";
 
-const RECORDS =
-  "(?:notas?|arquivos?|pdfs?|documentos?|metas?|objetivos?|contas?|cadastro|historico|mensagens|conversas?|tudo|dados|lancamentos?|operac\\w+|compras?|vendas?|negocios?|negociac\\w+|trades?|posic\\w+|ordem|ordens|prejuizos?|lucros?|eventos?|acesso)";
+const RECORDS = inARow([
+  /notas?|arquivos?|pdfs?|documentos?|metas?|objetivos?|contas?|cadastro|historico|mensagens|conversas?/,
+  /tudo|dados|lancamentos?|operac\w+|compras?|vendas?|negocios?|negociac\w+|trades?|posic\w+|ordem/,
+  /ordens|prejuizos?|lucros?|eventos?|acesso/,
+]).source;
 const TAX_PAPERS =
   "(?:darfs?|guias?|impostos?|boletos?|declarac\\w+|ir|irpf|imposto de renda|codigo de barras|qr ?code|carne.leao|recibo)";
 const ELSEWHERE =
@@ -43,7 +58,16 @@ const orders: readonly RegExp[] = [
   `${CLAUSE}${CHANGE}\\b`,
   `${HEAD}(?!zer[ae]r? (?:[oa]s? )?(?:filtros?|busca|perguntas?)|solicita(?:m)?[- ]se\\b)${CHANGE_FIRST}\\b`,
   `${HEAD}${arOrder("mud alter troc atualiz")}\\b${NOT_OF_THE_QUESTION}`,
-  `${CLAUSE}(?:exclu[ai]|excluir|remov[ae]|remover|tir[ae]|tirar|retir[ae]|retirar|cancel[ae]|cancelar|limp[ae]|limpar|descart[ae]|descartar) ${upTo(2)}(?:${RECORDS}|\\S+ d[aeo] (?:minha |meu )?(?:conta|carteira|cadastro|sistema|farol|app|historico)|assinatura)\\b`,
+  inARow(
+    `${CLAUSE}`,
+    [
+      /exclu[ai]|excluir|remov[ae]|remover|tir[ae]|tirar|retir[ae]|retirar|cancel[ae]|cancelar|limp[ae]/,
+      /limpar|descart[ae]|descartar/,
+    ],
+    ` ${upTo(2)}`,
+    [`${RECORDS}|\\S+ d[aeo] (?:minha |meu )?(?:conta|carteira|cadastro|sistema|farol|app|historico)`, /assinatura/],
+    /\b/,
+  ).source,
   `${HEAD}(?:inclui|adicion[ae]|acrescent[ae]|soma?) (?:uma?|mais uma?|ess[ea]|\\d+) ${upTo(1)}${RECORDS}\\b`,
   // Buying, selling, paying.
   `${HEAD}(?:compr[ae]|comprar|vend[ae]|vender|recompr[ae]|liquid[ae]|zer[ae]) (?:mais |logo |ja )?(?:\\d+|as|os|minhas?|meus?|tudo|tod[oa]s?|um|uma|umas|uns|metade|dez|cem|mil)\\b`,
@@ -52,8 +76,25 @@ const orders: readonly RegExp[] = [
   `${CLAUSE}(?:pag(?:a|ue)|quit[ae]|recolh[ae]|ger[ae]|gerar|emit[ae]|imprim[ae]|imprimir|baix[ae]|entreg(?:a|ue)) ${THE}(?:\\S+ (?:d[aeo] )?)?${TAX_PAPERS}\\b`,
   `${CLAUSE}declar[ae] `,
   `${HEAD}(?:pode|consegue|poderia|(?:quero|queria|preciso) que (?:voce|vc)) (?:pag(?:ar|ue)|declar(?:ar|e)|emit(?:ir|a)) `,
-  `${CLAUSE}(?:faz|faca|fazer|efetu[ae]|efetuar|realiz[ae]|realizar) ${THE}(?:pix|ted|doc|transferencias?|depositos?|saques?|pagamentos?|declarac\\w+|retificac\\w+|aportes?|compras?|vendas?|ordem|ordens|pedidos?|lancamentos?|cadastros?|portabilidade|reclamac\\w+|emprestimos?|backup|hedge|rolagem|stop|travas?|alavancagem|aplicac\\w+|agendamentos?|resgates?|${TAX_PAPERS})\\b`,
-  `${HEAD}(?:bot|coloc|coloqu|mand|envi|program|d|poe|ponh|abr|deix|marc|marqu|trat)[ae]?r? ${upTo(6)}(?:(?:ordem|ordens) de (?:compra|venda)|alertas?|lembretes?|stop|como (?:conciliad|pag|lid|ok|resolvid|corret|fechad|cert|vendid|quitad|isent|entregue)\\w*|a venda|na minha (?:carteira|meta|conta|reserva)|no meu (?:cadastro|perfil|nome))(?:\\s|[?!.]|$)`,
+  inARow(
+    `${CLAUSE}(?:faz|faca|fazer|efetu[ae]|efetuar|realiz[ae]|realizar) ${THE}`,
+    [
+      /pix|ted|doc|transferencias?|depositos?|saques?|pagamentos?|declarac\w+|retificac\w+|aportes?/,
+      /compras?|vendas?|ordem|ordens|pedidos?|lancamentos?|cadastros?|portabilidade|reclamac\w+/,
+      /emprestimos?|backup|hedge|rolagem|stop|travas?|alavancagem|aplicac\w+|agendamentos?|resgates?/,
+      `${TAX_PAPERS}`,
+    ],
+    /\b/,
+  ).source,
+  inARow(
+    `${HEAD}(?:bot|coloc|coloqu|mand|envi|program|d|poe|ponh|abr|deix|marc|marqu|trat)[ae]?r? ${upTo(6)}`,
+    [
+      /(?:ordem|ordens) de (?:compra|venda)|alertas?|lembretes?|stop/,
+      /como (?:conciliad|pag|lid|ok|resolvid|corret|fechad|cert|vendid|quitad|isent|entregue)\w*|a venda/,
+      /na minha (?:carteira|meta|conta|reserva)|no meu (?:cadastro|perfil|nome)/,
+    ],
+    /(?:\s|[?!.]|$)/,
+  ).source,
   `${HEAD}${arOrder("ajust")} (?:[oa]s?|meus?|minhas?|ess[ea]s?) `,
   `${HEAD}(?:marc|marqu|agend)[ae]r? (?:[oa]s? |uma? |ess[ea] |minhas? )`,
   `${HEAD}(?:bot|coloc|coloqu|mand|envi|program|d|poe)[ae]? (?:uma |a )?ordem\\b(?! de (?:valor|tamanho|data|grandeza|preco|importancia))`,
@@ -66,20 +107,69 @@ const orders: readonly RegExp[] = [
   `${HEAD}(?:me )?(?:avis|alert|notifi|lembr)\\w+ (?:me )?(?:de |quando|se(?! ${IS})|ass|tod|no dia|na vespera|antes)`,
   `\\bme (?:avis|alert|notifi|lembr)\\w+ (?:de |quando|se(?! ${IS})|ass|tod|no dia|na vespera|antes)`,
   // Orders by the name of the act: `proceda à exclusão`, `solicito a retificação`.
-  `${HEAD}(?:proced[ae]|solicito|requeiro|peco|autorizo|providenci[ae]|efetu[ae]|realiz[ae]|execut[ae]|faca|quero|queria|gostaria de|preciso d[ae]|necessito d[ae]|desejo|determino)(?: (?:com|por))? (?:a |o |uma? |ess[ea] )?(?:exclusao|retificacao|alteracao|correcao|emissao|pagamento|cadastr(?:o|amento)|transferencia|cancelamento|inclusao|remocao|baixa|declaracao|abertura|encerramento|mudanca|troca|edicao|resgate|saque|deposito|quitacao|recolhimento|transmissao|agendamento|estorno|zeragem|desinstalacao|desativacao)\\b`,
+  inARow(
+    `${HEAD}`,
+    [
+      /proced[ae]|solicito|requeiro|peco|autorizo|providenci[ae]|efetu[ae]|realiz[ae]|execut[ae]|faca|quero/,
+      /queria|gostaria de|preciso d[ae]|necessito d[ae]|desejo|determino/,
+    ],
+    /(?: (?:com|por))? (?:a |o |uma? |ess[ea] )?/,
+    [
+      /exclusao|retificacao|alteracao|correcao|emissao|pagamento|cadastr(?:o|amento)|transferencia/,
+      /cancelamento|inclusao|remocao|baixa|declaracao|abertura|encerramento|mudanca|troca|edicao|resgate/,
+      /saque|deposito|quitacao|recolhimento|transmissao|agendamento|estorno|zeragem|desinstalacao/,
+      /desativacao/,
+    ],
+    /\b/,
+  ).source,
   // What would be written down: `bota aí que eu comprei`.
   `${HEAD}(?:bot[ae]|coloc[ae]|coloque|anot[ae]|registr[ae]|lanc[ae]|lance|poe|ponha|escrev[ae]|marc[ae]|marque|consider[ae]|finge|suponha)(?: (?:ai|la|aqui|no sistema|na carteira))? que\\b`,
   `${HEAD}(?:deix[ae]r?|tir[ae]r?|ignor[ae]r?|desconsider[ae]r?|reabr[ae]|reprocess[ae]|consert[ae]|aceit[ae]r?|confirm[ae]r?) (?:a |ess[ea]s? |as |aquela )*(?:ultima )?notas? `,
-  `\\b(?:quero|queria|preciso|precisava|tem como|da para|faz|faca) (?:que |com que )?(?:[oa]s? )?(?:meus?|minhas?) \\S+ ${upTo(4)}(?:aparec|fi(?:qu|c)|sej|const|sai|vir)\\w* (?:(?:um pouco|bem) )?(?:menor|maior|mais|menos|zerad|isent|diferente|positiv|negativ)\\w*`,
+  inARow(
+    /\b(?:quero|queria|preciso|precisava|tem como|da para|faz|faca) (?:que |com que )?(?:[oa]s? )?/,
+    `(?:meus?|minhas?) \\S+ ${upTo(4)}(?:aparec|fi(?:qu|c)|sej|const|sai|vir)\\w* (?:(?:um pouco|bem) )?`,
+    /(?:menor|maior|mais|menos|zerad|isent|diferente|positiv|negativ)\w*/,
+  ).source,
   "(?:,|\\be|\\bentao) (?:muda|mude|altera|altere|ajeita|arruma|mexe) (?:ai|la|isso ai|isso la)[!. ]*$",
   // Figures moved to where they do not belong.
-  `${HEAD}(?:us[ae]|pass[ae]|jog(?:a|ue)|mov[ae]|transport[ae]|empurr[ae]|adiant[ae]|antecip[ae]|atras[ae]|transform[ae]|convert[ae]|abat[ae]) (?:[oa]s? |ess[ea]s? |meus? |minhas? )+(?:prejuizos?|lucros?|compras?|vendas?|notas?|impostos?|operac\\w+|darfs?|datas?|resultados?|ganhos?|perdas?)\\b.*\\b(?:para|pra|em \\d+ meses|em comum|no imposto|como)\\b(?! (?:mim|eu)\\b)`,
+  inARow(
+    `${HEAD}`,
+    [
+      /us[ae]|pass[ae]|jog(?:a|ue)|mov[ae]|transport[ae]|empurr[ae]|adiant[ae]|antecip[ae]|atras[ae]/,
+      /transform[ae]|convert[ae]|abat[ae]/,
+    ],
+    / (?:[oa]s? |ess[ea]s? |meus? |minhas? )+/,
+    [/prejuizos?|lucros?|compras?|vendas?|notas?|impostos?|operac\w+|darfs?|datas?|resultados?|ganhos?/, /perdas?/],
+    /\b.*\b(?:para|pra|em \d+ meses|em comum|no imposto|como)\b(?! (?:mim|eu)\b)/,
+  ).source,
   `${HEAD}(?:divid[ae]|dividir|fraci?on[ae]r?|parcel[ae]r?) (?:[oa]s? |ess[ea]s? |meus? |minhas? )+(?:vendas?|lucros?|impostos?|darfs?|resultados?)\\b.* em \\d+ (?:meses|vezes|parcelas|dias)`,
   `${HEAD}(?:rol[ae]r?|exerc[ae]r?|stop[ae]r?|alavanc[ae]r?|hedge[ae]r?|trav[ae]r?) (?:[oa]s? |minhas? |meus? )`,
   // How something is done that is not done here.
-  `^(?:${POLITE}[, ]+)*(?:como|onde|de que jeito|qual o jeito de)(?: que)?(?: eu| se| a gente)?(?: posso| consigo| devo)?(?: (?:faco|faz|fazer|faria))?(?: (?:para|pra))?(?: eu)? (?:${arOrder("cadastr lanc apag delet edit alter mud envi mand import adicion registr pag declar cancel troc")}|(?:cadastr|lanc|apag|delet|edit|alter|mud|envi|mand|import|adicion|registr|pag|declar|cancel)o|excluir|excluo|corrigir|corrijo|emitir|emito|transferir|transfiro|subir|subo|inserir|insiro) ${THE}(?:\\S+ (?:d[aeo] )?)?(?:${RECORDS}|${TAX_PAPERS}|senha|e-?mail|corretora|fiis?|acoes|ativos?|carteira)\\b(?!.*\\bquanto)`,
+  inARow(
+    `^(?:${POLITE}[, ]+)*(?:como|onde|de que jeito|qual o jeito de)(?: que)?(?: eu| se| a gente)?`,
+    /(?: posso| consigo| devo)?(?: (?:faco|faz|fazer|faria))?(?: (?:para|pra))?(?: eu)? /,
+    [
+      `${arOrder("cadastr lanc apag delet edit alter mud envi mand import adicion registr pag declar cancel troc")}`,
+      /(?:cadastr|lanc|apag|delet|edit|alter|mud|envi|mand|import|adicion|registr|pag|declar|cancel)o/,
+      /excluir|excluo|corrigir|corrijo|emitir|emito|transferir|transfiro|subir|subo|inserir|insiro/,
+    ],
+    ` ${THE}(?:\\S+ (?:d[aeo] )?)?`,
+    `(?:${RECORDS}|${TAX_PAPERS}|senha|e-?mail|corretora|fiis?|acoes|ativos?|carteira)\\b(?!.*\\bquanto)`,
+  ).source,
   // Other figures than there are.
-  `${CLAUSE}(?:reduz(?:a|ir)?|abaix[ae]r?|baix[ae]r?|aument[ae]r?|infl[ae]r?|manipul[ae]r?|diminu[ai]r?|melhor[ae]r?|turbin[ae]r?|arredond[ae]r?) ${THE}(?:\\S+ (?:d[aeo] )?)?(?:impostos?|ir|darfs?|lucros?|prejuizos?|resultados?|precos?|custos?|posic\\w+|rentabilidade|perdas?|ganhos?|metas?|limite)\\b`,
+  inARow(
+    `${CLAUSE}`,
+    [
+      /reduz(?:a|ir)?|abaix[ae]r?|baix[ae]r?|aument[ae]r?|infl[ae]r?|manipul[ae]r?|diminu[ai]r?/,
+      /melhor[ae]r?|turbin[ae]r?|arredond[ae]r?/,
+    ],
+    ` ${THE}(?:\\S+ (?:d[aeo] )?)?`,
+    [
+      /impostos?|ir|darfs?|lucros?|prejuizos?|resultados?|precos?|custos?|posic\w+|rentabilidade|perdas?/,
+      /ganhos?|metas?|limite/,
+    ],
+    /\b/,
+  ).source,
   `${CLAUSE}(?:some|suma|sumir|desaparec[ae]|desaparecer|acab[ae]r?|se livr[ae]|livr[ae])(?:-se)? (?:com|d[aeo])\\b`,
   `${CLAUSE}(?:da|de|dar) (?:um )?(?:jeito|sumico|fim|baixa|cabo) (?:d[aeo]s?|n[ao]s?|ness[ea]|para|pra|em)\\b`,
 ].map((source) => new RegExp(source));

@@ -1,3 +1,5 @@
+import { anyOf } from "./understanding/lexicon/expression.ts";
+
 /** Things that a question may be about and that no note holds: where one of them was not read, the question is not answered. */
 const OUTSIDE: ReadonlySet<string> = new Set(
   // Money elsewhere.
@@ -21,8 +23,25 @@ const OUTSIDE: ReadonlySet<string> = new Set(
 export const isOutside = (word: string): boolean => OUTSIDE.has(word);
 
 /** Of what is in no note, in so many words. */
-const OUTSIDE_PHRASES =
-  /\b(?:saldo|dinheiro|quanto (?:eu )?tenho|limite) (?:\w+ )?(?:d[ao]|n[ao]|em) (?:minha )?conta\b|\bconta (?:corrente|bancaria|poupanca)\b|\bsaldo bancario\b|\bquantos anos (?:eu )?(?:tenho|tem|faz|existe)\b|\bquanto [oa] (?!minha\b|carteira\b)\S+ (?:lucrou|faturou)\b|\bque (?:horas sao|dia e(?= (?:hoje|agora|amanha)\b| ?[?!.]*$))|\b(?:lucro|receita|ebitda|balanco|resultado|divulg\w+) (?:\S+ ){1,4}[1-4]t\d{2}\b|\bquanto (?:eu )?tenho no (?:meu )?banco\b(?! d)|(?<!\b(?:em|no) )\bmeu nome\b|\b(?:saldo|dinheiro|grana) (?:\S+ ){0,2}(?:disponivel|livre|parad[oa]|sobrando)\b|\bpatrimonio liquido\b|\bo que acontece (?:se|quando|com quem)\b|\bse (?:eu )?nao (?:pagar|declarar|recolher)\b|\bmultas? (?:d[aeo]|por|se|para)\b|\bmalha fina\b|\brestituic\w+|\b(?:codigo|ficha|grupo|linha|como|onde) (?:\S+ ){0,4}bens e direitos\b|\bcodigo (?:\S+ ){0,3}(?:irpf|ir|declaracao)\b|\bse (?:eu )?(?:nao )?(?:tivesse|houvesse) \w+(?:ado|ido|to)\b(?!.*\b(?:cdi|ibov\w*|ipca|inflacao)\b)|\bquanto (?:rende|renderia|rendem|rendera|vira|viraria|dao|da) (?:r\$ ?)?\d|\bnotas? fisca(?:l|is)\b|\b(?:funciona|abre|fecha|opera|tem) (?:pregao |bolsa )?(?:n?[oa]s? |d?aos? )?(?:feriados?|sabados?|domingos?)\b|\bproximo feriado\b|\bcontas? de (?:luz|agua|telefone|internet|gas)\b|\btaxas? de (?:administracao|gestao|performance|carregamento|saida|inscricao|juros|cambio|aluguel)\b|\bvalor de mercado da (?:empresa|companhia)\b|\b(?:p\/l|p\/vp|p\/vpa|ev\/ebitda)\b|\bvalor patrimonial\b/;
+const OUTSIDE_PHRASES = anyOf(
+  /\b(?:saldo|dinheiro|quanto (?:eu )?tenho|limite) (?:\w+ )?(?:d[ao]|n[ao]|em) (?:minha )?conta\b/,
+  /\bconta (?:corrente|bancaria|poupanca)\b|\bsaldo bancario\b|\bquantos anos (?:eu )?(?:tenho|tem|faz|existe)\b/,
+  /\bquanto [oa] (?!minha\b|carteira\b)\S+ (?:lucrou|faturou)\b/,
+  /\bque (?:horas sao|dia e(?= (?:hoje|agora|amanha)\b| ?[?!.]*$))/,
+  /\b(?:lucro|receita|ebitda|balanco|resultado|divulg\w+) (?:\S+ ){1,4}[1-4]t\d{2}\b/,
+  /\bquanto (?:eu )?tenho no (?:meu )?banco\b(?! d)|(?<!\b(?:em|no) )\bmeu nome\b/,
+  /\b(?:saldo|dinheiro|grana) (?:\S+ ){0,2}(?:disponivel|livre|parad[oa]|sobrando)\b|\bpatrimonio liquido\b/,
+  /\bo que acontece (?:se|quando|com quem)\b|\bse (?:eu )?nao (?:pagar|declarar|recolher)\b/,
+  /\bmultas? (?:d[aeo]|por|se|para)\b|\bmalha fina\b|\brestituic\w+/,
+  /\b(?:codigo|ficha|grupo|linha|como|onde) (?:\S+ ){0,4}bens e direitos\b/,
+  /\bcodigo (?:\S+ ){0,3}(?:irpf|ir|declaracao)\b/,
+  /\bse (?:eu )?(?:nao )?(?:tivesse|houvesse) \w+(?:ado|ido|to)\b(?!.*\b(?:cdi|ibov\w*|ipca|inflacao)\b)/,
+  /\bquanto (?:rende|renderia|rendem|rendera|vira|viraria|dao|da) (?:r\$ ?)?\d|\bnotas? fisca(?:l|is)\b/,
+  /\b(?:funciona|abre|fecha|opera|tem) (?:pregao |bolsa )?(?:n?[oa]s? |d?aos? )?(?:feriados?|sabados?|domingos?)\b/,
+  /\bproximo feriado\b|\bcontas? de (?:luz|agua|telefone|internet|gas)\b/,
+  /\btaxas? de (?:administracao|gestao|performance|carregamento|saida|inscricao|juros|cambio|aluguel)\b/,
+  /\bvalor de mercado da (?:empresa|companhia)\b|\b(?:p\/l|p\/vp|p\/vpa|ev\/ebitda)\b|\bvalor patrimonial\b/,
+);
 
 /** Words of questions in other languages, that Portuguese does not have. */
 const FOREIGN: ReadonlySet<string> = new Set(

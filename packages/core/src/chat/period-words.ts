@@ -15,6 +15,7 @@ import {
   yearOf,
   yearPeriod,
 } from "./period.ts";
+import { inARow } from "./understanding/lexicon/expression.ts";
 
 const MONTH_PREFIXES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
 const WHOLE_MONTH = "janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro";
@@ -23,7 +24,14 @@ const NAMED_MONTH = `(?<month>${WHOLE_MONTH})`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
 const THIS_OR_LAST_YEAR = `(?:[dn]?(?:est|ess)e ano|(?:d?o )?(?:corrente )?ano(?: (?:passado|anterior|retrasado|atual|corrente|que passou))|(?:d?o )?(?:ultimo|corrente) ano|agora)`;
 /** The year after a month or a part of a year: `de 2024`, `/24`, `do ano passado`. */
-const OF_YEAR = String.raw`(?:(?:,? (?:(?:de|do|em|no|do ano|do ano de|no ano de) )?| ?[/-] ?)(?<year>${YEAR})\b|(?: ?/ ?| de | )'?(?<shortYear>\d{2})\b(?!/|%|[,.]\d| ?(?:mil|k|reais|maiores|menores|ultim|primeir|mais|compras|vendas|operac)\b)|,? (?:de |em )?(?<saidYear>${THIS_OR_LAST_YEAR})\b)`;
+const OF_YEAR = inARow([
+  `(?:,? (?:(?:de|do|em|no|do ano|do ano de|no ano de) )?| ?[/-] ?)(?<year>${YEAR})\\b`,
+  inARow(
+    /(?: ?\/ ?| de | )'?(?<shortYear>\d{2})\b/,
+    /(?!\/|%|[,.]\d| ?(?:mil|k|reais|maiores|menores|ultim|primeir|mais|compras|vendas|operac)\b)/,
+  ),
+  `,? (?:de |em )?(?<saidYear>${THIS_OR_LAST_YEAR})\\b`,
+]).source;
 const ORDINAL = `(?<part>[1-6][oa°.]?|primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|ultim[oa])`;
 const DAY_OF_MONTH = String.raw`(?<day>[12]\d|3[01]|0?[1-9]|primeiro)`;
 

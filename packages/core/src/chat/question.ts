@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { incomeTypes } from "../incomes/schema.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
+import { plainText } from "../plain-text.ts";
 import { calendarDate } from "../wire.ts";
 
 /** The kinds of question answered by a function over the person's own data; numbers are the rows of assistant §4. */
@@ -84,6 +85,8 @@ export type Aggregation = (typeof aggregations)[number];
 /** A figure for each of these in place of one for all. */
 export const groupings = ["dia", "mes", "ano", "corretora", "ativo", "classe", "nota"] as const;
 export type Grouping = (typeof groupings)[number];
+/** A table has a row for each first one and a column for each second one. */
+const MAX_GROUPINGS = 2;
 
 export const orders = ["antigas", "recentes", "maiores", "menores"] as const;
 export type Order = (typeof orders)[number];
@@ -96,20 +99,30 @@ export type AssetClass = (typeof assetClasses)[number];
 export const resultSigns = ["lucro", "prejuizo"] as const;
 export type ResultSign = (typeof resultSigns)[number];
 
+/** What is told of figures beside themselves: how they differ, one divided by another, each one's share, how many there are. */
+export const combinations = ["diferenca", "razao", "parte", "distintos"] as const;
+export type Combination = (typeof combinations)[number];
+
+/** The day by which rows are dated: that of the trade, or that on which its money moves. */
+export const dayKinds = ["pregao", "liquidacao"] as const;
+export type DayKind = (typeof dayKinds)[number];
+
 export const benchmarks = ["cdi", "ibovespa", "ipca"] as const;
 export type Benchmark = (typeof benchmarks)[number];
 
 /** More of one kind than a question of a thousand characters names on purpose. */
 const MAX_NAMED = 200;
 const MAX_TEXT = 100;
-const texts = z.array(z.string().max(MAX_TEXT)).max(MAX_NAMED);
+const texts = z.array(plainText.max(MAX_TEXT)).max(MAX_NAMED);
 const classes = z.array(z.enum(assetClasses)).max(assetClasses.length);
 
 /** Whole days, both ends included; `label` follows a verb: `em março de 2023`. */
-export const periodSchema = z.object({ from: calendarDate, to: calendarDate, label: z.string().max(MAX_TEXT) });
+export const periodSchema = z.object({ from: calendarDate, to: calendarDate, label: plainText.max(MAX_TEXT) });
 
 /** BRL as a decimal text, so that nothing is rounded on the way. */
 const amount = z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/);
+
+const anyFigure = { minimo: null, maximo: null };
 
 /** Which rows are meant; empty and null mean any. */
 const filters = z.object({
@@ -119,6 +132,8 @@ const filters = z.object({
   classes,
   /** A figure is told for each. */
   periodos: z.array(periodSchema).max(12),
+  /** What periods and groups of days are of; questions kept before there was a choice mean the trading day. */
+  dia: z.enum(dayKinds).default("pregao"),
   lado: z.enum(["C", "V"]).nullable(),
   operacao: z.enum(["comum", "day_trade"]).nullable(),
   /** Numbers of notes. */
@@ -133,18 +148,32 @@ const filters = z.object({
   /** Only what gained, or only what lost; questions kept before there was any have none. */
   sinal: z.enum(resultSigns).nullable().default(null),
   /** The name of a goal. */
-  meta: z.string().max(MAX_TEXT).nullable(),
+  meta: plainText.max(MAX_TEXT).nullable(),
   indices: z.array(z.enum(benchmarks)).max(benchmarks.length),
 });
 export type Filters = z.output<typeof filters>;
+
+const byGroups = z.array(z.enum(groupings)).max(MAX_GROUPINGS);
 
 /** A question as a function can answer it: kept with the answer, sent as its `parametros`, and filled by a language model. */
 export const question = z.object({
   funcao: z.enum(functionNames),
   medidas: z.array(z.enum(measures)).max(measures.length),
   agregacao: z.enum(aggregations).nullable(),
-  por: z.enum(groupings).nullable(),
+  /** Questions kept before there could be two have one, or null. */
+  por: z
+    .union([byGroups, z.enum(groupings), z.null()])
+    .transform((por) => (typeof por === "string" ? [por] : (por ?? [])))
+    .pipe(byGroups),
   filtros: filters,
+  /**
+   * Only groups whose figure is in these bounds, ends included, in BRL, of losses by their size; questions kept before there were
+   * any have none.
+   */
+  tendo: z.object({ minimo: amount.nullable(), maximo: amount.nullable() }).default(anyFigure),
+  combinacao: z.enum(combinations).nullable().default(null),
+  /** Each line of a note counts; else the lines of one order do together. */
+  porNegocio: z.boolean().default(false),
   ordem: z.enum(orders).nullable(),
   limite: z.number().int().min(1).max(1000).nullable(),
   /** `sem as taxas`: the figure before costs. */
@@ -154,25 +183,6 @@ export const question = z.object({
 });
 export type Question = z.output<typeof question>;
 
-/** What of a question its function can answer, beside filters and order. */
-interface Answerable {
-  medidas?: readonly Measure[];
-  agregacoes?: readonly Aggregation[];
-  por?: readonly Grouping[];
-}
-
-/** The questions of a function, by what it can answer. */
-export const questionsOf = (
-  funcao: FunctionName,
-  { medidas = [], agregacoes = [], por = [] }: Answerable = {},
-): z.ZodType<Question> =>
-  question.extend({
-    funcao: z.literal(funcao),
-    medidas: z.array(z.enum(medidas)).max(measures.length),
-    agregacao: z.enum(agregacoes).nullable(),
-    por: z.enum(por).nullable(),
-  });
-
 /** What a question asks beside its function, as `dados.parametros`. */
 export const questionParameters = question.omit({ funcao: true });
 
@@ -181,6 +191,7 @@ export const noFilters: Filters = {
   corretoras: [],
   classes: [],
   periodos: [],
+  dia: "pregao",
   lado: null,
   operacao: null,
   notas: [],
@@ -198,7 +209,10 @@ export const plainQuestion = (funcao: FunctionName): Question => ({
   funcao,
   medidas: [],
   agregacao: null,
-  por: null,
+  por: [],
+  tendo: anyFigure,
+  combinacao: null,
+  porNegocio: false,
   filtros: noFilters,
   ordem: null,
   limite: null,
@@ -211,10 +225,14 @@ export const questionParts = [
   "medidas",
   "agregacao",
   "por",
+  "tendo",
+  "combinacao",
+  "porNegocio",
   "ativos",
   "corretoras",
   "classes",
   "periodos",
+  "dia",
   "lado",
   "operacao",
   "notas",

@@ -1,6 +1,7 @@
 import { asksForAdvice, asksForForecast } from "./advice-cues.ts";
 import { ordersAnAct } from "./order-cues.ts";
 import { type Cue, holdsPhrase } from "./phrase.ts";
+import { anyOf, before, inARow, maybe } from "./understanding/lexicon/expression.ts";
 
 /** Questions that are answered without looking anything up, or refused. */
 export type RefusalName =
@@ -23,11 +24,25 @@ const RELATIVES =
 const FIRST_NAMES =
   "(?:joao|maria|jose|ana|pedro|paulo|carlos|lucas|mariana|marcos|luiz|gabriel|rafael|bruno|julia|fernanda|patricia|roberto|antonio|francisco|felipe|beatriz|camila|marcelo|ricardo|eduardo)";
 /** Of whom this is told, something was heard, and nothing is asked about them. */
-const SAID =
-  "(?:fal(?:ou|aram|a|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram|a)|recomend(?:ou|aram|a)|indic(?:ou|aram|a)|suger(?:iu|iram|e)|aconselh(?:ou|a)|acha[m]?|acredita[m]?|gar[ae]nt(?:iu|e)|jur(?:ou|a)|insist(?:iu|e)|comentou|pergunt(?:ou|aram|a)|ped(?:iu|iram|e)|confer(?:e|iu)|cobr(?:a|ou)|(?:esta|ta|fica|vive|anda) (?:me )?(?:pergunt|ped|cobr|quer|confer)(?:ando|indo|endo)|(?:quer|queria|quis) saber|quer(?:em)? que|vive (?:falando|dizendo))";
+const SAID = inARow([
+  /fal(?:ou|aram|a|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram|a)|recomend(?:ou|aram|a)/,
+  /indic(?:ou|aram|a)|suger(?:iu|iram|e)|aconselh(?:ou|a)|acha[m]?|acredita[m]?|gar[ae]nt(?:iu|e)/,
+  /jur(?:ou|a)|insist(?:iu|e)|comentou|pergunt(?:ou|aram|a)|ped(?:iu|iram|e)|confer(?:e|iu)/,
+  /cobr(?:a|ou)|(?:esta|ta|fica|vive|anda) (?:me )?(?:pergunt|ped|cobr|quer|confer)(?:ando|indo|endo)/,
+  /(?:quer|queria|quis) saber|quer(?:em)? que|vive (?:falando|dizendo)/,
+]).source;
 /** Somebody who does one thing and asks about what is one's own. */
-const ASKS_OF_MINE =
-  " (?!(?:tem|tinha|investe|opera|possui)\\b)(?:\\S+ ){1,6}e (?:me |ja |esta |ta )*(?:pergunt(?:ou|aram|a|ando)|(?:quer|queria|quis) saber|ped(?:iu|e|indo))\\b(?=:|[^?!.]*\\b(?:eu|meus?|minhas?|tenho|tive|paguei|gastei|lucrei|ganhei|perdi|comprei|vendi|aportei|investi)\\b)";
+const ASKS_OF_MINE = inARow(
+  / (?!(?:tem|tinha|investe|opera|possui)\b)(?:\S+ ){1,6}e (?:me |ja |esta |ta )*/,
+  /(?:pergunt(?:ou|aram|a|ando)|(?:quer|queria|quis) saber|ped(?:iu|e|indo))\b/,
+  before(
+    /:/,
+    inARow(
+      /[^?!.]*\b/,
+      /(?:eu|meus?|minhas?|tenho|tive|paguei|gastei|lucrei|ganhei|perdi|comprei|vendi|aportei|investi)\b/,
+    ),
+  ),
+).source;
 /** What only a person does. */
 const TRADED = "(?:comprou|vendeu|aportou|investiu|operou|negociou)";
 
@@ -35,8 +50,21 @@ const TRADED = "(?:comprou|vendeu|aportou|investiu|operou|negociou)";
 const OF_PORTFOLIO =
   "(?:carteira|investimentos|cdi|ibov\\w*|ipca|inflacao|anual|anualizad\\w|total|percentual|por cento)";
 /** An index by itself: what is held is compared with it and nothing else. */
-const INDEX_ITSELF =
-  /^(?:valor|taxa|acumulado|variacao|pontuacao|cotacao|fechamento) d[oa] (?:cdi|ibov\w*|ipca|inflacao)\b|^(?:(?:me )?(?:diga|diz|fala|fale) )?(?:quanto|qual|como)(?: (?:que|e que))?(?: (?:foi|e|era|esta|ta|vale|valia|rendeu|rende|fez|deu|subiu|caiu|fechou|ficou|anda|valorizou|acumulou|acumula))?(?: (?:o|a))?(?: (?:valor|taxa|acumulado|variacao|pontuacao|indice) d[oa])? (?:cdi|ibov\w*|ipca|inflacao)\b(?!.*\b(?:eu|me|meus?|minhas?|carteira|rendi|ganhei|bati|perdi)\b)|^(?:cdi|ibov\w*|ipca|inflacao) (?:de|do|da|em|no|hoje|acumulad\w)\b(?!.*\b(?:eu|me|meus?|minhas?|carteira|rendi|ganhei|bati|perdi)\b)/;
+const INDEX_ITSELF = anyOf(
+  /^(?:valor|taxa|acumulado|variacao|pontuacao|cotacao|fechamento) d[oa] (?:cdi|ibov\w*|ipca|inflacao)\b/,
+  inARow(
+    /^(?:(?:me )?(?:diga|diz|fala|fale) )?(?:quanto|qual|como)(?: (?:que|e que))?/,
+    maybe(
+      / (?:foi|e|era|esta|ta|vale|valia|rendeu|rende|fez|deu|subiu|caiu|fechou|ficou|anda|valorizou|acumulou|acumula)/,
+    ),
+    /(?: (?:o|a))?(?: (?:valor|taxa|acumulado|variacao|pontuacao|indice) d[oa])? (?:cdi|ibov\w*|ipca|inflacao)\b/,
+    /(?!.*\b(?:eu|me|meus?|minhas?|carteira|rendi|ganhei|bati|perdi)\b)/,
+  ),
+  inARow(
+    /^(?:cdi|ibov\w*|ipca|inflacao) (?:de|do|da|em|no|hoje|acumulad\w)\b/,
+    /(?!.*\b(?:eu|me|meus?|minhas?|carteira|rendi|ganhei|bati|perdi)\b)/,
+  ),
+);
 
 /** First match wins: what must not be answered stands before what looks like it. */
 const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: string) => boolean])[] = [
@@ -73,7 +101,14 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
         `\\b(?:notas?|carteira|ativos|operac\\w+|dados|conta|preco medio|lucro|investimentos) d[eoa] ${FIRST_NAMES}\\b`,
       ),
       new RegExp(`\\b${FIRST_NAMES} (?:\\S+ ){0,3}?(?:${TRADED}|tem|tinha|pagou|gastou|ganhou|lucrou|perdeu)\\b`),
-      /\bd[eoa]s? (?:meu |minha |meus )?(?:admin|administrador\w*|assessor\w*|gerente|dono|donos|suporte|programador\w*|desenvolvedor\w*|contador\w*|equipe|inquilin\w*|funcionari\w*)\b(?! (?:da|do) (?:vale|petro|empresa))/,
+      inARow(
+        /\bd[eoa]s? (?:meu |minha |meus )?/,
+        [
+          /admin|administrador\w*|assessor\w*|gerente|dono|donos|suporte|programador\w*|desenvolvedor\w*|contador\w*|equipe/,
+          /inquilin\w*|funcionari\w*/,
+        ],
+        /\b(?! (?:da|do) (?:vale|petro|empresa))/,
+      ),
       new RegExp(`\\b(?:quanto|o que|quais) (?:[oa] )?[a-z]+ ${TRADED}\\b`),
     ],
   ],
@@ -112,7 +147,11 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
   [
     "abroad",
     [
-      /\bbitcoins?\b|\bbtc\b|\bcripto\w*|\bethereums?\b|\beth\b|\bsolanas?\b|\bcardanos?\b|\b(?:doge|lite|alt|meme|stable)coins?\b|\b(?:xrp|ripple|usdt|usdc|tether|polkadot|shiba)\b|\bnfts?\b|\bsatoshis?\b|\bstaking\b/,
+      anyOf(
+        /\bbitcoins?\b|\bbtc\b|\bcripto\w*|\bethereums?\b|\beth\b|\bsolanas?\b|\bcardanos?\b/,
+        /\b(?:doge|lite|alt|meme|stable)coins?\b|\b(?:xrp|ripple|usdt|usdc|tether|polkadot|shiba)\b|\bnfts?\b/,
+        /\bsatoshis?\b|\bstaking\b/,
+      ),
       /\b(?:no |do |para o )?exterior\b|\beua\b|\bestados unidos\b|\b(?:fora do (?:brasil|pais)|la fora)\b/,
       /\b(?:acoes|ativos|empresas|bolsas?|corretoras?|contas?|bancos?) (?:american[oa]|estrangeir[oa]|gring[oa]|internaciona[li])\w*/,
       /\bnasdaq\b|\bnova (?:york|iorque)\b|\bnew york\b|\b(?:voo|ivv|qqq)\b|\bnyse\b|\bwall street\b|\bstocks?\b|\breits?\b/,
@@ -136,8 +175,16 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
 ];
 
 /** `minha filha, me diga`: spoken to, and nobody asked about. */
-const VOCATIVE =
-  /^(?:(?:oi|ola|ei|bom dia|boa tarde|boa noite|olha|escuta)[, ]+)?(?:meu|minha) (?:\w+ )?(?:filh[oa]|amig[oa]|net[oa]|irmao|irma|prim[oa]|querid[oa]),? (?=(?:me|por favor|pode|poderia|fal[ae]|diz|diga|mostr[ae]|list[ae]|quant[oa]s?|qual|quais|eu|preciso|queria|quero)\b(?! (?:\w+ )?(?:tem|comprou|vendeu)\b))/;
+const VOCATIVE = inARow(
+  /^(?:(?:oi|ola|ei|bom dia|boa tarde|boa noite|olha|escuta)[, ]+)?(?:meu|minha) (?:\w+ )?/,
+  /(?:filh[oa]|amig[oa]|net[oa]|irmao|irma|prim[oa]|querid[oa]),? /,
+  before(
+    inARow(
+      /(?:me|por favor|pode|poderia|fal[ae]|diz|diga|mostr[ae]|list[ae]|quant[oa]s?|qual|quais|eu|preciso|queria|quero)\b/,
+      /(?! (?:\w+ )?(?:tem|comprou|vendeu)\b)/,
+    ),
+  ),
+);
 
 const VOCATIVE_AT_THE_END =
   /(?:,|\bpor (?:favor|gentileza|obsequio),?) (?:minha|meu) (?:filh[oa]|amig[oa]|querid[oa]|net[oa])[?!. ]*$/;

@@ -88,7 +88,9 @@ export interface NotesTotal {
   lines: number;
 }
 
+/** A printed trade, or the lines of one order together; `pagina` and `linha` are those of the first. */
 export interface TradeLine extends Source {
+  lugares: { pagina: number; linha: number }[];
   lado: Side;
   ticker: string | null;
   especificacao: string;
@@ -99,7 +101,7 @@ export interface TradeLine extends Source {
 }
 
 /** A trade of a note; that of a future has its adjustment as `valor`. */
-export interface NoteTradeLine extends TradeLine {
+export interface NoteTradeLine extends Omit<TradeLine, "lugares"> {
   debitoCredito: DebitCredit;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
 import { recordId } from "../wire.ts";
-import { functionNames, type Question, questionParameters } from "./question.ts";
+import { functionNames, type Question, questionParameters, questionParts } from "./question.ts";
 import { cursorAfter, rowCursor } from "./row-cursor.ts";
 
 /** A question is a sentence or two; longer text is a document and belongs in an upload. */
@@ -46,6 +46,10 @@ export const tableRows = z.object({
   proximo: z.string().nullable(),
 });
 
+/** A part of a question in words; null in place of its name where it cannot be changed. */
+const shownPart = z.object({ parte: z.enum(questionParts).nullable(), texto: z.string() });
+export type ShownPart = z.output<typeof shownPart>;
+
 /**
  * The result a sentence was made from, as a table with its first rows, and what was understood; `funcao` and `parametros`
  * are null when something is asked back, and `opcoes` are then the questions that may be meant; of an answer they are further
@@ -56,22 +60,25 @@ const dados = tableRows.extend({
   funcao: z.enum(functionNames).nullable(),
   parametros: questionParameters.nullable(),
   opcoes: z.array(z.string()),
+  /** What was understood, part by part, as it is shown above the answer. */
+  partes: shownPart.array().default([]),
 });
 export type Dados = z.output<typeof dados>;
 
-/** The table of an answer as it is sent. @param question - what it answers; null where that is not known */
+/** The table of an answer as it is sent. @param question - what it answers, with its parts; null where that is not known */
 export function tableOfAnswer(
   messageId: string,
   table: Pick<Dados, "colunas" | "linhas" | "total" | "opcoes">,
   question: Question | null,
+  partes: ShownPart[],
 ): Dados {
+  return { ...table, proximo: cursorAfter(messageId, table.linhas.length, table.total), ...askedIn(question), partes };
+}
+
+/** A question as its function and the rest, as it is sent. */
+function askedIn(question: Question | null): Pick<Dados, "funcao" | "parametros"> {
   const { funcao = null, ...asked } = question ?? {};
-  return {
-    ...table,
-    proximo: cursorAfter(messageId, table.linhas.length, table.total),
-    funcao,
-    parametros: question && questionParameters.parse(asked),
-  };
+  return { funcao, parametros: question && questionParameters.parse(asked) };
 }
 
 export const chatMessage = z.object({
@@ -132,3 +139,23 @@ export const chatAnswer = z.object({
   dados: dados.nullable(),
 });
 export type ChatAnswer = z.output<typeof chatAnswer>;
+
+/** The answer of a question without language; nothing of it is kept, so that its further rows are asked for by their number. */
+export const givenAnswer = z.object({
+  response: z.string(),
+  citacoes: z.array(citacao),
+  totalNotas: z.number().int(),
+  dados: dados.extend({ proximo: z.number().int().nullable() }),
+});
+export type GivenAnswer = z.output<typeof givenAnswer>;
+
+/** The table of an answer that is not kept. @param start - rows before its own */
+export function tableOfGiven(
+  table: Pick<Dados, "colunas" | "linhas" | "total" | "opcoes">,
+  question: Question | null,
+  partes: ShownPart[],
+  start: number,
+): GivenAnswer["dados"] {
+  const end = start + table.linhas.length;
+  return { ...table, proximo: end > start && end < table.total ? end : null, ...askedIn(question), partes };
+}

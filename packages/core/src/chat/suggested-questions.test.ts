@@ -11,6 +11,7 @@ const nobody: Known = {
   monthsOfFutures: [],
   monthsOfIncomes: [],
   monthsAbroad: [],
+  notasComErro: [],
   metas: [],
 };
 const trader: Known = {

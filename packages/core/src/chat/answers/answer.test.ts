@@ -3,6 +3,7 @@ import { listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
 import type { Fact } from "../facts.ts";
 import { coverageFacts, coverageLine, leftOutLine, listNames, release } from "./answer.ts";
+import { filtersOfGroups, groupsOf } from "./groups.ts";
 import { rowsFrom, tableOf } from "./table.ts";
 
 const facts: Fact[] = [{ medida: "custos", unidade: "BRL", valor: new Decimal(10) }];
@@ -104,5 +105,33 @@ describe("an answer", () => {
     [["a", "b", "c"], "a, b e c"],
   ])("joins %j", (words, expected) => {
     expect(listWords(words)).toBe(expected);
+  });
+});
+
+/** Years at one broker. */
+const pairs = (years: number) =>
+  groupsOf(
+    ["ano", "corretora"],
+    Array.from({ length: years }, (_, at) => ({
+      chaves: [String(2001 + at), "Clear"],
+      count: 1,
+      valor: new Decimal(1),
+    })),
+  );
+
+describe("what chosen groups cite", () => {
+  it("is had pair by pair for those that a sentence lists, and at once for more", () => {
+    expect(filtersOfGroups(pairs(12), [])).toHaveLength(12);
+    const [first] = filtersOfGroups(pairs(2), []);
+    expect(first).toEqual({ periodos: [{ from: "2001-01-01", to: "2001-12-31" }], corretoras: ["Clear"] });
+    const [all, ...others] = filtersOfGroups(pairs(13), []);
+    expect([all?.periodos?.length, all?.corretoras, others]).toEqual([13, ["Clear"], []]);
+  });
+
+  it("is of the days that are asked", () => {
+    const year = groupsOf(["ano"], [{ chaves: ["2001"], count: 1, valor: new Decimal(1) }]);
+    expect(filtersOfGroups(year, [{ from: "2000-12-01", to: "2001-02-28" }])).toEqual([
+      { periodos: [{ from: "2001-01-01", to: "2001-02-28" }] },
+    ]);
   });
 });

@@ -1,11 +1,13 @@
 import { formatCount, formatDay, formatMoney, listWords } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import { type Decimal, sum } from "../../money.ts";
-import type { ChargeType } from "../../notes/schema.ts";
+import { type ChargeType, chargeTypes } from "../../notes/schema.ts";
 import type { Source } from "../../notes/source.ts";
+import { WITHHELD_TAXES } from "../../portfolio/parts.ts";
 import { citeSources } from "../cite-sources.ts";
-import { type Fact, scopeOf } from "../facts.ts";
+import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import type { Grouping, Measure, Question } from "../question.ts";
+import { measureNames } from "../question-parts/measure-names.ts";
 import type { ChargeLine, ChargeTotal, Coverage, Range, Some } from "../results.ts";
 import {
   bold,
@@ -24,9 +26,9 @@ import {
   type Group,
   groupedBy,
   groupFacts,
-  groupHeadings,
   groupsSentence,
   groupTable,
+  headingsOf,
   meanSentence,
 } from "./groups.ts";
 import { whereOf } from "./scope.ts";
@@ -79,22 +81,8 @@ const chargeNames: Record<ChargeType, string> = {
   outros: "outros",
 };
 
-const measureNames: Partial<Record<Measure, string>> = {
-  corretagem: "corretagem",
-  iss: "ISS",
-  emolumentos: "emolumentos",
-  liquidacao: "taxa de liquidação",
-  registro: "taxa de registro",
-  taxas_b3: "taxas da B3",
-  outros_encargos: "outros encargos",
-  custos: "custos",
-  irrf: "imposto retido na fonte",
-  irrf_day_trade: "imposto retido de day trade",
-};
-
 /** `corretagem e emolumentos`. */
-export const listMeasures = (medidas: readonly Measure[]) =>
-  listWords(medidas.flatMap((medida) => measureNames[medida] ?? []));
+export const listMeasures = (medidas: readonly Measure[]) => listWords(medidas.map((medida) => measureNames[medida]));
 
 /** `de corretagem`, `de custos, sem contar o imposto retido`. */
 function ofMeasures(medidas: readonly Measure[]): string {
@@ -137,7 +125,7 @@ export function answerCharges(result: ChargesResult): Told {
   const where = whereOf(question.filtros);
   if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range, { coverage });
   const por = groupedBy(question, "nota");
-  const isGrouped = por !== null && parts.some(({ groups }) => groups.length > 0);
+  const isGrouped = por.length > 0 && parts.some(({ groups }) => groups.length > 0);
   const isAny = parts.some(({ totals, apart }) => totals.length > 0 || apart !== null);
   const [only, ...others] = parts;
   return {
@@ -157,9 +145,9 @@ export function chargesSentences(part: ChargesPart, question: Question): string 
     const charged = formatCount(countOf(totals), "cobrança", "cobranças");
     return `As notas trazem ${bold(charged)} ${of}${where}, em ${formatCount(notes, "nota", "notas")}.`;
   }
-  if (por === null || groups.length === 0) return totalSentences(part, where);
+  if (por.length === 0 || groups.length === 0) return totalSentences(part, where);
   if (question.agregacao === "media") return meanSentence(por, groups, of, where);
-  const told = groupsSentence(por, chosenGroups(groups, question), question, of, where);
+  const told = groupsSentence(por, groups, question, of, where);
   if (choosesGroups(question)) return told;
   return sentences(totalSentences(part, where), told);
 }
@@ -202,7 +190,7 @@ export function chargesPartFacts({ medidas, totals, notes, apart, groups }: Char
   const scope = scopeOf(question.filtros);
   const por = groupedBy(question, "nota");
   const medida = measureOf({ medidas });
-  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({ medida, unidade: "BRL", valor, ...scope, ...of });
+  const money = moneyOf(medida, scope);
   return [
     money(totalOf(totals)),
     ...splitOf(totals, medidas).map(({ valor, of }) => money(valor, of)),
@@ -210,7 +198,7 @@ export function chargesPartFacts({ medidas, totals, notes, apart, groups }: Char
     ...(apart ? [money(apart.valor, { medida: measuresOfTypes[apart.tipo] })] : []),
     { medida: "notas", unidade: "contagem", valor: notes, ...scope },
     { medida: "linhas", unidade: "contagem", valor: countOf(totals), ...scope },
-    ...(por ? groupFacts(por, groups, question, money) : []),
+    ...groupFacts(por, groups, question, money),
   ];
 }
 
@@ -239,14 +227,19 @@ function splitOf(totals: readonly ChargeTotal[], medidas: readonly Measure[]) {
 }
 
 /** Groups with a column for each part. */
-function groupsTable(por: Grouping, parts: readonly ChargesPart[], question: Question, offset: number): DraftTable {
+function groupsTable(
+  por: readonly Grouping[],
+  parts: readonly ChargesPart[],
+  question: Question,
+  offset: number,
+): DraftTable {
   const [first, ...others] = parts;
   if (others.length === 0) return groupTable(por, chosenGroups(first?.groups ?? [], question), offset, "Valor");
-  const names = new Map(parts.flatMap(({ groups }) => groups.map(({ chave, nome }) => [chave, nome] as const)));
+  const names = new Map(parts.flatMap(({ groups }) => groups.map(({ chave, nomes }) => [chave, nomes] as const)));
   const keys = [...names.keys()].sort();
   const columns = parts.map(({ medidas }) => capital(listMeasures(medidas)));
-  return tableOf([groupHeadings[por], ...columns], rowsFrom(keys, offset), (key) => [
-    names.get(key) ?? "",
+  return tableOf([...headingsOf(por), ...columns], rowsFrom(keys, offset), (key) => [
+    ...(names.get(key) ?? []),
     ...parts.map(({ groups }) => formatMoney(groups.find(({ chave }) => chave === key)?.valor)),
   ]);
 }
@@ -262,3 +255,41 @@ function chargesTable(lines: Some<ChargeLine>) {
     String(line.linha),
   ]);
 }
+
+/** What the exchange charges. */
+const exchangeFees: readonly ChargeType[] = [
+  "emolumentos",
+  "liquidacao",
+  "registro",
+  "ana",
+  "termo_opcoes",
+  "transferencia",
+];
+
+const byMeasure: Partial<Record<Measure, readonly ChargeType[]>> = {
+  corretagem: ["corretagem", "execucao"],
+  iss: ["iss"],
+  emolumentos: ["emolumentos"],
+  liquidacao: ["liquidacao"],
+  registro: ["registro"],
+  taxas_b3: exchangeFees,
+  outros_encargos: ["impostos", "custodia", "outros"],
+  custos: chargeTypes.filter((tipo) => !WITHHELD_TAXES.includes(tipo)),
+  irrf: ["irrf", "irrf_day_trade"],
+  irrf_day_trade: ["irrf_day_trade"],
+};
+
+/** The charges that a measure adds up; none for a measure of something else. */
+export const chargeTypesOfMeasure = (medida: Measure): readonly ChargeType[] => byMeasure[medida] ?? [];
+
+/** The charges that several measures add up, each once. @param without - measures whose charges do not count */
+export function chargeTypesOf(medidas: readonly Measure[], without: readonly Measure[] = []): ChargeType[] {
+  const leftOut = without.flatMap(chargeTypesOfMeasure);
+  return [...new Set(medidas.flatMap(chargeTypesOfMeasure))].filter((tipo) => !leftOut.includes(tipo));
+}
+
+/** False when each measure that is asked for is left out whole. */
+export const leavesCharges = ({ medidas, semEncargos }: Pick<Question, "medidas" | "semEncargos">): boolean =>
+  (medidas.length > 0 ? medidas : (["custos"] as const)).every(
+    (medida) => chargeTypesOf([medida], semEncargos).length > 0,
+  );

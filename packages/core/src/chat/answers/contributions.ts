@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from "../../format.ts";
 import { type Decimal, sum, toCents, ZERO } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { citeSources } from "../cite-sources.ts";
-import { type Fact, scopeOf } from "../facts.ts";
+import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
 import {
@@ -21,9 +21,10 @@ import {
   chosenGroups,
   type Group,
   groupFacts,
-  groupHeadings,
   groupNouns,
   groupsSentence,
+  headingsOf,
+  nounsOf,
 } from "./groups.ts";
 import { ofAssets, whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
@@ -51,7 +52,7 @@ export interface ContributionsResult {
 }
 
 /** By what contributions are listed where nothing is asked for. */
-export const contributionGrouping = ({ por }: Question): Grouping => por ?? "mes";
+export const contributionGrouping = ({ por: [por] }: Question): Grouping => por ?? "mes";
 
 /** Question 24: purchases less sales, month by month. */
 export function answerContributions(result: ContributionsResult): Told {
@@ -61,12 +62,12 @@ export function answerContributions(result: ContributionsResult): Told {
   if (rows.every(({ count }) => count === 0))
     return nothingFound(`operações${ofAssets(filtros)}${where}`, range, { coverage });
 
-  const by = contributionGrouping(question);
+  const by = [contributionGrouping(question)];
   const told =
-    question.por || agregacao || question.ordem
+    question.por.length > 0 || agregacao || question.ordem
       ? agregacao === "media"
         ? sentences(meanOf(rows, by, where), runningSentence(result, by))
-        : groupsSentence(by, chosenGroups(rows, question), question, "de aporte", where)
+        : groupsSentence(by, rows, question, "de aporte", where)
       : "";
   const total = totalSentences(rows, `${ofAssets(filtros)}${where}`);
   const isChosen = choosesGroups(question) || agregacao === "media";
@@ -98,13 +99,13 @@ function totalsOf(rows: readonly Contribution[]) {
 const meanValue = (rows: readonly Contribution[]) =>
   rows.length > 0 ? toCents(sum(rows.map(({ valor }) => valor)).div(rows.length)) : ZERO;
 
-function meanOf(rows: readonly Contribution[], por: Grouping, where: string): string {
-  const [one, many] = groupNouns[por];
+function meanOf(rows: readonly Contribution[], por: readonly Grouping[], where: string): string {
+  const [one, many] = nounsOf(por);
   return `Em média, ${boldMoney(meanValue(rows))} de aporte por ${one}${where}, em ${bold(formatCount(rows.length, one, many))}.`;
 }
 
 /** A mean with a month or year that still runs says so, without naming it: no figure of the answer is of it alone. */
-function runningSentence({ rows, hoje }: ContributionsResult, por: Grouping): string {
+function runningSentence({ rows, hoje }: ContributionsResult, [por]: readonly Grouping[]): string {
   const isRunning = (por === "mes" || por === "ano") && rows.some(({ chave }) => hoje.startsWith(chave));
   return isRunning ? `A conta inclui o ${groupNouns[por][0]} corrente, que ainda não terminou.` : "";
 }
@@ -112,34 +113,28 @@ function runningSentence({ rows, hoje }: ContributionsResult, por: Grouping): st
 /** The figures of {@link answerContributions}. */
 export function contributionsFacts({ question, rows, coverage, range }: ContributionsResult): Fact[] {
   const scope = scopeOf(question.filtros);
-  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
-    medida: "valor",
-    unidade: "BRL",
-    valor,
-    ...scope,
-    ...of,
-  });
+  const money = moneyOf("valor", scope);
   const { compras, vendas, valor, liquido } = totalsOf(rows);
   return [
     money(compras, { lado: "C" }),
     money(vendas, { lado: "V" }),
     ...[valor, meanValue(rows)].map((it) => money(it)),
     ...(liquido ? [money(liquido, { medida: "liquido" })] : []),
-    ...groupFacts(contributionGrouping(question), rows, question, money),
+    ...groupFacts([contributionGrouping(question)], rows, question, money),
     ...coverageFacts(coverage),
     ...rangeFacts(range),
   ];
 }
 
 function contributionsTable(
-  por: Grouping,
+  por: readonly Grouping[],
   chosen: readonly Group[],
   rows: readonly Contribution[],
   offset: number,
 ): DraftTable {
   const byKey = new Map(rows.map((row) => [row.chave, row]));
   const hasNet = rows.some(({ liquido }) => liquido !== null);
-  const columns = [groupHeadings[por], "Compras", "Vendas", "Aporte", ...(hasNet ? ["Líquido das notas"] : [])];
+  const columns = [...headingsOf(por), "Compras", "Vendas", "Aporte", ...(hasNet ? ["Líquido das notas"] : [])];
   return tableOf(columns, rowsFrom(chosen, offset), ({ chave, nome, valor }) => {
     const row = byKey.get(chave);
     return [

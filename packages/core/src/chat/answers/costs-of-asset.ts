@@ -1,9 +1,9 @@
 import { formatCount, MAX_FEW } from "../../format.ts";
-import { type Decimal, sum } from "../../money.ts";
+import { sum } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
-import { type Fact, scopeOf } from "../facts.ts";
+import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import type { Question } from "../question.ts";
 import type { CostTotal, Coverage, Range, Some } from "../results.ts";
 import {
@@ -60,18 +60,19 @@ export function answerCostsOfAsset(result: CostsOfAssetResult): Told {
   const share =
     `A parte ${found} nos custos das notas${where} é ${boldMoney(costsOf(totals))}, em ${trades}. As notas cobram pelo ` +
     "dia inteiro; eu divido os custos debitados de cada nota pelo valor de cada negócio.";
-  const grouped = por
-    ? agregacao === "media"
-      ? meanSentence(por, groups, OF_COSTS, where)
-      : groupsSentence(por, chosenGroups(groups, question), question, OF_COSTS, where)
-    : "";
+  const grouped =
+    por.length > 0
+      ? agregacao === "media"
+        ? meanSentence(por, groups, OF_COSTS, where)
+        : groupsSentence(por, groups, question, OF_COSTS, where)
+      : "";
   return {
     response: paragraphs(
       choosesGroups(question) ? sentences(grouped, share) : sentences(share, grouped),
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
     ...citeSources(sources),
-    dados: por ? groupTable(por, chosenGroups(groups, question), offset, "Custos") : ledgerTable(lines),
+    dados: por.length > 0 ? groupTable(por, chosenGroups(groups, question), offset, "Custos") : ledgerTable(lines),
   };
 }
 
@@ -82,18 +83,12 @@ const costsOf = (totals: readonly CostTotal[]) => sum(totals.map(({ custos }) =>
 export function costsOfAssetFacts(result: CostsOfAssetResult): Fact[] {
   const { question, totals, groups, lines, leftOut, coverage, range } = result;
   const scope = { ...scopeOf(question.filtros), ...(totals.length === 1 ? { ativo: totals[0]?.ticker } : {}) };
-  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
-    medida: "custos",
-    unidade: "BRL",
-    valor,
-    ...scope,
-    ...of,
-  });
+  const money = moneyOf("custos", scope);
   const por = groupedBy(question, "ativo");
   return [
     money(costsOf(totals)),
     { medida: "linhas", unidade: "contagem", valor: lines.total, ...scope },
-    ...(por ? groupFacts(por, groups, question, money) : []),
+    ...groupFacts(por, groups, question, money),
     ...coverageFacts(coverage, leftOut),
     ...rangeFacts(range),
   ];

@@ -1,22 +1,32 @@
 import { lastDayOfMonth } from "../../calendar.ts";
-import { formatCount, formatDay, formatMoney, formatMonthInWords, formatNumber, listWords } from "../../format.ts";
+import {
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatMonthInWords,
+  formatNumber,
+  formatPercent,
+  listWords,
+} from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
-import { type Decimal, sum, toCents, ZERO } from "../../money.ts";
+import { Decimal, sum, toCents, ZERO } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
-import type { NoteFilter } from "../../portfolio/filters.ts";
+import type { DayRange, NoteFilter } from "../../portfolio/filters.ts";
 import { noteLabel } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
-import type { AssetClass, Grouping, Order, Question, ResultSign } from "../question.ts";
+import type { Aggregation, AssetClass, Grouping, Order, Question, ResultSign } from "../question.ts";
 import type { Some } from "../results.ts";
-import { listClasses, signNames } from "./scope.ts";
+import { listClasses, ofValue, signNames } from "./scope.ts";
 import { type DraftTable, MAX_TABLE_ROWS } from "./table.ts";
 
-/** Rows of one month, broker, asset… added up. */
+/** Rows of one month, broker, asset… added up, or of one month at one broker. */
 export interface Group {
   /** Puts groups of days in order. */
   chave: string;
-  /** As it is read: `março de 2023`. */
+  /** As it is read: `março de 2023`; of two groupings `março de 2023 (Clear)`. */
   nome: string;
+  /** The name of each grouping. */
+  nomes: string[];
   count: number;
   /** In BRL. */
   valor: Decimal;
@@ -26,9 +36,9 @@ export interface Group {
   ativos: string[];
 }
 
-/** A group as read from the database; `chave` as {@link nameOf} reads it, null where there is none. */
+/** A group as read from the database; a key for each grouping as {@link nameOf} reads it, null where there is none. */
 export interface GroupRow {
-  chave: string | null;
+  chaves: readonly (string | null)[];
   count: number;
   valor: Decimal;
   /** Where the asset that is the key does not tell it. */
@@ -46,7 +56,7 @@ export const groupNouns: Record<Grouping, readonly [one: string, many: string]> 
   nota: ["nota", "notas"],
 };
 
-export const groupHeadings: Record<Grouping, string> = {
+const groupHeadings: Record<Grouping, string> = {
   dia: "Dia",
   mes: "Mês",
   ano: "Ano",
@@ -55,6 +65,15 @@ export const groupHeadings: Record<Grouping, string> = {
   classe: "Classe",
   nota: "Nota",
 };
+
+/** `por mês e corretora`. */
+export const byGroups = (por: readonly Grouping[]) => `por ${listWords(por.map((it) => groupNouns[it][0]))}`;
+
+export const headingsOf = (por: readonly Grouping[]) => por.map((it) => groupHeadings[it]);
+
+/** In the singular and the plural; of two groupings the pairs have no name of their own. */
+export const nounsOf = ([only, ...others]: readonly Grouping[]) =>
+  only && others.length === 0 ? groupNouns[only] : (["grupo", "grupos"] as const);
 
 const days = (from: string, to: string): Partial<Fact> => ({ periodo: { from, to } });
 
@@ -100,20 +119,32 @@ const WITHOUT: Record<Grouping, string> = {
 const isOfDays = (por: Grouping) => por === "dia" || por === "mes" || por === "ano" || por === "nota";
 
 /** The groups of rows: those of days oldest first, others the largest first. Rows of classes come by asset. */
-export function groupsOf(por: Grouping, rows: readonly GroupRow[]): Group[] {
-  const isOfAssets = por === "classe" || por === "ativo";
-  const keyOf = ({ chave, classe }: GroupRow) =>
-    por === "classe" && chave ? (classe ?? tickerKind(chave)) : (chave ?? "");
-  const groups = [...groupBy(rows, keyOf)].map(([chave, own]) => ({
-    chave,
-    nome: chave === "" ? WITHOUT[por] : nameOf[por](chave),
-    count: own.reduce((all, { count }) => all + count, 0),
-    valor: sum(own.map(({ valor }) => valor)),
-    of: chave === "" ? {} : factsOf[por](chave),
-    ativos: isOfAssets ? [...new Set(own.flatMap((row) => row.chave ?? []))] : [],
-  }));
-  return groups.sort(isOfDays(por) ? byKey : byValue);
+export function groupsOf(por: readonly Grouping[], rows: readonly GroupRow[]): Group[] {
+  const keysOf = ({ chaves, classe }: GroupRow) =>
+    por.map((it, index) => {
+      const chave = chaves[index] ?? "";
+      return it === "classe" && chave ? (classe ?? tickerKind(chave)) : chave;
+    });
+  const ofAssets = por.flatMap((it, index) => (it === "classe" || it === "ativo" ? [index] : []));
+  const groups = [...groupBy(rows, (row) => keysOf(row).join(KEYS_BETWEEN))].map(([chave, own]) => {
+    const keys = chave.split(KEYS_BETWEEN);
+    const nomes = por.map((it, index) => (keys[index] ? nameOf[it](keys[index]) : WITHOUT[it]));
+    const [nome = "", ...within] = nomes;
+    return {
+      chave,
+      nome: within.length > 0 ? `${nome} (${within.join(", ")})` : nome,
+      nomes,
+      count: own.reduce((all, { count }) => all + count, 0),
+      valor: sum(own.map(({ valor }) => valor)),
+      of: Object.assign({}, ...por.map((it, index) => (keys[index] ? factsOf[it](keys[index]) : {}))) as Partial<Fact>,
+      ativos: [...new Set(own.flatMap(({ chaves }) => ofAssets.flatMap((index) => chaves[index] ?? [])))],
+    };
+  });
+  return groups.sort(por.some(isOfDays) ? byKey : byValue);
 }
+
+/** In no key: those of notes hold blanks and bars. */
+const KEYS_BETWEEN = "\n";
 
 const byKey = (one: Group, other: Group) => (one.chave < other.chave ? -1 : 1);
 const byValue = (one: Group, other: Group) => other.valor.comparedTo(one.valor) || byKey(one, other);
@@ -129,9 +160,11 @@ const orderedBy: Record<Order, (one: Group, other: Group) => number> = {
 export function chosenGroups(groups: readonly Group[], question: Question): Group[] {
   const { agregacao, limite } = question;
   const order = orderOf(question);
-  const meant = groups.filter(({ valor }) => isOfSign(valor, question.filtros.sinal));
+  const meant = groups.filter(
+    ({ valor }) => isOfSign(valor, question.filtros.sinal) && isWithin(sizeOf(valor, question), question.tendo),
+  );
   const sorted = order ? meant.toSorted(orderedBy[order]) : meant;
-  const wanted = agregacao && ofAggregation[agregacao] ? 1 : limite;
+  const wanted = agregacao && orderOfPick[agregacao] ? 1 : limite;
   if (wanted === null) return sorted;
   const last = sorted[wanted - 1];
   const isByValue = order === "maiores" || order === "menores";
@@ -142,7 +175,15 @@ export function chosenGroups(groups: readonly Group[], question: Question): Grou
 export const isOfSign = (result: Decimal, sinal: ResultSign | null) =>
   sinal === null || (!result.isZero() && result.isNegative() === (sinal === "prejuizo"));
 
-const ofAggregation: Partial<Record<NonNullable<Question["agregacao"]>, Order>> = {
+/** `perdi mais de mil` bounds the loss, which is negative as a result. */
+const sizeOf = (valor: Decimal, { filtros: { sinal } }: Question) => (sinal === "prejuizo" ? valor.negated() : valor);
+
+/** Whether a figure is in the bounds that are asked for. */
+const isWithin = (figure: Decimal, { minimo, maximo }: Question["tendo"]) =>
+  (minimo === null || figure.gte(minimo)) && (maximo === null || figure.lte(maximo));
+
+/** In which order the one that is asked for comes first. */
+export const orderOfPick: Partial<Record<Aggregation, Order>> = {
   maior: "maiores",
   menor: "menores",
   primeiro: "antigas",
@@ -156,9 +197,13 @@ const MAX_ASSETS = 3;
 
 /** `janeiro de 2023 R$ 4,90 e março de 2023 R$ 32,90`. */
 export function listGroups(groups: readonly Group[], figure = ({ valor }: Group) => formatMoney(valor)): string {
-  const most = groups.some(({ nome, ativos }) => ativos.includes(nome)) ? MAX_ASSETS : MAX_LISTED;
+  const most = groups.some(({ nomes, ativos }) => nomes.some((nome) => ativos.includes(nome)))
+    ? MAX_ASSETS
+    : MAX_LISTED;
   const told = groups.slice(0, most).map((group) => `${group.nome} ${figure(group)}`);
-  return listWords(groups.length > most ? [...told, "outros, que estão na tabela"] : told);
+  const all = groups.length > most ? [...told, "outros, que estão na tabela"] : told;
+  // Of a pair the name and the amount of the next one would be read together after a comma.
+  return groups.some(({ nomes }) => nomes.length > 1) ? all.join("; ") : listWords(all);
 }
 
 const rankNames: Record<Order, readonly [one: string, many: string]> = {
@@ -168,20 +213,34 @@ const rankNames: Record<Order, readonly [one: string, many: string]> = {
   menores: ["Menor valor", "menores valores"],
 };
 
-/** `Maior valor de corretagem por mês em 2023: março de 2023 R$ 37,80.`, or all the groups that were asked for. */
+/** `Maior valor de corretagem por mês em 2023: março de 2023 R$ 37,80.`, or all the groups that are asked for, with their shares in all. */
 export function groupsSentence(
-  por: Grouping,
-  chosen: readonly Group[],
+  por: readonly Grouping[],
+  all: readonly Group[],
   question: Question,
   of: string,
   where: string,
   figure: (valor: Decimal) => string = (valor) => formatMoney(valor),
 ): string {
   const order = orderOf(question);
-  const by = `por ${groupNouns[por][0]}`;
-  const told = listGroups(chosen, ({ valor }) => figure(valor));
+  const by = byGroups(por);
+  const chosen = chosenGroups(all, question);
+  const share = ({ valor }: Group) => shareOf(valor, totalOf(all), question);
+  const told = listGroups(chosen, (group) => `${figure(group.valor)}${share(group)}`);
   const { sinal } = question.filtros;
-  const [group, groups] = groupNouns[por];
+  const [group, groups] = nounsOf(por);
+  const counts = question.combinacao === "distintos";
+  if (counts || isBounded(question)) {
+    const { minimo, maximo } = question.tendo;
+    const bounds = ofValue({ valorMinimo: minimo, valorMaximo: maximo });
+    const which = sinal
+      ? `com ${signNames[sinal]}${bounds}${where}`
+      : `${bounds.replace(/^ de /, "com ") || "com valores"} ${of}${where}`;
+    if (chosen.length === 0) return `Não encontrei ${group} ${which}.`;
+    const [verb, counted] = [chosen.length === 1 ? "É" : "São", formatCount(chosen.length, group, groups)];
+    if (counts) return `${verb} **${counted}** ${which}: ${told}.`;
+    return `${capital(chosen.length === 1 ? group : groups)} ${which}: ${told}.`;
+  }
   if (sinal && chosen.length === 0) return `Não encontrei ${group} com ${signNames[sinal]}${where}.`;
   if (sinal) return `${capital(chosen.length === 1 ? group : groups)} com ${signNames[sinal]}${where}: ${told}.`;
   if (!order) return `${capital(by)}: ${told}.`;
@@ -192,25 +251,54 @@ export function groupsSentence(
   const rank = limite === null ? capital(many) : `${formatNumber(chosen.length)} ${many}`;
   // What qualifies the figure stands after what it is told for: `de custos por corretora, sem contar…`.
   const [what = of, ...qualified] = of.split(/(?=, sem )/);
-  return `${isOne ? one : rank} ${what} ${by}${qualified.join("")}${where}: ${isOne ? listGroups(chosen, ({ valor }) => `**${figure(valor)}**`) : told}.`;
+  return `${isOne ? one : rank} ${what} ${by}${qualified.join("")}${where}: ${isOne ? listGroups(chosen, (group) => `**${figure(group.valor)}**${share(group)}`) : told}.`;
 }
+
+/** ` (25,00%)`; empty where shares are not asked for. */
+const shareOf = (valor: Decimal, all: Decimal, { combinacao }: Question) =>
+  combinacao === "parte" && all.gt(0) ? ` (${formatPercent(valor.div(all))})` : "";
 
 export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The order that a question asks groups in; null for their own. */
-const orderOf = ({ agregacao, ordem }: Question): Order | null => (agregacao && ofAggregation[agregacao]) ?? ordem;
+const orderOf = ({ agregacao, ordem }: Question): Order | null => (agregacao && orderOfPick[agregacao]) ?? ordem;
+
+export const isBounded = ({ tendo }: Question) => tendo.minimo !== null || tendo.maximo !== null;
 
 /** True when some groups are asked for and not all of them. */
 export const choosesGroups = (question: Question) =>
   question.filtros.sinal !== null ||
+  isBounded(question) ||
+  question.combinacao === "distintos" ||
   (orderOf(question) !== null && (question.limite !== null || question.agregacao !== null));
 
+/**
+ * Filters that together hold the rows of chosen groups, and no others; of more pairs than a sentence lists, one of everything that
+ * any of them names, since each filter is a query.
+ *
+ * @param asked - the periods of the question; a month of which only days are asked counts with these
+ */
+export const filtersOfGroups = (groups: readonly Group[], asked: readonly DayRange[]) =>
+  groups.length <= MAX_LISTED && groups.some(({ nomes }) => nomes.length > 1)
+    ? groups.map((group) => filterOfGroups([group], asked))
+    : [filterOfGroups(groups, asked)];
+
+/** The days of a period that are asked for. */
+const daysAsked = (period: DayRange, asked: readonly DayRange[]): DayRange[] =>
+  asked.length === 0
+    ? [period]
+    : asked.flatMap(({ from, to }) => {
+        const days = { from: from > period.from ? from : period.from, to: to < period.to ? to : period.to };
+        return days.from <= days.to ? [days] : [];
+      });
+
 /** The rows of chosen groups, for what is cited: those of the others contribute nothing to what is told. */
-export function filterOfGroups(groups: readonly Group[]): NoteFilter & { daClasse?: string[] } {
+function filterOfGroups(groups: readonly Group[], asked: readonly DayRange[]): NoteFilter & { daClasse?: string[] } {
   const all = <Value>(values: readonly (Value | null | undefined)[]) => [
     ...new Set(values.filter((value): value is Value => value != null)),
   ];
-  const [periodos, corretoras] = [all(groups.map(({ of }) => of.periodo)), all(groups.map(({ of }) => of.corretora))];
+  const periodos = all(groups.map(({ of }) => of.periodo)).flatMap((periodo) => daysAsked(periodo, asked));
+  const corretoras = all(groups.map(({ of }) => of.corretora));
   const [notas, daClasse] = [all(groups.map(({ of }) => of.nota)), all(groups.flatMap(({ ativos }) => ativos))];
   return {
     ...(periodos.length > 0 ? { periodos } : {}),
@@ -224,19 +312,20 @@ export function filterOfGroups(groups: readonly Group[]): NoteFilter & { daClass
 export function byNamedClasses(question: Question): Question {
   const { por, agregacao, ordem, filtros } = question;
   const isOfSeveral = filtros.classes.length > 1 && filtros.classes.some((it) => it !== "acao" && it !== "unit");
-  return isOfSeveral && por === null && agregacao === null && ordem === null
-    ? { ...question, por: "classe" }
+  return isOfSeveral && por.length === 0 && agregacao === null && ordem === null
+    ? { ...question, por: ["classe"] }
     : question;
 }
 
 /** By what figures are grouped: as asked, or by `unit` where one of them or their mean is. */
-export function groupedBy({ por, agregacao }: Question, unit: Grouping): Grouping | null {
-  return por ?? (agregacao !== null && agregacao !== "contagem" && agregacao !== "soma" ? unit : null);
+export function groupedBy({ por, agregacao }: Question, unit: Grouping): readonly Grouping[] {
+  if (por.length > 0) return por;
+  return agregacao !== null && agregacao !== "contagem" && agregacao !== "soma" ? [unit] : [];
 }
 
 /** `Em média, R$ 18,90 de corretagem por nota em 2023: R$ 37,80 em 2 notas.` */
-export function meanSentence(por: Grouping, groups: readonly Group[], of: string, where: string): string {
-  const [one, many] = groupNouns[por];
+export function meanSentence(por: readonly Grouping[], groups: readonly Group[], of: string, where: string): string {
+  const [one, many] = nounsOf(por);
   return (
     `Em média, **${formatMoney(meanOf(groups))}** ${of} por ${one}${where}: ` +
     `${formatMoney(totalOf(groups))} em ${formatCount(groups.length, one, many)}.`
@@ -249,23 +338,30 @@ const meanOf = (groups: readonly Group[]) => (groups.length > 0 ? toCents(totalO
 
 /** The figures of {@link groupsSentence} and {@link meanSentence}. @param money - a fact of the whole question */
 export function groupFacts(
-  por: Grouping,
+  por: readonly Grouping[],
   groups: readonly Group[],
   question: Question,
   money: (valor: Decimal, of?: Partial<Fact>) => Fact,
 ): Fact[] {
+  if (por.length === 0) return [];
   const all = chosenGroups(groups, question);
   const chosen = all.slice(0, MAX_LISTED);
   const count = (valor: number): Fact => ({
     ...money(ZERO),
-    ...({ medida: por === "nota" ? "notas" : "outro", unidade: "contagem", valor } as const),
+    ...({ medida: por[0] === "nota" ? "notas" : "outro", unidade: "contagem", valor } as const),
   });
   return [
     money(meanOf(groups)),
     money(totalOf(groups)),
     count(groups.length),
     count(all.length),
+    ...(question.combinacao === "parte" && totalOf(groups).gt(0)
+      ? chosen.map(
+          ({ valor, of }): Fact => ({ ...money(ZERO, of), unidade: "percentual", valor: valor.div(totalOf(groups)) }),
+        )
+      : []),
     ...chosen.map(({ valor, of }) => money(valor, of)),
+    ...[question.tendo.minimo, question.tendo.maximo].flatMap((it) => (it === null ? [] : [money(new Decimal(it))])),
     // The largest of a year is a figure of the year too.
     ...(choosesGroups(question) ? chosen.map(({ valor }) => money(valor)) : []),
   ];
@@ -280,11 +376,16 @@ function groupPage(groups: readonly Group[], offset: number): Some<Group> {
 }
 
 /** Groups as people read them, with one figure each. */
-export function groupTable(por: Grouping, groups: readonly Group[], offset: number, figure: string): DraftTable {
+export function groupTable(
+  por: readonly Grouping[],
+  groups: readonly Group[],
+  offset: number,
+  figure: string,
+): DraftTable {
   const { rows, total } = groupPage(groups, offset);
   return {
-    colunas: [groupHeadings[por], figure, "Linhas"],
-    linhas: rows.map(({ nome, valor, count }) => [nome, formatMoney(valor), String(count)]),
+    colunas: [...headingsOf(por), figure, "Linhas"],
+    linhas: rows.map(({ nomes, valor, count }) => [...nomes, formatMoney(valor), String(count)]),
     total,
   };
 }

@@ -1,23 +1,17 @@
 import { formatCount, listFew, listWords } from "../../format.ts";
 import type { UnknownName } from "../../notes/instruments/schema.ts";
 import { namesThatMayBe, namesUntil } from "../../portfolio/hidden-names.ts";
+import { askable } from "../askable.ts";
 import type { Fact } from "../facts.ts";
 import type { Known } from "../known.ts";
-import type { FunctionName, Question } from "../question.ts";
+import type { Question } from "../question.ts";
 import { meansAsset, rowsMeant } from "../row-filter.ts";
-
-/** Functions that tell of assets although none is named. */
-const ofAssets: ReadonlySet<FunctionName> = new Set([
-  ...(["preco_medio", "quantidade", "carteira", "resultado", "day_trade", "isencao", "apuracao"] as const),
-  ...(["prejuizo_a_compensar", "notas_que_faltam", "alocacao", "concentracao", "comparacao"] as const),
-  ...(["rentabilidade", "valor_de_mercado"] as const),
-]);
 
 /** Names whose trades are in no position and may be of the assets that an answer tells of; where it names none, of any asset. */
 export function hiddenFrom(names: readonly UnknownName[], question: Question, known: Known): UnknownName[] {
   const { ativos, classes, periodos } = question.filtros;
   const areNamed = ativos.length > 0 || classes.length > 0;
-  if (!areNamed && !ofAssets.has(question.funcao)) return [];
+  if (!areNamed && !askable[question.funcao].isOfAssets) return [];
   const until =
     periodos
       .map(({ to }) => to)

@@ -1,7 +1,7 @@
 import { formatCount, formatMoney, formatNumber, listWords } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
 import { allSources, citeSources, noteLabel } from "../cite-sources.ts";
-import { type Fact, scopeOf } from "../facts.ts";
+import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import type { Question } from "../question.ts";
 import type { ChargeLine, Coverage, NoteResult, NoteTradeLine, Range, Some, TradeLine } from "../results.ts";
 import {
@@ -112,15 +112,9 @@ function noSuchNote({ question: { filtros }, coverage, range }: NotesResult): To
 /** The figures of {@link answerExplainNote} and {@link answerNetOfNote}. */
 export function notesFacts({ question, groups, notes, reconciled, coverage, range }: NotesResult): Fact[] {
   const scope = scopeOf(question.filtros);
-  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
-    medida: "liquido",
-    unidade: "BRL",
-    valor,
-    ...scope,
-    ...of,
-  });
+  const money = moneyOf("liquido", scope);
   return [
-    ...(question.por ? groupFacts(question.por, groups, question, money) : []),
+    ...groupFacts(question.por, groups, question, money),
     ...toldGroups(groups).map(({ count, of }): Fact => ({ medida: "notas", unidade: "contagem", valor: count, ...of })),
     { medida: "notas", unidade: "contagem", valor: notes.total, ...scope },
     { medida: "notas", unidade: "contagem", valor: reconciled, ...scope },
@@ -209,7 +203,7 @@ type Item = Pick<TradeLine, "valor" | "pagina" | "linha"> & { text: () => string
 
 const chargeText = ({ tipo, debitado }: ChargeLine) => `${chargeName(tipo)}${debitado ? "" : " (só informado)"}`;
 
-function tradeText({ lado, quantidade, ticker, especificacao, preco }: TradeLine): string {
+function tradeText({ lado, quantidade, ticker, especificacao, preco }: NoteTradeLine): string {
   const action = lado === "C" ? "Compra" : "Venda";
   return `${action} de ${quantity(quantidade)} ${ticker ?? especificacao} a R$ ${formatNumber(preco, 2, 8)}`;
 }

@@ -3,7 +3,7 @@ import { citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, scopeOf } from "../facts.ts";
 import type { Grouping } from "../question.ts";
 import { bold, coverageFacts, coverageLine, paragraphs, rangeFacts, sentences, type Told } from "./answer.ts";
-import { capital, chosenGroups, type Group, groupHeadings, groupNouns, listGroups } from "./groups.ts";
+import { byGroups, capital, chosenGroups, type Group, headingsOf, listGroups } from "./groups.ts";
 import { failureSentence, netTable } from "./net-table.ts";
 import { answerNetOfNote, MAX_TOLD, type NotesResult, noteFacts, REST_IN_TABLE } from "./note.ts";
 import { ofAssets, ofValue, whereOf } from "./scope.ts";
@@ -19,14 +19,14 @@ export function answerListNotes(result: NotesResult): Told {
   const amount = ofValue(filtros);
   const of = `${assets}${amount && ` com líquido${amount}`}`;
   if (notes.total === 0) return nothingFound(`notas${of || " com pregão"}${where}`, range, { coverage });
-  if (agregacao !== null && agregacao !== "contagem" && por === null) return answerNetOfNote(result);
+  if (agregacao !== null && agregacao !== "contagem" && por.length === 0) return answerNetOfNote(result);
 
   const closed = `${formatCount(reconciled, "fechou", "fecharam")} ao centavo`;
   const all = `Você tem ${bold(formatCount(notes.total, "nota", "notas"))}${of}${where}; ${closed}.`;
-  if (por) {
+  if (por.length > 0) {
     const chosen = chosenGroups(groups, question);
     return {
-      response: sentences(all, `${capital(`por ${groupNouns[por][0]}`)}: ${listGroups(chosen, notesOf)}.`),
+      response: sentences(all, `${capital(byGroups(por))}: ${listGroups(chosen, notesOf)}.`),
       ...citeSources(notes),
       dados: groupNotesTable(por, chosen, offset),
     };
@@ -38,9 +38,9 @@ export function answerListNotes(result: NotesResult): Told {
 
 const notesOf = ({ count }: Group) => formatCount(count, "nota", "notas");
 
-const groupNotesTable = (por: Grouping, groups: readonly Group[], offset: number) =>
-  tableOf([groupHeadings[por], "Notas", "Líquido pago"], rowsFrom(groups, offset), ({ nome, count, valor }) => [
-    nome,
+const groupNotesTable = (por: readonly Grouping[], groups: readonly Group[], offset: number) =>
+  tableOf([...headingsOf(por), "Notas", "Líquido pago"], rowsFrom(groups, offset), ({ nomes, count, valor }) => [
+    ...nomes,
     formatNumber(count),
     formatMoney(valor),
   ]);

@@ -3,7 +3,7 @@ import { type Decimal, sum } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { type LedgerLine, type LeftOut, sumHeld } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
-import { type Fact, scopeOf } from "../facts.ts";
+import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import type { Period } from "../period.ts";
 import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
@@ -80,7 +80,7 @@ export function answerPositions(result: PositionsResult): Told {
       `com ${boldMoney(investido)} investidos a preço de custo.`;
   const sold = short.length > 0 ? `Posição vendida em ${listNames(short.map(({ ticker }) => ticker))}.` : "";
   const por = groupingOf(question);
-  const groups = por ? groupsHeld(por, lines, question) : [];
+  const groups = groupsHeld(por, lines, question);
   const grouped = groupedSentence(por, groups, question);
   return {
     existe: ativos > 0 || (semCusto.length > 0 ? null : false),
@@ -98,7 +98,7 @@ export function answerPositions(result: PositionsResult): Told {
     ),
     ...citeSources(sources),
     dados:
-      por && por !== "ativo"
+      por.length > 0 && !por.includes("ativo")
         ? groupTable(por, chosenGroups(groups, question), offset, "Custo")
         : positionsTable(inOrder(lines, chosenGroups(groups, question)), offset),
   };
@@ -113,7 +113,7 @@ function unitsOfClass(
   const isAsked = filtros.classes.length > 0 && (medidas.length === 0 || medidas.includes("quantidade"));
   const held = lines.filter(({ quantidadeAcumulada }) => quantidadeAcumulada?.isPositive());
   const [first] = held;
-  if (!isAsked || groupingOf(question) !== null || !first) return null;
+  if (!isAsked || groupingOf(question).length > 0 || !first) return null;
   const name = unitNameOf(first.ticker);
   if (name === null || held.some(({ ticker }) => unitNameOf(ticker) !== name)) return null;
   return {
@@ -129,29 +129,37 @@ function allUnits(lines: readonly LedgerLine[], question: Question): string {
 }
 
 /** By what cost is told where one or some of the assets are asked for, or a figure for each class. */
-const groupingOf = (question: Question): Grouping | null =>
-  question.por ?? (question.ordem ? "ativo" : groupedBy(question, "ativo"));
+const groupingOf = (question: Question): readonly Grouping[] =>
+  question.por.length === 0 && question.ordem ? ["ativo"] : groupedBy(question, "ativo");
 
 /** Units of several assets are no figure of a class. */
-const isByQuantity = ({ medidas, por }: Question) =>
-  medidas.includes("quantidade") && (por === null || por === "ativo");
+const isByQuantity = ({ medidas, por: [por] }: Question) =>
+  medidas.includes("quantidade") && (por === undefined || por === "ativo");
 
-const groupsHeld = (por: Grouping, lines: readonly LedgerLine[], question: Question): Group[] =>
-  groupsOf(
-    por,
-    lines.flatMap(({ ticker, custoTotal, quantidadeAcumulada }) =>
-      custoTotal && quantidadeAcumulada?.isPositive()
-        ? [{ chave: ticker, count: 1, valor: isByQuantity(question) ? quantidadeAcumulada : custoTotal }]
-        : [],
-    ),
-  );
+const groupsHeld = (por: readonly Grouping[], lines: readonly LedgerLine[], question: Question): Group[] =>
+  por.length === 0
+    ? []
+    : groupsOf(
+        por,
+        lines.flatMap(({ ticker, custoTotal, quantidadeAcumulada }) =>
+          custoTotal && quantidadeAcumulada?.isPositive()
+            ? [
+                {
+                  chaves: por.map(() => ticker),
+                  count: 1,
+                  valor: isByQuantity(question) ? quantidadeAcumulada : custoTotal,
+                },
+              ]
+            : [],
+        ),
+      );
 
-function groupedSentence(por: Grouping | null, groups: readonly Group[], question: Question): string {
-  if (!por || groups.length === 0) return "";
+function groupedSentence(por: readonly Grouping[], groups: readonly Group[], question: Question): string {
+  if (groups.length === 0) return "";
   if (isByQuantity(question)) return quantitiesSentence(chosenGroups(groups, question), question);
   const of = `de custo${ofAssets(question.filtros)}`;
   if (question.agregacao === "media") return meanSentence(por, groups, of, "");
-  return groupsSentence(por, chosenGroups(groups, question), question, of, "");
+  return groupsSentence(por, groups, question, of, "");
 }
 
 /** `Maior quantidade: BHIA3, **300 ações**.`, or those of all that are asked for. */
@@ -184,19 +192,13 @@ export function positionsFacts({ question, period, lines, leftOut, coverage, ran
   const por = groupingOf(question);
   const { ativo, classe } = scopeOf(question.filtros);
   const scope = { ativo, classe, periodo: period && through(period.to) };
-  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
-    medida: "custo",
-    unidade: "BRL",
-    valor,
-    ...scope,
-    ...of,
-  });
+  const money = moneyOf("custo", scope);
   const held = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
     ...money(valor, of),
     ...({ medida: "quantidade", unidade: "unidades" } as const),
   });
   return [
-    ...(por ? groupFacts(por, groupsHeld(por, lines, question), question, isByQuantity(question) ? held : money) : []),
+    ...groupFacts(por, groupsHeld(por, lines, question), question, isByQuantity(question) ? held : money),
     money(investido),
     ...[unitsOfClass(lines, question)].flatMap((all) => (all ? [held(all.quantidade)] : [])),
     { medida: "linhas", unidade: "contagem", valor: ativos, ...scope },

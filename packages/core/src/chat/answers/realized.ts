@@ -6,8 +6,8 @@ import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import type { OperationType } from "../../portfolio/parts.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
-import { type Fact, scopeOf } from "../facts.ts";
-import type { Aggregation, Order, Question } from "../question.ts";
+import { type Fact, moneyOf, scopeOf } from "../facts.ts";
+import type { Order, Question } from "../question.ts";
 import type { ClosingTotal, Coverage, Range, Some } from "../results.ts";
 import {
   bold,
@@ -27,7 +27,9 @@ import {
   groupFacts,
   groupsSentence,
   groupTable,
+  isBounded,
   meanSentence,
+  orderOfPick,
 } from "./groups.ts";
 import { ledgerTable } from "./ledger-table.ts";
 import { inOperations, ofAssets, operationNames, signNames, whereOf } from "./scope.ts";
@@ -91,7 +93,7 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
   const picked = picks.length > 0 ? pickSentence(picks, question, of, within) : groupedSentence(result, of, within);
   const isChosen = picks.length > 0 || choosesGroups(question);
   return {
-    ...(sinal ? { existe: existsOfSign(result) } : isOfDayTrades && { existe: true }),
+    ...(sinal || isBounded(question) ? { existe: existsOfSign(result) } : isOfDayTrades && { existe: true }),
     ...(unknown.length === 0 && { principal: { medida: "resultado", valor: allOf(totals, futuros) } }),
     response: paragraphs(
       ...(isChosen ? [picked, main] : [main, picked]),
@@ -100,18 +102,19 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
     ...citeSources(sources),
-    dados: por
-      ? groupTable(por, chosenGroups(groups, question), offset, "Resultado")
-      : asked === "dayTrades" && picks.length === 0
-        ? daysTable(days, offset)
-        : ledgerTable(lines, question.semCustos),
+    dados:
+      por.length > 0
+        ? groupTable(por, chosenGroups(groups, question), offset, "Resultado")
+        : asked === "dayTrades" && picks.length === 0
+          ? daysTable(days, offset)
+          : ledgerTable(lines, question.semCustos),
   };
 }
 
 /** Null where it is not known. */
 function existsOfSign({ question, totals, groups, futuros }: RealizedResult): boolean | null {
   const known = totals.filter(({ resultado }) => resultado !== null);
-  const found = question.por ? chosenGroups(groups, question).length : countOf(known) + futuros.count;
+  const found = question.por.length > 0 ? chosenGroups(groups, question).length : countOf(known) + futuros.count;
   return found > 0 ? true : known.length < totals.length ? null : false;
 }
 
@@ -175,7 +178,7 @@ function mainSentence(
   within: string,
 ): string {
   const { filtros } = question;
-  const sinal = question.por === null ? filtros.sinal : null;
+  const sinal = question.por.length === 0 ? filtros.sinal : null;
   const known = totals.filter(({ resultado }) => resultado !== null);
   if (known.length === 0 && futuros.count === 0) {
     return sinal
@@ -204,18 +207,11 @@ const allOf = (totals: readonly ClosingTotal[], futuros: { resultado: Decimal })
 
 function groupedSentence({ question, groups }: RealizedResult, of: string, where: string): string {
   const { por, agregacao } = question;
-  if (!por || groups.length === 0) return "";
+  if (groups.length === 0) return "";
   const what = `de resultado${of}`;
   if (agregacao === "media") return meanSentence(por, groups, what, where);
-  return groupsSentence(por, chosenGroups(groups, question), question, what, where, plainlySigned);
+  return groupsSentence(por, groups, question, what, where, plainlySigned);
 }
-
-const orderOfPick: Partial<Record<Aggregation, Order>> = {
-  primeiro: "antigas",
-  ultimo: "recentes",
-  maior: "maiores",
-  menor: "menores",
-};
 
 const pickNames: Record<Order, readonly [one: string, many: string]> = {
   antigas: ["Primeira venda com resultado", "primeiras vendas com resultado"],
@@ -262,13 +258,7 @@ export function realizedFacts(result: RealizedResult): Fact[] {
     return { ...scopeOf(question.filtros), ...(isOfOne ? { ativo } : {}) };
   };
   const scope = scopeOfThose(totals.filter(({ resultado }) => resultado !== null));
-  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
-    medida: "resultado",
-    unidade: "BRL",
-    valor,
-    ...scope,
-    ...of,
-  });
+  const money = moneyOf("resultado", scope);
   const count = (medida: Fact["medida"], valor: number): Fact => ({ medida, unidade: "contagem", valor, ...scope });
   return [
     ...[...totalsByType(totals), ofFunds(totals), { valor: futuros.resultado, count: futuros.count }].flatMap(
@@ -278,7 +268,7 @@ export function realizedFacts(result: RealizedResult): Fact[] {
     { ...count("operacoes", countOf(unknown)), ...scopeOfThose(unknown) },
     count("linhas", picks.length - 1),
     count("linhas", picks.length),
-    ...(question.por ? groupFacts(question.por, groups, question, money) : []),
+    ...groupFacts(question.por, groups, question, money),
     ...picks.slice(0, MAX_TOLD).flatMap(({ ticker, data, resultado, fonte }): Fact[] => {
       const of = { ativo: ticker, corretora: fonte?.corretora, nota: fonte?.numero };
       const own = [of, { ...of, periodo: { from: data, to: data } }, { ...of, periodo: scope.periodo }];

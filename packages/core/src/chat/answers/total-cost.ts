@@ -2,7 +2,7 @@ import { formatMoney, formatPercent } from "../../format.ts";
 import { type Decimal, ZERO } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { citeSources } from "../cite-sources.ts";
-import { type Fact, scopeOf } from "../facts.ts";
+import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
 import {
@@ -16,7 +16,7 @@ import {
   type Told,
 } from "./answer.ts";
 import { listMeasures } from "./charges.ts";
-import { choosesGroups, chosenGroups, type Group, groupFacts, groupHeadings, groupsSentence } from "./groups.ts";
+import { choosesGroups, chosenGroups, type Group, groupFacts, groupsSentence, headingsOf } from "./groups.ts";
 import { whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
@@ -41,7 +41,7 @@ export interface TotalCostResult {
 }
 
 /** By what costs are listed where nothing is asked for. */
-export const costGrouping = ({ por }: Question): Grouping => por ?? "mes";
+export const costGrouping = ({ por }: Question): readonly Grouping[] => (por.length > 0 ? por : ["mes"]);
 
 /** Question 3: what trading cost, in BRL and of the volume. */
 export function answerTotalCost(result: TotalCostResult): Told {
@@ -57,9 +57,8 @@ export function answerTotalCost(result: TotalCostResult): Told {
   const apart = custosDeFuturos.isZero()
     ? ""
     : `Destes, ${formatMoney(custosDeFuturos)} são de notas de futuros, que não têm valor negociado; o custo das outras é ${formatMoney(custos)}${share}.`;
-  const grouped = question.por
-    ? groupsSentence(question.por, chosenGroups(groups, question), question, "de custos", where)
-    : "";
+  const { por } = question;
+  const grouped = por.length > 0 ? groupsSentence(por, groups, question, "de custos", where) : "";
   return {
     response: paragraphs(
       choosesGroups(question) ? sentences(grouped, total, apart) : sentences(total, apart, grouped),
@@ -77,13 +76,7 @@ const subjectOf = ({ medidas }: Question) =>
 export function totalCostFacts(result: TotalCostResult): Fact[] {
   const { question, custos, custosDeFuturos, volume, groups, coverage, range } = result;
   const scope = scopeOf(question.filtros);
-  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
-    medida: "custos",
-    unidade: "BRL",
-    valor,
-    ...scope,
-    ...of,
-  });
+  const money = moneyOf("custos", scope);
   return [
     ...[custos, custosDeFuturos, custos.plus(custosDeFuturos)].flatMap((valor) => [
       money(valor),
@@ -93,7 +86,7 @@ export function totalCostFacts(result: TotalCostResult): Fact[] {
     ...(volume.gt(0)
       ? [{ medida: "custos", unidade: "percentual", valor: custos.div(volume), ...scope } satisfies Fact]
       : []),
-    ...(question.por ? groupFacts(question.por, groups, question, money) : []),
+    ...groupFacts(question.por, groups, question, money),
     ...coverageFacts(coverage),
     ...rangeFacts(range),
   ];
@@ -104,10 +97,11 @@ function costTable({ question, groups, volumes }: TotalCostResult, offset: numbe
   if (groups.length === 0) return null;
   const volumeOf = new Map(volumes.map(({ chave, valor }) => [chave, valor]));
   const rows = rowsFrom(chosenGroups(groups, question), offset);
-  const columns = [groupHeadings[costGrouping(question)], "Custos", "Volume", ...(question.por ? ["% do volume"] : [])];
-  return tableOf(columns, rows, ({ chave, nome, valor }) => {
+  const isDivided = question.por.length > 0;
+  const columns = [...headingsOf(costGrouping(question)), "Custos", "Volume", ...(isDivided ? ["% do volume"] : [])];
+  return tableOf(columns, rows, ({ chave, nomes, valor }) => {
     const volume = volumeOf.get(chave) ?? ZERO;
     const share = volume.gt(0) ? formatPercent(valor.div(volume)) : "–";
-    return [nome, formatMoney(valor), formatMoney(volume), ...(question.por ? [share] : [])];
+    return [...nomes, formatMoney(valor), formatMoney(volume), ...(isDivided ? [share] : [])];
   });
 }

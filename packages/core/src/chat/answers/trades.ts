@@ -4,7 +4,7 @@ import type { Side } from "../../notes/schema.ts";
 import type { Source } from "../../notes/source.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
-import { type Fact, scopeOf } from "../facts.ts";
+import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import { type Aggregation, type Filters, type Measure, plainQuestion, type Question } from "../question.ts";
 import type { Coverage, Range, Some, TradeLine, TradeTotal } from "../results.ts";
 import {
@@ -12,6 +12,7 @@ import {
   boldMoney,
   coverageFacts,
   coverageLine,
+  isAllRead,
   leftOutLine,
   listNames,
   paragraphs,
@@ -28,6 +29,7 @@ import {
   groupFacts,
   groupsSentence,
   groupTable,
+  isBounded,
   listGroups,
   meanSentence,
 } from "./groups.ts";
@@ -74,14 +76,16 @@ export function answerTrades(result: TradesResult): Told {
   const where = `${inOperations(filtros)}${ofValue(filtros)}${whereOf(filtros)}`;
   if (totals.length === 0) return nothingFound(`${many}${ofAssets(filtros)}${where}`, range, { coverage, leftOut });
   return {
-    existe: true,
+    existe: isBounded(question)
+      ? chosenGroups(groups, question).length > 0 || (isAllRead(coverage) ? false : null)
+      : true,
     ...(filtros.lado && { principal: { medida: "valor", valor: totalOf(totals, filtros.lado).valor } }),
     response: paragraphs(
       ...toldOf(result, where),
       sentences(partsSentence(filtros), coverageLine(coverage), leftOutLine(leftOut)),
     ),
     ...citeSources(sources),
-    dados: por ? groupTable(por, tabled(groups, question), offset, "Valor") : tradesTable(lines),
+    dados: por.length > 0 ? groupTable(por, tabled(groups, question), offset, "Valor") : tradesTable(lines),
   };
 }
 
@@ -95,9 +99,9 @@ function toldOf(result: TradesResult, where: string): string[] {
   if (picks.length > 0) return picks.map((pick) => pickSentences(pick, question, where));
   if (agregacao === "media") return [meanOfTrades(result, where)];
   const total = totalSentence(result, where);
-  if (por) {
+  if (por.length > 0) {
     const of = `de ${sideNames[question.filtros.lado ?? "any"][1]}${ofAssets(question.filtros)}`;
-    const told = groupsSentence(por, chosenGroups(groups, question), question, of, where);
+    const told = groupsSentence(por, groups, question, of, where);
     return choosesGroups(question) ? [told, mostTrades(groups, question), total] : [total, told];
   }
   if (limite !== null && ordem !== null)
@@ -161,7 +165,7 @@ function meanOfTrades({ question, totals, groups }: TradesResult, where: string)
   const { por, filtros, medidas } = question;
   const [one, many] = sideNames[filtros.lado ?? "any"];
   const of = `de ${many}${namesOf(totals, question)}`;
-  if (por) return meanSentence(por, groups, of, where);
+  if (por.length > 0) return meanSentence(por, groups, of, where);
   const all = sum(totals.map(({ valor }) => valor));
   const count = countOf(totals);
   const price = meanPrice(totals);
@@ -263,13 +267,7 @@ export function tradesFacts({
     lado: question.filtros.lado,
     ...(question.filtros.ativos.length > 0 && found.length === 1 ? { ativo: found[0] } : {}),
   };
-  const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
-    medida: "valor",
-    unidade: "BRL",
-    valor,
-    ...scope,
-    ...of,
-  });
+  const money = moneyOf("valor", scope);
   const count = (valor: number, of: Partial<Fact> = {}): Fact => ({
     medida: "operacoes",
     unidade: "contagem",
@@ -292,14 +290,23 @@ export function tradesFacts({
     ),
     count(lines.total),
     ...busiest(groups, question).map((group) => count(group.count, group.of)),
-    ...picks.map((pick) => count(pick.length - 1)),
-    ...groupFacts(question.por ?? "ativo", groups, question.por ? question : plainQuestion("operacoes"), money),
+    ...picks.flatMap((pick) => [scope, ...pick.slice(0, 1).map(placeOf)].map((of) => count(pick.length - 1, of))),
+    ...groupFacts(
+      question.por.length > 0 ? question.por : ["ativo"],
+      groups,
+      question.por.length > 0 ? question : plainQuestion("operacoes"),
+      money,
+    ),
     ...groups.map((group) => count(group.count, group.of)),
     ...told.flatMap((trade) => tradeFacts(trade, scope)),
     ...coverageFacts(coverage, leftOut),
     ...rangeFacts(range),
   ];
 }
+
+const placeOf = ({ corretora, numero, dataPregao }: TradeLine): Partial<Fact> => ({
+  ...{ corretora, nota: numero, periodo: { from: dataPregao, to: dataPregao } },
+});
 
 /** What a sentence tells of one trade; it is a trade of the whole question too. */
 function tradeFacts(trade: TradeLine, scope: Partial<Fact>): Fact[] {

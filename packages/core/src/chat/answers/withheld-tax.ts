@@ -8,24 +8,16 @@ import type { Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
 import { coverageFacts, coverageLine, paragraphs, rangeFacts, sentences, type Told } from "./answer.ts";
 import { type ChargesPart, chargesPartFacts, chargesSentences } from "./charges.ts";
-import { capital, chosenGroups, groupedBy, groupTable } from "./groups.ts";
+import { capital, chosenGroups, type GroupRow, groupedBy, groupTable } from "./groups.ts";
 import { whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
-/** Withheld by one broker in one month, in BRL. */
-export interface WithheldRow {
-  /** `yyyy-mm`. */
-  mes: string;
-  corretora: string;
-  tipo: string;
-  valor: Decimal;
-}
-
 export interface WithheldTaxResult {
   question: Question;
   part: ChargesPart;
-  rows: WithheldRow[];
+  /** By month, broker and kind. */
+  rows: GroupRow[];
   /** What the rates apply to, in BRL; null where the trades do not tell it apart, as of one note. */
   bases: { vendas: Decimal; ganhosDayTrade: Decimal } | null;
   sources: Some<Source>;
@@ -57,7 +49,7 @@ export function answerWithheldTax(result: WithheldTaxResult): Told {
       sentences(coverageLine(coverage)),
     ),
     ...citeSources(sources),
-    dados: por ? groupTable(por, chosenGroups(part.groups, question), offset, "Valor") : rowsTable(result),
+    dados: por.length > 0 ? groupTable(por, chosenGroups(part.groups, question), offset, "Valor") : rowsTable(result),
   };
 }
 
@@ -105,13 +97,11 @@ export function withheldTaxFacts({ question, part, bases, coverage, range }: Wit
 
 function rowsTable({ rows, offset }: WithheldTaxResult): DraftTable | null {
   if (rows.length === 0) return null;
-  const groups = [...groupBy(rows, ({ mes, corretora }) => `${mes}|${corretora}`).values()];
-  const of = (own: readonly WithheldRow[], tipo: string) =>
-    formatMoney(sum(own.filter((row) => row.tipo === tipo).map(({ valor }) => valor)));
-  return tableOf(["Mês", "Corretora", "IRRF s/ operações", "IRRF day trade"], rowsFrom(groups, offset), (own) => [
-    own[0] ? formatMonthInWords(own[0].mes) : "",
-    own[0]?.corretora ?? "",
-    of(own, "irrf"),
-    of(own, "irrf_day_trade"),
-  ]);
+  const groups = [...groupBy(rows, ({ chaves: [mes, corretora] }) => `${mes}|${corretora}`).values()];
+  const of = (own: readonly GroupRow[], tipo: string) =>
+    formatMoney(sum(own.filter(({ chaves }) => chaves[2] === tipo).map(({ valor }) => valor)));
+  return tableOf(["Mês", "Corretora", "IRRF s/ operações", "IRRF day trade"], rowsFrom(groups, offset), (own) => {
+    const [mes, corretora] = own[0]?.chaves ?? [];
+    return [mes ? formatMonthInWords(mes) : "", corretora ?? "", of(own, "irrf"), of(own, "irrf_day_trade")];
+  });
 }

@@ -50,6 +50,8 @@ const words: readonly (readonly [stem: string, measures: readonly FactMeasure[]]
   ["jcp", ["jcp"]],
   ["rendiment", ["rendimento"]],
   ["amortiza", ["amortizacao"]],
+  ["juros", ["juros", "imposto"]],
+  ["aluguel", ["aluguel", "reembolso"]],
   // Words of a figure of its own that leave open which measure it is.
   ["compr", []],
   ["vend", []],

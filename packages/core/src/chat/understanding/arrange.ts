@@ -1,23 +1,39 @@
 // Which rows come first, which are chosen and what figures are told for each of, from words as `maior`, `mais`, `últimas 5`.
-import type { FunctionName, Grouping, Order, Question } from "../question.ts";
-import { chargeMeasures } from "./choose-function.ts";
+
+import { askable, chargeMeasures } from "../askable.ts";
+import { type FunctionName, type Grouping, groupings, type Order, type Question } from "../question.ts";
+import { anyOf } from "./lexicon/expression.ts";
 import type { Reading } from "./read-message.ts";
 
 /** Those of a plural without a number: `as maiores compras`. */
 const SOME = 5;
 
-/** `vendi mais de 20 mil em algum mês?`: the amount is that of a month, and of no single sale. */
+/** `vendi mais de 20 mil em algum mês?`, `meses com mais de 100 de taxas`: the amount is that of a month, and of no single row. */
 const IN_SOME_GROUP =
-  /\b(?:(?:em|de|n) ?(?:algum|alguns|qualquer|qua(?:l|is)|que|um)|num|qua(?:l|is)|que|algum) (mes|ano|dia)(?:es|s)?\b/;
+  /\b(?:(?:em|de|n) ?(?:algum|alguns|qualquer|qua(?:l|is)|que|um)|num|qua(?:l|is)|que|algum|quantos) (mes|ano|dia)(?:es|s)?\b|\b(mes|ano|dia)(?:es|s)? (?:com|em que|que|onde)\b/;
 
-export function boundOfGroups({ folded, valorMinimo, valorMaximo }: Reading): Arrangement | null {
-  const por = IN_SOME_GROUP.exec(folded)?.[1];
-  if (valorMinimo === null && valorMaximo === null) return null;
-  if (por !== "mes" && por !== "ano" && por !== "dia") return null;
-  return { agregacao: null, por, ordem: valorMinimo === null ? "menores" : "maiores", limite: SOME };
+/** By what the amounts of a reading bound figures; null where they bound single rows, or there are none. */
+export function boundedGroups({ folded, valorMinimo, valorMaximo }: Reading, funcao: FunctionName): Grouping | null {
+  if ((valorMinimo === null && valorMaximo === null) || !askable[funcao].uses.includes("tendo")) return null;
+  const [, some, those] = IN_SOME_GROUP.exec(folded) ?? [];
+  const por = groupings.find((grouping) => grouping === (some ?? those));
+  return por && askable[funcao].groupings?.includes(por) ? por : null;
 }
 
-type Arrangement = Pick<Question, "agregacao" | "por" | "ordem" | "limite">;
+/** `em quantos meses comprei?`: of these, and of no trades. */
+const COUNTED_GROUPS =
+  /(?<!\bha )(?<!\b(?:daqui a|por|durante) )\bquant[oa]s (?:(mes|ano|dia)(?:es|s)?|(corretora)s|(ativo)s|papeis|empresas)\b(?! diferentes? d)/;
+
+/** What is counted in place of rows; null where rows are. */
+export function countedGroups({ folded, por, agregacao }: Reading, funcao: FunctionName): Grouping | null {
+  const [found, ...named] = COUNTED_GROUPS.exec(folded) ?? [];
+  if (!found || !askable[funcao].combinations?.includes("distintos")) return null;
+  if (agregacao !== null && agregacao !== "contagem" && agregacao !== "soma") return null;
+  const counted = groupings.find((grouping) => named.includes(grouping)) ?? "ativo";
+  return por === null || por === counted ? counted : null;
+}
+
+type Arrangement = Pick<Question, "agregacao" | "ordem" | "limite"> & { por: Grouping | null };
 
 /** Which rows come first and how many, from words as `maior`, `mais`, `últimas 5`. */
 export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
@@ -60,8 +76,10 @@ export const OF_UNITS = /\bquantas (?:acoes|cotas|unidades|papeis)\b/;
 const isOfOtherKind = ({ folded, unread }: Reading) =>
   [...folded.matchAll(/\b(?:mais|menos) ([a-z]+)/g)].some(([, word]) => word !== undefined && unread.includes(word));
 
-const ONE_TRADE =
-  /(?<!mais de )(?<!menos de )\b(?:n?uma (?:so |unica )?(?:vez|tacada|paulada|compra|venda|operacao|ordem)|a vez)\b|\b(?:a|qual|que|minha) (?:(?:foi|e) )?(?:a )?(?:minha )?(?:compra|venda|operacao|ordem)\b/;
+const ONE_TRADE = anyOf(
+  /(?<!mais de )(?<!menos de )\b(?:n?uma (?:so |unica )?(?:vez|tacada|paulada|compra|venda|operacao|ordem)|a vez)\b/,
+  /\b(?:a|qual|que|minha) (?:(?:foi|e) )?(?:a )?(?:minha )?(?:compra|venda|operacao|ordem)\b/,
+);
 
 const orderFrom: Record<"maior" | "menor", Order> = { maior: "maiores", menor: "menores" };
 

@@ -3,6 +3,8 @@ import { foldText } from "../../fold-text.ts";
 import { listWords, monthName } from "../../format.ts";
 import type { Known } from "../known.ts";
 import type { UndatedMention } from "../period.ts";
+import { noFilters, plainQuestion } from "../question.ts";
+import { askedAs } from "../reader/asked-as.ts";
 import { yearsOf } from "./periods-meant.ts";
 import type { Reading } from "./read-message.ts";
 import type { Understood } from "./understood.ts";
@@ -59,6 +61,28 @@ export function askSpending({ folded, quanto, phrases, unread }: Reading, text: 
     opcoes: [`${verb} de custos`, "comprei", "paguei de DARF"].map((said) => text.replace(verb, said)),
   };
 }
+
+const SPENT = /\b(?:gast|torr|desembols|despend)[a-z]+\b/;
+
+/** `quanto gastei na Rico?` is of its costs or of what was bought there; null where the words say of which. */
+export function askSpent(reading: Reading): Understood | null {
+  const { folded, text, quanto, topicos, corretoras, classes, refusal, asksForDocument } = reading;
+  const isAsked = SPENT.test(folded) && quanto && corretoras.length + classes.length > 0;
+  const isAnsweredElse = reading.funcao !== null || refusal !== null || asksForDocument;
+  const saysMore =
+    [...topicos].some((topic) => topic !== "pagar") || reading.agregacao !== null || reading.por !== null;
+  if (!isAsked || isAnsweredElse || saysMore || saysOfWhat(reading)) return null;
+  return {
+    kind: "askBack",
+    pergunta: "Com o quê: custos das notas ou compras?",
+    opcoes: [plainQuestion("encargos"), purchases].map((question) => askedAs(question, text)),
+  };
+}
+
+const saysOfWhat = ({ medidas, ativos, notas, futuros, lado, unread }: Reading) =>
+  medidas.length + ativos.length + notas.length + futuros.length + unread.length > 0 || lado !== null;
+
+const purchases = { ...plainQuestion("operacoes"), filtros: { ...noFilters, lado: "C" as const } };
 
 export function askAsset(known: Known, text: string): Understood {
   const question = text.replace(/[\s?!.]+$/, "");

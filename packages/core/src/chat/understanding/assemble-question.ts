@@ -1,19 +1,13 @@
 import { formatMoney } from "../../format.ts";
 import { Decimal } from "../../money.ts";
-import type { FunctionName, Measure, Question } from "../question.ts";
-import { arrange, boundOfGroups, isAgainstOthers, isSuperlative, OF_UNITS } from "./arrange.ts";
+import { askable } from "../askable.ts";
+import type { FunctionName, Grouping, Measure, Question } from "../question.ts";
+import { arrange, boundedGroups, countedGroups, isAgainstOthers, isSuperlative, OF_UNITS } from "./arrange.ts";
 import { asksForTheLimit } from "./choose-function.ts";
 import type { Reading } from "./read-message.ts";
 import type { SignAsked } from "./result-sign.ts";
 import { unusedWords } from "./unused-words.ts";
-import {
-  chargesOfExchange,
-  isOfExchange,
-  isSideMeant,
-  measuresOf,
-  namesAllOfExchange,
-  ownMeasures,
-} from "./what-is-told.ts";
+import { chargesOfExchange, isOfExchange, isSideMeant, namesAllOfExchange } from "./what-is-told.ts";
 
 /** `explica a nota da venda de VALE3`: of that side. */
 const isOfSomeNote = ({ ativos, notas }: Reading, funcao: FunctionName) =>
@@ -48,20 +42,27 @@ function signOf(reading: Reading, funcao: FunctionName): SignAsked | null {
  */
 export function assembleQuestion(reading: Reading, chosen: FunctionName): { question: Question; naoUsado: string[] } {
   const funcao = chosen === "explicacao_da_nota" && wantsSeveral(reading) ? "notas" : chosen;
-  const bound = funcao === "operacoes" ? boundOfGroups(reading) : null;
-  const { agregacao, por, ordem, limite } = bound ?? arrange(reading, funcao);
+  const bounded = boundedGroups(reading, funcao);
+  const counted = bounded ? null : countedGroups(reading, funcao);
+  const only = bounded ?? counted;
+  const { agregacao, por, ordem, limite } = only
+    ? { agregacao: null, por: only, ordem: null, limite: null }
+    : arrange(reading, funcao);
   const sign = signOf(reading, funcao);
   const isLastNote = reading.topicos.has("nota") && agregacao === "ultimo";
   const namesPools = severalPools(reading, funcao);
   const classes = funcao === "isencao" || namesPools || listsOnlySome(reading, funcao) ? [] : classesOf(reading);
   const medidas = measuresFor(reading, funcao);
   const ofPrice = funcao === "operacoes" && isOfPrice(reading);
-  const isOfAll = bound !== null || ofPrice || (funcao === "isencao" && asksForTheLimit(reading));
+  const isOfAll = bounded !== null || ofPrice || (funcao === "isencao" && asksForTheLimit(reading));
   const question: Question = {
     funcao,
     medidas,
     agregacao: isLastNote || isPlain(agregacao, funcao, medidas) ? null : agregacao,
-    por: por ?? sign?.por ?? null,
+    por: [por ?? sign?.por ?? [], secondGrouping(reading, funcao, por, agregacao) ?? []].flat(),
+    tendo: bounded ? { minimo: reading.valorMinimo, maximo: reading.valorMaximo } : { minimo: null, maximo: null },
+    combinacao: counted ? "distintos" : combinationOf(reading, funcao, por),
+    porNegocio: funcao === "operacoes" && OF_LINES.test(reading.folded),
     ordem,
     limite,
     // What is exempt is measured by what was sold, before any cost.
@@ -72,6 +73,7 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
       corretoras: isAgainstOthers(reading) ? [] : [...reading.corretoras],
       classes,
       periodos: [],
+      dia: "pregao",
       lado:
         isSideMeant(reading.lado, funcao) && !isOfSomeNote(reading, funcao)
           ? null
@@ -91,8 +93,32 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
       indices: [...reading.indices],
     },
   };
-  return { question, naoUsado: [...unusedWords(reading, question), ...(bound || ofPrice ? amountsOf(reading) : [])] };
+  return {
+    question,
+    naoUsado: [...unusedWords(reading, question), ...(ofPrice && !bounded ? amountsOf(reading) : [])],
+  };
 }
+
+/** `por mês e corretora`; the first of all months is of months alone. */
+function secondGrouping(
+  reading: Reading,
+  funcao: FunctionName,
+  por: Grouping | null,
+  agregacao: Question["agregacao"],
+): Grouping | null {
+  const { porTambem } = reading;
+  const isOfTwo = por !== null && por === reading.por && agregacao !== "media" && !isSuperlative(reading);
+  const { groupings = [], maxGroupings = 1 } = askable[funcao];
+  return isOfTwo && porTambem !== null && maxGroupings > 1 && groupings.includes(porTambem) ? porTambem : null;
+}
+
+/** `quanto por cento por corretora`: each one's share of the whole. */
+const combinationOf = ({ topicos }: Reading, funcao: FunctionName, por: Grouping | null): Question["combinacao"] =>
+  por !== null && topicos.has("percentual") && askable[funcao].combinations?.includes("parte") ? "parte" : null;
+
+/** Of what a note prints, and not of orders. */
+const OF_LINES =
+  /\b(?:negocio (?:a|por) negocio|linha (?:a|por) linha|execucao por execucao|quantas (?:linhas|execucoes)|cada (?:execucao|negocio))\b/;
 
 /** In BRL: what a share may cost, and no trade of any size. */
 const MOST_OF_A_PRICE = 200;
@@ -149,7 +175,7 @@ function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
   const { operacao, topicos, agregacao, ativos, folded } = reading;
   const own = reading.medidas
     .map((medida) => (funcao === "apuracao" && medida === "prazo" ? "vencimento" : medida))
-    .filter((medida) => measuresOf[funcao]?.includes(medida));
+    .filter((medida) => askable[funcao].measures?.includes(medida));
   // `quantas PETR4 comprei`: how many shares, and not how many trades.
   const isOfShares =
     funcao === "operacoes" &&
@@ -176,5 +202,5 @@ function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
   }
   // Without day trades it is one of the two kinds of withheld tax.
   if (funcao === "irrf" && operacao === "comum") return ["irrf"];
-  return own.every((medida) => ownMeasures[funcao]?.includes(medida)) ? [] : own;
+  return own.every((medida) => askable[funcao].own?.includes(medida)) ? [] : own;
 }

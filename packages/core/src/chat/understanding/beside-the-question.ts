@@ -1,10 +1,12 @@
 // What a message says beside its question: why it is asked, and what somebody else did.
+
 import type { CalendarDate } from "../../calendar.ts";
 import type { Known } from "../known.ts";
 import { isOutside } from "../outside-words.ts";
 import type { RefusalName } from "../refusal-cues.ts";
 import { carryOn } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
+import { anyOf, inARow } from "./lexicon/expression.ts";
 import { PRONOUN } from "./pronouns.ts";
 import { type Reading, readMessage } from "./read-message.ts";
 import { LONGEST_PARTED } from "./text.ts";
@@ -14,8 +16,17 @@ import { hasNames } from "./told-before.ts";
 const END_OF_REASON = /[.:;!?]\s+/g;
 const MOST_SENTENCES = 4;
 /** What somebody does, has to do or was asked for. */
-const REASON =
-  /\b(?:quer(?:o|ia) [a-z]+r|estou|ando|andei|sou|fiquei|acabei|esqueci|comecei|resolvi|decidi|cansei|pediu|pediram|perguntou|pergunt(?:a|am)|me falta)\b|\b(?:preciso|vou|fui|tenho que|so para|para(?: eu)?) [a-z]+[aei]r\b/;
+const REASON = anyOf(
+  inARow(
+    /\b/,
+    [
+      /quer(?:o|ia) [a-z]+r|estou|ando|andei|sou|fiquei|acabei|esqueci|comecei|resolvi|decidi|cansei|pediu|pediram/,
+      /perguntou|pergunt(?:a|am)|me falta/,
+    ],
+    /\b/,
+  ),
+  /\b(?:preciso|vou|fui|tenho que|so para|para(?: eu)?) [a-z]+[aei]r\b/,
+);
 /** What is told as had, done or wanted to be known is what the next sentence asks about. */
 const SUBJECT =
   /\b(?:tenho|estou com|possuo|comprei|vendi|invest[a-z]+|saber|ver|conhecer|entender|descobrir|calcular|conferir|consultar|declarar|receb[a-z]+)\b/;

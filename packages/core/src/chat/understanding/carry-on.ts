@@ -1,6 +1,7 @@
 import type { Known } from "../known.ts";
 import type { FunctionName } from "../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
+import { inARow } from "./lexicon/expression.ts";
 import { aggregationOf, asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
 import type { Reading } from "./read-message.ts";
 import { relativePeriods, saidOfThat } from "./relative-periods.ts";
@@ -36,8 +37,17 @@ const FILLER =
 const ASKED_ANEW =
   /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+|me (?:diz|diga|fala|fale|conta)|quero saber)\b/;
 /** What was answered, with all that it was of. */
-const ANSWER =
-  /\b(?:disso|nisso|com (?:isso|isto)|(?:com )?[dn]?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|que (?:ger|origin|caus|form|provoc|deu|deram|result|lev|compo)\w+ (?:a |em |origem a )?(?:ess|est|aquel)[ea]s?|^(?:(?:e|mas) )?(?:qua(?:l|is) (?:foram|foi|sao|e) )?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)|^(?:e )?(?:de|com) (?:que|quais) (?:vendas?|compras?|operac\w+)(?=[?!. ]*$)|dess[ea] (?:total|valor|lucro|resultado|conta|quantia)|d[eo]s?s?es? total)\b/;
+const ANSWER = inARow(
+  /\b/,
+  [
+    /disso|nisso|com (?:isso|isto)|(?:com )?[dn]?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)/,
+    /que (?:ger|origin|caus|form|provoc|deu|deram|result|lev|compo)\w+ (?:a |em |origem a )?(?:ess|est|aquel)[ea]s?/,
+    /^(?:(?:e|mas) )?(?:qua(?:l|is) (?:foram|foi|sao|e) )?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)/,
+    /^(?:e )?(?:de|com) (?:que|quais) (?:vendas?|compras?|operac\w+)(?=[?!. ]*$)/,
+    /dess[ea] (?:total|valor|lucro|resultado|conta|quantia)|d[eo]s?s?es? total/,
+  ],
+  /\b/,
+);
 /** `nesse mês` after `em que mês vendi mais?` is a month that only the answer told: it is not this month, and is said to be unused. */
 function withoutToldPeriod(before: Reading, asked: Reading, text: string): Reading {
   const that = saidOfThat(text);
@@ -244,8 +254,11 @@ function widened(before: Reading, now: Reading, own: FunctionName | null, text: 
 }
 
 /** `em tudo`. */
-const OF_ALL =
-  /^(?:(?:e|agora|volt[ae]|de novo|considerando|somando|juntando|contando|incluindo|pegando|olhando) )*(?:(?:em|de|com|no|para|n?as|n?os) )*(?:tudo|todos|todas)(?: [oa]s)?(?: (?:el[ea]s|junt[oa]s?|corretoras|ativos|classes))?[?!. ]*$/;
+const OF_ALL = inARow(
+  /^(?:(?:e|agora|volt[ae]|de novo|considerando|somando|juntando|contando|incluindo|pegando|olhando) )*/,
+  /(?:(?:em|de|com|no|para|n?as|n?os) )*(?:tudo|todos|todas)(?: [oa]s)?/,
+  /(?: (?:el[ea]s|junt[oa]s?|corretoras|ativos|classes))?[?!. ]*$/,
+);
 /** `de que corretora?` of a trade that was told with it. */
 const OF_WHAT_WAS_TOLD = /^(?:e )?(?:foi )?(?:de|em|n?[ao]|pel[ao]|por) (?:que|qual) (?:corretora|nota|dia|data)\b/;
 /** `filtra os fundos imobiliários`: some of what was told. */

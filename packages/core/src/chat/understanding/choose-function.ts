@@ -1,17 +1,8 @@
+import { chargeMeasures } from "../askable.ts";
 import type { FunctionName, Measure } from "../question.ts";
 import type { Topic } from "./lexicon/entry.ts";
+import { anyOf, inARow } from "./lexicon/expression.ts";
 import type { Reading } from "./read-message.ts";
-
-export const chargeMeasures: readonly Measure[] = [
-  "corretagem",
-  "iss",
-  "emolumentos",
-  "liquidacao",
-  "registro",
-  "taxas_b3",
-  "outros_encargos",
-  "custos",
-];
 
 /** `PETR4`, `em abril`, `nota 12345`: too short to be a question of its own. */
 export const BARE_ANSWER_WORDS = 4;
@@ -272,8 +263,14 @@ const rules: readonly Rule[] = [
 ];
 
 /** `preço médio só das compras de 2023`: of those trades, and not of what is held. */
-const OF_TRADES_ONLY =
-  /\bpreco medio (?:(?:so|apenas|somente|unicamente) )d[ae]s? (?:minhas )?(?:compras?|vendas?)\b|\b(?:so|apenas|somente|unicamente) (?:(?:[oa]s?|d[aeo]s?|n[ao]s?|com) )?(?:(?:acoes|cotas|papeis) )?(?:d[aeo] )?[a-z0-9]+ (?:que (?:eu )?)?(?:comprad[oa]s?|vendid[oa]s?|comprei|vendi)\b|\b(?:compr|vend)(?:ei|i|ad[oa]s?|id[oa]s?) (?:\S+ ){0,2}(?:so|apenas|somente|unicamente) (?:em|n[oa]|durante)\b/;
+const OF_TRADES_ONLY = anyOf(
+  /\bpreco medio (?:(?:so|apenas|somente|unicamente) )d[ae]s? (?:minhas )?(?:compras?|vendas?)\b/,
+  inARow(
+    /\b(?:so|apenas|somente|unicamente) (?:(?:[oa]s?|d[aeo]s?|n[ao]s?|com) )?(?:(?:acoes|cotas|papeis) )?(?:d[aeo] )?/,
+    /[a-z0-9]+ (?:que (?:eu )?)?(?:comprad[oa]s?|vendid[oa]s?|comprei|vendi)\b/,
+  ),
+  /\b(?:compr|vend)(?:ei|i|ad[oa]s?|id[oa]s?) (?:\S+ ){0,2}(?:so|apenas|somente|unicamente) (?:em|n[oa]|durante)\b/,
+);
 
 /** `quantas notas de 2023 têm venda?` */
 const COUNTS_NOTES = /\bquantas (?:das )?(?:minhas )?notas\b/;

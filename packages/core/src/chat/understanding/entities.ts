@@ -4,6 +4,7 @@ import { findNamedInstruments, trimMarks } from "../../notes/instruments/find-in
 import { joinedTreasuries } from "../../notes/instruments/find-treasuries.ts";
 import { findByTicker, instruments } from "../../notes/instruments/instruments-table.ts";
 import { isOutside } from "../outside-words.ts";
+import { anyOf, captured, everywhere, inARow } from "./lexicon/expression.ts";
 import { markRead } from "./text.ts";
 
 /** What people call a broker, and the name that its notes are stored under. */
@@ -116,8 +117,16 @@ const LEAD_OF_FOLLOW_UP = /^(?:e|so|agora|mas)\s+(?:de |da |do |a |o |com |em |n
 /** `vale: quantas tenho?` */
 const NAME_AT_THE_HEAD = /^(vale|oi|tim|vivo|rumo|light|natura|gol|azul)(?=:)/;
 /** "Extrato vale": what was traded is a security. */
-const NAME_OF_TRADED =
-  /\b(minhas?|primeira|ultima|quantas|tem|tinha|tenho|possuo|lucro|prejuizo|resultado|posicao|extrato|compras?|vendas?|operacoes|historico|negocios|pm|preco medio) (vale|bb|azul|gol|meta|oi|tim|vivo|rumo|light|natura)\b/g;
+const NAME_OF_TRADED = everywhere(
+  inARow(
+    /\b/,
+    captured(
+      /minhas?|primeira|ultima|quantas|tem|tinha|tenho|possuo|lucro|prejuizo|resultado|posicao|extrato|compras?|vendas?/,
+      /operacoes|historico|negocios|pm|preco medio/,
+    ),
+    / (vale|bb|azul|gol|meta|oi|tim|vivo|rumo|light|natura)\b/,
+  ),
+);
 const WORD = /[a-z0-9'/.&-]+/g;
 
 /**
@@ -183,8 +192,26 @@ function isEverydayRoot(ticker: string, named: readonly string[]): boolean {
 const NOTE_NUMBER =
   /\bnotas?\s*(?:de\s+)?(?:(?:numero|nr|num|no?|n)\.?[º°]?\s*|#\s*|:\s*)?(?!\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})\b)(\d[\d.]+\d)(?![\d/-])/;
 /** `a 12008, o que foi essa nota?`, `nota da Clear número 12008`. */
-const NUMBER_APART =
-  /^(?:(?:[oae]|da|na|sobre a|e a|a de) )?(?:(?:numero|nr|num|no?|n)\.?[º°]? ?)?(?!(?:19|20)\d{2}\b)(\d{3,9})(?=[,:;?.]? (?:[^\d]{0,60} )?nota\b)|\bnota\b[^\d]{0,40} (?:numero|nr|num|n[º°])\.? ?(\d{3,9})\b(?![\d/.-])|\bnota (?:(?:foi|e|era|seria) a |(?:d[aeo] )?(?:corretora )?[a-z]+ )(?!(?:19|20)\d{2}\b)(\d{3,9})\b(?![\d/.,-]| ?(?:reais|mil|k|%|acoes|cotas|papeis|unidades|contratos|operac|compras|vendas))|\b(?:expli\w+|detalh\w+|abr(?:e|a|ir)|destrinch\w+|esmiuc\w+|resum\w+|decifr\w+|traduz\w*|dissec\w+|desmembr\w+|mostr\w+) (?:(?:a|ess[ea]|est[ea]|aquela|ai|aqui|me|melhor|direito|para mim|agora) ){0,4}(?!(?:19|20)\d{2}\b)(\d{3,9})(?=[?!.,;]|$| (?:para mim|ai|aqui|melhor|d[aeo] [a-z]+|por favor)\b)/;
+const NUMBER_APART = anyOf(
+  inARow(
+    /^(?:(?:[oae]|da|na|sobre a|e a|a de) )?(?:(?:numero|nr|num|no?|n)\.?[º°]? ?)?(?!(?:19|20)\d{2}\b)(\d{3,9})/,
+    /(?=[,:;?.]? (?:[^\d]{0,60} )?nota\b)/,
+  ),
+  /\bnota\b[^\d]{0,40} (?:numero|nr|num|n[º°])\.? ?(\d{3,9})\b(?![\d/.-])/,
+  inARow(
+    /\bnota (?:(?:foi|e|era|seria) a |(?:d[aeo] )?(?:corretora )?[a-z]+ )(?!(?:19|20)\d{2}\b)(\d{3,9})\b/,
+    /(?![\d/.,-]| ?(?:reais|mil|k|%|acoes|cotas|papeis|unidades|contratos|operac|compras|vendas))/,
+  ),
+  inARow(
+    /\b/,
+    [
+      /expli\w+|detalh\w+|abr(?:e|a|ir)|destrinch\w+|esmiuc\w+|resum\w+|decifr\w+|traduz\w*|dissec\w+|desmembr\w+/,
+      /mostr\w+/,
+    ],
+    / (?:(?:a|ess[ea]|est[ea]|aquela|ai|aqui|me|melhor|direito|para mim|agora) ){0,4}(?!(?:19|20)\d{2}\b)(\d{3,9})/,
+    /(?=[?!.,;]|$| (?:para mim|ai|aqui|melhor|d[aeo] [a-z]+|por favor)\b)/,
+  ),
+);
 const NOTES_OF_YEAR = /\bnotas?\s+de\s+(?:19|20)\d{2}\b/;
 const FURTHER_NUMBER = /^(?:\s*,\s*|\s+(?:e|com|ou|x|vs)\s+(?:[dn]?a\s+)?(?:nota\s+)?)(\d[\d.]+\d)(?![\d/-])/;
 

@@ -1,4 +1,5 @@
 import { Decimal } from "../../money.ts";
+import { inARow } from "./lexicon/expression.ts";
 import { markRead } from "./text.ts";
 
 /** The gross value a trade must have, in BRL as decimal text; null where there is no bound. */
@@ -12,8 +13,29 @@ const AMOUNT = String.raw`(r\$ ?)?(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?( 
 const NOT_MONEY = String.raw`(?! ?(?:reais )?por (?:acao|cota|unidade|papel|contrato)\b)(?! ?(?:%|[\d/.-]|acoes|cotas|unidades|papeis|contratos|notas|operac|dias|mes|ano|vezes|por cento))`;
 /** After these a year may stand too. */
 const FROM_OR_TO = /\b(?:a partir de|de|ate) $/;
-const AT_LEAST = String.raw`(?:\b(?:acima d[eo]s?|(?:para|pra) cima de|(?:de |por )?mais (?:de|do que|que)|maior(?:es)? (?:que|do que|de|a|ou igua(?:l|is) a)|superior(?:es)? a|a partir de|pelo menos|ao menos|(?:de |por )?no minimo|(?:ultra)?passa(?:m|ram|rem|ndo|r)?(?: d[eo]s?)?|exced\w{1,5}|(?:cheg|ating)\w{1,5} a(?:os)?|minimo de)|>=?) ?`;
-const AT_MOST = String.raw`(?:\b(?:nao (?:passa\w*|ultrapass\w*|exced\w*|(?:cheg|ating)\w+)(?: d[eo]s?| a(?:os)?)?|abaixo d[eo]s?|(?:de |por )?menos (?:de|do que|que)|menor(?:es)? (?:que|do que|de|a|ou igua(?:l|is) a)|inferior(?:es)? a|ate|(?:de |por )?no maximo|maximo de)|<=?) ?`;
+const AT_LEAST = inARow(
+  [
+    inARow(/\b/, [
+      /acima d[eo]s?|(?:para|pra) cima de|(?:de |por )?mais (?:de|do que|que)/,
+      /maior(?:es)? (?:que|do que|de|a|ou igua(?:l|is) a)|superior(?:es)? a|a partir de|pelo menos|ao menos/,
+      /(?:de |por )?no minimo|(?:ultra)?passa(?:m|ram|rem|ndo|r)?(?: d[eo]s?)?|exced\w{1,5}/,
+      /(?:cheg|ating)\w{1,5} a(?:os)?|minimo de/,
+    ]),
+    />=?/,
+  ],
+  / ?/,
+).source;
+const AT_MOST = inARow(
+  [
+    inARow(/\b/, [
+      /nao (?:passa\w*|ultrapass\w*|exced\w*|(?:cheg|ating)\w+)(?: d[eo]s?| a(?:os)?)?|abaixo d[eo]s?/,
+      /(?:de |por )?menos (?:de|do que|que)|menor(?:es)? (?:que|do que|de|a|ou igua(?:l|is) a)/,
+      /inferior(?:es)? a|ate|(?:de |por )?no maximo|maximo de/,
+    ]),
+    /<=?/,
+  ],
+  / ?/,
+).source;
 const OR_MORE = String.raw` ?(?:(?:para|pra) cima|ou (?:mais|acima|superior)|em diante|no minimo|pelo menos)\b`;
 const OR_LESS = String.raw` ?(?:(?:para|pra) baixo|ou (?:menos|abaixo|inferior)|no maximo)\b`;
 

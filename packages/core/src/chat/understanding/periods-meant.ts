@@ -54,14 +54,15 @@ const TOLD_AS_ONE: readonly FunctionName[] = [...ADDS_UP, "custo_total", "result
 export function withPeriods(question: Question, periodos: Period[], told: "each" | "together" | "apart"): Question {
   const { funcao, agregacao, por, medidas, filtros } = question;
   // `por mês em 2023 e 2024`, `a média mensal de 2023 e 2024`: of all those months.
-  const isOfUnits = por === "mes" || (por === "ano" && agregacao !== null);
-  const isPlain = ((agregacao === null && por === null) || isOfUnits) && medidas.length < 2;
+  const [unit] = por;
+  const isOfUnits = unit === "mes" || (unit === "ano" && agregacao !== null);
+  const isPlain = ((agregacao === null && por.length === 0) || isOfUnits) && medidas.length < 2;
   const isJoined = told === "together" ? TOLD_AS_ONE.includes(funcao) : told === "each" && ADDS_UP.includes(funcao);
   const joined = isJoined && isPlain ? joinConsecutive(periodos) : null;
   return joined
     ? {
         ...question,
-        por: por ?? (told === "together" ? null : joined.por),
+        por: por.length > 0 || told === "together" ? por : [joined.por],
         filtros: { ...filtros, periodos: [joined.period] },
       }
     : { ...question, filtros: { ...filtros, periodos } };
@@ -71,7 +72,7 @@ export function withPeriods(question: Question, periodos: Period[], told: "each"
 export const comparesPeriods = ({ funcao, agregacao, por }: Question, periodos: readonly Period[], text: string) =>
   TOLD_BY_PERIOD.includes(funcao) &&
   (agregacao === "maior" || agregacao === "menor") &&
-  por === null &&
+  por.length === 0 &&
   periodos.length > 1 &&
   /\bou\b/.test(text);
 const TOLD_BY_PERIOD: readonly FunctionName[] = ["resultado", "encargos", "custo_total", "irrf", "aportes"];

@@ -1,12 +1,23 @@
 // What a pronoun of a whole question points at in the one before.
+
 import { findByTicker } from "../../notes/instruments/instruments-table.ts";
 import type { FunctionName } from "../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
+import { inARow } from "./lexicon/expression.ts";
 import type { Reading } from "./read-message.ts";
 import { isAboutNote, isOfThatAsset } from "./told-before.ts";
 
-export const PRONOUN =
-  /\b(?:del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?|ness[ea]s?(?: ativos?| papel| nota)|ess[ea]s?(?: ativos?| papel| acao| acoes| fii| opcao| unit| bdr| etf| fundo| nota)|^(?:e )?ess[ea]s?(?: (?:ai|aqui|tal))?(?= (?:tem|tinha|teve|esta|vale|custou|deu|rendeu)\b)|el[ea]s?|disso|nisso|isso|isto|dest[ea]s? (?:ativo|papel|nota))\b/;
+export const PRONOUN = inARow(
+  /\b/,
+  [
+    /del[ea]s?|nel[ea]s?|dess[ea]s?(?: ativos?| papel| papeis| acao| acoes| fiis?| nota)?/,
+    /ness[ea]s?(?: ativos?| papel| nota)/,
+    /ess[ea]s?(?: ativos?| papel| acao| acoes| fii| opcao| unit| bdr| etf| fundo| nota)/,
+    /^(?:e )?ess[ea]s?(?: (?:ai|aqui|tal))?(?= (?:tem|tinha|teve|esta|vale|custou|deu|rendeu)\b)|el[ea]s?|disso|nisso/,
+    /isso|isto|dest[ea]s? (?:ativo|papel|nota)/,
+  ],
+  /\b/,
+);
 const MANY = /\b(?:del[ea]s|nel[ea]s|el[ea]s|d?n?ess[ea]s)\b/;
 const SAME_PERIOD = /\b(?:ness[ea]|n?o mesm[oa]|dess[ea]) (?:mes|ano|periodo|dia|epoca|data|trimestre)\b/;
 

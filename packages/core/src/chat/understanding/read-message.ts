@@ -14,6 +14,7 @@ import { findAssets, findBrokers, findByRoot, findNoteNumbers } from "./entities
 import { type AmountRange, findAmounts } from "./find-amounts.ts";
 import { abroadEntries, asksOfAbroad, withoutAbroad } from "./lexicon/abroad.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
+import { anyOf, captured, everywhere, inARow, maybe } from "./lexicon/expression.ts";
 import { asksOfIncomes, incomeEntries } from "./lexicon/incomes.ts";
 import { frameWords, isFrameWord } from "./lexicon/vocabulary.ts";
 import { entries } from "./lexicon.ts";
@@ -36,6 +37,8 @@ export interface Reading extends AmountRange {
   medidas: readonly Measure[];
   agregacao: Aggregation | null;
   por: Grouping | null;
+  /** `por mês e corretora`: the second of two. */
+  porTambem: Grouping | null;
   ordem: Order | null;
   limite: number | null;
   lado: "C" | "V" | null;
@@ -79,12 +82,36 @@ export interface Phrase {
 }
 
 /** Says no period: it is what is told anyhow. */
-const ALL_TIME =
-  /\b(?:ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|desde o dia (?:1|zero|0)(?! ?(?:d[eo]\b|\/))|(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)(?! d[eo] \u00b7)|desde que (?:eu )?comecei(?: a [a-z]+r| n[ao] (?:bolsa|mercado))?|(?:em|de) todos os tempos|no historico|(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida)|(?:d|n)a (?:minha )?vida(?: (?:inteira|toda))?|desde que (?:eu )?comprei|desde que (?:eu )?entrei n[ao] (?:bolsa|mercado)|desde que (?:eu )?abri (?:[a ]|minha )*conta|desde (?:[oa] )?(?:meu |minha )?primeir[oa] (?:compra|aporte|operacao|investimento|negocio|nota|dia|acao)|de la para ca|desde a (?:constituicao|abertura|fundacao|estreia)(?: d[ao] (?:carteira|conta|portfolio))?)\b/g;
+const ALL_TIME = everywhere(
+  inARow(
+    /\b/,
+    [
+      /ate (?:hoje|agora|o momento|aqui|o presente|a data de hoje)|desde o dia (?:1|zero|0)(?! ?(?:d[eo]\b|\/))/,
+      /(?:desde|do) (?:o )?(?:sempre|inicio|comeco|principio)(?! d[eo] \u00b7)/,
+      /desde que (?:eu )?comecei(?: a [a-z]+r| n[ao] (?:bolsa|mercado))?|(?:em|de) todos os tempos|no historico/,
+      /(?:em|de) toda (?:a )?(?:minha )?(?:historia|vida)|(?:d|n)a (?:minha )?vida(?: (?:inteira|toda))?/,
+      /desde que (?:eu )?comprei|desde que (?:eu )?entrei n[ao] (?:bolsa|mercado)/,
+      /desde que (?:eu )?abri (?:[a ]|minha )*conta/,
+      /desde (?:[oa] )?(?:meu |minha )?primeir[oa] (?:compra|aporte|operacao|investimento|negocio|nota|dia|acao)/,
+      /de la para ca|desde a (?:constituicao|abertura|fundacao|estreia)(?: d[ao] (?:carteira|conta|portfolio))?/,
+    ],
+    /\b/,
+  ),
+);
 
 /** Why something is asked says nothing of what is asked. */
-const FOR_A_RETURN =
-  /\b(?:para|pra) (?:eu )?(?:(?:declarar|informar|lancar|preencher)(?: isso)?|(?:colocar|por|botar) n?[ao])(?:(?: (?:n?[ao]|d[ao]))?(?: meu| minha)? (?:declaracao|imposto de renda|irpf|ir)(?: d[eo] (?:imposto de renda|ir|irpf))?)?\b/g;
+const FOR_A_RETURN = everywhere(
+  inARow(
+    /\b(?:para|pra) (?:eu )?(?:(?:declarar|informar|lancar|preencher)(?: isso)?|(?:colocar|por|botar) n?[ao])/,
+    maybe(
+      inARow(
+        /(?: (?:n?[ao]|d[ao]))?(?: meu| minha)? (?:declaracao|imposto de renda|irpf|ir)/,
+        /(?: d[eo] (?:imposto de renda|ir|irpf))?/,
+      ),
+    ),
+    /\b/,
+  ),
+);
 
 /** The same of what was sold, bought or held. */
 const FOR_THE_TAX =
@@ -97,11 +124,14 @@ const AS_HOW_IT_IS = /\ba quantas andam?\b|\bem que pe (?:esta|estao|andam?)\b/g
 const POLITE = /[, ]*\b(?:por (?:favor|gentileza|obsequio)|pfv?|please|obrigad[oa])\b[!.]*/g;
 
 /** A month of a futures contract, `WINQ25`. */
-const CONTRACT = /\b(?:win|wdo|ind|dol)[fghjkmnquvxz]\d{2}\b/g;
+export const CONTRACT = /\b(?:win|wdo|ind|dol)[fghjkmnquvxz]\d{2}\b/g;
 
 /** `não era Clear, era Rico`: only what is meant is read. */
-const SET_RIGHT =
-  /^(?:(?:nao|ops|errei|desculpa|perdao|opa)[, ]+)*nao (?:e|era|eram|foi|foram|quis dizer|falei|falo|digo) (?:(?:n?[ao]s?|d[aeo]s?|em|de) )?[^,;.?!]{1,30}[,;.]? (?:mas (?:sim )?|e sim |e,? |era |eram |foi |foram |quis dizer |falei |falo )(?=\S)/;
+const SET_RIGHT = inARow(
+  /^(?:(?:nao|ops|errei|desculpa|perdao|opa)[, ]+)*nao (?:e|era|eram|foi|foram|quis dizer|falei|falo|digo) /,
+  /(?:(?:n?[ao]s?|d[aeo]s?|em|de) )?[^,;.?!]{1,30}[,;.]? /,
+  /(?:mas (?:sim )?|e sim |e,? |era |eram |foi |foram |quis dizer |falei |falo )(?=\S)/,
+);
 
 /** Reads one message; beyond the length of a question there is none. */
 export function readMessage(text: string, known: Known): Reading {
@@ -151,7 +181,7 @@ export function readMessage(text: string, known: Known): Reading {
     topicos: new Set([...(all("topico") as Topic[]), ...(isOfAbroad ? (["exterior"] as const) : [])]),
     medidas: [...new Set(all("medida") as Measure[])],
     agregacao: (all("agregacao")[0] as Aggregation | undefined) ?? null,
-    por: (all("por")[0] as Grouping | undefined) ?? null,
+    ...groupingsIn(all("por") as Grouping[]),
     ordem: (all("ordem")[0] as Order | undefined) ?? null,
     limite: limit.limite,
     lado: only(all("lado") as ("C" | "V")[]) ?? exclusion.lado,
@@ -198,6 +228,10 @@ const isFrame = (word: string) => isFrameWord(word) || (word.length === 1 && !/\
 const valuesOf = (concept: Concept, name: string): unknown[] =>
   name in concept ? [(concept as Record<string, unknown>)[name]] : [];
 
+function groupingsIn([por, ...others]: readonly Grouping[]): Pick<Reading, "por" | "porTambem"> {
+  return { por: por ?? null, porTambem: others.find((other) => other !== por) ?? null };
+}
+
 /** Both sides together mean neither alone. */
 function only<Value>(values: readonly Value[]): Value | null {
   const [first, ...others] = new Set(values);
@@ -224,11 +258,44 @@ function readPeriods(text: string, today: CalendarDate): { periodos: PeriodMenti
 }
 
 /** What brings in that which does not count. */
-const EXCEPT =
-  /\b(?:sem (?:contar|considerar|incluir|somar|ser|levar em conta)|desconsider\w*|ignor\w+|descart\w+|exceto|exclu\w+|tirando|tir[ae]|retir\w+|remov\w+|(?:descont|subtra[ií]|abat|deduz|tir|retir)(?:ando|indo|endo)|descont(?:ar|e|ad[oa]s?)|abatid[oa]s?|deduzid[oa]s?|subtraid[oa]s?|(?:(?:com|a) )?excec(?:ao|oes) (?=d)|salvo|a nao ser(?: que seja)?|nao (?:conte|considere|inclua|some|conta|considera|inclui|contando|considerando|incluindo|somando)|que nao (?:seja|sejam|sao|e|foi|foram|esteja|estejam|estao|esta|tenham sido)|nao (?:sao|sejam|foram|eram)(?= (?:[ao]s?|d[aeo]s?)\b)|(?:que |as que )?nao (?:pass(?:aram|ou|am)|vieram|veio|fiz|fizemos|executei|realizei|(?:foram|foi) (?:feit|executad|realizad|compr|vendid)\w+|pertenc\w+)(?= (?:[oa]s? )?(?:d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|atraves d[aeo])\b)|mas nao(?= (?:foi |foram )?(?:n[ao]s?|pel[ao]s?|d[ao]s?|com|por|via) )|nem(?= [^.?!;]{1,30}\bnem\b)|deix\w+ (?:de lado|para la)|deix\w+(?= [^.?!;]{1,40}\b(?:fora|de lado|para la)\b)|alem d[aeo]s?|fora|menos|sem)\b/g;
+const EXCEPT = everywhere(
+  inARow(
+    /\b/,
+    [
+      /sem (?:contar|considerar|incluir|somar|ser|levar em conta)|desconsider\w*|ignor\w+|descart\w+|exceto|exclu\w+/,
+      /tirando|tir[ae]|retir\w+|remov\w+|(?:descont|subtra[ií]|abat|deduz|tir|retir)(?:ando|indo|endo)/,
+      /descont(?:ar|e|ad[oa]s?)|abatid[oa]s?|deduzid[oa]s?|subtraid[oa]s?|(?:(?:com|a) )?excec(?:ao|oes) (?=d)|salvo/,
+      /a nao ser(?: que seja)?/,
+      /nao (?:conte|considere|inclua|some|conta|considera|inclui|contando|considerando|incluindo|somando)/,
+      /que nao (?:seja|sejam|sao|e|foi|foram|esteja|estejam|estao|esta|tenham sido)/,
+      /nao (?:sao|sejam|foram|eram)(?= (?:[ao]s?|d[aeo]s?)\b)/,
+      inARow(
+        /(?:que |as que )?nao /,
+        [
+          /pass(?:aram|ou|am)|vieram|veio|fiz|fizemos|executei|realizei/,
+          /(?:foram|foi) (?:feit|executad|realizad|compr|vendid)\w+|pertenc\w+/,
+        ],
+        /(?= (?:[oa]s? )?(?:d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|atraves d[aeo])\b)/,
+      ),
+      /mas nao(?= (?:foi |foram )?(?:n[ao]s?|pel[ao]s?|d[ao]s?|com|por|via) )|nem(?= [^.?!;]{1,30}\bnem\b)/,
+      /deix\w+ (?:de lado|para la)|deix\w+(?= [^.?!;]{1,40}\b(?:fora|de lado|para la)\b)|alem d[aeo]s?|fora|menos|sem/,
+    ],
+    /\b/,
+  ),
+);
 /** Where what is excluded has ended. */
-const END_OF_EXCEPTION =
-  /[?!;:]| (?:em|qual|quais|quanto|quantos|quantas|eu|durante|desde|ate|quando|me|mostr\w+|list\w+|(?<=\S )o que|compr(?:ei|ou|o)|vend(?:i|eu|o)|paguei|gastei|operei|negociei|lucrei|ganhei|aportei|tenho)\b|\u00b7/;
+const END_OF_EXCEPTION = anyOf(
+  /[?!;:]/,
+  inARow(
+    / /,
+    [
+      /em|qual|quais|quanto|quantos|quantas|eu|durante|desde|ate|quando|me|mostr\w+|list\w+|(?<=\S )o que/,
+      /compr(?:ei|ou|o)|vend(?:i|eu|o)|paguei|gastei|operei|negociei|lucrei|ganhei|aportei|tenho/,
+    ],
+    /\b/,
+  ),
+  /\u00b7/,
+);
 /** `PETR4 além de VALE3` names both; `o que mais comprei além de VALE3` leaves it out. */
 const SETS_APART = /\b(?:outr[oa]s?|demais|mais|o que|quais|qual)\b/;
 /** What stands for all that is not excepted. */
@@ -287,7 +354,19 @@ const CHARGE =
   "(?:(?:[oa]s?|d[aeo]s?) )?(?:(?:taxas? )?(?:d[ae] )?(?:corretage(?:m|ns)|emolumentos?|liquidacao|registro|b3)|iss|irrf)\\b";
 /** `menos corretagem` chooses; `menos a corretagem` and `taxas menos corretagem` leave it out. */
 const CHARGES_LEFT_OUT = new RegExp(
-  `\\b(menos(?= [oa]s? )|(?<=\\b(?:taxas?|custos?|encargos?|despesas?|gastos?|tarifas?|tudo|bolsa|b3) )menos|(?:sem(?: (?:contar|considerar|incluir|somar|misturar|juntar|levar em conta)(?: com)?)?|fora|exceto|salvo|a nao ser|tirando|tir[ae]r?|retir(?:ando|[ae]r?)|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae])|descont(?:ando|e)|desconsider(?:ando|[ae])|ignor(?:ando|[ae])|nao (?:cont[ae]|consider[ae]|inclu[ai]|some|contando|considerando|incluindo|somando)|alem(?= d))) ((?:${CHARGE})(?:(?:,| e| nem|, nem) (?:sem )?${CHARGE})*)`,
+  inARow(
+    /\b/,
+    captured(
+      /menos(?= [oa]s? )|(?<=\b(?:taxas?|custos?|encargos?|despesas?|gastos?|tarifas?|tudo|bolsa|b3) )menos/,
+      inARow([
+        /sem(?: (?:contar|considerar|incluir|somar|misturar|juntar|levar em conta)(?: com)?)?|fora|exceto/,
+        /salvo|a nao ser|tirando|tir[ae]r?|retir(?:ando|[ae]r?)|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae])/,
+        /descont(?:ando|e)|desconsider(?:ando|[ae])|ignor(?:ando|[ae])/,
+        /nao (?:cont[ae]|consider[ae]|inclu[ai]|some|contando|considerando|incluindo|somando)|alem(?= d)/,
+      ]),
+    ),
+    ` ((?:${CHARGE})(?:(?:,| e| nem|, nem) (?:sem )?${CHARGE})*)`,
+  ).source,
 );
 
 /** `deixando corretagem e ISS de fora`. */
@@ -372,13 +451,13 @@ function suggestedGoal(text: string, goals: readonly string[]): string | null {
 const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The exchange, whose shares are called B3SA3. */
-const withoutExchange = (text: string) => text.replace(/\bb3\b/g, EXCHANGE);
+export const withoutExchange = (text: string) => text.replace(/\bb3\b/g, EXCHANGE);
 /** Meta is also a company; somebody who means its shares says so. */
-const withoutGoal = (text: string) =>
+export const withoutGoal = (text: string) =>
   text.replace(/(?<!(?:acoes|acao|bdrs?|papel|medio) d[aeo] )\bmetas?\b/g, (word) => word.replace("e", GOAL));
-const withGoal = (text: string) => text.replaceAll(GOAL, "e");
+export const withGoal = (text: string) => text.replaceAll(GOAL, "e");
 const GOAL = "\u0002";
-const withExchange = (text: string) => text.replaceAll(EXCHANGE, "b3");
+export const withExchange = (text: string) => text.replaceAll(EXCHANGE, "b3");
 const EXCHANGE = "\u0001\u0001";
 
 const CHOSEN = "maiores|menores|melhores|piores|ultim[oa]s|primeir[oa]s|principais";

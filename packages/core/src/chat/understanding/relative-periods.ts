@@ -34,9 +34,11 @@ const EARLIER = "anterior|antes|precedente|mais cedo|previo";
 const BY_SO_MANY = new RegExp(
   `\\b(?<count>\\d{1,2}|uma?) ${UNIT}(?:es|s)? (?<way>antes|depois|mais tarde|mais cedo)\\b`,
 );
+const NEXT_OR_BEFORE =
+  "anterior|seguinte|posterior|subsequente|precedente|de antes|de depois|que ve(?:io|m) (?:antes|depois)";
 /** `no ano seguinte`, `no anterior`. */
 const NEXT_TO_IT = new RegExp(
-  `\\b(?:${UNIT} |(?<day>dia) |[nd]?o (?:periodo )?|a )(?:imediatamente |logo )?(?<way>anterior|seguinte|posterior|subsequente|precedente|de antes|de depois|que ve(?:io|m) (?:antes|depois))\\b(?! (?:a|ao)\\b)|\\b(?:e|n?o|para o|do) (?<way2>proximo|seguinte|anterior)(?: ${UNIT.replace("unit", "unit2")})?(?=[?!. ]*$)`,
+  `\\b(?:${UNIT} |(?<day>dia) |[nd]?o (?:periodo )?|a )(?:imediatamente |logo )?(?<way>${NEXT_OR_BEFORE})\\b(?! (?:a|ao)\\b)|\\b(?:e|n?o|para o|do) (?<way2>proximo|seguinte|anterior)(?: ${UNIT.replace("unit", "unit2")})?(?=[?!. ]*$)`,
 );
 const BEFORE_OR_AFTER_THAT =
   /\b(?<way>antes|depois) (?:disso|disto|del[ea]|desse (?:ano|mes|periodo))\b|^(?:e |mas )?(?:o de |no de |a de )?(?<way2>antes|depois)[?!. ]*$/;

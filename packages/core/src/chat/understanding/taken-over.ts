@@ -29,6 +29,7 @@ export function kindOf(before: Reading, now: Reading): Partial<Reading> {
     ...measuresOf(before, now),
     agregacao: addsMeasure(before, now) ? "soma" : (now.agregacao ?? (now.ordem || now.por ? null : before.agregacao)),
     por: now.por ?? (now.agregacao ? null : before.por),
+    porTambem: now.por ? now.porTambem : before.porTambem,
     ordem: now.ordem ?? (asksOtherwise(now) ? null : before.ordem),
     limite: now.limite ?? (asksOtherwise(now) ? null : before.limite),
     lado: now.lado ?? before.lado,

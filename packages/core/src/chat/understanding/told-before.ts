@@ -1,11 +1,24 @@
 // How a short message leans on what was just told.
+
 import type { FunctionName } from "../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
+import { inARow } from "./lexicon/expression.ts";
 import type { Reading } from "./read-message.ts";
 
 /** `e em abril?`, `só na Rico`, `agora de VALE3`, `não, em 2024`. */
-export const FOLLOW_UP =
-  /^(?:e|so|somente|apenas|agora|mas|tambem|ok,? e|certo,? e|nao|na verdade|quer dizer|quis dizer|corrigindo|digo|ops|sem|incluindo|exceto|tirando|dess[ea]s?|dest[ea]s?|disso|isso|e se|so que|ah|comparad[oa]|comparando|em relacao|contra|versus|frente a|(?:cont|consider|olh|peg|som)ando(?= (?:so|apenas|somente)\b)|desculp[ae]|errei|perdao|(?:deix[ae]|fic[ae]|mantem|mantenha|filtr[ae]r?|restring[ae]|restrinja|limit[ae])(?= (?:so|apenas|somente|com|por|pel[ao]s?)\b))\b/;
+export const FOLLOW_UP = inARow(
+  /^/,
+  [
+    /e|so|somente|apenas|agora|mas|tambem|ok,? e|certo,? e|nao|na verdade|quer dizer|quis dizer|corrigindo|digo|ops/,
+    /sem|incluindo|exceto|tirando|dess[ea]s?|dest[ea]s?|disso|isso|e se|so que|ah|comparad[oa]|comparando|em relacao/,
+    /contra|versus|frente a|(?:cont|consider|olh|peg|som)ando(?= (?:so|apenas|somente)\b)|desculp[ae]|errei|perdao/,
+    inARow(
+      /(?:deix[ae]|fic[ae]|mantem|mantenha|filtr[ae]r?|restring[ae]|restrinja|limit[ae])/,
+      /(?= (?:so|apenas|somente|com|por|pel[ao]s?)\b)/,
+    ),
+  ],
+  /\b/,
+);
 
 export const MOST_OF_A_FRAGMENT = 3;
 

@@ -6,12 +6,14 @@ import { documentSubject } from "../document-cues.ts";
 import type { Known } from "../known.ts";
 import { isOfSomethingElse, isOutside } from "../outside-words.ts";
 import type { FunctionName, Question } from "../question.ts";
+import { readAskedAs } from "../reader/asked-as.ts";
 import type { RefusalName } from "../refusal-cues.ts";
-import { askAsset, askSpending, askYear, asWritten } from "./ask-back.ts";
+import { askAsset, askSpending, askSpent, askYear, asWritten } from "./ask-back.ts";
 import { assembleQuestion } from "./assemble-question.ts";
 import { withoutReason } from "./beside-the-question.ts";
 import { carryOn } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
+import { anyNumberOf, everywhere, inARow } from "./lexicon/expression.ts";
 import { comparesPeriods, datedOf, periodsFor, VAGUE_END, withPeriods } from "./periods-meant.ts";
 import { NEEDS_ASSET, PRONOUN } from "./pronouns.ts";
 import { type Reading, readMessage } from "./read-message.ts";
@@ -31,14 +33,29 @@ const NEEDS_NOTE: readonly FunctionName[] = ["explicacao_da_nota", "liquido_da_n
  */
 export function understand(text: string, earlier: readonly string[], known: Known): Understood {
   const before = earlier
-    .map((message) => readMessage(message, known))
+    .map((message) => readAs(message, (text) => readMessage(text, known)))
     .reduce<Reading | null>(
-      (context, reading) => inTalk(keepable(carryOn(context, reading, known), context), context),
+      (context, reading) => inTalk(keepable(goOn(context, reading, known), context), context),
       null,
     );
-  const asked = withoutReason(text, known);
-  const whole = complete(carryOn(before, asked, known), known, asked.text);
+  const asked = readAs(text, (said) => withoutReason(said, known));
+  const reading = goOn(before, asked, known);
+  const takesOver = reading.periodos.length !== asked.periodos.length || askSpent(reading) === null;
+  const spent = takesOver ? null : askSpent(asked);
+  if (spent) return spent;
+  const whole = complete(reading, known, asked.text);
+  if (asked.funcao) return whole;
   return (whole.kind === "question" && inHalves(whole, asked.text, known)?.asked) || whole;
+}
+
+/** A sentence that says what it is about takes nothing over from the talk. */
+const goOn = (before: Reading | null, asked: Reading, known: Known) =>
+  asked.funcao ? asked : carryOn(before, asked, known);
+
+/** A sentence that says what it is about asks that and nothing else. */
+function readAs(message: string, read: (text: string) => Reading): Reading {
+  const said = readAskedAs(message);
+  return said ? { ...read(said.text), funcao: said.funcao } : read(message);
 }
 
 /** Questions of one message that are told apart; the last one is read with all that follows it. */
@@ -154,7 +171,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
     periodos.length > 0 ||
     filtros.ativos.length > 0 ||
     filtros.corretoras.length > 0;
-  if (NEEDS_NOTE.includes(dated.funcao) && !isNoteNamed && dated.agregacao === null && dated.por === null) {
+  if (NEEDS_NOTE.includes(dated.funcao) && !isNoteNamed && dated.agregacao === null && dated.por.length === 0) {
     return { kind: "askBack", pergunta: "De qual nota? Diga o número dela ou a data do pregão.", opcoes: [] };
   }
   return {
@@ -168,11 +185,32 @@ function complete(reading: Reading, known: Known, text: string): Understood {
 }
 
 /** `fiz day trade?`, `será que já vendi ITUB4?`: whether something is, and nothing more of it. */
-const YES_OR_NO =
-  /^(?:(?:e|ja|eu|nunca|ainda|sera que|por acaso|voce sabe se|quero saber se|me diz se|gostaria de saber se|sabe se)[ ,]+)*(?:fiz|tive|tenho|possuo|vendi|comprei|operei|negociei|paguei|houve|ha|tem|existem?)\b(?!.*\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|quem|como|por que|o que)\b)(?!.*\bou (?!nao\b))/;
+const YES_OR_NO = inARow(
+  /^/,
+  anyNumberOf(
+    inARow(
+      /(?:e|ja|eu|nunca|ainda|sera que|por acaso|voce sabe se|quero saber se|me diz se|gostaria de saber se|sabe se)/,
+      /[ ,]+/,
+    ),
+  ),
+  /(?:fiz|tive|tenho|possuo|vendi|comprei|operei|negociei|paguei|houve|ha|tem|existem?)\b/,
+  /(?!.*\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|quem|como|por que|o que)\b)(?!.*\bou (?!nao\b))/,
+);
 
-const ASKED_NOUN =
-  /\b(?:quant[oa]s |(?:qual|quem) (?:e |foi |era )?(?:[oa] |[oa]s )?(?:meu |minha )?|quais (?:sao |foram )?(?:[oa]s )?(?:meus |minhas )?|quanto (?:eu )?(?:tenho|gastei|gasto|paguei|pago|vale|valem|custa|recebo) (?:de |d[oa]s? |n[oa]s? |em |[oa]s? |com )?)([a-z-]{3,})/g;
+const ASKED_NOUN = everywhere(
+  inARow(
+    /\b/,
+    [
+      /quant[oa]s |(?:qual|quem) (?:e |foi |era )?(?:[oa] |[oa]s )?(?:meu |minha )?/,
+      /quais (?:sao |foram )?(?:[oa]s )?(?:meus |minhas )?/,
+      inARow(
+        /quanto (?:eu )?(?:tenho|gastei|gasto|paguei|pago|vale|valem|custa|recebo) /,
+        /(?:de |d[oa]s? |n[oa]s? |em |[oa]s? |com )?/,
+      ),
+    ],
+    /([a-z-]{3,})/,
+  ),
+);
 
 /** True when what is asked for, as in `quantos cotistas tem o VISC11?`, is a thing that nothing reads. */
 function asksForUnknown({ text, folded, unread, topicos, futuros }: Reading): boolean {

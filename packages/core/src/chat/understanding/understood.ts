@@ -24,4 +24,9 @@ export type Understood =
   /** What is missing or may be read in two ways; `opcoes` are whole questions, one of which is meant. */
   | { kind: "askBack"; pergunta: string; opcoes: string[] }
   /** None of the functions: the text of the documents may hold it. */
-  | { kind: "search"; text: string };
+  | {
+      kind: "search";
+      text: string;
+      /** Whole questions that may be meant, where no document holds it. */
+      talvez?: string[];
+    };

@@ -1,19 +1,11 @@
 // Words of a question that its function has no use for.
 import { foldText } from "../../fold-text.ts";
+import { askable, chargeMeasures } from "../askable.ts";
 import type { FunctionName, Question } from "../question.ts";
-import { chargeMeasures } from "./choose-function.ts";
 import type { Concept } from "./lexicon/entry.ts";
 import { ar, er, ir } from "./morphology.ts";
 import type { Reading } from "./read-message.ts";
-import {
-  chargesOfExchange,
-  isOfExchange,
-  isSideMeant,
-  measuresOf,
-  namesAllOfExchange,
-  plainTopics,
-  topicsOf,
-} from "./what-is-told.ts";
+import { chargesOfExchange, isOfExchange, isSideMeant, namesAllOfExchange, plainTopics } from "./what-is-told.ts";
 
 /** Of these functions "mais" chooses among rows, or is said to be unused. */
 const CHOOSING: readonly FunctionName[] = ["encargos", "custo_total", "irrf", "operacoes", "notas", "aportes"];
@@ -54,8 +46,9 @@ const isContradicted = (concepts: readonly Concept[], { semCustos }: Question) =
 function isUsed(concept: Concept, question: Question, reading: Reading): boolean {
   const { funcao, filtros } = question;
   if ("topico" in concept) {
+    if (concept.topico === "percentual" && question.combinacao === "parte") return true;
     if (concept.topico === "diferenca") return reading.periodos.length === 2;
-    return plainTopics.includes(concept.topico) || (topicsOf[funcao] ?? []).includes(concept.topico);
+    return plainTopics.includes(concept.topico) || (askable[funcao].topics ?? []).includes(concept.topico);
   }
   if ("medida" in concept) {
     if (concept.medida === "preco") return true;
@@ -66,7 +59,7 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
     if (namesAllOfExchange(reading.medidas) && chargesOfExchange.includes(concept.medida)) return true;
     if (funcao === "custo_total" && concept.medida !== "custos" && reading.medidas.includes("custos")) return false;
     const isTold = question.medidas.length === 0 || question.medidas.includes(concept.medida);
-    return isTold && (measuresOf[funcao] ?? []).includes(concept.medida);
+    return isTold && (askable[funcao].measures ?? []).includes(concept.medida);
   }
   if ("indice" in concept) return funcao === "comparacao" || funcao === "rentabilidade" || funcao === "meta";
   if ("futuro" in concept) return filtros.ativos.includes(concept.futuro);
@@ -82,7 +75,7 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
   }
   // Of two of a kind the question holds one.
   if ("agregacao" in concept) return concept.agregacao === reading.agregacao || concept.agregacao === "soma";
-  if ("por" in concept) return concept.por === reading.por;
+  if ("por" in concept) return concept.por === reading.por || question.por.includes(concept.por);
   // Other parts are in the question, and its function says which of them it uses.
   return true;
 }

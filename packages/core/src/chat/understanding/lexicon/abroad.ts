@@ -1,7 +1,9 @@
 // What is held abroad and its tax. Read only in messages about it, before all other phrases.
+
 import type { RefusalName } from "../../refusal-cues.ts";
 import { markRead } from "../text.ts";
 import { type Entry, entry, topic } from "./entry.ts";
+import { anyOf } from "./expression.ts";
 
 const THERE =
   "(?:exterior|eua|estados unidos|fora do (?:brasil|pais)|la fora|nasdaq|nyse|wall street|nova (?:york|iorque)|new york)";
@@ -15,8 +17,13 @@ const SAID_OF_THERE = new RegExp(
   "g",
 );
 /** Money in an account, what was received or withheld there, and other things than securities are in no confirmation. */
-const NOT_CONFIRMED =
-  /\b(?:saldos?|contas?|bancos?|dolares|cambio|remess\w+|retid\w+|retiver\w+|paguei|pagos?)\b|\b(?:dividend|provent|rendiment|juros|cupo)\w*|\b(?:bitcoin|btc|cripto|ethereum|eth|solana|cardano|nft|usdt|usdc|stablecoin)\w*|\b(?:binance|coinbase|kraken|bybit|foxbit|wise)\b|\b(?:tesouro|cdbs?|lc[ia]s?|cr[ia]s?|debentures?|coe|multimercado\w*|renda fixa|previdencia|pgbl|vgbl|fgts)\b/;
+const NOT_CONFIRMED = anyOf(
+  /\b(?:saldos?|contas?|bancos?|dolares|cambio|remess\w+|retid\w+|retiver\w+|paguei|pagos?)\b/,
+  /\b(?:dividend|provent|rendiment|juros|cupo)\w*/,
+  /\b(?:bitcoin|btc|cripto|ethereum|eth|solana|cardano|nft|usdt|usdc|stablecoin)\w*/,
+  /\b(?:binance|coinbase|kraken|bybit|foxbit|wise)\b/,
+  /\b(?:tesouro|cdbs?|lc[ia]s?|cr[ia]s?|debentures?|coe|multimercado\w*|renda fixa|previdencia|pgbl|vgbl|fgts)\b/,
+);
 
 /** True for a message that confirmations from abroad may answer. @param refusal - what it is refused as without any */
 export const asksOfAbroad = (folded: string, refusal: RefusalName | null): boolean =>

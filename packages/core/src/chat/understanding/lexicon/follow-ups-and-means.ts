@@ -1,4 +1,5 @@
 import { type Entry, entry, topic } from "./entry.ts";
+import { anyOf, before, inARow } from "./expression.ts";
 
 /** What asks about the answer before, about the assistant, against an index, and what counts or takes a mean. */
 export const followUpsAndMeans: readonly Entry[] = [
@@ -8,7 +9,15 @@ export const followUpsAndMeans: readonly Entry[] = [
     "origem",
   ),
   topic(
-    /\b(?:saiu|sai|veio|vem|vieram|sairam) de (?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar)\b|\b(?:de )?(?:qua(?:l|is)|que) (?:linhas?|notas?) (?:saiu|vem|veio|formam|compoem|deram|somam) (?:isso|ess[ea])|\b(?:de |em )?(?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar) (?:e que )?(?:isso|isto|ess[ea]s? (?:valor(?:es)?|numeros?|total|conta)) (?:saiu|sairam|sai|vem|vieram|veio|se baseia|se apoia|(?:foi|foram) (?:tirad|calculad|somad)\w+)/,
+    anyOf(
+      /\b(?:saiu|sai|veio|vem|vieram|sairam) de (?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar)\b/,
+      /\b(?:de )?(?:qua(?:l|is)|que) (?:linhas?|notas?) (?:saiu|vem|veio|formam|compoem|deram|somam) (?:isso|ess[ea])/,
+      inARow(
+        /\b(?:de |em )?(?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar) (?:e que )?/,
+        /(?:isso|isto|ess[ea]s? (?:valor(?:es)?|numeros?|total|conta)) /,
+        /(?:saiu|sairam|sai|vem|vieram|veio|se baseia|se apoia|(?:foi|foram) (?:tirad|calculad|somad)\w+)/,
+      ),
+    ),
     "origem",
   ),
   topic(
@@ -16,33 +25,101 @@ export const followUpsAndMeans: readonly Entry[] = [
     "origem",
   ),
   topic(
-    /\bgera\w* (?:isso|isto|tudo|(?:a|uma|ess[ea]) (?:tabela|planilha)|(?:um )?(?:csv|excel|arquivo))\b|\b(?:exporta\w*|(?<!mais )(?<!\b(?:preciso|falta|faltou|que|devo|de) )baixa(?:r)?|salva\w*)(?: (?:isso|isto|tudo|a tabela|essa tabela|os dados))?(?: (?:em|para|como) (?:csv|excel|planilha))?\b|\b(?:em|para) (?:csv|excel|planilha)\b/,
+    anyOf(
+      /\bgera\w* (?:isso|isto|tudo|(?:a|uma|ess[ea]) (?:tabela|planilha)|(?:um )?(?:csv|excel|arquivo))\b/,
+      inARow(
+        /\b(?:exporta\w*|(?<!mais )(?<!\b(?:preciso|falta|faltou|que|devo|de) )baixa(?:r)?|salva\w*)/,
+        /(?: (?:isso|isto|tudo|a tabela|essa tabela|os dados))?(?: (?:em|para|como) (?:csv|excel|planilha))?\b/,
+      ),
+      /\b(?:em|para) (?:csv|excel|planilha)\b/,
+    ),
     "exportar",
   ),
   // Before "líquido" is read of notes.
   topic(
-    /\b(?:aportes?|aportad[oa]s?|investimentos?) liquid[oa]s?\b|\bdinheiro novo (?:liquido )?|\b(?:dinheiro|grana)(?: meu| minha)? (?:que )?(?:eu )?(?:entrou|mandei|enviei|transferi) (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b|\b(?:entrou|entraram|coloquei|botei|pus|mandei|investi) (?:de )?(?:meu )?(?:dinheiro|grana|capital)(?: meu| minha| proprio| novo)? (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b|\b(?:net|cash) ?flow\b|\b(?:deposit|retir)(?:os|adas)(?: (?:liquid|mensa)\w+)?\b|\b(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei) e (?:quanto )?(?:eu )?(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei)\b/,
+    anyOf(
+      /\b(?:aportes?|aportad[oa]s?|investimentos?) liquid[oa]s?\b|\bdinheiro novo (?:liquido )?/,
+      inARow(
+        /\b(?:dinheiro|grana)(?: meu| minha)? (?:que )?(?:eu )?(?:entrou|mandei|enviei|transferi) (?:n?[ao]|para [ao]) /,
+        /(?:bolsa|carteira|corretora)\b/,
+      ),
+      inARow(
+        /\b(?:entrou|entraram|coloquei|botei|pus|mandei|investi) (?:de )?(?:meu )?(?:dinheiro|grana|capital)/,
+        /(?: meu| minha| proprio| novo)? (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b/,
+      ),
+      /\b(?:net|cash) ?flow\b|\b(?:deposit|retir)(?:os|adas)(?: (?:liquid|mensa)\w+)?\b/,
+      inARow(
+        /\b(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei) e (?:quanto )?(?:eu )?/,
+        /(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei)\b/,
+      ),
+    ),
     "aporte",
   ),
   // What can you do?
   topic(
-    /^(?:ajuda|help|menu|socorro)(?: ai| por favor| aqui)?[?!. ]*$|\bo que (?:ess[ea]|est[ea]|o) (?:chat|assistente|robo|ferramenta) \w+|\b(?:me (?:ajud[ae](?: ai)?|da uma ajuda)|(?:preciso de|quero) (?:uma )?ajuda|socorro)[?!. ]*$|\bcomo (?:se )?(?:usar|uso|utilizar|utilizo|usa) (?:o |ess[ea] |est[ea] |a )?(?:assistente|chat|farol|ferramenta|isso|voce)\b|\bvoce (?:sabe|consegue|pode|entende|consegue me)(?: me)? ?(?:responder|ajudar|fazer|dizer|informar)?[?!. ]*$|\bperguntas? (?:que )?voce \w+\b|\bo que (?:e que )?(?:eu )?(?:voce|vc|tu|da para|posso|consigo)(?: pode| sabe| consegue| faz| posso)?(?: me)? ?(?:fazer|faz|responder|perguntar|dizer|saber|te perguntar|ajudar)\b/,
+    anyOf(
+      /^(?:ajuda|help|menu|socorro)(?: ai| por favor| aqui)?[?!. ]*$/,
+      /\bo que (?:ess[ea]|est[ea]|o) (?:chat|assistente|robo|ferramenta) \w+/,
+      /\b(?:me (?:ajud[ae](?: ai)?|da uma ajuda)|(?:preciso de|quero) (?:uma )?ajuda|socorro)[?!. ]*$/,
+      inARow(
+        /\bcomo (?:se )?(?:usar|uso|utilizar|utilizo|usa) (?:o |ess[ea] |est[ea] |a )?/,
+        /(?:assistente|chat|farol|ferramenta|isso|voce)\b/,
+      ),
+      /\bvoce (?:sabe|consegue|pode|entende|consegue me)(?: me)? ?(?:responder|ajudar|fazer|dizer|informar)?[?!. ]*$/,
+      /\bperguntas? (?:que )?voce \w+\b/,
+      inARow(
+        /\bo que (?:e que )?(?:eu )?(?:voce|vc|tu|da para|posso|consigo)(?: pode| sabe| consegue| faz| posso)?(?: me)? ?/,
+        /(?:fazer|faz|responder|perguntar|dizer|saber|te perguntar|ajudar)\b/,
+      ),
+    ),
     "ajuda",
   ),
   topic(
-    /\b(?:em que|como) (?:voce )?(?:pode|consegue) (?:me )?ajudar\b|\b(?:que|quais) (?:sao as )?(?:tipos? de )?(?:perguntas?|coisas?)(?: (?:eu )?posso (?:te )?(?:fazer|perguntar)| voce \w+)?\b(?! minhas)|\b(?:que )?tipo de coisas? (?:que )?voce \w+|\bexemplos?(?: de (?:perguntas?|uso))?[?!. ]*$|\bexemplos? (?:de perguntas?|d?[oe] que)\b(?: (?:eu )?posso (?:te )?perguntar)?|\b(?:quais|que) informac(?:ao|oes) (?:que )?voce \w+|\bnao sei (?:o )?que (?:te )?perguntar\b|\b(?:para )?que (?:e que )?(?:voce|isso|este chat|esse chat) serve\b|\bvoce serve para que\b|\bvoce faz o que\b|\bcomo (?:eu )?(?:te uso|uso (?:isso|voce|o (?:chat|assistente|farol)))\b|\bo que (?:mais )?voce (?:faz|sabe|consegue|pode)\b|\bcomo (?:voce |isso |o chat |o assistente )?funciona(?: (?:o|ess[ea]|est[ea]) (?:chat|assistente|robo|ferramenta))?\b|\bquem e voce\b|\bsuas (?:funcoes|funcionalidades|capacidades|habilidades)\b/,
+    anyOf(
+      /\b(?:em que|como) (?:voce )?(?:pode|consegue) (?:me )?ajudar\b/,
+      inARow(
+        /\b(?:que|quais) (?:sao as )?(?:tipos? de )?(?:perguntas?|coisas?)/,
+        /(?: (?:eu )?posso (?:te )?(?:fazer|perguntar)| voce \w+)?\b(?! minhas)/,
+      ),
+      /\b(?:que )?tipo de coisas? (?:que )?voce \w+|\bexemplos?(?: de (?:perguntas?|uso))?[?!. ]*$/,
+      /\bexemplos? (?:de perguntas?|d?[oe] que)\b(?: (?:eu )?posso (?:te )?perguntar)?/,
+      /\b(?:quais|que) informac(?:ao|oes) (?:que )?voce \w+|\bnao sei (?:o )?que (?:te )?perguntar\b/,
+      /\b(?:para )?que (?:e que )?(?:voce|isso|este chat|esse chat) serve\b|\bvoce serve para que\b|\bvoce faz o que\b/,
+      /\bcomo (?:eu )?(?:te uso|uso (?:isso|voce|o (?:chat|assistente|farol)))\b/,
+      /\bo que (?:mais )?voce (?:faz|sabe|consegue|pode)\b/,
+      inARow(
+        /\bcomo (?:voce |isso |o chat |o assistente )?funciona/,
+        /(?: (?:o|ess[ea]|est[ea]) (?:chat|assistente|robo|ferramenta))?\b/,
+      ),
+      /\bquem e voce\b|\bsuas (?:funcoes|funcionalidades|capacidades|habilidades)\b/,
+    ),
     "ajuda",
   ),
 
   // Against an index, before a note that "bateu".
   topic(
-    /\b(?:ganh\w+|perd\w+|bat\w+|super\w+|venc\w+|empat\w+|rend\w+ (?:mais|menos|acima|abaixo)|foi melhor|foi pior|(?:fic\w+ |est\w+ |fui )?(?:acima|abaixo|a frente|atras|na frente)|compara\w*|contra|versus|vs|x|frente a\w*|em relacao|(?:a )?mais|(?:a )?menos|melhor|pior) (?:d?[oea]s?|com [oa]|que [oa]|ao|a)?(?= ?(?:cdi|ibov|ipca|inflacao|indice))/,
+    inARow(
+      /\b/,
+      [
+        /ganh\w+|perd\w+|bat\w+|super\w+|venc\w+|empat\w+|rend\w+ (?:mais|menos|acima|abaixo)|foi melhor|foi pior/,
+        /(?:fic\w+ |est\w+ |fui )?(?:acima|abaixo|a frente|atras|na frente)|compara\w*|contra|versus|vs|x|frente a\w*/,
+        /em relacao|(?:a )?mais|(?:a )?menos|melhor|pior/,
+      ],
+      / (?:d?[oea]s?|com [oa]|que [oa]|ao|a)?(?= ?(?:cdi|ibov|ipca|inflacao|indice))/,
+    ),
     "bater",
   ),
 
   topic(/\bme venceu\b/, "bater"),
   topic(
-    /\b(?:compensou|compensado|foi melhor|rendeu mais|ganhei mais|foi (?:bom|boa)|acertei em|fiz bem em) (?:\S+ ){0,6}(?:em vez d[eoa]|n?o lugar d[eoa]|ao inves d[eoa]|do que(?: n?[oa])?)(?= (?:cdi|ibov\w*|ipca|inflacao|indice)\b)|\bcompensou\b(?=[^?.!]{0,40}\b(?:cdi|ibov\w*|ipca|inflacao)\b)/,
+    anyOf(
+      inARow(
+        /\b(?:compensou|compensado|foi melhor|rendeu mais|ganhei mais|foi (?:bom|boa)|acertei em|fiz bem em) /,
+        /(?:\S+ ){0,6}(?:em vez d[eoa]|n?o lugar d[eoa]|ao inves d[eoa]|do que(?: n?[oa])?)/,
+        /(?= (?:cdi|ibov\w*|ipca|inflacao|indice)\b)/,
+      ),
+      /\bcompensou\b(?=[^?.!]{0,40}\b(?:cdi|ibov\w*|ipca|inflacao)\b)/,
+    ),
     "bater",
   ),
   entry(
@@ -50,7 +127,17 @@ export const followUpsAndMeans: readonly Entry[] = [
   ),
 
   topic(
-    /(?<=\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b[^?!.]{0,40})\bquem (?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b|\bquem (?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b(?=[^?!.]{0,40}\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b)/,
+    anyOf(
+      inARow(
+        /(?<=\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b[^?!.]{0,40})\bquem /,
+        /(?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b/,
+      ),
+      inARow(
+        /\bquem /,
+        /(?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b/,
+        /(?=[^?!.]{0,40}\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b)/,
+      ),
+    ),
     "bater",
   ),
 
@@ -79,7 +166,16 @@ export const followUpsAndMeans: readonly Entry[] = [
 
   // Figures told for each of are no division of the portfolio.
   entry(
-    /\b(?:divid[aei]r?|repart[aei]r?|distribu[aei]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota)\b)|\b(?:detalh[ae]r?|discrimin[ae]r?|abr(?:e|a|ir)|quebr[ae]r?|separ[ae]r?|desmembr[ae]r?|agrup[ae]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota|ativo|papel|classe)\b)/,
+    anyOf(
+      inARow(
+        /\b(?:divid[aei]r?|repart[aei]r?|distribu[aei]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?/,
+        /(?= por (?:mes|ano|dia|corretora|nota)\b)/,
+      ),
+      inARow(
+        /\b(?:detalh[ae]r?|discrimin[ae]r?|abr(?:e|a|ir)|quebr[ae]r?|separ[ae]r?|desmembr[ae]r?|agrup[ae]r?)/,
+        /(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota|ativo|papel|classe)\b)/,
+      ),
+    ),
   ),
   // A balance of results is no quantity.
   topic(
@@ -89,11 +185,25 @@ export const followUpsAndMeans: readonly Entry[] = [
 
   // A mean of values is no average price.
   entry(
-    /\b(?:(?:valor|ticket|tamanho|preco) )?medi[oa] (?=(?:das?|de|dos|por) (?:minhas? |meus? )?(?:operac|compras\b|negocia|negocios|aportes|ordens|notas))|\b(?:valor|ticket) medio (?=(?:das?|de|por) (?:minhas? )?(?:compra|venda)s?\b)/,
+    anyOf(
+      inARow(
+        /\b(?:(?:valor|ticket|tamanho|preco) )?medi[oa] /,
+        /(?=(?:das?|de|dos|por) (?:minhas? |meus? )?(?:operac|compras\b|negocia|negocios|aportes|ordens|notas))/,
+      ),
+      /\b(?:valor|ticket) medio (?=(?:das?|de|por) (?:minhas? )?(?:compra|venda)s?\b)/,
+    ),
     { agregacao: "media" },
   ),
   entry(
-    /\bpreco medio (?:so|apenas|somente|unicamente) (?=(?:d[aeo]s? )(?:minhas )?(?:(?:acoes|cotas|papeis) )?(?:d[aeo] )?(?:[a-z0-9\u00b7]+ )?(?:que (?:eu )?)?(?:comprei|vendi|comprad[oa]s?|vendid[oa]s?|compras?|vendas?)\b)/,
+    inARow(
+      /\bpreco medio (?:so|apenas|somente|unicamente) /,
+      before(
+        inARow(
+          /(?:d[aeo]s? )(?:minhas )?(?:(?:acoes|cotas|papeis) )?(?:d[aeo] )?(?:[a-z0-9\u00b7]+ )?(?:que (?:eu )?)?/,
+          /(?:comprei|vendi|comprad[oa]s?|vendid[oa]s?|compras?|vendas?)\b/,
+        ),
+      ),
+    ),
     { agregacao: "media" },
     { medida: "preco" },
   ),
@@ -138,7 +248,21 @@ export const followUpsAndMeans: readonly Entry[] = [
   ),
   entry(/(?<=\b(?:ativos|papeis|acoes|fiis|fundos|empresas|tickers) )(?:diferentes|distint[oa]s)\b/),
   entry(
-    /\b(?:quant[oa]s|(?!numeros? das (?:minhas )?notas)(?:qual (?:e )?[oa] )?(?:numero|quantidade|contagem) (?:total )?(?:de|das|dos) (?:minhas |meus )?) ?(?=operac|compras|vendas|negocios|negociac|trades?|ordens|vezes|ocasioes|oportunidades|notas|pregoes|day|transac|ativos|corretoras|fundos|fiis|empresas|posic)/,
+    inARow(
+      /\b/,
+      [
+        /quant[oa]s/,
+        inARow(
+          /(?!numeros? das (?:minhas )?notas)(?:qual (?:e )?[oa] )?(?:numero|quantidade|contagem) (?:total )?(?:de|das|dos) /,
+          /(?:minhas |meus )?/,
+        ),
+      ],
+      / ?/,
+      before(
+        /operac|compras|vendas|negocios|negociac|trades?|ordens|vezes|ocasioes|oportunidades|notas|pregoes|day|transac/,
+        /ativos|corretoras|fundos|fiis|empresas|posic/,
+      ),
+    ),
     { agregacao: "contagem" },
     { topico: "quantos" },
   ),

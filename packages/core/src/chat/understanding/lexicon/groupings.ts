@@ -1,6 +1,7 @@
 import type { Grouping } from "../../question.ts";
 import { adjective, arOrder, irOrder } from "../morphology.ts";
 import { type Entry, entry } from "./entry.ts";
+import { before, inARow, maybe } from "./expression.ts";
 
 /** What figures may be told for each of, in either number. */
 const groups: readonly (readonly [por: Grouping, one: string, several: string])[] = [
@@ -27,16 +28,25 @@ const groups: readonly (readonly [por: Grouping, one: string, several: string])[
 const SPLIT = `(?:(?:${adjective("separad dividid abert quebrad detalhad agrupad discriminad organizad somad distribuid")}|discriminando|separando|somando|(?:${arOrder("separ quebr detalh agrup organiz discrimin reorganiz")}|${irOrder("divid repart distribu")}|divida|reparta|abre|abra)(?: (?:isso|tudo|ess[ea]s? \\S+|o total|os valores|ai|para mim))?) )?`;
 const EACH = `${SPLIT}(?:por|todo|toda|(?:(?:a|em|de|para|com|na|no|por) )?cada)`;
 const EACH_OF = `(?:(?:a|em|de|para|com|na|no|por) )?cada uma? d[aeo]s (?:minhas |meus )?`;
-const AMONG =
-  "(?=[ \u00b7]{0,40}(?:d[eo] [ \u00b7]{0,40})?(?:com|que|onde|em que|n[ao] qual|de) (?:[oa]s? |eu |me |(?:eu )?(?:pagu|gast|compr|vend|lucr|ganh|perd|aport|negoci|oper|cobr)[a-z]+ (?:[oa] )?)?(?:mais|menos|maior|menor|melhor|pior)\\b)";
+const AMONG = before(
+  inARow(
+    /[ ·]{0,40}(?:d[eo] [ ·]{0,40})?(?:com|que|onde|em que|n[ao] qual|de) /,
+    maybe(/[oa]s? |eu |me /, /(?:eu )?(?:pagu|gast|compr|vend|lucr|ganh|perd|aport|negoci|oper|cobr)[a-z]+ (?:[oa] )?/),
+    /(?:mais|menos|maior|menor|melhor|pior)\b/,
+  ),
+).source;
 
 const MUCH = `(?= (?:(?:que )?eu (?:mais|menos)\\b|(?:mais|menos) (?:${adjective("comprad vendid negociad operad movimentad usad")}|operacoes|negocios|negociacoes|compras|vendas|trades|ordens|volume)\\b))`;
 const FIRST_OF_ALL = "(?:principal|campea|campeao|lider|favorit[oa]|preferid[oa]|numero 1|top 1|top)";
 /** `lista as corretoras e quanto negociei em cada`. */
 const EACH_AT_THE_END = "(?= [^?.!;]{1,60}\\bcada(?: uma?)?(?: d?el[ae]s?)?(?: *[?.!;]|$))";
 
+/** `por mês e corretora`, `por ano, por ativo`: the second of two. */
+const AFTER_ANOTHER = `(?<=\\b(?:por|cada) (?:${groups.map(([, one]) => one).join("|")})(?: e|,) )(?:(?:por|em|de) )?(?:cada )?`;
+
 /** `por mês`, `em cada uma das corretoras`. */
 export const groupEntries: readonly Entry[] = [
+  ...groups.map(([por, one]) => entry(`${AFTER_ANOTHER}${one}\\b`, { por })),
   entry(
     /(?<=\b(?:carteira|alocacao|patrimonio|ativos) )(?:classes|tipos|categorias)\b|\b(?:classes?|tipos?|categorias?)(?= (?:d[ae] |n[ao] )(?:minha )?(?:carteira|portfolio)\b)|\b(?:entre|n?as) classes?\b/,
     { por: "classe" },

@@ -1,11 +1,21 @@
 import { ar, er } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
+import { anyOf, inARow } from "./expression.ts";
 
 /** The last price, then notes and their net value. */
 export const notes: readonly Entry[] = [
   // The last price, before notes that do not close.
   topic(
-    /\b(?:preco de )?fechamento\b|\ba (?:como|quanto|que preco) (?:e que )?(?:esta|estao|anda|andam|ficou|fechou|fecharam|negocia|vale)\b(?! (?:[oa] )?(?:meu|minha)\b)|\bultim[oa] (?:preco|cotacao)\b(?! (?:que|pag))|\bfech(?:ou|a|aram) (?:em|a|por|n[ao]) (?:quanto|que preco)\b|\bquanto (?:esta|estao|esta a|esta o) (?=\u00b7)|\b(?:(?:esta|estao) )?(?:sendo )?(?:negociad[oa]s?|cotad[oa]s?) (?:a|em|por) (?:quanto|que preco)(?: no pregao)?\b/,
+    anyOf(
+      /\b(?:preco de )?fechamento\b/,
+      inARow(
+        /\ba (?:como|quanto|que preco) (?:e que )?(?:esta|estao|anda|andam|ficou|fechou|fecharam|negocia|vale)\b/,
+        /(?! (?:[oa] )?(?:meu|minha)\b)/,
+      ),
+      /\bultim[oa] (?:preco|cotacao)\b(?! (?:que|pag))|\bfech(?:ou|a|aram) (?:em|a|por|n[ao]) (?:quanto|que preco)\b/,
+      /\bquanto (?:esta|estao|esta a|esta o) (?=\u00b7)/,
+      /\b(?:(?:esta|estao) )?(?:sendo )?(?:negociad[oa]s?|cotad[oa]s?) (?:a|em|por) (?:quanto|que preco)(?: no pregao)?\b/,
+    ),
     "cotar",
   ),
   entry(
@@ -30,7 +40,19 @@ export const notes: readonly Entry[] = [
     "nota",
   ),
   topic(
-    /\bsem (?:ter |existir |haver |que haja )?(?:as? |uma |nenhuma )?notas?(?: (?:d[ae]s?|correspondentes? d[ae]s?))? compras?(?: correspondentes?)?\b|\b(?:venda|vendi)s?(?: \S+){0,5} (?:sem|(?:(?:d[oa] )?(?:que|qual|quais) )?(?:eu )?nao (?:tem|tenho|ha|existe|achei)) (?:a |nota de |a nota d[ae] |nenhuma )*compra\b|\bsem (?:ter )?(?:a )?compra (?:correspondente|registrada|anterior)\b|\bsem (?:eu )?(?:ter|ter a nota de) comprado\b/,
+    anyOf(
+      inARow(
+        /\bsem (?:ter |existir |haver |que haja )?(?:as? |uma |nenhuma )?notas?(?: (?:d[ae]s?|correspondentes? d[ae]s?))? compras?/,
+        /(?: correspondentes?)?\b/,
+      ),
+      inARow(
+        /\b(?:venda|vendi)s?(?: \S+){0,5} /,
+        /(?:sem|(?:(?:d[oa] )?(?:que|qual|quais) )?(?:eu )?nao (?:tem|tenho|ha|existe|achei)) /,
+        /(?:a |nota de |a nota d[ae] |nenhuma )*compra\b/,
+      ),
+      /\bsem (?:ter )?(?:a )?compra (?:correspondente|registrada|anterior)\b/,
+      /\bsem (?:eu )?(?:ter|ter a nota de) comprado\b/,
+    ),
     "faltar",
     "nota",
   ),
@@ -51,7 +73,12 @@ export const notes: readonly Entry[] = [
     "nota",
   ),
   topic(
-    `\\b(?:${ar("deix fic pass")}|${er("esquec")}|sobr(?:ou|aram)) (?:d[ae] )?(?:(?:algum|minh|um|nenhum|qu)?as? )?notas? (?:para tras|de fora|de lado|no caminho|esquecid\\w+|sem (?:ter )?(?:import|envi|mand|sub|lanc|carreg)\\w+)(?: sem (?:import|envi|mand|sub|lanc|carreg)\\w+)?\\b`,
+    inARow(
+      `\\b(?:${ar("deix fic pass")}|${er("esquec")}|sobr(?:ou|aram)) (?:d[ae] )?`,
+      /(?:(?:algum|minh|um|nenhum|qu)?as? )?notas? /,
+      [/para tras|de fora|de lado|no caminho|esquecid\w+/, /sem (?:ter )?(?:import|envi|mand|sub|lanc|carreg)\w+/],
+      /(?: sem (?:import|envi|mand|sub|lanc|carreg)\w+)?\b/,
+    ).source,
     "faltar",
     "nota",
   ),
@@ -60,7 +87,13 @@ export const notes: readonly Entry[] = [
     "faltar",
   ),
   topic(
-    /\b(?:tudo (?:certo|ok|em ordem|certinho|bem|batendo)|certas|certinhas|corretas|em ordem|consistentes)\b(?=[^?]{0,30}\bnotas?\b)|(?<=\bnotas? (?:[a-z]+ ){0,3})(?:tudo (?:certo|ok|em ordem)|certas|certinhas|corretas|ok|em ordem|consistentes)\b/,
+    anyOf(
+      inARow(
+        /\b(?:tudo (?:certo|ok|em ordem|certinho|bem|batendo)|certas|certinhas|corretas|em ordem|consistentes)\b/,
+        /(?=[^?]{0,30}\bnotas?\b)/,
+      ),
+      /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:tudo (?:certo|ok|em ordem)|certas|certinhas|corretas|ok|em ordem|consistentes)\b/,
+    ),
     "erro",
   ),
   topic(
@@ -71,7 +104,43 @@ export const notes: readonly Entry[] = [
     por: "nota",
   }),
   topic(
-    /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?(?:bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?|corretas?)\b|\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b|\b(?:foram|estao|foi) (?:todas |bem )*(?:lid|process|valid|aceit|reconhec|conferid|conciliad)[oa]?[da]*s?\b|\bpendencias?(?: de conferencia)?\b|\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)(?: entre (?:[oa]s? )?\S+ e (?:[oa]s? )?(?:(?:re)?calculad|impress|somad|lid)[oa]s?)?\b|\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b|\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b|\berrad[oa]s?\b|\b(?:erros?|falhas?)(?: (?:de|n[ao]s?) (?:soma|conta|calculo|valor|fechamento|leitura))?\b|\b(?:esta|estao)(?: (?:tod[oa]s|tudo|mesmo|bem|sempre))* (?:bat|fech|confer|concili)(?:endo|ando|indo)\b|\bdeu (?:ruim|pau|bo|problema|zebra)\b|\b(?:bugad|zoad|rejeitad|recusad|estranh|quebrad|corrompid)[oa]s?\b|\b(?:rejeit|recus)(?:ou|aram)\b|\bcom(?: a)? (?:soma|conta)s? (?:errad|diferente|furad|tort)\w*|\bconfere\b(?= com)\b|\berr(?:ou|aram)(?: (?:n?[ao]s?) (?:contas?|somas?|calculos?|tota(?:l|is)|valor(?:es)?))?\b|(?<=\bnotas?\b.{0,60})(?:impress[oa]s? )?difer(?:e|em|iu|iram|ia|entes?) d[aeo]s?(?: (?:valor(?:es)?|total|totais|soma))?(?: (?:(?:re)?calculad|impress|somad|lid)[oa]s?)?\b|\bdiferencas?(?: entre (?:[oa]s? )?\S+ e (?:[oa]s? )?(?:(?:re)?calculad|impress|somad|lid)[oa]s?)?(?= (?:em|n[ao]s?|de)\b.{0,40}\bnotas?\b)/,
+    anyOf(
+      inARow(
+        /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?/,
+        [
+          /bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?/,
+          /corretas?/,
+        ],
+        /\b/,
+      ),
+      /\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b/,
+      /\b(?:foram|estao|foi) (?:todas |bem )*(?:lid|process|valid|aceit|reconhec|conferid|conciliad)[oa]?[da]*s?\b/,
+      /\bpendencias?(?: de conferencia)?\b/,
+      inARow(
+        /\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?/,
+        /(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)/,
+        /(?: entre (?:[oa]s? )?\S+ e (?:[oa]s? )?(?:(?:re)?calculad|impress|somad|lid)[oa]s?)?\b/,
+      ),
+      /\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b/,
+      inARow(
+        /\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)/,
+        /(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b/,
+      ),
+      /\berrad[oa]s?\b|\b(?:erros?|falhas?)(?: (?:de|n[ao]s?) (?:soma|conta|calculo|valor|fechamento|leitura))?\b/,
+      /\b(?:esta|estao)(?: (?:tod[oa]s|tudo|mesmo|bem|sempre))* (?:bat|fech|confer|concili)(?:endo|ando|indo)\b/,
+      /\bdeu (?:ruim|pau|bo|problema|zebra)\b|\b(?:bugad|zoad|rejeitad|recusad|estranh|quebrad|corrompid)[oa]s?\b/,
+      /\b(?:rejeit|recus)(?:ou|aram)\b|\bcom(?: a)? (?:soma|conta)s? (?:errad|diferente|furad|tort)\w*/,
+      /\bconfere\b(?= com)\b/,
+      /\berr(?:ou|aram)(?: (?:n?[ao]s?) (?:contas?|somas?|calculos?|tota(?:l|is)|valor(?:es)?))?\b/,
+      inARow(
+        /(?<=\bnotas?\b.{0,60})(?:impress[oa]s? )?difer(?:e|em|iu|iram|ia|entes?) d[aeo]s?/,
+        /(?: (?:valor(?:es)?|total|totais|soma))?(?: (?:(?:re)?calculad|impress|somad|lid)[oa]s?)?\b/,
+      ),
+      inARow(
+        /\bdiferencas?(?: entre (?:[oa]s? )?\S+ e (?:[oa]s? )?(?:(?:re)?calculad|impress|somad|lid)[oa]s?)?/,
+        /(?= (?:em|n[ao]s?|de)\b.{0,40}\bnotas?\b)/,
+      ),
+    ),
     "erro",
   ),
   topic(
@@ -83,7 +152,15 @@ export const notes: readonly Entry[] = [
     "faltar",
   ),
   topic(
-    /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b|\b(?:deix(?:ei|amos) de|nao|ainda nao|devo|devendo|preciso|tenho que|(?<=\bnotas? )sem|esqueci de) (?:ter )?(?:eu )?(?:te |lhe )?(?:envi\w+|mand\w+|sub(?:i|ir|iu|ida|idas)|import\w+|lanc\w+|inclu\w+|carregar|coloc\w+)\b|\bpul(?:ei|ou|aram|ad[oa]s?)\b|\bfora de (?:ordem|sequencia)\b|\bnao (?:apresentad|enviad|importad|mandad|lancad|carregad|subid)[oa]s?\b/,
+    anyOf(
+      /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b/,
+      inARow(
+        /\b(?:deix(?:ei|amos) de|nao|ainda nao|devo|devendo|preciso|tenho que|(?<=\bnotas? )sem|esqueci de) (?:ter )?/,
+        /(?:eu )?(?:te |lhe )?(?:envi\w+|mand\w+|sub(?:i|ir|iu|ida|idas)|import\w+|lanc\w+|inclu\w+|carregar|coloc\w+)\b/,
+      ),
+      /\bpul(?:ei|ou|aram|ad[oa]s?)\b|\bfora de (?:ordem|sequencia)\b/,
+      /\bnao (?:apresentad|enviad|importad|mandad|lancad|carregad|subid)[oa]s?\b/,
+    ),
     "faltar",
   ),
   topic(/\b(?:pul(?:ei|ou|aram|ad[oa]s?) (?:\w+ )?)?(?:numeracao|sequencias?)\b/, "faltar", "nota"),
@@ -93,7 +170,18 @@ export const notes: readonly Entry[] = [
     { topico: "liquidar" },
   ),
   entry(
-    /\b(?:cai(?:u|ram)|entrou|entraram|liquid(?:ou|aram)|saiu|sairam)(?: n[ao](?: minha)? conta)? (?:(?:em |n[oa] )?(?:que|qual) (?:dia|data)|quando)\b|\b(?:data|dia) (?:de|da) liquidacao\b|\b(?:quando|(?:em |n[oa] )?(?:que|qual) (?:dia|data)) (?:foi |e )?(?:que )?(?:liquid\w+|cai(?:u|ram)?|entrou|entraram|foi (?:debitad\w|creditad\w|pag\w)|sai[ur]|chegou|compensou)(?: (?:o dinheiro|a grana|o valor))?(?: n[ao](?: minha)? conta)?\b/,
+    anyOf(
+      inARow(
+        /\b(?:cai(?:u|ram)|entrou|entraram|liquid(?:ou|aram)|saiu|sairam)(?: n[ao](?: minha)? conta)? /,
+        /(?:(?:em |n[oa] )?(?:que|qual) (?:dia|data)|quando)\b/,
+      ),
+      /\b(?:data|dia) (?:de|da) liquidacao\b/,
+      inARow(
+        /\b(?:quando|(?:em |n[oa] )?(?:que|qual) (?:dia|data)) (?:foi |e )?(?:que )?/,
+        /(?:liquid\w+|cai(?:u|ram)?|entrou|entraram|foi (?:debitad\w|creditad\w|pag\w)|sai[ur]|chegou|compensou)/,
+        /(?: (?:o dinheiro|a grana|o valor))?(?: n[ao](?: minha)? conta)?\b/,
+      ),
+    ),
     { medida: "data_liquidacao" },
     { topico: "liquidar" },
   ),
@@ -112,7 +200,20 @@ export const notes: readonly Entry[] = [
   ),
   topic(/\b(?:(?:linha|item) (?:por|a) (?:linha|item)|tintim por tintim|tim.tim por tim.tim)\b/, "abrir"),
   topic(
-    /\b(?:explic\w+|expliqu\w+|discrimin(?:e|ar|a)(?= a )|decifr\w+|dissec\w+|traduz\w*|pormenor\w*|esclare\w+|desmembr\w+|esmiuc\w+|destrinch\w+|esmiuc\w+|detalh\w+|resum\w+|descrev\w+|entend\w+|calculad\w+|conteudo|abr(?:e|a|ir))\b|\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|esta)(?= n[ao]\b)|\bo que (?:foi|e|era|significa)(?= (?:a|ess[ea]|est[ea]) nota)|\b(?:[ao] )?(?:conta|calculo|passo a passo)(?= d[ae] nota)|\bcomo foi(?= a nota)|\bcomo se cheg\w+(?= (?:n?[ao]o?)\b)|\bbreakdown\b|\bcomposicao(?= d[aeo] (?:[a-z\u00b7]+ ){0,4}nota)/,
+    anyOf(
+      inARow(
+        /\b/,
+        [
+          /explic\w+|expliqu\w+|discrimin(?:e|ar|a)(?= a )|decifr\w+|dissec\w+|traduz\w*|pormenor\w*|esclare\w+|desmembr\w+/,
+          /esmiuc\w+|destrinch\w+|esmiuc\w+|detalh\w+|resum\w+|descrev\w+|entend\w+|calculad\w+|conteudo|abr(?:e|a|ir)/,
+        ],
+        /\b/,
+      ),
+      /\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|esta)(?= n[ao]\b)/,
+      /\bo que (?:foi|e|era|significa)(?= (?:a|ess[ea]|est[ea]) nota)/,
+      /\b(?:[ao] )?(?:conta|calculo|passo a passo)(?= d[ae] nota)|\bcomo foi(?= a nota)/,
+      /\bcomo se cheg\w+(?= (?:n?[ao]o?)\b)|\bbreakdown\b|\bcomposicao(?= d[aeo] (?:[a-z\u00b7]+ ){0,4}nota)/,
+    ),
     "abrir",
   ),
   topic(

@@ -1,4 +1,5 @@
 import { type Entry, entry, topic } from "./entry.ts";
+import { anyOf, inARow } from "./expression.ts";
 import { chosenGroupEntries, groupEntries } from "./groupings.ts";
 
 /** Which rows come first, which one is chosen, and what figures are told for each of. */
@@ -29,17 +30,32 @@ export const order: readonly Entry[] = [
     { todos: true },
   ),
   entry(
-    /\b(?:d[ao]s? )?mais (?:antig[oa]s?|velh[oa]s?) (?:para|ate|a) (?:[oa]s? )?mais (?:recentes?|nov[oa]s?)\b|\b(?:(?:em|por|pela) ordem|ordenad[oa]s?|organizad[oa]s?) (?:d[aeo]s? |por )?(?:datas?|cronologica|temporal|dias?)\b/,
+    anyOf(
+      /\b(?:d[ao]s? )?mais (?:antig[oa]s?|velh[oa]s?) (?:para|ate|a) (?:[oa]s? )?mais (?:recentes?|nov[oa]s?)\b/,
+      inARow(
+        /\b(?:(?:em|por|pela) ordem|ordenad[oa]s?|organizad[oa]s?) (?:d[aeo]s? |por )?/,
+        /(?:datas?|cronologica|temporal|dias?)\b/,
+      ),
+    ),
     { ordem: "antigas" },
     { todos: true },
   ),
   entry(
-    /\bd[ao]s? maior(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?menor(?:es)?\b|\bd[ao]s? mais (?:car|alt|gord)[oa]s? (?:para|ate|a) (?:[oa]s? )?mais (?:barat|baix|magr)[oa]s?\b|\b(?:em |por )?ordem decrescente(?: d[eo] valor(?:es)?)?\b|\b(?:orden(?:ad[oa]s?|[ae]r?)|classific[ae]r?) por (?:valor|tamanho)(?!,? d)/,
+    anyOf(
+      /\bd[ao]s? maior(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?menor(?:es)?\b/,
+      /\bd[ao]s? mais (?:car|alt|gord)[oa]s? (?:para|ate|a) (?:[oa]s? )?mais (?:barat|baix|magr)[oa]s?\b/,
+      /\b(?:em |por )?ordem decrescente(?: d[eo] valor(?:es)?)?\b/,
+      /\b(?:orden(?:ad[oa]s?|[ae]r?)|classific[ae]r?) por (?:valor|tamanho)(?!,? d)/,
+    ),
     { ordem: "maiores" },
     { todos: true },
   ),
   entry(
-    /\bd[ao]s? menor(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?maior(?:es)?\b|\bd[ao]s? mais (?:barat|baix)[oa]s? (?:para|ate|a) (?:[oa]s? )?mais (?:car|alt)[oa]s?\b|\b(?:em |por )?ordem crescente(?: d[eo] valor(?:es)?)?\b/,
+    anyOf(
+      /\bd[ao]s? menor(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?maior(?:es)?\b/,
+      /\bd[ao]s? mais (?:barat|baix)[oa]s? (?:para|ate|a) (?:[oa]s? )?mais (?:car|alt)[oa]s?\b/,
+      /\b(?:em |por )?ordem crescente(?: d[eo] valor(?:es)?)?\b/,
+    ),
     { ordem: "menores" },
     { todos: true },
   ),
@@ -89,7 +105,18 @@ export const order: readonly Entry[] = [
     { ordem: "recentes" },
   ),
   entry(
-    /\bmaiores\b|\bmelhores\b|\bmais (?:car[oa]s|alt[oa]s|lucrativ[oa]s|gord[oa]s|graud[oa]s|pesad[oa]s|elevad[oa]s|vultos[oa]s|polpud[oa]s|expressiv[oa]s|significativ[oa]s|relevantes|robust[oa]s)\b|\bdo maior (?:para|pro) (?:o )?menor\b|\btop\b/,
+    anyOf(
+      /\bmaiores\b|\bmelhores\b/,
+      inARow(
+        /\bmais /,
+        [
+          /car[oa]s|alt[oa]s|lucrativ[oa]s|gord[oa]s|graud[oa]s|pesad[oa]s|elevad[oa]s|vultos[oa]s|polpud[oa]s/,
+          /expressiv[oa]s|significativ[oa]s|relevantes|robust[oa]s/,
+        ],
+        /\b/,
+      ),
+      /\bdo maior (?:para|pro) (?:o )?menor\b|\btop\b/,
+    ),
     { ordem: "maiores" },
   ),
   entry(/\bmenores\b|\bpiores\b|\bmais (?:barat[oa]s|baix[oa]s)\b|\bdo menor (?:para|pro) (?:o )?maior\b/, {
@@ -99,7 +126,18 @@ export const order: readonly Entry[] = [
   topic(/(?<!mais )(?<!menos )\blucrativ[oa]s?\b/, "lucro"),
   entry(/\bmenos (?:lucrativ|rentave)\w+\b/, { agregacao: "menor" }, { topico: "lucro" }),
   entry(
-    /\bmaior\b|\bmelhor\b|\bmais (?:car[oa]|alt[oa]|gord[oa]|graud[oa]|pesad[oa]|forte|parrud[oa]|elevad[oa]|vultos[oa]|polpud[oa]|expressiv[oa]|significativ[oa]|relevante|robust[oa])\b|\bmaxim[oa]\b|\brecorde\b|\bde valor mais alto\b/,
+    anyOf(
+      /\bmaior\b|\bmelhor\b/,
+      inARow(
+        /\bmais /,
+        [
+          /car[oa]|alt[oa]|gord[oa]|graud[oa]|pesad[oa]|forte|parrud[oa]|elevad[oa]|vultos[oa]|polpud[oa]|expressiv[oa]/,
+          /significativ[oa]|relevante|robust[oa]/,
+        ],
+        /\b/,
+      ),
+      /\bmaxim[oa]\b|\brecorde\b|\bde valor mais alto\b/,
+    ),
     {
       agregacao: "maior",
     },

@@ -1,5 +1,6 @@
 import { adjective, ar, er } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
+import { after, anyOf, inARow } from "./expression.ts";
 
 const EXCHANGE = "(?:b3|bolsa(?: de valores)?|bovespa|cblc|bmf ?bovespa)";
 const CHARGES_SOMEBODY = `${ar("cobr tarif arranc abocanh tung sug garf descont lev tom fic peg embols belisc tir mam rasp")}|${er("mord com")}`;
@@ -38,23 +39,75 @@ export const pricesAndCharges: readonly Entry[] = [
     { topico: "negociar" },
   ),
   entry(
-    /(?<=\b(?:carteira|custodia|posic(?:ao|oes)|ativos|papeis|acoes|fiis|fundos|units|bdrs|etfs)(?:[,:;?]? (?!(?:compr|vend|oper|negoc|tax|corret|pagu|gast)\w*)[^ ,:;?]+){0,6}[,:;?]* (?:com|e|por|por que|a que|mais|quanto|qual(?: e)?) (?:[oa] |seu |o seu )?)custo\b(?! (?:d[aeo]|total|opera)\b)/,
+    inARow(
+      after(
+        inARow(
+          /\b(?:carteira|custodia|posic(?:ao|oes)|ativos|papeis|acoes|fiis|fundos|units|bdrs|etfs)/,
+          /(?:[,:;?]? (?!(?:compr|vend|oper|negoc|tax|corret|pagu|gast)\w*)[^ ,:;?]+){0,6}[,:;?]* /,
+          /(?:com|e|por|por que|a que|mais|quanto|qual(?: e)?) (?:[oa] |seu |o seu )?/,
+        ),
+      ),
+      /custo\b(?! (?:d[aeo]|total|opera)\b)/,
+    ),
     { medida: "custo" },
   ),
   entry(
-    /\bcusto(?: total)? d[aeo]s? (?:minhas? |meus? )?(?=carteira|portfolio|ativos|posic|investimentos|ac(?:ao|oes)\b|cotas|papeis|fiis|bdrs)|\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis)(?: \w+)?) com (?:os? |seus? )?custos?\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis|acao|acoes|fiis?|etfs?|bdrs?|units?)(?: (?:d[eo]s? )?[a-z]+){0,3}) (?:com|e|\+|mais) (?:o |seu )?custo\b(?! (?:d[aeo]|total|opera))|(?<=^(?:[a-z]+ )?carteira (?:em |de |no )?\u00b7{1,20}) com (?:os? )?custos?\b/,
+    anyOf(
+      inARow(
+        /\bcusto(?: total)? d[aeo]s? (?:minhas? |meus? )?/,
+        /(?=carteira|portfolio|ativos|posic|investimentos|ac(?:ao|oes)\b|cotas|papeis|fiis|bdrs)/,
+      ),
+      /\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b/,
+      /(?<=\b(?:carteira|posicao|posicoes|ativos|papeis)(?: \w+)?) com (?:os? |seus? )?custos?\b/,
+      inARow(
+        after(
+          /\b(?:carteira|posicao|posicoes|ativos|papeis|acao|acoes|fiis?|etfs?|bdrs?|units?)(?: (?:d[eo]s? )?[a-z]+){0,3}/,
+        ),
+        / (?:com|e|\+|mais) (?:o |seu )?custo\b(?! (?:d[aeo]|total|opera))/,
+      ),
+      /(?<=^(?:[a-z]+ )?carteira (?:em |de |no )?\u00b7{1,20}) com (?:os? )?custos?\b/,
+    ),
     { medida: "custo" },
   ),
   entry(
-    /\b(?:valor|preco|custo) (?:unitario|por (?:cota|acao|unidade|papel))(?= (?:\S+ ){0,3}(?:primeir[oa]|ultim[oa]|1a|maior|menor|inicial|inaugural)\b)|(?<=\b(?:primeir[oa]|ultim[oa]|maior|menor) (?:compra|venda|aquisicao|operacao|negocio|alienacao)\b[^?!]{0,80})\b(?:valor|preco|custo) (?:unitario|por (?:cota|acao|unidade|papel))\b/,
+    anyOf(
+      inARow(
+        /\b(?:valor|preco|custo) (?:unitario|por (?:cota|acao|unidade|papel))/,
+        /(?= (?:\S+ ){0,3}(?:primeir[oa]|ultim[oa]|1a|maior|menor|inicial|inaugural)\b)/,
+      ),
+      inARow(
+        /(?<=\b(?:primeir[oa]|ultim[oa]|maior|menor) (?:compra|venda|aquisicao|operacao|negocio|alienacao)\b[^?!]{0,80})\b/,
+        /(?:valor|preco|custo) (?:unitario|por (?:cota|acao|unidade|papel))\b/,
+      ),
+    ),
     { medida: "preco" },
   ),
   entry(
-    /\bcustos de (?:aquisicao|compra)\b|(?<=\b(?:carteira|posicao|posicoes|ativos|papeis) )custos?\b(?! (?:d[aeo]|tota|opera|%))|\bvalores de (?:aquisicao|compra|custo)\b|\bvalor(?:es)? (?:de (?:aquisicao|compra) )?de cada(?: um(?:a)?)?\b/,
+    anyOf(
+      /\bcustos de (?:aquisicao|compra)\b/,
+      /(?<=\b(?:carteira|posicao|posicoes|ativos|papeis) )custos?\b(?! (?:d[aeo]|tota|opera|%))/,
+      /\bvalores de (?:aquisicao|compra|custo)\b|\bvalor(?:es)? (?:de (?:aquisicao|compra) )?de cada(?: um(?:a)?)?\b/,
+    ),
     { medida: "custo" },
   ),
   entry(
-    /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao|de entrada)(?: (?:medi[oa]|unitari[oa]s?|ponderad[oa]s?|ajustad[oa]s?|de (?:compra|aquisicao|entrada)))*\b|\b(?:custo|valor|preco) (?:unitario(?: medio)?|medio(?: (?:de (?:compra|aquisicao)|unitario|ponderado))*|de aquisicao|por (?:cota|acao|unidade|papel))\b|\bcusto de aquisicao\b|\bbreak.?even\b|\bav(?:g|erage) (?:price|cost)\b|\b(?:ponto|preco) de equilibrio\b|\b(?:[oa] meu|meu|o|qual) medio\b(?! (?:d[ae]s? )?(?:minhas )?(?:compra|venda|operac|aporte|mensa|por)\w*)|\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
+    anyOf(
+      inARow(
+        /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao|de entrada)/,
+        /(?: (?:medi[oa]|unitari[oa]s?|ponderad[oa]s?|ajustad[oa]s?|de (?:compra|aquisicao|entrada)))*\b/,
+      ),
+      inARow(
+        /\b(?:custo|valor|preco) /,
+        [
+          /unitario(?: medio)?|medio(?: (?:de (?:compra|aquisicao)|unitario|ponderado))*|de aquisicao/,
+          /por (?:cota|acao|unidade|papel)/,
+        ],
+        /\b/,
+      ),
+      /\bcusto de aquisicao\b|\bbreak.?even\b|\bav(?:g|erage) (?:price|cost)\b|\b(?:ponto|preco) de equilibrio\b/,
+      /\b(?:[oa] meu|meu|o|qual) medio\b(?! (?:d[ae]s? )?(?:minhas )?(?:compra|venda|operac|aporte|mensa|por)\w*)/,
+      /\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
+    ),
     { medida: "preco_medio" },
   ),
   topic(/\b(?:tamanho d[ae] (?:minha )?)?posic(?:ao|oes) (?:em|de|d[ao]|atual)\b/, "ter"),
@@ -112,7 +165,20 @@ export const pricesAndCharges: readonly Entry[] = [
     { medida: "taxas_b3" },
   ),
   entry(
-    /\b(?:custos?|gastos?|despesas?) (?:tota(?:l|is)|operaciona(?:l|is)|totais)(?: (?:de|da|das|com|para) (?:operac(?:ao|oes)|operar|investir|negociar|trades?))?\b|\bcust(?:ou|a|aram) (?:para |para mim )?(?:operar|investir|negociar)\b|\bquanto (?:me )?custou operar\b|\bcustos? (?:de|da|das|para) (?:operac(?:ao|oes)|operar|negociar)\b|(?<=\b(?:gast\w+|pagu\w+|pago|desembols\w+|custo\w*)(?: \S+){0,3} )(?:para )?(?:eu )?(?:operar|negociar|transacionar)\b|\b(?:operar|negociar|investir|transacionar)\b(?= (?:\S+ ){0,5}custou\b)|(?<=\bcustou (?:\S+ ){0,3})(?:operar|negociar|investir)\b/,
+    anyOf(
+      inARow(
+        /\b(?:custos?|gastos?|despesas?) (?:tota(?:l|is)|operaciona(?:l|is)|totais)/,
+        /(?: (?:de|da|das|com|para) (?:operac(?:ao|oes)|operar|investir|negociar|trades?))?\b/,
+      ),
+      /\bcust(?:ou|a|aram) (?:para |para mim )?(?:operar|investir|negociar)\b|\bquanto (?:me )?custou operar\b/,
+      /\bcustos? (?:de|da|das|para) (?:operac(?:ao|oes)|operar|negociar)\b/,
+      inARow(
+        /(?<=\b(?:gast\w+|pagu\w+|pago|desembols\w+|custo\w*)(?: \S+){0,3} )(?:para )?(?:eu )?/,
+        /(?:operar|negociar|transacionar)\b/,
+      ),
+      /\b(?:operar|negociar|investir|transacionar)\b(?= (?:\S+ ){0,5}custou\b)/,
+      /(?<=\bcustou (?:\S+ ){0,3})(?:operar|negociar|investir)\b/,
+    ),
     { medida: "custos" },
     { topico: "custar" },
   ),

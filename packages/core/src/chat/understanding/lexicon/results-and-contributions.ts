@@ -1,5 +1,6 @@
 import { adjective } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
+import { anyOf, inARow } from "./expression.ts";
 
 const CLOSED = "(?:vendas?|operac(?:ao|oes)|trades?|negocios?|mes|meses|anos?|dias?|preg(?:ao|oes))";
 
@@ -26,7 +27,15 @@ export const resultsAndContributions: readonly Entry[] = [
 
   // Results.
   topic(
-    /\b(?:lucr(?!ativ)\w+|ganhei|ganh(?:o|os|ar|amos|ava)|embols\w+|resultados?|resulta\w*|saldo (?:das|dos) (?:vendas?|operac\w+)|me deu|me deram|rendeu|fatur(?:ei|o|amos)|tirei(?! (?:dinheiro |grana )?(?:do|d[ao] (?:minha )?(?:bolsa|carteira|corretora))\b)|(?<!que )realizei)\b/,
+    inARow(
+      /\b/,
+      [
+        /lucr(?!ativ)\w+|ganhei|ganh(?:o|os|ar|amos|ava)|embols\w+|resultados?|resulta\w*/,
+        /saldo (?:das|dos) (?:vendas?|operac\w+)|me deu|me deram|rendeu|fatur(?:ei|o|amos)/,
+        /tirei(?! (?:dinheiro |grana )?(?:do|d[ao] (?:minha )?(?:bolsa|carteira|corretora))\b)|(?<!que )realizei/,
+      ],
+      /\b/,
+    ),
     "lucro",
   ),
   entry(/\b(?:prejuizos?|perdi|perdas?|perder|perdemos)\b/, { topico: "lucro" }, { topico: "perda" }),
@@ -44,11 +53,29 @@ export const resultsAndContributions: readonly Entry[] = [
 
   // Contributions before investing.
   topic(
-    /\baport\w+\b|\b(?:tirei|retirei|saquei|resgatei) (?:de )?(?:dinheiro |grana )?d[ao] (?:minha )?(?:bolsa|carteira|corretora)\b|\bdinheiro novo\b|\b(?:tir(?:ei|o|ou) |sai(?:u|ram) )?(?:dinheiro )?do (?:meu )?(?:proprio )?bolso\b|\b(?:dinheiro|grana|quanto) (?:que )?(?:eu )?(?:coloquei|botei|pus) (?:n[ao] (?:bolsa|carteira|corretora))\b|\b(?:coloquei|botei|pus|depositei|injetei) (?:de )?(?:dinheiro|grana)\b|\bquanto (?:eu )?investi (?=por mes\b|mes a mes\b|(?:em|a) cada mes\b)|\binvesti(?:mento)? (?:liquido|mensal)\b/,
+    anyOf(
+      /\baport\w+\b/,
+      /\b(?:tirei|retirei|saquei|resgatei) (?:de )?(?:dinheiro |grana )?d[ao] (?:minha )?(?:bolsa|carteira|corretora)\b/,
+      /\bdinheiro novo\b|\b(?:tir(?:ei|o|ou) |sai(?:u|ram) )?(?:dinheiro )?do (?:meu )?(?:proprio )?bolso\b/,
+      /\b(?:dinheiro|grana|quanto) (?:que )?(?:eu )?(?:coloquei|botei|pus) (?:n[ao] (?:bolsa|carteira|corretora))\b/,
+      /\b(?:coloquei|botei|pus|depositei|injetei) (?:de )?(?:dinheiro|grana)\b/,
+      /\bquanto (?:eu )?investi (?=por mes\b|mes a mes\b|(?:em|a) cada mes\b)|\binvesti(?:mento)? (?:liquido|mensal)\b/,
+    ),
     "aporte",
   ),
   topic(
-    /\binvest(?:i|ir|id[oa]s?|imos|indo|imentos?)\b|\binvisto\b|\bapliquei\b|\b(?:colo(?:co|quei|cad[oa]s?|cava)|bot(?:o|ei|ad[oa]s?|ava)|ponho|pus|punha|deposit(?:o|ei)|injet(?:o|ei)|enfi(?:o|ei)|despejei|aplico)\b|\baplicad[oa]s?\b|\baplicac\w+\b/,
+    anyOf(
+      /\binvest(?:i|ir|id[oa]s?|imos|indo|imentos?)\b|\binvisto\b|\bapliquei\b/,
+      inARow(
+        /\b/,
+        [
+          /colo(?:co|quei|cad[oa]s?|cava)|bot(?:o|ei|ad[oa]s?|ava)|ponho|pus|punha|deposit(?:o|ei)|injet(?:o|ei)/,
+          /enfi(?:o|ei)|despejei|aplico/,
+        ],
+        /\b/,
+      ),
+      /\baplicad[oa]s?\b|\baplicac\w+\b/,
+    ),
     "investir",
   ),
 ];

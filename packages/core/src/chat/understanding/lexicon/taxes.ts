@@ -1,4 +1,5 @@
 import { type Entry, entry, topic } from "./entry.ts";
+import { anyOf, before, inARow } from "./expression.ts";
 
 /** Taxes, withheld or to be paid, and losses that reduce them. */
 export const taxes: readonly Entry[] = [
@@ -26,12 +27,32 @@ export const taxes: readonly Entry[] = [
     { medida: "irrf" },
   ),
   entry(
-    /\b(?:foi |foram |fica |ficou |fiquei |tive )?retid[oa]s?(?: na fonte)?\b|\bret(?:eve|em|iveram|inham|er)\b|\bret(?:encao|encoes)(?: na fonte)?\b|\bdedo.?duro\b|\birrf\b|\b(?:segur|prend)(?:ou|aram|eu|eram)\b(?= (?:\S+ ){0,3}(?:impostos?|ir)\b)|\b(?:na|ir|ir[- ]na|imposto|imposto de renda)[ -]fonte\b|\b(?:descontad[oa]|descontaram|recolhid[oa])s? na fonte\b/,
+    anyOf(
+      /\b(?:foi |foram |fica |ficou |fiquei |tive )?retid[oa]s?(?: na fonte)?\b|\bret(?:eve|em|iveram|inham|er)\b/,
+      /\bret(?:encao|encoes)(?: na fonte)?\b|\bdedo.?duro\b|\birrf\b/,
+      /\b(?:segur|prend)(?:ou|aram|eu|eram)\b(?= (?:\S+ ){0,3}(?:impostos?|ir)\b)/,
+      /\b(?:na|ir|ir[- ]na|imposto|imposto de renda)[ -]fonte\b/,
+      /\b(?:descontad[oa]|descontaram|recolhid[oa])s? na fonte\b/,
+    ),
     { topico: "retido" },
     { medida: "irrf" },
   ),
   topic(
-    /\bloss(?:es)? carry.?forward\b|\b(?:ainda )?nao compens(?:ad[oa]s?|ei|amos)\b|\b(?:(?:saldo|credito) (?:de|dos) )?prejuizos? (?:anterior(?:es)? (?:ainda )?nao (?:usad|compensad|aproveitad)\w+|acumulad[oa]s?|(?:ainda )?(?:a|para|por|de|que posso|que da para|que ainda posso|disponive(?:l|is) para|passive(?:l|is) de) (?:eu )?(?:compensar|abater|aproveitar|usar|descontar|deduzir|compensacao)|compensave(?:l|is)|fisca(?:l|is)|(?:de (?:meses|anos) )?anterior(?:es)?|disponive(?:l|is))\b/,
+    anyOf(
+      /\bloss(?:es)? carry.?forward\b|\b(?:ainda )?nao compens(?:ad[oa]s?|ei|amos)\b/,
+      inARow(
+        /\b(?:(?:saldo|credito) (?:de|dos) )?prejuizos? /,
+        [
+          /anterior(?:es)? (?:ainda )?nao (?:usad|compensad|aproveitad)\w+|acumulad[oa]s?/,
+          inARow(
+            /(?:ainda )?(?:a|para|por|de|que posso|que da para|que ainda posso|disponive(?:l|is) para|passive(?:l|is) de) /,
+            /(?:eu )?(?:compensar|abater|aproveitar|usar|descontar|deduzir|compensacao)/,
+          ),
+          /compensave(?:l|is)|fisca(?:l|is)|(?:de (?:meses|anos) )?anterior(?:es)?|disponive(?:l|is)/,
+        ],
+        /\b/,
+      ),
+    ),
     "compensar",
   ),
   topic(
@@ -43,7 +64,20 @@ export const taxes: readonly Entry[] = [
     "compensar",
   ),
   topic(
-    /\b(?:prejuizos?|perdas?) (?:que )?(?:eu )?(?:anteriores |anterior )?(?:ainda )?(?:(?:posso|consigo|da para|tenho (?:para|que)|rest\w+ (?:para)?|sobr\w+ (?:para)?) (?:compensar|abater|aproveitar|usar|descontar|deduzir)|(?:ainda )?(?:nao )?(?:carregad|guardad|acumulad|usad|aproveitad|compensad|pendent)\w+|(?:trago|carrego|arrasto|(?:(?:venho|vim|estou|ando|sigo) )?(?:arrastando|carregando|trazendo|acumulando)|vem|veio|vieram|vind[oa]s?)\b(?: d[eo]s? (?:outros )?(?:mes|meses|anos?) (?:anterior(?:es)?|passados?))?)/,
+    inARow(/\b(?:prejuizos?|perdas?) (?:que )?(?:eu )?(?:anteriores |anterior )?(?:ainda )?/, [
+      inARow(
+        /(?:posso|consigo|da para|tenho (?:para|que)|rest\w+ (?:para)?|sobr\w+ (?:para)?) /,
+        /(?:compensar|abater|aproveitar|usar|descontar|deduzir)/,
+      ),
+      /(?:ainda )?(?:nao )?(?:carregad|guardad|acumulad|usad|aproveitad|compensad|pendent)\w+/,
+      inARow(
+        [
+          /trago|carrego|arrasto|(?:(?:venho|vim|estou|ando|sigo) )?(?:arrastando|carregando|trazendo|acumulando)|vem|veio/,
+          /vieram|vind[oa]s?/,
+        ],
+        /\b(?: d[eo]s? (?:outros )?(?:mes|meses|anos?) (?:anterior(?:es)?|passados?))?/,
+      ),
+    ]),
     "compensar",
   ),
   topic(
@@ -51,24 +85,96 @@ export const taxes: readonly Entry[] = [
     "compensar",
   ),
   topic(
-    /\b(?:(?:saldo|estoque|total) (?:de|dos?|das?) )?(?:prejuizos?|perdas?|saldo negativo)(?= (?:\S+ ){0,7}(?:compens\w+|abat\w+|deduz\w+|aproveit\w+|carreg\w+|(?:para|que|da para|posso|consigo|de|a) (?:eu )?(?:ainda )?(?:descontar|usar|reduzir|diminuir)|desconto|sobr(?:ou|aram) para|guardad\w+)\b(?! (?:as|os) (?:taxas|custos)))|\b(?:compensar|abater|descontar|deduzir|aproveitar|carregar|carrego|usar) (?:de |o |os |meu |meus |algum |em )*(?=prejuizos?|perdas?|saldo negativo)|\bsaldo negativo(?= (?:\S+ ){0,3}(?:imposto|apuracao|ir|compensar))/,
+    anyOf(
+      inARow(
+        /\b(?:(?:saldo|estoque|total) (?:de|dos?|das?) )?(?:prejuizos?|perdas?|saldo negativo)/,
+        before(
+          inARow(
+            / (?:\S+ ){0,7}/,
+            [
+              /compens\w+|abat\w+|deduz\w+|aproveit\w+|carreg\w+/,
+              /(?:para|que|da para|posso|consigo|de|a) (?:eu )?(?:ainda )?(?:descontar|usar|reduzir|diminuir)|desconto/,
+              /sobr(?:ou|aram) para|guardad\w+/,
+            ],
+            /\b(?! (?:as|os) (?:taxas|custos))/,
+          ),
+        ),
+      ),
+      inARow(
+        /\b(?:compensar|abater|descontar|deduzir|aproveitar|carregar|carrego|usar) (?:de |o |os |meu |meus |algum |em )*/,
+        /(?=prejuizos?|perdas?|saldo negativo)/,
+      ),
+      /\bsaldo negativo(?= (?:\S+ ){0,3}(?:imposto|apuracao|ir|compensar))/,
+    ),
     "compensar",
   ),
   topic(
-    /\b(?:prejuizos?|perdas?)(?= (?:\S+ ){0,3}(?:sem (?:usar|uso|aproveitar|compensar)|(?:nao|por) (?:foi )?(?:usar|usad[oa]|aproveitad[oa]|compensad[oa]|utilizad[oa]))\b)|\b(?:o que |quanto )?(?:eu )?(?:ja )?perdi\b(?= (?:\S+ ){0,7}(?:nao|sem) (?:\S+ )?(?:descontei|compensei|abati|usei|aproveitei|descontar|compensar|abater))|\b(?:prejuizos?|perdas?)(?= (?:\S+ ){0,5}(?:ja )?(?:foi|foram) (?:usad|compensad|aproveitad|abatid|utilizad)[oa]s?\b)/,
+    anyOf(
+      inARow(
+        /\b(?:prejuizos?|perdas?)/,
+        before(
+          inARow(
+            / (?:\S+ ){0,3}/,
+            [
+              /sem (?:usar|uso|aproveitar|compensar)/,
+              /(?:nao|por) (?:foi )?(?:usar|usad[oa]|aproveitad[oa]|compensad[oa]|utilizad[oa])/,
+            ],
+            /\b/,
+          ),
+        ),
+      ),
+      inARow(
+        /\b(?:o que |quanto )?(?:eu )?(?:ja )?perdi\b/,
+        /(?= (?:\S+ ){0,7}(?:nao|sem) (?:\S+ )?(?:descontei|compensei|abati|usei|aproveitei|descontar|compensar|abater))/,
+      ),
+      inARow(
+        /\b(?:prejuizos?|perdas?)/,
+        /(?= (?:\S+ ){0,5}(?:ja )?(?:foi|foram) (?:usad|compensad|aproveitad|abatid|utilizad)[oa]s?\b)/,
+      ),
+    ),
     "compensar",
   ),
   topic(
-    /\bisent[oa]s?\b|\bisenc(?:ao|oes)(?: mensa(?:l|is))?\b|\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?(?: (?:por|do|no|ao) mes)?\b|\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b|\bsem (?:(?:ter|gerar|dar|dever|recolher|emitir|cair|entrar|bater|em|n[ao]|d[eo]|o|a) )*(?:imposto|ir|darf|leao)\b|\b(?:saldo d[eo] )?(?:limites?|teto|franquia)(?! d[aeo] (?:credito|cheque|cartao|conta|gasto|corretora|margem)\b)(?: (?:mensal|de (?:vendas?|isencao)|do mes))?\b|\b(?:ultra)?passei d[eo]s?(?: limite)?\b|\b(?:estour|extrapol|ultrapass)(?:ei|ar|ou|o|amos)\b(?! (?:r\$ ?)?\d)/,
+    anyOf(
+      /\bisent[oa]s?\b|\bisenc(?:ao|oes)(?: mensa(?:l|is))?\b/,
+      inARow(
+        /\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?/,
+        /(?: (?:por|do|no|ao) mes)?\b/,
+      ),
+      /\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b/,
+      /\bsem (?:(?:ter|gerar|dar|dever|recolher|emitir|cair|entrar|bater|em|n[ao]|d[eo]|o|a) )*(?:imposto|ir|darf|leao)\b/,
+      inARow(
+        /\b(?:saldo d[eo] )?(?:limites?|teto|franquia)/,
+        /(?! d[aeo] (?:credito|cheque|cartao|conta|gasto|corretora|margem)\b)/,
+        /(?: (?:mensal|de (?:vendas?|isencao)|do mes))?\b/,
+      ),
+      /\b(?:ultra)?passei d[eo]s?(?: limite)?\b|\b(?:estour|extrapol|ultrapass)(?:ei|ar|ou|o|amos)\b(?! (?:r\$ ?)?\d)/,
+    ),
     "isencao",
   ),
   topic(
-    /\bdarfs?(?: (?:atrasad|vencid|pendent|em abert|a pagar|para pagar)\w*)+|\b(?:para|com|a) (?:o |a )?(?:receita|fisco)\b(?! de)|\bfisco\b|\bgoverno\b|\bdarfs?\b|\bimpostos?(?: de renda)?\b|\birpf\b|\bir\b|\bleao\b|\breceita federal\b|\btribut\w+\b|\b6015\b|\bguias?(?: de (?:imposto|recolhimento|pagamento))?\b|\bapurac(?:ao|oes)\b(?: (?:mensa(?:l|is)|d[aeo] (?:renda variavel|impostos?|ir)))*(?! d[aeo]s? (?:lucros?|resultados?|ganhos?))/,
+    anyOf(
+      /\bdarfs?(?: (?:atrasad|vencid|pendent|em abert|a pagar|para pagar)\w*)+/,
+      /\b(?:para|com|a) (?:o |a )?(?:receita|fisco)\b(?! de)|\bfisco\b|\bgoverno\b|\bdarfs?\b/,
+      /\bimpostos?(?: de renda)?\b|\birpf\b|\bir\b|\bleao\b|\breceita federal\b|\btribut\w+\b|\b6015\b/,
+      /\bguias?(?: de (?:imposto|recolhimento|pagamento))?\b/,
+      inARow(
+        /\bapurac(?:ao|oes)\b(?: (?:mensa(?:l|is)|d[aeo] (?:renda variavel|impostos?|ir)))*/,
+        /(?! d[aeo]s? (?:lucros?|resultados?|ganhos?))/,
+      ),
+    ),
     "imposto",
   ),
   entry(/\baliquotas?\b|\bbase de calculo\b/, { topico: "imposto" }),
   entry(
-    /\b(?:ultimo dia|prazo(?: final)?|data.limite|limite|dia certo) (?:(?:que|de|para|pra) )*(?:eu )?(?:posso |tenho (?:que|para) |devo |(?:fazer )?o )*(?:pag\w+|recolh\w+|quit\w+)|\bate (?:quando|que dia|qual dia) (?:eu )?(?:posso |tenho que |devo )?pag\w+|\b(?:quando |ate quando )?(?:vence|vencia|venceria|vencimento|data de vencimento)\b/,
+    anyOf(
+      inARow(
+        /\b(?:ultimo dia|prazo(?: final)?|data.limite|limite|dia certo) (?:(?:que|de|para|pra) )*(?:eu )?/,
+        /(?:posso |tenho (?:que|para) |devo |(?:fazer )?o )*(?:pag\w+|recolh\w+|quit\w+)/,
+      ),
+      /\bate (?:quando|que dia|qual dia) (?:eu )?(?:posso |tenho que |devo )?pag\w+/,
+      /\b(?:quando |ate quando )?(?:vence|vencia|venceria|vencimento|data de vencimento)\b/,
+    ),
     { medida: "vencimento" },
   ),
 ];

@@ -1,6 +1,7 @@
 import { TREASURY_CLASS } from "../../../notes/instruments/find-treasuries.ts";
 import { ar, er } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
+import { anyOf, inARow } from "./expression.ts";
 
 /** Classes, sides, what is held, and the words that stand beside them. */
 export const tradesAndHoldings: readonly Entry[] = [
@@ -44,13 +45,22 @@ export const tradesAndHoldings: readonly Entry[] = [
     { topico: "negociar" },
   ),
   topic(
-    /\boperac\w+\b|\bintermedi(?:ou|ad[oa]s?|aram|a)\b|\bnegoci(?:o|os|ac\w+|ei|ad\w+|ar)\b|\btransac\w+\b|\bmoviment\w+\b|\bmex(?:i|ida|idas|emos|endo)\b|\bidas e vindas\b|\bgir(?:ei|o|ou|amos)\b|\bhistorico\b|\btrades?\b|\bordens\b|\boper(?:ei|o|ar|ado|amos|ando|ava)\b|\bextrato\b|\b(?:[nd]?o|tudo(?: o)?) que (?:eu )?(?:fiz|foi feito|rolou)\b|\bboletas?\b|\bblotter\b|\btrabalh(?:o|ei|ava)\b/,
+    anyOf(
+      /\boperac\w+\b|\bintermedi(?:ou|ad[oa]s?|aram|a)\b|\bnegoci(?:o|os|ac\w+|ei|ad\w+|ar)\b|\btransac\w+\b/,
+      /\bmoviment\w+\b|\bmex(?:i|ida|idas|emos|endo)\b|\bidas e vindas\b|\bgir(?:ei|o|ou|amos)\b|\bhistorico\b/,
+      /\btrades?\b|\bordens\b|\boper(?:ei|o|ar|ado|amos|ando|ava)\b|\bextrato\b/,
+      /\b(?:[nd]?o|tudo(?: o)?) que (?:eu )?(?:fiz|foi feito|rolou)\b|\bboletas?\b|\bblotter\b|\btrabalh(?:o|ei|ava)\b/,
+    ),
     "negociar",
   ),
 
   // What is held, and the rest.
   topic(
-    /\bcarteira\b|\bportfolio\b|\bbens e direitos\b|\bholdings?\b|\b(?:quais|que|quantas) (?:sao (?:as )?)?(?:minhas )?(?:empresas|companhias)\b|\bcustodia\b|\bposic(?:ao|oes)\b|\bativos\b|\bpapeis\b|\bem que (?:eu )?(?:invisto|investi)\b/,
+    anyOf(
+      /\bcarteira\b|\bportfolio\b|\bbens e direitos\b|\bholdings?\b/,
+      /\b(?:quais|que|quantas) (?:sao (?:as )?)?(?:minhas )?(?:empresas|companhias)\b|\bcustodia\b|\bposic(?:ao|oes)\b/,
+      /\bativos\b|\bpapeis\b|\bem que (?:eu )?(?:invisto|investi)\b/,
+    ),
     "carteira",
   ),
   entry(
@@ -60,7 +70,14 @@ export const tradesAndHoldings: readonly Entry[] = [
   ),
   topic(/\b(?:esta|estao|ficou|ficaram) (?:comigo|(?:em|nas) (?:minhas )?maos|n[oa] (?:meu nome|minha mao))\b/, "ter"),
   topic(
-    /\b(?:(?:estou|to) com|tenho|possuo|detenho|tinha|possuia|carreg(?:o|ava)|mant(?:enho|inha)|estoque|sobr(?:ou|aram|a|am)|rest(?:ou|aram|a|am)|ficou|ficaram|fiquei com|tem|soci[oa]|acionista|posicionad[oa])\b/,
+    inARow(
+      /\b/,
+      [
+        /(?:estou|to) com|tenho|possuo|detenho|tinha|possuia|carreg(?:o|ava)|mant(?:enho|inha)|estoque/,
+        /sobr(?:ou|aram|a|am)|rest(?:ou|aram|a|am)|ficou|ficaram|fiquei com|tem|soci[oa]|acionista|posicionad[oa]/,
+      ],
+      /\b/,
+    ),
     "ter",
   ),
   topic(

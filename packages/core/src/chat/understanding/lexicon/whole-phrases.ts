@@ -1,5 +1,6 @@
 import { ar, ir } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
+import { anyOf, before, inARow, maybe } from "./expression.ts";
 
 /** A position is begun and ended. */
 const BEGUN = `${ar("inici comec mont abert inaugur entr")}|${ir("abr")}|abert[oa]s?|iniciad[oa]s?|comecad[oa]s?`;
@@ -13,7 +14,11 @@ export const wholePhrases: readonly Entry[] = [
   ),
   // `deixa só as de 2023`: some of what was told.
   entry(
-    /^(?:(?:e|agora|entao|ok|ta|certo),? )?(?:deix[ae]|fic[ae]|mantem|mantenha|filtr[ae]r?|restring[ae]|restrinja|limit[ae])(?: (?:isso|a lista|ai))?(?= (?:so|apenas|somente|com|por|pel[ao]s?|[ao]s?|em|n[ao]s?|d[aeo]s?)\b)/,
+    inARow(
+      /^(?:(?:e|agora|entao|ok|ta|certo),? )?/,
+      /(?:deix[ae]|fic[ae]|mantem|mantenha|filtr[ae]r?|restring[ae]|restrinja|limit[ae])(?: (?:isso|a lista|ai))?/,
+      /(?= (?:so|apenas|somente|com|por|pel[ao]s?|[ao]s?|em|n[ao]s?|d[aeo]s?)\b)/,
+    ),
   ),
   entry(
     /^(?:(?:e|agora|entao|ok|nao),? )?(?:troc(?:a|ar)|troque|mud[ae]r?|alter[ae]r?)(?: (?:isso|a corretora|o ano|o periodo|o ativo))?(?= (?:para\b|por\b|\u00b7))/,
@@ -39,7 +44,11 @@ export const wholePhrases: readonly Entry[] = [
     { topico: "negociar" },
   ),
   entry(
-    /\b(?:[ao] )?(?:diferenca )?entre (?:o )?(?:que |quanto )(?:eu )?(?:investi|paguei|gastei|coloquei|botei|apliquei) e (?:o )?(?:que |quanto )(?:eu )?(?:(?:tudo|isso|ela|ele) )?(?:vale|esta valendo|tenho)\b/,
+    inARow(
+      /\b(?:[ao] )?(?:diferenca )?entre (?:o )?(?:que |quanto )(?:eu )?/,
+      /(?:investi|paguei|gastei|coloquei|botei|apliquei) e (?:o )?(?:que |quanto )(?:eu )?(?:(?:tudo|isso|ela|ele) )?/,
+      /(?:vale|esta valendo|tenho)\b/,
+    ),
     { medida: "resultado_aberto" },
     { topico: "em_aberto" },
   ),
@@ -109,13 +118,36 @@ export const wholePhrases: readonly Entry[] = [
   entry(/\b(?:sou|era|fui|virei) (?:[oa] )?don[oa] de\b/, { topico: "ter" }),
   // What was told before, by what came of it.
   topic(
-    `\\bque (?:(?:${ar("ger origin caus form provoc")}|deu origem|deram origem|resultou|resultaram|levou|levaram|compoe|compoem)(?: (?:a|em))?) (?:ess|est|aquel|tal)\\w*(?: (?:mesm[oa] )?(?:impostos?|darfs?|ir|valor(?:es)?|lucros?|prejuizos?|resultados?|custos?|taxas?|totais|total|numeros?|retencao))?\\b`,
+    inARow(
+      /\bque /,
+      [
+        inARow(
+          [
+            `${ar("ger origin caus form provoc")}|deu origem|deram origem|resultou|resultaram|levou|levaram`,
+            /compoe|compoem/,
+          ],
+          /(?: (?:a|em))?/,
+        ),
+      ],
+      / (?:ess|est|aquel|tal)\w*/,
+      maybe(
+        inARow(/ (?:mesm[oa] )?/, [
+          /impostos?|darfs?|ir|valor(?:es)?|lucros?|prejuizos?|resultados?|custos?|taxas?|totais|total|numeros?/,
+          /retencao/,
+        ]),
+      ),
+      /\b/,
+    ).source,
     "disso",
   ),
   // Results are told after costs.
   topic(/\b(?:resultados?|lucros?|ganhos?|prejuizos?) liquid[oa]s?\b/, "lucro", "com_custos"),
   topic(
-    /(?<=\b(?:lucr\w+|resultados?|ganh\w+|prejuizos?|perdi|rend\w+)\b[^?!;]{0,80})\b(?:ja )?(?:(?:com|depois de|apos) )?(?:tod[oa]s )?(?:(?:[oa]s|meus|minhas) )?(?:custos?|taxas?|despesas?|encargos|tudo) (?:ja )?(?:descontad|abatid|deduzid|tirad|subtraid|considerad)[oa]s?\b/,
+    inARow(
+      /(?<=\b(?:lucr\w+|resultados?|ganh\w+|prejuizos?|perdi|rend\w+)\b[^?!;]{0,80})\b(?:ja )?/,
+      /(?:(?:com|depois de|apos) )?(?:tod[oa]s )?(?:(?:[oa]s|meus|minhas) )?(?:custos?|taxas?|despesas?|encargos|tudo) /,
+      /(?:ja )?(?:descontad|abatid|deduzid|tirad|subtraid|considerad)[oa]s?\b/,
+    ),
     "com_custos",
   ),
   topic(
@@ -129,7 +161,11 @@ export const wholePhrases: readonly Entry[] = [
     "custar",
   ),
   topic(
-    /(?<=\b(?:apliquei|aplicado|investi|investido|coloquei|botei|pus)\b[^?!.]{0,60})\b(?:descontando|descontad[oa]s|menos|tirando|abatendo|abatid[oa]s|subtraindo|deduzindo|fora) (?:as? |o que |tudo que |minhas |(?:eu )?)*(?:vendas?|vendi|resgatei|retirei|saquei|resgates|retiradas)\b/,
+    inARow(
+      /(?<=\b(?:apliquei|aplicado|investi|investido|coloquei|botei|pus)\b[^?!.]{0,60})\b/,
+      /(?:descontando|descontad[oa]s|menos|tirando|abatendo|abatid[oa]s|subtraindo|deduzindo|fora) /,
+      /(?:as? |o que |tudo que |minhas |(?:eu )?)*(?:vendas?|vendi|resgatei|retirei|saquei|resgates|retiradas)\b/,
+    ),
     "aporte",
   ),
   // A day trade yields a result, and no rate of return.
@@ -157,7 +193,13 @@ export const wholePhrases: readonly Entry[] = [
     "simular",
   ),
   entry(
-    /\b(?:quanto|o que) (?:eu )?(?:teria|ganharia|receberia|tiraria|ganho|recebo|tenho)?(?: de lucro)? ?se (?:eu )?(?:vendesse|zerasse|liquidasse|vender)(?: tudo)?\b|\bse (?:eu )?(?:vendesse|zerasse|liquidasse|vender)(?: tudo)?\b/,
+    anyOf(
+      inARow(
+        /\b(?:quanto|o que) (?:eu )?(?:teria|ganharia|receberia|tiraria|ganho|recebo|tenho)?(?: de lucro)? ?se (?:eu )?/,
+        /(?:vendesse|zerasse|liquidasse|vender)(?: tudo)?\b/,
+      ),
+      /\bse (?:eu )?(?:vendesse|zerasse|liquidasse|vender)(?: tudo)?\b/,
+    ),
     { medida: "valor_de_mercado" },
     { topico: "em_aberto" },
   ),
@@ -166,7 +208,16 @@ export const wholePhrases: readonly Entry[] = [
     "lucro",
   ),
   entry(
-    /\b(?:quais|que) (?:[oa]s )?(?:(?:foram |sao )?[oa]s )?(?:meus |minhas )?(?:(?=fiis)|(?:ativos|papeis|acoes|investimentos) )(?=(?:fiis )?(?:que )?(?:(?:me|mais|menos|ja|eu) )*(?:tive|der\w+|renderam|lucr\w+|ganh\w+|perd\w+|valoriz\w+|subi\w+|cust\w+|cai\w+))/,
+    inARow(
+      /\b(?:quais|que) (?:[oa]s )?(?:(?:foram |sao )?[oa]s )?(?:meus |minhas )?/,
+      /(?:(?=fiis)|(?:ativos|papeis|acoes|investimentos) )/,
+      before(
+        inARow(
+          /(?:fiis )?(?:que )?(?:(?:me|mais|menos|ja|eu) )*/,
+          /(?:tive|der\w+|renderam|lucr\w+|ganh\w+|perd\w+|valoriz\w+|subi\w+|cust\w+|cai\w+)/,
+        ),
+      ),
+    ),
     { por: "ativo" },
   ),
   entry(
@@ -174,7 +225,19 @@ export const wholePhrases: readonly Entry[] = [
     { por: "ativo" },
   ),
   topic(
-    /\b(?:rendeu|renderam|deu|deram)(?= (?:(?:de|quanto|algum|alguma|muito|pouco|[oa]|mais|menos|maior|menor|melhor|pior) )*(?:lucro|prejuizo|resultado|ganho))|\bquanto (?:dinheiro |grana )?(?:eu )?fiz (?=com|de\b|em|n[ao])|\b(?:lucros?|ganhos?|resultados?) (?:acumulad[oa]s?|totais|total|fina(?:l|is)|consolidad[oa]s?)\b/,
+    anyOf(
+      inARow(
+        /\b(?:rendeu|renderam|deu|deram)/,
+        before(
+          inARow(
+            / (?:(?:de|quanto|algum|alguma|muito|pouco|[oa]|mais|menos|maior|menor|melhor|pior) )*/,
+            /(?:lucro|prejuizo|resultado|ganho)/,
+          ),
+        ),
+      ),
+      /\bquanto (?:dinheiro |grana )?(?:eu )?fiz (?=com|de\b|em|n[ao])/,
+      /\b(?:lucros?|ganhos?|resultados?) (?:acumulad[oa]s?|totais|total|fina(?:l|is)|consolidad[oa]s?)\b/,
+    ),
     "lucro",
   ),
   entry(
@@ -211,13 +274,30 @@ export const wholePhrases: readonly Entry[] = [
     /(?<=\b(?:lucros?|ganhos?|vendas?|resultados?|operac(?:ao|oes)|impostos?|mes|meses|anos?|apurac(?:ao|oes)) )futur[oa]s?\b(?! (?:de|d[ao]) (?:indice|dolar))/,
   ),
   entry(
-    `\\b(?:compr\\w+ e (?:ja )?(?:re)?vend\\w+|vend\\w+ e (?:ja )?(?:re)?compr\\w+|(?:${BEGUN}) e (?:ja |logo )?(?:${ENDED})) (?:\\S+ ){0,6}?(?:n[oa]|dentro d[oa]|durante [oa]) (?:mesm[oa]|propri[oa]) (?:dia|pregao|data|sessao)\\b|\\b(?:operac\\w+|trades?) (?:\\w+ ){0,5}no mesmo (?:dia|pregao)\\b|\\boperac\\w+ de um (?:unico dia|dia so|so dia)\\b`,
+    anyOf(
+      inARow(
+        /\b/,
+        [
+          /compr\w+ e (?:ja )?(?:re)?vend\w+|vend\w+ e (?:ja )?(?:re)?compr\w+/,
+          `(?:${BEGUN}) e (?:ja |logo )?(?:${ENDED})`,
+        ],
+        / (?:\S+ ){0,6}?(?:n[oa]|dentro d[oa]|durante [oa]) (?:mesm[oa]|propri[oa]) /,
+        /(?:dia|pregao|data|sessao)\b/,
+      ),
+      /\b(?:operac\w+|trades?) (?:\w+ ){0,5}no mesmo (?:dia|pregao)\b/,
+      /\boperac\w+ de um (?:unico dia|dia so|so dia)\b/,
+    ).source,
     { operacao: "day_trade" },
   ),
   entry(/\b(?:por|a) quanto (?:me |eu )?sai(?:u|ram)\b(?! d[aeo]s?\b)/, { medida: "preco" }, { topico: "pagar" }),
   entry(/\bsai(?:u|ram) (?:por|a) (?:quanto|como)\b/, { medida: "preco" }, { topico: "pagar" }),
   entry(
-    /\bquando (?:e que |foi que )?(?:eu )?comecei a (?:comprar|ter|investir em|montar)\b|\bcomecei a (?:comprar|ter|investir em|montar)\b(?= (?:\S+ ){0,4}quando\b)|\b(?:inaugur|estre)(?:ei|ou|amos)\b|\bestreia(?= (?:em|n[ao]|com|d[aeo])\b)|\b(?:iniciei|montei|abri) (?:a |minha |uma )?posic(?:ao|oes)\b|\bfirst (?:buy|trade|purchase)\b|\bprimeir[oa]s? (?:lote|cotas?|acoes|papeis|unidades)\b/,
+    anyOf(
+      /\bquando (?:e que |foi que )?(?:eu )?comecei a (?:comprar|ter|investir em|montar)\b/,
+      /\bcomecei a (?:comprar|ter|investir em|montar)\b(?= (?:\S+ ){0,4}quando\b)|\b(?:inaugur|estre)(?:ei|ou|amos)\b/,
+      /\bestreia(?= (?:em|n[ao]|com|d[aeo])\b)|\b(?:iniciei|montei|abri) (?:a |minha |uma )?posic(?:ao|oes)\b/,
+      /\bfirst (?:buy|trade|purchase)\b|\bprimeir[oa]s? (?:lote|cotas?|acoes|papeis|unidades)\b/,
+    ),
     { agregacao: "primeiro" },
     { lado: "C" },
     { topico: "negociar" },
@@ -245,7 +325,14 @@ export const wholePhrases: readonly Entry[] = [
   ),
   // Results in other words.
   topic(
-    /\btotal (?:ja )?realizado\b|\b(?:me )?(?:dei|saí|sai|fui) (?:bem|mal)(?: ou (?:bem|mal))?\b|(?<!\b(?:estou|esta|estao|ando) )\b(?:positivo|negativo) ou (?:positivo|negativo)\b|\b(?:terminei|fechei|sai|fiquei|acabei) (?:[oa] \S+ )?(?:n?o )?(?:positiv|negativ)[oa](?: ou (?:n?o )?(?:positiv|negativ)[oa])?\b/,
+    anyOf(
+      /\btotal (?:ja )?realizado\b|\b(?:me )?(?:dei|saí|sai|fui) (?:bem|mal)(?: ou (?:bem|mal))?\b/,
+      /(?<!\b(?:estou|esta|estao|ando) )\b(?:positivo|negativo) ou (?:positivo|negativo)\b/,
+      inARow(
+        /\b(?:terminei|fechei|sai|fiquei|acabei) (?:[oa] \S+ )?(?:n?o )?(?:positiv|negativ)[oa]/,
+        /(?: ou (?:n?o )?(?:positiv|negativ)[oa])?\b/,
+      ),
+    ),
     "lucro",
   ),
   entry(/\b(?:tambem )?(?:inclus[oa]|incluid[oa]|embutid[oa])s?\b(?=[,.?! ]|$)(?<=\b(?:com|mais) (?:\S+ ){1,3}\S+)/, {
@@ -253,14 +340,40 @@ export const wholePhrases: readonly Entry[] = [
   }),
   // Figures without costs.
   entry(
-    /\b(?:sem|antes (?:de|das|dos)|(?:sem|antes de|antes da|se (?:eu )?nao|nao) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)|(?:esquec\w+|ignor\w+|desconsider\w+)(?: d)?|se (?:eu )?nao (?:(?:cont|descont|tir|consider)asse|(?:abat|tiv|houv)esse|deduzisse)) (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) |qualquer |nenhuma? |alguma? )?(?:taxas?|custos?|despesas?)\b|\bantes (?:de|d[ao]s?)(?: (?:contar|considerar|descontar|tirar|abater|deduzir|incluir))?(?: [oa]s?)? (?:corretage(?:m|ns)|emolumentos)(?:(?:,| e)(?: [oa]s?)?(?: demais| outras?)? (?:corretage(?:m|ns)|taxas?|custos?|emolumentos|despesas?))+\b/,
+    anyOf(
+      inARow(
+        /\b/,
+        [
+          /sem|antes (?:de|das|dos)/,
+          /(?:sem|antes de|antes da|se (?:eu )?nao|nao) (?:contar|considerar|descontar|tirar|abater|deduzir|incluir)/,
+          /(?:esquec\w+|ignor\w+|desconsider\w+)(?: d)?/,
+          /se (?:eu )?nao (?:(?:cont|descont|tir|consider)asse|(?:abat|tiv|houv)esse|deduzisse)/,
+        ],
+        / (?:as? |os? |d[ao]s |tod[oa]s (?:as|os) |qualquer |nenhuma? |alguma? )?(?:taxas?|custos?|despesas?)\b/,
+      ),
+      inARow(
+        /\bantes (?:de|d[ao]s?)(?: (?:contar|considerar|descontar|tirar|abater|deduzir|incluir))?(?: [oa]s?)? /,
+        /(?:corretage(?:m|ns)|emolumentos)/,
+        /(?:(?:,| e)(?: [oa]s?)?(?: demais| outras?)? (?:corretage(?:m|ns)|taxas?|custos?|emolumentos|despesas?))+\b/,
+      ),
+    ),
     { semCustos: true },
   ),
   entry(/\b(?:resultados?|lucros?|ganhos?|prejuizos?) brut[oa]s?\b/, { semCustos: true }, { topico: "lucro" }),
   topic(/(?<=\bbrut[oa]s?(?: e|,) (?:[oa] )?)liquid[oa]s?\b/, "com_custos"),
   entry(/\b(?:valor(?:es)? )?brut[oa]s?\b/, { semCustos: true }),
   topic(
-    /\b(?:ja )?(?:descontando|descontad[oa]s?|tirando|tirad[oa]s|abatendo|abatid[oa]s|deduzindo|deduzid[oa]s|depois de (?:tirar|descontar|abater|pagar)|depois d[eoa]s?|apos|incluindo|inclui\w*)(?: (?:os?|as?|tod[oa]s (?:os|as)))? (?:custos?|taxas?|despesas?)(?: (?:inclus[oa]s|descontad[oa]s))?\b|\bliquid[oa]s? d[eoa]s? (?:custos?|taxas?)\b/,
+    anyOf(
+      inARow(
+        /\b(?:ja )?/,
+        [
+          /descontando|descontad[oa]s?|tirando|tirad[oa]s|abatendo|abatid[oa]s|deduzindo|deduzid[oa]s/,
+          /depois de (?:tirar|descontar|abater|pagar)|depois d[eoa]s?|apos|incluindo|inclui\w*/,
+        ],
+        /(?: (?:os?|as?|tod[oa]s (?:os|as)))? (?:custos?|taxas?|despesas?)(?: (?:inclus[oa]s|descontad[oa]s))?\b/,
+      ),
+      /\bliquid[oa]s? d[eoa]s? (?:custos?|taxas?)\b/,
+    ),
     "com_custos",
   ),
 ];

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { formatNumber, listWords } from "../format.ts";
-import { incomeNames } from "../incomes/names.ts";
+import { formatNumber, listWords } from "../../format.ts";
 import {
   atBrokers,
   inNumbered,
@@ -10,70 +9,18 @@ import {
   ofValue,
   signNames,
   whereOf,
-} from "./answers/scope.ts";
-import { type FunctionName, noFilters, type Question, type QuestionPart, questionParts } from "./question.ts";
-
-const subjects: Record<FunctionName, string> = {
-  encargos: "os encargos das notas",
-  custo_total: "o custo total",
-  preco_medio: "o preço médio",
-  quantidade: "a quantidade em carteira",
-  carteira: "os ativos em carteira",
-  operacoes: "as operações",
-  resultado: "o resultado realizado",
-  day_trade: "os day trades",
-  isencao: "as vendas de ações e o limite de isenção",
-  apuracao: "a apuração do imposto",
-  prejuizo_a_compensar: "o prejuízo a compensar",
-  irrf: "o imposto retido na fonte",
-  notas_do_ativo: "as notas em que o ativo aparece",
-  explicacao_da_nota: "o que a nota traz",
-  liquido_da_nota: "o líquido da nota",
-  notas_com_erro: "as notas que não fecham",
-  notas_que_faltam: "as notas que podem faltar",
-  notas: "a lista de notas",
-  aportes: "os aportes",
-  alocacao: "a divisão da carteira",
-  concentracao: "a concentração da carteira",
-  comparacao: "a comparação com índices",
-  rentabilidade: "a rentabilidade",
-  futuros: "os resultados em futuros",
-  meta: "as metas",
-  valor_de_mercado: "o valor de mercado",
-  proventos: "os proventos",
-  exterior: "o que está no exterior",
-  ajuda: "o que sei responder",
-};
-
-const measureNames: Record<Question["medidas"][number], string> = {
-  corretagem: "corretagem",
-  iss: "ISS",
-  emolumentos: "emolumentos",
-  liquidacao: "taxa de liquidação",
-  registro: "taxa de registro",
-  taxas_b3: "taxas da B3",
-  outros_encargos: "outros encargos",
-  custos: "custos",
-  irrf: "imposto retido",
-  irrf_day_trade: "imposto retido de day trade",
-  quantidade: "quantidade",
-  preco: "preço",
-  preco_medio: "preço médio",
-  custo: "custo",
-  valor_de_mercado: "valor de mercado",
-  resultado_aberto: "resultado em aberto",
-  valor: "valor",
-  data: "data",
-  resultado: "resultado",
-  liquido: "líquido",
-  data_liquidacao: "data de liquidação",
-  imposto: "imposto",
-  imposto_pago: "imposto pago",
-  vencimento: "vencimento",
-  prazo: "prazo",
-  ...incomeNames,
-  anunciado: "anunciados",
-};
+} from "../answers/scope.ts";
+import { askable } from "../askable.ts";
+import {
+  type Combination,
+  type Grouping,
+  noFilters,
+  plainQuestion,
+  type Question,
+  type QuestionPart,
+  questionParts,
+} from "../question.ts";
+import { measureNames } from "./measure-names.ts";
 
 const aggregationNames: Record<NonNullable<Question["agregacao"]>, string> = {
   soma: "soma",
@@ -85,7 +32,7 @@ const aggregationNames: Record<NonNullable<Question["agregacao"]>, string> = {
   contagem: "quantas",
 };
 
-const groupingNames: Record<NonNullable<Question["por"]>, string> = {
+export const groupingNames: Record<Grouping, string> = {
   dia: "por dia",
   mes: "por mês",
   ano: "por ano",
@@ -93,6 +40,13 @@ const groupingNames: Record<NonNullable<Question["por"]>, string> = {
   ativo: "por ativo",
   classe: "por classe",
   nota: "por nota",
+};
+
+const combinationNames: Record<Combination, string> = {
+  diferenca: "a diferença",
+  razao: "quantas vezes",
+  parte: "a parte de cada um",
+  distintos: "quantos diferentes",
 };
 
 const orderNames: Record<NonNullable<Question["ordem"]>, readonly [one: string, many: string]> = {
@@ -103,13 +57,17 @@ const orderNames: Record<NonNullable<Question["ordem"]>, readonly [one: string, 
 };
 
 /** How each part of a question is said; empty where it asks for nothing. */
-const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
+export const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   medidas: ({ medidas }) => medidas.map((medida) => measureNames[medida]),
   agregacao: ({ agregacao }) => (agregacao ? [aggregationNames[agregacao]] : []),
-  por: ({ por }) => (por ? [groupingNames[por]] : []),
+  por: ({ por }) => por.map((it) => groupingNames[it]),
   ativos: ({ filtros }) => filtros.ativos,
   corretoras: ({ filtros }) => trimmed(atBrokers(filtros.corretoras)),
   classes: ({ filtros }) => trimmed(listClasses(filtros.classes)),
+  tendo: ({ tendo: { minimo, maximo } }) => trimmed(ofValue({ valorMinimo: minimo, valorMaximo: maximo })),
+  combinacao: ({ combinacao }) => (combinacao ? [combinationNames[combinacao]] : []),
+  porNegocio: ({ porNegocio }) => (porNegocio ? ["negócio a negócio"] : []),
+  dia: ({ filtros }) => (filtros.dia === "liquidacao" ? ["pela data de liquidação"] : []),
   periodos: ({ filtros }) => filtros.periodos.map(({ label }) => label),
   lado: ({ filtros: { lado } }) => (lado ? [lado === "C" ? "compras" : "vendas"] : []),
   operacao: ({ filtros: { operacao } }) =>
@@ -131,15 +89,22 @@ const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
 
 const trimmed = (text: string) => (text.trim() ? [text.trim()] : []);
 
+const plain = plainQuestion("ajuda");
+
 /** The question without a part. */
-const without: Record<QuestionPart, (question: Question) => Question> = {
+export const without: Record<QuestionPart, (question: Question) => Question> = {
   medidas: (question) => ({ ...question, medidas: [] }),
   agregacao: (question) => ({ ...question, agregacao: null }),
-  por: (question) => ({ ...question, por: null }),
+  por: (question) => ({ ...question, por: [] }),
   ativos: (question) => withoutFilter(question, { ativos: [] }),
   corretoras: (question) => withoutFilter(question, { corretoras: [] }),
   classes: (question) => withoutFilter(question, { classes: [] }),
-  periodos: (question) => withoutFilter(question, { periodos: [] }),
+  tendo: (question) => ({ ...question, tendo: plain.tendo }),
+  combinacao: (question) => ({ ...question, combinacao: null }),
+  porNegocio: (question) => ({ ...question, porNegocio: false }),
+  dia: (question) => withoutFilter(question, { dia: noFilters.dia }),
+  // The last note is that of its period: a question without one that kept it would be of the same day again.
+  periodos: (question) => withoutFilter(question, { periodos: [], ultimaNota: noFilters.ultimaNota }),
   lado: (question) => withoutFilter(question, { lado: null }),
   operacao: (question) => withoutFilter(question, { operacao: null }),
   notas: (question) => withoutFilter(question, { notas: [] }),
@@ -159,13 +124,21 @@ const withoutFilter = (question: Question, filtros: Partial<Question["filtros"]>
 });
 
 /** What a kind of question can take. */
-interface Ability {
+export interface Ability {
   schema: z.ZodType<Question>;
   uses: readonly QuestionPart[];
 }
 
 /** A question as a kind can answer it, and the words of the parts that it cannot. */
-export function narrow(question: Question, { schema, uses }: Ability): { question: Question; unused: string[] } {
+export function narrow(question: Question, ability: Ability): { question: Question; unused: string[] } {
+  const once = narrowOnce(question, ability);
+  if (once.unused.length === 0) return once;
+  // A schema says of parts that depend on each other only once each by itself fits.
+  const again = narrow(once.question, ability);
+  return { question: again.question, unused: [...once.unused, ...again.unused] };
+}
+
+function narrowOnce(question: Question, { schema, uses }: Ability): { question: Question; unused: string[] } {
   let used = question;
   const unused: string[] = [];
   const drop = (part: QuestionPart) => {
@@ -175,13 +148,16 @@ export function narrow(question: Question, { schema, uses }: Ability): { questio
   for (const part of questionParts) if (!uses.includes(part)) drop(part);
 
   const foreign = issuesOf(schema, used);
-  const foreignMeasures = foreign.flatMap(([field, index]) => (field === "medidas" ? [Number(index)] : []));
+  const placesOf = (name: "medidas" | "por") => foreign.flatMap(([field, at]) => (field === name ? [Number(at)] : []));
+  const [foreignMeasures, foreignGroupings] = [placesOf("medidas"), placesOf("por")];
   unused.push(...foreignMeasures.flatMap((index) => used.medidas[index] ?? []).map((medida) => measureNames[medida]));
   used = { ...used, medidas: used.medidas.filter((_, index) => !foreignMeasures.includes(index)) };
   for (const [field] of foreign) {
     const part = partOfField(field);
-    if (part && part !== "medidas") drop(part);
+    if (part && part !== "medidas" && part !== "por") drop(part);
   }
+  unused.push(...foreignGroupings.flatMap((index) => used.por[index] ?? []).map((por) => groupingNames[por]));
+  used = { ...used, por: used.por.filter((_, index) => !foreignGroupings.includes(index)) };
   return { question: used, unused };
 }
 
@@ -194,7 +170,10 @@ const partOfField = (field: PropertyKey | undefined): QuestionPart | undefined =
 /** `Entendi: as operações de PETR4 em 2023, por mês.`; said where the question was not read word by word. */
 export function understoodSentence(question: Question): string {
   const parts = (
-    ["medidas", "agregacao", "por", "lado", "operacao", "sinal", "exceto", "ordem", "semCustos", "semEncargos"] as const
+    [
+      ...(["medidas", "agregacao", "combinacao", "por", "tendo", "porNegocio", "lado", "operacao", "sinal"] as const),
+      ...(["exceto", "meta", "indices", "ordem", "semCustos", "semEncargos"] as const),
+    ] as const
   ).flatMap((part) => wordsOf[part](question));
   return `Entendi: ${[subjectOf(question), ...parts].join(", ")}.`;
 }
@@ -206,4 +185,4 @@ export function unusedSentence(used: Question, unused: readonly string[]): strin
 }
 
 const subjectOf = ({ funcao, filtros }: Question) =>
-  `${subjects[funcao]}${ofAssets(filtros)}${ofValue(filtros)}${whereOf(filtros)}`;
+  `${askable[funcao].subject}${ofAssets(filtros)}${ofValue(filtros)}${whereOf(filtros)}`;

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { addMonths, type CalendarDate } from "../../calendar.ts";
+import { atBrokers } from "../answers/scope.ts";
+import { askable } from "../askable.ts";
+import type { Known } from "../known.ts";
+import { askedQuestion } from "../model-question.ts";
+import { monthOf, monthPeriod, type Period, yearOf, yearPeriod } from "../period.ts";
+import { groupings, measures, type Question, type QuestionPart, question, questionParts } from "../question.ts";
+import type { ShownPart } from "../schema.ts";
+import { measureNames } from "./measure-names.ts";
+import { type Ability, groupingNames, narrow, without, wordsOf } from "./unused.ts";
+
+/** More years than this are found by asking. */
+const MAX_YEARS = 8;
+/** Names of assets or brokers offered one by one. */
+const MAX_NAMES = 8;
+
+/** Another question, made of one by changing a part, and what is said of it. */
+const change = z.object({ texto: z.string(), pergunta: question });
+export type Change = z.output<typeof change>;
+export const changes = change.array();
+
+export const changesInput = z.object({ pergunta: askedQuestion, parte: z.enum(questionParts) });
+export type ChangesInput = z.output<typeof changesInput>;
+
+/** Where a part asks for nothing, and that is worth saying. */
+const defaultOf: Partial<Record<QuestionPart, (question: Question) => string>> = {
+  periodos: ({ funcao }) => askable[funcao].withoutPeriod ?? "todo o período",
+  lado: () => "compras e vendas",
+  por: () => "agrupar",
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a question asks, part by part, defaults too; only what its kind uses. */
+export function shownParts(question: Question, ability: Ability): ShownPart[] {
+  const [, subject = ""] = /^(?:os|as|o|a) (.*)$/.exec(askable[question.funcao].subject) ?? [
+    null,
+    askable[question.funcao].subject,
+  ];
+  const shown: ShownPart[] = [{ parte: null, texto: capital(subject) }];
+  for (const parte of SHOWN_IN_ORDER.filter((part) => ability.uses.includes(part))) {
+    const words = wordsOf[parte](question).join(", ");
+    const isOffered =
+      words !== "" || (parte in defaultOf && changesOf(question, parte, ability, NOTHING_KNOWN).length > 0);
+    if (isOffered) shown.push({ parte, texto: words || (defaultOf[parte]?.(question) ?? "") });
+  }
+  return shown;
+}
+
+/** What is asked for, of which rows, in which period, in which groups. */
+const LAST: readonly QuestionPart[] = ["periodos", "dia", "por", "tendo", "ordem"];
+const SHOWN_IN_ORDER = [...questionParts.filter((part) => !LAST.includes(part)), ...LAST];
+
+const NOTHING_KNOWN: ChangeSources = { today: "2000-01-01", brokers: [], months: [] };
+
+type ChangeSources = Pick<Known, "today" | "brokers" | "months">;
+
+/** The other values of a part, each as a whole question that its kind can answer; first what takes the part away. */
+export function changesOf(question: Question, parte: QuestionPart, ability: Ability, known: ChangeSources): Change[] {
+  const asked = JSON.stringify(question);
+  const taken = { texto: takenAway(question, parte), pergunta: without[parte](question) };
+  const others = (valuesOf[parte] ?? (() => []))(question, known);
+  return [taken, ...others].filter(
+    ({ pergunta }) => JSON.stringify(pergunta) !== asked && narrow(pergunta, ability).unused.length === 0,
+  );
+}
+
+const TAKEN_AWAY: Partial<Record<QuestionPart, string>> = {
+  medidas: "tudo",
+  por: "sem agrupar",
+  ativos: "todos os ativos",
+  corretoras: "todas as corretoras",
+  classes: "todas as classes",
+  ordem: "todas, sem ordem",
+  semCustos: "com as taxas",
+};
+
+/** A grouping is added where there is none, and taken away where there is. */
+const takenAway = (question: Question, parte: QuestionPart) =>
+  TAKEN_AWAY[parte] ?? defaultOf[parte]?.(question) ?? "tirar";
+
+const filtered = (question: Question, filtros: Partial<Question["filtros"]>): Question => ({
+  ...question,
+  filtros: { ...question.filtros, ...filtros },
+});
+
+type Values = (question: Question, known: ChangeSources) => Change[];
+
+const valuesOf: Partial<Record<QuestionPart, Values>> = {
+  medidas: (question) =>
+    measures.map((medida) => ({ texto: measureNames[medida], pergunta: { ...question, medidas: [medida] } })),
+  por: (question) => groupings.map((por) => ({ texto: groupingNames[por], pergunta: { ...question, por: [por] } })),
+  periodos: (question, known) =>
+    periodsOffered(known).map((period) => ({
+      texto: period.label,
+      pergunta: filtered(without.periodos(question), { periodos: [period] }),
+    })),
+  lado: (question) =>
+    (["C", "V"] as const).map((lado) => ({
+      texto: lado === "C" ? "só compras" : "só vendas",
+      pergunta: filtered(question, { lado }),
+    })),
+  ativos: (question) =>
+    eachAlone(question.filtros.ativos).map((ativo) => ({
+      texto: `só ${ativo}`,
+      pergunta: filtered(question, { ativos: [ativo] }),
+    })),
+  corretoras: (question, { brokers }) =>
+    brokers.slice(0, MAX_NAMES).map((corretora) => ({
+      texto: atBrokers([corretora]).trim(),
+      pergunta: filtered(question, { corretoras: [corretora] }),
+    })),
+};
+
+const eachAlone = (names: readonly string[]) => (names.length > 1 ? names.slice(0, MAX_NAMES) : []);
+
+/** This month and the one before, then the years with notes, the newest first. */
+function periodsOffered({ today, months }: ChangeSources): Period[] {
+  const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))].toSorted((one, other) => other - one);
+  const monthAt = (day: CalendarDate) => monthPeriod(yearOf(day), monthOf(day));
+  return [monthAt(today), monthAt(addMonths(today, -1)), ...years.slice(0, MAX_YEARS).map(yearPeriod)];
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { questionsOf } from "../askable.ts";
+import { noFilters, plainQuestion, type Question, question } from "../question.ts";
+import { narrow, understoodSentence, unusedSentence } from "./unused.ts";
+
+const ability = {
+  schema: questionsOf("encargos", { measures: ["corretagem", "iss"], aggregations: ["media"], groupings: ["mes"] }),
+  uses: ["medidas", "agregacao", "por", "corretoras", "periodos"] as const,
+};
+
+const asked = (parts: Partial<Question>): Question => ({ ...plainQuestion("encargos"), ...parts });
+
+describe("a question that a kind answers", () => {
+  it("whole is left as it is", () => {
+    const question = asked({ medidas: ["iss"], agregacao: "media", por: ["mes"] });
+    expect(narrow(question, ability)).toEqual({ question, unused: [] });
+    expect(unusedSentence(question, [])).toBe("");
+  });
+
+  it("loses the parts that the kind does not use, and names them", () => {
+    const filtros = { ...noFilters, corretoras: ["Clear"], ativos: ["PETR4"], lado: "C" as const, valorMinimo: "5000" };
+    const { question, unused } = narrow(asked({ filtros, ordem: "maiores", limite: 5, semCustos: true }), ability);
+    expect(question).toEqual(asked({ filtros: { ...noFilters, corretoras: ["Clear"] } }));
+    expect(unused).toEqual(["PETR4", "compras", "de R$ 5.000,00 ou mais", "as 5 maiores", "sem as taxas"]);
+    expect(narrow(asked({ ordem: "maiores", limite: 1 }), ability).unused).toEqual(["a maior"]);
+    expect(unusedSentence(question, unused.slice(0, 2))).toBe(
+      "Considerei só os encargos das notas na corretora Clear; não usei “PETR4” e “compras”.",
+    );
+  });
+
+  it("loses a measure, an aggregation or a grouping of another kind alone", () => {
+    const { question, unused } = narrow(
+      asked({ medidas: ["preco", "iss"], agregacao: "maior", por: ["ativo"] }),
+      ability,
+    );
+    expect(question).toEqual(asked({ medidas: ["iss"] }));
+    expect(unused).toEqual(["preço", "maior", "por ativo"]);
+  });
+
+  it("loses what only a lost grouping would have used, and names it too", () => {
+    const bounded = asked({ por: ["ativo"], tendo: { minimo: "1000", maximo: null } });
+    const { question, unused } = narrow(bounded, { ...ability, uses: [...ability.uses, "tendo"] });
+    expect(question).toEqual(asked({}));
+    expect(unused).toEqual(["por ativo", "de R$ 1.000,00 ou mais"]);
+  });
+
+  it("is said with its bounds and shares where it was not read word by word", () => {
+    const bounded = asked({ por: ["mes"], tendo: { minimo: "1000", maximo: null }, combinacao: "parte" });
+    expect(understoodSentence(bounded)).toBe(
+      "Entendi: os encargos das notas, a parte de cada um, por mês, de R$ 1.000,00 ou mais.",
+    );
+  });
+});
+
+describe("questions kept with answers", () => {
+  const { tendo: _, combinacao: __, porNegocio: ___, semEncargos: ____, ...kept } = plainQuestion("operacoes");
+  const { dia: _____, sinal: ______, ...filtros } = kept.filtros;
+
+  it("reads one grouping or none, as kept before there could be two", () => {
+    expect(question.parse({ ...kept, filtros, por: "mes" })).toEqual({ ...plainQuestion("operacoes"), por: ["mes"] });
+    expect(question.parse({ ...kept, filtros, por: null })).toEqual(plainQuestion("operacoes"));
+  });
+
+  it("holds at most two groupings, and of a function as many as it tells", () => {
+    const of = (...por: string[]) => ({ ...plainQuestion("operacoes"), por });
+    expect(question.safeParse(of("mes", "ativo")).success).toBe(true);
+    expect(question.safeParse(of("mes", "ativo", "nota")).success).toBe(false);
+    const one = questionsOf("operacoes", { groupings: ["mes", "ativo"] });
+    expect(one.safeParse(of("mes", "ativo")).error?.issues.map(({ path }) => path)).toEqual([["por", 1]]);
+  });
+
+  it("bounds and compares groups only where there are any", () => {
+    const tendo = { minimo: "1000", maximo: null };
+    const schema = questionsOf("operacoes");
+    const without = schema.safeParse({ ...plainQuestion("operacoes"), tendo, combinacao: "parte" });
+    expect(without.error?.issues.map(({ path }) => path)).toEqual([["tendo"], ["combinacao"]]);
+    expect(schema.safeParse({ ...plainQuestion("operacoes"), tendo, por: ["mes"] }).success).toBe(true);
+  });
+});

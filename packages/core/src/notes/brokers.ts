@@ -21,8 +21,8 @@ const broker = (name: string, printed: RegExp, more: Partial<Omit<Broker, "name"
 });
 
 /**
- * The brokers that notes come from and that questions name. The first one whose mark is printed counts, so a brand stands
- * before the group that it prints beside its own name. Sources of the CNPJs: note-layouts §1.
+ * Brokers of notes and of questions. The first broker whose mark is printed counts, so a brand precedes its group,
+ * whose name it prints too. Sources of the CNPJs: note-layouts §1.
  */
 export const brokers: readonly Broker[] = [
   broker("Clear", /\bclear\b/, { cnpjRoots: ["15107963"], groupRoots: ["02332886"] }),
@@ -71,9 +71,9 @@ interface PrintedLine {
 }
 
 /**
- * The broker by what its block prints, then by its CNPJ, then by the company's name as printed.
+ * Names the broker by the marks of its block, then by its CNPJ, then by the company's name as printed.
  *
- * @param fallback - for a block that says none of it
+ * @param fallback - for a block with none of these
  */
 export function nameBroker(block: readonly PrintedLine[], cnpj: string | null, fallback: string): string {
   const printed = brokers.find((known) => block.some(({ key }) => known.printed.test(key)));
@@ -91,7 +91,7 @@ function brokerOfCnpj(cnpj: string | null): Broker | undefined {
 
 const rootOf = (cnpj: string | null) => cnpj?.replace(/\D/g, "").slice(0, 8) ?? "";
 
-/** Whose CNPJ it is, where it is neither the named broker's nor its group's; null for one that is, and for one that is not known. */
+/** Owner of a CNPJ outside the named broker's group; null for a CNPJ within it, and for an unknown one. */
 export function otherBrokerOf(corretora: string, cnpj: string): string | null {
   const owner = brokerOfCnpj(cnpj);
   if (!owner || owner.name === corretora) return null;

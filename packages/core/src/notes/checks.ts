@@ -25,7 +25,7 @@ interface NoteFigures {
   printedNet: Decimal;
 }
 
-/** Lines that could not be read are named one by one up to this many; the count tells of the others. */
+/** Unreadable lines named one by one; the count covers the others. */
 const MAX_NAMED = 20;
 
 /** Every arithmetic proof of a note; its figures can be trusted when all are ok. Source: note-layouts §8. */
@@ -54,7 +54,7 @@ export function checkNote({ lines, summary, ...figures }: NoteFigures): NoteChec
   ];
 }
 
-/** As many trades as lines that look like one; those that were not read are named, so that they can be found on the page. */
+/** Checks that all lines that look like trades were read; names unread ones, so that they can be found on the page. */
 export function checkLines(lines: readonly TradeLine[]): NoteCheck[] {
   const unread = lines.filter(({ trade }) => trade === null);
   const [one, none] = [new Decimal(1), new Decimal(0)];

@@ -1,6 +1,6 @@
 import type { TextRow } from "./page/rows.ts";
 
-/** A person's document as notes print it; a company's has a stroke, and one that is masked tells nobody apart. */
+/** A person's document as notes print it; a company's has a slash, and a masked one identifies nobody. */
 const CPF = /(?<![\d.])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/;
 
 /** The first CPF on some pages, eleven digits; null when none prints a whole one. */

@@ -62,9 +62,9 @@ export function correctNote<Kept extends Correction>(
 }
 
 /**
- * A note with other figures, and its proofs made anew with them.
+ * A note with changed figures, and its checks recomputed.
  *
- * @returns null when a proof of this note cannot be made without its print, or there is no such figure
+ * @returns null when a check of this note needs its print, or there is no such figure
  */
 export function changeFigures(note: ReadNote, changes: readonly FigureChange[]): ReadNote | null {
   if (changes.some((change) => figureOf(note, change) === null)) return null;
@@ -84,8 +84,8 @@ export function changeFigures(note: ReadNote, changes: readonly FigureChange[]):
 }
 
 /**
- * Whether other figures may close a note. Of a picture, one that lacks what no figure is, as a total or a tax that was not read,
- * never closes by hand.
+ * Whether corrected figures may close a note. A note from a picture that lacks a total or a tax cannot be closed by
+ * hand, since there is no figure to correct.
  */
 export function mayBeCorrected(note: ReadNote): boolean {
   if (changeFigures(note, []) === null) return false;
@@ -96,7 +96,7 @@ export function mayBeCorrected(note: ReadNote): boolean {
 }
 
 const UNREAD = / não lido na imagem$/;
-/** A corrected net may hold it. */
+/** A corrected net may contain this tax. */
 const LOOSE_TAX = /^Imposto sem outra prova /;
 
 /** A figure as read; null when the note has no such line or the line no such figure. */
@@ -110,7 +110,7 @@ export function figureOf(
   return "quantidade" in line ? line[campo] : null;
 }
 
-/** Where a line stands and what was read of it, for a correction that is to be kept. */
+/** Position and reading of a line, to be stored with a correction. */
 export function lineAsRead(note: ReadNote, alvo: CorrectionTarget, posicao: number) {
   const line = linesOf(note, alvo)[posicao];
   return line && { pagina: line.pagina, linha: line.linha, linhaLida: readingOf(line) };
@@ -132,7 +132,7 @@ function readingOf(line: Line): string {
   return [lado, mercado, prazo ?? "", especificacao, quantidade, preco, valor, debitoCredito].join(" ");
 }
 
-/** Where each line stands among those of its kind, by {@link keyOf}; of equal ones the first. */
+/** Position of each line among those of its kind, by {@link keyOf}; for equal lines the first. */
 function placesOfLines(note: ReadNote): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (const alvo of correctionTargets) {

@@ -107,7 +107,7 @@ const refusals: Record<ReadRefusal, { code: string; message: string }> = {
   },
 };
 
-/** For a document whose pictures were read and gave nothing. */
+/** For a document whose pictures were read without result. */
 export const picturesUnreadable = () =>
   new DomainError(
     "invalid",
@@ -122,7 +122,7 @@ export function refusalError({ refusal, faltam }: Refused): DomainError {
   return new DomainError("invalid", code, [`${message}${lackOf(faltam)}.`, ...adviceOn(faltam)].join(" "));
 }
 
-/** Pages of one note are put together in one file only. */
+/** Sheets of one note can be joined only within one file. */
 const adviceOn = (faltam: readonly MissingPart[] = []) =>
   faltam.includes("pagina") ? ["Envie todas as páginas da nota num só PDF e exclua as separadas."] : [];
 
@@ -132,7 +132,7 @@ const unreadParts: readonly (readonly [MissingPart, string])[] = [
   ["liquido", "o líquido"],
 ];
 
-/** `: não foi possível ler o líquido`; empty where what is missing is not known. */
+/** `: não foi possível ler o líquido`; empty where the missing part is not known. */
 function lackOf(faltam: readonly MissingPart[] = []): string {
   const unread = unreadParts.flatMap(([part, name]) => (faltam.includes(part) ? [name] : []));
   const lacks = [
@@ -155,7 +155,7 @@ const lostPages: Record<LostReason, readonly [one: string, several: string]> = {
   damaged: ["está danificada e não foi lida", "estão danificadas e não foram lidas"],
 };
 
-/** What pictures are whose words were looked for. */
+/** Names of pictures in which no note was found. */
 const TRIED = ["é uma imagem em que nenhuma nota foi lida", "são imagens em que nenhuma nota foi lida"] as const;
 
 /** Page numbers that a sentence lists at most. */
@@ -164,7 +164,7 @@ const MAX_PAGES_NAMED = 10;
 /**
  * Names the pages of a file that were not read beside those that were; null when there are none.
  *
- * @param tried - pages that are pictures whose words were looked for
+ * @param tried - picture pages that were searched for words
  */
 export function unreadPagesMessage(pages: readonly UnreadPage[], tried: readonly number[] = []): string | null {
   const isTried = ({ pagina, reason }: UnreadPage) => reason === "image" && tried.includes(pagina);

@@ -2,8 +2,8 @@ import { TREASURY_MARKET } from "./instruments/treasury.ts";
 import type { NoteTrade, ReadNote } from "./schema.ts";
 
 /**
- * What makes two notes the same note: broker, number, day, market and the same trades in the same order. The number alone
- * is not enough, since brokers start over each year and print spot and options of a day separately.
+ * Identity of a note: broker, number, day, market and the same trades in the same order. The number alone is not
+ * enough, since brokers start over each year and print spot and options of a day separately.
  */
 export function noteIdentity(note: ReadNote): string {
   const trades = note.negocios.map((trade) => [
@@ -19,7 +19,7 @@ export function noteIdentity(note: ReadNote): string {
 
 /**
  * The notes of a file by {@link noteIdentity}. Treasury securities have a page for each trade: equal ones without a
- * number are told apart by how many came before, which is the same when the file is sent again.
+ * number are distinguished by their order, which is the same when the file is sent again.
  */
 export function identifyNotes(notes: readonly ReadNote[]): [identity: string, note: ReadNote][] {
   const seen = new Map<string, number>();
@@ -32,7 +32,7 @@ export function identifyNotes(notes: readonly ReadNote[]): [identity: string, no
   });
 }
 
-/** Facts that every reader of a note must give alike: the day and the figures of its trades, in order. */
+/** Facts that every reading of a note must agree on: the day and the figures of its trades, in order. */
 export function figuresOf({ dataPregao, negocios }: { dataPregao: string; negocios: readonly TradeFigures[] }): string {
   const trades = negocios.map(({ lado, quantidade, preco, valor }) => [lado, quantidade, preco, valor].join(" "));
   return [dataPregao, ...trades].join("|");

@@ -8,7 +8,7 @@ import { noteWire } from "./schema.ts";
 
 /** Trades sent at once: below 256 KB with the longest printed names. */
 export const TRADES_PER_PAGE = 400;
-/** A note names each line whose product fails; more than these help nobody. */
+/** Checks of a note: each line whose product fails is one, and longer lists help nobody. */
 export const MAX_CHECKS = 400;
 /** A print has some twenty; a confirmation of many trades has three for each. */
 export const MAX_CHARGES = 1000;
@@ -24,7 +24,7 @@ const checks = noteWire.shape.verificacoes;
 export const noteDetailWire = noteWire.omit({ negocios: true, arquivos: true, conciliada: true }).extend({
   /** Every file that holds the note, the one it is shown from first. */
   arquivos: z.object({ _id: z.string(), nome_arquivo: z.string() }).array(),
-  /** The pages of the note that stand in other files, with the numbers that its lines name them by. */
+  /** Pages of the note in other files, with the numbers used by its lines. */
   outrasPaginas: z
     .object({
       pagina: z.number().int(),
@@ -65,7 +65,7 @@ const figure = z
   .transform((digits) => new Decimal(digits))
   .refine((value) => value.abs().lte(MAX_FIGURE), FIGURE_MESSAGE);
 
-/** All figures of a note that are to be read differently; what was corrected before and is not named is as read again. */
+/** All corrected figures of a note; a figure corrected before and not listed reverts to its reading. */
 export const correctNoteInput = z.object({
   id: recordId,
   correcoes: z
@@ -87,12 +87,12 @@ export const correctNoteInput = z.object({
 });
 export type CorrectNoteInput = z.output<typeof correctNoteInput>;
 
-/** Far more than a note prints; it bounds what is compared. */
+/** Far more than a note prints; bounds the comparison. */
 const MAX_ASSETS = 1000;
-/** A name is cut by its column; this only bounds what is compared. */
+/** A name is cut by its column; this only bounds the comparison. */
 const MAX_NAME_LENGTH = 300;
 
-/** What the person compared with the page: the day of the note, and each printed name with the ticker beside it. */
+/** Facts that the person compared with the page: the day of the note, and each printed name with its ticker. */
 export const confirmNoteInput = z.object({
   id: recordId,
   dataPregao: calendarDate,

@@ -4,13 +4,13 @@ import { plainText } from "../plain-text.ts";
 import { calendarDate, recordId, wireNumber } from "../wire.ts";
 import { currencies, noteOrigins } from "./schema.ts";
 
-/** Notes sent at once: a month of somebody who trades every day, and more than a screen shows. */
+/** Notes per page: a month of a daily trader, and more than a screen shows. */
 export const NOTES_PER_PAGE = 50;
 
 /**
- * What a note is worth: it closes and counts, it is one of several versions to choose from, it closes but was read from
- * a picture that its person has not compared with it, it does not close, it prints another
- * CPF, or the person left it out or chose another version.
+ * State of a note: it closes and counts; one of several versions to choose from; it closes but was read from a picture
+ * that its person has not compared yet; it does not close; it prints another CPF; left out by the person, or another
+ * version was chosen.
  */
 export const noteStates = [
   "conciliada",
@@ -23,7 +23,7 @@ export const noteStates = [
 ] as const;
 export type NoteState = (typeof noteStates)[number];
 
-/** Printed names are far shorter; this only bounds what is looked up. */
+/** Printed names are far shorter; this only bounds the look-up. */
 const MAX_NAME_LENGTH = 200;
 
 const filters = z.object({
@@ -45,7 +45,7 @@ export interface NotePlace {
 
 const CURSOR = /^(open|others)\.(\d{4}-\d{2}-\d{2})\.([0-9a-f-]{36})$/i;
 
-/** Where the list goes on after a note. */
+/** Cursor of the page that starts after a note. */
 export const cursorAfterNote = ({ group, day, id }: NotePlace) => `${group}.${day}.${id}`;
 
 const noteCursor = z
@@ -79,13 +79,13 @@ const noteRowWire = z.object({
 
 export const notePageWire = z.object({
   notas: noteRowWire.array(),
-  /** Where the notes after these are asked for; null after the last one. */
+  /** Cursor of the next page; null after the last note. */
   proximo: z.string().nullable(),
 });
 
 /** More files than this are counted, not named. */
 export const MAX_UNREAD_FILES = 100;
-/** More assets than anybody trades; what is above is found by typing. */
+/** More assets than anybody trades; further ones are found by typing. */
 export const MAX_CHOICES = 5_000;
 
 /** Filter choices for a person's notes, and the files and corrections that need a look. */
@@ -94,7 +94,7 @@ export const noteChoicesWire = z.object({
   temCarteira: z.boolean(),
   corretoras: z.string().array(),
   tickers: z.string().array(),
-  /** Files that gave no note, or not all of theirs, with the sentence that says why; the newest first. */
+  /** Files without notes, or without all of theirs, with the reason; newest first. */
   arquivosSemNota: z
     .object({
       _id: z.string(),
@@ -105,7 +105,6 @@ export const noteChoicesWire = z.object({
       naoENota: z.boolean(),
     })
     .array(),
-  /** How many such files there are. */
   totalSemNota: z.number().int(),
   /** Corrections that no longer hold, since their line is read differently now. */
   correcoesCaidas: z

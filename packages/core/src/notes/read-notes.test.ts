@@ -24,7 +24,7 @@ const failedChecks = (note: ReadNote) => note.verificacoes.filter(({ ok }) => !o
 const mapItems = (pages: TextPage[], change: (item: TextItem, page: TextPage) => TextItem | null): TextPage[] =>
   pages.map((page) => ({ ...page, items: page.items.flatMap((item) => change(item, page) ?? []) }));
 
-/** Takes away whatever stands on the line of the n-th item with this text. */
+/** Removes the line of the n-th item with this text. */
 function withoutLineOf(pages: TextPage[], text: string, nth = 0): TextPage[] {
   const y = pages.flatMap(({ items }) => items).filter((item) => item.text === text)[nth]?.y;
   return mapItems(pages, (item) => (item.y === y ? null : item));

@@ -9,7 +9,7 @@ import { readHeader } from "./sections/header.ts";
 import type { Lacking } from "./sections/lacking.ts";
 import { splitNotes } from "./split-notes.ts";
 
-/** Raised whenever the same document could give other notes; what an older reader read is read again. */
+/** Raised whenever the same document could give other notes; documents read by an older version are read again. */
 export const READER_VERSION = 12;
 
 /** Pages of one note that do not close, whose other sheets another file may hold. */
@@ -18,20 +18,20 @@ export interface LooseSheets {
   dataPregao: CalendarDate;
   /** From 1, within the file. */
   paginas: number[];
-  /** What is read of these pages alone, as places among the notes of the document. */
+  /** Notes read from these pages alone, as indexes into the document's notes. */
   notas: number[];
 }
 
 interface ReadDocument {
   result: ReadResult;
   loose: LooseSheets[];
-  /** Every page that looks like a note and was not read, also of a document without notes. */
+  /** Every unread page that looks like a note, also of a document without notes. */
   unreadPages: UnreadPage[];
 }
 
 /**
- * Reads every note of a document. A page whose layout is unknown, or whose note lacks what a note needs, spoils only itself
- * and is named; pages that are no note (blank, advertising) are skipped. A document without any note is refused.
+ * Reads every note of a document. A page of unknown layout, or whose note lacks a required part, affects only itself
+ * and is listed; pages that are no note (blank, advertising) are skipped. A document without any note is refused.
  *
  * @param lost - pages without text that may hold a note
  * @param scanned - numbers of the pages whose texts were recognised in a picture
@@ -77,7 +77,7 @@ export function readSheets(
   }
   loose.push(...unknown.flatMap((page) => looseSheets([page], readHeader)));
   unreadPages.push(...lost);
-  // Nobody knows what a picture holds in which no note was recognised.
+  // The content of a picture without a recognised note is unknown.
   for (const pagina of scanned) if (!placed.has(pagina)) unreadPages.push({ pagina, reason: "image" });
   const [first] = unreadPages;
   const inOrder = unreadPages.toSorted((one, other) => one.pagina - other.pagina);
@@ -90,7 +90,7 @@ const refused = (result: Refused, loose: LooseSheets[] = [], unreadPages: Unread
   ...{ result, loose, unreadPages },
 });
 
-/** The pages of a note with what they have in common with its other sheets; none where they print no number or no day. */
+/** Pages of a note with the heading shared by its other sheets; none where they print no number or no day. */
 function looseSheets(
   pages: readonly { pagina: number; sheet: Sheet }[],
   readHeading: NoteLayout["readHeader"],

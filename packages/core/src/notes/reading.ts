@@ -14,7 +14,7 @@ const reading: z.ZodType<ReadNote> = z.object({
   dataPregao: z.string(),
   dataLiquidacao: z.string().nullable(),
   mercado: z.string(),
-  moeda: z.enum(currencies).default("BRL"), // what was read before there was another one
+  moeda: z.enum(currencies).default("BRL"), // earlier readings had no other currency
   layout: z.string(),
   negocios: z.array(
     z.object({
@@ -37,13 +37,13 @@ const reading: z.ZodType<ReadNote> = z.object({
   conciliada: z.boolean(),
   verificacoes: z.array(z.object({ nome: z.string(), esperado: decimal, encontrado: decimal, ok: z.boolean() })),
   titular: z.string().optional(),
-  origem: z.enum(noteOrigins).default("texto"), // what was read before pictures were
+  origem: z.enum(noteOrigins).default("texto"), // earlier readings were never from pictures
   outrasPaginas: z
     .array(z.object({ pagina: z.number(), arquivoId: z.string(), paginaNoArquivo: z.number() }))
     .optional(),
 });
 
-/** A note as text that keeps every digit; {@link parseReading} gives the note back. */
+/** Serialises a note with every digit; {@link parseReading} restores it. */
 export function writeReading(note: ReadNote): string {
   return JSON.stringify(note); // a decimal writes itself as its digits
 }

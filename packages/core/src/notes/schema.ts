@@ -20,7 +20,9 @@ export interface TextPage {
   width: number;
   height: number;
   items: TextItem[];
-  /** Why a page of a file with text has none: a picture, or content that cannot be read. Absent for a blank one. */
+  /**
+   * Reason for which a page of a file with text has none: a picture, or unreadable content. Absent for a blank page.
+   */
   lost?: LostReason;
   /** Set where the texts were recognised in a picture, and may hold letters that were never printed. */
   source?: "image";
@@ -88,7 +90,7 @@ export interface NoteCharge {
   linha: number;
 }
 
-/** One arithmetic proof of a note. `esperado` is what the lines add up to, `encontrado` what is printed. */
+/** An arithmetic check of a note. `esperado` is the sum of the lines, `encontrado` the printed figure. */
 export interface NoteCheck {
   nome: string;
   esperado: Decimal;
@@ -116,9 +118,11 @@ export interface ReadNote {
   verificacoes: NoteCheck[];
   /** Keyed fingerprint of the client's CPF; absent when the note prints none. */
   titular?: string | undefined;
-  /** `imagem` when a page of it was recognised in a picture: what no sum proves, as its day, may be misread. */
+  /**
+   * `imagem` when a page of it was recognised in a picture: facts that no sum proves, such as its day, may be misread.
+   */
   origem: NoteOrigin;
-  /** Its pages that stand in other files; absent for a note that one file holds whole. */
+  /** Its pages in other files; absent for a note within one file. */
   outrasPaginas?: OtherPage[] | undefined;
 }
 
@@ -129,24 +133,24 @@ export interface OtherPage {
   paginaNoArquivo: number;
 }
 
-/** `planilha` for trades of a spreadsheet that no note covers: as a note without costs, which is listed nowhere as one. */
+/** `planilha` for spreadsheet trades without a note: a note without costs that no list of notes shows. */
 export const noteOrigins = ["texto", "imagem", "planilha"] as const;
 export type NoteOrigin = (typeof noteOrigins)[number];
 
-/** A note as its layout reads it, which does not know where the texts of a page come from. */
+/** A note as its layout reads it, without the origin of its texts. */
 export type PrintedNote = Omit<ReadNote, "origem">;
 
 /**
- * Why a page that looks like a note gave none. `unknown-layout`: of no family that is read; `foreign-note`: the same in English;
- * `unreadable-note`: a note of a known family without its day, its trades or its net; `garbled`: text that
- * names no letters; `image` and `damaged`: a page without text.
+ * Reason for which a page that looks like a note gave none. `unknown-layout`: of no family that is read;
+ * `foreign-note`: the same in English; `unreadable-note`: a note of a known family without its day, its trades or its
+ * net; `garbled`: text that names no letters; `image` and `damaged`: a page without text.
  */
 export type UnreadReason = "unknown-layout" | "foreign-note" | "unreadable-note" | "garbled" | LostReason;
 
-/** What an `unreadable-note` lacks; `pagina`: one that its pages say comes after them. */
+/** Missing part of an `unreadable-note`; `pagina`: a page announced as following. */
 export type MissingPart = "pagina" | "data" | "negocios" | "liquido";
 
-/** A page that looks like a note, or has no text to tell, and was not read; `pagina` from 1, within the file. */
+/** A page that looks like a note, or has no text, and was not read; `pagina` from 1, within the file. */
 export interface UnreadPage {
   pagina: number;
   reason: UnreadReason;
@@ -206,7 +210,7 @@ export const noteWire = z.object({
   custos: z.array(z.object({ tipo: z.enum(chargeTypes), valor: wireNumber, debitado: z.boolean(), ...place })),
   liquido: z.object({ valor: wireNumber, debitoCredito: debitCredit, data: z.string().nullable(), ...place }),
   conciliada: z.boolean(),
-  /** `imagem` for one that was read from a picture, which counts once the person confirmed its day and its assets. */
+  /** `imagem` for a note read from a picture, which counts once the person confirmed its day and its assets. */
   origem: z.enum(noteOrigins),
   confirmada: z.boolean(),
   verificacoes: z.array(z.object({ nome: z.string(), esperado: wireNumber, encontrado: wireNumber, ok: z.boolean() })),
@@ -227,7 +231,7 @@ const noteSummaryWire = z.object({
   conciliada: z.boolean(),
   /** True for one that closes and was read from a picture that the person has not compared with it. */
   aConferir: z.boolean(),
-  /** True for one that counts in no figure because the person said so, or because it prints another CPF. */
+  /** True for a note in no figure, by the person's choice or because it prints another CPF. */
   deFora: z.boolean(),
   /** True when it closes only with figures that the person corrected. */
   corrigida: z.boolean(),
@@ -237,7 +241,7 @@ const noteSummaryWire = z.object({
   outrosArquivos: z.array(z.string()),
 });
 
-/** Notes told at once in their few words; each may name files by 255 characters. */
+/** Summaries sent at once; each may name files by 255 characters. */
 export const MAX_SUMMARIES = 250;
 
 /** `desde`: only of files that were read at that moment or later. */

@@ -15,5 +15,5 @@ export interface Source {
   corrigida?: boolean;
 }
 
-/** A spreadsheet has no pages: its rows stand on this one, and what they tell has no costs. */
+/** Page number of spreadsheet rows, since a spreadsheet has no pages; their trades have no costs. */
 export const SHEET_PAGE = 0;

@@ -30,9 +30,9 @@ interface Split {
 }
 
 /**
- * Finds the pages of each note, whatever order the file has them in. Pages belong together by layout, number and day; the
- * second page with the same sheet number begins another copy. A page without a heading goes on with the note before it that
- * has no totals yet. Pages that are no note (blank, advertising) are left out.
+ * Finds the pages of each note, independent of their order in the file. Pages belong together by layout, number and
+ * day; the second page with the same sheet number begins another copy. A page without a heading continues the previous
+ * note without totals. Pages that are no note (blank, advertising) are left out.
  */
 export function splitNotes(sheets: readonly Sheet[]): Split {
   const drafts = new DraftList();
@@ -49,14 +49,14 @@ export function splitNotes(sheets: readonly Sheet[]): Split {
   return { drafts: drafts.list.map(inOrder), unknown };
 }
 
-/** A page of a note with nothing of it but a heading. */
+/** A page of a note with nothing but a heading. */
 const isBare = ({ hasTrades, hasTotals }: NoteLayout, sheet: Sheet) =>
   hasTrades !== undefined && !hasTrades(sheet) && !hasTotals(sheet);
 
 class DraftList {
   readonly list: Draft[] = [];
   private readonly byHeading = new Map<string, Draft[]>();
-  /** How many pages with a heading and a sheet number, or a text, there were. */
+  /** Number of pages seen with the same heading and sheet number, or the same text. */
   private readonly copies = new Map<string, number>();
   private readonly layouts = new Set<NoteLayout>();
 
@@ -66,7 +66,7 @@ class DraftList {
     const heading = `${layout.name} ${numero} ${dataPregao}`;
     const copies = this.byHeading.get(heading) ?? [];
     this.byHeading.set(heading, copies);
-    // Without a sheet number the page's own text tells a second copy from the next page.
+    // Without a sheet number, the page's own text distinguishes a second copy from the next page.
     const place = `${heading} ${folha ?? textOf(page.sheet)}`;
     const at = this.copies.get(place) ?? 0;
     this.copies.set(place, at + 1);
@@ -81,8 +81,8 @@ class DraftList {
   }
 
   /**
-   * Puts a page without a layout's own marks into its note: by its heading, or else as the totals of a note that has none, or
-   * as trades of a note whose totals may come first; the note before it first.
+   * Assigns a page without a layout's marks to its note: by its heading, else as totals of a note without any, else as
+   * trades of a note whose totals may come first. The preceding note is tried first.
    *
    * @param before - how many notes had begun before the page
    */

@@ -3,7 +3,7 @@ import { plainText } from "../plain-text.ts";
 import { pageNumber, recordId, wireNumber } from "../wire.ts";
 import { chargeTypes, currencies } from "./schema.ts";
 
-/** Differences told one by one; versions that share almost nothing are compared by their totals. */
+/** Differences listed one by one; versions that share almost nothing are compared by their totals. */
 export const MAX_DIFFERENCES = 100;
 
 /** Notes with several versions compared at once; each is read from its files. */
@@ -14,7 +14,7 @@ export const chooseVersionInput = z.object({ id: recordId, versao: plainText.max
 
 const side = z.enum(["C", "V"]);
 
-/** A note of which there are two or more complete versions, and what differs between them. */
+/** A note with two or more complete versions, and their differences. */
 export const noteVersionsWire = z.object({
   corretora: z.string(),
   numero: z.string().nullable(),
@@ -39,7 +39,7 @@ export const noteVersionsWire = z.object({
       liquido: z.object({ valor: wireNumber, debitoCredito: z.enum(["D", "C"]) }),
     })
     .array(),
-  /** Trades that are not in all versions as often; `vezes` says how often each version has them. */
+  /** Trades whose number differs between versions; `vezes` is their number in each version. */
   negocios: z
     .object({
       lado: side,
@@ -50,8 +50,8 @@ export const noteVersionsWire = z.object({
       vezes: z.number().int().array(),
     })
     .array(),
-  /** Such trades beyond those that are told. */
+  /** Number of such trades beyond those listed. */
   outrosNegocios: z.number().int(),
-  /** Charges of which the versions print other sums, with the sum of each version. */
+  /** Charges whose sums differ, with the sum of each version. */
   custos: z.object({ tipo: z.enum(chargeTypes), debitado: z.boolean(), valores: wireNumber.array() }).array(),
 });

@@ -30,7 +30,7 @@ const note = (negocios: NoteTrade[], custos: ReadNote["custos"], liquido = "1000
     dataLiquidacao: null,
     layout: "sinacor-xp",
   },
-  ...{ mercado: "BOVESPA", moeda: "BRL", negocios, custos, conciliada: true, verificacoes: [] },
+  ...{ mercado: "BOVESPA", moeda: "BRL", negocios, custos, conciliada: true, verificacoes: [], origem: "texto" },
   liquido: { valor: new Decimal(liquido), debitoCredito: "D", data: null, ...place },
 });
 const bought = [trade("C", 100, "PETR4", "10.00")];

@@ -2,12 +2,14 @@ import { groupBy } from "../group-by.ts";
 import { type Decimal, sum, ZERO } from "../money.ts";
 import type { NoteCharge, NoteTrade, ReadNote } from "./schema.ts";
 
-/** Where a note stands among complete versions of it: one of two or more to choose from, the chosen one, or one that was not. */
+/**
+ * State of a note among its complete versions: one of two or more to choose from, the chosen one, or a rejected one.
+ */
 export type VersionState = "duas" | "escolhida" | "outra";
 
 /**
- * The charges and the net of a note as text, which tell two versions with the same trades apart. Only withheld tax is told by
- * its type: a newer reader may name the other charges differently.
+ * Charges and net of a note as text, which distinguish two versions with the same trades. Only withheld tax is compared
+ * by its type: a newer reader may name the other charges differently.
  */
 export function chargesOfVersion({ custos, liquido }: Pick<ReadNote, "custos" | "liquido">): string {
   const charges = custos
@@ -22,7 +24,7 @@ export function chargesOfVersion({ custos, liquido }: Pick<ReadNote, "custos" | 
 interface VersionDifferences {
   /** Trades that are not in all versions as often, with how often each version has them. */
   negocios: (Pick<NoteTrade, "lado" | "quantidade" | "preco" | "valor"> & { ativo: string; vezes: number[] })[];
-  /** Charges of which the versions print other sums, with the sum of each version in the note's currency. */
+  /** Charges whose sums differ, with the sum of each version in the note's currency. */
   custos: (Pick<NoteCharge, "tipo" | "debitado"> & { valores: Decimal[] })[];
 }
 

@@ -19,8 +19,8 @@ const AMOUNTS_OF_A_FIGURE_LINE = 2;
 const securityWords: ReadonlySet<string> = new Set(instruments.flatMap(({ nome }) => matchKey(nome).split(" ")));
 
 /**
- * The positioned text of a document with everything replaced that might name a person: only labels of notes, days and amounts
- * stay, and on lines of figures securities and quantities. Letters become x, digits 9, so that lengths and places stay.
+ * Replaces everything that might name a person in a document's positioned text. Labels of notes, days and amounts stay;
+ * securities and quantities stay on lines with figures. Letters become x, digits 9, so that lengths and positions stay.
  */
 export function anonymise(pages: readonly TextPage[]): TextPage[] {
   return pages.map((page) => {

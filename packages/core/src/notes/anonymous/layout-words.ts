@@ -1,4 +1,4 @@
-/** Words that notes of any broker print as labels and legends, as `matchKey` gives them; none of them is anybody's name or address. */
+/** Words that notes of any broker print as labels and legends, in the form of `matchKey`; no names or addresses. */
 const text = `
 a acao acoes agente aplicacao account action ajuste ajustes ajupos amount ao aos apos as at ativo ativos
 banco b3 base bloco bruto bm&f bmf bolsa bolsas bovespa buy box

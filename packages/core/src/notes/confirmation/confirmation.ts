@@ -28,8 +28,8 @@ export function isSame(seen: SeenNote, note: SeenNote): boolean {
 }
 
 /**
- * Whether what a person confirmed of a note holds still. It falls when another day, name or ticker is read; a name that had no
- * ticker may be given one.
+ * Whether a person's confirmation of a note still holds. It is void when another day, name or ticker is read; a name
+ * without a ticker may be given one.
  */
 export function holdsStill(confirmed: SeenNote, note: SeenNote): boolean {
   if (confirmed.dataPregao !== note.dataPregao) return false;

@@ -6,7 +6,7 @@ import { cnpjDoubts, priceDoubt, settlementDoubt } from "./doubts.ts";
 const note = { corretora: "Clear", numero: "77", dataPregao: "2026-03-10" };
 
 describe("the check digits of a CNPJ", () => {
-  // Of brokers, as their notes print them (note-layouts §1), and Banco do Brasil.
+  // CNPJs of brokers as printed on their notes (note-layouts §1), and of Banco do Brasil.
   it.each(["00.000.000/0001-91", "02.332.886/0011-78", "15.107.963/0001-66", "43.815.158/0001-22", "62169875000179"])(
     "fit %s",
     (cnpj) => {
@@ -60,7 +60,7 @@ describe("the CNPJ of a broker", () => {
     ]);
   });
 
-  it("is of nobody when its digits do not fit", () => {
+  it("has no owner when its check digits do not fit", () => {
     expect(cnpjDoubts("Clear", "02.332.886/0011-79")).toEqual([
       {
         codigo: "cnpj",

@@ -15,7 +15,7 @@ export interface Doubt {
   tickers: readonly string[];
 }
 
-/** The heading of a note by which a doubt is told apart from another note's. */
+/** Heading of a note, which distinguishes its doubts from those of other notes. */
 export interface DoubtfulNote {
   corretora: string;
   numero: string | null;

@@ -20,7 +20,7 @@ const OPTION = /^OPC/;
 interface SettledTrades {
   /** As printed, each once or more. */
   mercados: readonly string[];
-  /** Whether a fund of fixed income is among them, which may settle a day after it is traded. */
+  /** Whether it has a fixed-income fund, which may settle a day after trading. */
   hasFixedIncome: boolean;
 }
 

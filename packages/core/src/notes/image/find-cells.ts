@@ -32,7 +32,7 @@ const MAX_DIGIT_WIDTH_SHARE = 0.95;
 const ACCENT_SHARE = 0.35;
 
 /**
- * The texts of a page by the places of its letters, in no order; nothing is known yet of what they say.
+ * Groups the letters of a page into cells by their positions, in no order and not yet recognised.
  *
  * @param dotsPerInch - of the picture
  */
@@ -65,7 +65,7 @@ export function findCells(shapes: readonly Shape[], dotsPerInch: number): Cell[]
   });
 }
 
-/** What the shapes of a cell are if it is a number: a digit to be recognised, or its mark; null for a cell that is none. */
+/** Returns the shapes of a numeric cell: a digit to be recognised, or a mark; null for any other cell. */
 export function asNumber({ shapes, height, baseline }: Cell): (Shape | "," | "." | "-")[] | null {
   if (shapes.length > MAX_DIGITS || !shapes.some((shape) => isDigit(shape, height))) return null;
   const parts = shapes.map((shape) => {
@@ -82,7 +82,7 @@ export function asNumber({ shapes, height, baseline }: Cell): (Shape | "," | "."
 const MAX_DIGITS = 18;
 const isDigit = (shape: Shape, height: number) => heightOf(shape) >= height * LETTER_SHARE;
 
-/** How many shapes are as high as letters. */
+/** Counts the shapes as high as letters. */
 export const countLetters = ({ shapes, height }: Cell) => shapes.filter((shape) => isDigit(shape, height)).length;
 
 const heightOf = ({ top, bottom }: Shape) => bottom - top;
@@ -118,7 +118,7 @@ function groupNeighbours(print: readonly Shape[], usual: number): Shape[][] {
   return [...groups.values()];
 }
 
-/** A title is so many times as high as the other letters. */
+/** A title is at most this many times as high as the other letters. */
 const MOST_HEIGHTS = 3;
 
 function isBeside(one: Shape, other: Shape, usual: number): boolean {

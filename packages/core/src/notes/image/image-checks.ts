@@ -4,20 +4,20 @@ import { TREASURY_MARKET } from "../instruments/treasury.ts";
 import type { Sheet } from "../page/rows.ts";
 import type { NoteCharge, NoteCheck, NoteTrade, PrintedNote } from "../schema.ts";
 
-/** Markets of trades as prints name them; another word may be a misread one, and change what the trade counts as. */
+/** Markets of trades as prints name them; any other word may be misread, and change the treatment of the trade. */
 const SPOT_MARKETS = /^(VISTA|VIS|FRACIONARIO|FRA|TERMO|LEILAO|OPCAO DE (COMPRA|VENDA)|EXERC OPC (COMPRA|VENDA))$/;
 /** Tax withheld on sales, as a share of them. Source: Lei 11.033/2004, art. 2º, § 1º. */
 const WITHHELD_SHARE = new Decimal("0.00005");
 const CENT = new Decimal("0.01");
 const UNPROVEN_FIGURES = "Quantidades e preços sem prova na imagem";
 const LOAN_TOTAL = "Valor líquido da nota";
-/** The totals that prove each side of a spot note by itself, and all of it, forwards too. */
+/** Totals that together prove a spot note: each side, and the sum of both with forwards. */
 const TOTALS = ["Total de compras", "Total de vendas", "Valor das operações"];
 const FORWARD_TOTAL = "Operações a termo";
 
 /**
- * What a note read from a picture must prove beyond the proofs of a note of text, since any letter may be misread: only what a
- * second figure of the page confirms counts. A line without one fails, so that the person looks at it.
+ * Checks a note read from a picture beyond the checks of a text note, since any letter may be misread: a figure counts
+ * only if a second figure of the page confirms it. A line without one fails, so that the person looks at it.
  */
 export function checkImage(note: PrintedNote, sheets: readonly Sheet[]): NoteCheck[] {
   return [
@@ -37,7 +37,7 @@ export function checkImageFigures(note: PrintedNote): NoteCheck[] {
 const OF_FIGURES = /^(Valor exato|Imposto) /;
 export const isOfImageFigures = (nome: string) => OF_FIGURES.test(nome);
 
-/** What a note prints once on a sheet: a second one is that of another note, which would be lost. */
+/** Texts printed once per sheet: a second one belongs to another note, which would be lost. */
 const ONCE = [/resumo (financeiro|dos negocios)/, /^quantidade .*preco|c\/v .*quantidade/, /liquido para/];
 
 function checkSingle(sheet: Sheet): NoteCheck[] {
@@ -63,7 +63,7 @@ function checkMarket({ mercado, negocios, verificacoes }: PrintedNote): NoteChec
   ];
 }
 
-/** By how much one more unit of a figure's last digit must change the amount, so that no other digit closes too, in BRL. */
+/** Least change of the amount, in BRL, by one in the last digit of a figure, so that no other digit closes too. */
 const MIN_STEP = { BOVESPA: new Decimal("0.01"), [TREASURY_MARKET]: new Decimal("0.015") }; // cut to cents or rounded
 const PRICE_STEP = CENT;
 const QUANTITY_STEP = { BOVESPA: new Decimal(1), [TREASURY_MARKET]: new Decimal("0.01") };
@@ -89,7 +89,7 @@ function checkExactProducts({ mercado, negocios }: PrintedNote): NoteCheck[] {
   });
 }
 
-/** What no rule knows counts as `outros`: in a picture it may be a misread label of another charge. */
+/** A label that no rule knows counts as `outros`: in a picture it may be a misread label of another charge. */
 function checkOthers({ custos }: PrintedNote, sheets: readonly Sheet[]): NoteCheck[] {
   const rows = sheets.flat();
   const keyAt = (charge: NoteCharge) =>
@@ -102,8 +102,9 @@ function checkOthers({ custos }: PrintedNote, sheets: readonly Sheet[]): NoteChe
 const OTHERS = /\boutr[oa]s\b/;
 
 /**
- * Taxes outside the net are in no sum: the one on sales is proven by the sales, and must be there where they are enough for a
- * cent; the one on day trades must be inside the net. A print that withholds nothing is not proven. Source: domain §4.1.
+ * Taxes outside the net are in no sum. The tax on sales is proven by the sales, and must be printed where it amounts to
+ * a cent; the tax on day trades must be inside the net. A print that withholds nothing is not proven. Source:
+ * domain §4.1.
  */
 function checkTaxes({ mercado, negocios, custos }: PrintedNote): NoteCheck[] {
   const isSpotNote = mercado === "BOVESPA";
@@ -114,7 +115,7 @@ function checkTaxes({ mercado, negocios, custos }: PrintedNote): NoteCheck[] {
   ];
 }
 
-/** Prints differ in which sales they take: those of shares, with the day trades or without, or all. */
+/** Prints differ in the sales that they tax: those of shares, with or without day trades, or all. */
 function checkTaxOnSales(trades: readonly NoteTrade[], charges: readonly NoteCharge[]): NoteCheck[] {
   const sales = trades.filter(({ lado, mercado }) => lado === "V" && !isForward(mercado));
   const spot = sales.filter(({ mercado }) => isSpot(mercado));

@@ -32,7 +32,7 @@ const failed = (pages: readonly TextPage[]) =>
 
 const xp = fixturePages.sinacorXp;
 
-/** Where the marks' column ends. */
+/** Right edge of the marks' column. */
 const LAST_MARK_PT = 400;
 /** Sells one asset for 5 130,00 and buys two others; the fixture marks the sale as a day trade, with no tax on it. */
 const nuinvest = fixturePages.nuinvest.map((page) => ({
@@ -230,7 +230,7 @@ describe("a picture that is corrected by hand", () => {
     expect(names).toContain("Valor exato");
   });
 
-  it("cannot be where it lacks what is no figure", () => {
+  it("cannot be corrected where something other than a figure is missing", () => {
     const lost = replaced(nuinvest, /^I\.R\.R\.F\..*/, "");
     expect(mayBeCorrected(onlyNote(asPicture(lost)))).toBe(false);
     expect(mayBeCorrected(onlyNote(asPicture(fixturePages.nuinvest)))).toBe(false);

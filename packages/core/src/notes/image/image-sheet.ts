@@ -5,21 +5,21 @@ import { correctLabel } from "./labels.ts";
 import { correctNumber } from "./numbers.ts";
 import { repairProduct } from "./repair-products.ts";
 
-/** Residue of rules and dust. */
+/** Remains of rules and dust. */
 const DUST = /^[^\p{L}\p{N}#@+*/€]+$/u;
-/** Titles of a table's columns that are too short to be told by their letters. */
+/** Column titles too short to be recognised by their letters. */
 const HEADER_LABELS = /quantidade|qtde/;
 const SIDE_TITLE = /^[co(][/\\iljrt|1]?[vnu](?= |$)/i;
 const LETTER_TITLE = /(^| )[do][/\\iljrt|1]?[ce]$/i;
-/** What the letters C, D and V are taken for where only they stand. */
+/** Misreadings of the letters C, D and V where only they can stand. */
 const LIKE_C = /^[|[(]?(?:[CcEGe€6o]|Cc|CC|GC|\(€)[|.,]?$/;
 const LIKE_D = /^[|[(\-sS]?(?:D|DD|Di|Dl|O)[|.,]?$/;
 const LIKE_V = /^[|[(]?(?:V|v|Y|VV|\\\/)[|.,]?$/;
 const MARKET = /^(VIS|FRA|TERMO|OPCAO|EXERC|LEILAO)/;
 
 /**
- * The lines of a page. Of one recognised in a picture, misread labels, letters and numbers become what they nearly are, where
- * that is one thing only; whether it is right is for the proofs of the note to say.
+ * Returns the lines of a page. On a page recognised in a picture, misread labels, letters and numbers are replaced by
+ * the only similar known text, if there is exactly one; the checks of the note decide whether it is right.
  */
 export function sheetOf(page: TextPage): TextRow[] {
   const rows = groupRows(page);

@@ -45,7 +45,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
 const shapeOf = (text: string) =>
   alike.reduce((shape, [pattern, letter]) => shape.replace(pattern, letter), withoutBlanks(matchKey(text)));
 
-/** Labels this long may have one letter wrong, and another one for each further so many. */
+/** Letters per allowed mistake in a label. */
 const LETTERS_PER_MISTAKE = 6;
 const MIN_WITH_MISTAKE = 5;
 /** A text with more letters is no label. */
@@ -54,7 +54,7 @@ const MAX_LENGTH = 80;
 const known = labels.map((label) => ({ label, words: label.split(" ").length, shape: shapeOf(label) }));
 const exact = new Set(known.map(({ label }) => withoutBlanks(matchKey(label))));
 
-/** A text whose beginning is nearly one known label, with that label as it is printed; any other text as it is. */
+/** Replaces a beginning similar to exactly one known label by that label; returns any other text unchanged. */
 export function correctLabel(text: string): string {
   if (text.length > MAX_LENGTH) return text;
   const words = text.split(" ");
@@ -82,7 +82,7 @@ function nearestLabel(text: string): string | null {
   return first && others.length === 0 ? first.label : null;
 }
 
-/** How many letters must be added, left out or changed to make one text the other. Source: Levenshtein, 1966. */
+/** Number of letters to add, remove or change to turn one text into the other. Source: Levenshtein, 1966. */
 export function editDistance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...one].entries()) {

@@ -1,6 +1,6 @@
 import { type DecimalMark, parseNumber } from "../page/numbers.ts";
 
-/** Letters that digits are taken for. */
+/** Letters that misread digits look like. */
 const digitOf: Readonly<Record<string, string>> = {
   ...{ O: "0", o: "0", Q: "0", I: "1", l: "1", "|": "1", i: "1", Z: "2", z: "2", S: "5", s: "5", B: "8", g: "9" },
 };
@@ -11,7 +11,7 @@ const WHOLE = /^(-?)(\d{1,3}(?:[.,:;'’]{1,2}\d{3})+)$/;
 /** Dust beside a number. */
 const EDGES = /^[.,:;'’"“”*~_]+|[.,:;'’"“”*~_]+$/g;
 
-/** A text that is nearly an amount or a count, as that print has them; any other text as it is. */
+/** Corrects a text that is nearly an amount or a count in this print's format; returns any other text unchanged. */
 export function correctNumber(text: string, mark: DecimalMark): string {
   if (parseNumber(text, ",") || parseNumber(text, ".")) return text;
   const digits = (text.match(/\d/g) ?? []).length;

@@ -1,7 +1,7 @@
 import type { TextItem, TextPage } from "../schema.ts";
 import { type Cell, medianOf } from "./find-cells.ts";
 
-/** A cell with what was recognised in it. */
+/** A cell with its recognised text. */
 export interface ReadCell extends Cell {
   text: string;
 }

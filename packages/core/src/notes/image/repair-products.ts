@@ -6,13 +6,13 @@ import { editDistance } from "./labels.ts";
 type ProductTexts = readonly [quantity: string, price: string, amount: string];
 
 const CENTS = 2;
-/** A figure that was read with one letter wrong. */
+/** Misread letters allowed in a figure. */
 const MOST_MISTAKES = 1;
 
 /**
- * The three texts with one of them repaired so that quantity × price is the amount; null where they need no repair, where none
- * closes, or where two do. The amount may be put in for anything, since the totals of the note prove it again; quantity and
- * price, which nothing else proves, only for what differs in one letter.
+ * Repairs one of the three texts so that quantity × price is the amount; null where no repair is needed, where none
+ * closes, or where two do. Any amount may be replaced, since the totals of the note check it again; a quantity or
+ * price, which nothing else checks, only where one letter differs.
  */
 export function repairProduct(texts: ProductTexts, mark: DecimalMark): ProductTexts | null {
   const [quantity, price, amount] = texts.map((text) => parseNumber(text, mark));
@@ -44,10 +44,10 @@ export function repairProduct(texts: ProductTexts, mark: DecimalMark): ProductTe
 
 const isProduct = (quantity: Decimal, price: Decimal, amount: Decimal) => toCents(quantity.times(price)).equals(amount);
 
-/** The marks between digits are read worse than digits. */
+/** Digits only, since marks are misread more often. */
 const digitsOf = (text: string) => text.replace(/[^\dA-Za-z]/g, "");
 
-/** As a print has it: `1.234,56`. */
+/** Formats a value like the print: `1.234,56`. */
 function write(value: Decimal, decimals: number, mark: DecimalMark): string {
   const [whole = "", fraction] = value.toFixed(decimals).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, mark === "," ? "." : ",");

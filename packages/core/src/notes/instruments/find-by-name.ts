@@ -5,7 +5,7 @@ import type { Instrument } from "./instrument.ts";
 import { instruments } from "./instruments-table.ts";
 import { registeredNames } from "./registered-names.ts";
 
-/** Letters of a registered name that prints without the trading name show. Source: note-layouts §7. */
+/** Letters of a registered name shown by prints without the trading name. Source: note-layouts §7. */
 const REGISTERED_LETTERS = 12;
 
 /** A security that had a name and class, on some days only or, without them, on all. */
@@ -21,11 +21,11 @@ export const registeredSecurities: readonly Named[] = registeredNames.flatMap(({
 );
 
 /**
- * The ticker of the one security with exactly this name and class on a day: its trading name, or the first twelve letters of
- * its registered one. Accents, capitals and a final point do not matter.
+ * Finds the ticker of the only security with exactly this name and class on a day: its trading name, or the first
+ * twelve letters of its registered one. Accents, capitals and a final point do not matter.
  *
- * @returns undefined for a name that several securities had, for letters that fit several companies whatever their classes,
- * and when no day is given or none or several had it on that day
+ * @returns undefined for a name that several securities had, for letters that fit several companies of any class,
+ * without a day, and when none or several had the name on that day
  */
 export function findByName(nome: string, classe: string, day?: CalendarDate): string | undefined {
   const key = nameKey(nome);

@@ -5,7 +5,7 @@ import { everydayWords, popularNames, unusedNames } from "./popular-names.ts";
 import { readTicker } from "./ticker.ts";
 import { tickerChanges } from "./ticker-changes.ts";
 
-/** How people write a class, as {@link matchKey} gives it, and how the table does. */
+/** Names of a class as people write it, in the form of {@link matchKey}, and as the table does. */
 const classesByWord: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     on: /^ON$/,
@@ -41,8 +41,8 @@ const namesByFirstWord = groupBy(namedSecurities, ({ words }) => words[0] ?? "")
 const LONGEST_NAME = Math.max(...namedSecurities.map(({ words }) => words.length));
 
 /**
- * Tickers that a person's text may mean: a ticker itself (odd lot or not, with what it was or became), or every class
- * of a company called by its name unless the text also names the class.
+ * Tickers that a person's text may mean: a ticker itself (odd lot or not, with its former and later tickers), or every
+ * class of a company called by its name unless the text also names the class.
  *
  * @returns without repetition, tickers written in full first; empty when the text names no security
  */
@@ -88,7 +88,7 @@ interface FoundName {
   roots: readonly string[];
 }
 
-/** The longest names win: in "gerdau met" nobody means GERDAU. */
+/** The longest names win: "gerdau met" does not mean GERDAU. */
 function namedRoots(words: string[]): FoundName[] {
   const besides = words.filter((word) => !classesByWord.has(word)).length;
   const found = words

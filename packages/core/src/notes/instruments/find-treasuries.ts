@@ -1,6 +1,6 @@
 import { isTreasury } from "./treasury.ts";
 
-/** How people call a kind, in lower case without accents, and how its names of today begin. */
+/** Common names of a kind, in lower case without accents, and the beginning of its current official name. */
 const kinds: readonly (readonly [called: string, begins: string])[] = [
   ["(?:tesouros? )?(?:direto )?prefixados? com juros(?: semestrais)?|ntn-?f", "Tesouro Prefixado com Juros"],
   ["(?:tesouros? )?(?:direto )?ipca ?\\+? com juros(?: semestrais)?", "Tesouro IPCA+ com Juros"],
@@ -21,13 +21,13 @@ const named = kinds.map(([called, begins]) => ({
   begins,
 }));
 
-/** All of them. */
+/** The whole program. */
 const PROGRAM = /(?<![a-z0-9])(?:tesouros?(?: (?:direto|nacional))?|titulos? (?:publicos?|do tesouro))(?![a-z0-9])/g;
 
-/** Stands for the whole class, as a word that nobody writes. */
+/** Stands for the whole class; a word that nobody types. */
 export const TREASURY_CLASS = "tesourodireto";
 
-/** A word for a security, without digits, which could be a day or an amount, and without blanks. */
+/** Replaces a ticker by one word without blanks, and without digits, which could be a day or an amount. */
 const wordOf = (ticker: string) =>
   ticker
     .toLowerCase()
@@ -35,11 +35,11 @@ const wordOf = (ticker: string) =>
     .replace(/[^a-z]/g, "");
 
 /**
- * A text in which the Treasury securities that it names, or all of the class, are one word each, for somebody who traded any;
- * what it calls by its kind alone is all that they traded of that kind.
+ * Replaces each Treasury security named in a text, or the whole class, by one word, for somebody who traded any; a kind
+ * named without a year stands for all traded securities of that kind.
  *
  * @param text - lower case, without accents
- * @param ownTickers - what the person traded; without a Treasury security the text stays as it is
+ * @param ownTickers - the person's traded assets; without a Treasury security the text stays as it is
  */
 export function joinTreasuries(text: string, ownTickers: readonly string[]): string {
   const own = ownTickers.filter(isTreasury);
@@ -61,7 +61,7 @@ export function joinTreasuries(text: string, ownTickers: readonly string[]): str
 
 /** The longest name with its year. */
 const MAX_MENTION = 50;
-/** A security that the person never traded: "tesouro ipca 2045". */
+/** True for a security that the person never traded: "tesouro ipca 2045". */
 const readsAsSecurity = (text: string) => /^tesouros? (?:direto )?(?:selic|pre|ipca|igp|renda|educa)/.test(text);
 
 /** The own Treasury securities that a text of {@link joinTreasuries} holds, each with its word. */

@@ -15,7 +15,7 @@ export const instrumentKinds = [
 ] as const;
 export type InstrumentKind = (typeof instrumentKinds)[number];
 
-/** Where an entry was seen; an entry names the codes of all, apart by blanks. */
+/** Sources of entries; an entry lists the codes of its sources, separated by blanks. */
 export const instrumentSources = {
   C16: "B3, COTAHIST of 04/01/2016",
   C21: "B3, COTAHIST of 25/06/2021",
@@ -34,14 +34,14 @@ export const instrumentSources = {
   E: "printed on brokers' statements of 2025 and 2026",
 } as const;
 
-/** A security by the name the exchange gives it, which changes over time: one ticker may have several. */
+/** A security by the exchange's name, which changes over time: one ticker may have several. */
 export interface Instrument {
   /** Trading name, as notes print it: 12 characters at most in most prints. */
   nome: string;
   /** ON, PN, PNA, PNB, UNT, CI, F11, DR1 to DR3, DRN… */
   classe: string;
   ticker: string;
-  /** `outro` for a fund whose kind no source tells. */
+  /** `outro` for a fund whose kind no source states. */
   tipo: InstrumentKind;
   fonte: string;
   /** Only where another security had the name too: the first and the last day on which this one was seen with it. */

@@ -137,7 +137,7 @@ describe("the ticker of a printed security", () => {
     expect(resolve("2025-01-02")).toBeNull();
   });
 
-  it("is what was listed on the day before what our table says", () => {
+  it("is the one listed on the day, in preference to our table's", () => {
     const listed = new Map([
       ["AMBEV S/A ON", [{ nome: "AMBEV S/A ON", ticker: "ABCD3", desde: "2023-01-02", ate: "2023-12-28" }]],
     ]);

@@ -1,6 +1,5 @@
 import type { InstrumentKind } from "./instrument.ts";
 
-/** Plural display name of each class. */
 export const kindNames: Readonly<Record<InstrumentKind, string>> = {
   acao: "Ações",
   unit: "Units",

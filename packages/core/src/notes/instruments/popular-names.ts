@@ -131,5 +131,5 @@ export const everydayWords: ReadonlySet<string> = new Set([
   "hercules",
 ]);
 
-/** Trading names that are common words and that nobody uses for the company. */
+/** Trading names that are common words and never used for the company. */
 export const unusedNames: ReadonlySet<string> = new Set(["brasil"]);

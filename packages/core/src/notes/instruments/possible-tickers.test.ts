@@ -42,7 +42,7 @@ describe("the assets that a printed name may be", () => {
     expect(possible(text)).toEqual(tickers);
   });
 
-  it("are also those of which the person's own trades print the name", () => {
+  it("include those whose name the person's own trades print", () => {
     const named = [
       { especificacao: "EMPRESA NOVA ON NM", ticker: "NOVA3" },
       { especificacao: "EMPRESA NOVA DO 12,00", ticker: "NOVA1" },

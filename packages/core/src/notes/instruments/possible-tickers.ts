@@ -15,14 +15,16 @@ interface NameOf {
 
 interface NameIndex {
   byLetters: ReadonlyMap<string, readonly NameOf[]>;
-  /** In the order of letters. */
+  /** Sorted by letters. */
   sorted: readonly string[];
 }
 
-/** More than these are no help to a person: such a name may be any asset. */
+/** With more possible tickers than this a list does not help: the name may be any asset. */
 export const MAX_POSSIBLE = 20;
 
-/** How each longer word that begins so is shortened, since the list of companies and prints shorten as they please. */
+/**
+ * Abbreviations of longer words by their beginning, since the list of companies and the prints abbreviate differently.
+ */
 const SHORTENED: readonly (readonly [string, string])[] = [
   ["banco", "bco"],
   ["brasile", "bras"],
@@ -37,17 +39,17 @@ const SHORTENED: readonly (readonly [string, string])[] = [
   ["sider", "sid"],
   ["telec", "telec"],
 ];
-/** Left out of names, with the letters of S.A. */
+/** Words left out of names, including the letters of S.A. */
 const FILLERS: ReadonlySet<string> = new Set(["a", "as", "da", "das", "de", "do", "dos", "e", "o", "os", "s", "sa"]);
-/** Many companies have these words in their names, so that they say nothing alone. */
+/** Words in the names of many companies, which identify none alone. */
 const ORDINARY: ReadonlySet<string> = new Set(["bco", "bras", "brasil", "cia", "elet", "energia", "est", "part"]);
-/** Words of the longest name that is looked for within another. */
+/** Words of the longest name searched for within another. */
 const MAX_WORDS = 8;
 
 /** A name reduced to letters and digits, so that truncated and differently punctuated names compare. */
 const lettersOf = (text: string) => matchKey(text).replace(/[^a-z0-9]/g, "");
 
-/** The words of a name that tell it from others, shortened. */
+/** Distinctive words of a name, abbreviated. */
 function wordsOf(nome: string): string[] {
   const words = matchKey(nome).split(/[^a-z0-9]+/);
   return words
@@ -55,7 +57,7 @@ function wordsOf(nome: string): string[] {
     .map((word) => SHORTENED.find(([stem]) => word.startsWith(stem))?.[1] ?? word);
 }
 
-/** Both ways of writing a name that others are compared with. */
+/** Both spellings used for comparing a name. */
 const spellingsOf = (nome: string) => new Set([lettersOf(nome), wordsOf(nome).join("")].filter((text) => text !== ""));
 
 function indexOf(names: readonly NameOf[]): NameIndex {
@@ -69,12 +71,12 @@ function indexOf(names: readonly NameOf[]): NameIndex {
 const known = indexOf([...instruments, ...registeredSecurities]);
 
 /**
- * Finds which securities a printed name may be that names none for certain: those of which a trading or registered name, of
- * any day, begins with its letters, or is some of its words, in the same class.
+ * Finds the securities that an ambiguous printed name may be: those with a trading or registered name, of any day, that
+ * begins with its letters, or consists of some of its words, in the same class.
  *
  * @param named - printed securities whose ticker is known, of the person's own trades
- * @returns for a printed security, tickers of today in alphabetical order; none for a name that can be none of those known,
- * null for one that may be more than {@link MAX_POSSIBLE}
+ * @returns for a printed security, current tickers in alphabetical order; empty for a name that fits no known one, null
+ * for one that fits more than {@link MAX_POSSIBLE}
  */
 export function possibleTickers(named: Iterable<{ especificacao: string; ticker: string }>) {
   const own = [...named].map(({ especificacao, ticker }) => ({ ...partsOf(especificacao), ticker }));
@@ -112,7 +114,7 @@ function runsOf(words: readonly string[]): string[] {
   );
 }
 
-/** Where the first text stands that is not before another. */
+/** Index of the first text that does not sort before another. */
 function firstFrom(sorted: readonly string[], text: string): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../calendar.ts";
 
 /** A company by the name it is registered under, of which some prints show the first letters. Source: note-layouts §7. */
 interface RegisteredName {
-  /** As the exchange's list of companies writes it. */
+  /** Name in the exchange's list of companies. */
   nome: string;
   /** The first four letters of the tickers of its shares and units. */
   raiz: string;
@@ -12,7 +12,7 @@ interface RegisteredName {
   ate?: CalendarDate;
 }
 
-/** Companies whose shares or units the table holds, and others whose first letters are those of one of them. */
+/** Companies whose shares or units are in the table, and others with the same first letters. */
 export const registeredNames: readonly RegisteredName[] = [
   { nome: "AES TIETE ENERGIA S.A.", raiz: "TIET", fonte: "L20", desde: "2016-01-04", ate: "2020-12-30" },
   { nome: "AFLUENTE TRANSMISSÃO DE ENERGIA ELÉTRICA S/A", raiz: "AFLT", fonte: "L20" },

@@ -23,7 +23,7 @@ export interface ListedName {
   ate: CalendarDate;
 }
 
-/** Names that are known besides those of our table. */
+/** Known names besides those of our table. */
 export interface NameTables {
   /** Tickers that a person gave to printed names, by {@link printedName}. */
   own: ReadonlyMap<string, string>;
@@ -34,10 +34,11 @@ export interface NameTables {
 export const NO_NAME_TABLES: NameTables = { own: new Map(), listed: new Map() };
 
 /**
- * The ticker of a security as a note prints it: `PETROBRAS PN ED N2`, `ON NM B3`, `FII VINCI SC VISC11 CI`, `B3SA3F ON`.
- * A printed ticker counts first, then the person's own names, then what was listed on the note's day, then our table.
+ * Resolves the ticker of a security as a note prints it: `PETROBRAS PN ED N2`, `ON NM B3`, `FII VINCI SC VISC11 CI`,
+ * `B3SA3F ON`. A printed ticker counts first, then the person's own names, then what was listed on the note's day, then
+ * our table.
  *
- * @param day - the note's; names that were listed on other days only do not count
+ * @param day - the note's day; names listed only on other days do not count
  * @returns null when none of them knows the exact pair of name and class, or two securities had it; never a guess
  */
 export function resolveTicker(
@@ -70,7 +71,7 @@ interface PrintedParts {
   direito: 1 | 2 | null;
 }
 
-/** The name and the class of a printed security, whatever follows them. */
+/** Name and class of a printed security, without the text after them. */
 export function partsOf(especificacao: string): PrintedParts {
   const words = wordsOf(especificacao);
   const parts = readParts(words);

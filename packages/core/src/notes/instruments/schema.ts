@@ -3,7 +3,9 @@ import { plainText } from "../../plain-text.ts";
 import { message } from "../../wire.ts";
 import { isTicker, readAsset } from "./ticker.ts";
 
-/** A printed name is 12 characters and a class; what no class ends is kept whole and bounded. */
+/**
+ * Length of a printed name: normally 12 characters and a class; a text without a class is kept whole up to this length.
+ */
 export const MAX_NAME_LENGTH = 120;
 
 const nome = plainText.min(1, "Informe o nome impresso.").max(MAX_NAME_LENGTH, "Este nome é longo demais.");
@@ -21,12 +23,12 @@ export const assetCode = z
   .refine((text) => readAsset(text) !== null, "Informe o código do ativo, como PETR4.")
   .transform((text) => readAsset(text) ?? text);
 
-/** Which security a printed name stands for; `nome` as `instruments.unknown` gives it. */
+/** The security of a printed name; `nome` as returned by `instruments.unknown`. */
 export const ownNameInput = z.object({ nome, ticker });
 export type OwnNameInput = z.output<typeof ownNameInput>;
 export const forgetNameInput = z.object({ nome });
 
-/** A name of the viewer's notes for which nobody knows the security; its trades are in no position and no result. */
+/** A name of the viewer's notes whose security is unknown; its trades are in no position and no result. */
 export const unknownNameWire = z.object({
   nome: z.string(),
   /** Number of its trades. */
@@ -34,8 +36,8 @@ export const unknownNameWire = z.object({
   primeiroPregao: z.string(),
   ultimoPregao: z.string(),
   /**
-   * The assets that it may be, of which nothing is certain meanwhile; empty for a name that is like none known, null for one
-   * that may be any, since too many are like it.
+   * Assets that the name may mean, whose figures are uncertain until it is known. Empty where no known name is similar,
+   * null where too many are.
    */
   podeSer: z.array(z.string()).nullable(),
 });
@@ -43,8 +45,8 @@ export type UnknownName = z.output<typeof unknownNameWire>;
 
 export const ownNameWire = z.object({ nome: z.string(), ticker: z.string() });
 
-/** Names told at once; more follow once these are answered. */
+/** Names listed at once; more follow once these are answered. */
 export const MAX_UNKNOWN_NAMES = 100;
 
-/** How many trades took the new ticker. */
+/** Number of trades that took the new ticker. */
 export const namedWire = message.extend({ quantidadeNegocios: z.number().int() });

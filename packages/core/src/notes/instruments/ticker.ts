@@ -24,7 +24,10 @@ export function readTicker(word: string): string | null {
   return TICKER.exec(word)?.[1] ?? (OPTION.test(word) ? word : null);
 }
 
-/** The asset that a person or a script writes: a ticker in any case, or the name of a Treasury security; null for anything else. */
+/**
+ * Parses an asset written by a person or a script: a ticker in any case, or the name of a Treasury security; null for
+ * anything else.
+ */
 export function readAsset(text: string): string | null {
   return readTicker(text.trim().toUpperCase()) ?? readTreasury(text);
 }
@@ -34,12 +37,15 @@ export function isTicker(text: string): boolean {
   return readTicker(text) === text && !OPTION.test(text);
 }
 
-/** True for a right to subscribe shares (1, 2) or quotas of a fund (12), which who holds them gets for nothing. Source: domain §7.3, domain §7.4. */
+/**
+ * True for a right to subscribe shares (1, 2) or quotas of a fund (12), which holders receive free of charge. Source:
+ * domain §7.3, domain §7.4.
+ */
 export function isSubscriptionRight(ticker: string): boolean {
   return /^[A-Z0-9]{4}[12]$/.test(ticker) || (/^[A-Z0-9]{4}12$/.test(ticker) && tickerKind(ticker) !== "outro");
 }
 
-/** True for the series of a call, whose letter is A to L; of a put it is M to X. Source: domain §7.9. */
+/** True for a series of calls, whose letter is A to L; puts have M to X. Source: domain §7.9. */
 export function isCall(ticker: string): boolean {
   return OPTION.test(ticker) && ticker.charAt(4) <= "L";
 }

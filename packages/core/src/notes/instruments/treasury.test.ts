@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readAsset, tickerKind } from "./ticker.ts";
 import { lastYearOf, readTreasury } from "./treasury.ts";
 
-/** Names of the Treasury's own list of prices, of before and since 2015. Source: note-layouts §9.2. */
+/** Names of the Treasury's own list of prices, before and since 2015. Source: note-layouts §9.2. */
 describe("the Treasury security of a text", () => {
   it.each([
     ["Tesouro Selic 2027", "Tesouro Selic 2027"],

@@ -3,13 +3,16 @@ import { matchKey } from "../page/page-items.ts";
 /** Market of the notes and trades of Treasury securities. */
 export const TREASURY_MARKET = "TESOURO";
 
-/** A kind of Treasury security by its name of today, as `Tesouro Direto` has sold it since 2015. Source: note-layouts §9.2. */
+/** A kind of Treasury security by its current name, used by `Tesouro Direto` since 2015. Source: note-layouts §9.2. */
 interface TreasuryKind {
   name: string;
   /** Names and codes that prints have for it, as {@link wordsOf} gives them. */
   named: RegExp;
   code: RegExp;
-  /** Years from the one in its name to its last payment: those of retirement and education pay from the named one on. */
+  /**
+   * Years from the year in a security's name to its last payment: retirement and education securities start paying in
+   * the named year.
+   */
   yearsOfPayments: number;
 }
 
@@ -34,9 +37,14 @@ const kinds: readonly TreasuryKind[] = [
   kind("IGPM+ com Juros Semestrais", /\bigp ?m\b/, /\bntn ?c\b/),
 ];
 
-/** All that may stand in the name of a Treasury security. */
-const WORD =
-  /^(?:tesouro|direto|titulo|selic|letras?|financeiras?|do|nacional|lft|prefixado|com|juros|semestrais|ntn|ntn?[bcf]|ntnb1|b1|b|c|f|ltn|ipca|igpm|igp|m|princ|principal|renda|rendamais|educa|educamais|mais|\+|aposentadoria|extra|venc|vencimento|em)$/;
+/** Words that may occur in the name of a Treasury security. */
+const WORDS: ReadonlySet<string> = new Set(
+  [
+    "tesouro direto titulo selic letra letras financeira financeiras do nacional prefixado com juros semestrais",
+    "lft ltn ntn ntnb ntnc ntnf ntb ntc ntf ntnb1 b1 b c f ipca igpm igp m princ principal",
+    "renda rendamais educa educamais mais + aposentadoria extra venc vencimento em",
+  ].flatMap((words) => words.split(" ")),
+);
 
 const YEAR = /^(?:\d{2}\/)?(?:\d{2}\/)?(20\d{2})$/;
 /** `010327`. */
@@ -52,8 +60,8 @@ export function isTreasury(ticker: string): boolean {
 }
 
 /**
- * The Treasury security that a whole text names, of today's or the older names, as `Tesouro IPCA+ 2035` for
- * `NTN-B Principal 15/05/2035`: of a kind one is sold for each year.
+ * Parses a text that is the current or an older name of a Treasury security: `Tesouro IPCA+ 2035` for `NTN-B Principal
+ * 15/05/2035`. Each kind has one security a year.
  *
  * @returns null for anything else, without a year, or where name, code and maturity do not agree
  */
@@ -61,13 +69,13 @@ export function readTreasury(text: string): string | null {
   if (text.length > MAX_ASSET_LENGTH) return null;
   const words = wordsOf(text);
   const years = words.map(yearIn);
-  if (words.some((word, index) => years[index] === null && !WORD.test(word))) return null;
+  if (words.some((word, index) => years[index] === null && !WORDS.has(word))) return null;
 
   const line = words.filter((_, index) => years[index] === null).join(" ");
   const coded = kinds.filter(({ code }) => code.test(line));
   const found = kinds.find(({ named }) => named.test(line)) ?? (coded.length === 1 ? coded[0] : undefined);
   if (!found || (coded.length > 0 && !coded.includes(found))) return null;
-  if (/\bcom$|\bcom (?!juros)/.test(line)) return null; // a name that goes on in another line
+  if (/\bcom$|\bcom (?!juros)/.test(line)) return null; // a name that continues in another line
   const printed = years.flatMap((it) => it ?? []);
   const year = yearOf(printed, found);
   return year === null ? null : `${found.name} ${year}`;

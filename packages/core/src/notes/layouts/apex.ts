@@ -54,7 +54,7 @@ export const apex: NoteLayout = {
   name: "apex",
   recognises: (sheet) => findTable(sheet, columns) !== null,
   readHeader: (sheet) => ({ numero: null, folha: null, dataPregao: readSheet(sheet).trades[0]?.day ?? null }),
-  hasTotals: () => false, // each trade stands for itself
+  hasTotals: () => false, // each trade is a note by itself
   read: (sheets) => {
     const read = sheets.map(readSheet);
     return confirmationNotes({

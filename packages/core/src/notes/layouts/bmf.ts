@@ -3,6 +3,7 @@ import { nameBroker } from "../brokers.ts";
 import { isTitled, prints } from "../page/anchors.ts";
 import { type ColumnTitle, findTable } from "../page/columns.ts";
 import { type DecimalMark, parseNumber, toIsoDay } from "../page/numbers.ts";
+import { oncePerPage } from "../page/once-per-page.ts";
 import type { Sheet, TextRow } from "../page/rows.ts";
 import { futuresNote, hasFigures, readFigures, toFuture } from "../sections/futures.ts";
 import { brokerBlock, readBroker, readHeader } from "../sections/header.ts";
@@ -20,6 +21,8 @@ const columns: readonly ColumnTitle<FutureColumn>[] = [
   { key: "tipo", titles: ["Tipo"] },
   { key: "valor", titles: ["Valor", "Vlr"] },
 ];
+
+const findFuturesTable = oncePerPage((sheet) => findTable(sheet, columns));
 
 /** Side, commodity in one cell or two, expiry, quantity, price, kind, adjustment with its letter, fee. */
 const LINE =
@@ -40,7 +43,7 @@ const printsByBroker: readonly (readonly [layout: string, brokers: readonly stri
 /** SINACOR's note of futures: adjustments for values, four rows of boxes below the table. */
 export const bmf: NoteLayout = {
   name: "bmf",
-  recognises: (sheet) => findTable(sheet, columns) !== null && !prints(sheet, "COMPROVANTE BM&F"),
+  recognises: (sheet) => findFuturesTable(sheet) !== null && !prints(sheet, "COMPROVANTE BM&F"),
   readHeader,
   hasTotals: hasFigures,
   read: (sheets, mark) => {
@@ -65,7 +68,7 @@ function printOf(sheet: Sheet): string {
 }
 
 function readLines(sheet: Sheet, mark: DecimalMark): TradeLine[] {
-  const table = findTable(sheet, columns);
+  const table = findFuturesTable(sheet);
   if (!table) return [];
   const body = sheet.slice(table.bodyFrom);
   const end = body.findIndex((row) => SUMMARY.test(row.key));
@@ -74,7 +77,7 @@ function readLines(sheet: Sheet, mark: DecimalMark): TradeLine[] {
 
 /** The titles of the table hold one label of the boxes. */
 function belowTrades(sheet: Sheet, mark: DecimalMark): Sheet {
-  const from = findTable(sheet, columns)?.bodyFrom ?? 0;
+  const from = findFuturesTable(sheet)?.bodyFrom ?? 0;
   const lastLine = readLines(sheet, mark).at(-1)?.linha ?? 0;
   return sheet.slice(from).filter(({ linha }) => linha > lastLine);
 }

@@ -1,7 +1,8 @@
 import { type Column, type ColumnTitle, cellsOf, findTable } from "../page/columns.ts";
+import { oncePerPage } from "../page/once-per-page.ts";
 import { matchKey } from "../page/page-items.ts";
 import { type Pair, type PairLabel, readPairs } from "../page/pairs.ts";
-import { joinItems, type Sheet, type TextRow } from "../page/rows.ts";
+import { joinItems, type TextRow } from "../page/rows.ts";
 import type { ChargeType, NoteCharge } from "../schema.ts";
 import type { TradeLine } from "../sections/trades.ts";
 import type { NoteLayout } from "./layout.ts";
@@ -83,7 +84,7 @@ export const drivewealth: NoteLayout = {
   },
 };
 
-function readSheet(sheet: Sheet): { trades: ConfirmedTrade[]; unread: TradeLine[] } {
+const readSheet = oncePerPage((sheet): { trades: ConfirmedTrade[]; unread: TradeLine[] } => {
   const table = findTable(sheet, columns);
   const trades: ConfirmedTrade[] = [];
   const unread: TradeLine[] = [];
@@ -102,9 +103,9 @@ function readSheet(sheet: Sheet): { trades: ConfirmedTrade[]; unread: TradeLine[
     for (const surplus of below.filter(isPrincipal).slice(1)) lose(surplus);
   }
   return { trades, unread };
-}
+});
 
-/** Each trade has one such line: one more tells of a trade whose own line was not known for one. */
+/** Each trade has one such line: an extra one belongs to a trade whose own line was not recognised. */
 const isPrincipal = ({ key }: TextRow) => /^principal\b/.test(key);
 
 type Cells = ReadonlyMap<UsColumn, string>;

@@ -21,7 +21,7 @@ interface SinacorPrint {
    * @param header - the letters of the table's header
    */
   isPrintedOn(sheet: Sheet, header: string): boolean;
-  /** The broker's name when its block does not tell it. */
+  /** The broker's name when its block does not show it. */
   fallbackBroker: string;
   /** True when the summary prints debits as negative numbers instead of the letters D and C. */
   isSigned?: true;

@@ -2,6 +2,7 @@ import { Decimal, sum, ZERO } from "../../money.ts";
 import { checkLines, checkProducts, equal } from "../checks.ts";
 import { readTreasury, TREASURY_MARKET } from "../instruments/treasury.ts";
 import { type DecimalMark, parseNumber } from "../page/numbers.ts";
+import { oncePerPage } from "../page/once-per-page.ts";
 import { collapseBlanks, matchKey } from "../page/page-items.ts";
 import { amountOf, DAY, dayOf, type FieldLabel, fieldLister, MONEY, NUMBER, type Pair } from "../page/pairs.ts";
 import type { Sheet, TextRow } from "../page/rows.ts";
@@ -42,7 +43,7 @@ type TreasuryField =
 const PURCHASE = "c(?:ompra)?|aplica[cç][aã]o|investimento";
 const SALE = "v(?:enda)?|resgate";
 const OPERATION = "operacao|negociacao|negocio|pregao|transacao|compra|venda|aplicacao|investimento|resgate|ordem";
-/** Where a label ends, so that "valor nominal" is not "valor". */
+/** End of a label, so that "valor nominal" is not "valor". */
 const END = "(?= ?:| ?\\(|$| -?(?:r\\$ ?)?-?\\d)";
 const AMOUNT = `${MONEY}(?: ?\\|? ?[dc])?`;
 
@@ -95,7 +96,7 @@ const chargeFields: readonly (readonly [TreasuryField, ChargeType])[] = [
 /** Every value that the page prints for a label, in the order of {@link fieldLister}. */
 type Fields = ReadonlyMap<TreasuryField, readonly Pair[]>;
 
-const readFields = fieldLister(fields, BELOW_PT);
+const readFields = oncePerPage(fieldLister(fields, BELOW_PT));
 const firstOf = (fields: Fields, key: TreasuryField) => fields.get(key)?.[0];
 const amountsOf = (fields: Fields, key: TreasuryField, mark: DecimalMark) =>
   (fields.get(key) ?? []).flatMap((pair) => amountOf(pair, mark)?.abs() ?? []);
@@ -184,7 +185,7 @@ function readPage(sheet: Sheet, mark: DecimalMark): PrintedNote | Lacking {
 }
 
 const CENT = new Decimal("0.01");
-/** Labels of what the trade comes to, before or after charges. */
+/** Labels of the trade's total, before or after charges. */
 const totalFields: readonly TreasuryField[] = ["bruto", "total", "liquido"];
 const isNear = (value: Decimal, product: Decimal) => value.minus(product).abs().lt(CENT);
 const signed = (value: Decimal, lado: Side) => (lado === "C" ? value.negated() : value);
@@ -195,16 +196,16 @@ const sideWords: readonly (readonly [Side, RegExp])[] = [
   ["C", new RegExp(`^c\\b${ALONE}|\\b(?:compra|aplicacao|investimento)\\b`)],
   ["V", new RegExp(`^v\\b${ALONE}|\\b(?:venda|resgate)\\b`)],
 ];
-/** A whole word that says the side where no label does. */
+/** A whole word that names the side where no label does. */
 const SIDE_ALONE = /(?:^|: |- )(?:compra|aplicacao|(?:venda|resgate)(?: antecipad[ao])?)$/;
 
-/** The side of a text; null where it tells both or none. */
+/** The side named by a text; null where it names both or none. */
 function sideIn(text: string): Side | null {
   const [side, ...others] = sideWords.flatMap(([side, words]) => (words.test(matchKey(text)) ? [side] : []));
   return others.length === 0 ? (side ?? null) : null;
 }
 
-/** The side that all labels and words alone agree on; null where they tell both or none. */
+/** The side on which all labels and lone words agree; null where they name both or none. */
 function sideOf(sheet: Sheet, fields: Fields): Side | null {
   const words = sheet.flatMap(({ items }) => items.map(({ text }) => SIDE_ALONE.exec(matchKey(text))?.[0] ?? ""));
   const labelled = (fields.get("lado") ?? []).map(({ text }) => text);
@@ -212,10 +213,10 @@ function sideOf(sheet: Sheet, fields: Fields): Side | null {
   return others.length === 0 ? (side ?? null) : null;
 }
 
-/** A cell that the name of a security with coupons goes on in. */
+/** A cell with the rest of the name of a security with coupons. */
 const REST_OF_NAME = /^(?:com )?juros\b|^semestrais\b/;
 
-/** Where the line of a table is one text. */
+/** Amounts in a table row that is one text. */
 const AMOUNTS = /(?:^| )(?:R\$ ?)?[\d.]*\d,\d+(?= |$)/g;
 
 interface PrintedTitle {
@@ -254,7 +255,10 @@ function readCharges(fields: Fields, mark: DecimalMark): NoteCharge[] {
   });
 }
 
-/** The amount before charges, of a print that tells only what is paid: without them where that is the product. */
+/**
+ * The amount before charges where a print states one total: the total without the charges if that equals the product,
+ * else the total itself.
+ */
 function grossOf(total: Decimal, product: Decimal, lado: Side, charges: readonly NoteCharge[]): Decimal {
   const costs = sum(charges.map(({ valor }) => valor));
   const before = lado === "C" ? total.minus(costs) : total.plus(costs);
@@ -262,9 +266,10 @@ function grossOf(total: Decimal, product: Decimal, lado: Side, charges: readonly
 }
 
 /**
- * Which charges the net holds: all, all but the withheld tax, or none, whichever closes it first.
+ * Marks the charges contained in the net: all, all but the withheld tax, or none, whichever closes it first.
  *
- * @param isNamed - whether the print calls it the net: a mere total without any of the charges may be that before them
+ * @param isNamed - whether the print labels it as the net: a total without that label and without charges may be the
+ * amount before charges
  */
 function settleCharges(charges: readonly NoteCharge[], operations: Decimal, net: Decimal, isNamed: boolean) {
   const choices = [() => true, ({ tipo }: NoteCharge) => tipo !== "irrf", () => false].map((isDebited) =>
@@ -277,10 +282,10 @@ function settleCharges(charges: readonly NoteCharge[], operations: Decimal, net:
 const isHeld = ({ debitado }: NoteCharge) => debitado;
 
 /**
- * A page prints one trade: what seems to be another, a line with a product of its numbers, or one more quantity, price
- * or side.
+ * Finds signs of a second trade, as a page should print only one: a line whose numbers are a product, or a further
+ * quantity, price or side.
  *
- * @param tableRow - where the trade stands in a table, not in pairs
+ * @param tableRow - the trade's row, if it is in a table instead of pairs
  */
 function otherTrades(
   sheet: Sheet,
@@ -336,7 +341,7 @@ interface Product {
   valor: Decimal;
 }
 
-/** Numbers of a line of which two make the third, the factors from left to right; none of a line of many numbers. */
+/** Products among the numbers of a line, the factors from left to right; none in a line of many numbers. */
 function productsOf({ text }: TextRow, mark: DecimalMark): Product[] {
   const numbers = text
     .split(" ")

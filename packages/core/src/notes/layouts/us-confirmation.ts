@@ -8,7 +8,7 @@ import type { Sheet } from "../page/rows.ts";
 import type { NoteCharge, NoteTrade, PrintedNote } from "../schema.ts";
 import type { TradeLine } from "../sections/trades.ts";
 
-/** A trade of a confirmation with what is printed below it. Amounts in USD, positive. */
+/** A trade of a confirmation with the amounts printed below it. Amounts in USD, positive. */
 export interface ConfirmedTrade {
   trade: NoteTrade;
   charges: NoteCharge[];

@@ -15,7 +15,7 @@ export interface Column<Key extends string> extends Span {
 
 export interface ColumnTitle<Key extends string> {
   key: Key;
-  /** How the prints begin it, most telling first; accents, capitals and blanks do not matter. */
+  /** Beginnings of the title in prints, most specific first; accents, capitals and blanks do not matter. */
   titles: readonly string[];
   /** True for a column that some prints of the family leave out. */
   isOptional?: true;
@@ -26,7 +26,7 @@ export interface Table<Key extends string> {
   columns: Column<Key>[];
   /** Index of the first line after the header. */
   bodyFrom: number;
-  /** The header's letters, without blanks, for what tells one print from another. */
+  /** Letters of the header without blanks, which distinguish one print from another. */
   letters: string;
 }
 
@@ -88,7 +88,7 @@ export function holdsLabel(row: Pick<TextRow, "letters">, label: string): boolea
   return row.letters.length <= MAX_LETTERS && row.letters.includes(lettersOf(label));
 }
 
-/** Where a label is printed in a line; null when it is not there. */
+/** Finds a label's position in a line; null when it is absent. */
 export function findLabel(row: TextRow, label: string): Span | null {
   if (!holdsLabel(row, label)) return null;
 
@@ -149,12 +149,12 @@ function findTitle<Key extends string>(text: string, { titles }: ColumnTitle<Key
   return null;
 }
 
-/** Placing letters is costly, and almost no line holds the titles looked for. */
+/** Placing letters is costly, and almost no line contains the titles. */
 function holdsOneOf<Key extends string>(row: Pick<TextRow, "letters">, { titles }: ColumnTitle<Key>): boolean {
   return titles.some((title) => holdsLabel(row, title));
 }
 
-/** Whether every title that is required stands in one of the lines. */
+/** Whether every required title is in one of the lines. */
 function holdsAll<Key extends string>(rows: readonly TextRow[], titles: readonly ColumnTitle<Key>[]): boolean {
   return titles.every((title) => title.isOptional || rows.some((row) => holdsOneOf(row, title)));
 }

@@ -20,11 +20,11 @@ type Matrix = readonly number[];
 const MIN_IMAGE_AREA = 100;
 
 /**
- * How much of a page its images cover, in square points; what lies over another counts too. An image is drawn on the unit
- * square, so its size is that of the matrix: the image itself need not be decoded, nor be in the list at all.
+ * Area of a page that its images cover, in square points; overlaps count twice. An image is drawn on the unit square,
+ * so its size is that of the matrix: the image itself need not be decoded, nor be in the list at all.
  */
 export function imageArea({ fnArray, argsArray }: Operators, numbers: MatrixOperators): number {
-  let scale = 1; // what a unit square is drawn as, in square points
+  let scale = 1; // area of a drawn unit square, in square points
   let area = 0;
   const scales: number[] = [];
   for (const [index, operator] of fnArray.entries()) {

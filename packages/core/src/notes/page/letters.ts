@@ -12,7 +12,7 @@ const COPY_SHIFT_PT = 1;
 const WORD_GAP = 0.12;
 const BLANK_GAP = 0.45;
 
-/** The texts of a page that was written letter by letter, joined by how far they are from each other; others as they are. */
+/** Joins the texts of a page drawn letter by letter by their distances; returns other pages unchanged. */
 export function joinLetters(items: readonly TextItem[]): readonly TextItem[] {
   if (items.length < MIN_TEXTS) return items;
   const letters = items.filter(({ text }) => text.length === 1).length;

@@ -1,6 +1,6 @@
 import { Decimal } from "../../money.ts";
 
-/** Which mark separates the decimals of a document: `1.234,56` or `1,234.56`. */
+/** Decimal mark of a document: `1.234,56` or `1,234.56`. */
 export type DecimalMark = "," | ".";
 
 const WITH_BOTH_MARKS = { ",": /^\d{1,3}(\.\d{3})+,\d+$/, ".": /^\d{1,3}(,\d{3})+\.\d+$/ };
@@ -19,7 +19,7 @@ const MAX_WHOLE_DIGITS = 11;
 /**
  * The decimal mark of a whole document. Numbers that hold both marks decide; without any, amounts with cents do.
  *
- * @returns the Brazilian comma when nothing speaks for the point
+ * @returns the Brazilian comma unless the numbers show a point
  */
 export function findDecimalMark(texts: Iterable<string>): DecimalMark {
   const words = [...texts].flatMap((text) => text.split(/\s+/)).map((word) => word.replace(/^-/, ""));

@@ -25,7 +25,7 @@ export const DAY = "\\d{2}/\\d{2}/\\d{4}";
 export const MONEY = "-? ?(?:r\\$ ?)?-?[\\d.,]*\\d";
 export const NUMBER = "[\\d.,]*\\d";
 
-/** How far below its label a value may stand, in points, unless the print has its lines further apart. */
+/** Largest distance of a value below its label, in points, unless the print has its lines further apart. */
 const BELOW_PT = 16;
 /** A value may begin this far left of its label, in points. */
 const LEFT_SLACK_PT = 3;
@@ -71,7 +71,7 @@ function firstOfEach<Key extends string>(pairs: ReadonlyMap<Key, readonly Pair[]
   return new Map([...pairs].flatMap(([key, [first]]) => (first ? [[key, first] as const] : [])));
 }
 
-/** A label and what its value looks like, as patterns without anchors; the longer of two labels comes first. */
+/** A label and the form of its value, as patterns without anchors; the longer of two labels comes first. */
 export type FieldLabel<Key extends string> = readonly [key: Key, label: string, value: string];
 
 /** A line with several pairs has some hundred characters. */
@@ -145,7 +145,7 @@ function findValue<Key extends string>(
   return null;
 }
 
-/** `Número da nota: 123`: what follows the label in its own text, its letters as printed. */
+/** Value in the text of its label, as in `Número da nota: 123`, with its letters as printed. */
 function valueWithin(item: TextItem, label: RegExp): string {
   const text = collapseBlanks(item.text);
   const colon = text.indexOf(":");

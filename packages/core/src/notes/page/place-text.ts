@@ -14,7 +14,7 @@ interface PdfText {
 
 /** A page as pdf.js gives it. */
 interface PdfPage {
-  /** In degrees, clockwise: how the file says that the page is shown. */
+  /** Rotation of the page stated by the file, in degrees, clockwise. */
   rotate: number;
   getViewport(options: { scale: number; rotation?: number }): {
     width: number;
@@ -30,11 +30,11 @@ export interface PlacedPage extends TextPage {
 }
 
 /**
- * The texts of a page where they are once most of its letters stand upright; blank ones and those that are turned then are left
- * out. The server and the browser place texts alike, so that both group them into the same lines.
+ * Places the texts of a page turned so that most letters are upright; blank texts and those still turned are left out.
+ * Server and browser share this code, so that both group texts into the same lines.
  *
  * @param number - from 1, within the file
- * @param content - what pdf.js calls the items of the text; marks among them hold no text
+ * @param content - items of pdf.js' text content; marks among them hold no text
  */
 export function placeTexts(page: PdfPage, number: number, content: readonly (PdfText | object)[]): PlacedPage {
   const texts = content.filter((item): item is PdfText => "str" in item);
@@ -59,7 +59,7 @@ function turnOf(texts: readonly PdfText[], view: readonly number[]): number {
   return FULL_TURN - most * QUARTER_TURN;
 }
 
-/** Where a text goes on the page as it is seen: cosine and sine, the latter downwards. */
+/** Direction of a text on the page as seen: cosine and sine, the latter downwards. */
 function directionOf([a = 0, b = 0]: readonly number[], [va = 0, vb = 0, vc = 0, vd = 0]: readonly number[]) {
   const size = Math.hypot(a, b) || 1;
   return [(va * a + vc * b) / size, (vb * a + vd * b) / size] as const;

@@ -17,14 +17,14 @@ export interface TextRow {
   text: string;
   /** {@link matchKey} of its text. */
   key: string;
-  /** Its key without blanks, as labels are looked for: one print has "Preço / Ajuste", another "Preço/Ajuste". */
+  /** Its key without blanks, used to find labels: one print has "Preço / Ajuste", another "Preço/Ajuste". */
   letters: string;
 }
 
 /** One page as text lines. */
 export type Sheet = readonly TextRow[];
 
-/** Groups the items of a page into text lines, top to bottom, whatever order the file holds them in. */
+/** Groups the items of a page into text lines, top to bottom, independent of their order in the file. */
 export function groupRows(page: TextPage): TextRow[] {
   const lines: TextItem[][] = [];
   let lastY = Number.NEGATIVE_INFINITY;
@@ -40,7 +40,7 @@ export function groupRows(page: TextPage): TextRow[] {
   });
 }
 
-/** How far a copy of a part of a text may be from that part, in points. */
+/** Largest distance of a copy of a part of a text from that part, in points. */
 const COPY_SLACK_PT = 2;
 
 /** When a text is drawn twice, the reader of PDFs may join one copy to its neighbour: the copy that stands alone is dropped. */

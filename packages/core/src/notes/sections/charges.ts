@@ -24,10 +24,10 @@ export function readCharges(summary: Summary, mark: DecimalMark): NoteCharge[] {
 }
 
 /**
- * Decides which taxes the net holds, since the print is not always clear. Withheld ones: those it marks with a D when the net
- * closes with those, otherwise the combination that closes it. The tax on services is taken for a part of the brokerage when
- * only that closes the net, and the printed total of the costs too. What closes in more than one of these ways, or in none,
- * stays as marked, and the net does not close. Source: note-layouts §2.4.
+ * Decides which taxes the net contains, since the print is not always clear. Withheld taxes: those marked with a D when
+ * the net closes with them, otherwise the combination that closes it. The tax on services counts as part of the
+ * brokerage when only that closes the net and the printed total of the costs. A note that closes in more than one of
+ * these ways, or in none, stays as marked, and the net does not close. Source: note-layouts §2.4.
  *
  * @param operations - net of the operations in BRL, credit positive
  * @param net - net of the note in BRL, credit positive
@@ -66,7 +66,9 @@ function closingChoices(charges: readonly NoteCharge[], operations: Decimal, net
   });
 }
 
-/** True when the last total above the net is the sum of what is debited since the total before it, with or without withheld taxes. */
+/**
+ * True when the last total above the net equals the debits since the total before it, with or without withheld taxes.
+ */
 function costsClose({ financial }: Summary, charges: readonly NoteCharge[]): boolean {
   const [before, total] = financial.filter(({ label }) => TOTALS.test(label)).slice(-3);
   if (!before || !total) return false;

@@ -1,6 +1,7 @@
 import { Decimal, sum, ZERO } from "../../money.ts";
 import { checkLines, checkSheets, equal } from "../checks.ts";
 import { type DecimalMark, parseNumber } from "../page/numbers.ts";
+import { oncePerPage } from "../page/once-per-page.ts";
 import { type Pair, type PairLabel, readPairs } from "../page/pairs.ts";
 import type { Sheet } from "../page/rows.ts";
 import type { ChargeType, DebitCredit, NoteCharge, NoteCheck, NoteTrade, PrintedNote, Side } from "../schema.ts";
@@ -74,7 +75,7 @@ const expenseTypes: readonly (readonly [FigureKey, ChargeType])[] = [
   ["cofins", "impostos"],
   ["impostos", "impostos"],
 ];
-/** What some prints count in the expenses, some take from the net apart, and some only show. */
+/** Charges that some prints include in the expenses, some deduct separately from the net, and some only show. */
 const optionalTypes: readonly (readonly [FigureKey, ChargeType])[] = [
   ["irrf", "irrf"],
   ["irrfDayTrade", "irrf_day_trade"],
@@ -86,7 +87,7 @@ const ADJUSTMENT = "AJUPOS";
 /** Amounts are rounded to cents, and so is the one that the settlement price is found from. */
 const TWO_CENTS = new Decimal("0.02");
 
-/** A printed figure: with its sign where the print tells it, else only its size. */
+/** A printed figure: with its sign where the print shows it, else only its size. */
 interface Figure {
   size: Decimal;
   isNegative: boolean | null;
@@ -96,10 +97,12 @@ interface Figure {
 
 type FutureFigures = ReadonlyMap<FigureKey, Figure>;
 
+const pairsOf = oncePerPage((sheet) => readPairs(sheet, figureLabels));
+
 /** The boxes or pairs of one page. */
 export function readFigures(sheet: Sheet, mark: DecimalMark): FutureFigures {
   const figures = new Map<FigureKey, Figure>();
-  for (const [key, pair] of readPairs(sheet, figureLabels)) {
+  for (const [key, pair] of pairsOf(sheet)) {
     const read = toFigure(pair, mark);
     if (read) figures.set(key, read);
   }
@@ -116,7 +119,7 @@ function toFigure({ text, pagina, linha }: Pair, mark: DecimalMark): Figure | nu
 
 /** True for a page with the net of a futures note, filled. */
 export function hasFigures(sheet: Sheet): boolean {
-  return readPairs(sheet, figureLabels).has("net");
+  return pairsOf(sheet).has("net");
 }
 
 interface PrintedFuture {
@@ -164,7 +167,7 @@ interface FuturesPrint {
   figures: FutureFigures;
 }
 
-/** Builds the note from its parsed pages, or tells which of its day, its trades and its net are missing. */
+/** Builds the note from its parsed pages, or returns the missing ones of its day, its trades and its net. */
 export function futuresNote({ header, sheets, broker, layout, lines, figures }: FuturesPrint): PrintedNote[] | Lacking {
   const negocios = lines.flatMap(({ trade }) => trade ?? []);
   const { numero, dataPregao } = header;
@@ -211,7 +214,7 @@ export function futuresNote({ header, sheets, broker, layout, lines, figures }: 
 
 const signedValue = ({ valor, debitoCredito }: NoteTrade) => (debitoCredito === "D" ? valor.negated() : valor);
 
-/** Where the print has no sign, the one that makes the totals add up. */
+/** Applies the printed sign, or without one the sign that makes the totals add up. */
 function signed(figure: Figure | undefined, expected: Decimal): Decimal | null {
   if (!figure) return null;
   const isNegative = figure.isNegative ?? expected.isNegative();
@@ -225,8 +228,8 @@ function adjustmentsOf(figures: FutureFigures, lineSum: Decimal): Decimal | null
 }
 
 /**
- * Charges that are inside the expenses, and those of the others that close the expenses and the net. The tax on services is
- * inside, unless exactly one choice that has it in the net alone or in neither closes both.
+ * Selects the charges inside the expenses, and which of the other charges close the expenses and the net. The tax on
+ * services counts as inside, unless exactly one choice that puts it in the net alone, or in neither, closes both.
  */
 function settleCharges(figures: FutureFigures, business: Decimal, printedNet: Figure) {
   const charges = expenseTypes.flatMap(([key, tipo]) => toCharge(figures.get(key), tipo, true));
@@ -285,7 +288,7 @@ function debitsOf({ inside, apart }: { inside: readonly NoteCharge[]; apart: rea
     .join();
 }
 
-/** The choices of these charges that add up to a sum, those of the first ones first. */
+/** Subsets of these charges with a given sum, subsets of the first charges first. */
 function subsetsOf(charges: readonly NoteCharge[], total: Decimal): NoteCharge[][] {
   const choices: NoteCharge[][] = [[]];
   for (const charge of charges) choices.push(...choices.map((choice) => [...choice, charge]));
@@ -293,8 +296,8 @@ function subsetsOf(charges: readonly NoteCharge[], total: Decimal): NoteCharge[]
 }
 
 /**
- * Every line of one contract is settled at the same price of the day, which is found from its largest line. Adjustments of
- * positions held before are left out, and contracts whose value of a point is not known.
+ * Checks that all lines of one contract are settled at the same price of the day, found from its largest line. Skips
+ * adjustments of positions held before, and contracts whose point value is not known.
  */
 export function checkAdjustments(trades: readonly NoteTrade[]): NoteCheck[] {
   const contracts = new Map<string, NoteTrade[]>();

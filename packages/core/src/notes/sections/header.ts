@@ -2,6 +2,7 @@ import { type CalendarDate, isCalendarDate } from "../../calendar.ts";
 import { nameBroker } from "../brokers.ts";
 import { findLabel, holdsLabel } from "../page/columns.ts";
 import { toIsoDay } from "../page/numbers.ts";
+import { oncePerPage } from "../page/once-per-page.ts";
 import type { TextRow } from "../page/rows.ts";
 
 export interface NoteHeader {
@@ -16,11 +17,11 @@ interface HeaderBroker {
   cnpj: string | null;
 }
 
-/** How far below its label a value of the header's boxes may stand, in points. */
+/** Largest distance of a value of the header's boxes below its label, in points. */
 const BELOW_PT = 16;
 /** A line of the heading has some hundred characters. */
 const MAX_LINE_LENGTH = 300;
-/** How far a value's middle may be from its label's middle, in points; the boxes are some 50 apart. */
+/** Largest distance between the middles of a value and its label, in points; the boxes are some 50 apart. */
 const ASIDE_PT = 32;
 
 /** A value of the header: its labels, its shape below one of them, and label and value on one line. */
@@ -60,14 +61,14 @@ const JOINED_VALUES = new RegExp(
 );
 
 /** Number, sheet and day, printed in boxes under their labels or beside them. */
-export function readHeader(rows: readonly TextRow[]): NoteHeader {
+export const readHeader = oncePerPage((rows): NoteHeader => {
   const printedDay = readField(rows, dayField);
   const [, joinedNumber, joinedSheet, joinedDay] = printedDay ? [] : readJoined(rows);
   const numero = withoutThousands(readField(rows, numberField) ?? joinedNumber);
   const folha = sheetField.below.exec(readField(rows, sheetField) ?? joinedSheet ?? "")?.[1];
   const day = toIsoDay(printedDay ?? joinedDay ?? "");
   return { numero, folha: folha ? Number(folha) : null, dataPregao: isCalendarDate(day) ? day : null };
-}
+});
 
 /** A printed number as its digits. */
 export const withoutThousands = (numero: string | undefined) => numero?.replaceAll(/[.,]/g, "") ?? null;
@@ -80,7 +81,7 @@ export function brokerBlock(rows: readonly TextRow[]): readonly TextRow[] {
 /**
  * The broker by its block, and its CNPJ.
  *
- * @param fallback - the broker's name when the block does not tell it
+ * @param fallback - the broker's name when the block does not show it
  */
 export function readBroker(rows: readonly TextRow[], fallback: string): HeaderBroker {
   const block = brokerBlock(rows);

@@ -2,7 +2,7 @@ import { matchKey } from "../page/page-items.ts";
 import type { Sheet } from "../page/rows.ts";
 import type { MissingPart } from "../schema.ts";
 
-/** What keeps pages from being a note. */
+/** Missing parts that keep pages from being a note. */
 export interface Lacking {
   faltam: MissingPart[];
 }
@@ -16,11 +16,12 @@ interface Found {
 
 const GOES_ON = /^continua\W*$/;
 
-/** True for a page that says that its note has another one. */
+/** True for a page that announces another page of its note. */
 const goesOn = (sheet: Sheet) => sheet.some(({ items }) => items.some(({ text }) => GOES_ON.test(matchKey(text))));
 
 /**
- * What keeps pages from being a note. The net of a note that goes on stands on a page that is not here.
+ * Returns the required parts of a note that the pages lack. The net of a note with further sheets stands on a missing
+ * page.
  *
  * @param sheets - in the order of their sheets
  * @param hasTotals - whether any of them holds the totals, filled or not

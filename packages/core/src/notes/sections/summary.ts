@@ -12,7 +12,7 @@ export interface SummaryLine {
   label: string;
   /** In BRL, never negative. */
   valor: Decimal;
-  /** Null when neither a letter nor a sign says it. */
+  /** Null without a letter or a sign. */
   debitoCredito: DebitCredit | null;
   pagina: number;
   linha: number;
@@ -23,7 +23,7 @@ export interface Summary {
   operations: SummaryLine[];
   /** "Resumo Financeiro", printed on the right of the same text lines, down to the net. */
   financial: SummaryLine[];
-  /** All lines below the title, for what is printed as a sentence. */
+  /** All lines below the title, for parts printed as a sentence. */
   remarks: TextRow[];
 }
 
@@ -105,7 +105,7 @@ export function operationsTotal(summary: Summary, label: RegExp): Decimal | null
 /**
  * An amount as the client sees it: credits positive, debits negative.
  *
- * @param expected - tells the sign of an amount that is printed without any
+ * @param expected - gives the sign of an amount printed without one
  */
 export function signedAmount({ valor, debitoCredito }: SummaryLine, expected: Decimal): Decimal {
   const isDebit = debitoCredito === null ? expected.isNegative() : debitoCredito === "D";

@@ -2,6 +2,7 @@ import { Decimal } from "../../money.ts";
 import { resolveTicker } from "../instruments/resolve-ticker.ts";
 import { type Column, type ColumnTitle, cellsOf, findTable, type Table } from "../page/columns.ts";
 import { type DecimalMark, parseNumber } from "../page/numbers.ts";
+import { oncePerPage } from "../page/once-per-page.ts";
 import { withPlainHyphens } from "../page/page-items.ts";
 import { joinItems, type TextRow } from "../page/rows.ts";
 import type { DebitCredit, NoteTrade, Side } from "../schema.ts";
@@ -28,7 +29,7 @@ export interface TradeLine {
   trade: NoteTrade | null;
 }
 
-/** The titles of the trades table, left to right, with what the prints call them. Source: note-layouts §1. */
+/** Titles of the trades table, left to right, as the prints name them. Source: note-layouts §1. */
 const tradeColumns: readonly ColumnTitle<TradeColumn>[] = [
   { key: "qualificado", titles: ["Q"], isOptional: true },
   { key: "negociacao", titles: ["Negociação", "Praça", "Mercado"], isOptional: true },
@@ -79,9 +80,9 @@ const markets = [
 type Cells = ReadonlyMap<TradeColumn, string>;
 
 /** The table of trades of a page; null when the page has none. */
-export function findTradesTable(rows: readonly TextRow[]): Table<TradeColumn> | null {
-  return findTable(rows, tradeColumns);
-}
+export const findTradesTable: (rows: readonly TextRow[]) => Table<TradeColumn> | null = oncePerPage((rows) =>
+  findTable(rows, tradeColumns),
+);
 
 /** The lines of one page that look like trades, in order; none when the page has no table. */
 export function readTrades(rows: readonly TextRow[], mark: DecimalMark): TradeLine[] {
@@ -212,7 +213,7 @@ function isProduct({ quantidade, preco, valor }: NoteTrade): boolean {
   return quantidade.times(preco).minus(valor).abs().lte(CENT);
 }
 
-/** What stands in the column of the marks and is none, as a level that the name pushed there, belongs to the security. */
+/** Text in the marks' column that is no mark, such as a level pushed there by the name, belongs to the security. */
 function splitMarks(name: string, cell: string | undefined): { especificacao: string; observacao: string | null } {
   if (cell === undefined) {
     const [, especificacao = name, observacao = null] = NAME_THEN_MARK.exec(name) ?? [];
@@ -231,7 +232,7 @@ function splitMarket(cell: string): { mercado: string; rest: string } {
   return { mercado: known, rest: cell.slice(known.length).trim() };
 }
 
-/** The term stands in its own column, or is joined to the name in either. */
+/** The term has its own column, or is joined to the name in either one. */
 function splitTerm(term: string, name: string, market: string): { prazo: string | null; nome: string } {
   if (LONE_TERM.test(term)) return { prazo: term === NO_TERM ? null : term, nome: name };
 

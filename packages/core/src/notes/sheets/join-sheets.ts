@@ -6,7 +6,9 @@ import { readSheets } from "../read-notes.ts";
 import type { ReadNote, TextPage } from "../schema.ts";
 import { readBroker } from "../sections/header.ts";
 
-/** A note whose sheets came apart, with its pages from 1 through the parts as they were given. */
+/**
+ * A note joined from sheets of several files, with its pages numbered from 1 through the parts in their given order.
+ */
 interface JoinedNotes {
   notes: ReadNote[];
   /** The CPF that each note prints, null for none. */
@@ -14,10 +16,10 @@ interface JoinedNotes {
 }
 
 /**
- * Reads sheets of one note that stand in several files as one document. They are one note only when all of them make one, which
- * closes, and none of them prints another broker or another client; else null.
+ * Reads sheets of one note from several files as one document. They are joined only if together they make exactly one
+ * note that closes, with the same broker and client on all sheets; else null.
  *
- * @param parts - each with other sheets than the others
+ * @param parts - parts without common sheets
  */
 export function joinSheets(parts: readonly (readonly TextPage[])[]): JoinedNotes | null {
   const ordered = inOrder(parts);

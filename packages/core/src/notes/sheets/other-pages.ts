@@ -1,6 +1,6 @@
 import type { OtherPage, ReadNote } from "../schema.ts";
 
-/** Where a page of a note stands whose sheets are in several files. */
+/** Position of a page of a note whose sheets are in several files. */
 interface PagePlace {
   arquivoId: string;
   /** From 1, within that file. */

@@ -4,10 +4,10 @@ import { formatNumber } from "../format.ts";
 /** Rows of one file: more than ten years of an active investor's trades. */
 export const MAX_DOCUMENT_ROWS = 100_000;
 
-/** An A4 page at 600 dots an inch has 35 million; what is larger is refused before it is decoded. */
+/** An A4 page at 600 dots an inch has 35 million; larger pictures are refused before decoding. */
 export const MAX_PICTURE_PIXELS = 36_000_000;
 
-/** Why a document gave nothing, by the code that programs are told. */
+/** Reasons for which a document gave nothing, by error code. */
 const refusals = {
   SPREADSHEET_BROKEN: "Esta planilha está danificada ou incompleta. Baixe o arquivo de novo na B3.",
   SPREADSHEET_PROTECTED: "Esta planilha está protegida por senha. Salve uma cópia sem senha e envie de novo.",

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { fileFormat } from "./file-format.ts";
+import { describe, expect, it } from "vitest";
+import { fileFormat, foreignEnding } from "./file-format.ts";
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? [...part].map((it) => it.charCodeAt(0)) : part)));
@@ -20,6 +20,34 @@ it.each([
   expect(fileFormat(bytes(start))).toBe(format);
 });
 
-it("is told without reading a file to its end", () => {
+it("is recognised without reading a file to its end", () => {
   expect(fileFormat(bytes("Data;Valor\n", Array(5000).fill(65), [0]))).toBe("texto");
+});
+
+describe("the name of a file", () => {
+  it.each([
+    ["nota.pdf", "pdf"],
+    ["NOTA.PDF", "pdf"],
+    ["nota", "pdf"],
+    ["nota 12.03.2024", "pdf"],
+    ["Corretora S.A.", "pdf"],
+    ["posicao-2024.xlsx", "zip"],
+    ["posicao.csv", "texto"],
+    ["posicao.xls", "ole"],
+    ["foto.JPG", "jpeg"],
+    ["foto.png", "png"],
+  ] as const)("%j fits a %s", (name, format) => {
+    expect(foreignEnding(name, format)).toBeNull();
+  });
+
+  it.each([
+    ["nota.html", "pdf", "html"],
+    ["nota.pdf.exe", "pdf", "exe"],
+    ["nota.JS", "pdf", "JS"],
+    ["posicao.pdf", "zip", "pdf"],
+    ["posicao.html", "texto", "html"],
+    ["foto.svg", "png", "svg"],
+  ] as const)("%j does not fit a %s", (name, format, ending) => {
+    expect(foreignEnding(name, format)).toBe(ending);
+  });
 });

@@ -1,9 +1,9 @@
 import { looksLikePdf } from "../files/file-kinds.ts";
 
-/** What the bytes of a file are, whatever its name says. `ole` is the container of `.xls` and of protected workbooks. */
-type FileFormat = "pdf" | "zip" | "ole" | "png" | "jpeg" | "texto";
+/** Format of a file by its bytes, whatever its name. `ole` is the container of `.xls` and of protected workbooks. */
+export type FileFormat = "pdf" | "zip" | "ole" | "png" | "jpeg" | "texto";
 
-/** As much of a file as its format is told from. */
+/** Bytes needed to recognise a format. */
 const FORMAT_WINDOW_BYTES = 4096;
 
 const marks: readonly (readonly [FileFormat, readonly number[]])[] = [
@@ -25,7 +25,7 @@ export const looksLikePicture = (bytes: Uint8Array): boolean => {
   return format === "png" || format === "jpeg";
 };
 
-/** The format of a file by its first bytes; null for one that no reader takes. */
+/** Recognises a file's format by its first bytes; null for a format without a reader. */
 export function fileFormat(bytes: Uint8Array): FileFormat | null {
   const start = bytes.subarray(0, FORMAT_WINDOW_BYTES);
   const begins = (mark: readonly number[]) => mark.every((byte, index) => start[index] === byte);
@@ -34,4 +34,23 @@ export function fileFormat(bytes: Uint8Array): FileFormat | null {
   if (looksLikePdf(start)) return "pdf";
   const isText = start.length > 0 && (WIDE_TEXT.some(begins) || !start.includes(0));
   return isText ? "texto" : null;
+}
+
+/** Endings of names that fit a format; `ole` holds protected workbooks too, which keep theirs. */
+const endings: Record<FileFormat, readonly string[]> = {
+  pdf: ["pdf"],
+  zip: ["xlsx", "xlsm", "ods", "zip"],
+  ole: ["xls", "xlsx", "xlsm"],
+  png: ["png"],
+  jpeg: ["jpg", "jpeg", "jfif"],
+  texto: ["csv", "tsv", "txt", "ofx", "qfx"],
+};
+
+/** After the last dot; a day as in `nota 12.03.2024` is none. */
+const ENDING = /\.([a-z][a-z0-9]+)$/i;
+
+/** The ending of a name that says something else than the content; null where it fits, or is none. */
+export function foreignEnding(name: string, format: FileFormat): string | null {
+  const ending = ENDING.exec(name)?.[1] ?? null;
+  return ending === null || endings[format].includes(ending.toLowerCase()) ? null : ending;
 }

@@ -3,7 +3,7 @@ import { addDays } from "../calendar.ts";
 import { Decimal } from "../money.ts";
 import { chance } from "../portfolio/testing/invented-entries.ts";
 import { byVolume } from "../testing/volume.ts";
-import { type AskedEvent, type EnteredEvent, toldRows } from "./asked-event.ts";
+import { type AskedEvent, type EnteredEvent, settledRows } from "./asked-event.ts";
 
 const asked = (changes: Partial<AskedEvent> = {}): AskedEvent => ({
   ...{ tipo: "amortizacao", ticker: "HGLG11", tickerNovo: null, data: "2024-05-02", quantidade: null, custo: null },
@@ -13,7 +13,7 @@ const entered = (changes: Partial<EnteredEvent> = {}): EnteredEvent => ({
   ...{ tipo: "amortizacao", ticker: "HGLG11", tickerNovo: null, data: "2024-05-02", quantidade: null },
   ...changes,
 });
-const isTold = (row: AskedEvent, event: EnteredEvent) => toldRows([{ id: "1", fact: row }], [event]).has("1");
+const isSettled = (row: AskedEvent, event: EnteredEvent) => settledRows([{ id: "1", fact: row }], [event]).has("1");
 /** Pairs of a day and an event at most fifteen days apart, by trying every one. */
 function mostPairs([day, ...days]: readonly string[], events: readonly string[]): number {
   if (day === undefined) return 0;
@@ -70,27 +70,27 @@ describe("a row that asks for an event", () => {
       { tipo: "termo", quantidade: units(100), data: "2024-07-31" },
     ],
   ])("is told by an event %s: %s", (_, told, row, event) => {
-    expect(isTold(asked(row), entered(event))).toBe(told);
+    expect(isSettled(asked(row), entered(event))).toBe(told);
   });
 
-  it("is told with the others of its day, and leaves another day asking until it has its own event", () => {
+  it("is settled with the others of its day, and another day stays open until its own event is entered", () => {
     const rows = [
       { id: "clear", fact: asked() },
       { id: "xp", fact: asked() },
       { id: "later", fact: asked({ data: "2024-05-09" }) },
     ];
-    expect([...toldRows(rows, [entered()])]).toEqual(["clear", "xp"]);
-    expect([...toldRows(rows, [entered(), entered({ data: "2024-05-09" })])]).toEqual(["clear", "xp", "later"]);
-    expect([...toldRows(rows, [])]).toEqual([]);
+    expect([...settledRows(rows, [entered()])]).toEqual(["clear", "xp"]);
+    expect([...settledRows(rows, [entered(), entered({ data: "2024-05-09" })])]).toEqual(["clear", "xp", "later"]);
+    expect([...settledRows(rows, [])]).toEqual([]);
   });
 
-  it("is told as often as any pairing of days and events allows, over random ones", () => {
+  it("is settled as often as the best pairing of days and events allows, over random ones", () => {
     for (let seed = 1; seed <= byVolume({ small: 300, full: 3_000 }); seed += 1) {
       const pick = chance(seed);
       const dayOf = () => addDays("2024-05-02", pick(60));
       const days = [...new Set(Array.from({ length: 1 + pick(4) }, dayOf))];
       const events = Array.from({ length: pick(5) }, () => entered({ data: dayOf() }));
-      const told = toldRows(
+      const told = settledRows(
         days.map((data) => ({ id: data, fact: asked({ data }) })),
         events,
       );

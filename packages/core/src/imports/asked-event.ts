@@ -4,11 +4,11 @@ import { groupBy } from "../group-by.ts";
 import type { Decimal } from "../money.ts";
 import { currentTicker } from "../portfolio/asset.ts";
 
-/** The event that a row asks its person for, as far as the row tells it. */
+/** The event that a row asks its person for, as far as the row shows it. */
 export interface AskedEvent {
-  /** Null where only the person knows which. */
+  /** Null where only the person knows it. */
   tipo: EventType | null;
-  /** By its name of today; null where the row names the new asset alone. */
+  /** Current ticker; null where the row names only the new asset. */
   ticker: string | null;
   tickerNovo: string | null;
   data: CalendarDate;
@@ -17,7 +17,6 @@ export interface AskedEvent {
   custo: Decimal | null;
 }
 
-/** An event that its person entered. */
 export interface EnteredEvent {
   tipo: EventType;
   ticker: string;
@@ -30,14 +29,14 @@ export interface EnteredEvent {
 export const EVENT_DELAY_DAYS = 15;
 /** A forward is settled this many days after its purchase at most. */
 const MAX_FORWARD_DAYS = 999;
-/** Ways to call one change of an asset into another. */
+/** Event types that exchange one asset for another. */
 const exchanges: readonly EventType[] = ["incorporacao", "cisao", "troca_ticker"];
 
 /**
- * The rows whose event was entered, by their ids. Each event tells of the rows of one day, in the order of the days: of two
- * days alike the second asks on until its own event is there.
+ * Ids of rows whose event was entered. Each event settles the rows of one day, in the order of the days: of two equal
+ * days the second stays open until its own event is entered.
  */
-export function toldRows(
+export function settledRows(
   asked: readonly { id: string; fact: AskedEvent }[],
   entered: readonly EnteredEvent[],
 ): ReadonlySet<string> {
@@ -60,7 +59,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 
 const assetOf = ({ ticker, tickerNovo }: AskedEvent) => ticker ?? tickerNovo ?? "";
 
-/** The purchase of a forward has its amount; the shares that come have none. */
+/** The purchase of a forward has an amount; the delivery of its shares has none. */
 const isForwardBought = ({ tipo, custo }: AskedEvent) => tipo === "termo" && custo !== null;
 
 function tells(event: EnteredEvent, asked: AskedEvent): boolean {

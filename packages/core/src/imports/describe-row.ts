@@ -4,50 +4,51 @@ import type { Fact } from "./facts.ts";
 import type { RowStanding } from "./schema.ts";
 import type { TradeStanding } from "./standing.ts";
 
-/** Where a row stands beside all others. */
+/** Standing of a row beside all others. */
 export interface WeighedRow {
   situacao: RowStanding;
-  /** For the person; null for a row that simply counts. */
+  /** For the person; null for a counted row. */
   motivo: string | null;
 }
 
-/** A row that says what another one, which counts in its place, said before. */
+const ENTERED_EVENT = "Este evento já está registrado em Eventos.";
+const TYPED_INCOME = "Este provento já foi digitado.";
+
+/** A row with the same content as an earlier one, which counts in its place. */
 export const REPEATED: WeighedRow = {
   situacao: "repetida",
   motivo: "Esta linha já veio em outro arquivo ou importação.",
 };
 
-/** A row of a day that had not come. */
+/** A row of a future day. */
 export const TO_COME: WeighedRow = {
   situacao: "futura",
-  motivo: "Este dia ainda não tinha chegado. Quando chegar, envie a planilha de novo.",
+  motivo: "Este dia ainda não chegou. A linha passa a contar quando ele chegar.",
 };
 
 /**
- * Where a row stands that is the only one to say what it says.
+ * Returns the standing of a row that no other row repeats.
  *
- * @param trade - what counts of a trade; null for any other row
- * @param other - `digitado` where an event or an income was entered by hand, `espera` where the other half of an event is missing
+ * @param trade - the counted part of a trade; null for any other row
+ * @param other - `digitado` where an event or an income was entered by hand, `espera` where the other half of an event
+ * is missing
  */
 export function weighRow(fact: Fact, trade: TradeStanding | null, other: "digitado" | "espera" | null): WeighedRow {
   switch (fact.tipo) {
     case "negocio":
       return weighTrade(trade);
     case "evento":
-      if (other === "digitado") return { situacao: "coberta", motivo: "Este evento já está registrado em Eventos." };
+      if (other === "digitado") return { situacao: "coberta", motivo: ENTERED_EVENT };
       if (other === "espera")
         return { situacao: "guardada", motivo: "Espera a outra metade: a fração e o leilão dela." };
       return { situacao: "nova", motivo: null };
     case "provento":
-      return other === "digitado"
-        ? { situacao: "coberta", motivo: "Este provento já foi digitado." }
-        : { situacao: "nova", motivo: null };
+      return other === "digitado" ? { situacao: "coberta", motivo: TYPED_INCOME } : { situacao: "nova", motivo: null };
     case "renda_fixa":
       return { situacao: "nova", motivo: "Conta em Renda fixa até um relatório mais novo dizer o que há." };
     case "perguntar":
-      return other === "digitado"
-        ? { situacao: "coberta", motivo: "Este evento já está registrado em Eventos." }
-        : { situacao: "perguntar", motivo: fact.motivo };
+      if (other !== "digitado") return { situacao: "perguntar", motivo: fact.motivo };
+      return { situacao: "coberta", motivo: fact.provento ? TYPED_INCOME : ENTERED_EVENT };
     default:
       return { situacao: fact.tipo, motivo: fact.motivo };
   }
@@ -63,19 +64,7 @@ function weighTrade(trade: TradeStanding | null): WeighedRow {
     : { situacao: "nova", motivo: "Parte está numa nota de corretagem; só o resto conta por aqui." };
 }
 
-/** How many rows stand in each way. */
-export function countStandings(standings: readonly RowStanding[]): Record<RowStanding, number> {
-  const counts = { ...NONE };
-  for (const standing of standings) counts[standing] += 1;
-  return counts;
-}
-
-const NONE: Readonly<Record<RowStanding, number>> = {
-  ...{ nova: 0, repetida: 0, nota: 0, coberta: 0 },
-  ...{ conferencia: 0, sem_efeito: 0, guardada: 0, perguntar: 0, futura: 0 },
-};
-
-/** What a row is in a few words, its asset and its figures as they are printed. */
+/** A row in a few words: kind, asset, and figures as printed. */
 interface DescribedRow {
   oQueE: string;
   data: string | null;
@@ -92,9 +81,10 @@ const incomeNames = {
   juros: "Juros",
   premio: "Prêmio",
   reembolso: "Reembolso",
+  aluguel: "Aluguel de ações",
+  amortizacao: "Amortização",
 };
 
-/** A row as a list shows it. */
 export function describeRow(row: B3Row, fact: Fact): DescribedRow {
   switch (row.tipo) {
     case "negocio": {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { B3Row, MovementRow, Product, TradeRow } from "../documents/b3/rows.ts";
+import { readProduct } from "../documents/b3/product.ts";
+import type { B3Row, IncomeRow, MovementRow, Product, TradeRow } from "../documents/b3/rows.ts";
 import { Decimal } from "../money.ts";
-import { factOf } from "./facts.ts";
+import { factOf, keyOf } from "./facts.ts";
 import { brokerOfInstitution } from "./institution.ts";
+
+const CRI = readProduct("CRI - 19L0917227 - SECURITIZADORA INVENTADA S.A.");
+const CDB = readProduct("CDB - CDB1267NAD6 - BANCO INVENTADO S/A");
 
 const product = (ticker: string | null, classe: Product["classe"] = "bolsa"): Product => ({
   ...{ texto: `${ticker ?? "CDB - CDB1267NAD6 - BANCO"}`, ticker, codigo: null, nome: null, classe },
@@ -25,6 +29,12 @@ const trade = (other: Partial<TradeRow>): B3Row => ({
   ...{ aba: "Negociação", linha: 2, tipo: "negocio", data: "2024-03-04", lado: "C", mercado: "Mercado à Vista" },
   ...{ vencimento: null, instituicao: "XP INVESTIMENTOS CCTVM S/A", ticker: "PETR4" },
   ...{ quantidade: new Decimal(100), preco: new Decimal(40), valor: new Decimal(4000), ...other },
+});
+
+const paid = (evento: string, other: Partial<IncomeRow> = {}): B3Row => ({
+  ...{ aba: "Proventos Recebidos", linha: 2, tipo: "provento", data: "2024-03-06", evento, previsto: false },
+  ...{ produto: CRI, instituicao: "XP INVESTIMENTOS CCTVM S/A", quantidade: new Decimal(10) },
+  ...{ preco: new Decimal("1.5"), valorLiquido: new Decimal(15), ...other },
 });
 
 const said = (row: B3Row) => JSON.parse(JSON.stringify(factOf(row)));
@@ -67,9 +77,27 @@ describe("what a row says", () => {
       { evento: { tipo: "subscricao", ticker: "HGLG12", quantidade: "10", custo: "30" } },
     ],
     [
-      "a dividend without an amount asks, and no event would tell it",
+      "a dividend without an amount asks for its income, and no event would tell it",
       movement("Dividendo", "credito", ["10", null, null]),
-      { tipo: "perguntar", evento: null },
+      {
+        ...{ tipo: "perguntar", evento: null },
+        provento: { tipo: "dividendo", ticker: "PETR4", data: "2024-03-06", quantidade: "10" },
+      },
+    ],
+    [
+      "interest of fixed income whose value alone is missing asks for its income",
+      movement("JUROS", "credito", ["10", "1.5", null], CRI),
+      { tipo: "perguntar", provento: { tipo: "juros", ticker: "CRI 19L0917227" } },
+    ],
+    [
+      "an amortisation of fixed income without an amount asks nothing that could be told",
+      movement("AMORTIZAÇÃO", "credito", ["10", null, null], CRI),
+      { tipo: "guardada", motivo: expect.not.stringContaining("Diga") },
+    ],
+    [
+      "an amortisation of fixed income with its price alone asks nothing either",
+      movement("AMORTIZAÇÃO", "credito", ["10", "1", null], CRI),
+      { tipo: "guardada" },
     ],
     [
       "fixed income asks, and has no events",
@@ -111,10 +139,77 @@ describe("what a row says", () => {
       { provento: "dividendo", valorBruto: "12.96" },
     ],
     [
+      "a dividend whose price tells no known rate",
+      movement("Dividendo", "credito", ["100", "1", "70"]),
+      { provento: "dividendo", valorBruto: "70" },
+    ],
+    [
+      "interest on equity whose price tells no rate of it",
+      movement("Juros Sobre Capital Próprio", "credito", ["100", "1", "80"]),
+      { provento: "jcp", valorBruto: null },
+    ],
+    [
       "a dividend with tax at source",
       movement("Dividendo", "credito", ["60000", "1", "54000"]),
       { valorBruto: "60000", valorLiquido: "54000" },
     ],
+    [
+      "interest of fixed income, known by its code",
+      movement("PAGAMENTO DE JUROS", "credito", ["10", "1.5", "15"], CRI),
+      { tipo: "provento", provento: "juros", ticker: "CRI 19L0917227", valorBruto: "15", valorLiquido: "15" },
+    ],
+    // 10 × 2 = 20, less 15 %.
+    [
+      "interest with tax at source",
+      movement("PAGAMENTO DE JUROS", "credito", ["10", "2", "17"], CDB),
+      { valorBruto: "20", valorLiquido: "17" },
+    ],
+    [
+      "interest whose price tells no rate",
+      movement("JUROS", "credito", ["10000", "0.01", "83"], CDB),
+      { provento: "juros", valorBruto: "83", valorLiquido: "83" },
+    ],
+    [
+      "interest that is exempt, though a rate would fit",
+      movement("JUROS", "credito", ["10", "2", "17"], readProduct("LCI - LCI12345678 - BANCO INVENTADO S/A")),
+      { provento: "juros", valorBruto: "17", valorLiquido: "17" },
+    ],
+    [
+      "interest of nothing asks",
+      movement("JUROS", "credito", ["10", "2", "0"], CDB),
+      { tipo: "perguntar", provento: { tipo: "juros", ticker: "CDB1267NAD6" } },
+    ],
+    [
+      "interest of nothing in the report asks",
+      paid("JUROS", { valorLiquido: new Decimal(0) }),
+      { tipo: "perguntar", provento: { tipo: "juros", ticker: "CRI 19L0917227", quantidade: "10" } },
+    ],
+    ["the twin of interest", movement("JUROS", "debito", ["10", "1.5", "15"], CRI), { tipo: "sem_efeito" }],
+    [
+      "returned capital of fixed income, which no ledger has",
+      movement("AMORTIZAÇÃO", "credito", ["10", "100", "1000"], CRI),
+      { tipo: "provento", provento: "amortizacao", ticker: "CRI 19L0917227", valorLiquido: "1000" },
+    ],
+    [
+      "a coupon of the Treasury",
+      movement("JUROS", "credito", ["1", "30", "30"], readProduct("Tesouro Prefixado com Juros Semestrais 2033")),
+      { tipo: "provento", provento: "juros", ticker: "Tesouro Prefixado com Juros Semestrais 2033" },
+    ],
+    ["fixed income in the report", paid("PAGAMENTO DE JUROS"), { provento: "juros", ticker: "CRI 19L0917227" }],
+    ["returned capital in the report", paid("AMORTIZAÇÃO"), { provento: "amortizacao", ticker: "CRI 19L0917227" }],
+    ["announced amortisation of fixed income", paid("AMORTIZAÇÃO", { previsto: true }), { tipo: "guardada" }],
+    [
+      "the fee of lent shares",
+      movement("Empréstimo", "credito", ["100", "0.02", "2"]),
+      { tipo: "provento", provento: "aluguel", ticker: "PETR4", valorLiquido: "2" },
+    ],
+    [
+      "the fee of lent shares beside their price",
+      movement("Empréstimo", "credito", ["100", "30", "2550"]),
+      { provento: "aluguel", valorBruto: "2550", valorLiquido: "2550" },
+    ],
+    ["what a borrower pays", movement("Empréstimo", "debito", ["100", "0.02", "2"]), { tipo: "guardada" }],
+    ["the contract of a loan", movement("Empréstimo", "credito", ["100", null, null]), { tipo: "sem_efeito" }],
     ["a cancelled dividend", movement("Dividendo - Cancelado", "credito", ["100", "1", "100"]), { tipo: "sem_efeito" }],
     [
       "units of a split",
@@ -182,4 +277,10 @@ describe("the broker of an institution", () => {
   ])("%s is %s", (institution, broker) => {
     expect(brokerOfInstitution(institution)).toBe(broker);
   });
+});
+
+it("interest of fixed income is the same one in 'Movimentação' and in the report", () => {
+  const rows = [movement("PAGAMENTO DE JUROS", "credito", ["10", "1.5", "15"], CRI), paid("JUROS")];
+  const [one, other] = rows.map((row) => keyOf(row, factOf(row)));
+  expect(one).toBe(other);
 });

@@ -1,6 +1,7 @@
 import { isTradingDay } from "../business-days.ts";
 import { addDays, type CalendarDate } from "../calendar.ts";
 import { effectOf, type MovementEffect, type MovementIncome } from "../documents/b3/effects.ts";
+import { isExemptPaper, paperName } from "../documents/b3/paper.ts";
 import type { B3Row, IncomeRow, MovementRow, OfferRow, PositionRow, Product, TradeRow } from "../documents/b3/rows.ts";
 import type { EventType } from "../events/event-types.ts";
 import { withoutMarks } from "../fold-text.ts";
@@ -11,19 +12,20 @@ import { TREASURY_MARKET } from "../notes/instruments/treasury.ts";
 import type { Side } from "../notes/schema.ts";
 import { currentTicker, leftOutReason } from "../portfolio/asset.ts";
 import type { AskedEvent } from "./asked-event.ts";
+import type { AskedIncome } from "./asked-income.ts";
 import { brokerOfInstitution } from "./institution.ts";
 
-/** A trade that a spreadsheet tells, without its costs. */
+/** A spreadsheet trade, without its costs. */
 export interface ImportedTrade {
   tipo: "negocio";
-  /** 'Negociação' tells of every trade, 'Movimentação' of what was settled: day trades never reach it. */
+  /** 'Negociação' has every trade, 'Movimentação' only settled ones: day trades never reach it. */
   folha: "negociacao" | "movimentacao";
   /** The day of the trade; of 'Movimentação' the one that usually settles on the printed day. */
   data: CalendarDate;
   lado: Side;
-  /** As notes print it. */
+  /** As printed on notes. */
   mercado: string;
-  /** By its name of today. */
+  /** Current ticker. */
   ticker: string;
   corretora: string;
   quantidade: Decimal;
@@ -31,10 +33,12 @@ export interface ImportedTrade {
   valor: Decimal;
 }
 
-/** Money that a security paid. */
+/** Income of a security. */
 export interface ImportedIncome {
   tipo: "provento";
-  provento: MovementIncome;
+  /** `amortizacao` only for fixed income; for assets of the ledger it is an event. */
+  provento: MovementIncome | "amortizacao";
+  /** Current ticker; for fixed income its {@link paperName}. */
   ticker: string;
   data: CalendarDate;
   previsto: boolean;
@@ -45,7 +49,7 @@ export interface ImportedIncome {
   valorLiquido: Decimal;
 }
 
-/** What changes a position without a trade; the two halves of a sold fraction come as rows of their own. */
+/** A change of a position without a trade; the two halves of a sold fraction come as rows of their own. */
 export interface ImportedEvent {
   tipo: "evento";
   evento: Extract<EventType, "desdobramento" | "grupamento" | "bonificacao" | "amortizacao"> | "fracao" | "leilao";
@@ -57,7 +61,7 @@ export interface ImportedEvent {
   custo: Decimal | null;
 }
 
-/** Fixed income that came or went; no trade of the ledger. */
+/** Fixed income bought, redeemed or matured; no trade of the ledger. */
 export interface ImportedPaper {
   tipo: "renda_fixa";
   movimento: "aplicacao" | "resgate" | "vencimento";
@@ -65,7 +69,7 @@ export interface ImportedPaper {
   produto: Product;
   data: CalendarDate;
   instituicao: string;
-  /** Null only of what is due, which goes whole. */
+  /** Null only for `vencimento`, which redeems the whole quantity. */
   quantidade: Decimal | null;
   /** In BRL. */
   valor: Decimal | null;
@@ -73,23 +77,24 @@ export interface ImportedPaper {
 
 /** A row that changes nothing by itself. */
 interface Idle {
-  /** `guardada`: it is known, and no figure here counts it yet. */
+  /** `guardada`: known, and in no figure yet. */
   tipo: "sem_efeito" | "conferencia" | "guardada";
   motivo: string;
 }
 
-/** A row of which only its person can tell what it does. */
+/** A row whose effect only its person knows. */
 interface Question {
   tipo: "perguntar";
   motivo: string;
-  /** The event that would tell it; null where none would. */
+  /** The event that would settle it; null where none would. */
   evento: AskedEvent | null;
+  /** The income that would settle it; null where none would. */
+  provento: AskedIncome | null;
 }
 
-/** What a row of a spreadsheet says, whichever sheet it stands in. */
+/** The content of a spreadsheet row, whichever sheet it stands in. */
 export type Fact = ImportedTrade | ImportedIncome | ImportedEvent | ImportedPaper | Idle | Question;
 
-/** What a row says. */
 export function factOf(row: B3Row): Fact {
   switch (row.tipo) {
     case "negocio":
@@ -110,7 +115,15 @@ export function factOf(row: B3Row): Fact {
 }
 
 const idle = (tipo: Idle["tipo"], motivo: string): Idle => ({ tipo, motivo });
-const ask = (motivo: string, evento: AskedEvent | null = null): Question => ({ tipo: "perguntar", motivo, evento });
+const NO_AMOUNT = "O valor recebido não está impresso.";
+const ask = (motivo: string, evento: AskedEvent | null = null, provento: AskedIncome | null = null): Question => ({
+  ...{ tipo: "perguntar", motivo, evento, provento },
+});
+
+/** None is typed: no event lowers a cost, and no income is received. */
+const UNKNOWN_AMORTISATION = idle("guardada", "A amortização veio sem valor impresso; não muda custo nem rendimentos.");
+
+const isFixedIncome = ({ classe }: Product) => classe === "renda_fixa" || classe === "tesouro";
 
 const positionFact = ({ classe }: PositionRow): Fact =>
   classe === "renda_fixa" || classe === "tesouro"
@@ -164,19 +177,13 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
     case "renda_fixa_vencimento":
       if (produto.classe !== "tesouro")
         return paperFact(row, effect.efeito === "renda_fixa_resgate" ? "resgate" : "vencimento");
-      // The title goes by a debit; the credit of its money may stand in a row of its own.
+      // The security leaves by a debit; the credit of its money may be a separate row.
       if (row.entrada === "debito" && valor !== null) return treasuryTrade(row, "V");
       return ask("Resgate ou vencimento de título: confira se a saída do título já está em outra linha.");
     case "provento":
-      if (ticker === null) return fixedIncomePayment(row);
-      if (valor === null) return ask("O valor recebido não está impresso.");
-      return {
-        ...{ tipo: "provento", provento: effect.provento, ticker, data, previsto: false },
-        ...{ instituicao, quantidade, valorBruto: grossOf(effect.provento, quantidade, preco, valor) },
-        valorLiquido: valor,
-      };
+      return paidIncome(effect.provento, row);
     case "amortizacao":
-      if (ticker === null) return fixedIncomePayment(row);
+      if (ticker === null) return paidIncome(effect.efeito, row);
       return paidEvent("amortizacao", { ticker, data, instituicao, quantidade, custo: amountOf(row) });
     case "desdobramento":
     case "grupamento":
@@ -198,7 +205,12 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
       if (ticker === null) return withoutTicker(produto.texto);
       return paidEvent("leilao", { ticker, data, instituicao, quantidade, custo: amountOf(row) });
     case "perguntar":
-      return ask(effect.motivo, askedOf(row, effect.evento));
+      if (effect.evento === "amortizacao" && isFixedIncome(produto)) return UNKNOWN_AMORTISATION;
+      return ask(
+        effect.motivo,
+        askedOf(row, effect.evento),
+        effect.provento ? askedIncome(effect.provento, row) : null,
+      );
     case "termo_compra":
     case "termo_liquidacao":
       return ask("Compra a termo: informe a liquidação em Eventos, com a quantidade e o valor.", askedOf(row, "termo"));
@@ -209,7 +221,7 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
     case "direito":
       return idle("sem_efeito", "Direitos e recibos não mudam o custo enquanto não são exercidos.");
     case "aluguel":
-      return idle("guardada", "Aluguel de ações ainda não entra nos totais.");
+      return idle("guardada", "O que você paga por ações alugadas ainda não entra nos totais.");
     case "taxa":
       return idle("guardada", "Taxas de custódia ainda não entram nos totais.");
     case "custodia":
@@ -219,14 +231,12 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
   }
 }
 
-/** What a movement tells of the event that it asks for; nothing of fixed income, which has no events. */
+/** Describes the event that a movement asks for; null for fixed income, which has no events. */
 function askedOf(row: MovementRow, evento: EventType | "qualquer" | null): AskedEvent | null {
   const { entrada, data, produto, quantidade } = row;
-  if (evento === null || produto.ticker === null || produto.classe === "renda_fixa" || produto.classe === "tesouro") {
-    return null;
-  }
+  if (evento === null || produto.ticker === null || isFixedIncome(produto)) return null;
   const ticker = currentTicker(produto.ticker);
-  // What comes from an exchange is the new asset.
+  // A unit received in an exchange is the new asset.
   const isNew = entrada === "credito" && (evento === "incorporacao" || evento === "cisao");
   return {
     tipo: evento === "qualquer" ? null : evento,
@@ -247,24 +257,32 @@ function paidEvent(
   if (custo === null) {
     const { ticker, data } = paid;
     const tipo = evento === "leilao" ? "leilao_fracoes" : evento;
-    return ask("O valor recebido não está impresso.", { tipo, ticker, tickerNovo: null, data, quantidade, custo });
+    return ask(NO_AMOUNT, { tipo, ticker, tickerNovo: null, data, quantidade, custo });
   }
   return { tipo: "evento", evento, ...paid, quantidade: null, custo };
 }
 
-/** Less than the lowest tax at source: a unit price that is printed rounded gives no tax. */
-const ROUNDING = "0.95";
+/** Parts of a payment that are left by tax at source. Source: domain §5.4.7, domain §5.7.7. */
+const PAPER_NET = ["0.775", "0.8", "0.825", "0.85"];
+const netParts: Partial<Record<ImportedIncome["provento"], readonly string[]>> = {
+  jcp: ["0.825", "0.85"],
+  dividendo: ["0.9"],
+  juros: PAPER_NET,
+  rendimento: PAPER_NET,
+};
+const CENT = "0.01";
 
-/** Quantity times the unit price, which is before tax, where the value after it is clearly less; else the value, of what has no tax. */
+/**
+ * Gross amount: quantity × unit price, if deducting a rate of tax at source from it gives the printed value. Otherwise
+ * the printed value itself, or null for interest on own capital, which is taxed.
+ */
 function grossOf(
-  tipo: MovementIncome,
-  quantidade: Decimal | null,
-  preco: Decimal | null,
-  valor: Decimal,
+  tipo: ImportedIncome["provento"],
+  { ticker, quantidade, preco, valor }: Pick<MovementRow, "quantidade" | "preco"> & { ticker: string; valor: Decimal },
 ): Decimal | null {
-  const printed = quantidade && preco ? quantidade.times(preco).toDecimalPlaces(2) : null;
-  if (printed?.times(ROUNDING).gt(valor)) return printed;
-  return tipo === "jcp" ? null : valor;
+  const printed = isExemptPaper(ticker) ? null : bonusCost(quantidade, preco);
+  const isTaxed = netParts[tipo]?.some((part) => printed?.times(part).minus(valor).abs().lte(CENT));
+  return isTaxed ? printed : tipo === "jcp" ? null : valor;
 }
 
 const bonusCost = (quantidade: Decimal | null, preco: Decimal | null) =>
@@ -278,10 +296,27 @@ function paperFact(row: MovementRow, movimento: ImportedPaper["movimento"]): Fac
   return { tipo: "renda_fixa", movimento, entrada, produto, data, instituicao, quantidade, valor: amount };
 }
 
-const fixedIncomePayment = ({ produto }: MovementRow): Fact =>
-  produto.classe === "renda_fixa" || produto.classe === "tesouro"
-    ? idle("guardada", "Juros e amortizações de renda fixa ainda não entram nos proventos.")
-    : withoutTicker(produto.texto);
+const payerOf = (produto: Product) => (produto.ticker === null ? paperName(produto) : currentTicker(produto.ticker));
+
+/** Null where the row names no asset. */
+function askedIncome(tipo: MovementIncome, { data, produto, quantidade }: MovementRow): AskedIncome | null {
+  const ticker = payerOf(produto);
+  return ticker === null ? null : { tipo, ticker, data, quantidade: quantidade?.gt(ZERO) ? quantidade : null };
+}
+
+function paidIncome(provento: ImportedIncome["provento"], row: MovementRow): Fact {
+  const { data, produto, instituicao, quantidade, preco, valor } = row;
+  const ticker = payerOf(produto);
+  if (ticker === null) return withoutTicker(produto.texto);
+  if (!valor?.gt(ZERO)) {
+    if (provento === "amortizacao") return UNKNOWN_AMORTISATION;
+    return ask(NO_AMOUNT, null, askedIncome(provento, row));
+  }
+  return {
+    ...{ tipo: "provento", provento, ticker, data, previsto: false, instituicao, quantidade },
+    ...{ valorBruto: grossOf(provento, { ticker, quantidade, preco, valor }), valorLiquido: valor },
+  };
+}
 
 function settledTrade({ data, produto, instituicao, quantidade, preco, valor }: MovementRow, lado: Side): Fact {
   const { ticker, classe, texto } = produto;
@@ -309,7 +344,7 @@ function treasuryTrade({ data, produto, instituicao, quantidade, valor }: Moveme
 /** More calendar days than any settlement takes, carnival and Christmas included. */
 const MAX_SETTLEMENT_DAYS = 12;
 
-/** The latest day whose trades usually settle on the given one; that day itself where none does. */
+/** The latest day whose trades usually settle on the given day; the given day itself where there is none. */
 function tradingDayOf(settlement: CalendarDate, mercado: string): CalendarDate {
   for (let back = 1; back <= MAX_SETTLEMENT_DAYS; back += 1) {
     const day = addDays(settlement, -back);
@@ -340,23 +375,25 @@ function incomeFact({
   if (data === null) return idle("conferencia", "O relatório anual não diz o dia do pagamento; serve para conferir.");
   const name = fold(evento);
   if (/ - (TRANSFERIDO|CANCELADO|EXCLUIDO)$/.test(name)) return idle("sem_efeito", "Foi cancelado ou transferido.");
-  const ticker = produto.ticker === null ? null : currentTicker(produto.ticker);
+  const ticker = payerOf(produto);
   if (ticker === null) return withoutTicker(produto.texto);
-  if (/^(AMORTIZACAO|RESTITUICAO)/.test(name)) {
+  const paid = { ticker, data, previsto, instituicao, quantidade, valorLiquido };
+  if (/^(PAGAMENTO DE )?(AMORTIZACAO|RESTITUICAO)/.test(name)) {
     if (previsto) return idle("guardada", "Amortização anunciada: entra na conta quando for paga.");
+    if (produto.ticker === null)
+      return { tipo: "provento", provento: "amortizacao", ...paid, valorBruto: valorLiquido };
     return paidEvent("amortizacao", { ticker, data, instituicao, quantidade, custo: valorLiquido });
   }
   if (/^(LEILAO|FRACAO)/.test(name))
     return paidEvent("leilao", { ticker, data, instituicao, quantidade, custo: valorLiquido });
   const provento = incomes.find(([printed]) => printed.test(name))?.[1];
   if (!provento) return ask(`O tipo de evento “${evento}” ainda não é conhecido.`);
-  return {
-    ...{ tipo: "provento", provento, ticker, data, previsto, instituicao, quantidade },
-    ...{ valorBruto: grossOf(provento, quantidade, preco, valorLiquido), valorLiquido },
-  };
+  if (valorLiquido.isZero()) return ask(NO_AMOUNT, null, { tipo: provento, ticker, data, quantidade });
+  const valorBruto = grossOf(provento, { ticker, quantidade, preco, valor: valorLiquido });
+  return { tipo: "provento", provento, ...paid, valorBruto };
 }
 
-/** What was bought in an offer reaches 'Movimentação' as custody without a price. The L of the code marks its settlement. */
+/** Purchases in an offer reach 'Movimentação' as custody without a price. The L of the code marks its settlement. */
 function offerFact({ data, ticker, empresa, instituicao, quantidade, valor }: OfferRow): Fact {
   if (ticker === null) return withoutTicker(empresa);
   if (!quantidade?.gt(ZERO) || !valor?.gt(ZERO)) return idle("sem_efeito", "Reserva sem quantidade atribuída.");
@@ -367,8 +404,8 @@ function offerFact({ data, ticker, empresa, instituicao, quantidade, valor }: Of
 }
 
 /**
- * What a row says, as text: equal rows of one sheet are as many facts, and equal rows of two sheets are the same ones. Of an
- * income or an event it does not matter which report tells it.
+ * Key of a row: equal rows of one sheet are separate facts, and equal rows of two sheets are the same facts. For
+ * incomes and events the report that holds them does not matter.
  */
 export function keyOf(row: B3Row, fact: Fact): string {
   if (fact.tipo === "provento") {

@@ -2,15 +2,15 @@ import { withoutMarks } from "../fold-text.ts";
 import { brokers } from "../notes/brokers.ts";
 import { matchKey } from "../notes/page/page-items.ts";
 
-/** How B3 writes a broker that notes write otherwise. */
+/** Brokers that B3 spells differently from notes. */
 const OTHER_PRINTS: readonly [printed: RegExp, name: string][] = [[/\bnu ?invest\b/, "NuInvest"]];
 
-/** Forms of companies, which B3 writes and leaves out. */
+/** Legal forms of companies, which B3 sometimes writes and sometimes omits. */
 const COMPANY_FORM = /\b(?:S A|SA|LTDA)\b/g;
 
 /**
- * The broker that an institution of B3's spreadsheets is, as notes name it. One that is not known is its own name in capitals without
- * accents, punctuation and the form of the company, since B3 writes one institution in several ways.
+ * The broker, as notes name it, of an institution of B3's spreadsheets. B3 spells one institution in several ways, so
+ * an unknown one is named in capitals without accents, punctuation and legal form.
  */
 export function brokerOfInstitution(instituicao: string): string {
   const key = matchKey(instituicao);
@@ -19,7 +19,7 @@ export function brokerOfInstitution(instituicao: string): string {
   return name ?? plainName(instituicao);
 }
 
-/** True for the name of a broker that notes bear. */
+/** True for a broker's name that notes use. */
 export const isKnownBroker = (corretora: string): boolean => brokers.some(({ name }) => name === corretora);
 
 const named = (key: string, nickname: string) => ` ${key} `.includes(` ${matchKey(nickname)} `);

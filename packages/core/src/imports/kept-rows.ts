@@ -2,19 +2,19 @@ import type { CalendarDate } from "../calendar.ts";
 import type { B3Document, B3Row } from "../documents/b3/rows.ts";
 import { type Fact, factOf, keyOf } from "./facts.ts";
 
-/** A row as it is kept: what it says as text, and how many rows of its sheet said the same before it. */
+/** A stored row: its content as text, and the number of equal rows before it in its sheet. */
 export interface KeptRow {
   row: B3Row;
   chave: string;
   /** From 0: the n-th of equal rows in one file is the n-th of those in another. */
   ordinal: number;
-  /** By its name of today; null where no asset is named. */
+  /** Current ticker; null where no asset is named. */
   ticker: string | null;
   data: CalendarDate | null;
 }
 
-/** The rows of a document with what tells them from those of other documents. */
-export function* keptRows({ linhas }: B3Document): Generator<KeptRow, void> {
+/** Yields the rows of a document with their keys. */
+export function* keptRows({ linhas }: Pick<B3Document, "linhas">): Generator<KeptRow, void> {
   const seen = new Map<string, number>();
   for (const row of linhas) {
     const fact = factOf(row);
@@ -27,14 +27,13 @@ export function* keptRows({ linhas }: B3Document): Generator<KeptRow, void> {
 }
 
 /**
- * True for a row of a day after that of its import: it may still change, and counts nowhere. An announcement is of a day to come
- * by its nature.
+ * True for a row of a day to come: it may still change, and counts nowhere until then. Announcements are dated in the
+ * future by nature.
  *
- * @param data - as it is kept
- * @param imported - the day on which its import was confirmed, or today
+ * @param data - as stored
  */
-export function isToCome(row: AnnouncedRow, data: CalendarDate | null, imported: CalendarDate): boolean {
-  return data !== null && data > imported && row.previsto !== true;
+export function isToCome(row: AnnouncedRow, data: CalendarDate | null, today: CalendarDate): boolean {
+  return data !== null && data > today && row.previsto !== true;
 }
 
 /** Only of incomes. */

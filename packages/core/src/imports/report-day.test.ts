@@ -43,12 +43,12 @@ describe("the day of a report of positions", () => {
     expect(reportDay(report(), "relatorio-consolidado-anual-2026.xlsx", TODAY)).toBeNull();
   });
 
-  it("is that of its rows before that of its name", () => {
+  it("is taken from its rows before its name", () => {
     const told = report({ mes: "2025-04-30" });
     expect(reportDay(told, "relatorio-consolidado-mensal-2025-marco.xlsx", TODAY)).toBe("2025-04-30");
   });
 
-  it("is of no document without positions", () => {
+  it("does not exist for a document without positions", () => {
     expect(reportDay(report({ linhas: [] }), "posicao-2025-11-21-10-20-30.xlsx", TODAY)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { monthName } from "../format.ts";
 const [FIRST_MONTH, LAST_MONTH] = [1, 12];
 const months = Array.from({ length: LAST_MONTH }, (_, index) => withoutMarks(monthName(index + FIRST_MONTH)));
 
-/** Days that B3 writes into the names of its files; what programs add for a copy follows them. */
+/** Days in the names of B3's files; suffixes that programs add to copies may follow. */
 const names: readonly [RegExp, (year: string, month?: string, day?: string) => CalendarDate | null][] = [
   [/posicao[-_ ]+(\d{4})[-_ ](\d{2})[-_ ](\d{2})(?!\d)/, (year, month, day) => `${year}-${month}-${day}`],
   [
@@ -19,8 +19,8 @@ const names: readonly [RegExp, (year: string, month?: string, day?: string) => C
 const monthEnd = (year: string, month: number) => (month < FIRST_MONTH ? null : lastDayOfMonth(Number(year), month));
 
 /**
- * The day whose end the positions of a document tell: of its month where a row tells it, else by the name of its file. Null where
- * neither tells one, for a day that is still to come, and for a document without positions.
+ * Day of a document's positions: the end of its month where a row shows the month, else by its file name. Null where
+ * neither shows one, for a future day, and for a document without positions.
  */
 export function reportDay({ linhas, mes }: B3Document, fileName: string, today: CalendarDate): CalendarDate | null {
   if (!linhas.some(({ tipo }) => tipo === "posicao")) return null;

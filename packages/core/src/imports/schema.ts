@@ -1,42 +1,43 @@
 import { z } from "zod";
 import { eventTypes } from "../events/event-types.ts";
 import { uploadWire } from "../files/schema.ts";
+import { incomeTypes } from "../incomes/schema.ts";
 import { processingStatus } from "../processing/schema.ts";
 import { calendarDate, pageNumber, recordId, wireInstant, wireNumber } from "../wire.ts";
 
-/** What a row of a batch comes to. Every row is in exactly one of these. */
+/** Standing of a row of a batch. Every row has exactly one. */
 export const rowStandings = [
   /** It counts: a trade, an event or an income. */
   "nova",
-  /** Another file, or the same one sent before, has it already. */
+  /** A copy of a row in another file, or in the same file sent before. */
   "repetida",
-  /** A note tells of the trade, with its costs. */
+  /** A note has the trade, with its costs. */
   "nota",
-  /** Another sheet tells of the trade in more detail, or the event was entered by hand. */
+  /** Another sheet has the trade in more detail, or the event was entered by hand. */
   "coberta",
-  /** It says what is held, or repeats what other rows say: compared, never counted. */
+  /** A position, or a repetition of other rows: compared, never counted. */
   "conferencia",
   /** It changes neither quantity nor cost. */
   "sem_efeito",
-  /** It is understood, and no figure counts it yet. */
+  /** Recognised, and in no figure yet. */
   "guardada",
-  /** Only the person can tell what it does. */
+  /** Only the person knows its effect. */
   "perguntar",
-  /** Its day had not come when the import was confirmed. */
+  /** Its day has not come. */
   "futura",
 ] as const;
 export type RowStanding = (typeof rowStandings)[number];
 
-/** A file of a batch; `mensagemErro` says why it was not read. */
+/** A file of a batch; `mensagemErro` explains why it was not read. */
 const importedFileWire = z.object({
   _id: z.string(),
   nome: z.string(),
   status: processingStatus,
   mensagemErro: z.string().nullable(),
   linhas: z.number().int(),
-  /** Whether it says what was held at the end of a day. */
+  /** Whether it has positions at the end of a day. */
   temPosicoes: z.boolean(),
-  /** That day; null while it is not known, and for a file without positions. */
+  /** Day of the positions; null while it is not known, and for a file without positions. */
   dataReferencia: z.string().nullable(),
 });
 
@@ -44,17 +45,16 @@ export const importBatchWire = z.object({
   _id: z.string(),
   createdAt: wireInstant,
   confirmadoEm: wireInstant.nullable(),
-  /** True while one of its files is read. */
   lendo: z.boolean(),
-  /** First and last day that its rows tell of. */
+  /** First and last day of its rows; days to come are in neither. */
   de: z.string().nullable(),
   ate: z.string().nullable(),
-  /** All rows that were read. */
+  /** All rows read. */
   linhas: z.number().int(),
   arquivos: z.array(importedFileWire),
 });
 
-/** A batch and what its rows come to; the counts add up to `linhas`. Null while it is read. */
+/** A batch and the standings of its rows; the counts add up to `linhas`. Null while it is read. */
 export const importPreviewWire = importBatchWire.extend({
   contagem: z.record(z.enum(rowStandings), z.number().int()).nullable(),
 });
@@ -63,7 +63,7 @@ export const importPreviewWire = importBatchWire.extend({
 export const IMPORTED_ROWS_PER_PAGE = 100;
 
 export const batchIdInput = z.object({ loteId: recordId });
-/** `data`: the day whose end the positions of the file tell. */
+/** `data`: the day of the file's positions. */
 export const reportDayInput = batchIdInput.extend({ arquivoId: recordId, data: calendarDate });
 export type ReportDayInput = z.infer<typeof reportDayInput>;
 export const batchRowsInput = batchIdInput.extend({
@@ -72,7 +72,7 @@ export const batchRowsInput = batchIdInput.extend({
 });
 
 const askedEventWire = z.object({
-  /** Null where only the person can tell. */
+  /** Null where only the person knows. */
   tipo: z.enum(eventTypes).nullable(),
   /** Null where the row names the new asset alone. */
   ticker: z.string().nullable(),
@@ -83,29 +83,38 @@ const askedEventWire = z.object({
   custo: wireNumber.nullable(),
 });
 
+const askedIncomeWire = z.object({
+  tipo: z.enum(incomeTypes),
+  ticker: z.string(),
+  data: z.string(),
+  quantidade: wireNumber.nullable(),
+});
+
 const importedRowWire = z.object({
   _id: z.string(),
   arquivo: z.string(),
   aba: z.string(),
   linha: z.number().int(),
   situacao: z.enum(rowStandings),
-  /** What the row is, as `Compra` or `Dividendo`. */
+  /** Kind of the row, as `Compra` or `Dividendo`. */
   oQueE: z.string(),
   /** Why it stands where it does, for the person; null for a row that simply counts. */
   motivo: z.string().nullable(),
   data: z.string().nullable(),
-  /** The asset, or what the sheet prints of it. */
+  /** The asset, or the sheet's text for it. */
   ativo: z.string().nullable(),
   quantidade: wireNumber.nullable(),
   valor: wireNumber.nullable(),
-  /** The event that would settle the row, as far as the row tells it; null where none would. */
+  /** The event that would settle the row, as far as the row shows it; null where none would. */
   evento: askedEventWire.nullable(),
+  /** The income whose amount the row lacks; null where no income would settle it. */
+  provento: askedIncomeWire.nullable(),
 });
 
 export const importedRowsWire = z.object({ linhas: z.array(importedRowWire), total: z.number().int() });
 
-/** What sending documents answers: as an upload of notes, with the batch that they are. */
+/** Answer to sending documents: that of an upload of notes, with the batch. */
 export const importWire = uploadWire.extend({
-  /** Null where every file that was kept is the picture of a note. */
+  /** Null where every stored file is a picture of a note. */
   loteId: z.string().nullable(),
 });

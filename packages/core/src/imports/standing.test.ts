@@ -63,7 +63,7 @@ const sheetRow = (fill: Fill, index: number): B3Row => ({
   ...{ quantidade: new Decimal(fill.quantidade), preco: new Decimal(fill.preco).div(100), valor: amountOf(fill) },
 });
 
-/** What was settled of one day, asset, broker and side, as 'Movimentação' prints it. */
+/** Settled trades of a day, asset, broker and side, as 'Movimentação' prints them. */
 function movementRows(fills: readonly Fill[]): B3Row[] {
   const groups = groupBy(fills, ({ data, corretora, ticker, lado }) => [data, corretora, ticker, lado].join(" "));
   return [...groups.values()].flatMap((group, index) => {
@@ -97,7 +97,7 @@ function readTrades(rows: readonly B3Row[]): Imported<ImportedTrade>[] {
   });
 }
 
-/** Notes of what counts of the rows, as the ledger takes them. */
+/** Notes of the counted parts of the rows, as the ledger takes them. */
 function notesOfRows(rows: readonly B3Row[], covering: readonly CoveringTrade[]): LedgerNote[] {
   const trades = readTrades(rows);
   const counting = TICKERS.flatMap((ticker) => {
@@ -132,7 +132,7 @@ const inDays = (notes: readonly LedgerNote[]) =>
     `${one.dataPregao} ${one.corretora}`.localeCompare(`${other.dataPregao} ${other.corretora}`),
   );
 
-/** What is held at the end, and what it cost. */
+/** Final positions and their cost. */
 function heldOf(notes: readonly LedgerNote[]) {
   const last = new Map([...buildLedger(inDays(notes))].map((row) => [row.ticker, row]));
   return TICKERS.map((ticker) => {
@@ -235,7 +235,7 @@ describe("kept rows", () => {
             valorLiquido: new Decimal(units),
           };
     });
-    const kept = [...keptRows({ abas: [], mes: null, linhas: [...rows, ...rows.slice(0, 1)] })];
+    const kept = [...keptRows({ linhas: [...rows, ...rows.slice(0, 1)] })];
     const [first, second, third, again] = kept.map(({ chave, ordinal }) => ({ chave, ordinal }));
     expect(second).toEqual(first); // of two sheets
     expect(third?.chave).not.toBe(first?.chave);
@@ -245,8 +245,8 @@ describe("kept rows", () => {
 
 describe("a row of a day to come", () => {
   it.each([
-    ["the day after its import", true, {}, "2026-06-16"],
-    ["the day of its import", false, {}, "2026-06-15"],
+    ["tomorrow", true, {}, "2026-06-16"],
+    ["today", false, {}, "2026-06-15"],
     ["no day", false, {}, null],
     ["an announcement", false, { previsto: true }, "2026-06-16"],
     ["an income that was not announced", true, { previsto: false }, "2026-06-16"],

@@ -6,17 +6,17 @@ import type { Side } from "../notes/schema.ts";
 import type { ImportedEvent, ImportedTrade } from "./facts.ts";
 import { isKnownBroker } from "./institution.ts";
 
-/** A row of a spreadsheet with what it says. */
+/** A spreadsheet row with its fact. */
 export interface Imported<Fact> {
   id: string;
   fact: Fact;
 }
 
-/** A trade of a note that counts. */
+/** A trade of a counted note. */
 export interface CoveringTrade {
   corretora: string;
   data: CalendarDate;
-  /** By its name of today. */
+  /** Current ticker. */
   ticker: string;
   lado: Side;
   quantidade: Decimal;
@@ -24,37 +24,38 @@ export interface CoveringTrade {
   valor: Decimal;
 }
 
-/** What counts of an imported trade: all of it, what is left beside a note, or nothing. */
+/** Counted part of an imported trade: all of it, the remainder beside a note, or nothing. */
 export interface TradeStanding {
-  /** Who tells of the trade with more authority; null where it counts whole. */
+  /** Source of higher precedence; null where the trade counts in full. */
   por: "nota" | "negociacao" | null;
   /** Units that count. */
   quantidade: Decimal;
-  /** In BRL, of these units. */
+  /** In BRL, for these units. */
   valor: Decimal;
 }
 
 /**
- * What counts of the imported trades of one asset. A note tells more than 'Negociação', which tells more than 'Movimentação', each
- * for its broker and day. Where a note tells of fewer units, the rest counts: another note of the day is missing. Of an institution
- * or a broker that is not known by name, only trades of equal quantity and value are taken for the same.
+ * Decides which part of each imported trade of one asset counts. For a broker and day, a note takes precedence over
+ * 'Negociação', and that over 'Movimentação'. Where a note has fewer units, the rest counts: another note of the day is
+ * missing. Where the institution or broker is not known by name, only trades of equal quantity and value are taken for
+ * the same.
  *
- * @param covering - of notes, of the same asset
+ * @param covering - trades of notes, of the same asset
  */
 export function tradeStandings(
   trades: readonly Imported<ImportedTrade>[],
   covering: readonly CoveringTrade[],
 ): Map<string, TradeStanding> {
   const standings = new Map<string, TradeStanding>();
-  const told = trades.filter(({ fact }) => fact.folha === "negociacao").map(({ fact }) => fact);
-  const toldPlaces = new Set(told.map(placeOf));
+  const traded = trades.filter(({ fact }) => fact.folha === "negociacao").map(({ fact }) => fact);
+  const tradedPlaces = new Set(traded.map(placeOf));
   const settled = new Set(trades.flatMap(({ fact }) => (fact.folha === "movimentacao" ? sideOf(fact) : [])));
-  const dayOfTold = dayFinder(told, settled);
+  const dayOfTrades = dayFinder(traded, settled);
   const dayOfNotes = dayFinder(covering, settled);
   const open: Imported<ImportedTrade>[] = [];
   for (const { id, fact } of trades) {
     const isSettled = fact.folha === "movimentacao";
-    if (isSettled && (toldPlaces.has(placeOf(fact)) || dayOfTold(fact) !== null)) {
+    if (isSettled && (tradedPlaces.has(placeOf(fact)) || dayOfTrades(fact) !== null)) {
       standings.set(id, { por: "negociacao", quantidade: ZERO, valor: ZERO });
     } else open.push({ id, fact: isSettled ? { ...fact, data: dayOfNotes(fact) ?? fact.data } : fact });
   }
@@ -75,7 +76,7 @@ const sideOf = (trade: Placed) => `${placeOf(trade)} ${trade.lado}`;
 const DAYS_AROUND = [0, -1, 1, -2, 2, -3, 3, -4, 4];
 
 /**
- * The day near a trade's own on which as many units went the same way at the same broker; null where there is none.
+ * The day, near the trade's own, with the same quantity on the same side at the same broker; null where there is none.
  *
  * @param settled - days and sides that have a settlement of their own
  */
@@ -142,15 +143,15 @@ function standingOf({ quantidade, valor }: ImportedTrade, left: Decimal): TradeS
 const mayBeOf = (note: CoveringTrade, { corretora }: ImportedTrade) =>
   note.corretora === corretora || !isKnownBroker(corretora) || !isKnownBroker(note.corretora);
 
-/** A change of a position as the ledger takes it, and the row that it is from. */
+/** A change of a position as the ledger takes it, with its source row. */
 export type DerivedEvent = Omit<LedgerEvent, "id"> & { rowId: string };
 
 /** Days from the removal of a fraction until the exchange sold it, at most. */
 const MAX_AUCTION_DAYS = 400;
 
 /**
- * The events of one asset: of several brokers one a day. A fraction counts as sold once its auction is told, at the day of the
- * auction; an auction without a fraction waits for it.
+ * Derives the events of one asset; equal events at several brokers are one a day. A fraction counts as sold on the day
+ * of its auction; an auction without a fraction waits for it.
  *
  * @returns the events, and the rows that wait for their other half
  */
@@ -181,7 +182,7 @@ export function derivedEvents(events: readonly Imported<ImportedEvent>[]): {
     waiting.delete(fraction.id);
     waiting.delete(auction.id);
     const { quantidade } = fraction.fact;
-    if (!quantidade?.gt(ZERO)) continue; // printed as 0: the fraction is below what the sheet shows
+    if (!quantidade?.gt(ZERO)) continue; // printed as 0: the fraction is below the sheet's decimals
     sold.push({ id: auction.id, fact: { ...auction.fact, quantidade } });
   }
   for (const ofDay of groupBy(sold, ({ fact }) => fact.data).values()) {

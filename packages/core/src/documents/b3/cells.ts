@@ -12,7 +12,7 @@ export interface Sheet {
   linhas: readonly (readonly Cell[])[];
 }
 
-/** How B3 prints that there is nothing. */
+/** B3's marks for an empty cell. */
 const NOTHING = /^[-–—]?$/;
 
 /** True for an empty cell and for the dash in its place. */
@@ -26,14 +26,18 @@ export function textOf(cell: Cell | undefined): string {
   return collapseBlanks(String(cell));
 }
 
-/** Upper case without accents, single blanks and none around a slash: how headers and values are compared. */
+/** The beginning of a text; half of a character beyond the basic plane, which no database stores, is left out. */
+export const beginningOf = (text: string, maxLength: number): string =>
+  text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "");
+
+/** Folds a cell for comparison: upper case without accents, single blanks, none around a slash. */
 export function foldCell(cell: Cell | undefined): string {
   return withoutMarks(textOf(cell))
     .toUpperCase()
     .replace(/ ?\/ ?/g, "/");
 }
 
-/** Spreadsheets keep fifteen digits; what a binary number has beyond them is its own. */
+/** Spreadsheets keep fifteen digits; further digits come from the binary representation. */
 const DIGITS_OF_A_NUMBER = 15;
 /** A thousand times the market's worth in reais; a number above is no amount. */
 const TOO_LARGE = new Decimal("1e16");
@@ -46,10 +50,9 @@ const POINTS_IN_GROUPS = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
 const COMMAS_IN_GROUPS = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 
 /**
- * The amounts that a cell may say, the likeliest first: a text `1.234` is one thousand and so many, unless its row says
- * otherwise.
+ * Possible amounts of a cell, the likeliest first: the text `1.234` means 1234 unless its row contradicts.
  *
- * @returns none for what is no amount
+ * @returns an empty list for a text that is no amount
  */
 export function readAmounts(cell: Cell): Decimal[] {
   const found = typeof cell === "number" ? ofNumber(cell) : ofText(cell ?? "");
@@ -87,7 +90,7 @@ const LAST_SERIAL = 2_958_465;
 const PRINTED_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/;
 const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/;
 
-/** The day that a cell says, as text or as a spreadsheet's count of days; null for what is no day of the calendar. */
+/** Reads a day from a text or from a spreadsheet's day count; null for anything that is no calendar day. */
 export function readDay(cell: Cell): CalendarDate | null {
   if (typeof cell === "number") {
     if (!(cell >= FIRST_SERIAL && cell <= LAST_SERIAL)) return null;

@@ -117,6 +117,20 @@ describe("what a movement of B3 does", () => {
     expect(effectOf(movement("Transferência - Liquidação", "debito", { valor: "0" }))).toEqual({ efeito: "custodia" });
   });
 
+  it.each([
+    "Dividendo",
+    "Rendimento",
+    "Juros Sobre Capital Próprio",
+    "Prêmio",
+    "Restituição de Capital",
+    "Leilão de Fração",
+  ])("offers no receipt for what left without an amount: %s", (name) => {
+    expect(effectOf(movement(name, "debito", { valor: "-" }))).toEqual({
+      ...{ efeito: "perguntar", evento: "qualquer" },
+      motivo: expect.stringMatching(/ saiu da conta \(Debito\)\. Diga o que aconteceu\.$/),
+    });
+  });
+
   it("asks in a sentence", () => {
     const effect = effectOf(movement("Milhagem", "credito"));
     expect(effect).toEqual({

@@ -2,32 +2,32 @@ import type { EventType } from "../../events/event-types.ts";
 import { withoutMarks } from "../../fold-text.ts";
 import type { MovementRow, ProductClass } from "./rows.ts";
 
-/** What a movement does to what a person holds. */
+/** Effect of a movement on a person's holdings. */
 export type MovementEffect =
-  /** A settled trade, also one that a note or 'Negociação' tells with its trade date. */
+  /** A settled trade; a note or 'Negociação' may hold it too, with its trading day. */
   | { efeito: "compra" | "venda" }
   /** A purchase that is settled later; the shares come with `termo_liquidacao`, which moves no money. */
   | { efeito: "termo_compra" | "termo_liquidacao" }
-  /** A bond or a Treasury security came or went against money. */
+  /** A bond or a Treasury security was bought or sold. */
   | { efeito: "renda_fixa_compra" | "renda_fixa_venda" }
-  /** The paper goes and is paid; its value may not be printed. */
+  /** The paper is redeemed; its value may not be printed. */
   | { efeito: "renda_fixa_resgate" | "renda_fixa_vencimento" }
   | { efeito: "provento"; provento: MovementIncome }
   /** Cash that lowers the cost. */
   | { efeito: "amortizacao" }
-  /** The quantity is of units added. */
+  /** The quantity is the number of units added. */
   | { efeito: "desdobramento" }
-  /** The quantity is the one that results, with its fraction. */
+  /** The quantity is the resulting one, with its fraction. */
   | { efeito: "grupamento" }
   /** The quantity is added, with its fraction; the price, where printed, is the attributed cost of a unit. */
   | { efeito: "bonificacao" }
   /** `fracao` removes the fraction, `leilao` brings its money: one sale. */
   | { efeito: "fracao" | "leilao" }
-  /** Rights and receipts that came or went without money. */
+  /** Rights and receipts credited or debited without money. */
   | { efeito: "direito" }
   /** Money paid for units subscribed to. */
   | { efeito: "subscricao" }
-  /** What a loan of shares brought to who lent them, or cost who borrowed them. */
+  /** Fee of a loan of shares for the borrower. */
   | { efeito: "aluguel" }
   | { efeito: "taxa" }
   /** Custody moves, the cost stays. */
@@ -35,25 +35,26 @@ export type MovementEffect =
   /** A quantity held, to compare with. */
   | { efeito: "conferencia" }
   | { efeito: "nenhum" }
-  /** `evento`: what would tell it; `qualquer` where only the person knows which, null where none would. */
-  | { efeito: "perguntar"; motivo: string; evento: EventType | "qualquer" | null };
+  /** `evento`: the event that would settle it; `qualquer` where only the person knows which, null where none would. */
+  | { efeito: "perguntar"; motivo: string; evento: EventType | "qualquer" | null; provento?: MovementIncome };
 
-export type MovementIncome = "dividendo" | "jcp" | "rendimento" | "juros" | "premio" | "reembolso";
+export type MovementIncome = "dividendo" | "jcp" | "rendimento" | "juros" | "premio" | "reembolso" | "aluguel";
 
 interface Rule {
   /** Folded as {@link foldMovement} does. */
   nomes: readonly string[];
   credito: MovementEffect;
   debito: MovementEffect;
-  /** Where neither price nor value is printed, whatever the direction. */
+  /** Applies where neither price nor value is printed, in either direction. */
   semDinheiro?: MovementEffect;
+  /** The same for credits alone; the debit keeps its own. */
+  creditoSemDinheiro?: MovementEffect;
   /** Only for these classes of products; others go on to the next rule of the name. */
   classes?: readonly (ProductClass | null)[];
 }
 
-const ask = (motivo: string, evento: EventType | "qualquer" | null = "qualquer"): MovementEffect => ({
-  ...{ efeito: "perguntar", motivo, evento },
-});
+const ask = (motivo: string, evento: EventType | "qualquer" | null = "qualquer") =>
+  ({ efeito: "perguntar", motivo, evento }) satisfies MovementEffect;
 const income = (provento: MovementIncome): MovementEffect => ({ efeito: "provento", provento });
 const NOTHING: MovementEffect = { efeito: "nenhum" };
 const CUSTODY: MovementEffect = { efeito: "custodia" };
@@ -73,7 +74,7 @@ const paid = (nomes: readonly string[], provento: MovementIncome, what: string):
   nomes,
   credito: income(provento),
   debito: taken(what),
-  semDinheiro: withoutValue(what, null),
+  creditoSemDinheiro: { ...withoutValue(what, null), provento },
 });
 
 const same = (effect: MovementEffect) => ({ credito: effect, debito: effect });
@@ -85,7 +86,7 @@ const reversed = (what: string) => ask(`${what} no sentido contrário ao esperad
 /** Followed by more words, as `(DEFINITIVA…)`, it means the same. */
 const BONDS_TRADED = "COMPRA/VENDA";
 
-/** What each value of 'Movimentação' does; of one name the first rule that fits. */
+/** Effects by the name of a 'Movimentação'; of the rules for one name, the first that fits applies. */
 const rules: readonly Rule[] = [
   { nomes: ["TRANSFERENCIA - LIQUIDACAO"], classes: fixedIncome, ...bondsTraded, semDinheiro: CUSTODY },
   {
@@ -142,7 +143,7 @@ const rules: readonly Rule[] = [
   paid(["REEMBOLSO"], "reembolso", "Reembolso"),
   {
     nomes: ["EMPRESTIMO"],
-    credito: { efeito: "aluguel" },
+    credito: income("aluguel"), // the fee, to who lent
     debito: { efeito: "aluguel" },
     semDinheiro: CUSTODY, // the contract
   },
@@ -156,7 +157,7 @@ const rules: readonly Rule[] = [
     nomes: ["RESTITUICAO DE CAPITAL"],
     credito: { efeito: "amortizacao" },
     debito: taken("Restituição de capital"),
-    semDinheiro: withoutValue("Restituição de capital", "amortizacao"),
+    creditoSemDinheiro: withoutValue("Restituição de capital", "amortizacao"),
   },
   {
     nomes: ["RESTITUICAO DE CAPITAL EM ACOES"],
@@ -179,7 +180,7 @@ const rules: readonly Rule[] = [
     nomes: ["LEILAO DE FRACAO"],
     credito: { efeito: "leilao" },
     debito: taken("Leilão de fração"),
-    semDinheiro: withoutValue("Leilão de fração", "leilao_fracoes"),
+    creditoSemDinheiro: withoutValue("Leilão de fração", "leilao_fracoes"),
   },
   alike(["ATUALIZACAO"], { efeito: "conferencia" }),
   alike(["INCORPORACAO"], ask(`Incorporação. ${NO_COST_SPLIT}`, "incorporacao")),
@@ -229,8 +230,8 @@ const byName = new Map<string, Rule[]>();
 for (const rule of rules) for (const nome of rule.nomes) byName.set(nome, [...(byName.get(nome) ?? []), rule]);
 
 /**
- * What a movement does, by its name, its state, its direction and its money. A name that no rule has is asked about, never guessed
- * from a part of it: 'Dividendo - Cancelado' pays nothing.
+ * Returns a movement's effect by its name, state, direction and money. A name without a rule is asked about, never
+ * guessed from a part of it: 'Dividendo - Cancelado' pays nothing.
  */
 export function effectOf(
   row: Pick<MovementRow, "movimentacao" | "entrada" | "preco" | "valor" | "produto">,
@@ -246,7 +247,8 @@ export function effectOf(
     return isFree ? RIGHT : SUBSCRIBED;
   }
   const effect = rule[row.entrada];
-  return isFree && effect !== NOTHING ? (rule.semDinheiro ?? effect) : effect;
+  if (!isFree || effect === NOTHING) return effect;
+  return (row.entrada === "credito" ? rule.creditoSemDinheiro : undefined) ?? rule.semDinheiro ?? effect;
 }
 
 const isAbsent = (amount: MovementRow["valor"]) => amount === null || amount.isZero();

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readCode, readProduct } from "./product.ts";
+import { readCode } from "./code.ts";
+import { readProduct } from "./product.ts";
 
 /** Forms of `Produto`: each as two readers of others and files of B3 print it. */
 it.each([

@@ -1,18 +1,16 @@
 import { withoutMarks } from "../../fold-text.ts";
 import { isTicker, readTicker } from "../../notes/instruments/ticker.ts";
 import { readTreasury } from "../../notes/instruments/treasury.ts";
+import { readCode } from "./code.ts";
+import { PAPER_KIND } from "./paper.ts";
 import type { Product } from "./rows.ts";
 
 const SEPARATOR = " - ";
-/** Kinds of securities of fixed income, printed before their code. */
-const FIXED_INCOME = /^(?:CDB|RDB|DEB|CRI|CRA|CDCA|COE|CFF|DPGE|LCA|LCD|LCI|LC|LF|LFS|LFSC|LFSN|LFG|LIG|NC)$/;
-/** Codes of B3 that are no tickers of notes, as the receipts and the L of a public offer: AXIA15G, AMBP3L. */
-const OTHER_CODE = /^(?=(?:\d*[A-Z]){2})[A-Z0-9]{4}\d{1,2}[A-Z]?$/;
 const FORWARD = /^([A-Z0-9]{4}\d{1,2})T$/;
 
 /**
- * The asset of a product as B3 prints it: `ITSA4 - ITAUSA S/A`, `CDB - CDB1267NAD6 - BANCO…`, `Tesouro IPCA+ 2035`,
- * `Opção de Compra - PETRF407 - PETR`, `Termo de Ação ANIM3 - ANIM3T - ANIM`.
+ * Parses the asset of a product as B3 prints it: `ITSA4 - ITAUSA S/A`, `CDB - CDB1267NAD6 - BANCO…`, `Tesouro IPCA+
+ * 2035`, `Opção de Compra - PETRF407 - PETR`, `Termo de Ação ANIM3 - ANIM3T - ANIM`.
  *
  * @param texto - with single blanks
  */
@@ -31,18 +29,12 @@ export function readProduct(texto: string): Product {
     const share = FORWARD.exec(others[0] ?? "")?.[1] ?? null;
     return { texto, ticker: share && readTicker(share), codigo: others[0] ?? null, nome: rest(1), classe: "termo" };
   }
-  if (FIXED_INCOME.test(folded) && others[0]) {
+  if (PAPER_KIND.test(folded) && others[0]) {
     return { texto, ticker: null, codigo: others[0], nome: rest(1), classe: "renda_fixa" };
   }
   const ticker = readCode(folded);
   if (ticker) return { texto, ticker, codigo: null, nome: rest(0), classe: isOption(ticker) ? "opcao" : "bolsa" };
   return { texto, ticker: null, codigo: null, nome: texto, classe: null };
-}
-
-/** The ticker that a code of B3 is, without the F of the odd lot; codes of other kinds as they are; null for no code. */
-export function readCode(code: string): string | null {
-  const printed = code.trim().toUpperCase();
-  return readTicker(printed) ?? (OTHER_CODE.test(printed) ? printed : null);
 }
 
 const isOption = (ticker: string) => readTicker(ticker) === ticker && !isTicker(ticker);

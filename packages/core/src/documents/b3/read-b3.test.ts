@@ -322,7 +322,7 @@ describe("a file", () => {
     expect(read(sheet([header, [...row, "a", "b", "c"]]))).toEqual(read(sheet([MOVIMENTACAO, row])));
   });
 
-  it("may have lines above its header, each told", () => {
+  it("may have lines above its header, each of which is reported", () => {
     expect(read(sheet([["Extrato de movimentação"], [], MOVIMENTACAO, row]))).toMatchObject([
       { linha: 1, tipo: "nao_entendida", motivo: "Linha acima do cabeçalho.", texto: "Extrato de movimentação" },
       { linha: 4, tipo: "movimento" },
@@ -351,5 +351,21 @@ describe("a file", () => {
   it("keeps no text that is longer than a name", () => {
     const long = ["Credito", "10/03/2025", "Dividendo", "I".repeat(301), XP, 28, 0.2, 5.6];
     expect(read(sheet([MOVIMENTACAO, long]))).toMatchObject([{ motivo: "O texto em 'Produto' é longo demais." }]);
+  });
+});
+
+describe("a text that is too long to be shown whole", () => {
+  it.for([
+    [
+      "of a figure",
+      39,
+      (text: string) => ["10/01/2025", "Compra", "Mercado à Vista", "-", XP, "ITSA4", text, "1", "1"],
+    ],
+    ["of a code", 19, (text: string) => ["10/01/2025", "Compra", "Mercado à Vista", "-", XP, text, "1", "1", "1"]],
+    ["of a row", 499, (text: string) => [text]],
+  ] as const)("is not cut within a character: %s", ([, length, row]) => {
+    const [listed] = readB3([sheet([NEGOCIACAO, [...row(`${"A".repeat(length)}😀A`)]])]).linhas;
+    expect(listed?.tipo).toBe("nao_entendida");
+    expect(Object.values(listed ?? {}).filter((it) => typeof it === "string" && /\p{Surrogate}/u.test(it))).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import { lastDayOfMonth } from "../../calendar.ts";
-import { type Cell, foldCell, isMissing, type Sheet, textOf } from "./cells.ts";
+import { beginningOf, type Cell, foldCell, isMissing, type Sheet, textOf } from "./cells.ts";
 import { columnsOf, RowCells } from "./row-cells.ts";
 import type { B3Document, B3Row, Place, UnclearRow } from "./rows.ts";
 import { kindOfHeader } from "./sheet-kinds.ts";
 
-/** Rows above a header, which B3 does not print and programs that save a file again may. */
+/** Rows allowed above a header: B3 prints none, but programs that save a file again may add some. */
 const MAX_ROWS_ABOVE_HEADER = 20;
 
 /** True where a sheet has the header of one of B3's files, whatever the sheet and its file are called. */
 export const isB3 = (sheets: readonly Sheet[]): boolean => sheets.some((sheet) => findHeader(sheet) !== null);
 
 /**
- * All that a file of B3's says. Each row that says anything is one of the result's, or one that is not understood, with the reason:
- * nothing is dropped but blank rows and totals.
+ * Reads a file of B3. Each row with content is in the result, or is listed as unclear with the reason; only blank rows
+ * and totals are dropped.
  */
 export function readB3(sheets: readonly Sheet[]): B3Document {
   const abas: B3Document["abas"] = [];
@@ -68,7 +68,7 @@ function isLoneNumber(row: readonly Cell[]): boolean {
 
 const isNumber = (cell: Cell) => typeof cell === "number" || /^[\dR$.,\s-]+$/.test(String(cell));
 
-/** Numbers alone, without what they are of. */
+/** A row of numbers only, without a subject. */
 function isBlankTotal(cells: RowCells, row: readonly Cell[], { semTotais }: Header["kind"]): boolean {
   return cells.folded(semTotais) === "" && row.every((cell) => isMissing(cell) || isNumber(cell));
 }
@@ -80,13 +80,13 @@ function* unknownRows({ nome, linhas }: Sheet): Generator<B3Row> {
   }
 }
 
-/** As much of a row as a list shows. */
+/** Characters of a row shown in a list. */
 const MAX_ROW_TEXT_LENGTH = 500;
 const MAX_CELLS_SHOWN = 30;
 
 function unclear(place: Place, row: readonly Cell[], motivo: string): Place & UnclearRow {
-  const shown = row.slice(0, MAX_CELLS_SHOWN).map((cell) => textOf(cell).slice(0, MAX_ROW_TEXT_LENGTH));
-  return { ...place, tipo: "nao_entendida", motivo, texto: shown.join(" | ").slice(0, MAX_ROW_TEXT_LENGTH) };
+  const shown = row.slice(0, MAX_CELLS_SHOWN).map((cell) => beginningOf(textOf(cell), MAX_ROW_TEXT_LENGTH));
+  return { ...place, tipo: "nao_entendida", motivo, texto: beginningOf(shown.join(" | "), MAX_ROW_TEXT_LENGTH) };
 }
 
 /** Only the aggregate of the monthly report prints its period. */

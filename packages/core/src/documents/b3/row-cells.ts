@@ -1,14 +1,14 @@
 import type { CalendarDate } from "../../calendar.ts";
 import { Decimal, ZERO } from "../../money.ts";
-import { type Cell, foldCell, isMissing, readAmounts, readDay, textOf } from "./cells.ts";
+import { beginningOf, type Cell, foldCell, isMissing, readAmounts, readDay, textOf } from "./cells.ts";
 
-/** Where the columns of a sheet stand, by folded header. A Map, since a header may be called `__proto__`. */
+/** Column indexes of a sheet, by folded header. A Map, since a header may be called `__proto__`. */
 export type Columns = ReadonlyMap<string, number>;
 
-/** The two columns after the last header, where B3 puts what it has no header for. */
+/** Names given to the two columns after the last header, where B3 prints values without one. */
 export const UNNAMED_COLUMNS = ["1ª coluna sem nome", "2ª coluna sem nome"] as const;
 
-/** The columns of a header row; of equal names the first. */
+/** Columns of a header row; of equal names the first counts. */
 export function columnsOf(header: readonly Cell[]): Columns {
   const columns = new Map<string, number>();
   let last = -1;
@@ -44,7 +44,7 @@ function keyOf(title: string): string {
 export const hasColumns = (columns: Columns, titles: readonly string[]) =>
   titles.every((title) => columns.has(keyOf(title)));
 
-/** The cells of a row by their headers, as B3 prints these. What is not as it must be is told in `problem`, and a stand-in is given. */
+/** Cells of a row by header. A malformed cell is reported in `problem` and replaced by a placeholder. */
 export class RowCells {
   /** The first thing that is not understood, as a sentence; null while there is none. */
   problem: string | null = null;
@@ -54,11 +54,11 @@ export class RowCells {
     private readonly cells: readonly Cell[],
   ) {}
 
-  /** Without the column, as without a value, an empty text. */
+  /** An empty text without the column or without a value. */
   text(column: string): string {
     const text = textOf(this.cell(column));
     if (text.length > MAX_TEXT_LENGTH) this.note(`O texto em '${column}' é longo demais.`);
-    return text.slice(0, MAX_TEXT_LENGTH);
+    return beginningOf(text, MAX_TEXT_LENGTH);
   }
 
   folded(column: string): string {
@@ -96,7 +96,7 @@ export class RowCells {
   }
 
   /**
-   * Amounts that belong together; of each, the first of its columns with a value. What a text leaves in doubt is settled by
+   * Reads quantity, price and value, each from the first of its columns with a value. An ambiguous text is settled by
    * quantity × price = value.
    */
   amounts(names: { [Name in keyof Amounts]?: readonly string[] }): Amounts {
@@ -142,7 +142,7 @@ function settle(quantities: (Decimal | null)[], prices: (Decimal | null)[], valu
 const FARTHEST = new Decimal(Number.POSITIVE_INFINITY);
 const ONE = new Decimal(1);
 
-/** How many times the value is the product, or the product the value; the same for all where one is missing. */
+/** Ratio between value and product, at least 1; infinite where any of them is missing. */
 function distance({ quantidade, preco, valor }: Amounts): Decimal {
   const product = quantidade && preco ? quantidade.times(preco) : null;
   if (!product || !valor || product.lte(0) || valor.lte(0)) return FARTHEST;
@@ -151,4 +151,4 @@ function distance({ quantidade, preco, valor }: Amounts): Decimal {
 }
 
 const MAX_SHOWN_LENGTH = 40;
-const shown = (cell: Cell) => textOf(cell).slice(0, MAX_SHOWN_LENGTH);
+const shown = (cell: Cell) => beginningOf(textOf(cell), MAX_SHOWN_LENGTH);

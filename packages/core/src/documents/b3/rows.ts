@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../calendar.ts";
 import type { Decimal } from "../../money.ts";
 
-/** Where a row stands: its sheet as named in the file, and its row from 1. */
+/** Position of a row: its sheet as named in the file, and its row from 1. */
 export interface Place {
   aba: string;
   linha: number;
@@ -9,15 +9,15 @@ export interface Place {
 
 export type ProductClass = "bolsa" | "renda_fixa" | "tesouro" | "opcao" | "termo";
 
-/** What B3 prints as `Produto`. */
+/** B3's column `Produto`. */
 export interface Product {
   texto: string;
-  /** The asset, of a forward its share, of Treasury securities their name; null for fixed income and for what is not known. */
+  /** The asset; for a forward its share, for Treasury securities their name; null for fixed income and unknown ones. */
   ticker: string | null;
-  /** `CDB1267NAD6` of fixed income, `ANIM3T` of a forward. */
+  /** `CDB1267NAD6` for fixed income, `ANIM3T` for a forward. */
   codigo: string | null;
   nome: string | null;
-  /** Null where the text has none of the known forms. */
+  /** Null for a text of no known form. */
   classe: ProductClass | null;
 }
 
@@ -36,7 +36,7 @@ export interface TradeRow {
   valor: Decimal;
 }
 
-/** A row of 'Movimentação', by settlement date; its effect is told by `effectOf`. */
+/** A row of 'Movimentação', by settlement date; `effectOf` returns its effect. */
 export interface MovementRow {
   tipo: "movimento";
   entrada: "credito" | "debito";
@@ -80,11 +80,11 @@ export interface PositionRow {
   valor: Decimal | null;
   isin: string | null;
   vencimento: CalendarDate | null;
-  /** Of a loan of shares: lent by the person, who still owns them, or borrowed. */
+  /** For a loan of shares: lent by the person, who still owns them, or borrowed. */
   natureza: "doador" | "tomador" | null;
   emissor: string | null;
   indexador: string | null;
-  /** Header of the column that the value is from; rows that were read before it was kept have none. */
+  /** Header of the value's column; absent in rows read by earlier versions. */
   colunaValor?: string | null;
   /** Only of Treasury bonds. */
   valorAplicado: Decimal | null;
@@ -117,7 +117,7 @@ interface AggregateRow {
   precoMedioVenda: Decimal | null;
 }
 
-/** A row that says something which is not known; nothing is dropped. */
+/** A row of unknown meaning; no row is dropped. */
 export interface UnclearRow {
   tipo: "nao_entendida";
   /** A sentence for the person. */
@@ -128,7 +128,7 @@ export interface UnclearRow {
 
 export type B3Row = Place & (TradeRow | MovementRow | IncomeRow | PositionRow | OfferRow | AggregateRow | UnclearRow);
 
-/** Told by the header row of a sheet. */
+/** Kind of a sheet, by its header row. */
 export type B3SheetKind =
   | "negociacao"
   | "movimentacao"
@@ -138,11 +138,11 @@ export type B3SheetKind =
   | "negociacoes_agregadas"
   | `posicao_${PositionClass}`;
 
-/** All that a file of B3 says, in the order of its sheets and rows. */
+/** All rows of a file of B3, in the order of its sheets and rows. */
 export interface B3Document {
   /** Sheets with anything in them, in order; `tipo` is null for one whose header is not known. */
   abas: { nome: string; tipo: B3SheetKind | null }[];
   linhas: B3Row[];
-  /** Last day of the month of a monthly report, where a row tells it; no cell does. */
+  /** Last day of the month of a monthly report, set where the report has such a row; no cell holds it. */
   mes: CalendarDate | null;
 }

@@ -1,19 +1,21 @@
-import { readCode, readProduct } from "./product.ts";
+import { beginningOf } from "./cells.ts";
+import { readCode } from "./code.ts";
+import { readProduct } from "./product.ts";
 import { type Columns, hasColumns, type RowCells, UNNAMED_COLUMNS } from "./row-cells.ts";
 import type { B3Row, B3SheetKind, Place, PositionClass, Product } from "./rows.ts";
 
-/** What a row says, without where it stands. */
+/** A row's content without its position. */
 type Fact = B3Row extends infer Row ? (Row extends Place ? Omit<Row, keyof Place> : never) : never;
 
 interface SheetKind {
   tipo: B3SheetKind;
   /** Headers that only sheets of this kind have together, as B3 prints them. */
   colunas: readonly string[];
-  /** Headers that sheets of this kind do not have. */
+  /** Headers that exclude this kind. */
   sem?: readonly string[];
-  /** A row without anything in this column is a total, which says nothing of its own. */
+  /** A row with an empty cell in this column is a total and adds nothing. */
   semTotais: string;
-  /** What is not understood is noted in the cells. */
+  /** Records in the cells whatever it does not understand. */
   read: (cells: RowCells) => Fact;
 }
 
@@ -96,7 +98,7 @@ export const kindOfHeader = (columns: Columns): SheetKind | undefined =>
 
 /** Rounded unit prices make the product differ by less; more is another number. */
 const [LOWEST_RATIO, HIGHEST_RATIO] = [0.99, 1.01];
-/** Of a few cents nothing can be said. */
+/** Amounts of a few cents cannot be compared. */
 const LEAST_COMPARED = 1;
 
 function readTrade(cells: RowCells): Fact {
@@ -104,7 +106,7 @@ function readTrade(cells: RowCells): Fact {
   if (side !== "COMPRA" && side !== "VENDA") cells.note("'Tipo de Movimentação' não é Compra nem Venda.");
   const codigo = cells.needText(CODE);
   const ticker = readCode(codigo) ?? "";
-  if (codigo && !ticker) cells.note(`'${codigo.slice(0, 20)}' não é um código de negociação.`);
+  if (codigo && !ticker) cells.note(`'${beginningOf(codigo, 20)}' não é um código de negociação.`);
   const { quantidade, preco, valor } = needAmounts(cells, "Preço", "Valor");
   const product = quantidade.times(preco);
   const ratio = valor.isZero() ? valor : product.div(valor);
@@ -241,7 +243,7 @@ function natureOf(cells: RowCells): "doador" | "tomador" | null {
 
 const productOf = (cells: RowCells): Product => readProduct(cells.needText(PRODUCT));
 
-/** What a position's other columns say of its product goes before what the text leaves open. */
+/** The product of a position; its other columns win over what the text leaves open. */
 function heldProduct(cells: RowCells, classe: PositionClass): Product {
   const produto = productOf(cells);
   if (classe === "tesouro") return { ...produto, classe };

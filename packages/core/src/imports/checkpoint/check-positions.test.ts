@@ -29,10 +29,10 @@ const file = (held: readonly Held[], dia = "2024-03-28", nome = "posicao.xlsx", 
   linhas: held.map(printed),
 });
 
-type Told = [data: string, corretora: string | null, units: number | string, tipo?: string];
+type LedgerLine = [data: string, corretora: string | null, units: number | string, tipo?: string];
 
-/** A ledger of one asset: units that come, or go when negative. */
-function ledgerOf(ticker: string, told: readonly Told[]): DatedCustodyRow[] {
+/** A ledger of one asset: units added, or removed when negative. */
+function ledgerOf(ticker: string, told: readonly LedgerLine[]): DatedCustodyRow[] {
   let held = ZERO;
   return told.map(([data, corretora, units, tipo = "comum"]) => {
     const quantidade = new Decimal(units);
@@ -190,7 +190,7 @@ describe("trades that are not settled on the day of the report", () => {
 
   it.each([
     [90, "confere", undefined], // all of them
-    [130, "confere", "nao_liquidado"], // without those of the day
+    [130, "confere", "nao_liquidado"], // without trades of the day
     [110, "confere", "nao_liquidado"], // settled that day
     [100, "confere", "nao_liquidado"], // of the day before
     [120, "faltam", undefined],
@@ -201,7 +201,7 @@ describe("trades that are not settled on the day of the report", () => {
     expect(check?.diferenca.toNumber()).toBe(units - 90);
   });
 
-  it("are no reason for what was traded before", () => {
+  it("do not explain differences from earlier trades", () => {
     const old = ledgerOf("PETR4", [
       ["2024-03-20", "Clear", 100],
       ["2024-03-25", "Clear", 10],
@@ -353,7 +353,7 @@ describe("invented histories", () => {
     }
   });
 
-  it("agree with a report of what they leave", () => {
+  it("agree with a report of the resulting positions", () => {
     let compared = 0;
     for (const seed of seeds) {
       const { rows, held } = invent(seed);

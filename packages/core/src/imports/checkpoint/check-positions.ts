@@ -7,39 +7,39 @@ import { isTreasury } from "../../notes/instruments/treasury.ts";
 import { type CustodyRow, quantitiesByBroker, UNKNOWN_BROKER } from "../../portfolio/by-broker.ts";
 import { isCompared, type PositionReport, unitsOf } from "./report.ts";
 
-/** As the ledger keeps quantities. */
+/** Decimals of quantities in the ledger. */
 const QUANTITY_DECIMALS = 8;
 
-/** More than any report prints of a quantity: what is less is a remainder of a split in proportion. */
+/** More decimals than any report prints: smaller quantities are remainders of a proportional split. */
 const PRINTED_DECIMALS = 6;
 
 /** An entry of the ledger with its day. */
 export interface DatedCustodyRow extends CustodyRow {
   data: CalendarDate;
-  /** False from a sale of more than was held. */
+  /** False from a sale of more than is held on. */
   custoConhecido: boolean;
 }
 
-/** Why a quantity agrees although it is another one. */
+/** Reason for which a different quantity still agrees. */
 type Explanation =
-  /** The difference is what was traded and not yet settled; B3 counts by settlement. */
+  /** The difference was traded and not yet settled; B3 counts by settlement. */
   | "nao_liquidado"
-  /** Less than one unit, which the exchange took and has not sold yet. */
+  /** Less than one unit, which the exchange removed and has not sold yet. */
   | "fracao";
 
 interface QuantityCheck {
   posicao: Decimal;
-  /** Of the ledger, at the end of the day. */
+  /** Quantity in the ledger at the end of the day. */
   livro: Decimal;
   /** `posicao` less `livro`. */
   diferenca: Decimal;
   situacao: "confere" | "faltam" | "sobram";
-  /** Null where the two are equal, and where they do not agree. */
+  /** Null for equal quantities, and for ones that disagree. */
   explicacao: Explanation | null;
 }
 
 interface BrokerCheck extends QuantityCheck {
-  /** Null for what the ledger holds at no known broker. */
+  /** Null for units at an unknown broker. */
   corretora: string | null;
 }
 
@@ -51,9 +51,9 @@ export interface AssetCheck extends Omit<QuantityCheck, "situacao"> {
 }
 
 /**
- * The assets of a report beside the ledger at the end of its day: for each the sum of its brokers, `livro` plus `diferenca` being
- * `posicao` everywhere. What the ledger holds and a whole report does not have is compared with nothing. A Treasury security that
- * no entry of the ledger tells of is left out.
+ * Compares the assets of a report with the ledger at the end of its day, each summed over its brokers; `livro` plus
+ * `diferenca` is always `posicao`. Assets of the ledger that a whole report lacks are compared with zero. Treasury
+ * securities without a ledger entry are left out.
  *
  * @param rows - of the whole ledger, by asset and within one in order
  */
@@ -128,13 +128,13 @@ function checkQuantity(
   return { ...check, situacao: diferenca.isPositive() ? "faltam" : "sobram", explicacao: null };
 }
 
-/** The exchange takes the fraction of a bonus or a split some weeks before it is sold. */
+/** The exchange removes the fraction of a bonus or a split some weeks before it is sold. */
 const lacksFraction = (posicao: Decimal, livro: Decimal) =>
   posicao.isInteger() && !livro.isInteger() && posicao.eq(livro.floor());
 
 /**
- * Trades of the last days, which may not be settled in a report of the day: those that settle later, and those that settle on
- * the day itself, since a report that is exported before the evening says what was held the day before.
+ * Trades that may not be settled in a report of the day: those that settle later, and those that settle on the day
+ * itself, since a report exported before the evening holds the positions of the previous day.
  */
 function unsettledTrades(rows: readonly DatedCustodyRow[], dia: CalendarDate): DatedCustodyRow[] {
   const lastPrinted = latestUntil(addDays(dia, -1), isTradingDay);

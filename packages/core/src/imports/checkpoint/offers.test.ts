@@ -56,7 +56,7 @@ describe("what is offered for a difference", () => {
     ]);
     const later = () => [...rowsOf(), entry("2024-04-05", "desdobramento")];
     expect(events(checkOf("PETR4", 130, 100), { rowsOf: later })[0]).toContain("2024-03-06");
-    // It would take the place of a position whose cost nobody knows.
+    // It would replace a position whose cost is not known.
     const unsure = () => [entry("2024-02-05", "comum", false), entry("2024-03-05", "desdobramento", false)];
     expect(events(checkOf("PETR4", 130, 100), { rowsOf: unsure })).toEqual([
       ["posicao_inicial", "PETR4", "2024-03-06", null, null, null],

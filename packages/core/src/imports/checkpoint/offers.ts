@@ -7,9 +7,9 @@ import type { Decimal } from "../../money.ts";
 import { isTreasury } from "../../notes/instruments/treasury.ts";
 import type { AssetCheck, DatedCustodyRow } from "./check-positions.ts";
 
-/** An event that would mend a difference, with what is known of it. */
+/** An event that would settle a difference, with its known fields. */
 interface OfferedEvent {
-  /** Null where the movement leaves it open. */
+  /** Null where the movement does not determine it. */
   tipo: EventType | null;
   ticker: string;
   data: CalendarDate | null;
@@ -18,38 +18,37 @@ interface OfferedEvent {
   tickerNovo: string | null;
 }
 
-/** One way to mend a difference, and why it may be right. */
+/** A way to settle a difference, and its reason. */
 type Offer =
   | { tipo: "evento"; motivo: string; evento: OfferedEvent }
-  /** Months, the newest first, without anything of a broker. */
+  /** Months without any data of a broker, newest first. */
   | { tipo: "meses"; motivo: string; corretora: string; meses: string[] }
-  /** A batch that is read and not confirmed. */
+  /** A read, unconfirmed batch. */
   | { tipo: "confirmar"; motivo: string; loteId: string };
 
 /** A movement that may change a position and does not count. */
 export interface OpenMovement extends Pick<MovementRow, "data" | "movimentacao"> {
-  /** By its name of today. */
   ticker: string;
 }
 
 export interface OfferFacts {
   dia: CalendarDate;
-  /** Of the same report. */
+  /** Checks of the same report. */
   checks: readonly AssetCheck[];
   /** The whole ledger of an asset, in order. */
   rowsOf: (ticker: string) => readonly DatedCustodyRow[];
   /** Months, `yyyy-mm`, with notes or trades of a broker. */
   monthsOfBrokers: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Months of which a sheet of all brokers tells. */
+  /** Months covered by a sheet of all brokers. */
   monthsOfSheets: ReadonlySet<string>;
   movements: readonly OpenMovement[];
-  /** Batches that tell of an asset and are not confirmed. */
+  /** Unconfirmed batches by asset. */
   unconfirmed: ReadonlyMap<string, string>;
 }
 
 const NO_FIELDS = { data: null, fator: null, quantidade: null, tickerNovo: null };
 
-/** Ways to mend the difference of an asset, the likeliest first; none where it agrees. */
+/** Offers to settle the difference of an asset, the likeliest first; none where it agrees. */
 export function offersFor(check: AssetCheck, facts: OfferFacts): Offer[] {
   if (check.situacao === "confere" || check.situacao === "confere_no_total") return [];
   const loteId = facts.unconfirmed.get(check.ticker);
@@ -66,10 +65,10 @@ export function offersFor(check: AssetCheck, facts: OfferFacts): Offer[] {
 
 type EventOffer = Extract<Offer, { tipo: "evento" }>;
 
-/** Splits beyond this are rarer than notes that are missing. */
+/** Largest offered split: larger ones are rarer than missing notes. */
 const MAX_SPLIT = 100;
 
-/** Names of 'Movimentação' by the event that they are, as they begin without accents. */
+/** Events by the beginning of a 'Movimentação' name, without accents. */
 const movements: readonly [RegExp, EventType | null][] = [
   [/^DESDOBRO/, "desdobramento"],
   [/^GRUPAMENTO/, "grupamento"],
@@ -79,11 +78,11 @@ const movements: readonly [RegExp, EventType | null][] = [
   [/^(?:CONVERSAO|RESGATE|RESTITUICAO DE CAPITAL EM ACOES)/, null],
 ];
 
-/** The event that a movement is; undefined for one that is none. */
+/** Event of a movement; undefined for a movement without one. */
 export const eventOfMovement = (movimentacao: string): EventType | null | undefined =>
   movements.find(([name]) => name.test(foldCell(movimentacao)))?.[1];
 
-/** True for what may be the first day of a new ticker. */
+/** True for a movement that may be the first day of a new ticker. */
 export const isUpdate = ({ movimentacao }: OpenMovement) => /^ATUALIZACAO/.test(foldCell(movimentacao));
 
 /** The newest movement of an asset until the day of the report. */
@@ -107,7 +106,7 @@ function offerSplit({ ticker, posicao, livro }: AssetCheck, facts: OfferFacts): 
   };
 }
 
-/** What is missing of an asset that no entry tells of, where as much is too much of exactly one other that is held no more. */
+/** Offers a ticker change for an unexplained asset, if exactly one asset no longer held has the same surplus. */
 function offerTickerChange(check: AssetCheck, facts: OfferFacts): EventOffer | null {
   const units = check.diferenca.abs();
   const gone = facts.checks.filter((it) => it.situacao === "sobram" && it.posicao.isZero() && it.livro.eq(units));
@@ -128,7 +127,7 @@ function offerTickerChange(check: AssetCheck, facts: OfferFacts): EventOffer | n
   };
 }
 
-/** Movements of the asset that only its person can tell the effect of. */
+/** Movements of the asset whose effect only its person knows. */
 function offerMovements({ ticker }: AssetCheck, { movements: all, dia }: OfferFacts): EventOffer[] {
   return all.flatMap((movement): EventOffer[] => {
     const { data, movimentacao } = movement;
@@ -142,8 +141,8 @@ function offerMovements({ ticker }: AssetCheck, { movements: all, dia }: OfferFa
 const proportional: ReadonlySet<string> = new Set(["desdobramento", "grupamento", "bonificacao"]);
 
 /**
- * What was held before the first entry; after the last event that changed the units where there is one, since what is missing is
- * counted in the units of the report.
+ * Offers the position held before the first entry, or after the last event that changed the units, since missing units
+ * are counted in those of the report.
  */
 function offerOpening(check: AssetCheck, { rowsOf, dia }: OfferFacts): EventOffer | null {
   const { ticker, diferenca } = check;
@@ -153,7 +152,7 @@ function offerOpening(check: AssetCheck, { rowsOf, dia }: OfferFacts): EventOffe
   const first = until[0];
   const data = changed ? nextDay(changed.data) : first ? addDays(first.data, -1) : dia;
   if (data > dia) return null;
-  // An opening position takes the place of one whose cost is not known; how much was held before it nobody can say.
+  // An opening position replaces one of unknown cost; the quantity held before it cannot be known.
   const isKnown = !changed || until.at(-1)?.custoConhecido === true;
   return {
     tipo: "evento",

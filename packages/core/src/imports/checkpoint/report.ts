@@ -10,7 +10,7 @@ import { brokerOfInstitution } from "../institution.ts";
 /** A position as a row of a report prints it. */
 export type PrintedPosition = Extract<B3Row, { tipo: "posicao" }>;
 
-/** A file that tells what was held at the end of a day. */
+/** A file with the positions at the end of a day. */
 export interface ReportFile {
   id: string;
   nome: string;
@@ -18,39 +18,42 @@ export interface ReportFile {
   linhas: readonly PrintedPosition[];
 }
 
-/** What was held at the end of a day, by its name of today and the broker that keeps it. */
+/** Position at the end of a day, by its current ticker and the broker that keeps it. */
 interface ReportedPosition {
   ticker: string;
   corretora: string;
   quantidade: Decimal;
 }
 
-/** A report of positions, however many files say the same. */
+/** A report of positions, possibly from several equal files. */
 export interface PositionReport {
-  /** Of the first of its files by name. */
+  /** Id of the first of its files by name. */
   id: string;
   dia: CalendarDate;
   arquivos: string[];
-  /** False for a single sheet: what is not in it may stand in another one. */
+  /** False for a single sheet: positions missing there may be in another one. */
   completo: boolean;
   posicoes: ReportedPosition[];
 }
 
-/** Receipts of shares and of quotas, which become them later; rights of them that no table names. Source: domain §7.3, domain §7.4. */
+/**
+ * Receipts, which become shares or quotas later, and subscription rights, which no table names. Source: domain §7.3,
+ * domain §7.4.
+ */
 const RECEIPT = /^[A-Z0-9]{4}(?:9|10|1[2-5])$/;
 
 /** True for what reports of positions and the ledger both hold: shares, units, quotas, BDRs and Treasury securities. */
 export const isCompared = (ticker: string): boolean =>
   isTreasury(ticker) || (isTicker(ticker) && !isSubscriptionRight(ticker) && !RECEIPT.test(ticker));
 
-/** A lent share is still owned, a borrowed one is not; of a loan that does not say which, nothing is known. */
+/** Units that are owned: a lent share is, a borrowed one is not; null for a loan without a direction. */
 function ownedUnits({ classe, natureza, quantidade }: PrintedPosition): Decimal | null {
   if (classe !== "emprestimos") return quantidade;
   if (natureza === null) return null;
   return natureza === "doador" ? quantidade : quantidade.negated();
 }
 
-/** What a report says of assets that can be compared; fixed income is none of them. */
+/** Positions of a report that can be compared with the ledger; fixed income cannot. */
 function positionsOf(rows: readonly PrintedPosition[]): ReportedPosition[] {
   const known = rows.flatMap((row): ReportedPosition[] => {
     const { classe, produto, instituicao } = row;
@@ -77,8 +80,9 @@ const contentOf = (posicoes: readonly ReportedPosition[]) =>
   JSON.stringify(posicoes.map(({ ticker, corretora, quantidade }) => [ticker, corretora, quantidade.toFixed()]));
 
 /**
- * The reports that files are, the newest day first: those of one day that say the same are one, and so are the single sheets of one
- * day, each row of which counts as often as the sheet that has it most often. In which order files came does not matter.
+ * Groups files into reports, newest day first. Files of one day with the same content are one report, and so are single
+ * sheets of one day. A row that several sheets hold counts as often as in the sheet with most copies of it. The order
+ * of the files does not matter.
  */
 export function reportsOf(files: readonly ReportFile[]): PositionReport[] {
   const reports = [...groupBy(files.toSorted(byName), ({ dia }) => dia)].flatMap(([dia, ofDay]) => {
@@ -100,7 +104,7 @@ export function reportsOf(files: readonly ReportFile[]): PositionReport[] {
 
 const byName = (a: ReportFile, b: ReportFile) => compare(a.nome, b.nome) || compare(a.id, b.id);
 
-/** The rows of several sheets, those that two of them have once. */
+/** Rows of several sheets; a row in two of them counts once. */
 function mostOften(files: readonly ReportFile[]): PrintedPosition[] {
   const rows = new Map<string, PrintedPosition>();
   for (const { linhas } of files) {
@@ -116,7 +120,7 @@ function mostOften(files: readonly ReportFile[]): PrintedPosition[] {
   return [...rows.values()];
 }
 
-/** Reports that are the newest of one of their brokers. */
+/** Reports that are the newest of at least one of their brokers. */
 export function newestOfBrokers(reports: readonly PositionReport[]): ReadonlySet<string> {
   const newest = new Map<string, PositionReport>();
   for (const report of reports) {

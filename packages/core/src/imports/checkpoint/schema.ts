@@ -5,16 +5,16 @@ import { pageNumber, recordId, wireNumber } from "../../wire.ts";
 /** Assets of a report on one page. */
 export const CHECKED_ASSETS_PER_PAGE = 50;
 
-/** How an asset of a report stands beside the ledger; those that do not agree come first. */
+/** Standing of a report's asset beside the ledger; those that disagree come first. */
 export const assetStandings = ["faltam", "sobram", "confere_no_total", "confere"] as const;
 
-/** Why a quantity agrees although it is another one. */
+/** Reason for which a different quantity still agrees. */
 const explanations = ["nao_liquidado", "fracao"] as const;
 
 const quantityWire = {
-  /** Of B3, by settlement, with what was lent and without what was borrowed. */
+  /** Quantity at B3, by settlement, including lent and excluding borrowed units. */
   posicao: wireNumber,
-  /** Of the ledger at the end of the day, by trade. */
+  /** Quantity in the ledger at the end of the day, by trading day. */
   livro: wireNumber,
   /** `posicao` less `livro`. */
   diferenca: wireNumber,
@@ -24,7 +24,7 @@ const quantityWire = {
 export const checkpointWire = z.object({
   _id: z.string(),
   dataReferencia: z.string(),
-  /** Names of the files that say the same. */
+  /** Names of the equal files. */
   arquivos: z.array(z.string()),
   /** False for a single sheet: assets that are not in it are not compared. */
   completo: z.boolean(),
@@ -32,9 +32,10 @@ export const checkpointWire = z.object({
   atual: z.boolean(),
   contagem: z.record(z.enum(assetStandings), z.number().int()),
 });
+export type Checkpoint = z.infer<typeof checkpointWire>;
 
 const offeredEventWire = z.object({
-  /** Null where only the person can tell. */
+  /** Null where only the person knows. */
   tipo: z.enum(eventTypes).nullable(),
   ticker: z.string(),
   data: z.string().nullable(),
@@ -43,7 +44,7 @@ const offeredEventWire = z.object({
   tickerNovo: z.string().nullable(),
 });
 
-/** One way to mend a difference, and why it may be right. */
+/** A way to settle a difference, and its reason. */
 const offerWire = z.discriminatedUnion("tipo", [
   z.object({ tipo: z.literal("evento"), motivo: z.string(), evento: offeredEventWire }),
   z.object({ tipo: z.literal("meses"), motivo: z.string(), corretora: z.string(), meses: z.array(z.string()) }),
@@ -56,7 +57,7 @@ const checkedAssetWire = z.object({
   ...quantityWire,
   corretoras: z.array(
     z.object({
-      /** Null for what the ledger holds at no known broker. */
+      /** Null for units at an unknown broker. */
       corretora: z.string().nullable(),
       situacao: z.enum(["faltam", "sobram", "confere"]),
       ...quantityWire,

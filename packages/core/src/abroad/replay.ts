@@ -11,29 +11,28 @@ export interface TradeAbroad {
   data: CalendarDate;
   lado: Side;
   quantidade: Decimal;
-  /** In USD: what a purchase cost with its charges, or what a sale brought after them. */
+  /** In USD: the cost of a purchase with its charges, or the net proceeds of a sale. */
   dolares: Decimal;
 }
 
-/** What a trade is in reais. Amounts in BRL, in whole cents; null while not known. */
+/** A trade in BRL, in whole cents; null while not known. */
 interface Conversion {
   cotacao: SeriesPoint | null;
   reais: Decimal | null;
-  /** Of a sale: the average cost of what was sold, and what is left after it. */
+  /** For a sale: average cost of the units sold, and the units left after it. */
   custo: Decimal | null;
   resultado: Decimal | null;
-  /** Why a sale has no result; null where it has one, and for a purchase. */
+  /** Reason for which a sale has no result; null where it has one, and for a purchase. */
   motivo: string | null;
 }
 
-/** A trade, with what its caller knows of it beside, in reais. */
+/** A trade of the caller's type, converted to BRL. */
 export type ConvertedTrade<Trade extends TradeAbroad = TradeAbroad> = Trade & Conversion;
 
-/** What is held of a security. */
 export interface PositionAbroad {
   ticker: string;
   quantidade: Decimal;
-  /** False once more was sold than bought: how much is held is not known from then on. */
+  /** False once more was sold than bought: the quantity is unknown from then on. */
   quantidadeCerta: boolean;
   /** In USD, whole cents; null while not known. */
   custoDolar: Decimal | null;
@@ -45,15 +44,16 @@ export interface PositionAbroad {
 interface ReplayAbroad<Trade extends TradeAbroad> {
   /** By day, then as given; of one day and security purchases first. */
   negocios: ConvertedTrade<Trade>[];
-  /** What is left after the last trade, by ticker; what was sold without a purchase among it. */
+  /** Positions after the last trade, by ticker, including securities sold without a purchase. */
   posicoes: PositionAbroad[];
 }
 
 type RateOn = (day: CalendarDate) => SeriesPoint | null;
 
 /**
- * Converts each trade at the rate of its day and keeps quantities with their average cost, in USD and in BRL. Each amount is
- * rounded to cents where it arises, so that a sheet adds up. Source: Lei 14.754/2023, arts. 3º and 15; decision 45.
+ * Converts each trade at the rate of its day and keeps quantities with their average cost, in USD and in BRL. Each
+ * amount is rounded to cents when computed, so that a sheet adds up. Source: Lei 14.754/2023, arts. 3º and 15;
+ * decision 45.
  *
  * @param trades - in the order of their notes; of one day in any
  */
@@ -97,7 +97,10 @@ function replayDay<Trade extends TradeAbroad>(before: PositionAbroad, trades: re
   return { rows, position };
 }
 
-/** Who held nothing and sold on the same day all that was bought had that day's whole cost, in whatever order. */
+/**
+ * True if nothing was held before and the day's sales equal its purchases: the sales then have the day's whole cost in
+ * any order.
+ */
 function isOrderIndifferent(
   before: PositionAbroad,
   purchases: readonly TradeAbroad[],
@@ -150,7 +153,7 @@ function sell<Row extends ConvertedTrade>(position: PositionAbroad, row: Row): {
   };
 }
 
-/** The first reason stays: it is what has to be mended. */
+/** Keeps the first reason, which is the one to mend. */
 const unknownCost = (position: PositionAbroad, motivo: string): PositionAbroad => ({
   ...position,
   ...{ custoDolar: null, custoReais: null, motivo: position.motivo ?? motivo },

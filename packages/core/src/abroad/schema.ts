@@ -4,7 +4,9 @@ import { yearStates } from "./years.ts";
 
 const amount = wireNumber.nullable();
 
-/** A year of sales abroad. Money in BRL unless told; null while it is not known or the year is not computed. */
+/**
+ * A year of sales abroad. Money in BRL unless stated otherwise; null while it is not known or the year is not computed.
+ */
 export const abroadYearWire = z.object({
   estado: z.enum(yearStates),
   /** The year has not ended: more sales may come. */
@@ -28,18 +30,18 @@ export const abroadYearWire = z.object({
       data: z.string(),
       lado: z.enum(["C", "V"]),
       quantidade: wireNumber,
-      /** In USD: what a purchase cost with its charges, or what a sale brought after them. */
+      /** In USD: the cost of a purchase with its charges, or the net proceeds of a sale. */
       dolares: wireNumber,
       /** Reais for a dollar (PTAX, for sale) and the day that it was published. */
       cotacao: amount,
       diaCotacao: z.string().nullable(),
       reais: amount,
-      /** Of a sale: the average cost of what was sold. */
+      /** For a sale: average cost of the units sold. */
       custo: amount,
       resultado: amount,
     }),
   ),
-  /** What is held on 31/12, or now, by the average cost of its purchases. */
+  /** Positions on 31/12, or now, by the average cost of their purchases. */
   posicoes: z.array(
     z.object({
       ticker: z.string(),
@@ -51,6 +53,6 @@ export const abroadYearWire = z.object({
       motivo: z.string().nullable(),
     }),
   ),
-  /** What confirmations do not say. */
+  /** Sentence on the figures that confirmations lack. */
   foraDasNotas: z.string(),
 });

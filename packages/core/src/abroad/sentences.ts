@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../calendar.ts";
 import { formatCount, formatDay } from "../format.ts";
 
-/** What confirmations do not say and the sheet of the return asks for. Source: domain §4.10.5. */
+/** Figures that the annual return asks for and confirmations lack. Source: domain §4.10.5. */
 export const OUTSIDE_CONFIRMATIONS =
   "Rendimentos recebidos no exterior e imposto pago lá não estão nas notas: some-os na declaração, onde as perdas do ano diminuem também esses rendimentos. Desdobramentos e trocas de código no exterior não são conhecidos aqui: confira as quantidades. O custo não tem a atualização opcional de 2024 (Abex).";
 

@@ -13,7 +13,7 @@ interface PrintedTradeAbroad extends TradeAbroad {
   linha: number;
 }
 
-/** A proven confirmation of one day, as kept. */
+/** A stored proven confirmation of one day. */
 interface ConfirmationAbroad {
   dataPregao: CalendarDate;
   negocios: readonly PrintedTrade[];
@@ -21,9 +21,10 @@ interface ConfirmationAbroad {
 }
 
 /**
- * The trades of a confirmation with their own charges: they stand in the line of the trade or below it. Source: note-layouts §6.
+ * Trades of a confirmation with their own charges, which are printed in the line of the trade or below it. Source:
+ * note-layouts §6.
  *
- * @returns null where a charge stands above all trades or a trade has no code: then no figure follows from it
+ * @returns null where a charge is printed above all trades, or a trade has no code: no figure can be derived then
  */
 export function tradesOfNote({ dataPregao, negocios, custos }: ConfirmationAbroad): PrintedTradeAbroad[] | null {
   const printed = negocios.toSorted(comparePlaces);

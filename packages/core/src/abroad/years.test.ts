@@ -148,7 +148,7 @@ describe("a year of sales abroad (Lei 14.754/2023)", () => {
     ]);
   });
 
-  it("is open where a confirmation of it or of before proves nothing", () => {
+  it("is open where a confirmation of that year or an earlier one is not proven", () => {
     const lines: Line[] = [
       ["2024-02-01", "C", "2", "200.00"],
       ["2024-03-01", "V", "1", "120.00"],
@@ -161,7 +161,7 @@ describe("a year of sales abroad (Lei 14.754/2023)", () => {
     expect(reasons(lines, gap("2026-01-01"))).toEqual(["2024: ", "2025: "]);
   });
 
-  it("without sales keeps the losses of before", () => {
+  it("without sales keeps earlier losses", () => {
     const lines: Line[] = [
       ["2024-02-01", "C", "2", "200.00"],
       ["2024-03-01", "V", "1", "80.00"],

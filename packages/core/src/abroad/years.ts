@@ -4,14 +4,16 @@ import { Decimal, sum, toCents, ZERO } from "../money.ts";
 import { findRule } from "../taxes/rules.ts";
 import type { ConvertedTrade } from "./replay.ts";
 
-/** What leaves every year from a day on uncertain, such as a confirmation that does not close. */
+/** Reason for which every year from a day on is uncertain, such as a confirmation that does not close. */
 export interface GapAbroad {
-  /** Null where it may be of any year. */
+  /** Null where it may concern any year. */
   desde: CalendarDate | null;
   motivo: string;
 }
 
-/** `semVendas`: no sale. `antes`: another regime, which is not computed. `aberto`: not computed, for the reasons that are told. */
+/**
+ * `semVendas`: no sale. `antes`: another regime, which is not computed. `aberto`: not computed, for the stated reasons.
+ */
 export const yearStates = ["apurado", "semVendas", "antes", "aberto"] as const;
 type YearState = (typeof yearStates)[number];
 

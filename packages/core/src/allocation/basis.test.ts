@@ -6,7 +6,7 @@ import { basisOf, basisSentence, measuredBy } from "./basis.ts";
 const TODAY = "2026-06-15";
 type Said = [ticker: string, quantidade: string | null, custo: string | null, preco?: string, dia?: string];
 
-/** Assets at their prices of a day, from the market unless marked as from an own trade. */
+/** Assets at their prices of a day, from the market unless marked as the person's own trade. */
 function positionsOf(said: readonly Said[], fonte: KnownPrice["fonte"] = "b3") {
   const decimal = (text: string | null) => (text === null ? null : new Decimal(text));
   const held = said.map(([ticker, quantidade, custo]) => ({
@@ -52,7 +52,7 @@ describe("by what a portfolio is measured", () => {
     expect(told(positionsOf([["PETR4", "100", "1000", "20.00"]], "ultimo_negocio"))[0]).toBe("custo");
   });
 
-  it("asks no quotation of what is short, closed or of an unknown quantity, and measures none of it", () => {
+  it("needs no quotation of short, closed or unknown positions, and leaves them out", () => {
     const positions = positionsOf([
       ["PETR4", "100", "1000", "20.00"],
       ["VALE3", "-10", "-500"],

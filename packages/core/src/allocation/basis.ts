@@ -22,8 +22,8 @@ const hasFreshQuotation = ({ preco, precoAntigo, fontePreco }: PricedPosition) =
   preco !== null && !precoAntigo && fontePreco !== "ultimo_negocio";
 
 /**
- * Basis of a portfolio: quotations when that of each long position is at most five business days old, else costs,
- * since a share of a whole of both would be of neither. Source: domain §11.5, assistant §4.25.
+ * Basis of a portfolio: quotations when each long position has one at most five business days old, else costs, since
+ * shares of a mixed sum would mean nothing. Source: domain §11.5, assistant §4.25.
  */
 export function basisOf(positions: readonly PricedPosition[]): Basis {
   const semCotacao = positions.filter((it) => isLong(it) && !hasFreshQuotation(it)).map(({ ticker }) => ticker);
@@ -38,7 +38,7 @@ export function measuredBy(base: DivisionBasis, positions: readonly PricedPositi
   });
 }
 
-/** How old a quotation may be, as a sentence has it. */
+/** Greatest age of a usable quotation, as a phrase. */
 export const FRESH_QUOTATIONS = "de no máximo cinco dias úteis";
 
 /** `Base: preço de custo, porque não há cotação de no máximo cinco dias úteis de VALE3.` */

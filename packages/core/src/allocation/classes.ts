@@ -1,7 +1,7 @@
 import { type InstrumentKind, instrumentKinds } from "../notes/instruments/instrument.ts";
 import { kindNames } from "../notes/instruments/kind-names.ts";
 
-/** Classes of a portfolio: those of securities that trades prove, and those of what is held elsewhere (decision 44). */
+/** Classes of a portfolio: those of securities in the ledger, and those of holdings elsewhere (decision 44). */
 export const allocationClasses = [...instrumentKinds, "renda_fixa", "exterior"] as const;
 type AllocationClass = (typeof allocationClasses)[number];
 
@@ -10,7 +10,6 @@ const elsewhereNames: Readonly<Record<Exclude<AllocationClass, InstrumentKind>, 
   exterior: "Exterior",
 };
 
-/** Plural display name of each class. */
 export const classNames: Readonly<Record<AllocationClass, string>> = { ...kindNames, ...elsewhereNames };
 
 export const isAllocationClass = (key: string): key is AllocationClass =>

@@ -7,7 +7,7 @@ interface HeldAsset {
   valor: Decimal;
 }
 
-/** How much of a portfolio few assets make. Shares are fractions; null when nothing of value is held. */
+/** Concentration of a portfolio. Shares are fractions; null when nothing of value is held. */
 interface Concentration {
   maior: { ticker: string; peso: Decimal } | null;
   cincoMaiores: Decimal | null;

@@ -112,8 +112,8 @@ describe("a contribution", () => {
 });
 
 /**
- * The least sum of squared deviations in ten-thousandths of a cent, over every division of some cents, by trying all.
- * Cents may stay over only when there are more than all parts lack.
+ * The least sum of squared deviations, in ten-thousandths of a cent, found by trying every division of the cents. Cents
+ * may remain only when there are more than the sum of all shortfalls.
  */
 function bestOf(values: number[], targets: number[], total: number, cents: number): bigint {
   const whole = BigInt(total + cents);

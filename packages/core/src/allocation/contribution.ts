@@ -2,7 +2,7 @@ import { Decimal, sum, ZERO } from "../money.ts";
 import type { Part } from "./drift.ts";
 
 interface PartToGrow extends Part {
-  /** As a fraction of the whole; those of all parts add up to 1 at most. */
+  /** Fraction of the whole; the fractions of all parts add up to at most 1. */
   meta: Decimal;
 }
 
@@ -23,9 +23,10 @@ interface ContributionPlan {
 }
 
 /**
- * How a contribution brings a portfolio nearest to its targets without selling: what each part lacks of its target of the
- * grown portfolio is filled like water into glasses, the emptiest first, so that the largest lack left is as small as can be
- * and the sum of the squared deviations the least that any division into whole cents has. Source: domain §11.2, domain §11.3.
+ * Divides a contribution so that the portfolio comes nearest to its targets without selling (water-filling): each
+ * part's shortfall from its target share of the grown portfolio is reduced, largest first. The result has the smallest
+ * possible largest shortfall and, among divisions into whole cents, the least sum of squared deviations. Source:
+ * domain §11.2, domain §11.3.
  *
  * @param parts - every target, also those of assets not held yet
  * @param total - value of the whole portfolio, with what has no target
@@ -51,9 +52,9 @@ export function planContribution(
 const HALF = new Decimal("0.5");
 
 /**
- * Divides whole cents among lacks. By exact fractions each part above the water level gets what it lacks to it; of the cents
- * that rounding down leaves, the parts with the largest remainder get one each. All remainders belong to one level, so that
- * no cent could be moved to where it matters more.
+ * Divides whole cents among shortfalls. In exact fractions each part above the water level gets its distance to it; the
+ * cents left by rounding down go, one each, to the parts with the largest remainder. All remainders belong to one
+ * level, so that moving a cent could not improve the result.
  */
 function fill(lacks: readonly Decimal[], available: Decimal): Decimal[] {
   const level = levelOf(lacks, available);

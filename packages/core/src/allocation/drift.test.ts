@@ -21,7 +21,7 @@ describe("drift", () => {
     ]);
   });
 
-  it("has no number for what has no target, and a part for a target of what is not held", () => {
+  it("has no drift for a part without a target, and a part for a target without a position", () => {
     expect(told({ acao: "100" }, { etf: "0.3" })).toEqual(["acao 1 - -", "etf 0 0.3 -0.3"]);
   });
 

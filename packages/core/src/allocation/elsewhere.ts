@@ -10,7 +10,10 @@ interface ElsewherePart extends Part {
   corretora: string;
 }
 
-/** What is held elsewhere as parts of a portfolio, those of one paper at one institution together; only what enters the total. */
+/**
+ * Converts holdings elsewhere that enter the total into parts of a portfolio; holdings of one paper at one institution
+ * form one part.
+ */
 export function elsewhereParts(holdings: readonly ToldHolding[]): ElsewherePart[] {
   return holdings.flatMap(({ tipo, nome, codigo, instituicao, valor, entraNoTotal }) =>
     entraNoTotal && valor?.gt(0)
@@ -19,7 +22,7 @@ export function elsewhereParts(holdings: readonly ToldHolding[]): ElsewherePart[
   );
 }
 
-/** A Treasury security has one name; a paper of fixed income is told by its code. */
+/** Key of a holding: a Treasury security has one name; a fixed-income paper is identified by its code. */
 const keyOf = ({ tipo, nome, codigo }: Pick<ToldHolding, "tipo" | "nome" | "codigo">) =>
   tipo === "tesouro" || codigo === null ? nome : `${nome} · ${codigo}`;
 
@@ -27,7 +30,7 @@ const keyOf = ({ tipo, nome, codigo }: Pick<ToldHolding, "tipo" | "nome" | "codi
 const brokerOf = ({ tipo, instituicao }: Pick<ToldHolding, "tipo" | "instituicao">) =>
   tipo === "exterior" ? instituicao : brokerOfInstitution(instituicao);
 
-/** Parts with one key as one. */
+/** Merges parts with one key. */
 export function joinParts(parts: readonly Part[]): Part[] {
   return [...groupBy(parts, ({ chave }) => chave)].map(([chave, own]) => ({
     chave,

@@ -25,7 +25,7 @@ const targetInput = z.object({
     .meta({ minimum: 0, maximum: 100 }),
 });
 
-/** All targets of a person at once, which replace those of before; those of one kind add up to 100 % at most. */
+/** All targets of a person, replacing the previous ones; those of one kind add up to at most 100 %. */
 export const targetsInput = z.object({ metas: z.array(targetInput).max(200) });
 export type TargetsInput = z.output<typeof targetsInput>;
 
@@ -49,29 +49,28 @@ export const allocationWire = z.object({
   base: z.enum(divisionBases),
   /** Assets without a quotation of at most five business days; where there are any, everything is measured by its cost. */
   semCotacao: z.array(z.string()),
-  /** Value of all long positions and of what is held elsewhere, in BRL. */
+  /** Value of all long positions and of holdings elsewhere, in BRL. */
   total: wireNumber,
   classes: z.array(partWire.extend({ classe: z.enum(allocationClasses) })),
   ativos: z.array(partWire.extend({ classe: z.enum(allocationClasses) })),
-  /** By the brokers of the notes and the institutions of reports; the empty key stands for quantities whose custodian no note names. */
+  /** By brokers of notes and institutions of reports; the empty key holds quantities without a known custodian. */
   corretoras: z.array(partWire),
   concentracao: z.object({
     maior: z.object({ ticker: z.string(), peso: wireNumber }).nullable(),
     cincoMaiores: wireNumber.nullable(),
     /** Herfindahl-Hirschman index, 0 to 1. */
     hhi: wireNumber.nullable(),
-    /** In words. */
     frase: z.string(),
   }),
-  /** Null also where something is held elsewhere, of which nobody knows the value of then. */
+  /** Null also where something is held elsewhere, whose value then is unknown. */
   haUmAno: z.string().nullable(),
-  /** What is held elsewhere, by its reported values whatever the basis of the rest is. */
+  /** Holdings elsewhere at their reported values, whatever the basis of the other parts. */
   foraDaBolsa: elsewhereTotalWire,
   /** Assets outside because neither quantity nor cost is known. */
   semCusto: z.array(z.string()),
-  /** Names whose trades are in no part, which they may change. */
+  /** Unresolved names whose trades are in no part, and may change the parts. */
   foraDaConta: unknownNameWire.array(),
-  /** Notes with a doubt that nobody answered, which may change figures of their assets. */
+  /** Notes with an unanswered doubt, which may change figures of their assets. */
   duvidas: doubtedAssetsWire.array(),
 });
 
@@ -82,7 +81,7 @@ export const contributionInput = z.object({
 
 export type ContributionInput = z.output<typeof contributionInput>;
 
-/** How an amount brings the portfolio nearest to the targets without selling. */
+/** Division of an amount that brings the portfolio nearest to its targets without selling. */
 export const contributionWire = z.object({
   partes: z.array(
     z.object({

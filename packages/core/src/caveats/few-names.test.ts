@@ -8,7 +8,7 @@ import { measureReturns } from "../returns/measure-returns.ts";
 import { atOnce } from "../testing/at-once.ts";
 import { tellCaveats } from "./tell-caveats.ts";
 
-/** Of a person who holds forty assets. */
+/** Forty assets of one person. */
 const tickers = Array.from({ length: 40 }, (_, index) => `AAA${String.fromCharCode(65 + (index % 26))}${index}`);
 const TICKER = /\bAAA[A-Z]\d+\b/g;
 
@@ -26,7 +26,7 @@ const { faltas: gaps } = atOnce(
   }),
 );
 const groups: Group[] = tickers.map((nome) => ({
-  ...{ chave: nome, nome, count: 1, valor: new Decimal(1), of: {}, ativos: [nome] },
+  ...{ chave: nome, nome, nomes: [nome], count: 1, valor: new Decimal(1), of: {}, ativos: [nome] },
 }));
 
 const sentences = [
@@ -49,7 +49,7 @@ describe("sentences about forty assets", () => {
 
   it("still name each month, which is no asset", () => {
     const months = ["janeiro", "fevereiro", "março", "abril"].map((nome) => ({
-      ...{ chave: nome, nome, count: 1, valor: new Decimal(1), of: {}, ativos: ["PETR4"] },
+      ...{ chave: nome, nome, nomes: [nome], count: 1, valor: new Decimal(1), of: {}, ativos: ["PETR4"] },
     }));
     expect(listGroups(months)).toBe("janeiro R$ 1,00, fevereiro R$ 1,00, março R$ 1,00 e abril R$ 1,00");
   });

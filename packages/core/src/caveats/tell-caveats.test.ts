@@ -43,7 +43,7 @@ describe("caveats in one line", () => {
     expect(countCaveat(kind, count)).toBe(told);
   });
 
-  it("are told one after the other, without those that count none", () => {
+  it("are listed one after the other, without those of count zero", () => {
     const counted = [
       { kind: "semCompra", count: 7 },
       { kind: "semPreco", count: 0 },

@@ -1,6 +1,6 @@
 import { formatCount } from "../format.ts";
 
-/** What a figure leaves out or rests on: how one and how several are called. */
+/** Caveats of a figure, in singular and plural. */
 const words = {
   semCompra: ["ativo com compras que faltam", "ativos com compras que faltam"],
   semCustos: ["ativo com negócios de planilha, sem os custos", "ativos com negócios de planilha, sem os custos"],

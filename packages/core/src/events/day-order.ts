@@ -1,7 +1,7 @@
 import type { EventType } from "./event-types.ts";
 import type { LedgerEvent } from "./ledger-event.ts";
 
-/** Where in its day an event counts: before the trades, as an exercise, or after the trades. */
+/** Phase of the day in which an event counts: before the trades, as an exercise, or after the trades. */
 type DayPhase = "before" | "exercise" | "after";
 
 /** The phase of each type; within a phase the types count in this order. Source: domain §5.6. */
@@ -27,10 +27,7 @@ const ranks = new Map(Object.keys(phases).map((tipo, index) => [tipo, index]));
 
 export const phaseOf = ({ tipo }: Pick<LedgerEvent, "tipo">): DayPhase => phases[tipo];
 
-/**
- * The events of one day in the order in which they count: by type, then by what they say, so that it does not matter which one
- * was entered first. Source: domain §5.6.
- */
+/** Orders the events of one day by type, then by content, independent of the order of entry. Source: domain §5.6. */
 export function inDayOrder(events: readonly LedgerEvent[]): LedgerEvent[] {
   return events.toSorted(
     (a, b) => (ranks.get(a.tipo) ?? 0) - (ranks.get(b.tipo) ?? 0) || compareText(contentOf(a), contentOf(b)),

@@ -9,7 +9,7 @@ import type { LedgerEvent } from "./ledger-event.ts";
 /** Effect of an event on one asset. Amounts in BRL. */
 export interface Effect {
   ticker: string;
-  /** Units that came, or went when negative. */
+  /** Units added, or removed when negative. */
   quantidade: Decimal;
   /** Cash paid or received with the event, or else the cost that went from one asset to another; not negative. */
   valor: Decimal;
@@ -26,8 +26,8 @@ const ONE = new Decimal(1);
 const HUNDRED = new Decimal(100);
 
 /**
- * What an event does to its assets, one effect for each. Quantities and costs are kept to eight decimals, as after a trade.
- * An event that needs a position does nothing where there is none. Source: domain §5.
+ * Applies an event to its assets; returns one effect for each. Quantities and costs keep eight decimals, as after a
+ * trade. An event that needs a position has no effect without one. Source: domain §5.
  */
 export function applyEvent(event: LedgerEvent, held: Held): Effect[] {
   return rules[event.tipo](event, held);
@@ -64,7 +64,7 @@ function opening(event: LedgerEvent, held: Held): Effect[] {
   return [received(event, () => (before.custoConhecido ? before : NO_HOLDING))];
 }
 
-/** Units that come for an amount, as by a purchase without costs. */
+/** Adds units for an amount, like a purchase without costs. */
 function received(event: LedgerEvent, held: Held): Effect {
   const ticker = assetOf(event);
   return { ticker, ...come(held(ticker), event.quantidade ?? ZERO, event.custo ?? ZERO) };
@@ -72,7 +72,7 @@ function received(event: LedgerEvent, held: Held): Effect {
 
 /** Units with their cost joining a holding; both negative when they are owed. */
 function come(before: Holding, quantidade: Decimal, cost: Decimal): Omit<Effect, "ticker"> {
-  // Less than the last digit kept: nothing came that could close a position, but the cost is still the person's.
+  // Less than the last stored digit: no units that could close a position, but the cost is still the person's.
   if (quantidade.isZero()) {
     const after = { ...before, custoTotal: before.custoTotal.plus(cost) };
     return { quantidade: ZERO, valor: cost.abs(), resultado: null, after };
@@ -97,7 +97,7 @@ function joined(event: LedgerEvent, held: Held): Effect {
   const before = held(assetOf(event));
   const ratio = before.quantidade.div(quantidade);
   if (ratio.gt(ONE) && ratio.isInteger()) return scaled(event, held, (units) => units.div(ratio));
-  // What was held does not give what is left: something before is missing.
+  // The quantities before and after do not fit together: an earlier entry is missing.
   const effect = scaled(event, held, () => quantidade);
   return { ...effect, after: { ...before, quantidade, custoConhecido: false } };
 }
@@ -152,8 +152,9 @@ function spinOff(event: LedgerEvent, held: Held): Effect[] {
 }
 
 /**
- * A right that becomes units at its price: the premium or what was paid for the right goes with them. The holder of a call and
- * the writer of a put receive, the writer of a call and the holder of a put deliver. Source: domain §5.1, domain §5.4.4.
+ * Converts a right into units at its price; the premium, or the price paid for the right, goes with them. The holder of
+ * a call and the writer of a put receive units, the writer of a call and the holder of a put deliver them. Source:
+ * domain §5.1, domain §5.4.4.
  */
 function converted(event: LedgerEvent, held: Held): Effect[] {
   const [ticker, target] = [assetOf(event), currentTicker(event.tickerNovo ?? event.ticker)];

@@ -3,13 +3,13 @@ import type { Decimal } from "../money.ts";
 import { currentTicker } from "../portfolio/asset.ts";
 import type { EventType } from "./event-types.ts";
 
-/** An event as it is stored; which fields are filled depends on `tipo`. */
+/** An event as stored; the filled fields depend on `tipo`. */
 export interface LedgerEvent {
   id: string;
   tipo: EventType;
   ticker: string;
   data: CalendarDate;
-  /** New units per old one; of a `grupamento`, old units per new one. */
+  /** New units per old one; for a `grupamento`, old units per new one. */
   fator: Decimal | null;
   quantidade: Decimal | null;
   /** In BRL, for the whole quantity. */

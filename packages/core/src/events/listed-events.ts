@@ -10,13 +10,13 @@ import { currentTicker } from "../portfolio/asset.ts";
 import { toStateDecimals } from "../portfolio/average-price.ts";
 import { NO_FIELDS, type Suggestion, suggest } from "./suggestions.ts";
 
-/** An event of a company as the exchange lists it. */
+/** A company's event as listed by the exchange. */
 export interface ListedEvent {
   ticker: string;
   tipo: "desdobramento" | "grupamento" | "bonificacao";
-  /** The first trading day with it. */
+  /** First trading day after the event. */
   data: CalendarDate;
-  /** As an event of its type has it. */
+  /** In the form of its event type. */
   fator: Decimal;
 }
 
@@ -62,7 +62,7 @@ export function readListedEvents(text: string): ListedEvent[] {
   return [...new Map(events.map((event) => [`${event.ticker} ${event.tipo} ${event.data}`, event])).values()];
 }
 
-/** The exchange answers with JSON inside a JSON text. */
+/** The exchange's answer is JSON inside a JSON text. */
 function parseTwice(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,5 @@
 import type { EventType } from "./event-types.ts";
 
-/** Each type of event as people call it. */
 export const eventNames: Readonly<Record<EventType, string>> = {
   posicao_inicial: "Posição inicial",
   desdobramento: "Desdobramento",

@@ -59,7 +59,7 @@ function hadPosition({ id, ticker }: LedgerEvent, { rows, starts }: Folded): boo
   return before !== undefined && !(before.custoConhecido && before.quantidadeAcumulada.isZero());
 }
 
-/** Whether a sale of the day left less than nothing. */
+/** Whether a sale of the day left a negative position. */
 function hasShortSale({ ticker, data }: LedgerEvent, { rows }: Folded): boolean {
   return ofAsset(rows, currentTicker(ticker)).some(
     (row) => row.data === data && row.tipo === "comum" && row.lado === "V" && row.quantidadeAcumulada.isNegative(),
@@ -67,9 +67,9 @@ function hasShortSale({ ticker, data }: LedgerEvent, { rows }: Folded): boolean 
 }
 
 /**
- * What an event does by the end of its day, what it realises in BRL, and which holes it closes and opens.
+ * Returns an event's effect by the end of its day, its realised result in BRL, and the holes that it closes and opens.
  *
- * @param holes - as things stand
+ * @param holes - before the event
  */
 export function previewOf(event: LedgerEvent, { starts, stored, rows }: Folded, holes: readonly Hole[]) {
   const heldBy = (own: readonly LedgerRow[]) =>
@@ -79,7 +79,7 @@ export function previewOf(event: LedgerEvent, { starts, stored, rows }: Folded, 
   const before = holes.filter(({ ticker }) => starts.has(ticker));
   const after = [...starts].flatMap(([ticker, start]) => {
     const hole = holeOf(ticker, ofAsset(rows, ticker), start.before);
-    // One of an earlier day is told as it was.
+    // A hole of an earlier day is reported unchanged.
     const same = before.find((it) => it.ticker === ticker && it.data === hole?.data && it.data < event.data);
     return same ?? hole ?? [];
   });
@@ -113,7 +113,7 @@ function toHeld(ticker: string, state: LedgerState | undefined) {
   return { ticker, quantidade: facts.quantidadeAcumulada, precoMedio: facts.precoMedio, custoTotal: facts.custoTotal };
 }
 
-/** Missing units are told in those of the hole's day: where units changed since, as many as were missing at its end. */
+/** Missing units are counted in those of the hole's day: if units changed since, the number missing at its end. */
 function holeOf(ticker: string, rows: readonly LedgerRow[], before: LedgerState | undefined): Hole | null {
   const last = rows.at(-1) ?? before;
   const data = last?.faltamDesde ?? null;

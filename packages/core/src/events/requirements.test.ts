@@ -3,7 +3,7 @@ import { Decimal } from "../money.ts";
 import { eventTypes } from "./event-types.ts";
 import { type EventFields, eventIssues, fieldsOf, keptFields } from "./requirements.ts";
 
-/** Fit for every type. */
+/** Valid for every type. */
 const told: Required<EventFields> = {
   fator: new Decimal(2),
   quantidade: new Decimal(10),

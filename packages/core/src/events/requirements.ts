@@ -13,9 +13,9 @@ export interface EventFields {
 export type EventField = keyof EventFields;
 
 interface Requirement {
-  /** Each with the sentence for who leaves it out. */
+  /** Required fields, with the sentence for a missing one. */
   needs: Partial<Record<EventField, string>>;
-  /** Exactly one of the two says how many units come. */
+  /** Exactly one of the two fields gives the number of new units. */
   needsUnits?: true;
   allows?: readonly EventField[];
 }
@@ -25,7 +25,7 @@ const COST = "Informe o custo total em reais; zero quando não houve.";
 const UNITS_MESSAGE = "Informe ou a quantidade recebida ou a proporção por unidade, só uma das duas.";
 const NEW_TICKER = "Informe o código do ativo novo.";
 
-/** Which fields an event of each type has; others are not kept. Source: domain §5. */
+/** Fields of each event type; others are not stored. Source: domain §5. */
 const requirements: Readonly<Record<EventType, Requirement>> = {
   posicao_inicial: { needs: { quantidade: "Informe quanto você tinha.", custo: COST } },
   desdobramento: { needs: { fator: "Informe quantas unidades cada uma virou." } },
@@ -94,14 +94,14 @@ function fieldsKept(tipo: EventType): readonly EventField[] {
   return fieldsOf(tipo).map(({ name }) => name);
 }
 
-/** A field that an event can have, and whether it must. */
+/** A field of an event's form, and whether it is required. */
 export interface AskedField {
   name: EventField;
-  /** `oneOf`: either this one or the other such field says how many units come. */
+  /** `oneOf`: either this or the other such field gives the number of new units. */
   need: "always" | "oneOf" | "optional";
 }
 
-/** Fields of an event type besides asset and day, in the order in which they are asked for. */
+/** Fields of an event type besides asset and day, in the order of the form. */
 export function fieldsOf(tipo: EventType): readonly AskedField[] {
   const { needs, needsUnits, allows = [] } = requirements[tipo];
   const asked = (names: readonly EventField[], need: AskedField["need"]) => names.map((name) => ({ name, need }));
@@ -112,7 +112,7 @@ export function fieldsOf(tipo: EventType): readonly AskedField[] {
   ];
 }
 
-/** The fields that the type has, null where nothing is said. */
+/** Fields of the type, null where not entered. */
 export function keptFields(event: EventFields & { tipo: EventType }) {
   const kept = fieldsKept(event.tipo);
   const fieldOf = <Name extends EventField>(name: Name) => (kept.includes(name) ? (event[name] ?? null) : null);

@@ -10,9 +10,9 @@ export { type EventType, eventTypes };
 
 /** Units per unit: a ratio beyond this is a slip of the keyboard. */
 const MAX_FACTOR = 1_000_000;
-/** The quantities that the ledger's columns hold. */
+/** Largest quantity of the ledger's columns. */
 const MAX_QUANTITY = 999_999_999_999;
-/** As the ledger keeps quantities and costs. */
+/** Decimals of quantities and costs in the ledger. */
 const MAX_DECIMALS = 8;
 
 const FACTOR_MESSAGE = "Informe uma proporção maior que zero, como 2 para 1 → 2.";
@@ -26,14 +26,16 @@ const decimalUpTo = (max: number, message: string) =>
     .transform((value) => new Decimal(value))
     .meta({ exclusiveMinimum: 0, maximum: max });
 
-/** An event as a person or a script enters it; which of the optional fields it needs depends on `tipo`. */
+/** An event entered by a person or a script; the required fields depend on `tipo`. */
 export const eventInput = z
   .object({
     tipo: z.enum(eventTypes, "Escolha o tipo do evento."),
     ticker: assetCode,
-    /** The first day on which the security trades with it; of an opening position, the day it is as stated. */
+    /**
+     * First day on which the security trades after the event; for an opening position, the day of the stated position.
+     */
     data: calendarDate,
-    /** New units per old one; of a `grupamento`, old units per new one. */
+    /** New units per old one; for a `grupamento`, old units per new one. */
     fator: decimalUpTo(MAX_FACTOR, FACTOR_MESSAGE).optional(),
     quantidade: decimalUpTo(MAX_QUANTITY, QUANTITY_MESSAGE).optional(),
     /** In BRL, for the whole quantity. */
@@ -61,8 +63,7 @@ export type EventInput = z.output<typeof eventInput>;
 
 export const eventIdInput = z.object({ id: recordId });
 
-/** How an event came to be there. */
-const eventOrigins = ["pessoa", "sugestao", "importacao"] as const;
+export const eventOrigins = ["pessoa", "sugestao", "importacao"] as const;
 export type EventOrigin = (typeof eventOrigins)[number];
 
 export const eventWire = z.object({
@@ -98,7 +99,7 @@ export const eventPreviewWire = z.object({
   furosAbertos: z.array(z.string()),
 });
 
-/** An event that would explain what the notes alone do not. */
+/** An event that would explain figures that notes alone do not. */
 export const eventSuggestionWire = z.object({
   /** Stable for the same facts, so that one that was refused does not come back. */
   chave: z.string(),
@@ -110,7 +111,7 @@ export const eventSuggestionWire = z.object({
   custo: wireNumber.nullable(),
   tickerNovo: z.string().nullable(),
   parteDoCusto: wireNumber.nullable(),
-  /** Why it is suggested, with its source. */
+  /** Reason for the suggestion, with its source. */
   motivo: z.string(),
 });
 

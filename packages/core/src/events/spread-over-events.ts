@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../calendar.ts";
 import { assetsOf, type LedgerEvent } from "./ledger-event.ts";
 
-/** Has both assets of an event begin by its day as soon as one of them does, and so on over further events. */
+/** Makes both assets of an event start by its day as soon as one of them does, transitively over further events. */
 export function spreadOverEvents(
   from: Map<string, CalendarDate>,
   events: readonly Pick<LedgerEvent, "ticker" | "tickerNovo" | "data">[],

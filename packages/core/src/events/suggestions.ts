@@ -5,15 +5,15 @@ import { isSubscriptionRight } from "../notes/instruments/ticker.ts";
 import type { Hole } from "../portfolio/holes.ts";
 import type { LedgerEvent } from "./ledger-event.ts";
 
-/** An event that would explain what the notes alone do not. */
+/** An event that would explain figures that notes alone do not. */
 export interface Suggestion extends Omit<LedgerEvent, "id"> {
   /** Stable for the same facts, so that one that was refused does not come back. */
   chave: string;
-  /** Why it is suggested. */
+  /** Reason for the suggestion. */
   motivo: string;
 }
 
-/** Splits beyond this are rarer than notes that are missing. */
+/** Largest suggested split: larger ones are rarer than missing notes. */
 const MAX_SPLIT = 100;
 
 /** Fields of an event that has only an asset and a day. */
@@ -63,7 +63,7 @@ export interface HeldSeries {
   quantidade: Decimal;
 }
 
-/** The expiry of a series whose month has passed and that is still held. Source: domain §5.1.2, domain §5.1.10. */
+/** Suggests the expiry of a series still held after its month. Source: domain §5.1.2, domain §5.1.10. */
 export function suggestExpiry({ ticker, data, quantidade }: HeldSeries, today: CalendarDate): Suggestion | null {
   const expiry = expiryOf(ticker, data);
   const [year = 0, month = 0] = expiry.split("-").map(Number);
@@ -76,7 +76,7 @@ export function suggestExpiry({ ticker, data, quantidade }: HeldSeries, today: C
   );
 }
 
-/** Whether a series had expired before the end of a day, by its calendar. @param from - when it last changed */
+/** Whether a series had expired before the end of a day, by its calendar. @param from - day of its last change */
 export const hasExpired = (ticker: string, from: CalendarDate, day: CalendarDate) => expiryOf(ticker, from) <= day;
 
 const MONDAY = 1;
@@ -85,7 +85,7 @@ const FRIDAY = 5;
 const MONTHLY_WEEK = 3;
 const FIRST_FRIDAYS = "2021-05";
 
-/** The first expiry of a series that is not before the month of a day. Source: domain §5.1.10. */
+/** First expiry of a series in or after the month of a day. Source: domain §5.1.10. */
 export function expiryOf(ticker: string, from: CalendarDate): CalendarDate {
   const letter = ticker.charCodeAt(4) - "A".charCodeAt(0);
   const month = letter % 12;
@@ -123,7 +123,7 @@ const classNumbers: readonly [RegExp, string][] = [
 ];
 
 /**
- * An exercise that a note shows and the ledger leaves out, since the premium stands in another note.
+ * Suggests an exercise on a note that the ledger leaves out, since the premium is on another note.
  *
  * @param known - tickers of the person's ledger
  */

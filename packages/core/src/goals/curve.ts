@@ -17,9 +17,9 @@ interface GoalCurve {
 const MAX_POINTS = 48;
 
 /**
- * What was planned for each day against what was saved, from the day the goal was made to its date, or to today if later.
+ * Returns planned and saved amounts by day, from the goal's creation to its date, or to today if later.
  *
- * @param history - the days on which what is saved changed, oldest first
+ * @param history - days on which the saved amount changed, oldest first
  */
 export function goalCurve(
   plan: Plan,

@@ -1,13 +1,14 @@
 import { Decimal, ZERO } from "../money.ts";
 
-/** Longer than anybody saves; beyond it a goal is not reached. */
+/** Longer than a lifetime of saving; beyond it a goal counts as not reached. */
 const MAX_MONTHS = 1200;
 /** Enough for a century of months, and bounded work. */
 const DIGITS = 20;
 const Growth = Decimal.clone({ precision: DIGITS });
 
 /**
- * How many whole months of one contribution each a target takes; the first contribution comes at the end of the first month.
+ * Counts the whole months, with one contribution each, until a target is reached; the first contribution comes at the
+ * end of the first month.
  *
  * @param saved - in BRL
  * @param contribution - in BRL per month; without a positive one and without a return a target is never reached

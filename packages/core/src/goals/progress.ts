@@ -2,7 +2,7 @@
 const inCents = (amount: number) => Math.round(amount * 100);
 
 /**
- * How much of the target is saved.
+ * Percentage of the target already saved.
  *
  * @param saved - in BRL, of whole cents
  * @param target - in BRL, of whole cents

@@ -1,7 +1,6 @@
 import { addMonths, type CalendarDate, monthsBetween } from "../calendar.ts";
 import { Decimal } from "../money.ts";
 
-/** The amounts of a goal, in BRL. */
 export interface Plan {
   valorAlvo: Decimal | number;
   aporteMensal: Decimal | number;
@@ -26,7 +25,7 @@ export function projectGoal({ valorAlvo, valorAtual, aporteMensal }: Plan, today
 }
 
 /**
- * What the plan says is saved on a day: the initial amount and one contribution for each whole month since the start.
+ * Planned savings on a day: the initial amount and one contribution for each whole month since the start.
  *
  * @returns in BRL, never above the target
  */

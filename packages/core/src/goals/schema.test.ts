@@ -6,7 +6,7 @@ const house = { titulo: " Casa ", dataObjetivo: "2030-01-31", valorAlvo: 100_000
 const sentenceOf = (change: object) => goalInput.safeParse({ ...house, ...change }).error?.issues[0]?.message;
 
 describe("a goal as a person gives it", () => {
-  it("keeps its amounts exactly and takes what is unsaid as nothing", () => {
+  it("keeps its amounts exactly and takes absent ones as zero", () => {
     const goal = goalInput.parse(house);
     expect(goal.titulo).toBe("Casa");
     expect(goal.valorAlvo.toFixed()).toBe("100000.5");

@@ -4,7 +4,7 @@ import type { Side } from "../notes/schema.ts";
 import { chance } from "../portfolio/testing/invented-entries.ts";
 import { byVolume } from "../testing/volume.ts";
 import { heldAbroad, type PlacedTrade } from "./held-abroad.ts";
-import { tellHolding } from "./holding.ts";
+import { describeHolding } from "./holding.ts";
 
 type Line = [data: string, lado: Side, quantidade: string, preco: string, custos?: string, corretora?: string];
 
@@ -29,7 +29,7 @@ const RATES = [rate("2024-02-01", "4.95"), rate("2024-03-01", "5.00"), rate("202
 const held = (lines: readonly Line[], rates = RATES) => heldAbroad(lines.map(placed("AAPL")), rates);
 const told = (lines: readonly Line[], rates = RATES) =>
   held(lines, rates).map((holding) => {
-    const { instituicao, quantidade, valor, valorE, dia, exterior, entraNoTotal, avisos } = tellHolding(
+    const { instituicao, quantidade, valor, valorE, dia, exterior, entraNoTotal, avisos } = describeHolding(
       holding,
       "2026-11-26",
     );

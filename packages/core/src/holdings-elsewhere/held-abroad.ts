@@ -7,18 +7,18 @@ import { type CustodyRow, quantitiesByBroker } from "../portfolio/by-broker.ts";
 import type { SeriesPoint } from "../series/read-series.ts";
 import type { ElsewhereSource, HoldingElsewhere } from "./holding.ts";
 
-/** A trade of a proven confirmation, with its printed price, in USD per unit, and where it stands. */
+/** A trade of a proven confirmation, with its printed price, in USD per unit, and its position in the document. */
 export interface PlacedTrade extends TradeAbroad {
   preco: Decimal;
   fonte: Source;
 }
 
 /**
- * What proven confirmations leave of each security abroad, by broker: the average cost of decision 45, and as value the units at the
- * price of their last trade by the last dollar. Source: decision 44.
+ * Holdings abroad by security and broker, from proven confirmations: the average cost of decision 45, valued at the
+ * price of the last trade and the last dollar rate. Source: decision 44.
  *
- * @param trades - in the order of their notes, until a day
- * @param rates - of the series `dolar`, by day, until the same day
+ * @param trades - in the order of their notes, up to the day in question
+ * @param rates - of the series `dolar`, by day, up to the same day
  */
 export function heldAbroad(trades: readonly PlacedTrade[], rates: readonly SeriesPoint[]): HoldingElsewhere[] {
   const { posicoes } = replayAbroad(trades, (day) => dollarRateOn(rates, day));
@@ -80,10 +80,10 @@ const placeOf = ({ nomeArquivo, notaId }: Source): ElsewhereSource => ({
   ...{ arquivo: nomeArquivo, aba: null, linha: null, notaId },
 });
 
-/** Of trades in the order of their notes, the last of the last day. */
+/** The last trade of the last day, for trades in the order of their notes. */
 const newest = (one: PlacedTrade | undefined, other: PlacedTrade) => (one && one.data > other.data ? one : other);
 
-/** Parts of a cost by units, asked one after the other, so that in whole cents they add up to it. */
+/** Splits a cost by units in consecutive calls, so that the parts in whole cents add up to it. */
 function costShares({ quantidade: held, custoDolar, custoReais }: PositionAbroad) {
   let before = ZERO;
   return (quantity: Decimal | null) => {

@@ -141,7 +141,7 @@ describe("what reports of positions say", () => {
 describe("what 'Movimentação' says of fixed income", () => {
   const bought = moved(["2026-01-05", "aplicacao", 10, "10000"]);
 
-  it("is held at what was paid where no report tells, less what was redeemed", () => {
+  it("has the amount paid less redemptions as its value where no report has one", () => {
     expect(shown(held([], [bought]))).toEqual(["CDB BANCO X S.A. | 10 | 10000 | 2026-01-05 | aplicado"]);
     const redeemed = moved(["2026-03-05", "resgate", 4, "4100"]);
     expect(shown(held([], [redeemed, bought]))).toEqual(["CDB BANCO X S.A. | 6 | 6000 | 2026-01-05 | aplicado"]);
@@ -154,7 +154,7 @@ describe("what 'Movimentação' says of fixed income", () => {
     expect(shown(held([], [bought, paper, money]))[0]).toContain("| 6 | 6000 |");
   });
 
-  it("goes whole when it is due, whatever quantity is printed", () => {
+  it("is redeemed whole at maturity, whatever quantity is printed", () => {
     expect(held([], [bought, moved(["2026-03-05", "vencimento", null])])).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe("what 'Movimentação' says of fixed income", () => {
     expect(held([file], [moved(["2026-10-01", "resgate", 10])])).toEqual([]);
   });
 
-  it("is of its own institution", () => {
+  it("belongs to its own institution", () => {
     const elsewhere = moved(["2026-10-01", "resgate", 5], { instituicao: OTHER });
     expect(shown(held([report("2026-09-30", [{}])], [elsewhere]))).toContain(CDB_HELD);
   });

@@ -7,7 +7,7 @@ import { brokerOfInstitution } from "../imports/institution.ts";
 import { Decimal, sum, toCents, ZERO } from "../money.ts";
 import type { ElsewhereSource, HoldingElsewhere } from "./holding.ts";
 
-/** A report of positions: a file, the day it tells of and the institutions that it names. */
+/** A report of positions: a file, its day and the institutions that it names. */
 export interface Report {
   fileId: string;
   dia: CalendarDate | null;
@@ -28,19 +28,20 @@ export interface MovedPaper {
   paper: ImportedPaper;
 }
 
-interface Told {
+interface PaperInput {
   reports: readonly Report[];
   reported: readonly ReportedPaper[];
   moved: readonly MovedPaper[];
-  /** Treasury securities that the ledger tells of: a report only checks them. */
+  /** Treasury securities in the ledger, for which a report is only a check. */
   inLedger: ReadonlySet<string>;
 }
 
 /**
- * What is held of fixed income and Treasury securities, in whichever order and how often it was imported. Of each institution
- * the latest report decides, and only movements after its day change it; without a report what was paid is all that is known.
+ * Returns holdings of fixed income and Treasury securities, independent of the order and number of imports. The latest
+ * report of each institution decides, and only movements after its day change it; without a report only the amount paid
+ * is known.
  */
-export function heldPapers({ reports, reported, moved, inLedger }: Told): HoldingElsewhere[] {
+export function heldPapers({ reports, reported, moved, inLedger }: PaperInput): HoldingElsewhere[] {
   const days = latestDays(reports);
   const newest = [...days.values()].reduce<CalendarDate | null>((last, day) => (last && last > day ? last : day), null);
   const dayOf = new Map(reports.map(({ fileId, dia }) => [fileId, dia]));
@@ -63,7 +64,7 @@ export function heldPapers({ reports, reported, moved, inLedger }: Told): Holdin
   return [...held, ...undated(papers, positions)].sort(byKindAndName);
 }
 
-/** The files whose rows are needed: those with the latest report of an institution, and those of an unknown day. */
+/** Files whose rows are needed: those with the latest report of an institution, and those without a day. */
 export function decidingFiles(reports: readonly Report[]): string[] {
   const days = latestDays(reports);
   const decides = ({ dia, instituicoes }: Report) =>
@@ -92,13 +93,13 @@ const placeOf = ({ produto, instituicao }: { produto: Product; instituicao: stri
 
 type DatedPaper = ReportedPaper & { key: string; corretora: string; dia: CalendarDate | null };
 
-/** One holding of a paper, as rows of one file add it up. */
+/** Rows of one file about one paper, added up to one holding. */
 interface Position {
   corretora: string;
   holding: HoldingElsewhere;
 }
 
-/** Of files of one day that tell of the same paper, the one that tells most of it: they repeat each other. */
+/** Selects the file with the most of a paper among files of one day: they repeat each other. */
 function fullestFile(rows: readonly DatedPaper[]): Position {
   const files = [...groupBy(rows, ({ fileId }) => fileId).values()].map(positionOf);
   return files.reduce((best, other) => (compareFullness(other, best) > 0 ? other : best));
@@ -119,7 +120,7 @@ function compareFullness({ holding: one }: Position, { holding: other }: Positio
 }
 
 function positionOf(rows: readonly DatedPaper[]): Position {
-  const [{ row, corretora, dia, fonte }] = rows as [DatedPaper]; // a group has one at least
+  const [{ row, corretora, dia, fonte }] = rows as [DatedPaper]; // a group has at least one
   const { produto, vencimento, indexador, emissor, instituicao } = row;
   const values = rows.flatMap((it) => it.row.valor ?? []);
   return {
@@ -209,7 +210,7 @@ function applied({ paper: { produto, instituicao, data }, fonte }: MovedPaper): 
   };
 }
 
-/** What reports of an unknown day say, of papers that no dated report tells; listed and in no total. */
+/** Holdings of undated reports whose papers no dated report has; listed, in no total. */
 function undated(papers: readonly DatedPaper[], dated: ReadonlyMap<string, Position>): HoldingElsewhere[] {
   const others = papers.filter(({ dia, key }) => dia === null && !dated.has(key));
   return [...groupBy(others, ({ key }) => key).values()]

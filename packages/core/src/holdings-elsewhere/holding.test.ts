@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../money.ts";
-import { type HoldingElsewhere, netWorth, tellHolding, totalElsewhere } from "./holding.ts";
+import { describeHolding, type HoldingElsewhere, netWorth, totalElsewhere } from "./holding.ts";
 
 const TODAY = "2026-11-26";
 
@@ -12,7 +12,7 @@ const holding = (other: Partial<HoldingElsewhere> = {}): HoldingElsewhere => ({
   ...other,
 });
 
-const told = (other: Partial<HoldingElsewhere>) => tellHolding(holding(other), TODAY);
+const told = (other: Partial<HoldingElsewhere>) => describeHolding(holding(other), TODAY);
 
 describe("what is told of a holding elsewhere", () => {
   it.each<[string, Partial<HoldingElsewhere>, boolean, string[]]>([

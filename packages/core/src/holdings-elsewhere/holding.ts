@@ -6,13 +6,13 @@ export const elsewhereKinds = ["renda_fixa", "tesouro", "exterior"] as const;
 export type ElsewhereKind = (typeof elsewhereKinds)[number];
 
 /**
- * What a value is: reported, reported and moved since, or what was paid, which nobody updated; abroad, units at the price of
+ * Kind of a value: reported, reported and moved since, or the amount paid, never updated; abroad, units at the price of
  * the last trade, or their cost.
  */
 export const elsewhereValues = ["informado", "movimentado", "aplicado", "negociado", "custo"] as const;
 type ElsewhereValue = (typeof elsewhereValues)[number];
 
-/** Where a holding is told: a row of a file, or a note. */
+/** Source of a holding: a row of a file, or a note. */
 export interface ElsewhereSource {
   arquivo: string;
   aba: string | null;
@@ -20,9 +20,9 @@ export interface ElsewhereSource {
   notaId: string | null;
 }
 
-/** What confirmations tell of a security that is held abroad. */
+/** Figures of a security held abroad, from confirmations. */
 interface AbroadFigures {
-  /** Average cost of what is held, in USD and in BRL, whole cents; null while not known. */
+  /** Average cost of the units held, in USD and in BRL, whole cents; null while not known. */
   custoDolar: Decimal | null;
   custoReais: Decimal | null;
   /** Price of the last trade, in USD per unit, and its day. */
@@ -31,21 +31,21 @@ interface AbroadFigures {
   /** Reais for a dollar, the last known, and its day. */
   dolar: Decimal | null;
   diaDolar: CalendarDate | null;
-  /** Why its cost, or how much is held, is not known. */
+  /** Reason for an unknown cost or quantity. */
   motivo: string | null;
 }
 
-/** What a document says to be held, and no trade in the ledger proves. */
+/** A holding stated by a document that no trade in the ledger proves. */
 export interface HoldingElsewhere {
   tipo: ElsewhereKind;
   nome: string;
   codigo: string | null;
   instituicao: string;
-  /** Null where more left than is known to have come. */
+  /** Null where more units left than are known to have been received. */
   quantidade: Decimal | null;
-  /** In BRL; null where no document tells it. */
+  /** In BRL; null where no document states it. */
   valor: Decimal | null;
-  /** Day of the value; of what was paid, the last day on which it was. */
+  /** Day of the value; for a paid amount, its last day. */
   dia: CalendarDate | null;
   valorE: ElsewhereValue;
   /** Column of the report that the value is from; null where it is from none. */
@@ -53,25 +53,27 @@ export interface HoldingElsewhere {
   vencimento: CalendarDate | null;
   indexador: string | null;
   emissor: string | null;
-  /** Null for what is held in Brazil. */
+  /** Null for holdings in Brazil. */
   exterior: AbroadFigures | null;
   fonte: ElsewhereSource;
   /** Newer report that does not name the institution any more; null where there is none. */
   semInstituicaoEm: CalendarDate | null;
 }
 
-/** A holding with what is to be told of it. */
+/** A holding with the sentences about it. */
 export interface ToldHolding extends HoldingElsewhere {
   entraNoTotal: boolean;
-  /** Sentences for the person. */
   avisos: string[];
 }
 
 const OUT = "não entra no total";
 
-/** A holding as it is told on a day: what keeps it out of the total, then what makes its value less than sure. */
-export function tellHolding(holding: HoldingElsewhere, today: CalendarDate): ToldHolding {
-  const { out, doubts } = holding.exterior ? tellAbroad(holding, holding.exterior) : tellPaper(holding, today);
+/**
+ * Adds the sentences about a holding on a day: the reason for which it is outside the total, then those that make its
+ * value uncertain.
+ */
+export function describeHolding(holding: HoldingElsewhere, today: CalendarDate): ToldHolding {
+  const { out, doubts } = holding.exterior ? noticesAbroad(holding, holding.exterior) : noticesOfPaper(holding, today);
   return { ...holding, entraNoTotal: out.length === 0, avisos: [...out, ...doubts] };
 }
 
@@ -80,7 +82,7 @@ interface Notices {
   doubts: string[];
 }
 
-function tellPaper(holding: HoldingElsewhere, today: CalendarDate): Notices {
+function noticesOfPaper(holding: HoldingElsewhere, today: CalendarDate): Notices {
   const { quantidade, valor, dia, vencimento, semInstituicaoEm } = holding;
   const isDue = vencimento !== null && vencimento < today;
   const isReportedSince = isDue && dia !== null && dia > vencimento && holding.valorE === "informado";
@@ -104,7 +106,7 @@ function tellPaper(holding: HoldingElsewhere, today: CalendarDate): Notices {
 const oldValue = (dia: CalendarDate) =>
   `Houve movimentação depois de ${formatDay(dia)}: é o valor daquele dia, com o que entrou e saiu desde então.`;
 
-function tellAbroad({ quantidade, valor, valorE }: HoldingElsewhere, { dolar, motivo }: AbroadFigures): Notices {
+function noticesAbroad({ quantidade, valor, valorE }: HoldingElsewhere, { dolar, motivo }: AbroadFigures): Notices {
   if (quantidade === null) return { out: [`${motivo ?? ""} A quantidade não é conhecida: ${OUT}.`.trim()], doubts: [] };
   const missing = dolar === null ? "Falta a cotação do dólar (PTAX)" : "Não há preço nem custo conhecido";
   const doubts = [
@@ -116,22 +118,22 @@ function tellAbroad({ quantidade, valor, valorE }: HoldingElsewhere, { dolar, mo
 
 const said = (sentences: readonly (string | false)[]) => sentences.filter((sentence) => sentence !== false);
 
-/** What is held elsewhere as one figure. */
+/** Sum of the holdings elsewhere. */
 interface ElsewhereTotal {
-  /** In BRL; null where nothing is in it. */
+  /** In BRL; null without values. */
   valor: Decimal | null;
   /** First and last day of the values in it. */
   de: CalendarDate | null;
   ate: CalendarDate | null;
   foraDoTotal: number;
-  /** Sentences about what may be missing in it. */
+  /** Sentences on values that may be missing. */
   avisos: string[];
 }
 
 /**
  * The sum of the holdings that enter it, with the days of their values.
  *
- * @param avisos - sentences about what no holding tells
+ * @param avisos - sentences about missing holdings
  */
 export function totalElsewhere(
   holdings: readonly Pick<ToldHolding, "valor" | "dia" | "entraNoTotal">[],
@@ -149,8 +151,8 @@ export function totalElsewhere(
 }
 
 /**
- * The whole: what the ledger proves, at its prices, and what is held elsewhere, at its reported values. Null where the ledger's
- * part has no value.
+ * The net worth: the ledger's positions at their prices, and the holdings elsewhere at their reported values. Null
+ * where the ledger's part has no value.
  */
 export function netWorth(proven: Decimal | null, elsewhere: Pick<ElsewhereTotal, "valor">): Decimal | null {
   if (proven === null) return null;

@@ -2,39 +2,42 @@ import { z } from "zod";
 import { wireNumber } from "../wire.ts";
 import { elsewhereKinds, elsewhereValues } from "./holding.ts";
 
-/** What is held elsewhere as one figure. Money in BRL. */
+/** Sum of the holdings elsewhere, in BRL. */
 export const elsewhereTotalWire = z.object({
-  /** Null where nothing is in it. */
+  /** Null without values. */
   valor: wireNumber.nullable(),
   /** First and last day of the values in it. */
   de: z.string().nullable(),
   ate: z.string().nullable(),
-  /** Holdings that are listed and not in it. */
+  /** Number of listed holdings outside the sum. */
   foraDoTotal: z.number().int(),
-  /** Sentences about what may be missing in it. */
+  /** Sentences on values that may be missing. */
   avisos: z.array(z.string()),
 });
 
-/** A holding that a document tells and no trade proves. */
+/** A holding stated by a document that no trade proves. */
 const elsewhereWire = z.object({
   tipo: z.enum(elsewhereKinds),
   nome: z.string(),
   codigo: z.string().nullable(),
   instituicao: z.string(),
-  /** Null where more left than is known to have come. */
+  /** Null where more units left than are known to have been received. */
   quantidade: wireNumber.nullable(),
-  /** In BRL; null where no document tells it. */
+  /** In BRL; null where no document states it. */
   valor: wireNumber.nullable(),
   /** Day of the value: of price and dollar the older one; of `aplicado` and `custo`, the last day on which something was paid. */
   dia: z.string().nullable(),
-  /** `informado`: of the report of that day. `movimentado`: of that report, with what came and left since. `aplicado`: what was paid. `negociado`: abroad, units at the price of their last trade. `custo`: their cost. */
+  /**
+   * `informado`: from the report of that day. `movimentado`: from that report, plus later movements. `aplicado`: the
+   * amount paid. `negociado`: abroad, units at the price of their last trade. `custo`: their cost.
+   */
   valorE: z.enum(elsewhereValues),
   /** Column of the report that the value is from. */
   coluna: z.string().nullable(),
   vencimento: z.string().nullable(),
   indexador: z.string().nullable(),
   emissor: z.string().nullable(),
-  /** Of a security abroad, what confirmations tell and the dollar by which it is valued. */
+  /** For a security abroad: figures of its confirmations, and the dollar rate of its value. */
   exterior: z
     .object({
       /** In USD. */
@@ -46,7 +49,7 @@ const elsewhereWire = z.object({
       /** Reais for a dollar (PTAX, for sale). */
       dolar: wireNumber.nullable(),
       diaDolar: z.string().nullable(),
-      /** Why the cost, or how much is held, is not known. */
+      /** Reason for an unknown cost or quantity. */
       motivo: z.string().nullable(),
     })
     .nullable(),
@@ -57,15 +60,15 @@ const elsewhereWire = z.object({
     notaId: z.string().nullable(),
   }),
   entraNoTotal: z.boolean(),
-  /** Sentences about what keeps it out of the total, or makes its value less than sure. */
+  /** Sentences on reasons for which it is outside the total, or its value is not sure. */
   avisos: z.array(z.string()),
 });
 
 export const elsewhereListWire = z.object({ itens: z.array(elsewhereWire), total: elsewhereTotalWire });
 
-/** The whole of what a person has, in three parts. Money in BRL. */
+/** A person's net worth in three parts, in BRL. */
 export const netWorthWire = z.object({
-  /** What trades prove, at the last prices; the same as `totais.valor`. */
+  /** Value of the ledger's positions at the last prices; equals `totais.valor`. */
   bolsa: wireNumber.nullable(),
   foraDaBolsa: elsewhereTotalWire,
   /** The sum of both; null where `bolsa` is. */

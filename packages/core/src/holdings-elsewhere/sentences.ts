@@ -1,12 +1,12 @@
 import { formatDay, formatMoney } from "../format.ts";
 import type { Decimal } from "../money.ts";
 
-/** What is held elsewhere as one figure, as a row of figures or as the wire has it. */
-interface ToldTotal {
+/** Sum of the holdings elsewhere, as a row or as a wire object. */
+interface SummedHoldings {
   valor: Decimal | number | null;
   de: string | null;
   ate: string | null;
-  /** What may be missing in it. */
+  /** Sentences about values that may be missing. */
   avisos: readonly string[];
 }
 
@@ -14,13 +14,13 @@ interface ToldTotal {
 export const valuesOf = (de: string, ate: string) =>
   de === ate ? `valor de ${formatDay(de)}` : `valores de ${formatDay(de)} a ${formatDay(ate)}`;
 
-/** That a figure has what is held elsewhere in it; empty where nothing is. */
-export const includedElsewhere = (total: ToldTotal): string => tellElsewhere("Inclui", total);
+/** States that a figure includes holdings elsewhere; empty where there are none. */
+export const includedElsewhere = (total: SummedHoldings): string => describeElsewhere("Inclui", total);
 
-/** That a figure is without what is held elsewhere; empty where nothing is. */
-export const withoutElsewhere = (total: ToldTotal): string => tellElsewhere("Sem contar", total);
+/** States that a figure excludes holdings elsewhere; empty where there are none. */
+export const withoutElsewhere = (total: SummedHoldings): string => describeElsewhere("Sem contar", total);
 
-function tellElsewhere(verb: string, { valor, de, ate, avisos }: ToldTotal): string {
+function describeElsewhere(verb: string, { valor, de, ate, avisos }: SummedHoldings): string {
   const amount =
     valor === null || de === null || ate === null
       ? []

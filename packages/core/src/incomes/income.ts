@@ -4,21 +4,26 @@ import { brokerOfInstitution } from "../imports/institution.ts";
 import { Decimal, toCents } from "../money.ts";
 import { currentTicker } from "../portfolio/asset.ts";
 import { findRule } from "../taxes/rules.ts";
-import type { IncomeState, IncomeType } from "./schema.ts";
+import type { IncomeState, IncomeType, KeptIncomeType } from "./schema.ts";
 
-/** An income as it is kept. Money in BRL. */
+/** An income as stored. Money in BRL. */
 interface KeptIncome {
   tipo: IncomeType;
   ticker: string;
   data: CalendarDate;
   previsto: boolean;
-  /** As printed; null where nobody told it. */
+  /** As printed; null where it is not stated. */
   instituicao: string | null;
   valorBruto: Decimal | null;
   valorLiquido: Decimal;
 }
 
-/** What an income says beside the others. */
+/** False for an amortisation, which gives capital back. Source: domain §5.7.8. */
+export function isIncome<Kept extends { tipo: KeptIncomeType }>(kept: Kept): kept is Kept & { tipo: IncomeType } {
+  return kept.tipo !== "amortizacao";
+}
+
+/** Fields of an income derived from the others. */
 export interface ReadIncome {
   situacao: IncomeState;
   valorBruto: Decimal;
@@ -27,8 +32,8 @@ export interface ReadIncome {
 }
 
 /**
- * Incomes by the name that their asset has today, with what each is beside the others. Only `recebido` counts anywhere.
- * Source: domain §5.7.1.
+ * Incomes under the current ticker of their asset, each with its state (received, announced or paid). Only `recebido`
+ * counts anywhere. Source: domain §5.7.1.
  */
 export function readIncomes<Income extends KeptIncome>(
   kept: readonly Income[],
@@ -47,11 +52,14 @@ export function readIncomes<Income extends KeptIncome>(
 
 const paymentOf = ({ tipo, ticker, data }: KeptIncome) => `${tipo} ${ticker} ${data}`;
 
-/** Each institution pays what is held there: what one paid leaves the announcement of another open. */
+/** Each institution pays for its own custody: a payment by one leaves the announcement of another open. */
 const mayBeAtOne = ({ instituicao: one }: KeptIncome, { instituicao: other }: KeptIncome) =>
   one === null || other === null || brokerOfInstitution(one) === brokerOfInstitution(other);
 
-/** The amount before tax at source; of interest on own capital whose gross nobody told, by the rate of its day. Source: domain §5.4.7. */
+/**
+ * Amount before tax at source; for interest on own capital without a stated gross amount, computed by the rate of its
+ * day. Source: domain §5.4.7.
+ */
 function grossOf({
   tipo,
   data,
@@ -65,8 +73,7 @@ function grossOf({
 }
 
 /**
- * What reaches the account of an amount before tax at source, and the rate that is withheld, a fraction; null where nothing is.
- * Source: domain §5.4.7.
+ * Net amount after tax at source, and the withheld rate as a fraction; null without withholding. Source: domain §5.4.7.
  */
 export function netOf(tipo: IncomeType, data: CalendarDate, bruto: Decimal) {
   const taxa = tipo === "jcp" ? findRule("irrf_jcp", data)?.valor : undefined;

@@ -1,13 +1,14 @@
-import type { IncomeType } from "./schema.ts";
+import type { KeptIncomeType } from "./schema.ts";
 
 /** As a sentence names them after a sum: `R$ 10,00 de dividendos`. */
-export const incomeNames: Record<IncomeType | "amortizacao", string> = {
+export const incomeNames: Record<KeptIncomeType, string> = {
   dividendo: "dividendos",
   jcp: "JCP",
   rendimento: "rendimentos",
   juros: "juros",
   restituicao: "restituição de capital",
   reembolso: "reembolso de aluguel",
+  aluguel: "aluguel de ações",
   premio: "prêmios",
   amortizacao: "amortização",
 };

@@ -1,14 +1,32 @@
 import { z } from "zod";
+import { readCode } from "../documents/b3/code.ts";
+import { readPaper } from "../documents/b3/paper.ts";
 import { Decimal } from "../money.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
-import { assetCode, unknownNameWire } from "../notes/instruments/schema.ts";
+import { unknownNameWire } from "../notes/instruments/schema.ts";
+import { readAsset } from "../notes/instruments/ticker.ts";
 import { MAX_ASSET_LENGTH } from "../notes/instruments/treasury.ts";
 import { plainText } from "../plain-text.ts";
 import { AMOUNT_MESSAGE, calendarDate, money, recordId, wireInstant, wireNumber } from "../wire.ts";
 
-/** What an asset pays without being sold. Amortisations lower the cost and are events. Source: domain §5.7. */
-export const incomeTypes = ["dividendo", "jcp", "rendimento", "juros", "restituicao", "reembolso", "premio"] as const;
+/** Payments of an asset without a sale. Amortisations lower the cost and are events. Source: domain §5.7. */
+export const incomeTypes = [
+  "dividendo",
+  "jcp",
+  "rendimento",
+  "juros",
+  "restituicao",
+  "reembolso",
+  "aluguel",
+  "premio",
+] as const;
 export type IncomeType = (typeof incomeTypes)[number];
+
+/**
+ * Types stored as incomes. Amortisations of fixed income are stored here too, since there is no cost that an event
+ * could lower, but do not count as incomes.
+ */
+export type KeptIncomeType = IncomeType | "amortizacao";
 
 /** `importado`: derived from a document of B3, with its file, sheet and row. */
 const incomeOrigins = ["digitado", "importado"] as const;
@@ -20,23 +38,35 @@ export type IncomeOrigin = (typeof incomeOrigins)[number];
 const incomeStates = ["recebido", "anunciado", "pago"] as const;
 export type IncomeState = (typeof incomeStates)[number];
 
-/** The quantities that the column holds. */
+/** Largest quantity of the column. */
 const MAX_QUANTITY = 999_999_999_999;
-/** As the column keeps quantities. */
+/** Decimals of the quantity column. */
 const MAX_DECIMALS = 8;
 const QUANTITY_MESSAGE = "Informe uma quantidade maior que zero.";
 const NET_ABOVE_GROSS = "O valor líquido não passa do bruto.";
 
 const paid = money.refine((valor) => valor.gt(0), AMOUNT_MESSAGE.replace("de zero até", "maior que zero, até"));
 
-/** An income as a person or a script enters it. */
+/** `LFT2029` as notes and people write it, besides {@link readAsset}; fixed income by its name; receipts by their code. */
+const readPayer = (text: string) =>
+  readAsset(text) ?? readAsset(text.replace(/(?<=[A-Z])(?=20\d\d$)/, " ")) ?? readPaper(text) ?? readCode(text);
+
+/** An asset of the exchange or of the Treasury, or fixed income by its name, as `CDB1267NAD6`. */
+const payerCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((text) => readPayer(text) !== null, "Informe o código, como PETR4 ou CDB1267NAD6.")
+  .transform((text) => readPayer(text) ?? text);
+
+/** An income entered by a person or a script. */
 export const incomeInput = z
   .object({
     tipo: z.enum(incomeTypes, "Escolha o tipo do provento."),
-    ticker: assetCode,
-    /** Day of the payment, or the day it is announced for. */
+    ticker: payerCode,
+    /** Day of the payment, or its announced day. */
     data: calendarDate,
-    /** Announced and not paid yet: in no sum of what was received. */
+    /** Announced and not paid yet: in no sum of received amounts. */
     previsto: z.boolean().default(false),
     quantidade: z
       .number(QUANTITY_MESSAGE)
@@ -49,7 +79,7 @@ export const incomeInput = z
       .optional(),
     /** Before tax at source, in BRL. */
     valorBruto: paid.optional(),
-    /** What reaches the account, in BRL. */
+    /** Net amount received, in BRL. */
     valorLiquido: paid,
   })
   .superRefine(({ valorBruto, valorLiquido }, context) => {
@@ -63,7 +93,7 @@ export const incomeIdInput = z.object({ id: recordId });
 export const updateIncomeInput = incomeInput.safeExtend({ id: recordId });
 export type UpdateIncomeInput = z.output<typeof updateIncomeInput>;
 
-/** All years and all assets when none is said; an asset by its name of any time. */
+/** All years and all assets by default; an asset by any of its tickers. */
 export const incomeListInput = z
   .object({
     ano: z.number().int().min(1900).max(2999).optional(),
@@ -76,7 +106,7 @@ export type IncomeListInput = z.output<typeof incomeListInput>;
 export const incomeWire = z.object({
   _id: z.string(),
   tipo: z.enum([...incomeTypes, "amortizacao"]),
-  /** The name of today. */
+  /** The current ticker. */
   ticker: z.string(),
   data: z.string(),
   situacao: z.enum(incomeStates),
@@ -87,7 +117,7 @@ export const incomeWire = z.object({
   valorLiquido: wireNumber,
   instituicao: z.string().nullable(),
   origem: z.enum(incomeOrigins),
-  /** Where an imported one, or an imported amortisation, stands; null for a typed one and for what no file holds any more. */
+  /** Sheet position of an imported income or amortisation; null for a typed one, and when its file was deleted. */
   arquivo: z.string().nullable(),
   aba: z.string().nullable(),
   linha: z.number().int().nullable(),
@@ -97,7 +127,7 @@ export const incomeWire = z.object({
 /** Received in a month, net, and what amortisations gave back, in BRL. */
 const incomeMonth = z.object({ mes: z.string(), valor: wireNumber, amortizacao: wireNumber });
 
-/** What an asset paid. Net of tax at source unless told otherwise; yields are fractions of a year. Source: domain §5.7.4. */
+/** Incomes of an asset, net of tax unless stated otherwise; yields are fractions of a year. Source: domain §5.7.4. */
 const incomeAsset = z.object({
   ticker: z.string(),
   /** Trading name; null when no table knows it. */
@@ -108,11 +138,11 @@ const incomeAsset = z.object({
   /** Before and of tax at source, of the twelve months. */
   bruto: wireNumber,
   retido: wireNumber,
-  /** Of all time. */
+  /** Sum over all years. */
   amortizacao: wireNumber,
   /** The last payment; null when it only amortised. */
   ultimo: z.string().nullable(),
-  /** Over the cost and over the value of what is held today; null while not held, not known or without a price. */
+  /** Over the cost and over the value of today's position; null while not held, not known or without a price. */
   rendimentoSobreCusto: wireNumber.nullable(),
   rendimentoSobrePreco: wireNumber.nullable(),
   /** False where the cost, or trades that are in no figure, may change the yields. */
@@ -128,7 +158,7 @@ export const incomeSummaryWire = z.object({
   dozeMesesAnteriores: wireNumber,
   /** The one against the other, as a fraction; null when nothing was received before. */
   crescimento: wireNumber.nullable(),
-  /** Of the running year, and of all time. */
+  /** Sum of the running year; the next two sum all years. */
   noAno: wireNumber,
   total: wireNumber,
   amortizacoes: wireNumber,

@@ -46,7 +46,7 @@ describe("incomes by month", () => {
     expect([meses[0]?.mes, meses.at(-1)?.mes, meses.length]).toEqual(["2025-12", "2026-11", 12]);
     expect(meses.map(({ valor }) => valor.toNumber())).toEqual([8.5, 16.5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30]);
     expect([dozeMeses, noAno, total].map(Number)).toEqual([55, 46.5, 106]);
-    // That of the day was paid, that of October is gone by.
+    // The income due on this day counts as paid, and the one of October is past.
     expect(Number(anunciado)).toBe(31);
     expect(anos).toEqual([2026, 2025, 2024]);
   });

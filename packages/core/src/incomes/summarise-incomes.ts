@@ -12,14 +12,14 @@ interface Received extends ReadIncome {
   valorLiquido: Decimal;
 }
 
-/** Money that gave a part of the cost back, in BRL. */
+/** Returned part of a cost, in BRL. */
 export interface Amortisation {
   ticker: string;
   data: CalendarDate;
   valor: Decimal;
 }
 
-/** What is held of an asset today, in BRL; null where it is not known. */
+/** An asset's position today, in BRL; null where it is not known. */
 export interface HeldAsset {
   ticker: string;
   custoTotal: Decimal | null;
@@ -30,8 +30,9 @@ export interface HeldAsset {
 const MONTHS = 12;
 
 /**
- * What was received and is announced, by month and by asset, net of tax at source, in BRL. Twelve months are the running one and
- * the eleven before it; yields are theirs over the cost and the value of what is held today. Source: domain §5.7.
+ * Adds up received and announced incomes by month and by asset, net of tax at source, in BRL. The twelve months are the
+ * current one and the eleven before it. Yields divide their incomes by the cost and by the value of today's position.
+ * Source: domain §5.7.
  */
 export function summariseIncomes(
   incomes: readonly Received[],
@@ -102,7 +103,7 @@ function monthsUntil(day: CalendarDate, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addMonths(first, index - count + 1).slice(0, 7));
 }
 
-/** Null where nothing is held at a known amount above zero. */
+/** Null without a known positive base. */
 const yieldOn = (received: Decimal, base: Decimal | null | undefined) => (base?.gt(ZERO) ? received.div(base) : null);
 
 const yearsOf = (dated: readonly { data: CalendarDate }[]) =>

@@ -5,14 +5,14 @@ import { TREASURY_MARKET } from "../notes/instruments/treasury.ts";
 
 const successors: ReadonlyMap<string, string> = new Map(tickerChanges);
 
-/** The name a security has today: a changed ticker keeps quantity and cost. Source: domain §5.4.13. */
+/** Current ticker of a security: a changed ticker keeps quantity and cost. Source: domain §5.4.13. */
 export function currentTicker(ticker: string): string {
   let current = ticker;
   for (let next = successors.get(current); next; next = successors.get(current)) current = next;
   return current;
 }
 
-/** The asset that a text names, by its name of today; any other text in capitals, as codes are. */
+/** The asset named by a text, by its current ticker; any other text in capitals, like a code. */
 export const namedAsset = (text: string): string => currentTicker(readAsset(text) ?? text.trim().toUpperCase());
 
 const predecessors: ReadonlyMap<string, readonly string[]> = new Map(
@@ -24,20 +24,22 @@ export function formerTickers(ticker: string): string[] {
   return (predecessors.get(ticker) ?? []).flatMap((former) => [former, ...formerTickers(former)]);
 }
 
-/** Markets of the notes whose lines are purchases and sales. Of the others {@link leftOutReason} says why they are none. */
+/** Note markets whose lines are purchases and sales. {@link leftOutReason} explains the others. */
 export const tradedMarkets: readonly string[] = ["BOVESPA", TREASURY_MARKET];
 
-/** Why a trade of a reconciled note is not in the ledger; answers say so. */
+/** Reason for which a trade of a reconciled note is not in the ledger; answers show it. */
 export type LeftOutReason = "no-ticker" | "future" | "forward" | "exercise" | "loan" | "abroad";
 
 const reasonsByMarket: Readonly<Record<string, LeftOutReason>> = { BMF: "future", EMPRESTIMO: "loan", EUA: "abroad" };
 
 /**
- * Why a trade stays out of the ledger, or null when it belongs there.
+ * Reason for which a trade stays out of the ledger; null when it belongs there.
  *
- * `no-ticker`: the printed name is not in the instruments table. `future`: a BM&F line is an adjustment, not a purchase.
+ * `no-ticker`: the printed name is not in the instruments table. `future`: a BM&F line is an adjustment, not a
+ * purchase.
  * `forward`: a term trade buys nothing on its day. `exercise`: the cost of the shares needs the premium of the series,
- * which another note holds. `loan`: lent shares are not sold. `abroad`: amounts in another currency. Sources: note-layouts §2.6, note-layouts §3, domain §5.
+ * which another note holds. `loan`: lent shares are not sold. `abroad`: amounts in another currency. Sources:
+ * note-layouts §2.6, note-layouts §3, domain §5.
  *
  * @param noteMarket - of the note: BOVESPA, BMF, EMPRESTIMO, EUA or TESOURO
  * @param mercado - of the trade, as printed

@@ -4,7 +4,7 @@ import type { Side } from "../notes/schema.ts";
 /** Position in one asset. A short one is negative in both numbers, so that cost ÷ quantity is the average sale price. */
 export interface Position {
   quantidade: Decimal;
-  /** In BRL, with the costs of buying inside; for a short position, what its sales brought after costs, negative. */
+  /** In BRL, including the costs of buying; for a short position, the net proceeds of its sales, negative. */
   custoTotal: Decimal;
 }
 
@@ -23,7 +23,7 @@ export const NO_POSITION: Position = { quantidade: ZERO, custoTotal: ZERO };
 /** Decimals of a ledger state: replaying from a stored row and from the first row give the same figures. Source: domain §1.7. */
 const STATE_DECIMALS = 8;
 
-/** Rounds an amount half up as the ledger keeps it. */
+/** Rounds an amount half up to the ledger's decimals. */
 export function toStateDecimals(amount: Decimal): Decimal {
   return amount.toDecimalPlaces(STATE_DECIMALS);
 }
@@ -39,10 +39,10 @@ export function cashOut({ lado, valor, custos }: Movement): Decimal {
 }
 
 /**
- * Moves a position by one trade at the moving weighted average: buying adds cost, selling removes quantity × average and
- * realises the difference; a position that closes takes its whole cost with it, so that the next one starts afresh. Selling
- * more than is held opens a short position, whose result comes when it is bought back. What is shared is rounded to eight
- * decimals and the rest keeps the difference, so that no cent is lost. Source: domain §1, domain §2.
+ * Moves a position by one trade at the moving weighted average: buying adds cost, selling removes quantity × average
+ * and realises the difference; closing a position removes its whole cost, so that the next one starts at zero. Selling
+ * more than is held opens a short position, whose result is realised when it is bought back. Shares are rounded to
+ * eight decimals and the remainder keeps the difference, so that no cent is lost. Source: domain §1, domain §2.
  *
  * @returns `resultado` in BRL, null when nothing was closed
  */

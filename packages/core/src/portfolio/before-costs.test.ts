@@ -6,7 +6,7 @@ import { ledgerBeforeCosts, withoutCosts } from "./before-costs.ts";
 import { buildLedger, type LedgerRow } from "./ledger.ts";
 import type { LedgerNote } from "./parts.ts";
 import { type Charge, eventOf, inventHistory, type Line, noteOf } from "./testing/invented-entries.ts";
-import { tellLedger } from "./testing/ledger-oracle.ts";
+import { oracleLedger } from "./testing/ledger-oracle.ts";
 
 /** The stored rows of a history, by asset and in order, with their brokers, made again before costs. */
 function beforeCosts(notes: readonly LedgerNote[], events: Parameters<typeof buildLedger>[1] = []): LedgerRow[] {
@@ -57,7 +57,7 @@ describe("a ledger before costs", () => {
       ]),
       note("2024-01-02", [["V", 40, "12.00"]], "Rico"),
     ]);
-    // At Clear 60 × (11,00 − 10,00); what Rico sold is an ordinary sale of the 40 that are left, 40 × (12,00 − 10,00).
+    // At Clear 60 × (11,00 − 10,00); the sale at Rico is an ordinary sale of the remaining 40, 40 × (12,00 − 10,00).
     expect(results(rows)).toEqual(["PETR4 60.00", "PETR4 80.00"]);
   });
 
@@ -100,7 +100,7 @@ describe("a ledger before costs", () => {
       const { notes, events } = inventHistory(seed);
       const free = notes.map((it) => ({ ...it, custos: [] }));
       const ours = beforeCosts(notes, events).map(told).sort();
-      const theirs = tellLedger(free, events).sort();
+      const theirs = oracleLedger(free, events).sort();
       // Comparing lists of texts one by one costs more than making them.
       if (ours.join("\n") !== theirs.join("\n")) expect({ seed, rows: ours }).toEqual({ seed, rows: theirs });
     }
@@ -109,7 +109,7 @@ describe("a ledger before costs", () => {
 
 const whole = (value: Decimal | null) => (value === null ? null : BigInt(value.toFixed(8).replace(".", "")));
 
-/** As the oracle tells it. */
+/** A row in the oracle's format. */
 function told(row: LedgerRow): string {
   const { ticker, position, tradeId, eventId, tipo, quantidade, valor, custos, resultado } = row;
   const amounts = [quantidade, valor, custos, resultado, row.quantidadeAcumulada, row.custoTotal, row.precoMedio];

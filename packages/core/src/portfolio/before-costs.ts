@@ -16,8 +16,8 @@ interface RowAtBroker extends Omit<RowEntry, "custos" | "resultado"> {
 const FIRST_DAY = "";
 
 /**
- * Stored rows with what they would be had no note charged anything: purchases at their gross value, sales at theirs, each pair
- * of a day trade likewise. Stops after each asset's day trades of a day, so that others run. Source: domain §1.14.
+ * Pairs stored rows with the same rows without any charges: purchases and sales at their gross value, day trades
+ * likewise. Yields after each asset's day trades of a day, so that other work can run. Source: domain §1.14.
  */
 export function* withoutCosts(
   rows: readonly RowAtBroker[],
@@ -44,11 +44,11 @@ export function* withoutCosts(
 }
 
 /**
- * The ledger of rows {@link withoutCosts}. What an event states in BRL is as the person stated it, costs inside or not. Each row
- * has the asset and position of the row that it is made from.
+ * The ledger of rows {@link withoutCosts}. Amounts stated in an event stay as the person stated them, with or without
+ * costs. Each row keeps the asset and position of its source row.
  *
- * @param rows - of the assets, each asset's in order, from its first
- * @param events - all that touch these assets; both assets of an event that binds two have their rows
+ * @param rows - rows of the assets, each asset's in order, from its first
+ * @param events - all events of these assets; for an event of two assets, the rows of both are required
  */
 export function ledgerBeforeCosts(
   rows: readonly RowEntry[],

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { Decimal } from "../money.ts";
 import { type CustodyRow, quantitiesByBroker, UNKNOWN_BROKER } from "./by-broker.ts";
 
-type Told = [lado: "C" | "V" | null, corretora: string | null, quantidade: number, after: number, tipo?: string];
+type Line = [lado: "C" | "V" | null, corretora: string | null, quantidade: number, after: number, tipo?: string];
 
-function lie(rows: Told[]) {
+function lie(rows: Line[]) {
   const told = rows.map(
     ([lado, corretora, quantidade, after, tipo = lado === null ? "desdobramento" : "comum"]): CustodyRow => {
       return {
@@ -42,7 +42,7 @@ describe("where an asset lies", () => {
     ).toEqual({ XP: 200, Inter: 100 });
   });
 
-  it("is not told by a note for what was held before", () => {
+  it("is not known from notes for earlier positions", () => {
     expect(
       lie([
         [null, null, 30, 30, "posicao_inicial"],
@@ -51,7 +51,7 @@ describe("where an asset lies", () => {
     ).toEqual({ [UNKNOWN_BROKER]: 30, XP: 10 });
   });
 
-  it("is not told for what an opening position or a subscription adds", () => {
+  it("is not known for units of an opening position or a subscription", () => {
     const opened = lie([
       ["C", "XP", 100, 100],
       [null, null, 0, 200, "posicao_inicial"],

@@ -1,7 +1,7 @@
 import { type Decimal, ZERO } from "../money.ts";
 import type { Side } from "../notes/schema.ts";
 
-/** As the ledger keeps quantities. */
+/** Decimals of quantities in the ledger. */
 const QUANTITY_DECIMALS = 8;
 
 /** Events that change the quantity at each broker by the same share. */
@@ -29,9 +29,10 @@ export interface CustodyRow {
 export const UNKNOWN_BROKER = "";
 
 /**
- * Where each asset lies by its notes: bought at a broker adds there, sold removes there, and a split or bonus changes all in
- * the same proportion; what another event brings is on no note of a broker. What was moved between brokers is on no note: where a broker would hold less than nothing, or the sum is not what is
- * held, the difference lies with {@link UNKNOWN_BROKER}.
+ * Quantities of each asset by broker, from its notes: a purchase adds at its broker, a sale removes there, and a split
+ * or bonus changes all brokers in proportion. Units from other events belong to no broker's note. Transfers between
+ * brokers are on no note: where a broker's quantity would be negative, or the sum differs from the position, the
+ * difference is assigned to {@link UNKNOWN_BROKER}.
  *
  * @param rows - by asset, and within one in order
  * @returns quantities by ticker and broker, without zeros
@@ -55,7 +56,7 @@ function add(brokers: Map<string, Decimal>, broker: string | null, quantity: Dec
   brokers.set(key, (brokers.get(key) ?? ZERO).plus(quantity));
 }
 
-/** An event that has nothing to change adds what it brings to where nobody knows. */
+/** An event without units to scale adds its units to the unknown broker. */
 function scale(brokers: Map<string, Decimal>, before: Decimal, after: Decimal): void {
   if (before.isZero()) add(brokers, null, after);
   else for (const [broker, quantity] of brokers) brokers.set(broker, quantity.times(after).div(before));
@@ -65,10 +66,10 @@ function settle(brokers: ReadonlyMap<string, Decimal>, held: Decimal): Map<strin
   const settled = new Map([...brokers].filter(([, quantity]) => isLike(quantity, held)));
   let known = ZERO;
   for (const quantity of settled.values()) known = known.plus(quantity);
-  const rest = held.minus(known).toDecimalPlaces(QUANTITY_DECIMALS); // thirds of a split leave less than that
+  const rest = held.minus(known).toDecimalPlaces(QUANTITY_DECIMALS); // thirds of a split leave smaller remainders
   if (rest.isZero()) return settled;
   if (isLike(rest, held)) return settled.set(UNKNOWN_BROKER, (settled.get(UNKNOWN_BROKER) ?? ZERO).plus(rest));
-  // More lies with brokers than is held: some of it was sold elsewhere, and nobody can say of which.
+  // The brokers hold more than the position: some units were sold at an unknown one of them.
   return new Map([[UNKNOWN_BROKER, held]]);
 }
 

@@ -1,6 +1,6 @@
 import { DomainError } from "../errors.ts";
 
-/** In seconds: the end of a run of a few files; a longer run is asked about again. */
+/** In seconds: the end of a run of a few files; after a longer run the client asks again. */
 const RETRY_AFTER = 10;
 
 /** While notes are read, and after an upgrade, until the ledger is replayed: no figure is better than half of one. */

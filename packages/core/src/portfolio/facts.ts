@@ -32,22 +32,22 @@ export interface LedgerLine extends Amounts {
   custoConhecido: boolean;
 }
 
-/** How many trades of reconciled notes the ledger leaves out for a reason. */
+/** Number of trades of reconciled notes that the ledger leaves out, by reason. */
 export interface LeftOut {
   reason: LeftOutReason;
   count: number;
 }
 
 /** The columns that decide which amounts of a row are known. */
-type Told = Amounts & { tipo: EntryType; custoConhecido: boolean };
+type FactColumns = Amounts & { tipo: EntryType; custoConhecido: boolean };
 
 /** True when the cost behind a row's result is known: a day trade has its own pair, any other row the cost of what is held. */
-export function isResultKnown({ tipo, custoConhecido }: Pick<Told, "tipo" | "custoConhecido">): boolean {
+export function isResultKnown({ tipo, custoConhecido }: Pick<FactColumns, "tipo" | "custoConhecido">): boolean {
   return tipo === "day_trade" || custoConhecido;
 }
 
 /** A row whose amounts are null where they depend on an unknown cost. */
-export function factsOf<Row extends Told>(row: Row): Row & Amounts {
+export function factsOf<Row extends FactColumns>(row: Row): Row & Amounts {
   const { custoConhecido } = row;
   return {
     ...row,

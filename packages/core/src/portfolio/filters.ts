@@ -8,9 +8,9 @@ export interface DayRange {
   to: CalendarDate;
 }
 
-/** Which notes are meant; empty, null and absent mean any. */
+/** Filter of notes; empty, null and absent match all. */
 export interface NoteFilter {
-  /** Trading days, in any of these. */
+  /** Ranges of trading days; a day in any of them matches. */
   periodos?: readonly DayRange[];
   corretoras?: readonly string[];
   /** Numbers of notes. */
@@ -20,18 +20,20 @@ export interface NoteFilter {
   exceto?: { corretoras?: readonly string[] };
 }
 
-/** Which rows of the ledger are meant. */
+/** Filter of ledger rows. */
 export interface LedgerFilter extends NoteFilter {
   ativos?: readonly string[];
-  /** Tickers of the classes that are meant; an empty list means none of them. */
+  /** Tickers of the requested classes; an empty list matches none. */
   daClasse?: readonly string[] | null;
   operacao?: OperationType | null;
   exceto?: { corretoras?: readonly string[]; ativos?: readonly string[] };
 }
 
-/** Which printed trades are meant. */
+/** Filter of printed trades. */
 export interface TradeFilter extends LedgerFilter {
   lado?: Side | null;
+  /** Each printed line by itself; else the lines of one order together. */
+  porNegocio?: boolean;
   /** Gross value in BRL, ends included. */
   valorMinimo?: string | null;
   valorMaximo?: string | null;

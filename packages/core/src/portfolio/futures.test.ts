@@ -18,7 +18,7 @@ function noteOf(dataPregao: string, lines: Said[], custos = "0", corretora = "Cl
 const line = ({ data, ticker, tipo, resultado, confiavel }: FutureResult) =>
   `${data} ${ticker} ${tipo} ${resultado}${confiavel ? "" : " ?"}`;
 const told = (notes: FutureNote[], today = "2024-02-01") => realisedFutures(notes, today).encerramento.map(line);
-const toldByDay = (notes: FutureNote[], today = "2024-02-01") => realisedFutures(notes, today).ajuste.map(line);
+const adjustmentResults = (notes: FutureNote[], today = "2024-02-01") => realisedFutures(notes, today).ajuste.map(line);
 
 /** One contract bought and adjusted by nothing every few days until it expires. */
 function heldUntil(expiry: string, ticker: string, prazo: string): FutureNote[] {
@@ -141,7 +141,7 @@ describe("results of futures", () => {
       "2024-01-30 WING24 day_trade 2.75",
       "2024-02-01 WING24 comum 88",
     ]);
-    expect(toldByDay(notes)).toEqual([
+    expect(adjustmentResults(notes)).toEqual([
       "2024-01-30 WING24 day_trade 6.75",
       "2024-01-30 WING24 day_trade 2.75",
       "2024-01-30 WING24 comum -40.5",

@@ -4,13 +4,13 @@ import { apportion, type Decimal, ZERO } from "../money.ts";
 import type { Side } from "../notes/schema.ts";
 import { applyMovement, NO_POSITION, type Position } from "./average-price.ts";
 
-/** Lines of one note about one contract that say the same: day trades, openings and closings of a side, or adjustments. */
+/** Lines of one note, contract and kind: day trades, openings and closings of a side, or adjustments. */
 export interface FutureLine {
   /** Commodity and series: `WING21`. */
   ticker: string;
   tipo: "day_trade" | "normal" | "ajuste";
   lado: Side;
-  /** Contracts; of an adjustment, those held. */
+  /** Contracts; for an adjustment, those held. */
   quantidade: Decimal;
   /** In BRL, negative when paid. */
   ajuste: Decimal;
@@ -22,7 +22,7 @@ export interface FutureNote {
   id: string;
   corretora: string;
   dataPregao: CalendarDate;
-  /** In BRL: what was charged and is no income tax. */
+  /** In BRL: charges except income tax. */
   custos: Decimal;
   linhas: readonly FutureLine[];
 }
@@ -77,7 +77,7 @@ export interface UncertainFuture {
   ate: CalendarDate;
 }
 
-/** What futures realised, by the two readings of the day on which they do. Source: domain §5.2.9. */
+/** Realised results of futures, by both readings of the day of realisation. Source: domain §5.2.9. */
 export interface RealisedFutures {
   /** When the position closes, in part or whole, or the contract expires. */
   encerramento: FutureResult[];
@@ -105,15 +105,16 @@ interface Expiry {
 }
 
 /**
- * Contracts that are held are adjusted on every trading day, and the exchange rests on four days in a row at most: from the
- * Friday before Carnival to Ash Wednesday are five. A longer silence is a note that is missing. Source: domain §5.2.10.
+ * Held contracts are adjusted on every trading day, and the exchange closes for at most four days in a row: the Friday
+ * before Carnival and Ash Wednesday are five days apart. A longer gap means that a note is missing. Source:
+ * domain §5.2.10.
  */
 const MAX_DAYS_BETWEEN_ADJUSTMENTS = 5;
 
 /**
- * What futures realised: a day trade on its day; anything else the sum of its adjustments less costs when the position closes,
- * in part or whole, or when the contract expires, or else each adjustment on its own day. One pool per contract and broker.
- * Source: domain §5.2.
+ * Computes realised results of futures: a day trade on its day; any other position as the sum of its adjustments less
+ * costs when it closes, in part or whole, or when the contract expires, or by the other reading each adjustment on its
+ * own day. One pool per contract and broker. Source: domain §5.2.
  *
  * @param notes - reconciled notes of futures by day
  * @param today - contracts that expired before it are closed
@@ -174,7 +175,7 @@ function moveContract(known: Contract, line: FutureLine, cost: Decimal, day: Cal
     const isComplete = before.isComplete && line.quantidade.equals(position.quantidade.abs());
     return { contract: { ...before, position: { ...position, custoTotal }, isComplete }, resultado: null };
   }
-  // An adjustment that is paid is what a purchase costs; one that is received, what a sale brings.
+  // A paid adjustment is the cost of a purchase; a received one, the proceeds of a sale.
   const valor = line.lado === "C" ? line.ajuste.negated() : line.ajuste;
   const { after, resultado } = applyMovement(position, { ...line, valor, custos: cost });
   return { contract: { ...before, position: after }, resultado };
@@ -185,7 +186,7 @@ function seenOn({ position, isComplete, ate }: Contract, day: CalendarDate): Pic
   return { isComplete: isComplete && !isSilent, ate: day };
 }
 
-/** A contract as it is today: one that has expired is closed, and what it realised is known. */
+/** A contract's state today: an expired one is closed, and its result is known. */
 function endContract(contract: Contract, today: CalendarDate): { contract: Contract; atExpiry: FutureResult | null } {
   const { ticker, corretora, position, expiry } = contract;
   const isOpen = !(position.quantidade.isZero() && position.custoTotal.isZero());
@@ -209,7 +210,7 @@ const INDEX_FUTURES = ["WIN", "IND"];
 const DOLLAR_FUTURES = ["WDO", "DOL"];
 const WEDNESDAY = 3;
 
-/** As printed, or by the series; null where neither tells. Source: domain §5.2.6. */
+/** As printed, or by the series; null where neither shows it. Source: domain §5.2.6. */
 function expiryOfFuture({ ticker, prazo }: Pick<FutureLine, "ticker" | "prazo">): Expiry | null {
   if (prazo !== null && isCalendarDate(prazo)) return { day: prazo, isExact: true };
   const [, commodity = "", letter = "", years = ""] = SERIES.exec(ticker) ?? [];

@@ -2,25 +2,26 @@ import type { CalendarDate } from "../calendar.ts";
 import { Decimal, ZERO } from "../money.ts";
 import { applyMovement, type Movement, NO_POSITION, type Position } from "./average-price.ts";
 
-/** A position, and what is known of how it came to be. */
+/** A position with the certainty of its cost and quantity. */
 export interface Holding extends Position {
   /**
-   * False from the first sale of more than is held: a purchase is missing, or the sale was short, and only the person can
-   * tell. Then cost, average price and ordinary results must not be shown. Source: domain §2.4.
+   * False from the first sale of more than is held: a purchase is missing, or the sale was short, and only the person
+   * knows. Then cost, average price and ordinary results must not be shown. Source: domain §2.4.
    */
   custoConhecido: boolean;
   /** Units whose purchase is missing, in the units of this day; 0 while the cost is known. */
   faltam: Decimal;
-  /** The day of the first sale beyond what was held; null while nothing is missing. */
+  /** Day of the first sale beyond the position; null while nothing is missing. */
   faltamDesde: CalendarDate | null;
 }
 
 export const NO_HOLDING: Holding = { ...NO_POSITION, custoConhecido: true, faltam: ZERO, faltamDesde: null };
 
 /**
- * Moves a holding by one trade; a sale of more than is held makes its cost unknown and counts what is missing.
+ * Moves a holding by one trade; a sale of more than is held makes its cost unknown and counts the missing units.
  *
- * @param mayBeShort - the sale may open a short position without a hole: of an option series, or as the person declared
+ * @param mayBeShort - the sale may open a short position without a hole: for an option series, or a short sale declared
+ * by the person
  * @returns `resultado` in BRL, null when nothing was closed
  */
 export function applyTrade(before: Holding, movement: Movement, data: CalendarDate, mayBeShort: boolean) {

@@ -2,10 +2,10 @@ import type { CalendarDate } from "../calendar.ts";
 import { formatNumber } from "../format.ts";
 import type { Decimal } from "../money.ts";
 
-/** A sale of more than was held: until it is explained, nothing of the asset's cost can be told. Source: domain §2.4. */
+/** A sale of more than is held: until it is explained, the asset's cost is unknown. Source: domain §2.4. */
 export interface Hole {
   ticker: string;
-  /** The day of the first sale beyond what was held. */
+  /** Day of the first sale beyond the position. */
   data: CalendarDate;
   /** Units whose purchase is missing. */
   faltam: Decimal;

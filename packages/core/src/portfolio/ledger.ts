@@ -18,8 +18,8 @@ import { type LedgerNote, splitIntoParts, type TradePart } from "./parts.ts";
 import type { EntryType } from "./positions-schema.ts";
 
 /**
- * One entry's effect on one asset, by a trade or by an event; a trade that is partly day trade gives two rows, an event of two
- * assets one in each. Amounts in BRL.
+ * Effect of one trade or event on one asset. A trade that is partly day trade gives two rows; an event of two assets
+ * gives one row for each. Amounts in BRL.
  */
 export interface LedgerRow extends Pick<Holding, "custoTotal" | "custoConhecido" | "faltam" | "faltamDesde"> {
   ticker: string;
@@ -29,33 +29,33 @@ export interface LedgerRow extends Pick<Holding, "custoTotal" | "custoConhecido"
   tipo: EntryType;
   /** Null for an event. */
   lado: Side | null;
-  /** Exactly one of the two says where the row is from. */
+  /** Exactly one of the two is the row's source. */
   tradeId: string | null;
   eventId: string | null;
   /** For an event, the quantity added; negative when removed. */
   quantidade: Decimal;
-  /** Before costs; of an event, cash paid or received with it, or the cost that moved from one asset to another. */
+  /** Before costs; for an event, cash paid or received with it, or the cost that moved from one asset to another. */
   valor: Decimal;
   custos: Decimal;
   /** Realised by this row, after costs and before tax; null when it closed nothing. */
   resultado: Decimal | null;
-  /** Realised by the asset until here as far as it is known, and whether that is all of it. */
+  /** Accumulated known result of the asset, and whether it is complete. */
   resultadoAcumulado: Decimal;
   resultadoConhecido: boolean;
-  /** Held after this row; negative when short. A day trade leaves all three as they were. */
+  /** Position after this row; negative when short. A day trade leaves all three unchanged. */
   quantidadeAcumulada: Decimal;
   precoMedio: Decimal | null;
 }
 
 /** Raised whenever the same entries could give other rows. */
-const RULES_VERSION = 5;
+const RULES_VERSION = 6;
 /** More tables of instruments than there will be under one version of the rules. */
 const TABLES_PER_RULES = 1_000_000;
 
-/** Rises with the rules and with the table of instruments; a stored ledger of a lower version is replayed. */
+/** Raised with changes of the rules and of the table of instruments; a stored ledger of a lower version is replayed. */
 export const LEDGER_VERSION = RULES_VERSION * TABLES_PER_RULES + INSTRUMENTS_VERSION;
 
-/** State of an asset that the next row of the ledger starts from. */
+/** State of an asset before its next row. */
 export type LedgerState = Pick<
   LedgerRow,
   | "position"
@@ -68,22 +68,23 @@ export type LedgerState = Pick<
   | "resultadoConhecido"
 >;
 
-/** Where the replay of one asset begins. */
+/** Starting point of the replay of one asset. */
 export interface ReplayStart {
-  /** The first day whose rows are made anew. */
+  /** First day whose rows are replaced. */
   from: CalendarDate;
   /** The last row before that day; undefined when there is none. */
   before: LedgerState | undefined;
 }
 
 /**
- * Replays all entries of a person, one pool per asset across brokers; each row is made when it is asked for, so that whoever
- * replays many of them can pause. Within a day the order is: opening positions and corporate events by type (`inDayOrder`);
- * trades of option series; exercises that bring shares; all other trades; exercises that take shares; sold fractions,
- * amortisations and expiries. Trades count as printed, those of an asset that some brokers bought and others sold by the
- * chosen reading. Source: domain §1, domain §3, domain §5.6.
+ * Replays all entries of a person, one pool per asset across brokers; rows are generated lazily, so that the caller can
+ * pause. Within a day the order is: opening positions and corporate events by type (`inDayOrder`); trades of option
+ * series; exercises that bring shares; all other trades; exercises that take shares; sold fractions, amortisations and
+ * expiries. Trades count as printed; where some brokers bought an asset and others sold it, the chosen reading gives
+ * the order. Source: domain §1, domain §3, domain §5.6.
  *
- * @param notes - reconciled notes in the order of their days, within a day by broker, and of a broker as they were printed
+ * @param notes - reconciled notes in the order of their days, within a day by broker, and of a broker as they were
+ * printed
  * @param events - in any order
  */
 export function* buildLedger(
@@ -101,11 +102,12 @@ export function* buildLedger(
 }
 
 /**
- * The rows of some assets, each from its day on, as {@link buildLedger} would make them from all entries: the state after
- * each row is rounded, so that going on from a stored row is the same as coming from the first.
+ * Replays some assets, each from its day on, with the same rows as {@link buildLedger} of all entries: the state after
+ * each row is rounded, so continuing from a stored row equals replaying from the first.
  *
- * @param notes - in the same order, all of each day from a start on at which its asset was traded
- * @param events - all from a start on that touch its asset; both assets of an event that binds two have to start by its day
+ * @param notes - in the same order; for each starting asset, all notes of the days from its start on with a trade of it
+ * @param events - all events of each starting asset from its start on; both assets of an event that links two must
+ * start by its day
  */
 export function* continueLedger(
   notes: readonly LedgerNote[],
@@ -124,8 +126,8 @@ export type RowEntry = Pick<
 > & { noteId?: string | null };
 
 /**
- * {@link continueLedger} where only events changed: how a note divides its costs and what was day trade is taken from the rows
- * that there are.
+ * {@link continueLedger} after a change of events only: apportioned costs and day trades are taken from the stored
+ * rows.
  *
  * @param rows - of the assets that start, from their days on, each asset's in order; those by events do not count
  * @param order - may put rows of one day in another order, as an event before them changes what is held
@@ -215,7 +217,7 @@ function* replay(
   yield* eventsBefore(null);
 }
 
-/** @throws Error when only one asset of an event is wanted: the other's state would be missing */
+/** @throws Error when only one asset of an event is requested: the other's state would be missing */
 function isEventWanted(event: LedgerEvent, isWanted: IsWanted): boolean {
   const wanted = new Set(assetsOf(event).map((ticker) => isWanted(ticker, event.data)));
   if (wanted.size > 1) throw new Error("An event binds an asset to one that is not replayed");
@@ -279,7 +281,7 @@ function kept(last: Map<string, LedgerState>, row: LedgerRow): LedgerRow {
   return row;
 }
 
-/** Writing an option is an ordinary way to open a position; of anything else, what is sold must have been bought. */
+/** Writing an option is an ordinary way to open a position; any other sale needs an earlier purchase. */
 const isSeries = (ticker: string) => tickerKind(ticker) === "opcao";
 
 function holdingOf(state: LedgerState | undefined): Holding {
@@ -308,7 +310,7 @@ function eventRow(last: ReadonlyMap<string, LedgerState>, event: LedgerEvent, ef
   return rowOf(last.get(ticker), entry, event.id, resultado, after);
 }
 
-/** Each field by its name: spreading objects of so many takes longer than the arithmetic. */
+/** Copies each field by name: spreading so many objects takes longer than the arithmetic. */
 function rowOf(
   last: LedgerState | undefined,
   { ticker, tradeId, data, tipo, lado, quantidade, valor, custos }: Omit<RowEntry, "resultado">,

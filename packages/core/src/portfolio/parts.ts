@@ -42,14 +42,14 @@ export interface TradePart extends Movement {
   noteId: string;
   data: CalendarDate;
   tipo: OperationType;
-  /** Asset, institution and day: only within one of these can a day trade be. */
+  /** Asset, institution and day: the scope of a day trade. */
   group: string;
 }
 
 /** Charges that are income tax withheld, no cost. Source: domain §1.3. */
 export const WITHHELD_TAXES: readonly string[] = ["irrf", "irrf_day_trade"];
 
-/** The costs of a note that belong to its trades, in BRL: what was debited and is no income tax. Source: domain §1.3. */
+/** Costs of a note that belong to its trades, in BRL: debited charges except income tax. Source: domain §1.3. */
 function operatingCosts(charges: LedgerNote["custos"]): Decimal {
   return sum(charges.filter((it) => it.debitado && !WITHHELD_TAXES.includes(it.tipo)).map((it) => it.valor));
 }
@@ -134,7 +134,7 @@ function placesBy(institutionOf: InstitutionOf): PlaceOf {
   return (note, trade) => {
     if (trade.ticker === null || leftOutReason(note.mercado, trade.mercado, trade.ticker)) return null;
     const ticker = currentTicker(trade.ticker);
-    // What is taxed at source has no day trades. Source: domain §4.1.8.
+    // Treasury securities, taxed at source, have no day trades. Source: domain §4.1.8.
     const isTreasury = note.mercado === TREASURY_MARKET;
     return { ticker, group: isTreasury ? trade.id : [ticker, institutionOf(note), note.dataPregao].join("|") };
   };

@@ -9,14 +9,13 @@ import { plainText } from "../plain-text.ts";
 import { MAX_LIST_LENGTH, pageNumber, wireNumber } from "../wire.ts";
 
 /**
- * How the age of a price is told: `recente`; `sem_busca`, old where nothing fetches newer ones; `sem_negocios`, the last close of
- * a security that the exchange quoted no more on its later days, as one that is suspended or delisted; `antigo`, though a newer
- * one could have been fetched.
+ * Age of a price: `recente`; `sem_busca`, old where nothing fetches newer ones; `sem_negocios`, the last close of a
+ * security without later quotations, such as a suspended or delisted one; `antigo`, though a newer one could have been
+ * fetched.
  */
 const priceAges = ["recente", "sem_busca", "sem_negocios", "antigo"] as const;
 export type PriceAge = (typeof priceAges)[number];
 
-/** Where a price is from. */
 const priceSources = ["b3", "provedor", "tesouro", "pessoa", "ultimo_negocio"] as const;
 export type PriceSource = (typeof priceSources)[number];
 
@@ -30,9 +29,9 @@ export const holeWire = z.object({
 
 /** Unresolved names that may be this asset (any asset, when there are many): their trades are in no figure, so the figures may change. */
 const foraDaConta = unknownNameWire.array();
-/** Assets of which trades are told by a spreadsheet, so that their costs are in no figure. */
+/** Assets with spreadsheet trades, whose costs are in no figure. */
 const dePlanilha = z.array(z.string());
-/** Notes with a doubt that nobody answered, which may change figures of their assets; the newest first. */
+/** Notes with an unanswered doubt, which may change figures of their assets; newest first. */
 const duvidas = doubtedAssetsWire.array();
 
 /** One asset that is held, sold short, or was. Money in BRL. Quantity, cost and open result are null while the cost is not known. */
@@ -51,7 +50,7 @@ const holdingWire = z.object({
   fontePreco: z.enum(priceSources).nullable(),
   /** True when the price is more than five business days old. */
   precoAntigo: z.boolean(),
-  /** How its age is told; null without a price. */
+  /** Null without a price. */
   idadePreco: z.enum(priceAges).nullable(),
   valor: wireNumber.nullable(),
   resultadoAberto: wireNumber.nullable(),
@@ -75,7 +74,7 @@ const totalsWire = z.object({
   resultadoAberto: wireNumber.nullable(),
   /** `resultadoAberto` over the cost of the same assets, as a fraction. */
   taxaAberta: wireNumber.nullable(),
-  /** As far as it is known, with futures; the same as the total of all results. */
+  /** The known part, with futures; equals the total of all results. */
   resultadoRealizado: wireNumber,
   /** Assets whose figures are not in the totals: without a known cost, and without a price. */
   semCusto: z.array(z.string()),
@@ -84,7 +83,7 @@ const totalsWire = z.object({
   semResultado: z.array(z.string()),
 });
 
-/** Positions that are closed are listed only when they are asked for. */
+/** Closed positions are listed only on request. */
 export const holdingsInput = z.object({ encerradas: z.boolean().default(false) }).default({ encerradas: false });
 export const holdingsWire = z.object({
   posicoes: z.array(holdingWire),
@@ -94,11 +93,11 @@ export const holdingsWire = z.object({
   foraDaConta,
   dePlanilha,
   duvidas,
-  /** The positions and what is held outside of the exchange by reports. */
+  /** Positions, and holdings outside the exchange by reports. */
   patrimonio: netWorthWire,
 });
 
-/** What an entry of the ledger is: a trade's part or an event. */
+/** Type of a ledger entry: a part of a trade, or an event. */
 export const entryTypes = ["comum", "day_trade", ...eventTypes] as const;
 export type EntryType = (typeof entryTypes)[number];
 
@@ -174,8 +173,8 @@ const resultRow = z.object({ resultado: wireNumber, comum: wireNumber, dayTrade:
 export const resultsInput = z.object({ ano: z.number().int().min(1900).max(2999).nullable().default(null) });
 
 /**
- * Realised results after costs and before tax, in BRL; of an asset that is not `confiavel`, every sum has the part that is known,
- * and lacks what trades in `foraDaConta` may add.
+ * Realised results after costs and before tax, in BRL; for an asset that is not `confiavel`, every sum has only the
+ * known part, without trades in `foraDaConta`.
  */
 export const resultsWire = z.object({
   anos: z.array(z.number().int()),

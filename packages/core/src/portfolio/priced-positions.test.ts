@@ -3,7 +3,7 @@ import type { PriceAge } from "./positions-schema.ts";
 import { type KnownMarket, priceAgeOf } from "./priced-positions.ts";
 
 const close = (dataPreco: string, precoAntigo: boolean) => ({ dataPreco, precoAntigo, fontePreco: "b3" as const });
-const typed = (dataPreco: string) => ({ dataPreco, precoAntigo: true, fontePreco: "manual" as const });
+const typed = (dataPreco: string) => ({ dataPreco, precoAntigo: true, fontePreco: "pessoa" as const });
 
 const off: KnownMarket = { isFetched: false, lastDay: null };
 const on: KnownMarket = { isFetched: true, lastDay: "2024-06-14" };

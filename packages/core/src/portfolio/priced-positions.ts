@@ -14,7 +14,7 @@ export interface Held {
   quantidade: Decimal | null;
   custoTotal: Decimal | null;
   precoMedio: Decimal | null;
-  /** As far as it is known. */
+  /** The known part. */
   resultadoAcumulado: Decimal;
   /** All of it; null where a part is not known. */
   resultadoRealizado: Decimal | null;
@@ -44,7 +44,7 @@ export interface PricedPosition extends Held {
   peso: Decimal | null;
 }
 
-/** Business days after which a price is told to be old. */
+/** Business days after which a price counts as old. */
 const FRESH_DAYS = 5;
 /** More days than any five business days take, so that no calendar is counted through for a price of years ago. */
 const SURELY_OLD_DAYS = 31;
@@ -54,14 +54,14 @@ function isPriceOld(dia: CalendarDate, today: CalendarDate): boolean {
   return daysBetween(dia, today) > SURELY_OLD_DAYS || tradingDaysBetween(dia, today) > FRESH_DAYS;
 }
 
-/** What this installation knows of the market's prices. */
+/** State of this installation's market prices. */
 export interface KnownMarket {
   isFetched: boolean;
-  /** The newest day of which closes of the exchange were loaded; null when none was. */
+  /** The newest day with loaded closes of the exchange; null without any. */
   lastDay: CalendarDate | null;
 }
 
-/** How the age of a position's price is told; null without a price. */
+/** Classifies the age of a position's price; null without a price. */
 export function priceAgeOf(
   { dataPreco, fontePreco, precoAntigo }: Pick<PricedPosition, "dataPreco" | "fontePreco" | "precoAntigo">,
   { isFetched, lastDay }: KnownMarket,
@@ -72,7 +72,7 @@ export function priceAgeOf(
   return isFetched ? "antigo" : "sem_busca";
 }
 
-/** Values what is held at the last known prices. An asset without a price has no value and is in no total of values. */
+/** Values positions at the last known prices. An asset without a price has no value and is in no total of values. */
 export function pricePositions(
   held: readonly Held[],
   prices: ReadonlyMap<string, KnownPrice>,
@@ -99,10 +99,10 @@ export function pricePositions(
 }
 
 /**
- * Sums over all assets, held or not any more. What cannot be known is in no sum and named: an asset without a known cost or
- * price, and one of whose results a part is not known.
+ * Sums over all assets, held or closed. Unknown figures are in no sum, and their assets are listed: without a known
+ * cost or price, or with a partly unknown result.
  *
- * @param otherResults - realised by what is in no position, such as futures, in BRL
+ * @param otherResults - results outside of positions, such as futures, in BRL
  */
 export function totalPositions(positions: readonly PricedPosition[], otherResults: Decimal = ZERO) {
   const held = positions.filter(({ quantidade }) => !quantidade?.isZero());

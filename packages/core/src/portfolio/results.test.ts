@@ -61,7 +61,7 @@ describe("realised results", () => {
     ]);
   });
 
-  it("leave out what is not known and say of which asset", () => {
+  it("leave out unknown results and name their asset", () => {
     expect(year.naoConfiaveis).toEqual(["ITSA4"]);
     expect(year.ativos.filter(({ confiavel }) => !confiavel).map(({ ticker }) => ticker)).toEqual(["ITSA4"]);
     expect(year.total.toString()).toBe("28.5");

@@ -72,10 +72,10 @@ export function groupResults(rows: readonly RealisedRow[], year: number | null) 
 }
 
 /**
- * Costs over the sum of result and costs, as a fraction; above 1 when they took more than there was.
+ * Costs over the sum of result and costs, as a fraction; above 1 when costs exceed the gain.
  *
  * @param result - after costs, in BRL; null when nothing was realised
- * @param costs - of the period, in BRL, those of purchases still held too
+ * @param costs - costs of the period, in BRL, including purchases still held
  * @returns null when nothing was realised or the sum is not positive
  */
 export function shareOfCosts(result: Decimal | null, costs: Decimal): Decimal | null {

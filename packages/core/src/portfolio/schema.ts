@@ -14,6 +14,10 @@ export const positionWire = z.object({
   foraDaConta: unknownNameWire.array(),
 });
 
+/** Parts of what somebody has that are no positions on the exchange. */
+const otherParts = ["fora_da_bolsa", "proventos"] as const;
+export type OtherPart = (typeof otherParts)[number];
+
 /** Figures of the dashboard. Money in BRL. */
 export const overviewWire = z.object({
   /** Files by status; `aguardando` counts those pending or being read. */
@@ -23,11 +27,11 @@ export const overviewWire = z.object({
     /** Those that enter whole. */
     conciliadas: z.number().int(),
     naoConciliadas: z.number().int(),
-    /** Notes that add up with trades of names whose security nobody knows; those trades are in no figure. */
+    /** Reconciled notes with names whose security is unknown; those trades are in no figure. */
     semCodigo: z.number().int(),
-    /** Notes of which two versions wait for a choice. */
+    /** Notes waiting for a choice between versions. */
     comVersoes: z.number().int(),
-    /** Notes that add up and were read from pictures, which the person has not confirmed. */
+    /** Notes read from pictures that close and are not confirmed yet. */
     aConferir: z.number().int(),
   }),
   /** True while notes are read or the ledger is replayed; positions are not shown then. */
@@ -36,9 +40,11 @@ export const overviewWire = z.object({
   investido: wireNumber.nullable(),
   /** Number of assets that `investido` adds up. */
   ativos: z.number().int(),
-  /** Assets of which more was sold than the notes show as bought: neither their quantity nor their cost is known. */
+  /** Assets with more units sold than bought in the notes: neither their quantity nor their cost is known. */
   semCusto: z.array(z.string()),
-  /** The latest orders of reconciled notes, newest first: what one note says of one asset and side. */
+  /** Where else there is something; told only where `ativos` and `semCusto` are empty. */
+  outrasPartes: z.array(z.enum(otherParts)),
+  /** The latest orders of reconciled notes, newest first: trades of one note, asset and side. */
   ultimosNegocios: z.array(
     z.object({
       _id: z.string(),
@@ -49,7 +55,7 @@ export const overviewWire = z.object({
       lado: z.enum(["C", "V"]),
       /** The ticker, or the name printed in the note when no ticker is known. */
       ativo: z.string(),
-      /** How many trades the order was filled with. */
+      /** Number of trades that filled the order. */
       negocios: z.number().int(),
       quantidade: wireNumber,
       /** The average of the order, in BRL. */
@@ -76,8 +82,8 @@ export const changesWire = z.object({
   aportes: wireNumber,
   /** `valorAgora` less `valorAntes` and `aportes`; without `proventos`. */
   resultado: wireNumber.nullable(),
-  /** What assets paid on the days after that one until today, net of tax at source. */
+  /** Incomes of assets on the days after that one until today, net of tax at source. */
   proventos: wireNumber,
-  /** Announcements of these days whose payment nobody told. */
+  /** Number of announcements on these days without a payment. */
   proventosSemPagamento: z.number().int(),
 });

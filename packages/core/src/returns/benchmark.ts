@@ -2,7 +2,7 @@ import { isBusinessDay, isTradingDay, latestUntil } from "../business-days.ts";
 import { addDays, addMonths, type CalendarDate, lastDayOfMonth } from "../calendar.ts";
 import { Decimal } from "../money.ts";
 
-/** A point of a series: percent per day (CDI), percent per month (IPCA, of the month that holds `dia`) or points (IBOV). */
+/** A point of a series: percent per day (CDI), percent per month (IPCA, for the month of `dia`) or points (IBOV). */
 export interface SeriesPoint {
   dia: CalendarDate;
   valor: Decimal;
@@ -15,7 +15,7 @@ const ONE = new Decimal(1);
 
 type ValuesByDay = ReadonlyMap<CalendarDate, Decimal>;
 
-/** The points of a series by their day, made once for all questions. */
+/** Points of a series by day, computed once for all questions. */
 export const valuesByDay = (points: readonly SeriesPoint[]): ValuesByDay =>
   new Map(points.map(({ dia, valor }) => [dia, valor]));
 
@@ -27,8 +27,9 @@ export function cdiRates(byDay: ValuesByDay, from: CalendarDate, to: CalendarDat
 }
 
 /**
- * The CDI from the end of one day to that of others. The rate of a business day is earned from its end on, so that the last
- * day's own is not in it; where a business day lacks its rate, nothing is known from there on. Source: domain §6.1, domain §10.4.4.
+ * Accumulated CDI from the end of one day to the end of others. A business day's rate is earned after its end, so the
+ * last day's rate is excluded. After a business day without a rate, the result is unknown. Source: domain §6.1,
+ * domain §10.4.4.
  *
  * @param days - in order, none before `from`
  * @param share - of the CDI: 1.2 for 120 %, which multiplies each day's rate. Source: domain §10.2.5
@@ -71,8 +72,8 @@ function closeAt(byDay: ValuesByDay, day: CalendarDate): Decimal | null {
 }
 
 /**
- * The IPCA from the end of one day to that of others, for whole months alone: it is never interpolated, so that it is null
- * unless no trading day lies between either end and the end of its month or, for the first, the beginning of its own.
+ * The IPCA from the end of one day to that of others, for whole months only, since it is never interpolated. It is null
+ * if a trading day lies between either end and the end of its month or, for the first, the beginning of its month.
  * Source: domain §6.3, domain §10.4.6.
  */
 export function ipcaGrowth(rates: readonly SeriesPoint[], from: CalendarDate, days: readonly CalendarDate[]): Growth {

@@ -14,14 +14,16 @@ interface Period {
   final: Decimal;
 }
 
-/** The gain of a period in BRL, realised and open together: what came out and is still there, less what went in and was there. */
+/**
+ * Gain of a period in BRL, realised and open together: closing value and withdrawals, less opening value and deposits.
+ */
 export function gain({ inicial, compras, vendas, proventos, final }: Period): Decimal {
   return final.plus(vendas).plus(proventos).minus(inicial).minus(compras);
 }
 
 /**
- * The gain over what it cost: the value at the beginning and every purchase, sold meanwhile or not, so that money invested
- * twice counts twice. No time is in it. Source: domain §10.1.6, domain §10.4.3.
+ * Gain over cost. The cost is the opening value and every purchase, even if sold since, so that money invested twice
+ * counts twice. It ignores time. Source: domain §10.1.6, domain §10.4.3.
  *
  * @returns a fraction; null when nothing was held or bought
  */

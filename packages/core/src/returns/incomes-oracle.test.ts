@@ -15,7 +15,7 @@ const HISTORIES = byVolume({ small: 60, full: 1000 });
 
 interface Day {
   dia: string;
-  /** Of each asset. */
+  /** By asset. */
   precos: number[];
   /** Bought, or sold when negative; at the day's price. */
   unidades: number[];
@@ -68,14 +68,14 @@ function measured(history: readonly Day[]) {
   return atOnce(measureReturns({ de: null, days, series, leftOut: [], entering: [] }));
 }
 
-/** The same by quotas of a fund, by the results of each day, and by the worth of the flows; floats, no ledger. */
+/** The same figures by fund quotas, by daily results, and by the present value of the flows; floats, no ledger. */
 function expected(history: readonly Day[]) {
   const held = TICKERS.map(() => 0);
   let [quotas, quota, gained] = [0, 1, 0];
   let before: number[] = TICKERS.map(() => 0);
   const flows: { dia: string; valor: number }[] = [];
   for (const { dia, precos, unidades, proventos } of history) {
-    // What was held overnight moved with its price; what was traded at the close moved nothing.
+    // Units held overnight moved with their price; units traded at the close moved nothing.
     gained += held.reduce((total, units, asset) => total + units * ((precos[asset] ?? 0) - (before[asset] ?? 0)), 0);
     const paid = proventos.reduce((total, valor) => total + valor, 0);
     gained += paid;
@@ -118,7 +118,7 @@ describe("returns with incomes, held against another way to work them out (domai
     }
   });
 
-  it("of a price that falls by what was paid are none", () => {
+  it("are zero where the price falls by the income", () => {
     const steady = (proventos: number, preco: number): Day => ({
       dia: addDays(FIRST, preco === 10 ? 0 : 1),
       ...{ precos: [preco, 10, 10], unidades: [preco === 10 ? 100 : 0, 0, 0], proventos: [proventos, 0, 0] },

@@ -23,8 +23,8 @@ interface MeasuredDay {
 }
 
 /**
- * The newest published months, none missing between them, that lie wholly inside a period; null when there is none.
- * Source: domain §6.3, domain §10.4.6.
+ * The newest consecutive published months wholly inside a period; null without any. Source: domain §6.3,
+ * domain §10.4.6.
  *
  * @param from - the day at whose end the period begins
  * @param days - of the period, in order

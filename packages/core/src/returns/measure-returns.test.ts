@@ -34,7 +34,7 @@ function measure(days: PortfolioDay[], other: Partial<ReturnsQuestion> = {}) {
 const twoYears = [day("2022-01-03", 1000, [1000]), day("2023-01-03", 1600, [500]), day("2024-01-03", 1760)];
 
 describe("how a portfolio did", () => {
-  it("is told by gain, gain on cost, TWR and XIRR (domain §10.2.1, domain §10.4.3)", () => {
+  it("has gain, gain on cost, TWR and XIRR (domain §10.2.1, domain §10.4.3)", () => {
     const { inicial, final, ganho, ganhoSobreCusto, twr, xirr, xirrAmbigua, fluxos } = measure(twoYears);
     expect([inicial, final, ganho].map(String)).toEqual(["0", "1760", "260"]);
     expect(ganhoSobreCusto?.toFixed(6)).toBe("0.173333"); // 260 ÷ 1500

@@ -20,18 +20,18 @@ export interface ReturnsQuestion {
   /** In order, and before `de` at least the day before it, if something was held then. */
   days: readonly PortfolioDay[];
   series: Readonly<Record<Benchmark, readonly SeriesPoint[]>>;
-  /** Assets that are in none of the days because their cost is not known, or that of an asset which an event binds them to. */
+  /** Assets excluded from all days because their cost, or that of an asset connected by an event, is not known. */
   leftOut: readonly string[];
   /** Assets that are in the days from one on only, for the same reason. */
   entering: readonly { ticker: string; dia: CalendarDate }[];
-  /** Assets of which incomes are in none of the days. */
+  /** Assets whose incomes are excluded from all days. */
   unmeasuredIncomes?: readonly string[];
 }
 
 /**
- * What the portfolio gained over some days and in which measures, against the benchmarks over the same days. Amounts in BRL,
- * rates as fractions; a figure that rests on a missing price or point is null, and a sentence says what is missing. Stops between
- * its steps, of which each takes some 20 ms for ten years. Source: domain §10.
+ * Measures the portfolio's gain and returns over some days, against the benchmarks over the same days. Amounts in BRL,
+ * rates as fractions; a figure that rests on a missing price or point is null, and a sentence names the missing data.
+ * Yields between its steps, each of some 20 ms for ten years. Source: domain §10.
  */
 export function* measureReturns({ de, days, series, leftOut, entering, unmeasuredIncomes = [] }: ReturnsQuestion) {
   const before = startOf(days, de);

@@ -1,12 +1,12 @@
 import { groupBy } from "../group-by.ts";
 
-/** The last row of an asset whose cost is not known. */
+/** Last row of an asset with unknown cost. */
 interface UnknownUntil {
   ticker: string;
   position: number;
 }
 
-/** A row by an event, which has one in each of its assets. */
+/** A row of an event, which has one in each of its assets. */
 export interface EventRow {
   ticker: string;
   position: number;
@@ -16,9 +16,9 @@ export interface EventRow {
 }
 
 /**
- * From which row on each asset can be measured: after the last whose cost is not known, and after the last event that moves
- * value to or from an asset that cannot be measured then. An asset that is held after such an event is never measured, as
- * nobody can say at what value it would begin. Source: domain §10.4.9.
+ * First row from which each asset can be measured: after the last with unknown cost, and after the last event that
+ * moves value to or from an asset that cannot be measured then. An asset held after such an event is never measured,
+ * since its opening value is unknown. Source: domain §10.4.9.
  *
  * @returns positions by ticker, Infinity for never; no entry for an asset that is measured from its first row on
  */

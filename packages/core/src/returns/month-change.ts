@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from "../calendar.ts";
 import { type Decimal, sum, ZERO } from "../money.ts";
 import { FRESH_DAYS } from "./portfolio-days.ts";
 
-/** What {@link monthChange} needs of a measured period; null where an amount is not known. */
+/** Input of {@link monthChange} from a measured period; null where an amount is not known. */
 interface MeasuredPeriod {
   curva: readonly { dia: CalendarDate; valor: Decimal | null; twr: Decimal | null }[];
   /** Value held before the first day of the curve, and its day; no day when nothing was held. */
@@ -23,9 +23,9 @@ interface MonthChange {
 const UNKNOWN: MonthChange = { ganho: null, twr: null };
 
 /**
- * Return of the current month up to a day, taken from a period that was measured already. Source: domain §10.
+ * Return of the current month up to a day, from a measured period. Source: domain §10.
  *
- * @param de - the first day that was measured, null for all there is; of a month that it cuts nothing is known
+ * @param de - the first measured day, null for all days; a month cut by it has no result
  */
 export function monthChange(period: MeasuredPeriod, today: CalendarDate, de: CalendarDate | null = null): MonthChange {
   const { curva, final, fluxos } = period;

@@ -2,13 +2,13 @@ import type { CalendarDate } from "../calendar.ts";
 import type { Decimal } from "../money.ts";
 import { cdiRates, type SeriesPoint, valuesByDay } from "./benchmark.ts";
 
-/** Beyond a hundred times the CDI the comparison says nothing. */
+/** Beyond a hundred times the CDI the comparison is meaningless. */
 const MAX_SHARE = 100;
 /** Halvings of the range 0 to MAX_SHARE: less than a billionth of it is left. */
 const HALVINGS = 40;
 
 /**
- * The share of the CDI that gives a return when it multiplies each day's rate: 1.2 is "120 % do CDI". Not the return over the
+ * The factor on each day's CDI rate that gives a return: 1.2 is "120 % do CDI". It is not the return over the
  * accumulated CDI. A double, as it is a root. Source: domain §10.2.5.
  *
  * @param total - the return between the ends of the two days, as a fraction

@@ -35,7 +35,7 @@ function days(rows: DatedRow[], closes: Close[]) {
   ]);
 }
 
-/** The rows of a ledger by day, as they are read. */
+/** Rows of a ledger by day. */
 const rowsOf = (notes: LedgerNote[], events: LedgerEvent[]) => [...buildLedger(notes, events)];
 
 describe("the portfolio on each day", () => {
@@ -175,7 +175,7 @@ describe("the portfolio on each day", () => {
     ]);
   });
 
-  it("has no value with the close of before a split, and a week after the last close", () => {
+  it("has no value by a close from before a split, or a week after the last close", () => {
     const rows = [row("2024-01-02", "ITSA4", [10, 100]), row("2024-01-03", "ITSA4", [20, 100], null, "desdobramento")];
     const closes = [
       close("2024-01-02", "ITSA4", 10),

@@ -14,7 +14,7 @@ export interface DatedRow {
   eventId: string | null;
   /** Null for an event. */
   lado: Side | null;
-  /** Before costs, and these; only of a day trade, as the cash of anything else is in the change of the cost. */
+  /** Gross result and costs; only for a day trade, since the cash of other rows is in the change of the cost. */
   valor: Decimal | null;
   custos: Decimal | null;
   resultado: Decimal | null;
@@ -53,7 +53,7 @@ export interface PortfolioDay {
   proventos: Decimal;
   /** Assets that leave the value unknown. */
   semPreco: string[];
-  /** Assets whose opening position leaves what was put in unknown. */
+  /** Assets whose opening position has an unknown value. */
   semValorInicial: string[];
 }
 
@@ -76,25 +76,26 @@ export type Standings = Map<string, Standing>;
 export const standingsAfter = (rows: readonly DatedRow[]): Standings =>
   new Map(rows.map((row) => [row.ticker, { quantidade: row.quantidadeAcumulada, custo: row.custoTotal, close: null }]));
 
-/** Where a walk over days begins and ends. */
+/** Start and end of a walk over days. */
 interface Walk {
   /** Positions before the walk; at its end, those after it, so that another walk can continue. */
   standings?: Standings;
-  /** A day that is told even without a row or a close. */
+  /** A day to include even without a row or a close. */
   start?: CalendarDate | undefined;
-  /** The last day; rows and closes of after it only tell what an opening position was worth. */
+  /** The last day; later rows and closes only give the value of an opening position. */
   until?: CalendarDate | undefined;
-  /** Of assets that are measured on that day, by day. */
+  /** Incomes of assets measured on that day, by day. */
   incomes?: readonly DatedIncome[];
 }
 
 /**
- * The portfolio on every day with a row of the ledger, an income or a close, one by one, so that whoever reads many can pause.
+ * The portfolio on every day with a row of the ledger, an income or a close, one by one, so that the caller can pause.
  *
- * Money in and out is the change of the cost less what was realised: a purchase puts in value and costs, a sale takes out its
- * proceeds, a split nothing. The rows of one event count together: of a merger nothing is left, of an exercise its price. An
- * opening position comes in at its last recent close, or else at the next one of the week; the attributed cost of bonus shares
- * is no money. An income goes out. Source: domain §1, domain §5, domain §10.4.7, domain §10.4.8, domain §10.4.10.
+ * Money in and out is the change of the cost less the realised result: a purchase puts in value and costs, a sale takes
+ * out its proceeds, a split nothing. The rows of one event count together: a merger moves no money, an exercise moves
+ * its price. An opening position counts at its last recent close, or else at the next close of the week. The attributed
+ * cost of bonus shares is not money. An income goes out. Source: domain §1, domain §5, domain §10.4.7, domain §10.4.8,
+ * domain §10.4.10.
  *
  * @param rows - of reliable assets, by day and within one in order
  * @param closes - by day
@@ -144,7 +145,7 @@ interface Change {
   row: DatedRow;
   quantidade: Decimal;
   custo: Decimal;
-  /** The last close of before the row. */
+  /** The last close before the row. */
   close: Close | null;
 }
 
@@ -162,14 +163,14 @@ function applyRow(standings: Standings, row: DatedRow): Change {
   return change;
 }
 
-/** The last close of the asset that is recent on the day and for the units that came; the day's own where it has one. */
+/** The last recent close of the asset in the units received; the day's own where there is one. */
 function recentClose(
   opening: Change,
   changes: readonly Change[],
   standings: ReadonlyMap<string, Standing>,
 ): Close | null {
   const { ticker, data } = opening.row;
-  // Opening positions are the first rows of a day.
+  // Opening positions are the first rows of their day.
   const close = unitsChange(ticker, rowsOf(changes)) ? opening.close : standings.get(ticker)?.close;
   return close && close.dia >= addDays(data, -FRESH_DAYS) ? close : null;
 }

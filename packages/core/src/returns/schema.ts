@@ -4,7 +4,7 @@ import { unknownNameWire } from "../notes/instruments/schema.ts";
 import { calendarDate, wireNumber } from "../wire.ts";
 
 export const returnsInput = z.object({
-  /** First and last day; all there is when nothing is said. */
+  /** First and last day; all days by default. */
   de: calendarDate.nullable().default(null),
   ate: calendarDate.nullable().default(null),
 });
@@ -15,7 +15,7 @@ export type Benchmark = (typeof benchmarks)[number];
 /** Money that went in (positive) or came out (negative), in BRL, on one day; null where an opening position has no known worth. */
 const flowWire = z.object({ dia: z.string(), valor: wireNumber.nullable() });
 
-/** How the portfolio did. Rates are fractions: 0.01 is 1 %. */
+/** Returns of the portfolio. Rates are fractions: 0.01 is 1 %. */
 export const returnsWire = z.object({
   de: z.string().nullable(),
   ate: z.string().nullable(),
@@ -40,7 +40,7 @@ export const returnsWire = z.object({
   /** Cost of all purchases and proceeds of all sales, costs included, also where one paid for the other; null where not known. */
   compras: wireNumber.nullable(),
   vendas: wireNumber,
-  /** Received, net of tax at source; part of what came out in `fluxos`. */
+  /** Received, net of tax at source; included in the withdrawals of `fluxos`. */
   proventos: wireNumber,
   ganho: wireNumber.nullable(),
   ganhoSobreCusto: wireNumber.nullable(),
@@ -53,18 +53,18 @@ export const returnsWire = z.object({
   comparacoes: z.object({ cdi: wireNumber.nullable(), ipca: wireNumber.nullable(), ibov: wireNumber.nullable() }),
   /** The share of the CDI that gives the TWR: 1.2 is 120 %. Null where there is none. */
   percentualDoCdi: wireNumber.nullable(),
-  /** The whole published months inside the period ("2024-01"), the TWR of these months and how much of it is above the IPCA. */
+  /** Whole published months inside the period ("2024-01"), their TWR, and their real return above the IPCA. */
   mesesIpca: z
     .object({ de: z.string(), ate: z.string(), twr: wireNumber.nullable(), acima: wireNumber.nullable() })
     .nullable(),
-  /** What the month of the last day gave so far; nothing is known of it when the period begins later than the month. */
+  /** The last day's month so far; null when the period begins later than the month. */
   mes: z.object({ ganho: wireNumber.nullable(), twr: wireNumber.nullable() }),
   /** Why a figure is missing, as sentences. */
   faltas: z.array(z.string()),
   /** Assets that are left out of every figure because their cost is not known. */
   semCusto: z.array(z.string()),
-  /** Names whose trades until the last day are in no figure, which they may change. */
+  /** Names whose trades until the last day are in no figure, and may change them. */
   foraDaConta: unknownNameWire.array(),
-  /** Notes until the last day with a doubt that nobody answered, which may change figures of their assets. */
+  /** Notes until the last day with an unanswered doubt, which may change figures of their assets. */
   duvidas: doubtedAssetsWire.array(),
 });

@@ -39,7 +39,7 @@ describe("the time-weighted return", () => {
   it("is −0,5161905 % where a late deposit makes the naive figure −10,84 % (domain §10.3.17)", () => {
     const falling = Array.from({ length: 30 }, (_, day): Line => [new Decimal(2100 - 0.7 * (day + 1)).toFixed(2)]);
     const days: Line[] = [["100", "100"], ["2100", "2000"], ...falling.slice(0, 14)];
-    // −0,70 a day on 2100: what matters is the last value over the capital, whatever lies between.
+    // −0,70 a day on 2100: only the last value over the capital matters, not those in between.
     const { twr } = timeWeightedReturn(daysOf([...days, ["2089.16"]]));
     expect(twr?.times(100).toFixed(7)).toBe("-0.5161905");
   });

@@ -42,9 +42,10 @@ interface TimeWeightedReturn {
 }
 
 /**
- * The time-weighted return, chained over days: (value + out) ÷ (value of the day before + in) − 1. Nothing held and nothing
- * paid in is a pause, after which the chain goes on. A missing value matters only beside a flow: from there on nothing is
- * known, nor from a negative value or an unknown flow on. Source: domain §10.1.2, domain §10.2.3, domain §10.4.2, domain §10.4.7.
+ * The time-weighted return, chained over days: (value + out) ÷ (value of the day before + in) − 1. Days without
+ * positions and deposits are a pause, after which the chain continues. A missing value matters only beside a flow,
+ * after which the return is unknown. The return is also unknown after a negative value or an unknown flow. Source:
+ * domain §10.1.2, domain §10.2.3, domain §10.4.2, domain §10.4.7.
  *
  * @param days - in order, with a day for every flow; before the first nothing is held
  */
@@ -74,7 +75,7 @@ export function timeWeightedReturn(days: readonly ValuedDay[]): TimeWeightedRetu
   return { dias, twr: dias.at(-1)?.twr ?? null, semCapital };
 }
 
-/** A return over some days as one of a year of 365 days, as fractions; null over no time and after a loss of everything. */
+/** Annualises a return over some days to a year of 365 days, as fractions; null over no time and after a total loss. */
 export function perYear(total: Decimal, days: number): number | null {
   const growth = total.plus(1);
   return days > 0 && growth.gt(0) ? growth.toNumber() ** (365 / days) - 1 : null;

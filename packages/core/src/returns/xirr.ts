@@ -2,14 +2,14 @@ import { type CalendarDate, daysBetween } from "../calendar.ts";
 import { groupBy } from "../group-by.ts";
 import { type Decimal, sum } from "../money.ts";
 
-/** Money of one day, in BRL; what came in and what went out have opposite signs, whichever is which. */
+/** A cash flow of one day, in BRL; inflows and outflows have opposite signs, in either convention. */
 export interface Flow {
   dia: CalendarDate;
   valor: Decimal;
 }
 
 interface MoneyWeightedReturn {
-  /** Per year of 365 days, as a fraction; null where none exists or several do and nothing says which is meant. */
+  /** Per year of 365 days, as a fraction; null where none exists, or several do and none can be preferred. */
   taxa: number | null;
   /** True when several rates solve the flows. */
   ambigua: boolean;
@@ -18,19 +18,19 @@ interface MoneyWeightedReturn {
 const DAYS_PER_YEAR = 365;
 /** ln(1 + rate): beyond it a rate is no longer a number that a double holds. */
 const MAX_LOG = 700;
-/** Smallest ln(1 + rate) that is looked at apart from zero: a millionth of a percent. */
+/** Smallest ln(1 + rate) distinguished from zero: a millionth of a percent. */
 const MIN_LOG = 1e-8;
 /** On each side of zero, evenly in the logarithm: two roots closer than a step are taken for none. */
 const STEPS = 600;
-/** Halvings after which a step is narrower than what a double tells apart. */
+/** Halvings after which a step is narrower than the precision of a double. */
 const MAX_HALVINGS = 100;
 
 /**
- * The money-weighted return a year: the rate at which all flows, what is held at the end being the last, are worth nothing
- * together. It does not exist for flows of one sign or of fewer than two days. The rate is a double: it is a root and has no
- * exact decimal. Source: domain §10.1.3, domain §10.2.2.
+ * The annual money-weighted return: the rate at which the present values of all flows, with the closing value as the
+ * last, add up to zero. It does not exist for flows of one sign or of fewer than two days. The rate is a double: it is
+ * a root and has no exact decimal. Source: domain §10.1.3, domain §10.2.2.
  *
- * @param near - a yearly rate, as a fraction: of several roots the nearest to it is told; null when there is none
+ * @param near - a yearly rate, as a fraction: of several roots the nearest to it is returned; null when there is none
  */
 export function xirr(flows: readonly Flow[], near: number | null): MoneyWeightedReturn {
   const points = yearlyPoints(flows);
@@ -74,8 +74,8 @@ function findRoots(points: readonly Point[]): number[] {
 type Worth = (log: number) => number;
 
 /**
- * The roots above zero or below it. There are at most as many as the sums of the flows until each day change their sign, from
- * the first day on for rates above zero and from the last one back for rates below: most flows need no search at all.
+ * The roots above zero or below it. Their number is at most the number of sign changes of the cumulated flows, counted
+ * from the first day for rates above zero and from the last day back for rates below. Most flows need no search.
  * Source: C. Norström, A Sufficient Condition for a Unique Nonnegative Internal Rate of Return, JFQA 1972.
  */
 function rootsBeside(worth: Worth, amounts: readonly number[], side: 1 | -1): number[] {
@@ -106,7 +106,9 @@ function changesOfSign(amounts: readonly number[]): number {
   return signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length;
 }
 
-/** Worth of all flows as of a day that keeps every factor below 1: only its sign matters, and it cannot overflow. */
+/**
+ * Present value of all flows on a day that keeps every factor below 1: only its sign matters, and it cannot overflow.
+ */
 function worthOf(points: readonly Point[]): Worth {
   const span = points.at(-1)?.years ?? 0;
   return (log) => {

@@ -3,7 +3,7 @@ import { findByTicker } from "../notes/instruments/instruments-table.ts";
 import { kindNames } from "../notes/instruments/kind-names.ts";
 import { tickerKind } from "../notes/instruments/ticker.ts";
 
-/** Classes that the tax tells apart: those of securities, and infrastructure equity funds, which are taxed at source. */
+/** Tax classes: those of securities, and infrastructure equity funds, which are taxed at source. */
 export const taxClasses = [...instrumentKinds, "fip_ie"] as const;
 export type TaxClass = InstrumentKind | "fip_ie";
 
@@ -13,7 +13,7 @@ export const taxClassNames: Readonly<Record<TaxClass, string>> = { ...kindNames,
 /** As the exchange names these funds: "FIP VINCI IE". */
 const FIP_IE = /^FIP\b.*\bIE\b/;
 
-/** The class that the table or the code tells; `outro` where neither does. */
+/** Class by the table or the ticker; `outro` where neither decides. */
 export function taxClassOf(ticker: string): TaxClass {
   const kind = tickerKind(ticker);
   return kind === "outro" && FIP_IE.test(findByTicker(ticker)?.nome ?? "") ? "fip_ie" : kind;

@@ -101,7 +101,9 @@ export const contestedPoints = {
   },
 } as const satisfies Readonly<Record<string, ContestedPoint>>;
 
-/** What other orders on other days would give, beside the readings of `ordemNoDia`, which are for all days alike. */
+/**
+ * Results of different orders on different days, beside the readings of `ordemNoDia`, which apply to all days alike.
+ */
 export const mixedOrderTexts = {
   menor_imposto: "Em um dia uma ordem, em outro dia outra: o menor imposto deste mês.",
   maior_imposto: "Em um dia uma ordem, em outro dia outra: o maior imposto deste mês.",
@@ -126,7 +128,7 @@ export const defaultReadings: Readings = {
   instituicaoDayTrade: "cnpj",
 };
 
-/** A rule of certainty C whose other reading cannot be worked out from what is kept, and is not offered. */
+/** A rule of certainty C whose other reading cannot be computed from stored data, and is not offered. */
 interface FixedPoint {
   texto: string;
   /** The reading that is followed. */

@@ -59,7 +59,7 @@ describe("the entries that the tax counts", () => {
     ]);
   });
 
-  it("tell what was sold short and what was bought back (domain §2.1, domain §2.2)", () => {
+  it("contain short sales and their purchases (domain §2.1, domain §2.2)", () => {
     const notes = [
       note("2024-01-02", "C", 100, "10", "ITSA4"),
       note("2024-01-03", "V", 300, "12", "ITSA4"),

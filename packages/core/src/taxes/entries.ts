@@ -6,7 +6,7 @@ import { isResultKnown } from "../portfolio/facts.ts";
 import type { EntryType } from "../portfolio/positions-schema.ts";
 import type { TaxClass } from "./classes.ts";
 
-/** How something was sold. Only what is sold in the spot market can be exempt. */
+/** Market of a sale. Only sales in the spot market can be exempt. */
 export const taxMarkets = ["vista", "opcao", "exercicio", "termo", "futuro", "direito", "amortizacao"] as const;
 export type TaxMarket = (typeof taxMarkets)[number];
 
@@ -21,7 +21,7 @@ export interface TaxEntry {
   resultado: Decimal;
   /** Gross value of the sale; zero for a purchase. */
   venda: Decimal;
-  /** How much of `venda` was sold short. */
+  /** The part of `venda` that was sold short. */
   vendaDescoberta: Decimal;
   /** For a purchase that closes a short position, the proceeds of its sale; otherwise zero. */
   recompra: Decimal;
@@ -47,7 +47,7 @@ export interface TaxedRow {
   custoConhecido: boolean;
 }
 
-/** A row without what is held after it. */
+/** A ledger row without the position after it. */
 type ClosingRow = Omit<TaxedRow, "quantidadeAcumulada" | "custoTotal">;
 
 /** Subscription rights end in 1 or 2, receipts in 9 or 10. Source: domain §7.3. */
@@ -63,10 +63,10 @@ export function taxMarketOf({ tipo, ticker }: Pick<TaxedRow, "tipo" | "ticker">,
 }
 
 /**
- * The entries that the months' tax counts: every row that sells or realises something.
+ * Tax entries of ledger rows: every row that sells or realises something.
  *
  * @param rows - of assets from a day on, each asset's in order
- * @param before - what was held of each asset before its first row; absent where that is its first row of all
+ * @param before - position of each asset before its first row; absent where that is its first row at all
  */
 export function* taxEntriesOf(
   rows: Iterable<TaxedRow>,
@@ -82,7 +82,7 @@ export function* taxEntriesOf(
   }
 }
 
-/** The entry of one row; null when it sells and realises nothing. @param before - what was held of the asset */
+/** The entry of one row; null when it sells and realises nothing. @param before - position of the asset */
 export function taxEntryOf(row: ClosingRow, before: Position, classOf: (ticker: string) => TaxClass): TaxEntry | null {
   const entry = toTaxEntry(row, before, classOf(row.ticker));
   return entry.venda.gt(0) || entry.recompra.gt(0) || !entry.resultado.isZero() ? entry : null;
@@ -110,7 +110,7 @@ function soldShort({ quantidade, valor }: ClosingRow, before: Position): Decimal
   return toStateDecimals(proRata(valor, short, quantidade));
 }
 
-/** Proceeds, after costs, of the short sales that a purchase closes: the ledger keeps no gross value. */
+/** Net proceeds of the short sales that a purchase closes: the ledger stores no gross value. */
 function boughtBack({ quantidade }: ClosingRow, before: Position): Decimal {
   if (!before.quantidade.lt(0)) return ZERO;
   const closed = Decimal.min(quantidade, before.quantidade.abs());

@@ -6,7 +6,7 @@ import type { TaxEntry } from "./entries.ts";
 export const pools = ["comum", "dayTrade", "fii"] as const;
 export type Pool = (typeof pools)[number];
 
-/** Where the result of an entry belongs. */
+/** Treatment of an entry's result. */
 export type Place =
   /** `isExemptible`: a share sold in the spot market, which the monthly limit may exempt. */
   | { kind: "pool"; pool: Pool; isExemptible: boolean }
@@ -23,7 +23,10 @@ const AT_SOURCE: Partial<Record<TaxClass, string>> = {
 };
 const AMORTISATION_AT_SOURCE = "Amortização de FII: o administrador retém o imposto, na leitura escolhida.";
 
-/** Which pool a result belongs to, or why to none. Sources: domain §4.1, domain §4.2.2, domain §4.2.3, domain §4.3.2, domain §4.3.3. */
+/**
+ * Assigns a result to a pool, or gives the reason for none. Sources: domain §4.1, domain §4.2.2, domain §4.2.3,
+ * domain §4.3.2, domain §4.3.3.
+ */
 export function placeOf(
   { classe, mercado, tipo }: Pick<TaxEntry, "classe" | "mercado" | "tipo">,
   readings: Readings,

@@ -42,7 +42,7 @@ interface TaxRule {
   ate: CalendarDate | null;
 }
 
-/** Lei 11.033/2004 is in force since; what was sold earlier followed other rates. */
+/** Lei 11.033/2004 is in force since this day; earlier sales followed other rates. */
 const SINCE = "2005-01-01";
 
 const inForce = (rule: Omit<TaxRule, "valor" | "de" | "ate"> & { valor?: string }): TaxRule => ({
@@ -230,7 +230,7 @@ export function findRule(id: TaxRuleId, day: CalendarDate): TaxRule | undefined 
   return taxRules.find((rule) => rule.id === id && rule.de <= day && (rule.ate === null || day <= rule.ate));
 }
 
-/** The number of a rule on a day. @throws Error when it has none: ask first whether {@link hasRules} */
+/** Value of a rule on a day. @throws Error when it has none: ask first whether {@link hasRules} */
 export function ruleValue(id: TaxRuleId, day: CalendarDate): Decimal {
   const valor = findRule(id, day)?.valor;
   if (!valor) throw new Error(`no value of ${id} on ${day}`);

@@ -32,19 +32,19 @@ const poolWire = z.object({
 });
 
 const pendencyWire = z.object({
-  /** How it is mended: by a class, a purchase, a note, a name, an event, an expiry or a loss. */
+  /** Remedy: a class, a purchase, a note, a name, an event, an expiry or a loss. */
   tipo: z.enum(pendencyTypes),
   /** The pools whose figures it leaves open. */
   pools: z.array(z.enum(pools)),
   ticker: z.string().nullable(),
-  /** The note that has to be looked at; absent when it concerns none. */
+  /** The note to look at; absent without one. */
   notaId: z.string().optional(),
   /** Expiry date of an option whose expiry was not entered. */
   data: z.string().optional(),
   mensagem: z.string(),
 });
 
-/** One month's tax in BRL; what a pendency leaves open is null. */
+/** One month's tax in BRL; figures left open by a pendency are null. */
 export const monthWire = z.object({
   /** `yyyy-mm`. */
   mes: z.string(),
@@ -81,7 +81,7 @@ export const monthWire = z.object({
   regras: z.array(z.enum(taxRuleIds)),
 });
 
-/** A month's slip against what the person says to have paid, in BRL. */
+/** A month's slip against the person's payments, in BRL. */
 const settlementWire = z.object({
   /** As it is due now, without fine and interest; null while the month is incomplete. */
   devido: amount,
@@ -89,11 +89,12 @@ const settlementWire = z.object({
   /** Unpaid principal, without fine and interest; null also where the Selic rate of a late payment is unknown. */
   faltam: amount,
   /**
-   * Where `faltam` is null for want of a Selic: what a late payment left open of the slip and its fine, before the interest,
-   * which comes on top; zero when slip and fine are paid and the interest is not known. Null otherwise.
+   * Set where `faltam` is null for lack of a Selic rate: the amount of the slip and its fine left open by a late
+   * payment, before interest, which comes on top; zero when slip and fine are paid and the interest is not known. Null
+   * otherwise.
    */
   faltamAoMenos: amount,
-  /** Paid beyond what is due now. */
+  /** Paid beyond the amount due now. */
   sobra: amount,
   /** Something was paid, and less is missing than a slip may be of. */
   faltaPouco: z.boolean(),
@@ -109,14 +110,14 @@ export const assessmentWire = z.object({
   meses: z.array(monthOfYearWire),
   /** Why there are no months: a year to come, or one without notes; null when there are. */
   mensagem: z.string().nullable(),
-  /** Sales on confirmations from abroad, which are not computed; null without any. */
+  /** Sentence on sales on confirmations from abroad, which are not computed; null without any. */
   exterior: z.string().nullable(),
-  /** What another order inside a day, or the brokers of one CNPJ, would make of months: sentences, empty without any. */
+  /** Effects on months of another order inside a day, or of the brokers of one CNPJ, as sentences; may be empty. */
   contestado: z.array(z.string()),
 });
 
 export const taxYearsWire = z.object({
-  /** Years with months to tell, the newest first. */
+  /** Years with months, newest first. */
   anos: z.array(z.number().int()),
   /** The running month, `yyyy-mm`. */
   mesCorrente: z.string(),
@@ -126,7 +127,7 @@ const monthText = z.string().regex(/^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/, "Infor
 
 export const taxMonthInput = z.object({ mes: monthText });
 
-/** One entry of the ledger in a month's worksheet: what was sold, or an event. Money in BRL. */
+/** One ledger entry in a month's worksheet: a sale or an event. Money in BRL. */
 const worksheetLineWire = z.object({
   /** Unique within the month. */
   chave: z.string(),
@@ -138,7 +139,7 @@ const worksheetLineWire = z.object({
   lado: z.enum(["C", "V"]).nullable(),
   data: z.string(),
   quantidade: wireNumber,
-  /** Gross value of the line; like the quantity and the costs zero for a future, of which only the result is known. */
+  /** Gross value of the line; zero for a future, like the quantity and the costs, since only its result is known. */
   valor: wireNumber,
   custos: wireNumber,
   /** Acquisition cost of the sold quantity, so that value − costs − this is the result; null when unknown, and for a day trade's pair. */
@@ -147,7 +148,7 @@ const worksheetLineWire = z.object({
   resultado: amount,
   /** Amount the line adds to the month's sales, held against the R$ 20.000,00 limit. */
   contaNoLimite: wireNumber,
-  /** Null when it is in none: `motivo` says why. */
+  /** Null outside every pool: `motivo` is the reason. */
   grupo: z.enum(pools).nullable(),
   /** The month's limit exempts it. */
   isento: z.boolean(),
@@ -177,7 +178,7 @@ const latePaymentWire = z.object({
   /** Null where the Selic of a month is missing: "sem dados". */
   juros: amount,
   total: amount,
-  /** The fine with its days counted from the next business day, which is contested; null when that is no other fine. */
+  /** The fine with its days counted from the next business day, which is contested; null when it is the same. */
   outraContagem: z.object({ dias: z.number().int(), multa: wireNumber, total: amount }).nullable(),
 });
 
@@ -223,10 +224,10 @@ const paymentWire = z.object({ _id: z.string(), mes: z.string(), data: z.string(
 /** One month opened as arithmetic. */
 export const worksheetWire = z.object({
   mes: z.string(),
-  /** Null when the month has nothing, or is to come: `mensagem` says which. */
+  /** Null for an empty or future month: `mensagem` explains it. */
   apuracao: monthOfYearWire.nullable(),
   mensagem: z.string().nullable(),
-  /** Sales on confirmations from abroad, which are not computed; null without any. */
+  /** Sentence on sales on confirmations from abroad, which are not computed; null without any. */
   exterior: z.string().nullable(),
   /** The month has not ended. */
   emAndamento: z.boolean(),
@@ -276,7 +277,7 @@ export const simulationInput = z.object({
 
 export type SimulationInput = z.output<typeof simulationInput>;
 
-/** What a sale would do to its month; nothing is changed. Money in BRL. */
+/** Effect of a sale on its month; nothing is changed. Money in BRL. */
 export const simulationWire = z.object({
   ticker: z.string(),
   classe: z.enum(taxClasses),
@@ -308,7 +309,7 @@ export const taxPaymentsWire = z.array(
 
 const isLastOfMonth = (day: string) => addDays(day, 1).endsWith("-01");
 
-/** A loss that the person had in a pool at the end of a month. */
+/** A person's loss in a pool at the end of a month. */
 export const statedLossInput = z.object({
   grupo: z.enum(pools, "Escolha o grupo do prejuízo."),
   data: calendarDate.refine(
@@ -355,7 +356,7 @@ export const readingsInput = z.object({
   instituicaoDayTrade: readingOf("instituicaoDayTrade"),
 }) satisfies z.ZodType<Readings>;
 
-/** The contested points with the person's choices and what the other readings would change. */
+/** The contested points with the person's choices and the effects of other readings. */
 export const readingsWire = z.object({
   leituras: readingsInput,
   pontos: z.array(
@@ -376,13 +377,26 @@ export const readingsWire = z.object({
 });
 
 /** Classes that a person can give to an asset that no table knows. */
-const toldClasses = ["acao", "unit", "etf", "bdr", "fii", "fiagro", "etf_renda_fixa", "fi_infra", "fip_ie"] as const;
+const choosableClasses = [
+  "acao",
+  "unit",
+  "etf",
+  "bdr",
+  "fii",
+  "fiagro",
+  "etf_renda_fixa",
+  "fi_infra",
+  "fip_ie",
+] as const;
 
-export const taxClassInput = z.object({ ticker: assetCode, classe: z.enum(toldClasses, "Escolha a classe do ativo.") });
+export const taxClassInput = z.object({
+  ticker: assetCode,
+  classe: z.enum(choosableClasses, "Escolha a classe do ativo."),
+});
 export type TaxClassInput = z.output<typeof taxClassInput>;
 export const taxClassKeyInput = z.object({ ticker: assetCode });
 
-/** Assets whose class the person told. */
+/** Assets with a class set by the person. */
 export const taxClassesWire = z.array(
   z.object({
     ticker: z.string(),
@@ -411,9 +425,9 @@ const incomeAmounts = z.object({ bruto: wireNumber, retido: wireNumber, liquido:
 /** A year for the annual return. Money in BRL. */
 export const annualWire = z.object({
   ano: z.number().int(),
-  /** Why there is nothing to tell; null when there is. */
+  /** Reason for an empty return; null otherwise. */
   mensagem: z.string().nullable(),
-  /** Sales on confirmations from abroad, which are not computed; null without any. */
+  /** Sentence on sales on confirmations from abroad, which are not computed; null without any. */
   exterior: z.string().nullable(),
   bens: z.array(
     z.object({
@@ -421,7 +435,7 @@ export const annualWire = z.object({
       /** Null where none is certain: the person looks it up. */
       grupo: z.string().nullable(),
       codigo: z.string().nullable(),
-      /** Which code to check where no source confirms one. */
+      /** Advice on the code to check where no source confirms one. */
       conferir: z.string().nullable(),
       discriminacao: z.string(),
       /** Cost on 31/12 of the year before and of the year; null while it is not known. */
@@ -429,11 +443,13 @@ export const annualWire = z.object({
       situacaoAtual: amount,
     }),
   ),
-  /** Assets of which purchases are missing: their cost is not known, or they are not in `bens` at all. */
+  /** Assets with missing purchases: their cost is not known, or they are missing in `bens`. */
   semCusto: z.array(z.string()),
-  /** Names whose trades until the end of the year are in no figure; what is told of the assets that they may be may change. */
+  /**
+   * Names whose trades until the end of the year are in no figure; figures of the assets that they may be can change.
+   */
   foraDaConta: unknownNameWire.array(),
-  /** Assets of which trades are told by a spreadsheet, so that their costs are in no figure. */
+  /** Assets with spreadsheet trades, whose costs are in no figure. */
   dePlanilha: z.array(z.string()),
   /** "Renda Variável – Operações comuns e day trade", in the program's rows. */
   rendaVariavel: z.array(
@@ -450,7 +466,7 @@ export const annualWire = z.object({
   /** "Operações em FII e Fiagro", a page of its own. */
   fundos: z.array(annualPoolMonth),
   isentos: z.object({ linha: z.string(), texto: z.string(), valor: wireNumber }),
-  /** Incomes that were imported or typed, by line of the return; what is declared is `liquido`. */
+  /** Imported or typed incomes, by line of the return; the declared amount is `liquido`. */
   proventos: z.array(
     incomeAmounts.extend({
       /** Null, as `linha`, where no source confirms a place. */
@@ -478,6 +494,6 @@ export const annualWire = z.object({
   podemMudar: z.array(z.string()),
   /** Sales abroad by the annual regime; null without a confirmation from abroad, and for a year to come. */
   apuracaoNoExterior: abroadYearWire.nullable(),
-  /** What notes do not say, and where it is found. */
+  /** Sentence on the figures that notes lack and their source. */
   foraDasNotas: z.string(),
 });

@@ -21,27 +21,28 @@ import { findRule, ruleValue } from "./rules.ts";
 import type { SaleToTry, SimulatedSale } from "./simulation/simulate-sale.ts";
 
 /**
- * Why a year has no months to tell.
+ * Reason for which a year has no months.
  *
- * @param first - the first month with anything in it; undefined when there is none
- * @param salesAbroad - of the period, on confirmations from abroad
+ * @param first - the first month with an entry; undefined when there is none
+ * @param salesAbroad - sales of the period on confirmations from abroad
  */
 export function emptyYear(ano: number, running: string, first: string | undefined, salesAbroad: SalesAbroad): string {
   if (ano > Number(running.slice(0, 4))) return `${ano} ainda não começou: não há imposto a apurar.`;
   return nothingIn(String(ano), String(ano), first, salesAbroad);
 }
 
-/** Why a month has nothing to tell. @param first - as in {@link emptyYear} */
+/** Reason for which a month is empty. @param first - as in {@link emptyYear} */
 export function emptyMonth(mes: string, running: string, first: string | undefined, salesAbroad: SalesAbroad): string {
   if (mes > running) return `${formatMonth(mes)} ainda não chegou: não há imposto a apurar.`;
   return nothingIn(formatMonth(mes), formatMonthInWords(mes), first, salesAbroad);
 }
 
-/** How many sales confirmations from abroad have, by month (`yyyy-mm`). */
+/** Number of sales on confirmations from abroad, by month (`yyyy-mm`). */
 export type SalesAbroad = ReadonlyMap<string, number>;
 
 /**
- * What no month has of sales abroad, and where it stands; null without any. Sources: domain §4.10.1, domain §4.10.4.
+ * States that no month includes sales abroad, and where they are shown; null without any. Sources: domain §4.10.1,
+ * domain §4.10.4.
  *
  * @param period - after 'em'; null where it is known
  */
@@ -61,12 +62,12 @@ export function tellSalesAbroad(period: string | null, sales: SalesAbroad): stri
   return told.length > 0 ? told.join(" ") : null;
 }
 
-/** A year is told month by month as far as this; of more months only their names. */
+/** Months of a year described one by one; of more months only the names are listed. */
 const MAX_MONTHS_TOLD = 3;
 
 /**
- * What taxes, or losses where the tax is the same, would be by other readings of what the notes leave open: a sentence for each
- * month, and the questions that are open. No readings give none.
+ * Describes taxes, or losses where the tax is the same, under other readings of the facts that notes leave open: a
+ * sentence for each month, and the open questions. Empty without readings.
  */
 export function describeOtherReadings(readings: readonly OtherReading[]): string[] {
   if (readings.length === 0) return [];
@@ -139,14 +140,17 @@ function meterSentence(sold: Decimal, limit: Decimal, meter: Omit<LimitMeter, "f
     : `Vendeu ao menos ${formatMoney(sold)} em ações; restam no máximo ${formatMoney(meter.restam)}.`;
 }
 
-/** A file, a whole note or a name that is in no figure, or an asset that may be a share; what leaves a cost open changes no sales. */
+/**
+ * Gaps that may change the month's sales: a file, a note or a name in no figure, or an asset that may be a share; an
+ * open cost changes no sales.
+ */
 const mayHoldSales = ({ tipo, ticker, pools: open }: Pendency) =>
   tipo === "classe" ? open.includes("comum") : tipo === "arquivo" || (ticker === null && open.length === pools.length);
 
 /**
- * The outcome of a sale that was not made: its result, the exemption, the tax, and what is not in them.
+ * The outcome of a sale that was not made: its result, the exemption, the tax, and their caveats.
  *
- * @param place - where its result belongs
+ * @param place - treatment of its result
  * @param isBoughtToo - the notes of its day have purchases of the asset
  */
 export function describeSale(sale: SaleToTry, outcome: SimulatedSale, place: Place, isBoughtToo: boolean): string[] {
@@ -187,17 +191,17 @@ function describeTax(impostoAMais: Decimal | null, mes: string): string {
   return `O imposto de ${formatMonth(mes)} ${verb} ${formatMoney(impostoAMais.abs())}.`;
 }
 
-/** What a stated loss does to sales of its pool before it. @param firstSale - the first day with a result in the pool */
+/** Explains the effect of a stated loss on earlier sales. @param firstSale - first day with a result in its pool */
 export function lossAfterSales(data: CalendarDate, firstSale: CalendarDate): string {
   return `Suas notas têm resultados deste grupo desde ${formatDay(firstSale)}: o valor informado substitui o prejuízo que elas formaram até ${formatDay(data)}.`;
 }
 
-/** The person told one class and a table now knows another. */
+/** Warns that a table now has another class than the person's. */
 export function tableKnowsOtherClass(ticker: string, told: TaxClass, known: TaxClass): string {
   return `Você informou ${ticker} em “${taxClassNames[told]}”; a tabela agora diz “${taxClassNames[known]}”. Vale o que você informou: apague a sua classe para usar a da tabela.`;
 }
 
-/** What notes do not say and the annual return asks for. Source: domain §4.9.2, domain §4.9.3. */
+/** Figures that the annual return asks for and notes lack. Source: domain §4.9.2, domain §4.9.3. */
 export const OUTSIDE_NOTES =
   "Dividendos, juros sobre capital próprio e rendimentos de fundos não aparecem nas notas de corretagem: aqui estão só os que você importou ou digitou. Confira com o informe de rendimentos das corretoras, dos bancos e das empresas.";
 /** Line 20 of exempt income. Source: domain §4.9.2. */

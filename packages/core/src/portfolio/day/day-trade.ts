@@ -9,8 +9,9 @@ export interface Split<Trade> {
 }
 
 /**
- * Divides the trades of one asset at one broker on one day, in order: as much as was both bought and sold is day trade, the
- * first purchases with the first sales; the rest is ordinary. Source: domain §3, IN RFB 1.585/2015 art. 65 § 3º.
+ * Divides the trades of one asset at one broker on one day, in order. The quantity that was both bought and sold is day
+ * trade, pairing first purchases with first sales; the rest is ordinary.
+ * Source: domain §3, IN RFB 1.585/2015 art. 65 § 3º.
  */
 export function splitDayTrades<Trade extends Pick<Movement, "lado" | "quantidade">>(
   trades: readonly Trade[],

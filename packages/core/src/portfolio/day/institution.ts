@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../calendar.ts";
 import type { Readings } from "../../taxes/contested.ts";
 
-/** Where a note is from. */
+/** Day and broker of a note. */
 interface NoteOrigin {
   dataPregao: CalendarDate;
   corretora: string;
@@ -11,13 +11,13 @@ interface NoteOrigin {
 
 export type InstitutionOf = (note: NoteOrigin) => string;
 
-/** The digits of a CNPJ that all branches of a legal entity share. */
+/** CNPJ root shared by all branches of a legal entity. */
 const cnpjRoot = (cnpj: string) => cnpj.replace(/\D/g, "").slice(0, 8);
 
 /**
- * The institution that each note is of, within which purchases and sales of a day are day trades: brokers whose notes of that
- * day print the same root of a CNPJ are one legal entity, or, by the other reading, each broker is its own. A note that prints
- * no CNPJ is of the entity that the broker's other notes of the day name. Source: domain §3.12.
+ * The institution of each note; purchases and sales of a day within one institution are day trades. By one reading,
+ * brokers whose notes of that day print the same CNPJ root are one legal entity; by the other, each broker is its own.
+ * A note that prints no CNPJ is of the entity that the broker's other notes of the day name. Source: domain §3.12.
  */
 export function institutionsOf(notes: readonly NoteOrigin[], reading: Readings["instituicaoDayTrade"]): InstitutionOf {
   if (reading === "corretora") return ({ corretora }) => corretora;

@@ -4,10 +4,10 @@ import type { Readings } from "../../taxes/contested.ts";
 import type { Movement, Position } from "../average-price.ts";
 import { addUpTrades, applyRun, toRuns, valueOfFirst } from "./trades-as-one.ts";
 
-/** The order of an asset's notes on a day; undefined where it is that of all days. */
+/** Order of an asset's notes on a day; undefined where it is the general one. */
 export type OrderOf = (ticker: string, day: CalendarDate) => Readings["ordemNoDia"] | undefined;
 
-/** How the ordinary parts of a day are put in order; `das_linhas` keeps the order of rows that were put in order before. */
+/** Order of the ordinary parts of a day; `das_linhas` keeps rows that are already in order. */
 export interface DayOrder<Order = Readings["ordemNoDia"] | "das_linhas"> {
   ordemNoDia: Order;
   /** The order of days that deviate from `ordemNoDia`. */
@@ -28,9 +28,9 @@ export const MAX_NOTES_TO_ORDER = 8;
 type OnNote<Item> = Item & { noteId?: string | undefined };
 
 /**
- * The ordinary parts of one asset and day in the order in which they count. Parts of one side count as printed. Where some
- * brokers bought and others sold, no note tells which came first: purchases come first, or the order of notes with the lowest
- * or the highest result of the day is searched among all that never sell more than is held. Source: domain §3.11.
+ * Orders the ordinary parts of one asset and day. Parts of one side count as printed. Where some brokers bought and
+ * others sold, no note shows which came first. By the chosen reading, purchases come first, or the order with the
+ * lowest or the highest result is searched among those that never sell more than is held. Source: domain §3.11.
  *
  * @param held - before the parts
  * @param mayBeShort - more may be sold than is held
@@ -50,7 +50,7 @@ export function inOrderOfDay<Part extends OnNote<Movement>>(
   return extremeOrder(notes, held, mayBeShort, isBetter) ?? purchasesFirst;
 }
 
-/** Whether an order decides what the day comes to. */
+/** Whether the order changes the day's result. */
 function hasBothSides(parts: readonly Pick<Movement, "lado">[]): boolean {
   return parts.some(isPurchase) && parts.some((part) => !isPurchase(part));
 }
@@ -79,9 +79,9 @@ interface Reached {
 }
 
 /**
- * Among the orders of notes the one that leaves the least, or the most, cost, and so has the lowest, or the highest, result:
- * result = cost left − cost before − cash. What the rest of an order leaves never falls when the cost before it rises, so
- * that for each set of notes only its own extreme has to be kept. Each note counts as one trade, however many are on it.
+ * Finds the order of notes that leaves the lowest (or highest) cost and so has the lowest (or highest) result: result =
+ * cost left − cost before − cash. The cost left by the rest of an order is monotonic in the cost before it, so only the
+ * extreme of each set of notes has to be kept. Each note counts as one trade, however many are on it.
  *
  * @returns null when every order sells more than is held at some time
  */
@@ -115,9 +115,9 @@ function extremeOrder<Part extends Movement>(
 type SplitTrade = Pick<Movement, "lado" | "quantidade" | "valor">;
 
 /**
- * The trades of one asset, day and institution in the order in which they are split into day trade and the rest. Of brokers that
- * share an institution no note tells which traded first, so that it is open which purchases, or which sales, have no pair:
- * those of the lowest or of the highest result of the day trade are searched. Source: domain §3.12.
+ * Orders the trades of one asset, day and institution for the split into day trade and the rest. No note shows which of
+ * two brokers of one institution traded first, so the trades without a pair are unknown. The order with the lowest or
+ * the highest result of the day trade is searched. Source: domain §3.12.
  */
 export function inOrderOfSplit<Trade extends OnNote<SplitTrade>>(
   trades: readonly Trade[],

@@ -63,9 +63,9 @@ function asOne(lado: Side, run: readonly Movement[]): Run {
 }
 
 /**
- * The position that a run leaves, however many movements it has. Purchases add up, and one sale of all units takes as much of
- * the cost as many of parts of them, but for the rounding of each. Where a run closes a position and opens one of the other
- * side, its first units close.
+ * The position after a run of movements, at a cost independent of their number. Purchases add up, and one sale of all
+ * units removes the same cost as several partial sales, except for rounding. Where a run closes a position and opens
+ * one of the other side, its first units close.
  */
 export function applyRun(before: Position, { whole, cash }: Run): Position {
   const { after } = applyMovement(before, whole);

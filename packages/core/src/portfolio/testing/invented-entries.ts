@@ -55,7 +55,7 @@ export function eventOf(data: string, tipo: EventType, said: Said = {}): LedgerE
   };
 }
 
-/** A fixed multiplicative sequence that stands in for chance. Source of the constants: Park and Miller, CACM 1988. */
+/** A fixed multiplicative sequence in place of random numbers. Source of the constants: Park and Miller, CACM 1988. */
 export function chance(start: number): (limit: number) => number {
   let seed = start;
   return (limit) => {

@@ -1,5 +1,5 @@
-// The ledger once more, for tests: event by event over whole numbers of 1e-8 instead of decimals, from the pages of the domain
-// and not from the code that it is held against. Source: domain §1, domain §3, domain §5.
+// A second implementation of the ledger, for tests: event by event over whole numbers of 1e-8 instead of decimals,
+// written from the pages of the domain and not from the tested code. Source: domain §1, domain §3, domain §5.
 import type { LedgerEvent } from "../../events/ledger-event.ts";
 import type { EventType } from "../../events/schema.ts";
 import type { LedgerNote } from "../parts.ts";
@@ -33,8 +33,8 @@ interface Pot {
   wholly: boolean;
 }
 
-/** A row as text: origin, place, what came, its result and the state after it. */
-type ToldRow = string;
+/** A row as text: origin, position, movement, result and the state after it. */
+type OracleRow = string;
 
 /** Phases of a day in their order. */
 const BEFORE: EventType[] = [
@@ -55,8 +55,8 @@ const AFTER: EventType[] = ["leilao_fracoes", "amortizacao", "vencimento"];
 const isOption = (ticker: string) => /^[A-Z]{4}[A-X]\d+$/.test(ticker);
 const isCall = (ticker: string) => (ticker[4] ?? "") < "M";
 
-export function tellLedger(notes: readonly LedgerNote[], events: readonly LedgerEvent[]): ToldRow[] {
-  const told: ToldRow[] = [];
+export function oracleLedger(notes: readonly LedgerNote[], events: readonly LedgerEvent[]): OracleRow[] {
+  const told: OracleRow[] = [];
   const pots = new Map<string, Pot>();
   const potOf = (ticker: string) => {
     const pot = pots.get(ticker) ?? {

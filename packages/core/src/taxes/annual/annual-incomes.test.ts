@@ -23,16 +23,23 @@ describe("incomes in the annual return", () => {
         ["rendimento", "ITSA4", "acao", "2026-03-15", "0.10"],
         ["dividendo", "AAPL34", "bdr", "2026-03-15", "3.00"],
         ["reembolso", "ITSA4", "acao", "2026-03-15", "1.00"],
+        // Taxed at source as printed, exempt by its kind, and neither (domain §5.7.7).
+        ["juros", "CDB1267NAD6", "outro", "2026-03-15", "100.00", "85.00"],
+        ["juros", "Tesouro Prefixado com Juros Semestrais 2033", "tesouro", "2026-03-15", "20.00", "17.00"],
+        ["juros", "CRI 19L0917227", "outro", "2026-03-15", "7.00"],
+        ["juros", "DEB TAEE11", "outro", "2026-03-15", "2.00"],
       ]),
     );
     expect(
       told.map(({ ficha, linha, bruto, retido, liquido }) => [ficha, linha, ...[bruto, retido, liquido].map(Number)]),
     ).toEqual([
       ["isentos", "09", 15, 0, 15],
+      ["isentos", "12", 7, 0, 7],
       ["isentos", "99", 40, 0, 40],
+      ["exclusiva", "06", 120, 18, 102],
       ["exclusiva", "10", 110, 19.25, 90.75],
       [null, null, 3, 0, 3],
-      [null, null, 1.1, 0, 1.1],
+      [null, null, 3.1, 0, 3.1],
     ]);
     expect(told[0]?.ativos.map(({ ticker, liquido }) => `${ticker} ${liquido}`)).toEqual(["ITSA4 10", "TAEE11 5"]);
     expect(annualIncomes([])).toEqual([]);

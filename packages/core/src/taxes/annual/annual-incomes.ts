@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../calendar.ts";
+import { isExemptPaper, paperKind } from "../../documents/b3/paper.ts";
 import { groupBy } from "../../group-by.ts";
 import type { IncomeType } from "../../incomes/schema.ts";
 import { type Decimal, sum, toCents, ZERO } from "../../money.ts";
@@ -14,7 +15,7 @@ interface YearIncome {
   valorLiquido: Decimal;
 }
 
-/** Where an income is declared; null where no source confirms a line. */
+/** Form and line of the annual return for an income; null where no source confirms a line. */
 interface IncomePlace {
   ficha: "isentos" | "exclusiva" | null;
   linha: string | null;
@@ -24,6 +25,12 @@ interface IncomePlace {
 const DIVIDENDS: IncomePlace = { ficha: "isentos", linha: "09", texto: "Lucros e dividendos recebidos" };
 const FUNDS: IncomePlace = { ficha: "isentos", linha: "99", texto: "Outros: rendimentos de FII e Fiagro" };
 const EQUITY_INTEREST: IncomePlace = { ficha: "exclusiva", linha: "10", texto: "Juros sobre capital próprio" };
+const FINANCIAL: IncomePlace = { ficha: "exclusiva", linha: "06", texto: "Rendimentos de aplicações financeiras" };
+const EXEMPT_PAPERS: IncomePlace = {
+  ficha: "isentos",
+  linha: "12",
+  texto: "Rendimentos de CRI, CRA, LCI e LCA",
+};
 const UNKNOWN: IncomePlace = { ficha: null, linha: null, texto: "Outros proventos: confira a ficha no informe" };
 const FROM_ABROAD: IncomePlace = {
   ficha: null,
@@ -31,8 +38,12 @@ const FROM_ABROAD: IncomePlace = {
   texto: "Dividendos de BDR: vêm do exterior e não são isentos. Confira no informe",
 };
 
-/** Source: domain §5.7.6. */
-function placeOf({ tipo, classe }: YearIncome): IncomePlace {
+/** Sources: domain §5.7.6, domain §5.7.7. */
+function placeOf({ tipo, ticker, classe, valorBruto, valorLiquido }: YearIncome): IncomePlace {
+  if (paperKind(ticker) !== null || classe === "tesouro") {
+    if (valorBruto.gt(valorLiquido)) return FINANCIAL;
+    return isExemptPaper(ticker) ? EXEMPT_PAPERS : UNKNOWN;
+  }
   if (tipo === "jcp") return EQUITY_INTEREST;
   if (tipo === "dividendo" && (classe === "acao" || classe === "unit")) return DIVIDENDS;
   if (tipo === "dividendo" && classe === "bdr") return FROM_ABROAD;
@@ -40,10 +51,10 @@ function placeOf({ tipo, classe }: YearIncome): IncomePlace {
   return UNKNOWN;
 }
 
-/** Incomes of a year by line of the annual return, in BRL: what is exempt and what was taxed at source, net. */
+/** Incomes of a year by line of the annual return, in BRL: exempt ones, and those taxed at source, net. */
 export function annualIncomes(incomes: readonly YearIncome[]) {
   const placed = groupBy(incomes, (income) => JSON.stringify(placeOf(income)));
-  return [DIVIDENDS, FUNDS, EQUITY_INTEREST, FROM_ABROAD, UNKNOWN].flatMap((place) => {
+  return [DIVIDENDS, EXEMPT_PAPERS, FUNDS, FINANCIAL, EQUITY_INTEREST, FROM_ABROAD, UNKNOWN].flatMap((place) => {
     const own = placed.get(JSON.stringify(place)) ?? [];
     return own.length === 0 ? [] : [{ ...place, ...amountsOf(own), ativos: assetsOf(own) }];
   });
@@ -61,12 +72,12 @@ function amountsOf(incomes: readonly YearIncome[]) {
   return { bruto, retido: bruto.minus(liquido), liquido };
 }
 
-/** The letters before the number of a ticker; common, preferred and units are of one company. */
+/** The letters before the number of a ticker; common and preferred shares and units of one company share them. */
 const companyOf = (ticker: string) => ticker.slice(0, 4);
 
 /**
- * Months in which the dividends of one company pass the limit, with the tax that is due at source on the whole of the month, in
- * BRL; none before the rule is in force. Source: domain §4.7.3.
+ * Months in which the dividends of one company pass the limit, with the withholding tax due on the whole month, in BRL;
+ * none before the rule is in force. Source: domain §4.7.3.
  */
 export function largeDividends(incomes: readonly YearIncome[]) {
   const dividends = incomes.filter((income) => placeOf(income) === DIVIDENDS);

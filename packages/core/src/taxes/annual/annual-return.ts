@@ -54,7 +54,7 @@ const CODES: Partial<Record<TaxClass, readonly [grupo: string, codigo: string]>>
   fi_infra: ["07", "10"],
 };
 
-/** What to look up where no source confirms a code. Source: domain §4.9.1. */
+/** Advice for classes whose code no source confirms. Source: domain §4.9.1. */
 const TO_CHECK: Partial<Record<TaxClass, string>> = {
   unit: "Nenhuma fonte oficial diz o código das units. Confira na tabela do programa se cabe o 03-01, de ações.",
 };
@@ -207,7 +207,7 @@ interface YearTotals {
   podemMudar: string[];
 }
 
-/** Adds the months of a year up. */
+/** Sums the months of a year. */
 export function yearTotals(months: readonly MonthAssessment[]): YearTotals {
   const slips = months.map(({ darf }) => darf.valor);
   const whole = months.filter(hasTotal);

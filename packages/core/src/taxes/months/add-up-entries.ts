@@ -5,8 +5,8 @@ import type { TaxEntry } from "../entries.ts";
 import { placeOf } from "../pools.ts";
 
 /**
- * Entries that give the same months by every reading and are far fewer: those of a month that differ in nothing a rule looks
- * at are one. Where a pendency names the asset they are one by asset; what is in no pool or of an unknown class stays as it is.
+ * Merges entries of a month that no rule distinguishes: far fewer entries give the same months by every reading. Where
+ * a pendency names the asset they are merged by asset; entries in no pool or of an unknown class stay as they are.
  */
 export function addUpEntries(entries: readonly TaxEntry[]): TaxEntry[] {
   // One reading nets exempt gains and losses, so they are added up separately.
@@ -16,7 +16,7 @@ export function addUpEntries(entries: readonly TaxEntry[]): TaxEntry[] {
   return [...groups.flatMap(addUp), ...entries.filter((entry) => !isAddable(entry))];
 }
 
-/** An uncertain entry that sold nothing is named only for its result, which a sum could cancel out. */
+/** An uncertain entry without a sale is listed only for its result, which a sum could cancel out. */
 function isAddable({ confiavel, venda, classe, mercado }: TaxEntry): boolean {
   const place = placeOf({ classe, mercado, tipo: "comum" }, defaultReadings);
   return (confiavel || venda.gt(0)) && mercado !== "amortizacao" && place.kind === "pool";

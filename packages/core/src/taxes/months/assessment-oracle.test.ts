@@ -12,7 +12,7 @@ import { type AssessmentInput, assessMonths, entriesOf, type MonthAssessment } f
 import { futureEntries, NO_FUTURES } from "./futures.ts";
 import { otherReadings } from "./other-readings.ts";
 
-/** Ten-millionths of a cent: every figure of a history is a whole number of them. */
+/** Ten-millionths of a cent: every figure of a history is a whole number of this unit. */
 const UNIT = 100_000_000n;
 const units = (value: Decimal) => BigInt(value.times(UNIT.toString()).toFixed(0));
 const highest = (...values: bigint[]) => values.reduce((a, b) => (a > b ? a : b));
@@ -47,8 +47,8 @@ function inventFuture(next: ReturnType<typeof chance>, index: number): InventedF
   let data = `${MONTHS[next(22)]}-${String(1 + next(28)).padStart(2, "0")}`;
   const days = Array.from({ length: isDayTrade ? 1 : 3 + next(10) }, (_, day) => {
     if (day > 0) data = addDays(data, 1 + next(5));
-    const tipo = isDayTrade ? ("day_trade" as const) : ("ajuste" as const);
-    return { data, tipo, ajuste: next(200_001) - 100_000, custo: next(300) };
+    const tipo = isDayTrade ? "day_trade" : "ajuste";
+    return { data, tipo: tipo as FutureLine["tipo"], ajuste: next(200_001) - 100_000, custo: next(300) };
   });
   if (!isDayTrade) for (const end of [days[0], days.at(-1)]) if (end) end.tipo = "normal";
   return { ticker: `BGI${index}`, days, isWhole };
@@ -124,8 +124,8 @@ function inventHistory(seed: number): History {
 }
 
 /**
- * The same months in another way: columns of whole units instead of a state that is carried. The loss carried into a month is
- * the highest of all sums of negative results that end just before it; what was withheld and not used is found likewise.
+ * The same months computed differently: columns of whole units instead of a carried state. The loss carried into a
+ * month is the highest of all sums of negative results that end just before it; unused withholding is found likewise.
  */
 function assessByColumns({ entries, contracts, withholdings, statedLosses, readings }: History) {
   const inMonth = <Dated extends { data: string }>(list: readonly Dated[], mes: string) =>
@@ -138,7 +138,7 @@ function assessByColumns({ entries, contracts, withholdings, statedLosses, readi
   const isLimited = ({ classe, mercado, tipo }: TaxEntry) =>
     classe === "acao" && mercado === "vista" && tipo === "comum";
 
-  /** What futures add to a pool in a month; null while a contract of that time is not whole. */
+  /** Result that futures add to a pool in a month; null while a contract of that time is incomplete. */
   const ofFutures = (pool: Pool, mes: string): bigint | null => {
     const cents = contracts.flatMap(({ days, isWhole }) => {
       const [first, last] = [days[0], days.at(-1)];
@@ -226,7 +226,7 @@ function assessByColumns({ entries, contracts, withholdings, statedLosses, readi
     ),
   );
 
-  // Withheld and unused, by what every month since the last open one (or December) brought and took.
+  // Unused withholding, by the amounts added and used in every month since the last open one (or December).
   const isEnding = readings.sobraIrrfComum === "so_na_declaracao";
   const isYearEnd = (mes: string | undefined) => mes?.endsWith("-12") ?? false;
   const paid: string[] = [];
@@ -283,7 +283,7 @@ describe("a thousand random histories", () => {
       const months = assessMonths(input);
       const parts = months.flatMap(({ pools: ofPools, isento, fora }) => [
         ...pools.map((pool) => ofPools[pool].resultado ?? ZERO),
-        isento,
+        isento ?? ZERO,
         ...fora.map(({ resultado }) => resultado ?? ZERO),
       ]);
       expect(sum(parts).toString()).toBe(sum(entries.map(({ resultado }) => resultado)).toString());

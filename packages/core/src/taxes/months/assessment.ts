@@ -13,7 +13,9 @@ import { type CarriedLosses, compensate, type OpenLoss } from "./loss-carryover.
 import { type MonthlyResult, monthlyResult, type Pendency } from "./monthly-result.ts";
 import { deduct, deductible, NOTHING_WITHHELD, type WithheldTax, type Withholding } from "./withholding.ts";
 
-/** The loss that a person had in a pool at the end of a day, as their annual return says; it replaces what notes formed until then. */
+/**
+ * A person's loss in a pool at the end of a day, from their annual return; it replaces the computed loss until then.
+ */
 interface StatedLoss {
   pool: Pool;
   data: CalendarDate;
@@ -23,7 +25,7 @@ interface StatedLoss {
 
 /** Everything that a person's months depend on. */
 export interface AssessmentInput {
-  /** Entries of the ledger, which follows the readings. */
+  /** Ledger entries by the chosen readings. */
   entries: readonly TaxEntry[];
   /** Entries of the ledger that follows another reading of one point, by {@link readingKey}; absent where it would be the same. */
   otherEntries?: ReadonlyMap<string, readonly TaxEntry[]>;
@@ -33,7 +35,7 @@ export interface AssessmentInput {
   /** Notes not proven and names without a ticker, by their month. */
   pendencies: readonly (Pendency & { mes: string })[];
   readings: Readings;
-  /** The last month that is told, as `yyyy-mm`. */
+  /** The last month of the answer, as `yyyy-mm`. */
   until: string;
 }
 
@@ -77,8 +79,8 @@ export interface MonthAssessment {
   };
   darf: PaymentSlip & {
     /**
-     * The open month (`yyyy-mm`) that could change the amount: it may leave withheld tax, or less than the smallest payable
-     * amount. Null when there is none.
+     * The open month (`yyyy-mm`) that could change the amount, because it may leave withheld tax or tax below the
+     * smallest payable amount. Null when there is none.
      */
     dependeDe: string | null;
   };
@@ -91,7 +93,7 @@ const RATES = { comum: "aliquota_comum", dayTrade: "aliquota_day_trade", fii: "a
 /** State carried from one month to the next. */
 interface Carried {
   losses: Record<Pool, CarriedLosses>;
-  /** The first month because of which the losses of a pool are not known. */
+  /** The first month that makes the losses of a pool unknown. */
   openSince: Partial<Record<Pool, string>>;
   withheld: WithheldTax;
   slip: Decimal;
@@ -109,9 +111,9 @@ interface UnknownRest {
 }
 
 /**
- * The tax of every month from the first with anything in it to the last that is asked for. A month that lacks something has
- * no total, its other pools stand, and later gains of an open pool wait for it, or for a loss stated by the person.
- * Source: domain §4.
+ * Computes the tax of every month from the first with an entry to the last requested. A month with a pendency has no
+ * total, but its other pools keep theirs. Later gains of an open pool stay open until it is settled, or until the
+ * person states the loss. Source: domain §4.
  */
 export function assessMonths(input: AssessmentInput): MonthAssessment[] {
   const entries = groupBy(addUpEntries(entriesOf(input)), ({ data }) => data.slice(0, 7));
@@ -165,7 +167,7 @@ interface MonthInput extends Pick<AssessmentInput, "entries" | "withholdings" | 
 }
 
 function assessMonth(mes: string, before: Carried, input: MonthInput): { month: MonthAssessment; carried: Carried } {
-  // The rules of an earlier time are not guessed: a month with entries before them stays open.
+  // Earlier rules are not guessed: a month with entries before the known ones stays open.
   const day = hasRules(monthEnd(mes)) ? monthEnd(mes) : FIRST_DAY_WITH_RULES;
   const isTooEarly = mes < FIRST_DAY_WITH_RULES.slice(0, 7) && input.entries.length > 0;
   const pendencies = isTooEarly ? [...input.pendencies, beforeRules(mes)] : input.pendencies;
@@ -232,7 +234,7 @@ const plus = (a: WithheldTax, b: WithheldTax): WithheldTax => ({
   dayTrade: a.dayTrade.plus(b.dayTrade),
 });
 
-/** While the tax is not known, nobody can tell what it leaves of the withholding, and nothing is carried. */
+/** While the tax is not known, neither is the unused withholding, and nothing is carried. */
 function useWithheld(mes: string, tax: Decimal | null, available: WithheldTax, { sobraIrrfComum }: Readings) {
   const { usado, left } = tax === null ? { usado: null, left: NOTHING_WITHHELD } : deduct(tax, available);
   return {
@@ -262,7 +264,7 @@ function afterOpenMonth(
   return { mes: before?.mes ?? mes, withheld: afterYearEnd(mes, withheld, sobraIrrfComum), hasSlip: true };
 }
 
-/** @param added - by the month to its slip, which would have used up what was left, in BRL */
+/** @param added - amount that the month adds to its slip, which would have used up the remainder, in BRL */
 function afterMonth(
   mes: string,
   before: UnknownRest | null,

@@ -4,8 +4,8 @@ import { formatDay, formatNumber } from "../../format.ts";
 import type { Pendency } from "./monthly-result.ts";
 
 /**
- * The month of an option series that has expired and is still open: its premium is a result of that month, or the series was
- * exercised, and no note says which. Source: domain §5.1.2, domain §5.1.10.
+ * Pendencies of option series that expired and are still open: the premium is a result of that month, or the series was
+ * exercised, and no note shows which. Source: domain §5.1.2, domain §5.1.10.
  *
  * @param held - the last row of each series
  */

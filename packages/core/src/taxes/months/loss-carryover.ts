@@ -22,9 +22,9 @@ interface CompensatedResult {
 }
 
 /**
- * Takes losses of earlier months from a gain, the oldest first, and carries a loss on. A loss never turns back and never
- * expires. A month without a gain needs no earlier loss, so that its base is zero even where that is not known.
- * Source: domain §4.3.1.
+ * Takes losses of earlier months from a gain, the oldest first, and carries a loss on. A loss is never used in earlier
+ * months and never expires. A month without a gain uses no loss, so its base is zero even where earlier losses are
+ * unknown. Source: domain §4.3.1.
  *
  * @param result - of the month in this pool; null while it is not known
  */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../../money.ts";
+import type { Side } from "../../notes/schema.ts";
 import { applyMovement, type Position } from "../../portfolio/average-price.ts";
 import type { OrderOf } from "../../portfolio/day/order-of-day.ts";
 import { buildLedger } from "../../portfolio/ledger.ts";
@@ -12,12 +13,12 @@ import { mixedOrders } from "./mixed-orders.ts";
 
 const HISTORIES = byVolume({ small: 20, full: 200 });
 
-/** A purchase of so much that no order lacks anything, then days of two or three brokers, each in a month of its own. */
+/** A purchase large enough for every order, then days of two or three brokers, each in a month of its own. */
 function drawDays(next: (limit: number) => number, count: number): LedgerNote[][] {
   const start = noteOf("2024-01-02", [["C", 1000, `${1 + next(50)}.00`]]);
   const days = Array.from({ length: count }, (_, month) => {
     const day = `2024-0${2 + month}-15`;
-    const sides = ["C", "V", ...(next(2) === 0 ? ["C"] : [])] as const;
+    const sides: Side[] = ["C", "V", ...(next(2) === 0 ? (["C"] as const) : [])];
     return sides.map((lado, broker) =>
       noteOf(day, [[lado, 1 + next(lado === "V" ? 200 : 900), `${1 + next(50)}.00`]], [], {
         corretora: `Broker ${broker}`,

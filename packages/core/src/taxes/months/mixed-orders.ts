@@ -5,7 +5,7 @@ import type { mixedOrderTexts, Readings } from "../contested.ts";
 import type { MonthAssessment } from "./assessment.ts";
 import { lossOf, type OtherReading, taxOf } from "./other-readings.ts";
 
-/** A day on which no note tells the order of an asset's trades. */
+/** A day on which no note shows the order of an asset's trades. */
 interface UnorderedDay {
   ticker: string;
   day: CalendarDate;
@@ -13,15 +13,15 @@ interface UnorderedDay {
 
 type Extreme = Extract<Readings["ordemNoDia"], "menor_resultado" | "maior_resultado">;
 
-/** Days of which every mix is tried; each more doubles their number, and each mix takes a replay of the ledger. */
+/** Days for which every mix is tried; each more doubles their number, and each mix takes a replay of the ledger. */
 const MAX_DAYS_TO_MIX = 3;
 /** Months that are tried beyond that, with two mixes each. */
 const MAX_MONTHS_TO_MIX = 3;
 
 /**
- * Orders that differ from day to day, to be tried beside one order for all days: what is sold at the end of a month has its
- * highest result after earlier days that left the least cost, and days of the month that leave the most. Of few days all mixes
- * of lowest and highest; of more, those two of each month.
+ * Orders that differ from day to day, to be tried beside one order for all days: a sale at the end of a month has its
+ * highest result when earlier days left the least cost and days of the month leave the most. For few days, all mixes of
+ * lowest and highest are tried. For more, only the two mixes that change from one to the other at the start of a month.
  *
  * @param mes - the only month that is asked about; null for all, of which the latest are tried
  */
@@ -54,9 +54,9 @@ const turningIn =
     day.slice(0, 7) < month ? before : from;
 
 /**
- * The months in which a mix of orders gives less, or more, than what is told of them.
+ * Months in which a mix of orders gives a lower, or higher, figure than the ones shown.
  *
- * @param others - what one order for all days would change
+ * @param others - changes by one order for all days
  */
 export function readingsOfMixes(
   ours: readonly MonthAssessment[],

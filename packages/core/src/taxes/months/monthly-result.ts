@@ -6,7 +6,7 @@ import type { Readings } from "../contested.ts";
 import type { TaxEntry } from "../entries.ts";
 import { type Place, type Pool, placeOf, pools } from "../pools.ts";
 
-/** What leaves a figure open, which says how it is mended: by a class, a purchase, a note, a name, an event, an expiry or a loss. */
+/** Cause of an open figure, by its remedy: a class, a purchase, a note, a name, an event, an expiry or a loss. */
 export const pendencyTypes = [
   "classe",
   "custo",
@@ -26,14 +26,14 @@ export const pendencyTypes = [
 ] as const;
 export type PendencyType = (typeof pendencyTypes)[number];
 
-/** Why a figure of a month cannot be told, and how to mend it. */
+/** Cause of an open figure of a month, and its remedy. */
 export interface Pendency {
   tipo: PendencyType;
   /** The pools whose figures it leaves open. */
   pools: Pool[];
   /** Null when it concerns no single asset. */
   ticker: string | null;
-  /** The note that has to be looked at; absent when it concerns none. */
+  /** The note to look at; absent without one. */
   notaId?: string;
   /** Expiry date; present for an expired option only. */
   data?: CalendarDate;
@@ -58,8 +58,8 @@ interface Placed {
 }
 
 /**
- * The results of one month by pool. Shares of the spot market are exempt together, by their net gain, when their sales stay
- * within the limit; their net loss is carried all the same. Sources: domain §4.2, domain §4.3.4.
+ * The results of one month by pool. Shares of the spot market are exempt together, by their net gain, when their sales
+ * stay within the limit; a net loss is carried forward in any case. Sources: domain §4.2, domain §4.3.4.
  *
  * @param known - pendencies that are not of these entries: notes not proven, names without a ticker
  * @param limit - of the month's exempt sales, in BRL
@@ -95,7 +95,7 @@ function resultsOf(placed: readonly Placed[], pool: Pool, isExemptible: boolean)
     .map(({ entry }) => entry.resultado);
 }
 
-/** Whether a month's exemption takes an entry out of what is taxed. Source: domain §4.2.1, domain §4.3.7. */
+/** Whether a month's exemption covers an entry. Source: domain §4.2.1, domain §4.3.7. */
 export function isExempted(
   { resultado }: Pick<TaxEntry, "resultado">,
   place: Place,
@@ -106,11 +106,11 @@ export function isExempted(
   return prejuizoIsento === "liquido" || !resultado.isNegative();
 }
 
-/** The part of a sale that the month's limit counts. Sources: domain §4.2.1, domain §4.2.5, domain §2.2. */
+/** The part of a sale that counts towards the month's limit. Sources: domain §4.2.1, domain §4.2.5, domain §2.2. */
 export function salesTowardsLimit(entry: TaxEntry, readings: Readings): Decimal {
   if (entry.classe !== "acao" || entry.mercado !== "vista") return ZERO;
   if (entry.tipo === "day_trade") return readings.dayTradeNoLimite === "dentro" ? entry.venda : ZERO;
-  // Where purchases are missing nothing says that it was sold short.
+  // With purchases missing, a short sale is not certain.
   if (readings.vendaDescoberta === "mes_da_venda" || !entry.confiavel) return entry.venda;
   return entry.venda.minus(entry.vendaDescoberta).plus(entry.recompra);
 }
@@ -146,7 +146,7 @@ function pendenciesOf(placed: readonly Placed[]): Pendency[] {
   });
 }
 
-/** Uncertain contracts stand in every month of theirs, also without a result. */
+/** Uncertain contracts are in each of their months, also without a result. */
 const isOpenFuture = ({ mercado, confiavel }: TaxEntry) => mercado === "futuro" && !confiavel;
 
 function pendency(tipo: PendencyType, open: readonly Pool[], ticker: string, mensagem: string): Pendency[] {

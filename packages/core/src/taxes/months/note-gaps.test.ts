@@ -94,7 +94,7 @@ describe("what a note leaves open", () => {
     ]);
   });
 
-  it("is no day trade, whose result has no average price", () => {
+  it("does not include a day trade, whose result needs no average price", () => {
     const dayTrade = sale("2024-06-04", "PETR4", { tipo: "day_trade" });
     expect(open([unknownForward(note, "PETR4")], [dayTrade])).toEqual([]);
   });

@@ -14,13 +14,13 @@ export interface NoteName {
   dataPregao: CalendarDate;
 }
 
-/** Trades of a note that the ledger lacks. */
+/** Trades of a note that are missing in the ledger. */
 export interface NoteGap {
   tipo: PendencyType;
   note: NoteName;
   /** Left open in the note's month. */
   pools: readonly Pool[];
-  /** Whose average price depends on it, so that their later sales are open as well; null for that of any asset. */
+  /** Assets whose average price depends on the gap, so that their later sales are open as well; null for any asset. */
   tickers: readonly string[] | null;
   mensagem: string;
   /** Ends "O preço médio de X depende …". */
@@ -54,7 +54,7 @@ export function noteToConfirm(note: NoteName, tickers: NoteGap["tickers"], isFut
   };
 }
 
-/** A note of which there are two complete versions, none of them chosen. @param tickers - of all versions */
+/** A note with two complete versions, none of them chosen. @param tickers - tickers of all versions */
 export function versionsToChoose(note: NoteName, tickers: NoteGap["tickers"], isFutures: boolean): NoteGap {
   return {
     tipo: "versoes",
@@ -66,7 +66,7 @@ export function versionsToChoose(note: NoteName, tickers: NoteGap["tickers"], is
   };
 }
 
-/** A note that closes, of which something else is doubted. @param doubts - the first, and how many more there are */
+/** A note that closes and has doubts. @param doubts - the first, and the number of others */
 export function doubtfulNote(
   note: NoteName,
   { texto, others }: { texto: string; others: number },
@@ -98,7 +98,7 @@ export function unknownName(note: NoteName, especificacao: string, tickers: read
   };
 }
 
-/** Trades of a month that a spreadsheet tells, which prints no costs. @param note - the kept lines of the first of them */
+/** Spreadsheet trades of a month, whose costs are not known. @param note - the stored lines of the first of them */
 export function tradesWithoutCosts(
   note: NoteName,
   { negocios, corretoras }: { negocios: number; corretoras: readonly string[] },
@@ -116,7 +116,10 @@ export function tradesWithoutCosts(
   };
 }
 
-/** Lines of a note of futures that are none of a position: exercises of options on futures, lines without a code. Source: domain §5.2. */
+/**
+ * Lines of a futures note that belong to no position: exercises of options on futures, lines without a code. Source:
+ * domain §5.2.
+ */
 export function unreadFutures(note: NoteName): NoteGap {
   return {
     tipo: "futuro",
@@ -140,7 +143,7 @@ export function unknownExercise(note: NoteName, ticker: string, affected: readon
   };
 }
 
-/** Notes of an asset on one day, too many to compare their orders, which no note tells. */
+/** Notes of an asset on one day, too many to compare their orders, which no note shows. */
 interface CrowdedDay {
   /** One of them. */
   note: NoteName;
@@ -179,7 +182,7 @@ export function unknownForward(note: NoteName, ticker: string): NoteGap {
   };
 }
 
-/** What the gaps leave open, each in its own month and in later months that sell an asset that depends on it. */
+/** Pendencies of the gaps, each in its own month and in later months that sell a dependent asset. */
 export function pendenciesByGaps(
   gaps: readonly NoteGap[],
   entries: readonly TaxEntry[],
@@ -198,7 +201,7 @@ export function pendenciesByGaps(
   const later = gaps.flatMap((gap) =>
     (gap.tickers ?? []).flatMap((ticker) => laterPendencies(gap, ticker, sold.get(ticker) ?? [])),
   );
-  // The first that may be any asset leaves open what the others of its kind would.
+  // The first gap of any asset covers the others of its kind.
   const [ofAny] = gaps
     .filter(({ tickers }) => tickers === null)
     .sort((a, b) => a.note.dataPregao.localeCompare(b.note.dataPregao));
@@ -212,7 +215,7 @@ interface SoldMonth {
   lastDays: ReadonlyMap<Pool, CalendarDate>;
 }
 
-/** Once for all gaps of an asset, of which there may be as many as notes. */
+/** One pendency for all gaps of an asset, which may be as many as its notes. */
 function monthsOf(sales: readonly TaxEntry[], readings: Readings): SoldMonth[] {
   return [...groupBy(sales, ({ data }) => data.slice(0, 7))].map(([mes, ofMonth]) => {
     const lastDays = new Map<Pool, CalendarDate>();
@@ -233,6 +236,6 @@ function laterPendencies(gap: NoteGap, ticker: string | null, months: readonly S
   });
 }
 
-/** Why the average price of an asset is not certain. @param ticker - null for any asset */
+/** Reason for which the average price of an asset is not certain. @param ticker - null for any asset */
 export const dependence = (ticker: string | null, { depende }: NoteGap) =>
   `O preço médio de ${ticker ?? "cada ativo"} depende ${depende}.`;

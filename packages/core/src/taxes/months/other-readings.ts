@@ -4,12 +4,14 @@ import { pools } from "../pools.ts";
 import { addUpEntries } from "./add-up-entries.ts";
 import { type AssessmentInput, assessMonths, type MonthAssessment } from "./assessment.ts";
 
-/** What another reading of one contested point would give in a month that it changes. Money in BRL. */
+/** Result of another reading of one contested point, in a month that it changes. Money in BRL. */
 export interface OtherReading {
   ponto: ContestedPointId;
   leitura: string;
   mes: string;
-  /** Tax of all pools after withholding, before what is carried below the smallest payable amount; null while not known. */
+  /**
+   * Tax of all pools after withholding, before the amount carried below the smallest payable one; null while not known.
+   */
   imposto: Decimal | null;
   daOutra: Decimal | null;
   /** Loss that the month forms, in all pools; null while not known. */
@@ -18,8 +20,8 @@ export interface OtherReading {
 }
 
 /**
- * The months whose tax or loss another reading of a contested point would change, one reading at a time, so that whoever asks
- * about many months can pause between two, and after the reading that they have. Source: certainty C of docs/domain.md.
+ * Finds months whose tax or loss another reading of a contested point would change. Yields after each reading,
+ * including the chosen one, so that the caller can pause. Source: certainty C of docs/domain.md.
  *
  * @param points - only these
  */
@@ -49,7 +51,7 @@ const ALL_POINTS = Object.keys(contestedPoints) as ContestedPointId[];
 /** By which {@link AssessmentInput.otherEntries} are found. */
 export const readingKey = (ponto: ContestedPointId, leitura: string) => `${ponto} ${leitura}`;
 
-/** Points that change the ledger and not only what the months make of it. */
+/** Points that change the ledger and not only the months. */
 export const ledgerPoints: readonly ContestedPointId[] = ["ordemNoDia", "instituicaoDayTrade"];
 const isOfLedger = (ponto: ContestedPointId) => ledgerPoints.some((it) => it === ponto);
 

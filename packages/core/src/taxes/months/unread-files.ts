@@ -2,7 +2,7 @@ import { addMonths } from "../../calendar.ts";
 import { formatCount } from "../../format.ts";
 import type { Pendency } from "./monthly-result.ts";
 
-/** Files of a person that may hold notes and are in no figure. */
+/** Number of a person's files that may hold notes and are in no figure. */
 export interface UnreadFiles {
   /** Not read yet, read without a note, or read without some of its pages. */
   estado: "aguardando" | "comErro" | "lidoEmParte";
@@ -18,11 +18,11 @@ const STATES: readonly [UnreadFiles["estado"], (count: number) => string][] = [
 ];
 
 /**
- * What files that were not read leave uncertain: the months that they print, or else every month since the first note. It opens
- * no pool, since the figures of what was read stand.
+ * Pendencies of unread files: the months that they print, or else every month since the first note. They open no pool,
+ * since the figures of the read notes stand.
  *
- * @param since - the month of the first note, or without notes the first that is asked for
- * @param until - the last month that is told
+ * @param since - the month of the first note, or without notes the first month requested
+ * @param until - the last month of the answer
  */
 export function pendenciesOfFiles(
   files: readonly UnreadFiles[],
@@ -39,10 +39,10 @@ export function pendenciesOfFiles(
 }
 
 /**
- * What notes leave uncertain that were read from pictures and do not count: their day may be misread, so that each may be of
- * any month since the first note. Their own months tell it by themselves.
+ * Pendencies of notes that were read from pictures and do not count: their day may be misread, so each may belong to
+ * any month since the first note. Their own months have pendencies anyway.
  *
- * @param read - the month (`yyyy-mm`) that was read of each
+ * @param read - the month (`yyyy-mm`) read on each note
  */
 export function pendenciesOfPictures(
   read: readonly string[],

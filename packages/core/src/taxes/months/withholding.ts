@@ -5,13 +5,13 @@ import type { Readings } from "../contested.ts";
 
 /** Income tax that a note prints as withheld, in BRL. */
 export interface Withholding {
-  /** `fii`: of a note that sells only FII and Fiagro. Source: domain §4.4.7. */
+  /** `fii`: on a note that sells only FII and Fiagro. Source: domain §4.4.7. */
   tipo: "comum" | "fii" | "day_trade";
   corretora: string;
   /** The trading day. */
   data: CalendarDate;
   valor: Decimal;
-  /** True when the note takes it from its net; false when it only tells it. */
+  /** True when the note deducts it from its net; false when it is printed for information. */
   debitado: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface WithheldTax {
 export const NOTHING_WITHHELD: WithheldTax = { comum: ZERO, fii: ZERO, dayTrade: ZERO };
 
 /**
- * How much of a month's printed withholding may be deducted. Sources: domain §4.4.2, domain §4.4.8, domain §4.4.9.
+ * Deductible part of a month's printed withholding tax. Sources: domain §4.4.2, domain §4.4.8, domain §4.4.9.
  *
  * @param waived - the sum at one broker up to which nothing is withheld, in BRL
  */
@@ -46,7 +46,9 @@ export function deductible(ofMonth: readonly Withholding[], readings: Readings, 
 const isDebited = ({ debitado }: Withholding) => debitado;
 const total = (withholdings: readonly Withholding[]) => sum(withholdings.map(({ valor }) => valor));
 
-/** Deducts what was withheld from a tax, that on day trades first, which does not outlive the year. Source: domain §4.4.4, domain §4.4.10. */
+/**
+ * Deducts withheld tax, first that on day trades, which expires with the year. Source: domain §4.4.4, domain §4.4.10.
+ */
 export function deduct(tax: Decimal, available: WithheldTax): { usado: Decimal; left: WithheldTax } {
   const dayTrade = Decimal.min(tax, available.dayTrade);
   const fii = Decimal.min(tax.minus(dayTrade), available.fii);

@@ -8,7 +8,7 @@ export interface LatePayment {
   /** Days late; 0 until the due day. */
   dias: number;
   multa: Decimal;
-  /** Null where the Selic of a month between is missing: "sem dados". */
+  /** Null where the Selic of a month in between is missing: "sem dados". */
   juros: Decimal | null;
   total: Decimal | null;
 }
@@ -32,9 +32,9 @@ export function isOverdue(
 }
 
 /**
- * Fine and interest of a payment after its due day: 0,33 % a day up to 20 %, and the Selic of each month between that of the
- * due day and that of the payment, added up, plus 1 % in the month of the payment; no interest in the due day's own month.
- * Sources: domain §4.5.4, domain §4.5.6, domain §4.5.7.
+ * Fine and interest of a payment after its due day: 0,33 % a day up to 20 %, and the sum of the Selic rates of the
+ * months between the due day's and the payment's, plus 1 % for the month of the payment; no interest within the due
+ * day's own month. Sources: domain §4.5.4, domain §4.5.6, domain §4.5.7.
  *
  * @param selic - by month (`yyyy-mm`), in percent
  * @param countFrom - the fine's first day: the law says the next day; Receita's bulletin 16/1997 the next business day

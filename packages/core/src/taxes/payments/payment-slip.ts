@@ -11,7 +11,7 @@ export interface PaymentSlip {
   vencimento: CalendarDate | null;
   /** Less than the smallest payable amount, from earlier months. */
   acumuladoAnterior: Decimal;
-  /** Carried on by this month; what earlier months left, while this one is not known. */
+  /** Carried forward by this month; while this one is not known, the amount from earlier months. */
   acumulado: Decimal;
 }
 
@@ -22,9 +22,10 @@ export function dueDay(mes: string): CalendarDate {
 }
 
 /**
- * The slip of a month: less than the smallest payable amount is carried to later months, across years too. Source: domain §4.5.3.
+ * The slip of a month: an amount below the smallest payable one is carried to later months, across years too. Source:
+ * domain §4.5.3.
  *
- * @param tax - after what was withheld, in BRL; null while it is not known
+ * @param tax - after withholding, in BRL; null while it is not known
  */
 export function paymentSlip(
   mes: string,

@@ -23,11 +23,11 @@ interface Settlement {
   /** Part of the slip that is not paid yet; zero when nothing is due, null while it is not known. */
   falta: Decimal | null;
   /**
-   * With `falta` null for want of a Selic: what the last late payment left open of slip and fine, before the interest, which
-   * comes on top; zero when slip and fine are paid. Null otherwise.
+   * Set where `falta` is null for lack of a Selic rate: the amount of slip and fine left open by the last late payment,
+   * before interest, which comes on top; zero when slip and fine are paid. Null otherwise.
    */
   faltaAoMenos: Decimal | null;
-  /** Paid beyond what is due now. */
+  /** Paid beyond the amount due now. */
   aMais: Decimal | null;
   /** Something was paid, and less is missing than a slip may be of. Source: domain §4.5.3. */
   faltaPouco: boolean;
@@ -37,7 +37,7 @@ interface Settlement {
   atrasado: LateShare | null;
 }
 
-/** A payment after the due day against what was owed on its day. */
+/** A late payment, and the amount owed on its day. */
 interface LateShare extends LatePayment {
   data: CalendarDate;
   /** Amount owed on the slip before this payment. */
@@ -46,9 +46,9 @@ interface LateShare extends LatePayment {
 }
 
 /**
- * Compares a slip with its payments as it stands now, so that a note which comes later shows what is missing. A payment after
- * the due day pays the slip, its fine and its interest in proportion, so that less than the total of its day leaves a part of
- * the slip. Source: domain §4.5.4, domain §4.5.9.
+ * Compares the current slip with its payments, so that a note added later shows the missing amount. A payment after the
+ * due day pays the slip, its fine and its interest in proportion, so that less than the total of its day leaves a part
+ * of the slip. Source: domain §4.5.4, domain §4.5.9.
  *
  * @param selic - by month (`yyyy-mm`), in percent; needed for payments two months late or more
  */
@@ -74,7 +74,7 @@ export function settle(
     last = { ...late, data, devido: owed, pago: valor };
     const known = owed.plus(late.multa);
     if (late.total === null) openWithFine = Decimal.max(known.minus(valor), ZERO);
-    // Without its interest a payment covers the most of the slip that it can: what is left is the least.
+    // Without its interest a payment covers the largest possible part of the slip: the remainder is the least possible.
     const total = late.total ?? known;
     owed = valor.gte(total) ? total.minus(valor) : owed.minus(toCents(valor.times(owed).div(total)));
   }

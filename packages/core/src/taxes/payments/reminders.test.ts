@@ -50,7 +50,7 @@ describe("what is reminded of on a day", () => {
     expect(on("2024-02-23", { paid: paid("140.00") })).toContain("R$ 10,00");
   });
 
-  it("is what is still missing, and nothing once it is paid or while it is below 10,00", () => {
+  it("has the unpaid amount, and is not sent once paid or while it is below 10,00", () => {
     const data = "2024-02-01";
     expect(on("2024-02-05", { paid: [{ data, valor: new Decimal("137.60") }] })).toContain("de R$ 12,40,");
     expect(on("2024-02-05", { paid: [{ data, valor: new Decimal(150) }] })).toBe(null);

@@ -20,9 +20,9 @@ interface Reminder {
 const NO_SELIC = new Map();
 
 /**
- * What a person is to be reminded of on a day: only of the slip of the month before, since later days of payment are past.
+ * Returns the reminder due on a day: only of the previous month's slip, since other due dates are past.
  *
- * @param months - as worked out on that day
+ * @param months - as computed on that day
  * @param payments - of the months, by `yyyy-mm`
  */
 export function reminderOn(

@@ -35,7 +35,7 @@ export interface SimulatedSale {
 }
 
 /**
- * What a sale would do to its month's result, exemption and tax; nothing is changed.
+ * Computes the effect of a sale on its month's result, exemption and tax; nothing is changed.
  *
  * @throws DomainError NOT_ENOUGH_TO_SELL for more than is held
  */

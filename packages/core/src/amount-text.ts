@@ -1,8 +1,9 @@
 import { Decimal } from "./money.ts";
 
 /**
- * How an amount may be written: groups of three digits with one sign, one or two decimals after another. `1.234` has groups,
- * as Brazilians write; `1,234` would have three decimals and is refused, like whatever could be read in two ways.
+ * Accepted spellings of an amount: groups of three digits with one separator, one or two decimals after the other.
+ * `1.234` has groups, as in Brazilian notation; `1,234` would have three decimals and is refused, like every other
+ * ambiguous spelling.
  */
 const SPELLINGS = [
   /^(?<integer>\d+)(,(?<decimals>\d{1,2}))?$/,
@@ -14,9 +15,10 @@ const SPELLINGS = [
 const GROUPED = /^\d{1,3}(\.\d{3})*(,\d*)?$/;
 
 /**
- * Reads an amount as people type or paste it: `1.234,56`, `1234,56`, `1.234`, `26000.50`, `26,000.50`, with or without `R$`.
+ * Reads an amount as people type or paste it: `1.234,56`, `1234,56`, `1.234`, `26000.50`, `26,000.50`, with or without
+ * `R$`.
  *
- * @returns in BRL; null when it is no amount, or not surely this one
+ * @returns in BRL; null for a text that is no amount, or an ambiguous one
  */
 export function parseAmount(text: string): Decimal | null {
   const written = text.replace(/R\$|\s/g, "").replace(/[.,]$/, "");
@@ -30,10 +32,10 @@ export function parseAmount(text: string): Decimal | null {
 const group = (digits: string) => digits.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, ".");
 
 /**
- * Groups the digits of an amount while it is being typed. A point that may still become a decimal one is left alone.
+ * Groups the digits of an amount while it is being typed. A point that may still become the decimal mark is left alone.
  *
  * @param before - the text before the last key
- * @param isDeletion - whether that key took something away
+ * @param isDeletion - whether that key deleted something
  */
 export function groupTyped(typed: string, before: string, isDeletion: boolean): string {
   const text = typed.replace(/[^\d.,]/g, "");
@@ -44,7 +46,10 @@ export function groupTyped(typed: string, before: string, isDeletion: boolean): 
   return [group(integer.replaceAll(".", "")), ...decimals].join(",");
 }
 
-/** `26.000,50` for whatever {@link parseAmount} reads, with the decimals as typed; other texts as they are. */
+/**
+ * Formats every text accepted by {@link parseAmount} as `26.000,50`, with the decimals as typed; returns other texts
+ * unchanged.
+ */
 export function tidyAmount(text: string): string {
   const amount = parseAmount(text);
   if (!amount) return text;

@@ -9,7 +9,7 @@ import {
 } from "./business-days.ts";
 import { addDays, daysBetween } from "./calendar.ts";
 
-/** Every weekday of the year that is none of business. */
+/** Weekdays of the year that are not business days. */
 function holidaysOnWeekdays(year: number): string[] {
   const days: string[] = [];
   for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) {

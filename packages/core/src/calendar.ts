@@ -58,5 +58,4 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The day after. */
 export const nextDay = (day: CalendarDate): CalendarDate => addDays(day, 1);

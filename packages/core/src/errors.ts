@@ -6,6 +6,7 @@ export type DomainErrorKind =
   | "notFound"
   | "conflict"
   | "stale"
+  | "lengthRequired"
   | "tooLarge"
   | "wrongType"
   | "unprocessable"

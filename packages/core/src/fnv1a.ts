@@ -6,7 +6,9 @@ export function fnv1a(text: string): number {
   return continueFnv1a(FNV_OFFSET, text, 0, text.length);
 }
 
-/** {@link fnv1a} of a text that `hash` stands for, followed by the characters of another one from `start` to before `end`. */
+/**
+ * Continues {@link fnv1a}: `hash` of a first text, extended by the characters of `text` from `start` to before `end`.
+ */
 export function continueFnv1a(hash: number, text: string, start: number, end: number): number {
   let state = hash;
   for (let index = start; index < end; index += 1) state = Math.imul(state ^ text.charCodeAt(index), FNV_PRIME);

@@ -3,7 +3,7 @@ const MARKS = /\p{M}/gu;
 const ASCII = /^[\x00-\x7f]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of Latin-1, as most of what is printed in Portuguese
 const LATIN_1 = /^[\x00-\xff]*$/;
-/** What Latin-1 decomposes into; looking for every mark there is takes several times as long. */
+/** Combining marks of Latin-1 letters; matching every Unicode mark takes several times as long. */
 const LATIN_1_MARKS = /[\u0300-\u036f]/g;
 
 /** Lower case without accents, so that `Ação`, `AÇÃO` and `acao` are one word. */
@@ -12,8 +12,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * The letters of a text in their plain form, without accents. Marks that stand alone go first: decomposing sorts a run of
- * them, which takes the square of its length.
+ * The letters of a text in their plain form, without accents. Combining marks are removed first: decomposing sorts a
+ * run of them in quadratic time.
  */
 export function withoutMarks(text: string): string {
   if (ASCII.test(text)) return text;

@@ -48,7 +48,7 @@ describe("amounts and numbers", () => {
 });
 
 describe("days and months", () => {
-  it("leave the year away only where it is that of today", () => {
+  it("omit only the current year", () => {
     expect(formatRecentDay("2026-03-16", "2026-11-22")).toBe("16/03");
     expect(formatRecentDay("2025-12-31", "2026-01-01")).toBe("31/12/2025");
   });
@@ -75,7 +75,7 @@ describe("names in a sentence", () => {
     expect(listFew(names)).toBe(told);
   });
 
-  it("have no figure where the text may hold none of its own", () => {
+  it("have no figure where the text must not contain one", () => {
     expect(listFew(["A", "B", "C", "D", "E"], () => "outros")).toBe("A, B, C e outros");
   });
 });

@@ -12,7 +12,7 @@ const instant = new Intl.DateTimeFormat("pt-BR", {
   timeZone: "America/Sao_Paulo",
 });
 
-/** Intl takes a decimal as text exactly, where of a float it would round the binary fraction: 1.005 to 1,00. */
+/** Intl formats a decimal given as text exactly; for a float it would round the binary fraction: 1.005 to 1,00. */
 const asIntl = (value: Decimal | number) =>
   (typeof value === "number" ? String(value) : value.toFixed()) as Intl.StringNumericLiteral;
 
@@ -126,9 +126,9 @@ export const MAX_FEW = 3;
 const countOthers = (rest: number) => `mais ${formatNumber(rest)}`;
 
 /**
- * `a`, `a, b e c`, and of more than three `a, b, c e mais 9`: the rest is for a list, not for a sentence.
+ * `a`, `a, b e c`, and for more than three `a, b, c e mais 9`.
  *
- * @param others - what stands for the rest, where a text may hold no figure of its own
+ * @param others - text for the rest, where a sentence must not contain a figure of its own
  */
 export function listFew(names: readonly string[], others: (rest: number) => string = countOthers): string {
   const rest = names.length - MAX_FEW;

@@ -7,7 +7,7 @@ export const providerUnreachable = (host: string) =>
 
 export const providerSlow = (host: string) => failing("PROVIDER_SLOW", `${host} demorou demais para responder.`);
 
-/** @param reason - what the provider says, already short; empty for nothing */
+/** @param reason - the provider's text, already short; may be empty */
 export const providerRefused = (host: string, status: number, reason: string) =>
   failing("PROVIDER_REFUSED", `${host} respondeu com o erro ${status}${reason ? `: ${reason}` : ""}.`);
 

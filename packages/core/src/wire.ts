@@ -48,7 +48,7 @@ export const MAX_LIST_LENGTH = 1000;
 const MAX_PAGE = 1_000_000;
 export const pageNumber = z.number().int().min(1).max(MAX_PAGE).default(1);
 
-/** Which part of a long list is asked for; all of an ordinary one when nothing is said. */
+/** Requested page of a long list; by default all of an ordinary one. */
 export const listInput = z
   .object({
     page: pageNumber,

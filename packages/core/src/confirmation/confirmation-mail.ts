@@ -2,7 +2,8 @@ import type { MailContent } from "../outbox/schema.ts";
 import { CONFIRMATION_PATH } from "./confirmation-rules.ts";
 
 /**
- * The mail that asks somebody to confirm their address: with a link where the installation's URL is known, else with a code.
+ * The mail that asks a person to confirm their address: with a link where the installation's URL is known, else with a
+ * code.
  *
  * @param publicUrl - origin of the installation, the only source of the link
  */

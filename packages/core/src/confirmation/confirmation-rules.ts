@@ -7,7 +7,7 @@ export const CONFIRMATION_LIFETIME_MS = 7 * DAY_MS;
 export const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ";
 /** 45 bits; typed by the person, who is logged in and has few tries. */
 export const CODE_LETTERS = 10;
-/** 144 bits; whoever has it confirms without being logged in. */
+/** 144 bits; its holder confirms without a login. */
 export const LINK_LETTERS = 32;
 
 /** Page of the web client that holds the button; the token is in the fragment, which browsers send to no server. */

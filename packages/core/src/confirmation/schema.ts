@@ -20,5 +20,5 @@ export const confirmByLinkInput = z.object({
 });
 export type ConfirmByLinkInput = z.output<typeof confirmByLinkInput>;
 
-/** `means`: what the mail holds, a link to click or a code to type. */
+/** `means`: content of the mail, a link to click or a code to type. */
 export const confirmationWire = z.object({ isConfirmed: z.boolean(), means: z.enum(["link", "code"]) });

@@ -5,7 +5,7 @@ import { isInReais, type Quotation } from "./quotation.ts";
 
 const SPOT_MARKET = "010";
 const ODD_LOT_MARKET = "020";
-/** What a price keeps: exact for every factor that is a power of ten up to a million. */
+/** Decimals of a stored price: exact for every factor that is a power of ten up to a million. */
 const PRICE_DECIMALS = 8;
 
 /** The last trade of a security's day. */
@@ -14,7 +14,7 @@ export interface Close {
   dia: CalendarDate;
   /** In BRL per share. */
   preco: Decimal;
-  /** True when only odd lots were traded, as far as the lines gathered tell. */
+  /** True when only odd lots were traded, as far as the gathered lines show. */
   isOddLot: boolean;
   /** Price range of round lots; null when unknown. */
   faixa: PriceRange | null;
@@ -30,7 +30,6 @@ export interface PriceRange {
 
 interface CloseGatherer {
   add(quotation: Quotation): void;
-  /** How many closes wait to be taken. */
   size(): number;
   /** The closes since the last time, one per ticker and day. */
   take(): Close[];

@@ -9,7 +9,7 @@ interface Read {
   /** Quotations in another currency than the real. */
   otherCurrency: number;
   isComplete: boolean;
-  /** How many names of securities are new, or known for more days. */
+  /** Number of security names that are new or now cover more days. */
   changedNames: number;
 }
 

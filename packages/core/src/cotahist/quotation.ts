@@ -15,23 +15,21 @@ export interface Quotation {
   /** Class, event marks and governance level, blanks collapsed: `PN EDJ N2`. */
   especificacao: string;
   isin: string;
-  /** `R$`; files of before July 1994 hold the currencies of then. */
+  /** `R$`; files from before July 1994 hold earlier currencies. */
   currency: string;
-  /** Lowest and highest price of the day, as {@link close}; null where the line does not tell them. */
+  /** Lowest and highest price of the day, as {@link close}; null where the line lacks them. */
   low: Decimal | null;
   high: Decimal | null;
   /** Closing price of the day, in {@link currency} for {@link factor} shares. */
   close: Decimal;
-  /** How many shares a price is for: 1, or 1000 in old files. */
+  /** Number of shares that the price is for: 1, or 1000 in old files. */
   factor: number;
 }
 
-/** True for a price in reais. */
 export const isInReais = ({ currency }: Quotation) => currency === "R$";
 
-/** The file's last line. */
 interface Trailer {
-  /** Lines that the file says it has, itself and the first one included. */
+  /** Number of lines stated by the file, header and trailer included. */
   lines: number;
 }
 
@@ -66,14 +64,14 @@ function priceOf(digits: string): Decimal | null {
   return price?.gt(0) ? price : null;
 }
 
-/** Reads the last line, which tells how many there are; null for any other line. */
+/** Reads the last line, which holds the number of lines; null for any other line. */
 export function readTrailer(line: string): Trailer | null {
   if (!line.startsWith("99COTAHIST")) return null;
   const lines = line.slice(31, 42).trim();
   return DIGITS.test(lines) ? { lines: Number(lines) } : null;
 }
 
-/** True for the first line of such a file. */
+/** True for the first line of a quotation file. */
 export function isHeader(line: string): boolean {
   return line.startsWith("00COTAHIST");
 }

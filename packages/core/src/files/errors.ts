@@ -13,6 +13,13 @@ export const tooManyFiles = () =>
 
 export const badFileName = () => new DomainError("invalid", "BAD_FILE_NAME", "O nome do arquivo não é válido.");
 
+export const foreignName = (ending: string) =>
+  new DomainError(
+    "invalid",
+    "FOREIGN_FILE_NAME",
+    `O nome termina em .${ending}, mas o conteúdo é de outro tipo. Corrija o nome do arquivo e envie de novo.`,
+  );
+
 export const noSpaceLeft = () =>
   new DomainError(
     "tooLarge",

@@ -1,5 +1,5 @@
-/** What a file holds: brokerage notes, or a workbook of B3's investor area. */
-export type FileKind = "nota" | "b3";
+/** Content of a file: brokerage notes, a workbook of B3's investor area, or a statement of a bank. */
+export type FileKind = "nota" | "b3" | "extrato";
 
 /** Larger than any brokerage note seen (about 1 MB for 128 pages), small enough to read within the reader's memory. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;

@@ -1,8 +1,7 @@
-/** From this share on the person is told, while there is still time to delete something. */
+/** Share of the quota from which the person is warned, while there is still time to delete something. */
 const NEAR_FRACTION = 0.8;
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Used and allowed storage of a person's files, in bytes. */
 export interface FileSpace {
   usado: number;
   /** Null for an installation without a limit. */

@@ -12,7 +12,7 @@ export const fileRecordWire = z.object({
   processamento: processamentoWire,
 });
 
-/** Files whose states are told at once. Each may have a name of 255 characters and a sentence of why it failed. */
+/** Files whose states are sent at once. Each may have a name of 255 characters and a sentence about its failure. */
 export const MAX_STATES = 400;
 
 /** `desde`: only files that were sent, started or ended at that moment or later, and those whose pictures are being read. */
@@ -35,7 +35,7 @@ export const fileStatesWire = z.object({
 export const fileSpaceWire = z.object({ usado: z.number().int(), limite: z.number().int().nullable() });
 
 export const deleteFileInput = z.object({ fileName: plainText });
-/** Whether the person says that what was not read of a file is no note. */
+/** `naoENota`: the person says that the unread part of a file is no note. */
 export const notANoteInput = z.object({ fileId: recordId, naoENota: z.boolean() });
 export const registerFileInput = z.object({ nome_arquivo: plainText });
 export const registerFileWire = z.object({ _id: z.string() });

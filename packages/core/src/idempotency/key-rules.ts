@@ -1,4 +1,3 @@
-/** How long a key is remembered. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Deadline of a first request, longer than any call may take; afterwards it is considered dead. */

@@ -4,15 +4,15 @@ import { calendarDate, pageNumber, recordId, wireInstant } from "../wire.ts";
 
 /** Fixed by the specification for the administrators' list. */
 const NOTIFICATIONS_PAGE_SIZE = 5;
-/** A page asked for by a script. */
+/** Page size of a script's request. */
 const MAX_PAGE_SIZE = 100;
 /** Length of a message, in characters. */
-const MAX_MESSAGE_LENGTH = 1000;
+export const MAX_MESSAGE_LENGTH = 1000;
 const MESSAGE_REQUIRED = "Digite a mensagem da notificação.";
 const RECIPIENT_REQUIRED = "Selecione um usuário.";
 
-/** Where the person can act on what a notification says: a panel, or the taxes of a month. */
-const notificationTarget = z.enum(["processing", "taxes"]);
+/** Screen on which the person can act on a notification: a panel, or the taxes of a month. */
+export const notificationTarget = z.enum(["processing", "taxes"]);
 export type NotificationTarget = z.output<typeof notificationTarget>;
 
 /** A notification as the person it is for sees it. `destino` is null when there is nothing to do. */

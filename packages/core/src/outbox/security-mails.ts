@@ -12,6 +12,18 @@ const notices = {
     subject: "Farol: uma verificação em duas etapas foi removida",
     text: "Uma forma de verificação em duas etapas da sua conta no Farol acaba de ser removida.",
   },
+  passkeyAdded: {
+    subject: "Farol: uma chave de acesso foi cadastrada",
+    text: "Uma chave de acesso nova da sua conta no Farol acaba de ser cadastrada. Com ela se entra sem digitar a senha.",
+  },
+  passkeyRemoved: {
+    subject: "Farol: uma chave de acesso foi removida",
+    text: "Uma chave de acesso da sua conta no Farol acaba de ser removida.",
+  },
+  passkeyCopied: {
+    subject: "Farol: uma chave de acesso foi recusada",
+    text: "Uma chave de acesso da sua conta no Farol foi recusada porque parece ter sido copiada. Remova-a em Configurações e cadastre outra.",
+  },
   backupCodeUsed: {
     subject: "Farol: um código de reserva foi usado",
     text: "Alguém entrou na sua conta no Farol com a sua senha e um código de reserva, que não serve mais.",
@@ -24,6 +36,14 @@ const notices = {
     subject: "Farol: um token de acesso foi criado",
     text: "Um token de acesso à sua conta no Farol acaba de ser criado. Quem tem o token acessa os seus dados.",
   },
+  emailUndone: {
+    subject: "Farol: a troca de e-mail foi desfeita",
+    text: "A troca do e-mail da sua conta no Farol foi desfeita. Todas as sessões foram encerradas, a senha deixou de valer e a verificação em duas etapas foi removida, com as chaves de acesso: crie outra senha em Esqueci minha senha e ative a verificação de novo em Configurações.",
+  },
+  factorsReset: {
+    subject: "Farol: sua verificação em duas etapas foi removida",
+    text: "Quem administra esta instalação removeu a verificação em duas etapas da sua conta no Farol, com os códigos de reserva, e encerrou as sessões e os tokens. Entre com a sua senha e ative-a de novo em Configurações.",
+  },
   backupCodesReplaced: {
     subject: "Farol: novos códigos de reserva",
     text: "Novos códigos de reserva foram criados para a sua conta no Farol. Os anteriores não servem mais.",
@@ -32,7 +52,7 @@ const notices = {
 export type SecurityNotice = keyof typeof notices;
 
 /**
- * The mail that tells somebody what was done to their account.
+ * The mail that informs a person of an action on their account.
  *
  * @param publicUrl - omitted when undefined
  */

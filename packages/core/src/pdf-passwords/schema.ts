@@ -9,7 +9,7 @@ const MAX_APELIDO_LENGTH = 40;
 
 export const pdfPassword = plainText.max(MAX_PDF_PASSWORD_LENGTH, "A senha do PDF é longa demais.");
 
-/** A password that is tried on every protected file, by a name that tells it from others. */
+/** A named password that is tried on every protected file. */
 export const keepPasswordInput = z.object({
   apelido: plainText
     .transform((text) => text.trim())
@@ -21,5 +21,5 @@ export type KeepPasswordInput = z.output<typeof keepPasswordInput>;
 
 export const pdfPasswordIdInput = z.object({ id: recordId });
 
-/** A kept password; the password itself never leaves the server. */
+/** A stored password; the password itself never leaves the server. */
 export const keptPasswordWire = z.object({ _id: z.string(), apelido: z.string(), createdAt: wireInstant });

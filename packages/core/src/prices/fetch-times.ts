@@ -3,7 +3,6 @@ import { addDays, type CalendarDate, dayInSaoPaulo, startOfDayInSaoPaulo } from 
 const HOUR_MS = 60 * 60 * 1000;
 /** The exchange has closed and the providers have the day's closes. */
 const FETCH_HOUR = 20;
-/** How soon a fetch that failed is tried again. */
 const RETRY_MS = HOUR_MS;
 
 /** The newest day whose prices are due: today from 20:00 of São Paulo on, yesterday before. */

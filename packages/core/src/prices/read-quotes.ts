@@ -4,7 +4,7 @@ import { Decimal } from "../money.ts";
 import type { SeriesPoint } from "../series/read-series.ts";
 import { MAX_PRICE } from "./max-price.ts";
 
-/** The newest price of a security as a provider tells it. */
+/** The newest price of a security from a provider. */
 export interface Quote {
   ticker: string;
   dia: CalendarDate;
@@ -18,7 +18,7 @@ export interface Quotes {
   refused: string[];
 }
 
-/** What brapi answers at `/api/quote/…`, as far as it is used. Source: imports §3.3. */
+/** Used fields of brapi's answer at `/api/quote/…`. Source: imports §3.3. */
 const answer = z.object({
   results: z.array(
     z.object({
@@ -36,7 +36,7 @@ const answer = z.object({
 const PRICE_DECIMALS = 8;
 
 /**
- * Reads the newest prices of the requested tickers: in BRL, none of a future day.
+ * Reads the newest prices of the requested tickers: in BRL, no future day.
  *
  * @param asked - tickers; a price under another code is refused, since old codes are answered with new ones
  * @returns null when the answer has another shape
@@ -58,6 +58,8 @@ export function readQuotes(json: unknown, asked: readonly string[], today: Calen
     const dia = dayOf(time);
     if (currency !== "BRL")
       found.refused.push(`${ticker}: o preço não está em reais (${(currency ?? "?").slice(0, 10)}).`);
+    else if (typeof price === "number" && price > MAX_PRICE)
+      found.refused.push(`${ticker}: o preço é alto demais para ser de uma unidade.`);
     else if (!isPrice(price)) found.refused.push(`${ticker}: o preço não é maior que zero.`);
     else if (!dia || dia > today) found.refused.push(`${ticker}: o dia do preço não é válido.`);
     else found.quotes.push({ ticker, dia, preco: toPrice(price) });
@@ -66,7 +68,7 @@ export function readQuotes(json: unknown, asked: readonly string[], today: Calen
 }
 
 /**
- * Reads the closes of an index, of days that are over.
+ * Reads the closes of an index, of past days.
  *
  * @returns by day, one each; null when the answer has another shape
  */

@@ -47,17 +47,17 @@ export type MarketPriceSource = (typeof marketPriceSources)[number];
 const loadTypes = ["cotahist", "serie", "cotacoes", "tesouro"] as const;
 export type LoadType = (typeof loadTypes)[number];
 
-/** `aviso`: kept, with something that an administrator should know. */
+/** `aviso`: stored, with a warning for administrators. */
 const loadStates = ["lendo", "concluido", "aviso", "falhou"] as const;
 export type LoadState = (typeof loadStates)[number];
 
 /** Outcome of a finished load, for administrators. */
 export const loadOutcome = z.object({
   estado: z.enum(["concluido", "aviso", "falhou"]),
-  /** First and last day kept; null when nothing was kept. */
+  /** First and last stored day; null without any. */
   de: calendarDate.nullable(),
   ate: calendarDate.nullable(),
-  /** Closes or points kept. */
+  /** Stored closes or points. */
   quantidade: z.number().int(),
   /** A sentence. */
   mensagem: z.string(),
@@ -71,13 +71,13 @@ export const closesInput = z.object({
   ate: calendarDate.optional(),
 });
 
-/** Closes of an asset by its name of today, oldest first, in BRL per unit; the viewer's own price in place of the market's. */
+/** Closes of an asset by its current ticker, oldest first, in BRL per unit; the viewer's own price wins. */
 export const closesWire = z.object({
   ticker: z.string(),
   fechamentos: z.array(z.object({ dia: z.string(), preco: wireNumber })),
 });
 
-/** Points of a series and where they are from. */
+/** Points of a series and their source. */
 const seriesStatus = z.object({
   serie: z.enum(seriesNames),
   de: z.string(),
@@ -109,7 +109,7 @@ export const pricesStatusWire = z.object({
     z.object({
       ano: z.number().int(),
       fonte: z.enum(marketPriceSources),
-      /** How many days have prices. */
+      /** Number of days with prices. */
       dias: z.number().int(),
       fechamentos: z.number().int(),
       de: z.string(),

@@ -2,17 +2,16 @@ import { picturesUnreadable, refusalError, unreadPagesMessage } from "../notes/e
 import type { ReadResult, Refused, UnreadPage } from "../notes/schema.ts";
 import { tooManyPictures } from "./pictures.ts";
 
-/** What a file told of itself when it was read, whatever other files hold. */
+/** Reading of a file by itself, independent of other files. */
 export interface OwnReading {
   /** Why it gave no note; null when it gave one. */
   refused: Refused | null;
   /** Every page that was not read. */
   unreadPages: UnreadPage[];
-  /** Pages that are pictures whose words were looked for. */
+  /** Picture pages that were searched for words. */
   tried: number[];
   /** The months (`yyyy-mm`) that the unread pages print; null where that is not known. */
   unreadMonths: string[] | null;
-  /** How many pages the file has. */
   pages: number;
 }
 
@@ -29,7 +28,7 @@ export function sentenceOf(result: ReadResult, tried: readonly number[]): string
 }
 
 /**
- * How a file stands whose sheets may be joined with those of other files.
+ * Outcome of a file whose sheets may be joined with those of other files.
  *
  * @param joined - its pages that are part of a joined note
  */

@@ -6,7 +6,7 @@ export interface EndedFile {
   refusal: string | null;
 }
 
-/** Notes read in a run, those of them whose arithmetic does not close, those with two versions to choose from. */
+/** Number of notes read in a run, of those that do not close, and of those with two versions to choose from. */
 export interface ReadCount {
   read: number;
   open: number;
@@ -61,7 +61,7 @@ export function rereadMessage({ read, closed }: { read: number; closed: number }
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** Sentence about a file that a newer reader cannot open, since its password is kept only until it is read. */
+/** Sentence about a file that a newer reader cannot open, since its password was deleted after the first reading. */
 export function passwordNeededMessage(name: string): string {
   return (
     `O leitor de notas melhorou, e "${name}" precisa da senha para ser lido de novo. O que já foi lido continua ` +

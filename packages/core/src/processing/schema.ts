@@ -15,7 +15,7 @@ export const processamentoWire = z.object({
   dataConclusao: wireInstant.nullable(),
   tentativas: z.number().int(),
   mensagemErro: z.string().nullable(),
-  /** Its pages that are pictures: how many are read, could not be, and whether some are being read still; null without any. */
+  /** Progress of its picture pages: read, failed, and whether some are being read; null without any. */
   imagens: z
     .object({ paginas: z.number().int(), lidas: z.number().int(), naoLidas: z.number().int(), lendo: z.boolean() })
     .nullable(),

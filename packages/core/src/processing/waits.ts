@@ -4,8 +4,8 @@ const LONGEST_SECONDS = 30;
 const STEPS = 5;
 
 /**
- * How long a person's next file waits after files in a row that were too heavy: each took a reader the ten seconds that
- * others wait for it.
+ * Waiting time of a person's next file after consecutive files that were too heavy: each occupied a reader for ten
+ * seconds that others had to wait.
  *
  * @returns in milliseconds
  */
@@ -18,11 +18,11 @@ const LOOK_MS = 500;
 const LONGEST_LOOK_MS = 60_000;
 
 /**
- * After how long a file looks again whose turn it is; it is told before, by the end of another or by a sweep. All files that
- * wait make so few looks in a second as the first ones of their people.
+ * Interval after which a waiting file checks its turn again; normally the end of another file or a sweep wakes it
+ * earlier. The interval grows with the number of people and the file's place, so that checks per second stay bounded.
  *
- * @param place - among its person's files that wait, from 1
- * @param people - how many have files that run or wait
+ * @param place - place among its person's waiting files, from 1
+ * @param people - number of people with running or waiting files
  * @returns in milliseconds, at most a minute
  */
 export function turnWaitMs(place: number, people: number): number {
@@ -34,12 +34,25 @@ const LONG_WRITE_MS = 1000;
 const REST_PER_WRITE = 4;
 
 /**
- * How long a person's next file waits after one whose notes took long to write: the embedded database does nothing else
- * meanwhile.
+ * Waiting time of a person's next file after one whose notes took long to write: the embedded database does nothing
+ * else meanwhile.
  *
  * @returns in milliseconds; 0 after an ordinary file
  */
 export function writeWaitMs(writtenInMs: number): number {
   if (writtenInMs < LONG_WRITE_MS) return 0;
   return Math.min(LONGEST_SECONDS * MS_PER_SECOND, writtenInMs * REST_PER_WRITE);
+}
+
+/** The clocks of two machines differ by less. */
+export const CLOCKS_APART_MS = 60_000;
+
+/** Latest end that a wait begun by now can have; a later one was set by a clock that was ahead, and holds up nobody. */
+export const latestWaitEnd = (now: Date): Date =>
+  new Date(now.getTime() + LONGEST_SECONDS * MS_PER_SECOND + CLOCKS_APART_MS);
+
+/** @param heavyUntil - end of a person's wait @returns in milliseconds; 0 without a wait */
+export function remainingWaitMs(heavyUntil: Date | null, now: Date): number {
+  if (!heavyUntil || heavyUntil > latestWaitEnd(now)) return 0;
+  return Math.max(0, heavyUntil.getTime() - now.getTime());
 }

@@ -23,7 +23,7 @@ export interface CepAddress {
 }
 
 /**
- * The address of a postal code as the profile names it; street and district are empty for the code of a whole town.
+ * The address of a postal code in the profile's fields; street and district are empty for the code of a whole town.
  *
  * @returns undefined for an unknown code
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calibrationTexts, thresholdBetween } from "./calibrate.ts";
 
-/** The vectors of a model that gives a question and its answer one cosine, and a question and other answers another. */
+/** Vectors of a model with one cosine for a question and its answer, and another for a question and other answers. */
 function vectorsOf(related: number, unrelated: number): number[][] {
   const count = calibrationTexts.length / 2;
   return Array.from({ length: count }, (_, place) => {

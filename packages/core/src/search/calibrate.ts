@@ -8,12 +8,13 @@ const pairs: readonly (readonly [question: string, passage: string])[] = [
   ["como são guardados meus papéis?", "Os ativos ficam em custódia na câmara, em nome do titular."],
 ];
 
-/** What a model embeds once, so that it is known which cosines it gives to texts that have to do with each other. */
+/** Texts that each model embeds once, to learn which cosines it gives to related texts. */
 export const calibrationTexts: readonly string[] = pairs.flat();
 
 /**
- * The cosine from which a model's texts have to do with each other: above what it gives any question and the answer to another,
- * and nearer to what it gives a question and its own answer. Models differ: some give unrelated texts 0.1, others 0.75.
+ * Cosine from which a model's texts count as related. It lies above the cosine of every question with the answer to
+ * another one, and nearer to that of a question with its own answer. Models differ: some give unrelated texts 0.1,
+ * others 0.75.
  *
  * @param vectors - of the {@link calibrationTexts}, in order
  */

@@ -17,7 +17,7 @@ const OVERLAP_LINES = 2;
 /** Word-piece vocabularies hold about four letters of Portuguese in one piece. */
 const LETTERS_PER_TOKEN = 4;
 
-/** In characters: a line of a note has about 150, and what is longer is no line of print. */
+/** In characters: a line of a note has about 150, and longer lines are not printed text. */
 const MAX_LINE_LENGTH = 400;
 
 /** PostgreSQL cannot hold NUL in text, and some producers write it between letters. */
@@ -35,7 +35,7 @@ export function estimateTokens(text: string): number {
   return tokens;
 }
 
-/** Cuts the pages of a document into passages, never across pages, with what identifies a person masked. */
+/** Cuts the pages of a document into passages, never across pages, with personal identifiers masked. */
 export function chunkPages(sheets: readonly Sheet[]): Chunk[] {
   return sheets.flatMap((sheet) => {
     const lines = maskPersonalLines(sheet.map(({ text }) => text.replaceAll(NUL, "")));
@@ -51,7 +51,7 @@ interface MeasuredLine {
 function cutLines(lines: readonly string[]): Omit<Chunk, "pagina">[] {
   const passages: Omit<Chunk, "pagina">[] = [];
   let open: MeasuredLine[] = [];
-  let tokens = 0; // no token goes on in the next line
+  let tokens = 0; // no token spans two lines
   let isNew = false; // false while the open passage holds only lines of the one before
   const close = () => passages.push({ texto: open.map(({ text }) => text).join("\n"), tokens });
 

@@ -1,6 +1,6 @@
 import { foldText } from "../fold-text.ts";
 
-/** A run of characters that an address may begin with, matched whole so that none is looked at twice, and perhaps the rest. */
+/** A possible beginning of an address, matched whole so that no character is scanned twice, and perhaps the rest. */
 const MAYBE_EMAIL = /[\w.+-]+(@[\w-]+(?:\.[\w-]+)+)?/g;
 const EMAIL_MASK = "[e-mail]";
 
@@ -36,7 +36,7 @@ function maskPersonal(text: string): string {
   return PATTERNS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), withoutEmails);
 }
 
-/** The lines of a page without the client's box of a note and with what identifies a person masked. */
+/** The lines of a page without the client's box of a note and with personal identifiers masked. */
 export function maskPersonalLines(lines: readonly string[]): string[] {
   const keys = lines.map(foldText);
   const start = keys.findIndex((key) => CLIENT_BOX_START.test(key));

@@ -20,19 +20,19 @@ export function fuseRanks(lists: readonly (readonly string[])[]): string[] {
 /** Passages found by the words of a question. */
 export interface WordMatch {
   id: string;
-  /** How many of the words it holds. */
+  /** Number of the question's words in the passage. */
   held: number;
 }
 
-/** True when a single word decided, which many passages hold by chance. */
+/** True when a single word decided, which many passages contain by chance. */
 export const isUnsure = ({ held }: WordMatch) => held <= 1;
 
 /**
- * Ranks by words, and by vectors only where words cannot tell: among what holds a single word of the question, and after all that
- * holds any. For vectors of letters, which know nothing that words do not, except slips of the pen.
+ * Ranks by words, and by vectors only where words do not decide: among passages with a single word of the question, and
+ * after all passages with any. For vectors of letters, which add only misspellings to the words.
  *
  * @param byWords - best first
- * @param byVectors - keys, best first; what it lacks follows in the order of the words
+ * @param byVectors - keys, best first; missing keys follow in the order of the words
  * @returns every key once, best first
  */
 export function fillRanks(byWords: readonly WordMatch[], byVectors: readonly string[]): string[] {

@@ -91,10 +91,10 @@ export function hasCode(text: string): boolean {
   return toTerms(text).some(isCode);
 }
 
-/** More terms than a question has; each is looked for in every passage of the person. */
+/** More terms than a question has; each is searched in every passage of the person. */
 const MAX_QUESTION_TERMS = 16;
 
-/** The terms to search for a question by, each once; of a very long one its codes and its longest words. */
+/** Search terms of a question, each once; for a very long one its codes and its longest words. */
 export function questionTerms(question: string): string[] {
   const terms = [...new Set(toTerms(question))];
   if (terms.length <= MAX_QUESTION_TERMS) return terms;

@@ -3,7 +3,7 @@ import type { LoadOutcome, SeriesName } from "../prices/schema.ts";
 import { seriesLabels } from "./labels.ts";
 import type { SeriesPoint } from "./read-series.ts";
 
-/** What became of the points of a series, as it is told to whoever loaded them. @param points - by day, at least one */
+/** Describes the loaded points of a series to the person who loaded them. @param points - by day, at least one */
 export function describeSeries(serie: SeriesName, points: readonly SeriesPoint[]): LoadOutcome {
   const [de, ate] = [points[0]?.dia ?? null, points.at(-1)?.dia ?? null];
   const days = de && ate ? ` de ${formatDay(de)} a ${formatDay(ate)}` : "";

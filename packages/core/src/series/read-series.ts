@@ -11,14 +11,14 @@ export interface SeriesPoint {
   valor: Decimal;
 }
 
-/** Series of one value a month, which stands on the month's first day. Source: domain §6. */
+/** Monthly series, whose points are dated on the first of the month. Source: domain §6. */
 const monthly: ReadonlySet<SeriesName> = new Set(["ipca", "selic"]);
 /** The highest month was 82 % (IPCA of March 1990). */
 const MAX_PERCENT = 100;
 const MAX_INDEX = 100_000_000;
 /** The highest rate was below 7. */
 const MAX_DOLLAR = 100;
-/** Decimals of a price or rate; the column keeps as many. */
+/** Decimals of a price or rate, as in the column. */
 const MAX_DECIMALS = 8;
 
 const HEADER = /^"?data"?[;,]"?(?:valor|fechamento)"?$/i;
@@ -104,7 +104,10 @@ function readDay(text: string): CalendarDate | null {
   return isCalendarDate(iso) ? iso : null;
 }
 
-/** A dot separates thousands before a comma, and in groups of three in an index, whose closes have more than three digits. */
+/**
+ * A dot separates thousands when a comma follows, and also before groups of three digits in an index, whose closes have
+ * more than three digits.
+ */
 function readNumber(serie: SeriesName, text: string): Decimal | null {
   const isGrouped = COMMA_NUMBER.test(text) || (serie === "ibov" && GROUPED_NUMBER.test(text));
   const digits = isGrouped ? text.replaceAll(".", "").replace(",", ".") : text;

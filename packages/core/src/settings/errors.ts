@@ -4,7 +4,7 @@ import { DomainError } from "../errors.ts";
 export const wrongCurrentPassword = () =>
   new DomainError("invalid", "WRONG_CURRENT_PASSWORD", "Senha atual incorreta.");
 
-/** Not a 401, which would end the session in the browser; the screen asks for the password and goes on. */
+/** Not a 401, which would end the session in the browser; the screen asks for the password and continues. */
 export const passwordNeeded = () =>
   new DomainError(
     "stale",

@@ -1,13 +1,13 @@
 import { Decimal } from "../money.ts";
 
-/** The machine that limits of time are written for adds two decimals in so much processor time, in nanoseconds. */
+/** Processor time of adding two decimals on the reference machine for time limits, in nanoseconds. */
 const REFERENCE_ADDITION_NS = 550;
 const ADDITIONS = 20_000;
 const NANOSECONDS_PER_MICROSECOND = 1000;
 
 /**
- * How many times as long as on the machine of the limits this process takes now to add decimals: a slow machine, or one whose
- * caches others use, lengthens that as it does what a limit is set to.
+ * Time that this process now takes to add decimals, as a multiple of the reference machine's. A slow machine, or one
+ * with shared caches, slows this as much as the work under a limit.
  */
 export function slowness(): number {
   const start = process.cpuUsage();

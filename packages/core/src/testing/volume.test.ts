@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-/** What a run of this volume takes of 1, 2 and 3, and of 1 and 2. */
+/** Values chosen by a run of this volume from 1, 2 and 3, and from 1 and 2. */
 async function takenBy(volume: string | undefined): Promise<number[]> {
   vi.resetModules();
   vi.stubEnv("TEST_VOLUME", volume);

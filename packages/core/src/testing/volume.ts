@@ -1,6 +1,6 @@
 const VOLUMES = ["small", "full", "deep"] as const;
 
-/** How much the tests of drawn data try: `npm test` the small volume, `.ci/run` the full one, `npm run test:deep` the deep one. */
+/** Volume of tests on drawn data: small in `npm test`, full in `.ci/run`, deep in `npm run test:deep`. */
 export const testVolume = readVolume(process.env.TEST_VOLUME ?? "small");
 
 function readVolume(text: string): (typeof VOLUMES)[number] {
@@ -9,7 +9,7 @@ function readVolume(text: string): (typeof VOLUMES)[number] {
   return volume;
 }
 
-/** The value of this run's volume; without one of its own the deep run takes the full one. */
-export function byVolume<Value>({ small, full, deep = full }: { small: Value; full: Value; deep?: Value }): Value {
-  return { small, full, deep }[testVolume];
+/** The value of this run's volume; that of the full one where it has none of its own. */
+export function byVolume<Value>({ small, full, deep }: { small?: Value; full: Value; deep?: Value }): Value {
+  return { small, full, deep }[testVolume] ?? full;
 }

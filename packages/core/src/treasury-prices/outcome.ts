@@ -2,7 +2,7 @@ import type { CalendarDate } from "../calendar.ts";
 import { formatCount, formatDay } from "../format.ts";
 import type { LoadOutcome } from "../prices/schema.ts";
 
-/** What was read of the Treasury's public file. */
+/** Outcome of reading the Treasury's public file. */
 export interface TreasuryReading {
   from: CalendarDate;
   to: CalendarDate;
@@ -13,13 +13,13 @@ export interface TreasuryReading {
   outOfRange: number;
   /** Lines of securities that no table knows. */
   unknown: number;
-  /** Names that two securities share, whose prices are not given away. */
+  /** Names shared by two securities, whose prices are not passed on. */
   shared: readonly string[];
-  /** False when the last line breaks off, and when the file ends before what is kept. */
+  /** False when the last line breaks off, or the file ends before the stored prices. */
   isComplete: boolean;
 }
 
-/** What became of the file, as it is told to administrators. */
+/** Describes the outcome of loading the file to administrators. */
 export function describeTreasury(reading: TreasuryReading): LoadOutcome {
   const { from, to, closes, unread, outOfRange, unknown, shared, isComplete } = reading;
   const days = `de ${formatDay(from)} a ${formatDay(to)}`;
@@ -32,7 +32,7 @@ export function describeTreasury(reading: TreasuryReading): LoadOutcome {
       `${formatCount(shared.length, "nome é de dois títulos e ficou", "nomes são de dois títulos e ficaram")} de fora.`,
     !isComplete && "O arquivo parece cortado: o que havia foi guardado, e ele será buscado outra vez.",
   ].filter((sentence) => sentence !== false);
-  // Securities that nobody can sell any more have a price of zero.
+  // Securities that can no longer be sold have a price of zero.
   const isSure = isComplete && unread === 0 && unknown === 0;
   return {
     estado: isSure ? "concluido" : "aviso",

@@ -20,7 +20,7 @@ describe("the header of the Treasury's file", () => {
 });
 
 describe("a line of the Treasury's file", () => {
-  // PU Venda is what the Treasury pays for a holding (imports §3.4).
+  // PU Venda is the Treasury's buying price for a holding (imports §3.4).
   it.each([
     [
       "Tesouro Selic;01/03/2029;05/01/2026;0,05;0,06;17123,45;17110,12;17100,00",

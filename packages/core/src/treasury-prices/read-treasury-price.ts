@@ -12,9 +12,9 @@ const [KIND, MATURITY, DAY, SELLING_PRICE] = [0, 1, 2, 6] as const;
 
 /** A line of the Treasury's public file: at what price it bought a security back on a day. */
 export interface TreasuryPrice {
-  /** By its name of today; null for one that no table knows. */
+  /** Current ticker; null for a security that no table knows. */
   ticker: string | null;
-  /** Two securities of one name tell themselves apart by it. */
+  /** Distinguishes two securities of one name. */
   vencimento: CalendarDate;
   dia: CalendarDate;
   /** In BRL per unit; null for what can be no price. */
@@ -30,7 +30,9 @@ export function isTreasuryHeader(line: string): boolean {
   return names.length === HEADER.length && names.every((name, index) => name === HEADER[index]);
 }
 
-/** Reads a line of prices; holdings are valued at what the Treasury pays for them. Null for a line that is none. Source: imports §3.4. */
+/**
+ * Reads a line of prices, with the Treasury's buying price for holdings; null for other lines. Source: imports §3.4.
+ */
 export function readTreasuryPrice(line: string): TreasuryPrice | null {
   const cells = cellsOf(line);
   if (cells.length !== HEADER.length) return null;

@@ -66,7 +66,7 @@ describe("the public files to fetch", () => {
     expect(plan("2025-02-03", kept, told("2025-07-08")).files).toEqual(["COTAHIST_A2025.ZIP"]);
   });
 
-  it("are those of days of which a part is kept, because their file was cut or its reading stopped", () => {
+  it("include days stored in part, because their file was cut or its reading stopped", () => {
     const kept = daysFrom("2025-01-01", "2026-11-24");
     for (const estado of ["falhou", "lendo"] as const) {
       const ofDay = { "COTAHIST_D23112026.ZIP": attempt(estado, 1, "2026-11-24T22:00:00Z") };

@@ -9,17 +9,17 @@ export type DownloadState = "lendo" | "guardado" | "falhou" | "ausente";
 /** The newest attempt at a file. */
 export interface Attempt {
   estado: DownloadState;
-  /** The last day of the quotations of a kept file; null for others. */
+  /** Last day of the quotations of a stored file; null for others. */
   ate: CalendarDate | null;
-  /** Attempts since the last that kept it. */
+  /** Attempts since the last success. */
   tentativas: number;
   tentadoEm: Date;
 }
 
 /**
- * What became of a file that came: it is kept once all of it is there and it holds the days that it is for.
+ * Returns the state of a downloaded file: it is kept once it is complete and covers its days.
  *
- * @param reading - what was read and kept of it; null when that failed
+ * @param reading - stored outcome of reading it; null when reading failed
  */
 export function endOfDownload(
   { de, ate }: QuotationFile,
@@ -30,10 +30,10 @@ export function endOfDownload(
 }
 
 interface DownloadQuestion {
-  /** The first day that somebody's portfolio needs. */
+  /** First day of any portfolio. */
   since: CalendarDate;
   now: Date;
-  /** Days of which the exchange's closes are kept. */
+  /** Days with stored closes of the exchange. */
   kept: ReadonlySet<CalendarDate>;
   /** By name of the file. */
   attempts: ReadonlyMap<string, Attempt>;
@@ -46,18 +46,21 @@ interface DownloadPlan {
   next: QuotationFile | null;
 }
 
-/** Up to so many days of the running year are fetched one by one; more of them in the file of the year. */
+/** Most days of the running year fetched one by one; with more the file of the year is fetched. */
 const MAX_SINGLE_DAYS = 10;
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_WAIT_MS = 24 * HOUR_MS;
-/** A file that was looked for this often, over two days, is of days on which nothing was traded, or was never published. */
+/** A file missing after this many attempts, over two days, covers days without trading, or was never published. */
 const MAX_TRIES_OF_ABSENT = 6;
 /** An attempt that a stop ended begins again at once, so often: it may be the file that ended it. */
 const MAX_STOPS = 3;
-/** Prices of before the real are not kept. */
+/** Prices before the real are not stored. */
 const FIRST_DAY = "1994-07-01";
 
-/** Which public files bring the days that are missing: of past years whole years, of the running one single days where few. */
+/**
+ * Chooses the public files with the missing days: whole files for past years, daily files in the running year where few
+ * days are missing.
+ */
 export function planDownloads({ since, now, kept, attempts }: DownloadQuestion): DownloadPlan {
   const until = latestUntil(dueDay(now), isTradingDay);
   const first = later(since, FIRST_DAY);
@@ -79,8 +82,8 @@ export function planDownloads({ since, now, kept, attempts }: DownloadQuestion):
 }
 
 /**
- * When a file may be asked for again: one that failed or was not there after an hour, two, four, at last a day; one that was kept
- * and did not have the day after a day.
+ * Whether a file may be fetched again: after a failure or absence in an hour, two, four, at most a day; after a stored
+ * file without the day, in a day.
  */
 export function isDue(attempt: Attempt | undefined, now: Date): boolean {
   if (!attempt || (attempt.estado === "lendo" && attempt.tentativas <= MAX_STOPS)) return true;
@@ -89,7 +92,7 @@ export function isDue(attempt: Attempt | undefined, now: Date): boolean {
   return now.getTime() - attempt.tentadoEm.getTime() >= wait;
 }
 
-/** True for a file of which a part may be kept: its days are missing although they have closes. */
+/** True for a file that may be stored in part: its days are missing although they have closes. */
 const isPartial = (attempt: Attempt | undefined) => attempt?.estado === "lendo" || attempt?.estado === "falhou";
 
 const isAbsent = (attempt: Attempt | undefined) =>

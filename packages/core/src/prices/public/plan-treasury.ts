@@ -3,13 +3,14 @@ import { addDays, type CalendarDate } from "../../calendar.ts";
 import { dueDay } from "../fetch-times.ts";
 import { type Attempt, isDue } from "./plan-downloads.ts";
 
-/** Prices are corrected now and then; older ones of a file that was kept stay. */
+/** Prices are corrected now and then; older stored prices stay. */
 const OVERLAP_DAYS = 35;
 
 /**
- * What is needed of the Treasury's public file, which holds every day there was; null while nothing is, or its time has not come.
+ * Decides whether to fetch the Treasury's public file, which holds all days; null while nothing is missing, or its time
+ * has not come.
  *
- * @returns the first day whose prices are to be kept; null for all
+ * @returns the first day whose prices are to be stored; null for all
  */
 export function planTreasury(attempt: Attempt | undefined, now: Date): { since: CalendarDate | null } | null {
   const kept = attempt?.estado === "guardado" ? attempt.ate : null;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Whether this installation fetches what is public, and who may say so. */
+/** Whether this installation fetches public files, and whether the viewer may decide it. */
 export const publicPricesWire = z.object({
-  /** True for whom may decide: administrators, and somebody whose account is the only one. Never while it is fixed. */
+  /** True for people who may decide: administrators, and the owner of the only account. Never while it is fixed. */
   podeEscolher: z.boolean(),
-  /** Null until somebody decided. */
+  /** Null until decided. */
   ativo: z.boolean().nullable(),
   /** Download in progress; null when nothing is missing and for people who may not choose. */
   andamento: z

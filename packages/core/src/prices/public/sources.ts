@@ -1,8 +1,8 @@
 import type { CalendarDate } from "../../calendar.ts";
 
 /**
- * Files that are the same for everybody: asking for one tells nothing of who asks. Each address can be set; these are where
- * they are published. Source: imports §3, domain §6.
+ * Public files, the same for everybody: fetching one reveals nothing about the person. Each address can be configured;
+ * these are the publishers'. Source: imports §3, domain §6.
  */
 export const publicSources = {
   /** Folder of the exchange's files of quotations. */

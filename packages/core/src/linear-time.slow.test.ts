@@ -28,7 +28,7 @@ import { maskPersonalLines } from "./search/mask-personal.ts";
 import { questionTerms, toTerms } from "./search/terms.ts";
 import { leastCpuMs } from "./testing/cpu-time.ts";
 
-/** What is repeated, between a beginning and an end that make a pattern try again. */
+/** Repeated units, between a start and an end that force a pattern to retry. */
 const repetitions: readonly (readonly [start: string, unit: string, end: string])[] = [
   ["", "a", ""],
   ["", "1", "a"],
@@ -110,7 +110,7 @@ const ofText: Readonly<Record<string, (text: string) => unknown>> = {
 const place = (text: string, x: number, y: number): TextItem => ({ text, x, y, width: 40, height: 8 });
 const pageOf = (items: TextItem[]): TextPage => ({ number: 1, width: 595, height: 842, items });
 
-/** How the parts of a document may lie on its pages. */
+/** Layouts of a document's parts on its pages. */
 const shapes: Readonly<Record<string, (parts: string[]) => TextPage[]>> = {
   "in one text": (parts) => [pageOf([place(parts.join(" "), 10, 100)])],
   "in one line": (parts) => [pageOf(parts.map((part, index) => place(part, index, 100)))],
@@ -157,23 +157,24 @@ const documentParts = [
 ];
 
 /**
- * Characters of a text and parts of a document: enough that a square outgrows all else, and so few that the collector of
- * garbage does not decide.
+ * Characters of a text and parts of a document: enough for a quadratic cost to dominate, few enough that garbage
+ * collection does not.
  */
 const TEXT_LENGTH = 8000;
 const PART_COUNT = 120;
 const FACTOR = 4;
-/** A time that grows as n√n gives 2.83, a square 4; the caches of a busy machine have given what is linear up to 2.51. */
+/** Growth of n√n gives 2.83, of a square 4; the caches of a busy machine have raised linear growth to 2.51. */
 const ALLOWED = 2.8;
 const ROUNDS = 25;
 const ROUNDS_OF_LONGER = 8;
-/** What is linear takes far less at the greatest length that is tried: what takes as long is not tried again. */
+/** Linear work takes far less at the greatest length tried: work that takes this long is not tried again. */
 const LONGEST_MS = 600;
 const RUNS_PER_ROUND = 3;
 
 /**
- * How much longer twice as much takes. A collection of garbage that only the longer input brings about is in both once they
- * are longer still, where a square is a square all the more: one that would take too long there is told at once.
+ * Measures how much longer doubled input takes. If the ratio is high, both inputs are lengthened: a garbage collection
+ * then affects both, while a quadratic cost keeps growing. Work that would take too long at that size is reported at
+ * once.
  */
 function costOfDoubling<Input>(work: (input: Input) => unknown, draw: (factor: number) => Input): number {
   let { cost, long } = measureDoubling(work, draw, ROUNDS);

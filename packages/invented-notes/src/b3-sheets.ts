@@ -1,6 +1,6 @@
 import type { DrawnCell, DrawnSheet } from "./draw-workbook.ts";
 
-/** A fill of 'Negociação'. Amounts are numbers as a workbook keeps them. */
+/** A fill of 'Negociação'. Amounts are numbers as in a workbook. */
 interface DrawnTrade {
   /** `dd/mm/aaaa`, as all days here. */
   data: string;
@@ -13,7 +13,7 @@ interface DrawnTrade {
   instituicao?: string;
 }
 
-/** A row of 'Movimentação'; what is left out is printed as a dash. */
+/** A row of 'Movimentação'; omitted cells are printed as a dash. */
 export interface DrawnMovement {
   data: string;
   entrada: "Credito" | "Debito";
@@ -103,7 +103,7 @@ export const sharesSheet = (positions: readonly DrawnPosition[]): DrawnSheet =>
     "Valor Atualizado",
   );
 
-/** A consolidated report of a month with every sheet, of one row each but fixed income. */
+/** A consolidated report of a month with every sheet, each of one row except fixed income. */
 export const monthlyReport = (): DrawnSheet[] => [
   withFooter(
     "Posição - Ações",

@@ -6,7 +6,7 @@ import { demoNotes } from "./demo-notes.ts";
 const { closes, series } = drawDemoMarket();
 const closeOf = (ticker: string, day: string) => closes[ticker]?.find(([at]) => at === day)?.[1];
 
-/** What the notes print of each ticker that has closes. */
+/** Printed name by ticker, for each ticker that has closes. */
 const tickers: Record<string, string> = {
   ...{ ITAUSA: "ITSA4", BRASIL: "BBAS3", MXRF11: "MXRF11", HGLG11: "HGLG11", WEG: "WEGE3", VALE: "VALE3" },
   ...{ PETROBRAS: "PETR4", "AMBEV S/A": "ABEV3", "KLABIN S/A": "KLBN11", TAESA: "TAEE11" },

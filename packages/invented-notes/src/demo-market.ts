@@ -45,11 +45,11 @@ const anchors: Record<string, readonly (readonly [day: CalendarDate, price: numb
 };
 
 const FIRST = "2023-12-01";
-/** Of a build: as long as anybody is likely to start it. */
+/** Fixed when built: later than anybody is likely to start it. */
 const LAST = "2028-12-29";
-/** After the last trade, a year. */
+/** Yearly growth after the last trade. */
 const GROWTH = 0.07;
-/** How far a close strays from the way between two trades, at most. */
+/** Largest distance of a close from the line between two trades, as a fraction. */
 const SWING = 0.03;
 
 /** Invented closes of every trading day, and series, by the day from which each is known. */

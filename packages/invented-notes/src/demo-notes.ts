@@ -1,9 +1,9 @@
 import type { InventedNote } from "./invented-note.ts";
 
 /**
- * The notes of `npm run demo` by file name: three years of an invented investor, with purchases over four brokers, funds bought
- * again and again, a sale with profit, one with loss, a day trade, brokerage at one broker only, and at the end a sale of what
- * no note bought. Prices are invented too, as all that `demo-market.ts` draws.
+ * The notes of `npm run demo` by file name: three years of an invented investor, with purchases over four brokers,
+ * funds bought again and again, a sale with profit, one with loss, a day trade, brokerage at one broker only, and at
+ * the end a sale of an asset that no note bought. Prices are invented too, like those of `demo-market.ts`.
  */
 export const demoNotes: Record<string, InventedNote> = {
   "clear-2023-12-11.pdf": {
@@ -155,7 +155,7 @@ export const demoNotes: Record<string, InventedNote> = {
   },
 };
 
-/** Opens {@link lockedNote}; the demonstration's person has not told it yet. */
+/** Opens {@link lockedNote}; the demonstration's person has not entered it yet. */
 export const LOCKED_NOTE_PASSWORD = "271828";
 
 /** Kept behind a password, as some brokers send theirs. */

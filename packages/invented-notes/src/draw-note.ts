@@ -58,7 +58,7 @@ export function drawNotes(
   });
 }
 
-/** One PDF with these notes and, after each, whatever a step draws on pages of its own. */
+/** Draws these notes as one PDF; after each note a step may draw pages of its own. */
 export function drawNotesBetween(
   notes: readonly AnyInventedNote[],
   draw: (document: PDFKit.PDFDocument) => void,

@@ -6,18 +6,16 @@ import { drawPdf } from "./draw-pdf.ts";
 import { NO_QUIRKS } from "./quirks.ts";
 import type { Surface } from "./surface.ts";
 
-/** How a paper was scanned. */
 interface ScanOptions {
   /** Dots an inch. */
   dpi: number;
-  /** How far the paper lay turned, in degrees, clockwise. */
+  /** Rotation of the paper on the scanner, in degrees, clockwise. */
   skewDegrees?: number;
   /** Standard deviation of the levels of grey, of 256; from it on, some specks of dust too. */
   noise?: number;
   seed?: number;
-  /** How the file keeps the picture. */
   format?: "jpeg" | "png";
-  /** How the file says that its pages are to be turned, in degrees, clockwise. */
+  /** The page rotation stated by the PDF, in degrees, clockwise. */
   rotate?: 0 | 90 | 180 | 270;
 }
 
@@ -104,7 +102,7 @@ export function wrapPictures(pages: readonly DrawnPage[], options: ScanOptions):
 const pictureOf = ({ canvas }: Pick<DrawnPage, "canvas">, { format }: ScanOptions) =>
   format === "png" ? canvas.toBuffer("image/png") : canvas.toBuffer("image/jpeg", 85);
 
-/** One speck of dust among so many pixels. */
+/** Pixels per speck of dust. */
 const PIXELS_PER_SPECK = 4000;
 
 function addNoise(canvas: Canvas, deviation: number, seed: number): void {

@@ -10,12 +10,17 @@ export interface DrawnSheet {
 }
 
 interface WorkbookHabits {
-  /** Worksheets are numbered in another order than they are shown; relations tell which is which. */
+  /** Worksheets are numbered in another order than shown; relations map them. */
   reversed?: boolean;
-  /** What a spreadsheet program writes in place of shared strings. */
+  /** Writes inline strings in place of shared ones. */
   inline?: boolean;
-  /** What `<dimension>` claims. NPOI writes A1 whatever the sheet holds. */
+  /** Content of `<dimension>`. NPOI writes A1 whatever the sheet holds. */
   dimension?: string;
+  /**
+   * As Google Sheets saves a file anew: no dimension, a thousand rows, whole numbers with a decimal, and days as numbers
+   * without a style, or as ISO days.
+   */
+  google?: "numbers" | "iso";
   /** Parts of another kind, by name. */
   others?: Readonly<Record<string, string>>;
 }
@@ -26,23 +31,23 @@ const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** A workbook with the habits of B3's: shared strings, a stale dimension, and sheets told by relations. */
+/** A workbook with the habits of B3's: shared strings, a stale dimension, and sheets mapped by relations. */
 export function drawWorkbook(sheets: readonly DrawnSheet[], habits: WorkbookHabits = {}): Promise<Buffer> {
   return zipParts({ ...workbookParts(sheets, habits), ...habits.others });
 }
 
 /** The parts of {@link drawWorkbook}, by name. */
 export function workbookParts(sheets: readonly DrawnSheet[], habits: WorkbookHabits = {}): Record<string, string> {
-  const { reversed = false, inline = false, dimension = "A1" } = habits;
+  const { reversed = false, inline = false, dimension = "A1", google } = habits;
   const strings = new Map<string, number>();
   const fileOf = (index: number) => `sheet${reversed ? sheets.length - index : index + 1}.xml`;
   const each = (draw: (sheet: DrawnSheet, index: number) => string) => sheets.map(draw).join("");
   const worksheets = Object.fromEntries(
     sheets.map(({ linhas }, index) => [
       `xl/worksheets/${fileOf(index)}`,
-      `${XML}<worksheet xmlns="${MAIN}"><dimension ref="${dimension}"/><sheetData>${linhas
-        .map((row, line) => drawRow(row, line + 1, inline ? null : strings))
-        .join("")}</sheetData></worksheet>`,
+      `${XML}<worksheet xmlns="${MAIN}">${google ? GOOGLE_VIEW : `<dimension ref="${dimension}"/>`}<sheetData>${linhas
+        .map((row, line) => drawRow(row, line + 1, { strings: inline ? null : strings, google }))
+        .join("")}${google ? emptyRows(linhas.length + 1) : ""}</sheetData></worksheet>`,
     ]),
   );
   return {
@@ -58,16 +63,37 @@ export function workbookParts(sheets: readonly DrawnSheet[], habits: WorkbookHab
 /** A ZIP of parts by name. */
 export function zipParts(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new yazl.ZipFile();
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of Object.entries(parts))
+    zip.addBuffer(Buffer.from(content), name, { compress: content.length > 0 });
   zip.end();
   return buffer(zip.outputStream);
 }
 
-function drawRow(row: readonly DrawnCell[], line: number, strings: Map<string, number> | null): string {
+const GOOGLE_VIEW =
+  '<sheetPr><outlinePr summaryBelow="0" summaryRight="0"/></sheetPr><sheetViews><sheetView workbookViewId="0"/></sheetViews><sheetFormatPr customHeight="1" defaultColWidth="12.63" defaultRowHeight="15.75"/>';
+const GOOGLE_ROWS = 1000;
+
+const emptyRows = (first: number) =>
+  Array.from({ length: Math.max(0, GOOGLE_ROWS - first + 1) }, (_, index) => `<row r="${first + index}"/>`).join("");
+
+const DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/;
+const DAY_MS = 86_400_000;
+/** Day zero of spreadsheets. */
+const SERIAL_ZERO = Date.UTC(1899, 11, 30);
+
+interface CellHabits extends Pick<WorkbookHabits, "google"> {
+  /** Null for inline strings. */
+  strings: Map<string, number> | null;
+}
+
+function drawRow(row: readonly DrawnCell[], line: number, { strings, google }: CellHabits): string {
   const cells = row.map((cell, column) => {
     if (cell === null) return "";
     const at = `r="${columnName(column)}${line}"`;
-    if (typeof cell === "number") return `<c ${at}><v>${cell}</v></c>`;
+    if (typeof cell === "number") return `<c ${at}><v>${google && Number.isInteger(cell) ? `${cell}.0` : cell}</v></c>`;
+    const [, day, month, year] = (google && DAY.exec(cell)) || [];
+    if (day && google === "iso") return `<c ${at} t="d"><v>${year}-${month}-${day}T00:00:00.000</v></c>`;
+    if (day) return `<c ${at}><v>${(Date.parse(`${year}-${month}-${day}`) - SERIAL_ZERO) / DAY_MS}.0</v></c>`;
     if (!strings) return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
     const index = strings.get(cell) ?? strings.size;
     strings.set(cell, index);

@@ -1,7 +1,7 @@
 import { Decimal, sum, ZERO } from "@app/core/money";
 import type { Side } from "@app/core/notes/schema";
 
-/** What one point of a contract is worth, in BRL. Source: contract specifications of B3. */
+/** Value of one point of a contract, in BRL. Source: contract specifications of B3. */
 const POINT_VALUES = { WIN: "0.2", IND: "1", WDO: "10", DOL: "50" } as const;
 
 interface InventedFuturesTrade {
@@ -18,22 +18,22 @@ interface InventedFuturesTrade {
   tipo: "DAY TRADE" | "NORMAL" | "AJUPOS";
 }
 
-/** A futures note to draw, or the leaflet of one broker that says the same. */
+/** A futures note to draw, or the leaflet of one broker with the same content. */
 export interface InventedFuturesNote {
   layout: "bmf-btg" | "bmf-toro" | "toro-comprovante";
   numero: string;
   dataPregao: string;
   negocios: readonly InventedFuturesTrade[];
-  /** In BRL as `21.76`; 0 unless told. */
+  /** In BRL as `21.76`; 0 by default. */
   custos?: Partial<Record<"registro" | "emolumentos" | "corretagem" | "iss" | "outros" | "irrf_day_trade", string>>;
   /**
-   * The tax on services and the one withheld on day trades are in the net alone, and others in a box of their own; else the
-   * withheld one is only printed.
+   * If true, the tax on services and the tax withheld on day trades are only in the net, and other charges are in a
+   * separate box. If false, the withheld tax is printed but in no sum.
    */
   impostosSoNoLiquido?: boolean;
   /** The leaflet has its totals on the first page, its trades from the third on, and a page of legal text between and after. */
   resumoNaFrente?: boolean;
-  /** How far the printed net is from what the lines add up to; 0 unless told. */
+  /** Difference between the printed net and the sum of the lines; 0 by default. */
   errorCents?: number;
 }
 

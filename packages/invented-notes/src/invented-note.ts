@@ -30,7 +30,7 @@ export type SpotLayout =
 /** A note to draw. Clients, account numbers and note numbers are invented; brokers and their CNPJs are public. */
 export interface InventedNote {
   layout: SpotLayout;
-  /** Which broker of the family prints it; the family's first unless told. */
+  /** Broker that prints the note; the family's first by default. */
   corretora?: "Clear" | "Rico" | "XP" | "Bradesco" | "Ágora" | "Toro" | "Itaú" | "BTG" | "EQI";
   /** Empty where the print leaves it out. */
   numero: string;
@@ -42,13 +42,13 @@ export interface InventedNote {
    * is negative.
    */
   custos?: Partial<Record<ChargeType, string>>;
-  /** The tax withheld on sales is only printed unless this says that it was taken from the net. */
+  /** True if the tax withheld on sales was taken from the net; otherwise it is only printed. */
   irrfDebitado?: boolean;
   /** Some brokers take the tax withheld on day trades from the net, though no printed total holds it. */
   irrfDayTradeDebitado?: boolean;
   /** The brokerage holds the tax on services printed below it, and the total of the costs the tax withheld on sales. */
   issNaCorretagem?: boolean;
-  /** How far the printed net is from what the lines add up to; 0 unless told. */
+  /** Difference between the printed net and the sum of the lines; 0 by default. */
   errorCents?: number;
 }
 

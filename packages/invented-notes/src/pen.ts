@@ -6,7 +6,7 @@ import { type Surface, widthOf } from "./surface.ts";
 
 export type DrawLayout = (pen: Pen, note: InventedNote, figures: NoteFigures) => void;
 
-/** Where the columns of a trades table stand, in points: left edge of texts, right edge of numbers. */
+/** Columns of a trades table, in points: left edge of texts, right edge of numbers. */
 export interface TablePlaces {
   negociacao: number;
   lado: number;
@@ -19,7 +19,7 @@ export interface TablePlaces {
   debitoCredito: number;
 }
 
-/** Where a row of label, amount and letter stands, in points. */
+/** Positions of a row of label, amount and letter, in points. */
 export interface RowPlaces {
   label: number;
   /** Right edge of the amount. */
@@ -35,7 +35,7 @@ export class Pen {
 
   constructor(private readonly surface: Surface) {}
 
-  /** Begins a page whose texts have this size; A4 unless told. */
+  /** Begins a page whose texts have this size; A4 by default. */
   page(size: number, [width, height]: readonly [number, number] = A4): void {
     this.size = size;
     this.surface.page(width, height);
@@ -68,13 +68,13 @@ export class Pen {
     for (const [text, x, y] of texts) this.left(text, x, y);
   }
 
-  /** A label, its amount without sign, and the letter that stands for the sign; no letter for zero. */
+  /** A label, its amount without sign, and the letter of its sign; no letter for zero. */
   row(label: string, value: Decimal, places: RowPlaces, y: number): void {
     this.left(label, places.label, y);
     this.amount(value, places, y);
   }
 
-  /** An amount without sign, and the letter that stands for the sign; no letter for zero. */
+  /** An amount without sign, and the letter of its sign; no letter for zero. */
   amount(value: Decimal, places: RowPlaces, y: number): void {
     this.right(money(value), places.amount, y);
     if (!value.isZero()) this.left(letter(value), places.letter, y);
@@ -99,12 +99,12 @@ export function money(value: Decimal | string): string {
   return formatNumber(new Decimal(value).abs(), 2, 2);
 }
 
-/** D for what the client pays, C for what the client gets; positive amounts are credits. */
+/** D for amounts paid by the client, C for amounts received; positive amounts are credits. */
 export function letter(value: Decimal): "C" | "D" {
   return value.isNegative() ? "D" : "C";
 }
 
-/** Cuts trades into pages of at most so many lines; one empty page for none. */
+/** Cuts trades into pages of at most `perPage` lines; one empty page for none. */
 export function pagesOf<T>(lines: readonly T[], perPage: number): T[][] {
   const pages: T[][] = [];
   for (let from = 0; from === 0 || from < lines.length; from += perPage) pages.push(lines.slice(from, from + perPage));

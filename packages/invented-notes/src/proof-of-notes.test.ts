@@ -100,7 +100,7 @@ describe("a proof", () => {
     expect([informed.conciliada, taxOf(informed)?.debitado]).toEqual([true, false]);
   });
 
-  it("takes a net whose label stands just above it, and none from further down", () => {
+  it("takes a net just below its label, and none further down", () => {
     const pages = notePages([{ ...shortNote, layout: "btg", corretora: "EQI" }]);
     const raised = (points: number) =>
       mapItems(pages, (item) => [item.text.startsWith("Líquido para") ? { ...item, y: item.y - points } : item]);

@@ -1,7 +1,7 @@
 import type { PlacedText, Surface } from "./surface.ts";
 import { widthOf } from "./surface.ts";
 
-/** Ways in which prints of the same note differ and say the same. Source: note-layouts §4. */
+/** Differences between prints of the same note. Source: note-layouts §4. */
 export interface Quirks {
   /** The order of the texts in the file. */
   order: "printed" | "right-to-left" | "values-first" | "backwards";
@@ -15,11 +15,11 @@ export interface Quirks {
   bars: boolean;
   /** Blanks that do not break, and soft hyphens for hyphens. */
   hardBlanks: boolean;
-  /** How far numbers stand below their labels, in points; at most 1. */
+  /** Distance of numbers below their labels, in points; at most 1. */
   droppedNumbers: number;
   /** Each letter is a text of its own, and blanks are none. */
   spelled: boolean;
-  /** How far the pages of the PDF are turned, in degrees, clockwise. */
+  /** Rotation of the PDF's pages, in degrees, clockwise. */
   turned: 0 | 90 | 180 | 270;
 }
 

@@ -148,7 +148,7 @@ function spotNote(layout: SpotLayout): fc.Arbitrary<InventedNote> {
     .filter((note) => !(note.issNaCorretagem && hasEqualTaxes(note)));
 }
 
-/** Which of two equal taxes the net holds, no sum tells. */
+/** No sum shows which of two equal taxes the net contains. */
 function hasEqualTaxes(note: InventedNote): boolean {
   const { charge } = noteFigures(note);
   return charge("iss").equals(charge("irrf"));
@@ -168,7 +168,7 @@ function futuresNote(layout: InventedFuturesNote["layout"]): fc.Arbitrary<Invent
   const custos = fc.record({
     ...{ registro: cents(0, 9999), emolumentos: cents(0, 9999), corretagem: cents(0, 999) },
     ...{ iss: cents(0, 999), irrf_day_trade: cents(0, 9999) },
-    outros: fc.oneof(fc.constant("0"), cents(20_000, 30_000)), // other than what the two above add up to
+    outros: fc.oneof(fc.constant("0"), cents(20_000, 30_000)), // different from the sum of the two above
   });
   const impostosSoNoLiquido = layout === "bmf-btg" ? fc.constant(false) : fc.boolean();
   const resumoNaFrente = layout === "toro-comprovante" ? fc.boolean() : fc.constant(false);
@@ -197,7 +197,7 @@ function loanNote(): fc.Arbitrary<AnyInventedNote> {
     }));
 }
 
-/** Names as they are printed, with the day of maturity, and names of today; the older ones carry no year. */
+/** Printed names with the day of maturity, and current names; older names have no year. */
 const TREASURY: readonly [titulo: string, vencimento: string, today: string][] = [
   ["Tesouro Selic 2027", "2027-03-01", "Tesouro Selic 2027"],
   ["LFT", "2023-03-01", "Tesouro Selic 2023"],
@@ -225,7 +225,7 @@ function haveProduct(charges: readonly string[]): boolean {
   );
 }
 
-/** A charge of a lone cent, lost, leaves what another broker's rounding prints: none is drawn. */
+/** A single charge of one cent is not drawn: when lost, the note looks like another broker's rounding. */
 function treasuryNote(): fc.Arbitrary<AnyInventedNote> {
   return (
     fc
@@ -250,7 +250,7 @@ function treasuryNote(): fc.Arbitrary<AnyInventedNote> {
       })
       .map(({ day, security: [titulo, vencimento], ...note }) => ({
         ...{ ...note, titulo, vencimento, layout: "tesouro-direto" as const },
-        // What is bought pays no tax.
+        // Purchases are not taxed.
         custos: note.lado === "C" ? { ...note.custos, irrf: "0", iof: "0" } : note.custos,
         dataPregao: isoDay(day),
         dataLiquidacao: isoDay(new Date(day.getTime() + 86_400_000)),
@@ -323,7 +323,7 @@ export function randomQuirks(layout: InventedLayout): fc.Arbitrary<Quirks> {
   return quirks.map((drawn) => ({ ...drawn, doubled: drawn.doubled && !drawn.spelled }));
 }
 
-/** What a reader must find in a note of the spot market: the cells of its trades as printed, and its net. */
+/** Expected reading of a spot note: the cells of its trades as printed, and its net. */
 export function expectedSpot(note: InventedNote, quirks: Quirks = NO_QUIRKS) {
   const figures = noteFigures(note);
   return {
@@ -349,7 +349,7 @@ export function expectedSpot(note: InventedNote, quirks: Quirks = NO_QUIRKS) {
   };
 }
 
-/** What a reader must find in a futures note; the expiry aside, which one print shortens. */
+/** Expected reading of a futures note, without the expiry, which one print shortens. */
 export function expectedFutures(note: InventedFuturesNote) {
   const figures = futuresFigures(note);
   return {
@@ -370,7 +370,7 @@ export function expectedFutures(note: InventedFuturesNote) {
   };
 }
 
-/** What a reader must find in a note of a Treasury security: by its name of today, its amount cut to cents. */
+/** Expected reading of a Treasury note: the security's current name, and its amount cut to cents. */
 export function expectedTreasury(note: InventedTreasuryNote) {
   const { bruto, total } = treasuryFigures(note);
   const { numero, dataPregao, dataLiquidacao, lado, titulo, vencimento, quantidade, preco } = note;

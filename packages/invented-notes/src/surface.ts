@@ -9,7 +9,7 @@ export interface PlacedText {
   size: number;
 }
 
-/** What notes are drawn on: pages of a PDF, or positioned text as a reader of PDFs gives it. */
+/** Drawing target of notes: pages of a PDF, or positioned text as a PDF reader returns it. */
 export interface Surface {
   page(width: number, height: number): void;
   text(placed: PlacedText): void;

@@ -6,7 +6,7 @@ import { INVENTED_CLIENT, INVENTED_CPF } from "../invented-note.ts";
 import { money, Pen } from "../pen.ts";
 import { itemSurface, pdfSurface } from "../surface.ts";
 
-/** A paper that is no note, though it speaks of shares, brokers, taxes and amounts. */
+/** A paper that is no note, though it mentions shares, brokers, taxes and amounts. */
 interface OtherPaper {
   kind: "invoice" | "bank statement" | "custody statement" | "income report" | "results report" | "letter" | "contract";
   day: string;

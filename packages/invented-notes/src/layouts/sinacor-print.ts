@@ -33,9 +33,9 @@ export interface SinacorPrint {
     places: TablePlaces;
     exchange: string;
     names(trade: InventedTrade): readonly (readonly [text: string, x: number])[];
-    /** What stands in the term of spot lines. */
+    /** Text in the term column of spot trades. */
     spotTerm?: string;
-    /** 0 unless told. */
+    /** 0 by default. */
     quantityDecimals?: number;
   };
   summary: {
@@ -47,7 +47,7 @@ export interface SinacorPrint {
     operations: readonly (readonly [label: string, Operations])[];
     blocks: readonly { title: string; lines: readonly (readonly [label: string, Total | ChargeType])[] }[];
     remarks?: string;
-    /** How far the net's label stands above its amount, in points; 0 unless told. */
+    /** Height of the net's label above its amount, in points; 0 by default. */
     netLabelRise?: number;
   };
 }
@@ -60,7 +60,7 @@ const TOTALS: ReadonlySet<string> = new Set([
   "costsTotalWithoutIss",
 ] satisfies Total[]);
 
-/** How a note is drawn in such a print. */
+/** Returns the function that draws notes in this print. */
 export function drawSinacor(print: SinacorPrint): DrawLayout {
   const labels = print.summary.blocks.flatMap(({ lines }) => lines.map(([, key]) => key));
   return (pen, note, figures) => {
@@ -115,7 +115,7 @@ function drawTrade(pen: Pen, { table }: SinacorPrint, trade: InventedTrade, amou
   pen.left(trade.lado === "C" ? "D" : "C", places.debitoCredito, y);
 }
 
-/** The first sheets of several hold every label, no figure, and a word that says that more follows. */
+/** The first of several sheets have every label, no figure, and a word that announces another sheet. */
 function drawSummary(pen: Pen, print: SinacorPrint, note: InventedNote, figures: NoteFigures, filled: boolean): void {
   const { top, step, left, right, titles, operations, blocks, netLabelRise = 0 } = print.summary;
   pen.left(titles[0], left.label, top);

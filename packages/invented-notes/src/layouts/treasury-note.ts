@@ -25,9 +25,9 @@ export interface InventedTreasuryNote {
   preco: string;
   /** In BRL, as `0.31`. */
   custos?: Partial<Record<TreasuryCharge, string>>;
-  /** Which wording and which places. */
+  /** Wording and positions of the print. */
   palavras?: keyof typeof wordings;
-  /** How far the printed total is from what it adds up to; 0 unless told. */
+  /** Difference between the printed total and the sum of its parts; 0 by default. */
   errorCents?: number;
 }
 
@@ -46,7 +46,7 @@ interface Wording {
   bruto?: string;
   total: string;
   custos: Readonly<Record<TreasuryCharge, string>>;
-  /** Values stand in a line of their own below their labels, in place of beside them. */
+  /** Values in a line of their own below their labels, instead of beside them. */
   isTable: boolean;
 }
 
@@ -102,7 +102,7 @@ const wordings = {
 
 export const treasuryWordings = Object.keys(wordings) as (keyof typeof wordings)[];
 
-/** The trade's amount, cut to cents, and what is paid or received, in BRL. */
+/** The trade's amount, cut to cents, and the amount paid or received, in BRL. */
 export function treasuryFigures({ quantidade, preco, custos = {}, lado, errorCents = 0 }: InventedTreasuryNote) {
   const bruto = new Decimal(quantidade).times(preco).toDecimalPlaces(2, Decimal.ROUND_DOWN);
   const charged = sum(treasuryCharges.map((charge) => new Decimal(custos[charge] ?? 0)));

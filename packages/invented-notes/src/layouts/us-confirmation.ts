@@ -10,7 +10,7 @@ interface InventedUsTrade {
   quantity: string;
   /** In USD per share. */
   price: string;
-  /** In USD; 0 unless told. */
+  /** In USD; 0 by default. */
   commission?: string;
   fee?: string;
 }
@@ -27,7 +27,7 @@ export interface InventedConfirmation {
 
 const TRADES_PER_PAGE = 5;
 
-/** DriveWealth's print for Inter's customers: amounts stand below each trade, what is received in parentheses. */
+/** DriveWealth's print for Inter's customers: amounts below each trade, received ones in parentheses. */
 export function drawConfirmation(pen: Pen, note: InventedConfirmation): void {
   for (const page of pagesOf(note.negocios, TRADES_PER_PAGE)) {
     pen.page(8);

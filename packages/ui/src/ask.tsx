@@ -1,7 +1,7 @@
 import { modals } from "@mantine/modals";
 import type { ReactNode } from "react";
 
-/** Asks with a form of its own over whatever is open. @returns what the form answers; false when it is closed without an answer */
+/** Shows a form in a dialog over the current screen. @returns the form's answer; false when it is closed without one */
 export function ask(title: string, form: (answer: (isDone: boolean) => void) => ReactNode): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (isDone: boolean) => {

@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
 import classes from "./chip.module.css";
 
-/** A small link or button beside what it tells more about; `component` says which. */
+/** A small link or button beside the thing that it details; `component` chooses which. */
 export const Chip = UnstyledButton.withProps({ classNames: { root: classes.chip } });

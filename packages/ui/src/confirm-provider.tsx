@@ -1,7 +1,7 @@
 import { ModalsProvider } from "@mantine/modals";
 import type { ReactNode } from "react";
 
-/** Where `confirm` puts its question. */
+/** Renders the dialogs opened by `confirm`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   return <ModalsProvider modalProps={{ stackId: "confirm" }}>{children}</ModalsProvider>;
 }

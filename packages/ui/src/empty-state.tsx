@@ -5,12 +5,12 @@ interface EmptyStateProps {
   title: string;
   description?: string;
   icon?: ReactNode;
-  /** A drawing in place of the icon, decorative. */
+  /** Decorative; replaces the icon. */
   illustration?: ReactNode;
   action?: ReactNode;
 }
 
-/** What a list shows when there is nothing in it yet, and what to do about it. */
+/** Placeholder of an empty list, with the action that fills it. */
 export function EmptyState({ title, description, icon, illustration, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md">

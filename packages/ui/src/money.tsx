@@ -6,7 +6,7 @@ import classes from "./money.module.css";
 
 interface MoneyProps extends TextProps {
   value: number | null | undefined;
-  /** Reais unless told. */
+  /** BRL by default. */
   moeda?: Currency;
 }
 

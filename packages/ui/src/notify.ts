@@ -1,6 +1,6 @@
 /** The specification allows one toast at a time: a new one takes the old one's place. */
 const MAX_VISIBLE_TOASTS = 1;
-/** Fixed by the specification: how long a dismissed toast is kept before it is forgotten. */
+/** Time for which a dismissed toast is kept, fixed by the specification. */
 const REMOVAL_DELAY_MS = 1_000_000;
 /** Long enough to read two sentences; a failure waits longer than a success. */
 const VISIBLE_MS = { success: 6000, failure: 15_000 };
@@ -10,7 +10,7 @@ interface Toast {
   kind: "success" | "failure";
   title: string;
   message?: string;
-  /** What can be done about it, such as taking it back; the toast goes with it. */
+  /** Offered beside the message, such as undo; it closes the toast. */
   action?: { label: string; run: () => void };
   isOpen: boolean;
 }
@@ -46,7 +46,7 @@ export function subscribeToToasts(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Tells the person how something went, wherever they are. */
+/** Shows a toast on the current screen. */
 export const notify = {
   success: (text: ToastText) => show("success", text),
   failure: (text: ToastText) => show("failure", text),

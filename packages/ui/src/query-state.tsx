@@ -2,7 +2,7 @@ import { Alert, Button, Center, Group, Loader, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-/** The part of a React Query result that is used. */
+/** The used part of a React Query result. */
 interface Query<Data> {
   data: Data | undefined;
   isPending: boolean;

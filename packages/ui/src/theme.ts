@@ -22,7 +22,7 @@ const mar: MantineColorsTuple = [
   "#093447",
 ];
 
-/** The lamp: used sparingly, for the one thing to do next and for what is current. */
+/** The lamp: used sparingly, for the next action and for the current item. */
 const luz: MantineColorsTuple = [
   "#fff8e7",
   "#ffedc4",
@@ -90,7 +90,7 @@ const yellow: MantineColorsTuple = [
 ];
 
 /**
- * Series of a chart, told apart by people who see few colours too. Source: Okabe and Ito, "Color Universal Design" (2008);
+ * Series of a chart, distinguishable for colour-blind people. Source: Okabe and Ito, "Color Universal Design" (2008);
  * darkened or lightened until a line reaches 3 : 1 on its ground. Charts add dashes, signs and a table.
  */
 const seriesColors = {
@@ -195,7 +195,7 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { "aria-label": "Mostrar senha" },
       } satisfies PasswordInputProps,
     },
-    // An address is as wide as it is, and a list no wider than its field.
+    // An address breaks anywhere, so that a list is no wider than its field.
     Select: { styles: { option: { overflowWrap: "anywhere" } } },
     // Badges keep their case.
     Badge: { styles: { root: { textTransform: "none" } } },
@@ -205,7 +205,7 @@ export const theme = createTheme({
     /** Fixed by the specification: a header of 60 px above a sidebar of 64 units, 4 px each. */
     headerHeight: "60px",
     sidebarWidth: "256px",
-    /** Above the headings of a screen: what only the landing page says, from 360 px up to a wide window. */
+    /** Larger than any screen heading: used on the landing page only, from 360 px up to a wide window. */
     typeScale: {
       display: "clamp(2.5rem, 1.6rem + 4vw, 4.25rem)",
       section: "clamp(1.625rem, 1.3rem + 1.5vw, 2.25rem)",

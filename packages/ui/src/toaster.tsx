@@ -5,7 +5,7 @@ import classes from "./toaster.module.css";
 
 const colors = { success: "teal.8", failure: "red.8" };
 
-/** Shows what `notify` says; the live regions exist from the start, so that screen readers announce changes. */
+/** Shows the toast of `notify`; the live regions exist from the start, so that screen readers announce changes. */
 export function Toaster() {
   const open = useSyncExternalStore(subscribeToToasts, readToasts, readToasts).filter(({ isOpen }) => isOpen);
   return (

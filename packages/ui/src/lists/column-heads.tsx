@@ -1,6 +1,6 @@
 import { Table } from "@mantine/core";
 
-/** The head of a table whose columns are told by their names alone. */
+/** The head of a table whose columns have plain names. */
 export function ColumnHeads({ columns }: { columns: readonly string[] }) {
   return (
     <Table.Thead>

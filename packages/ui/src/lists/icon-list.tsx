@@ -2,7 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import type { PropsWithChildren } from "react";
 import classes from "./icon-list.module.css";
 
-/** Entries below each other; what somebody keeps, as devices or passwords, beside the picture of its kind. */
+/** A vertical list whose entries, such as devices or passwords, have the icon of their kind. */
 export const IconList = ({ children }: PropsWithChildren) => <ul className={classes.list}>{children}</ul>;
 
 /** One of an {@link IconList}; the icon is decorative. */

@@ -1,0 +1,167 @@
+import { groupBy } from "@app/core/group-by";
+import { batchNotFound } from "@app/core/imports/errors";
+import type { Decimal } from "@app/core/money";
+import { checkBalances } from "@app/core/statements/balances";
+import { mergeLines } from "@app/core/statements/merge-lines";
+import { finalOf, proposeAccounts } from "@app/core/statements/propose-accounts";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { listAccounts } from "./list-accounts.ts";
+import { listLines, listStatementsWithin } from "./list-lines.ts";
+
+/** Limit of the viewer's imports of statements, newest first; a file a month for many years. */
+const MAX_BATCHES = 200;
+
+async function listOwnBatches({ db, viewer }: ServiceContext, id?: string) {
+  const batches = await db
+    .selectFrom("import_batches")
+    .select(["id as _id", "createdAt", "confirmadoEm"])
+    .where("userId", "=", viewer.id)
+    .where("tipo", "=", "extrato")
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_BATCHES)
+    .execute();
+  return batches;
+}
+
+/** Each account's part of the files of batches, in the order of the files. */
+export function listBatchStatements({ db, viewer }: ServiceContext, batchIds: readonly string[]) {
+  return db
+    .selectFrom("statements as statement")
+    .innerJoin("files", "files.id", "statement.fileId")
+    .select(["statement.id as _id", "statement.fileId", "statement.contaId", "statement.layout", "statement.tipo"])
+    .select(["statement.banco", "statement.numero", "statement.de", "statement.ate", "statement.linhasDeSaldo"])
+    .select(["statement.saldoInicial", "statement.saldoFinal", "statement.saldoEm", "statement.diferenca"])
+    .select(["statement.linhas", "statement.entradas", "statement.saidas"])
+    .where("statement.userId", "=", viewer.id)
+    .where("files.userId", "=", viewer.id)
+    .where("files.batchId", "=", sql<string>`any(${batchIds}::uuid[])`)
+    .orderBy("statement.fileId")
+    .orderBy("statement.position")
+    .execute();
+}
+type StatementRow = Awaited<ReturnType<typeof listBatchStatements>>[number];
+
+/** The viewer's imports of statements with their files, the newest first. */
+export async function listStatementImports(ctx: ServiceContext, id?: string) {
+  const { db, viewer } = ctx;
+  const batches = await listOwnBatches(ctx, id);
+  if (batches.length === 0) return [];
+  const ids = batches.map(({ _id }) => _id);
+  const files = await db
+    .selectFrom("files")
+    .select(["id as _id", "batchId", "nome_arquivo as nome", "status", "mensagemErro"])
+    .where("userId", "=", viewer.id)
+    .where("batchId", "in", ids)
+    .orderBy("id")
+    .execute();
+  const statements = await listBatchStatements(ctx, ids);
+  const proposals = await propose(ctx, statements);
+  const differences = await listDifferences(ctx, statements);
+  const filesOf = groupBy(files, ({ batchId }) => batchId ?? "");
+  const statementsOf = groupBy(statements, ({ fileId }) => fileId);
+  return batches.map((batch) => {
+    const own = filesOf.get(batch._id) ?? [];
+    return {
+      ...batch,
+      lendo: own.some(({ status }) => status === "pendente" || status === "processando"),
+      arquivos: own.map(({ batchId: _, ...file }) => ({
+        ...file,
+        extratos: (statementsOf.get(file._id) ?? []).map((statement) => ({
+          ...statement,
+          ...{ final: finalOf(statement.numero), novas: statement.linhas, repetidas: 0 },
+          diferenca: statement.diferenca ?? differences.get(statement._id) ?? null,
+          ...(proposals.get(statement._id) ?? { contaId: statement.contaId, conta: "" }),
+        })),
+      })),
+    };
+  });
+}
+
+/** One import, whose lines are counted as new or as known ones. @throws DomainError BATCH_NOT_FOUND also for another person's */
+export async function getStatementPreview(ctx: ServiceContext, loteId: string) {
+  const [batch] = await listStatementImports(ctx, loteId);
+  if (!batch) throw batchNotFound();
+  const statements = batch.arquivos.flatMap(({ extratos }) => extratos);
+  for (const statement of statements) {
+    statement.repetidas = await countKnown(ctx, statement, statements, batch.confirmadoEm !== null);
+    statement.novas = statement.linhas - statement.repetidas;
+  }
+  return batch;
+}
+
+type Shown = Pick<StatementRow, "_id" | "fileId" | "layout" | "contaId" | "de" | "ate"> & { conta: string };
+
+/**
+ * Lines of a statement that others state too: confirmed ones, of which only earlier files count once it is confirmed
+ * itself, and those before it in its batch.
+ */
+async function countKnown(
+  ctx: ServiceContext,
+  statement: Shown,
+  batch: readonly Shown[],
+  isConfirmed: boolean,
+): Promise<number> {
+  const { contaId, conta, de, ate, fileId } = statement;
+  if (de === null || ate === null) return 0;
+  const days = { de, ate };
+  const confirmed = contaId === null ? [] : await listStatementsWithin(ctx, { contaId, ...days });
+  const places = batch
+    .filter((it) => it.fileId < fileId && (it.contaId ?? it.conta) === (contaId ?? conta))
+    .map(({ _id: id, ...place }) => ({ id, ...place }));
+  const counting = confirmed.filter((it) => !isConfirmed || it.fileId < fileId);
+  const known = [...new Map([...counting, ...places].map((it) => [it.id, it])).values()];
+  if (known.length === 0) return 0;
+  const others = await listLines(ctx, known, days);
+  if (others.length === 0) return 0;
+  const own = await listLines(ctx, [{ ...statement, id: statement._id }], days);
+  const fresh = mergeLines([...others, ...own]).filter((merged) => merged.every(({ fonte }) => fonte === fileId));
+  return own.length - fresh.length;
+}
+
+/** The account of each statement: that which has it, or that which would have it. */
+async function propose(ctx: ServiceContext, statements: readonly StatementRow[]) {
+  const accounts = await listAccounts(ctx);
+  const nameOf = new Map(accounts.map(({ _id, nome }) => [_id, nome]));
+  const open = statements.filter(({ contaId }) => contaId === null);
+  const proposals = new Map(
+    proposeAccounts(open, accounts).map(({ statement, contaId, nome }) => [
+      statement._id,
+      { contaId, conta: (contaId && nameOf.get(contaId)) ?? nome },
+    ]),
+  );
+  for (const { _id, contaId } of statements) {
+    if (contaId !== null) proposals.set(_id, { contaId, conta: nameOf.get(contaId) ?? "" });
+  }
+  return proposals;
+}
+
+/** Of confirmed statements: the balance that each states minus what the entries since the one before give. */
+async function listDifferences({ db, viewer }: ServiceContext, statements: readonly StatementRow[]) {
+  const accountIds = [...new Set(statements.flatMap(({ contaId, saldoEm }) => (contaId && saldoEm ? [contaId] : [])))];
+  const differences = new Map<string, Decimal | null>();
+  for (const contaId of accountIds) {
+    const stated = await db
+      .selectFrom("statements")
+      .innerJoin("bank_accounts", "bank_accounts.id", "statements.contaId")
+      .select(["statements.id", "saldoFinal as saldo", "saldoEm as dia", "bank_accounts.saldoInicial as abertura"])
+      .where("statements.userId", "=", viewer.id)
+      .where("bank_accounts.userId", "=", viewer.id)
+      .where("contaId", "=", contaId)
+      .execute();
+    const balances = stated.flatMap(({ id, saldo, dia }) => (saldo && dia ? [{ id, saldo, dia }] : []));
+    const days = await db
+      .selectFrom("bank_entries")
+      .select(["data", sql<Decimal>`sum(valor)`.as("valor")])
+      .where("userId", "=", viewer.id)
+      .where("contaId", "=", contaId)
+      .groupBy("data")
+      .orderBy("data")
+      .execute();
+    const checked = checkBalances(balances, days, stated[0]?.abertura ?? null);
+    for (const { id, diferenca } of checked) differences.set(id, diferenca);
+  }
+  return differences;
+}

@@ -1,0 +1,135 @@
+import { addMonths, dayInSaoPaulo, lastDayOfMonth } from "@app/core/calendar";
+import type { Decimal } from "@app/core/money";
+import {
+  describeMonth,
+  describeYears,
+  firstMeanMonth,
+  meanMonths,
+  monthRows,
+  unusualRows,
+} from "@app/core/statements/month/describe-month";
+import { findRecurring } from "@app/core/statements/month/recurring";
+import type { MonthSum } from "@app/core/statements/month/sides";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { inSnapshot } from "../../transaction.ts";
+
+/** One month of the viewer against the six before. */
+export function getMonth(ctx: ServiceContext, { mes }: { mes: string }) {
+  return inSnapshot(ctx, async (tx) => {
+    const days = { de: `${firstMeanMonth(mes)}-01`, ate: lastDayOf(mes) };
+    const somas = await sumMonths(tx, days);
+    const categorias = await listOwn(tx);
+    const primeiro = await firstMonth(tx);
+    const rows = monthRows({ mes, somas, categorias, primeiro });
+    const unusual = unusualRows(rows, meanMonths(mes, primeiro));
+    const lancamentos = await largestEntries(
+      tx,
+      mes,
+      unusual.map(({ categoriaId }) => categoriaId),
+    );
+    return describeMonth({ mes, somas, categorias, primeiro, lancamentos });
+  });
+}
+
+/** Years of the viewer side by side, the newest first. */
+export async function getYears(ctx: ServiceContext) {
+  return { anos: describeYears(await sumMonths(ctx, { de: "1900-01-01", ate: "2999-12-31" })) };
+}
+
+const lastDayOf = (mes: string) => lastDayOfMonth(Number(mes.slice(0, 4)), Number(mes.slice(5)));
+
+/** Adds up amounts by month, category and kind of account; a split entry counts in its parts. */
+async function sumMonths(
+  { db, viewer }: ServiceContext,
+  { de, ate }: { de: string; ate: string },
+): Promise<MonthSum[]> {
+  const { rows } = await sql<MonthSum>`
+    select one.mes, one."categoriaId", category.tipo as lado, account.tipo as conta, one.interno,
+      sum(one.entradas) as entradas, sum(one.saidas) as saidas, sum(one.lancamentos)::int8 as lancamentos
+    from (
+      select to_char(entry.data, 'YYYY-MM') as mes, entry."contaId", entry.interno,
+        case when part.id is null then entry."categoriaId" else part."categoriaId" end as "categoriaId",
+        case when part.id is null then entry."categoriaId" else part."categoriaId" end is null
+          and coalesce(part.valor, entry.valor) > 0 as recebido,
+        sum(greatest(coalesce(part.valor, entry.valor), 0)) as entradas,
+        sum(least(coalesce(part.valor, entry.valor), 0)) as saidas,
+        count(*) as lancamentos
+      from bank_entries entry
+      left join entry_parts part on part."entryId" = entry.id
+      where entry."userId" = ${viewer.id} and entry.data >= ${de} and entry.data <= ${ate}
+      group by 1, 2, 3, 4, 5
+    ) one
+    join bank_accounts account on account.id = one."contaId" and account."userId" = ${viewer.id}
+    left join entry_categories category on category.id = one."categoriaId" and category."userId" = ${viewer.id}
+    group by one.mes, one."categoriaId", category.tipo, account.tipo, one.interno, one.recebido`.execute(db);
+  return rows;
+}
+
+function listOwn({ db, viewer }: ServiceContext) {
+  return db
+    .selectFrom("entry_categories")
+    .select(["id", "nome", "paiId", "tipo", "orcamento"])
+    .where("userId", "=", viewer.id)
+    .orderBy("id")
+    .execute();
+}
+
+async function firstMonth({ db, viewer }: ServiceContext): Promise<string | null> {
+  const first = await db
+    .selectFrom("bank_entries")
+    .select("data")
+    .where("userId", "=", viewer.id)
+    .orderBy("data")
+    .limit(1)
+    .executeTakeFirst();
+  return first?.data.slice(0, 7) ?? null;
+}
+
+/** Entries read for each unusual category; more than are named. */
+const LARGEST = 20;
+
+/** The largest expenses of the month in these categories. */
+async function largestEntries({ db, viewer }: ServiceContext, mes: string, categories: readonly (string | null)[]) {
+  const found = [];
+  for (const categoriaId of categories) {
+    const category = sql`case when part.id is null then entry."categoriaId" else part."categoriaId" end`;
+    const { rows } = await sql<{
+      _id: string;
+      data: string;
+      descricao: string;
+      valor: Decimal;
+      categoriaId: string | null;
+    }>`
+      select entry.id as "_id", entry.data, coalesce(part.descricao, entry.descricao) as descricao,
+        coalesce(part.valor, entry.valor) as valor, ${category} as "categoriaId"
+      from bank_entries entry
+      left join entry_parts part on part."entryId" = entry.id
+      where entry."userId" = ${viewer.id} and entry.interno is null
+        and entry.data >= ${`${mes}-01`} and entry.data <= ${lastDayOf(mes)}
+        and ${category} is not distinct from ${categoriaId}::uuid
+      order by coalesce(part.valor, entry.valor), entry.id
+      limit ${LARGEST}`.execute(db);
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** Recurring entries are sought among those of the last months. */
+const RECURRING_MONTHS = 7;
+
+/** Entries that come every month, the next one first. */
+export async function listRecurring({ db, viewer, now }: ServiceContext) {
+  const today = dayInSaoPaulo(now);
+  const entries = await db
+    .selectFrom("bank_entries as entry")
+    .innerJoin("bank_accounts as account", "account.id", "entry.contaId")
+    .select(["entry.contaId", "account.nome as conta", "entry.data", "entry.valor", "entry.descricao", "entry.chave"])
+    .where("entry.userId", "=", viewer.id)
+    .where("account.userId", "=", viewer.id)
+    .where("entry.interno", "is", null)
+    .where("entry.data", ">=", addMonths(today, -RECURRING_MONTHS))
+    .where("entry.data", "<=", today)
+    .execute();
+  return findRecurring(entries, today);
+}

@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_PREFIX, MAX_ACCESS_TOKENS, tokenExpiry } from "@app/core/a
 import { wrongCurrentPassword } from "@app/core/settings/errors";
 import { v7 as newId } from "uuid";
 import { keepEvent, logEvent } from "../audit/commands.ts";
-import { getPasswordHash, newSecret, requirePassword, tellSessionsEnded } from "../auth/commands.ts";
+import { closeEndedStreams, getPasswordHash, newSecret, requirePassword } from "../auth/commands.ts";
 import { hashToken } from "../auth/queries.ts";
 import type { Origin, ServiceContext } from "../context.ts";
 import { askForMail, queueSecurityMail } from "../outbox/commands.ts";
@@ -64,6 +64,6 @@ export async function revokeAccessToken(ctx: ServiceContext, { id }: { id: strin
     await keepEvent(tx, event, from);
   });
   logEvent(services, { ...event, accountId: viewer.id }, from);
-  await tellSessionsEnded(services, viewer.id);
+  await closeEndedStreams(services, viewer.id);
   return { message: "O token foi revogado." };
 }

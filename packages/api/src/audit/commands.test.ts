@@ -2,8 +2,10 @@ import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import type { Origin, Services } from "../context.ts";
+import { newStorageKey } from "../files/commands.ts";
 import { createLimiter } from "../limits/client.ts";
 import { handleSendMail } from "../outbox/handlers.ts";
+import { startImport } from "../own-data/commands.ts";
 import { appRouter } from "../root.ts";
 import { collectOwnData } from "../settings/queries/collect-export.ts";
 import { contextFor, createSession, requestContext, testNow } from "../testing/caller.ts";
@@ -96,6 +98,10 @@ const events: Record<string, (world: World) => Promise<unknown>> = {
   "account.exported": async ({ db, services, user }) => {
     const event = { action: "account.exported", actorId: user.id, account: user } as const;
     await recordEvent({ db, services, now: testNow }, event, from);
+  },
+  "account.imported": async ({ db, services, user }) => {
+    const ctx = contextFor(db, services, user);
+    await startImport(ctx, newStorageKey(ctx), from);
   },
 };
 

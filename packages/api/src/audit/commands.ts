@@ -1,6 +1,7 @@
 import { maskEmail } from "@app/core/audit/mask-email";
 import { type AuditAction, changeActions, type SecurityAction } from "@app/core/audit/schema";
 import { DomainError } from "@app/core/errors";
+import { setsForbiddenField } from "@app/core/forbidden-field";
 import { LimitReached } from "@app/core/limits/rules";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
@@ -30,8 +31,8 @@ export const MAX_USER_AGENT_LENGTH = 300;
 const NOWHERE = { address: "", userAgent: "" };
 
 /**
- * Keeps a security event in the trail, in the transaction of the action it records; after the commit log it with {@link logEvent}.
- * One statement for known and unknown addresses, so that its time tells nothing.
+ * Stores a security event, in the transaction of the recorded action; after the commit log it with {@link logEvent}.
+ * One statement serves known and unknown addresses, so that its duration reveals nothing.
  *
  * @returns the id of the account it happened to, null for an unknown one
  */
@@ -58,7 +59,7 @@ export async function keepEvent(
   return kept.targetId;
 }
 
-/** Writes the one log line of a security event; people stand in it under their pseudonyms, which outlive the account. */
+/** Writes the log line of a security event; people appear under their pseudonyms, which outlive the account. */
 export function logEvent(
   services: Pick<Services, "log" | "secrets">,
   { action, actorId, accountId }: { action: SecurityAction; actorId: string | null; accountId: string | null },
@@ -88,15 +89,16 @@ export async function recordRefusal(ctx: VisitorContext, event: SecurityEvent, f
 const seen = new WeakSet<Error>();
 
 /**
- * Records the refusal of a request when it is a security event: a 403, or the first refusal of a limit's window or of a
- * delay. Once per error, whichever of the edges it passes. The answer does not depend on whether it could be recorded.
+ * Records the refusal of a request when it is a security event: a 403, a field that no client may set, or the first
+ * refusal of a limit's window or of a delay. Once per error, even if it passes several edges. The answer does not depend on whether it could be recorded.
  *
- * @param email - the address that a visitor named
+ * @param email - the address that a visitor entered
  */
 export async function recordRefusedRequest(ctx: RequestContext, error: unknown, email?: string): Promise<void> {
-  if (!(error instanceof DomainError) || seen.has(error)) return;
+  if (!(error instanceof Error) || seen.has(error)) return;
   const isLimit = error instanceof LimitReached && (await isEvent(ctx, error));
-  if (!isLimit && error.kind !== "forbidden") return;
+  const isForbidden = error instanceof DomainError ? error.kind === "forbidden" : setsForbiddenField(error);
+  if (!isLimit && !isForbidden) return;
   seen.add(error);
   try {
     const actorId = (await ctx.findCaller())?.viewer.id ?? null;
@@ -118,12 +120,12 @@ async function isEvent({ services }: RequestContext, { isFirst, delay }: LimitRe
 
 const PSEUDONYM = /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/;
 
-/** What a person is called once the account is gone: a UUID that nobody can compute without the application's secret. */
+/** Pseudonym of a deleted account: a UUID that nobody can compute without the application's secret. */
 export const pseudonymOf = ({ secrets }: Pick<Services, "secrets">, userId: string) =>
   secrets.fingerprint(`person ${userId}`).replace(PSEUDONYM, "$1-$2-8$3-8$4-$5");
 
 /**
- * Leaves of a person in the trail only the pseudonym, and the masked address beside what they changed for everybody, in the
+ * Reduces a person's audit rows to the pseudonym, and the masked address on changes that concerned everybody, in the
  * transaction that deletes the account. Source: domain §9.12.
  */
 export async function pseudonymiseAudit({ db, viewer, services }: ServiceContext, email: string): Promise<void> {

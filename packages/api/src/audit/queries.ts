@@ -9,8 +9,8 @@ import {
 import type { ServiceContext } from "../context.ts";
 
 /**
- * One page of the trail, newest first; after the cursor's entry, when there is one. Without an action it is what all
- * administrators changed, since everybody's logins would bury it.
+ * One page of the trail, newest first; after the cursor's entry, when there is one. Without an action, only changes by
+ * administrators are listed, since everybody's logins would bury them.
  */
 export async function listAudit({ db }: ServiceContext, { action, cursor }: AuditListInput) {
   let trail = db.selectFrom("audit").where("action", "in", action ? [action] : changeActions);

@@ -54,7 +54,7 @@ function createTurns(atOnce: number, maxWaiting: number) {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
       if (waiting.length >= maxWaiting) throw tooBusy();
-      await new Promise<void>((go) => waiting.push(go)); // whoever ends hands the place on
+      await new Promise<void>((go) => waiting.push(go)); // the one that ends passes its place on
     } else {
       running += 1;
     }

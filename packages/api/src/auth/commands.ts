@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { commonPassword, emailTaken, notLoggedIn, wrongCredentials } from "@app/core/auth/errors";
 import { isOnlyKnownWord } from "@app/core/auth/password-words";
-import { isSameAddress, type LoginInput, type LoginWire, type RegisterInput } from "@app/core/auth/schema";
+import type { LoginInput, LoginWire, RegisterInput, SessionUser } from "@app/core/auth/schema";
 import { isPasswordRecent, shouldTouch } from "@app/core/auth/session-rules";
+import { wrongPasskey } from "@app/core/passkeys/errors";
+import type { LoginWithPasskeyInput } from "@app/core/passkeys/schema";
 import { passwordNeeded, wrongCurrentPassword } from "@app/core/settings/errors";
 import type { EnterPasswordInput } from "@app/core/settings/schema";
 import type { Db, Tx } from "@app/db/client";
@@ -14,10 +16,12 @@ import { rememberDevice } from "../devices/commands.ts";
 import { findKnownDevice, isNewDevice } from "../devices/queries.ts";
 import { forgetLoginTries, sourceOf, takeLoginTry } from "../limits/commands.ts";
 import { askForMail, queueSecurityMail } from "../outbox/commands.ts";
-import { matchBackupCode, takeSecondFactor } from "../second-factor/commands.ts";
+import { matchBackupCode } from "../second-factor/commands/backup-codes.ts";
+import { takeSecondFactor } from "../second-factor/commands/take-second-factor.ts";
+import { countPasskey, judgePasskey } from "../second-factor/commands/use-passkey.ts";
 import { inTransaction } from "../transaction.ts";
 import { loadCommonWords } from "./client.ts";
-import { findUserByEmail, hashToken } from "./queries.ts";
+import { findUserByEmail, findUserById, hashToken, isAddressTaken } from "./queries.ts";
 
 const SECRET_BYTES = 32;
 
@@ -30,10 +34,10 @@ export const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
  * @throws DomainError COMMON_PASSWORD; EMAIL_TAKEN, also for the operator's
  */
 export async function register(ctx: VisitorContext, { email, nomeUsuario, password }: RegisterInput) {
-  const { passwords, reservedEmail } = ctx.services;
+  const { passwords } = ctx.services;
   if (isOnlyKnownWord(password, { isCommon: await loadCommonWords(), nomeUsuario, email })) throw commonPassword();
   const passwordHash = await passwords.hash(password);
-  if (reservedEmail && isSameAddress(email, reservedEmail)) throw emailTaken();
+  if (await isAddressTaken(ctx, email)) throw emailTaken();
   const mailId = await inTransaction(ctx, async (tx) => {
     const created = await tx.db
       .insertInto("users")
@@ -70,7 +74,6 @@ export async function logIn(ctx: VisitorContext, input: LoginInput, from: Origin
   }
 
   const { passwordHash: _, ...data } = user;
-  const event = { action: "login.succeeded", actorId: data._id, account: { id: data._id } } as const;
   const { codigo } = input;
   const backupHash = await matchBackupCode(ctx, data._id, codigo);
   const { token, refusal, mailIds } = await inTransaction(ctx, async (tx) => {
@@ -82,28 +85,95 @@ export async function logIn(ctx: VisitorContext, input: LoginInput, from: Origin
       .forUpdate()
       .executeTakeFirst();
     if (owner?.passwordHash !== passwordHash) throw wrongCredentials();
-    const taken = await takeSecondFactor(tx, data, { codigo, backupHash });
+    const taken = await takeSecondFactor(tx, data, { codigo, backupHash, from });
     if (taken.refusal) return { refusal: taken.refusal, token: null, mailIds: [] };
-    await forgetLoginTries(tx, input.email, source, device !== null);
-    const isNew = await isNewDevice(tx, data._id, from, device);
-    await rememberDevice(tx, data._id, from);
-    await keepEvent(tx, event, from);
-    const noticeId = isNew ? await queueSecurityMail(tx, data.email, "newDevice") : undefined;
-    const mailIds = [taken.mailId, noticeId].filter((id) => id !== undefined);
-    return { token: await openSession(tx, data._id, from.userAgent), mailIds };
+    const entered = await enterAccount(tx, data, { from, device, source, passwordAt: tx.now });
+    const mailIds = [taken.mailId, entered.mailId].filter((id) => id !== undefined);
+    return { token: entered.token, mailIds };
   });
   if (token === null) {
     const failure = { action: "secondFactor.failed", actorId: null, account: { id: data._id } } as const;
     if (codigo !== undefined) await recordRefusal(ctx, failure, from);
     throw refusal;
   }
-  logEvent(services, { ...event, accountId: data._id }, from);
+  logEvent(services, { ...loginOf(data), accountId: data._id }, from);
   for (const mailId of mailIds) await askForMail(ctx, mailId);
   return { token, data };
 }
 
-/** Creates a session of an authenticated person. @returns its token, of which only the hash is stored */
-export async function openSession({ db, now }: Pick<VisitorContext, "db" | "now">, userId: string, userAgent: string) {
+const loginOf = ({ _id }: Pick<SessionUser, "_id">) =>
+  ({ action: "login.succeeded", actorId: _id, account: { id: _id } }) as const;
+
+interface Entry {
+  from: Origin;
+  /** Result of {@link findKnownDevice}. */
+  device: string | null;
+  /** Result of {@link sourceOf}. */
+  source: string;
+  passwordAt: Date | null;
+}
+
+/** Opens a session for somebody who proved who they are, in a transaction that holds the person's row. @returns the session's token */
+async function enterAccount(
+  tx: VisitorContext & { db: Tx },
+  user: SessionUser,
+  { from, device, source, passwordAt }: Entry,
+) {
+  await forgetLoginTries(tx, user.email, source, device !== null);
+  const isNew = await isNewDevice(tx, user._id, from, device);
+  await rememberDevice(tx, user._id, from);
+  await keepEvent(tx, loginOf(user), from);
+  const mailId = isNew ? await queueSecurityMail(tx, user.email, "newDevice") : undefined;
+  return { mailId, token: await openSession(tx, user._id, from.userAgent, passwordAt) };
+}
+
+/**
+ * Opens a session for whoever has a passkey and unlocks it: as the second step after the password, or without one.
+ *
+ * @throws DomainError PASSKEYS_NOT_OFFERED; WRONG_PASSKEY for every defect of the answer
+ */
+export async function logInWithPasskey(
+  ctx: VisitorContext,
+  { chave }: LoginWithPasskeyInput,
+  from: Origin,
+): Promise<LoginWire> {
+  const verdict = await judgePasskey(ctx, chave, from, "login");
+  const { passkey } = verdict;
+  const user = passkey && (await findUserById(ctx.db, passkey.userId));
+  if (!passkey || !user) {
+    const account = { id: passkey === null ? verdict.userId : null };
+    await recordRefusal(ctx, { action: "passkey.failed", actorId: null, account }, from);
+    throw wrongPasskey("login");
+  }
+  const device = await findKnownDevice(ctx, user.email, from);
+  const entry = { from, device, source: sourceOf(ctx, from, device), passwordAt: passkey.passwordAt };
+  const { token, mailId } = await inTransaction(ctx, async (tx) => {
+    await tx.db.selectFrom("users").select("id").where("id", "=", user._id).forUpdate().executeTakeFirst();
+    const isCounted = await countPasskey(tx, passkey, "login");
+    if (isCounted) return enterAccount(tx, user, entry);
+    return { token: null, mailId: await queueSecurityMail(tx, user.email, "passkeyCopied") };
+  });
+  if (mailId) await askForMail(ctx, mailId);
+  if (token === null) {
+    await recordRefusal(ctx, { action: "passkey.failed", actorId: null, account: { id: user._id } }, from);
+    throw wrongPasskey("login");
+  }
+  logEvent(ctx.services, { ...loginOf(user), accountId: user._id }, from);
+  return { token, data: user };
+}
+
+/**
+ * Creates a session of an authenticated person.
+ *
+ * @param passwordAt - when the password was typed; null when it was not
+ * @returns its token, of which only the hash is stored
+ */
+export async function openSession(
+  { db, now }: Pick<VisitorContext, "db" | "now">,
+  userId: string,
+  userAgent: string,
+  passwordAt: Date | null,
+) {
   const token = newSecret();
   await db
     .insertInto("sessions")
@@ -114,7 +184,7 @@ export async function openSession({ db, now }: Pick<VisitorContext, "db" | "now"
       userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       createdAt: now,
       lastUsedAt: now,
-      passwordAt: now,
+      passwordAt,
     })
     .execute();
   return token;
@@ -123,17 +193,22 @@ export async function openSession({ db, now }: Pick<VisitorContext, "db" | "now"
 /** Ends the session of the current request. */
 export async function logOut({ db, viewer, services }: ServiceContext, own: OwnSession) {
   await db.deleteFrom("sessions").where("userId", "=", viewer.id).where("id", "=", own.sessionId).execute();
-  await tellSessionsEnded(services, viewer.id, own);
+  await closeEndedStreams(services, viewer.id, own);
   return { message: "Você saiu do Farol." };
 }
 
-/** Ends every session of a person and revokes every token, as a new password requires. */
+/**
+ * Ends every session of a person, revokes every token, and drops an unfinished change of address and the challenges of
+ * passkeys. Required after each new password.
+ */
 export async function endSessionsAndTokens({ db }: Pick<VisitorContext, "db">, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("userId", "=", userId).execute();
   await db.deleteFrom("access_tokens").where("userId", "=", userId).execute();
+  await db.deleteFrom("passkey_challenges").where("userId", "=", userId).execute();
+  await db.deleteFrom("email_changes").where("userId", "=", userId).where("confirmedAt", "is", null).execute();
 }
 
-/** The session of a request that ends it. */
+/** The session of a logout request. */
 export interface OwnSession extends Answering {
   sessionId: string;
 }
@@ -141,10 +216,12 @@ export interface OwnSession extends Answering {
 /**
  * Makes each open stream of a person check whether its session or token still exists. Call it after the commit.
  *
- * @param own - its streams are told once the answer was sent, from which the browser learns of the end
- * @param isReplaced - the answer carries a new token, which the end of the old one's streams must not log out
+ * @param own - the credential of this request: its streams are checked after the answer was sent, since the answer
+ * tells the browser of the end
+ * @param isReplaced - the answer carries a new token, so the end of the old token's streams must not log the browser
+ * out
  */
-export async function tellSessionsEnded(
+export async function closeEndedStreams(
   { news }: Pick<Services, "news">,
   userId: string,
   own?: OwnSession,
@@ -158,7 +235,7 @@ export async function tellSessionsEnded(
   );
 }
 
-/** Updates when a session or token was last used, as seldom as {@link shouldTouch} says. */
+/** Updates the last use of a session or token, no more often than {@link shouldTouch} allows. */
 export async function touchCredential(db: Db | Tx, caller: Caller, now: Date) {
   if (!shouldTouch(caller, now)) return;
   const { id: userId, credential } = caller.viewer;

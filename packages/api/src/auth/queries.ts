@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { isAccessToken, isTokenExpired } from "@app/core/access-tokens/token-rules";
+import { isSameAddress } from "@app/core/auth/schema";
 import { isSessionAlive, sessionExpiry } from "@app/core/auth/session-rules";
+import { undoDeadline } from "@app/core/email-change/email-change-rules";
 import type { Db, Tx } from "@app/db/client";
 import { compiledOnce } from "@app/db/compiled-once";
 import { sql } from "kysely";
-import type { Caller, UserId } from "../context.ts";
+import type { Caller, UserId, VisitorContext } from "../context.ts";
 
 /** Columns of a person that may be sent to clients. */
 export const sessionUserColumns = ["users.id as _id", "users.nomeUsuario", "users.email", "users.isAdmin"] as const;
@@ -53,6 +55,43 @@ async function findByAccessToken(db: Db | Tx, token: string, now: Date): Promise
   const { tokenId, podeEscrever, lastUsedAt, expiresAt, ...user } = row;
   const credential = { kind: "accessToken", id: tokenId, podeEscrever } as const;
   return { viewer: { ...user, id: row._id as UserId, credential }, lastUsedAt, expiresAt };
+}
+
+/** Whether an address is the operator's, which nobody registers, changes to or changes away from. */
+export const isReserved = ({ services: { reservedEmail } }: Pick<VisitorContext, "services">, email: string) =>
+  reservedEmail !== undefined && isSameAddress(email, reservedEmail);
+
+/** Whether an address is the operator's or, but for the person who asks, {@link isAddressHeld}. */
+export const isAddressTaken = async (
+  ctx: Pick<VisitorContext, "db" | "now" | "services">,
+  email: string,
+  exceptId?: string,
+): Promise<boolean> => isReserved(ctx, email) || isAddressHeld(ctx, email, exceptId);
+
+/**
+ * Whether an address belongs to another account, or belonged to it until lately and can still be restored.
+ *
+ * @param exceptId - the person who asks
+ */
+export async function isAddressHeld(
+  { db, now }: Pick<VisitorContext, "db" | "now">,
+  email: string,
+  exceptId?: string,
+): Promise<boolean> {
+  const owner = await findUserByEmail(db, email);
+  if (owner) return owner._id !== exceptId;
+  const held = await db
+    .selectFrom("email_changes")
+    .select("userId")
+    .where(sql`lower("oldEmail")`, "=", email.toLowerCase())
+    .where("confirmedAt", ">", undoDeadline(now))
+    .executeTakeFirst();
+  return held !== undefined && held.userId !== exceptId;
+}
+
+/** A person as clients may see them. */
+export function findUserById(db: Db | Tx, id: string) {
+  return db.selectFrom("users").select(sessionUserColumns).where("id", "=", id).executeTakeFirst();
 }
 
 /** A person and the password hash by e-mail, without regard to case. */

@@ -1,4 +1,5 @@
 import { loginInput, loginWire, registerInput, sessionUser } from "@app/core/auth/schema";
+import { loginWithPasskeyInput } from "@app/core/passkeys/schema";
 import { message } from "@app/core/wire";
 import {
   limitByAddress,
@@ -9,7 +10,7 @@ import {
   viewerProcedure,
   visitorContext,
 } from "../trpc.ts";
-import { logIn, logOut, register } from "./commands.ts";
+import { logIn, logInWithPasskey, logOut, register } from "./commands.ts";
 
 export const authRouter = router({
   register: publicProcedure
@@ -22,6 +23,11 @@ export const authRouter = router({
     .input(loginInput)
     .output(loginWire)
     .mutation(({ ctx, input }) => logIn(visitorContext(ctx), input, ctx)),
+  loginWithPasskey: publicProcedure
+    .use(limitByAddress("loginAddress"))
+    .input(loginWithPasskeyInput)
+    .output(loginWire)
+    .mutation(({ ctx, input }) => logInWithPasskey(visitorContext(ctx), input, ctx)),
   logout: sessionProcedure.output(message).mutation(({ ctx }) => logOut(serviceContext(ctx), ctx)),
   me: viewerProcedure.output(sessionUser).query(({ ctx }) => ctx.viewer),
 });

@@ -16,7 +16,7 @@ import { askForMail, putMail } from "../outbox/commands.ts";
 import { inTransaction } from "../transaction.ts";
 
 /**
- * Adds the mail with a new link or code to the outbox, in the caller's transaction; the one before ends.
+ * Adds the mail with a new link or code to the outbox, in the caller's transaction; the previous link or code expires.
  *
  * @returns the mail's id
  */
@@ -36,7 +36,9 @@ export async function queueConfirmationMail(
   return putMail(ctx, { email: user.email, expiresAt, ...confirmationMail(secret, publicUrl) });
 }
 
-const newLetters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+/** So many random letters of those that mails hold. */
+export const newLetters = (count: number) =>
+  Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 /** Sends the viewer another mail; nothing once the address is confirmed. */
 export async function sendConfirmation(ctx: ServiceContext) {

@@ -1,7 +1,7 @@
 import { notLoggedIn } from "@app/core/auth/errors";
 import type { ServiceContext } from "../context.ts";
 
-/** Whether the viewer's address is confirmed, and by what the mail would have it confirmed. */
+/** Whether the viewer's address is confirmed, and the means of confirmation that the mail offers. */
 export async function getConfirmation({ db, viewer, services }: ServiceContext) {
   const { emailConfirmedAt } = await db
     .selectFrom("users")

@@ -17,7 +17,7 @@ const PUBLIC_URL = "https://farol.exemplo.com.br";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const later = (ms: number) => new Date(testNow.getTime() + ms);
 
-/** Registers somebody and answers what reached their mailbox. */
+/** Registers a person and returns their received mail. */
 const it = dbTest.extend("register", async ({ db, services }, { onCleanup }) => {
   onCleanup(() => void services.queue.asked.splice(0));
   return async (publicUrl?: string) => {

@@ -29,7 +29,7 @@ function createHeldServices(services: Services, limiter = createLimiter({ memory
 const request = (context: RequestContext, requestId: string, address = "127.0.0.1") =>
   createCaller({ ...context, requestId, address });
 
-/** However busy the machine is; what must not start would have been asked for before. */
+/** Long enough on a busy machine: a call that must not start would have been requested before. */
 const untilStarted = (started: readonly string[], count: number) =>
   vi.waitFor(() => expect(started.length).toBeGreaterThanOrEqual(count), { timeout: 20_000 });
 
@@ -53,7 +53,7 @@ describe("calls at the same time", { timeout: 60_000 }, () => {
     await untilStarted(started, 2);
     calls.push(createToken(ofBia, "bia 1"));
     await untilStarted(started, 3);
-    // Which two of Ana's came first is up to the connections that looked for her session.
+    // The order among Ana's calls depends on the connections that looked for her session.
     expect(started.map((name) => name.split(" ")[0]).toSorted()).toEqual(["ana", "ana", "bia"]);
     open();
     await Promise.allSettled(calls);

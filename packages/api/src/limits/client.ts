@@ -26,7 +26,7 @@ export interface Limiter {
    */
   countAddress(name: LimitName, address: string): Promise<void>;
   /**
-   * Does a call's work when it is the turn of its caller: the account of a valid token, otherwise the visitors, among whom
+   * Runs a call's work when it is its caller's turn: the account of a valid token, otherwise the visitors, among whom
    * each network has its turn. The light calls of one batch have theirs together, each heavy one its own.
    *
    * @throws DomainError TOO_MANY_AT_ONCE when too many calls of the caller wait
@@ -72,7 +72,7 @@ const VISITORS = "visitors";
 
 function createCallTurns(): Limiter["inTurn"] {
   const turns = createTurns({ ...callTurns, refusal: tooManyAtOnce, startRest });
-  /** By the hashes of tokens, which are kept nowhere as they are. */
+  /** Keyed by the hashes of tokens; plain tokens are never stored. */
   const accounts = new Map<string, string>();
 
   const findAccount = async ({ findCaller }: Call, tokenHash: string): Promise<string | undefined> => {
@@ -133,13 +133,13 @@ export const noLimiter: Limiter = {
   inTurn: (_call, work) => work(),
 };
 
-/** Whatever a stranger sends, what is stored of it has 43 characters. */
+/** Stored keys have 43 characters, whatever a stranger sends. */
 const hashKey = (key: string) => createHash("sha256").update(key).digest("base64url");
 
-/** The network that one customer of a provider has, for counting. */
+/** Network of one customer of a provider, for counting. */
 export const networkOf = (address: string) => networksOf(address).near;
 
-/** What one customer of a provider has, and what many of them share; an IPv4 address written as IPv6 is one of IPv4. */
+/** Network of a provider's customer, and the larger one shared by many; IPv4 written as IPv6 counts as IPv4. */
 function networksOf(address: string): { near: string; wide: string | null } {
   if (!ipaddr.isValid(address)) return { near: address, wide: null };
   const parsed = ipaddr.process(address);

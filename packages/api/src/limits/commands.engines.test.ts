@@ -128,7 +128,7 @@ describe("failures at one account", () => {
 });
 
 describe("the owner of an account that strangers try to enter all the time", () => {
-  /** Each second a try from another network: what the limits let through. */
+  /** A try from another network each second: the pace that the limits allow. */
   async function attack(world: { fail(where: From): Promise<unknown> }, seconds: number) {
     for (let second = 0; second < seconds; second += 1) await world.fail({ address: network(second), seconds: second });
   }
@@ -309,7 +309,7 @@ describe("whatever strangers did to an account", () => {
         let seconds = 0;
         const at = (address: string) => world.from({ seconds, address }, services);
         const codes: string[] = [];
-        /** @returns the seconds that a refusal by a limit says to wait, else 0 */
+        /** @returns the waiting time of a limit's refusal, in seconds; else 0 */
         const waitOf = (call: Promise<unknown>): Promise<number> =>
           call.then(
             () => 0,

@@ -9,14 +9,14 @@ import { networkOf } from "./client.ts";
 /** The failures of everybody who never entered the account, together. */
 const STRANGERS = "";
 
-/** Where a try at an account comes from: a device that entered before, or a stranger's network. */
+/** Source of a login attempt: a known device, or the network of an unknown one. */
 export function sourceOf({ services }: Pick<VisitorContext, "services">, { address }: Origin, device: string | null) {
   return device ? `device:${device}` : `network:${services.secrets.fingerprint(networkOf(address))}`;
 }
 
 /**
  * Counts a try as failed before its password is compared, so that concurrent tries cannot exceed the delays; a right
- * password forgets it. A refused try counts for nothing, so whoever waits gets in.
+ * password removes it. A refused try does not count, so waiting suffices to get in.
  *
  * @throws DomainError TOO_MANY_REQUESTS while the delay after the last failure runs
  */
@@ -64,7 +64,7 @@ async function takeTry({ db, now }: { db: Tx; now: Date }, { account, source, de
   throw delayed(seconds, `${account} ${source} ${blockedUntil.getTime()}`);
 }
 
-/** Forgets the failures that led to a successful login: a known device's own, or a stranger's and those of all strangers. */
+/** Deletes the failures before a successful login: a known device's own, or a stranger's and those of all strangers. */
 export async function forgetLoginTries(ctx: VisitorContext, email: string, source: string, isKnownDevice: boolean) {
   const sources = isKnownDevice ? [source] : [source, STRANGERS];
   await ctx.db
@@ -74,11 +74,11 @@ export async function forgetLoginTries(ctx: VisitorContext, email: string, sourc
     .execute();
 }
 
-/** Forgets every failure at an account, whose password is new or which is gone. */
+/** Deletes every failure of an account with a new password, or of a deleted one. */
 export async function forgetAllLoginTries(ctx: VisitorContext, email: string): Promise<void> {
   await ctx.db.deleteFrom("login_failures").where("account", "=", accountKey(ctx, email)).execute();
 }
 
-/** Addresses that strangers typed are kept as hashes under the application's secret. */
+/** Addresses typed by visitors are stored as hashes under the application's secret. */
 const accountKey = ({ services }: Pick<VisitorContext, "services">, email: string) =>
   services.secrets.fingerprint(`account ${email.toLowerCase()}`);

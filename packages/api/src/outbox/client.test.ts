@@ -24,7 +24,7 @@ interface Delivered {
   source: string;
 }
 
-/** A mail server of this test; answers its address and what it was given. */
+/** A mail server of this test; returns its address and the received mails. */
 async function startSmtpServer(options: { login?: { user: string; pass: string } } = {}) {
   const delivered: Delivered[] = [];
   const { login } = options;
@@ -60,7 +60,7 @@ function open(mailer: Mailer): Mailer {
 
 const headersOf = (source: string) => source.slice(0, source.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]/g, " ");
 
-/** The subject as a person reads it (RFC 2047). */
+/** The decoded subject (RFC 2047). */
 function subjectOf(source: string): string {
   const [, raw = ""] = /^Subject: (.*)$/m.exec(headersOf(source)) ?? [];
   return raw
@@ -78,7 +78,7 @@ function fromQuotedPrintable(body: string): string {
   return decodeURIComponent(bytes.replaceAll(/%(?![0-9A-F]{2})/gi, "%25"));
 }
 
-/** The text as a person reads it. */
+/** The decoded text. */
 function bodyOf(source: string): string {
   const body = source.slice(source.indexOf("\r\n\r\n") + 4);
   const [, encoding = "7bit"] = /^Content-Transfer-Encoding: (.*)$/im.exec(headersOf(source)) ?? [];
@@ -169,7 +169,7 @@ describe("the SMTP mailer", () => {
 });
 
 describe("the folder mailer", () => {
-  it("logs where the message is and nothing of what it says, and keeps the file to itself", async () => {
+  it("logs the path and nothing of the text of a message, and writes the file readable only by its owner", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "farol-mail-"));
     const lines: unknown[] = [];
     const log = { ...silentLog, info: (fields: object, message: string) => void lines.push([fields, message]) };

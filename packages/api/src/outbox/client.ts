@@ -5,7 +5,7 @@ import { v7 as newId } from "uuid";
 import type { Logger } from "../logger.ts";
 
 export interface Mail {
-  /** The person it goes to, whose deletion takes it along where it is kept. */
+  /** The recipient, whose deletion removes the stored mail. */
   accountId: string;
   /** One address, without a name. */
   to: string;
@@ -18,9 +18,9 @@ export interface Mail {
 export interface Mailer {
   /** @throws Error when the server or the folder did not accept the mail */
   send(mail: Mail): Promise<void>;
-  /** The people whose mails it keeps: in a folder; what a mail server took is not kept. */
+  /** Recipients of stored mails: in a folder; mails sent by a mail server are not stored. */
   listKeptFor(): Promise<string[]>;
-  /** Deletes the mails to a person that it keeps. */
+  /** Deletes a person's stored mails. */
   forget(accountId: string): Promise<void>;
   close(): void;
 }

@@ -9,6 +9,8 @@ interface OutgoingMail extends MailContent {
   email: string;
   /** Discarded unsent from this instant on. */
   expiresAt: Date;
+  /** True for a mail of a change of address, which may go to its new and its old address. */
+  isOfChange?: boolean;
 }
 
 /**
@@ -28,13 +30,13 @@ export async function putMail({ db, now, services }: VisitorContext, mail: Outgo
 /** After this a mail on something that was done is discarded instead of sent. */
 const NOTICE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Adds the mail that tells somebody what was done to their account, in the caller's transaction. @returns the mail's id */
+/** Adds the mail about an action on a person's account, in the caller's transaction. @returns the mail's id */
 export function queueSecurityMail(ctx: VisitorContext, email: string, notice: SecurityNotice): Promise<string> {
   const expiresAt = new Date(ctx.now.getTime() + NOTICE_LIFETIME_MS);
   return putMail(ctx, { email, expiresAt, ...securityMail(notice, ctx.now, ctx.services.publicUrl) });
 }
 
-/** Deletes the mails that a folder keeps for a deleted account; when it cannot, the sweep does. Call it after the commit. */
+/** Deletes a deleted account's mails from the folder; if that fails, the sweep does it. Call it after the commit. */
 export async function forgetMails({ viewer, services }: Pick<ServiceContext, "viewer" | "services">): Promise<void> {
   try {
     await services.mailer.forget(viewer.id);

@@ -12,20 +12,15 @@ export async function handleSendMail(ctx: BackgroundContext, { mailId }: Payload
   const { db, services } = ctx;
   const mail = await claimMail(ctx, mailId);
   if (!mail) return;
-  const recipient = await db
-    .selectFrom("users")
-    .select(["id as accountId", "email as to"])
-    .where(sql`lower(email)`, "=", mail.email.toLowerCase())
-    .executeTakeFirst();
-  if (recipient) {
-    try {
-      const content: MailContent = JSON.parse(services.secrets.open(mail.encryptedContent));
-      // Never to the address as somebody typed it: other letters may compare equal and be delivered elsewhere.
-      await services.mailer.send({ ...recipient, ...content });
-    } catch (error) {
-      await db.updateTable("outbox").set({ claimedUntil: null }).where("id", "=", mailId).execute();
-      throw error;
-    }
+  try {
+    const opened: MailContent & { isOfChange?: boolean } = JSON.parse(services.secrets.open(mail.encryptedContent));
+    const { isOfChange = false, ...content } = opened;
+    const recipient = await findRecipient(db, mail, isOfChange);
+    // Never to the address as typed: other letters may compare equal and be delivered elsewhere.
+    if (recipient) await services.mailer.send({ ...recipient, ...content });
+  } catch (error) {
+    await db.updateTable("outbox").set({ claimedUntil: null }).where("id", "=", mailId).execute();
+    throw error;
   }
   await db.deleteFrom("outbox").where("id", "=", mailId).execute();
 }
@@ -39,17 +34,14 @@ function claimMail({ db, now }: BackgroundContext, mailId: string) {
     .where("id", "=", mailId)
     .where("expiresAt", ">", at)
     .where((row) => row.or([row("claimedUntil", "is", null), row("claimedUntil", "<=", at)]))
-    .returning(["email", "encryptedContent"])
+    .returning(["email", "encryptedContent", "createdAt"])
     .executeTakeFirst();
 }
 
-/** Mails asked for in one sweep; more than this wait for the next. */
+/** Mails sent per sweep; more wait for the next. */
 const SWEEP_SIZE = 1000;
 
-/**
- * Deletes the mails that a folder keeps for accounts that are gone: one that was being sent, or that another machine keeps,
- * outlives the deletion of its account.
- */
+/** Deletes mails of deleted accounts: one being sent, or stored on another machine, outlives its account. */
 export async function sweepKeptMails({ db, services }: BackgroundContext): Promise<void> {
   const keptFor = await services.mailer.listKeptFor();
   if (keptFor.length === 0) return;
@@ -70,4 +62,36 @@ export async function sweepOutbox({ db, services, now }: BackgroundContext): Pro
     .limit(SWEEP_SIZE)
     .execute();
   for (const payload of waiting) await services.queue.enqueue(sendMail, payload);
+}
+
+/**
+ * The account of an address, and the address as stored. It may be the account's own; for the mail of an address change
+ * also the new or the old one; for any other mail the old one, if it was the account's at the time.
+ */
+async function findRecipient(
+  db: BackgroundContext["db"],
+  mail: { email: string; createdAt: Date },
+  isOfChange: boolean,
+) {
+  const email = mail.email.toLowerCase();
+  const owner = await db
+    .selectFrom("users")
+    .select(["id as accountId", "email as to"])
+    .where(sql`lower(email)`, "=", email)
+    .executeTakeFirst();
+  if (owner) return owner;
+  const change = await db
+    .selectFrom("email_changes")
+    .select(["userId as accountId", "oldEmail", "newEmail"])
+    .where((row) => {
+      const isOld = row(sql`lower("oldEmail")`, "=", email);
+      return isOfChange
+        ? row.or([isOld, row(sql`lower("newEmail")`, "=", email)])
+        : row.and([isOld, row("confirmedAt", ">=", mail.createdAt)]);
+    })
+    .orderBy("createdAt", "desc")
+    .executeTakeFirst();
+  if (!change) return undefined;
+  const { accountId, oldEmail, newEmail } = change;
+  return { accountId, to: newEmail.toLowerCase() === email ? newEmail : oldEmail };
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineJob } from "../jobs/define.ts";
 
-/** Hands one mail of the outbox to the mail server. */
 export const sendMail = defineJob({
   name: "send-mail",
   payload: z.object({ mailId: z.string() }),

@@ -22,7 +22,7 @@ function foldsOf(char: string): string[] {
   return [...new Set([...forms, ...further])].filter((form) => form !== char);
 }
 
-/** Every ordered pair of case folding that an address can hold, one as it is stored and one as it is typed. */
+/** Every ordered pair of case-folding letters that an address can hold, one as stored and one as typed. */
 function foldPairs(): [stored: string, typed: string][] {
   const classes = new Map<string, Set<string>>();
   for (let code = 0; code <= LAST_CODE_POINT; code += 1) {
@@ -43,7 +43,9 @@ const pairs = foldPairs();
 const meetsAscii = ([one, other]: [string, string]) =>
   /^[\x21-\x7e]+$/.test(one + other) === false && /[a-z]/i.test(one + other);
 
-/** Letters for one address: alone where one is of ASCII, since only those meet an address of today; others together. */
+/**
+ * Groups letters for one address: alone where one is ASCII, since only those match a valid address; others together.
+ */
 function addresses(): { stored: string; typed: string }[] {
   const LETTERS = 60;
   const [alone, together] = [pairs.filter(meetsAscii), pairs.filter((pair) => !meetsAscii(pair))];
@@ -58,7 +60,7 @@ function addresses(): { stored: string; typed: string }[] {
   });
 }
 
-/** Delivers what waits in the outbox. @returns the mails as they were handed to the mail server */
+/** Delivers the waiting mails of the outbox. @returns the mails as handed to the mail server */
 async function deliver(db: Db, services: Services & { queue: RecordingQueue }): Promise<Mail[]> {
   const mails: Mail[] = [];
   const own = { ...services, mailer: { ...services.mailer, send: async (mail: Mail) => void mails.push(mail) } };
@@ -92,7 +94,7 @@ describe("the recipient of a mail", () => {
       await db.deleteFrom("users").execute();
       const owner = await createUser(db, { email: stored, passwordHash });
       const visitor = visitorCaller(db, services);
-      /** What an action sent, of which every mail must go to one of these. */
+      /** Delivers the mail of an action, all of which must go to one of these addresses. */
       const check = async (allowed: string[]) => {
         const mails = await deliver(db, services);
         for (const { to, subject } of mails) {

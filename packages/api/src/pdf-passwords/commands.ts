@@ -5,7 +5,7 @@ import type { ServiceContext } from "../context.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { keptPasswordColumns, openKeptPasswords } from "./queries.ts";
 
-/** Each is tried on a protected file, which takes the reader some milliseconds. */
+/** Limit of one person's passwords: each is tried on a protected file, which takes some milliseconds. */
 const MAX_KEPT = 5;
 
 /**
@@ -15,7 +15,7 @@ const MAX_KEPT = 5;
  */
 export function keepPassword(ctx: ServiceContext, { apelido, senha }: KeepPasswordInput) {
   return inTransaction(ctx, async (tx) => {
-    await lockViewer(tx); // two kept at once must not pass the limit together
+    await lockViewer(tx); // two saved at once must not exceed the limit together
     const kept = await openKeptPasswords(tx);
     if (kept.includes(senha)) throw pdfPasswordKeptAlready();
     if (kept.length >= MAX_KEPT) throw tooManyPdfPasswords(MAX_KEPT);

@@ -2,7 +2,7 @@ import type { ServiceContext } from "../context.ts";
 
 export const keptPasswordColumns = ["id as _id", "apelido", "createdAt"] as const;
 
-/** The viewer's kept passwords by name, oldest first; never the passwords themselves. */
+/** The viewer's stored passwords by name, oldest first; never the passwords themselves. */
 export function listKeptPasswords({ db, viewer }: ServiceContext) {
   return db
     .selectFrom("pdf_passwords")

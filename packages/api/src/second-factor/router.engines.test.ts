@@ -5,6 +5,7 @@ import { describe, expect } from "vitest";
 import { logIn } from "../auth/commands.ts";
 import type { Services } from "../context.ts";
 import { createLimiter } from "../limits/client.ts";
+import { createSecretBox } from "../secret-box.ts";
 import { callerFor, requestContext, testNow, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { ensureFirstAdmin } from "../users/commands.ts";
@@ -16,7 +17,7 @@ const after = (ms: number) => new Date(testNow.getTime() + ms);
 
 const codeAt = (secret: string, at: Date) => new TOTP({ secret }).generate({ timestamp: at.getTime() });
 
-/** Somebody whose authenticator was set up an hour before. */
+/** A person whose authenticator was set up an hour before. */
 async function createProtected(db: Db, services: Services) {
   const user = await createUser(db, { passwordHash: await services.passwords.hash(password) });
   const setUpAt = after(-60 * MINUTE_MS);
@@ -32,6 +33,7 @@ async function createProtected(db: Db, services: Services) {
   return { user, caller, segredo, uri, codigos, enter };
 }
 
+const noPasskeys = { chaves: [], dominio: "localhost" };
 const WRONG = { kind: "unauthenticated", code: "WRONG_SECOND_FACTOR" };
 
 describe("an authenticator", () => {
@@ -49,7 +51,12 @@ describe("an authenticator", () => {
     });
     const { codigos } = await caller.secondFactor.confirmTotp({ codigo: codeAt(segredo, testNow) });
     expect(codigos).toHaveLength(10);
-    expect(await caller.secondFactor.get()).toEqual({ aplicativo: true, codigosDeReserva: 10, exigido: false });
+    expect(await caller.secondFactor.get()).toEqual({
+      ...noPasskeys,
+      aplicativo: true,
+      codigosDeReserva: 10,
+      exigido: false,
+    });
 
     await expect(visitor.auth.login({ email: user.email, password })).rejects.toMatchObject({
       code: "UNAUTHORIZED",
@@ -59,6 +66,24 @@ describe("an authenticator", () => {
       cause: { code: "WRONG_CREDENTIALS" },
     });
     await expect(caller.secondFactor.startTotp()).rejects.toMatchObject({ cause: { code: "TOTP_ACTIVE" } });
+  });
+
+  it("is of no use once the secret that sealed it was given up, and a backup code still is", async ({
+    db,
+    services,
+  }) => {
+    const { segredo, codigos, enter } = await createProtected(db, services);
+    const used = { ...services, secrets: createSecretBox({ present: "another secret of an operator", old: [] }) };
+    await expect(enter(undefined, testNow, used)).rejects.toMatchObject({
+      code: "SECOND_FACTOR_REQUIRED",
+      message: "Digite também um código de reserva.",
+    });
+    await expect(enter(codeAt(segredo, testNow), testNow, used)).rejects.toMatchObject({
+      ...WRONG,
+      message:
+        "Os códigos deste aplicativo não valem mais. Use um código de reserva e, em Configurações, remova o aplicativo e ative-o de novo.",
+    });
+    await expect(enter(codigos[0], testNow, used)).resolves.toMatchObject({ token: expect.any(String) });
   });
 
   it("keeps neither its secret nor the backup codes as they are", async ({ db, services }) => {
@@ -151,14 +176,24 @@ describe("an authenticator", () => {
   it("is removed with its backup codes, and the password is enough again", async ({ db, services }) => {
     const { caller, enter } = await createProtected(db, services);
     await caller.secondFactor.removeTotp();
-    expect(await caller.secondFactor.get()).toEqual({ aplicativo: false, codigosDeReserva: 0, exigido: false });
+    expect(await caller.secondFactor.get()).toEqual({
+      ...noPasskeys,
+      aplicativo: false,
+      codigosDeReserva: 0,
+      exigido: false,
+    });
     await enter();
   });
 
   it("belongs to its person alone", async ({ db, services }) => {
     const { enter } = await createProtected(db, services);
     const other = await callerFor(db, services, await createUser(db));
-    expect(await other.secondFactor.get()).toEqual({ aplicativo: false, codigosDeReserva: 0, exigido: false });
+    expect(await other.secondFactor.get()).toEqual({
+      ...noPasskeys,
+      aplicativo: false,
+      codigosDeReserva: 0,
+      exigido: false,
+    });
     await other.secondFactor.removeTotp();
     await expect(other.secondFactor.replaceBackupCodes()).rejects.toMatchObject({
       cause: { code: "NO_SECOND_FACTOR" },
@@ -198,7 +233,10 @@ describe("a backup code", () => {
     const [first = "", second = ""] = codigos;
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => enter(first)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    await expect(enter(first)).rejects.toMatchObject(WRONG);
+    await expect(enter(first)).rejects.toMatchObject({
+      ...WRONG,
+      message: "Código de reserva incorreto ou já usado. Tente outro.",
+    });
     expect((await caller.secondFactor.get()).codigosDeReserva).toBe(9);
     const mails = await db.selectFrom("outbox").select("encryptedContent").where("email", "=", user.email).execute();
     expect(mails.map(({ encryptedContent }) => JSON.parse(services.secrets.open(encryptedContent)).subject)).toEqual([
@@ -250,7 +288,12 @@ describe("an installation that requires a second factor of administrators", () =
     await expect(caller.goals.list()).rejects.toMatchObject(refusal);
     await expect(caller.users.list()).rejects.toMatchObject(refusal);
     await expect(caller.chat.ask({ query: "Quais ativos tenho?" })).rejects.toMatchObject(refusal);
-    expect(await caller.secondFactor.get()).toEqual({ aplicativo: false, codigosDeReserva: 0, exigido: true });
+    expect(await caller.secondFactor.get()).toEqual({
+      ...noPasskeys,
+      aplicativo: false,
+      codigosDeReserva: 0,
+      exigido: true,
+    });
     const { segredo } = await caller.secondFactor.startTotp();
     await expect(caller.goals.list()).rejects.toMatchObject(refusal);
     await caller.secondFactor.confirmTotp({ codigo: codeAt(segredo, testNow) });

@@ -7,15 +7,16 @@ import { sql } from "kysely";
 import { keepEvent, logEvent, pseudonymiseAudit } from "../audit/commands.ts";
 import { loadCommonWords } from "../auth/client.ts";
 import {
+  closeEndedStreams,
   endSessionsAndTokens,
   type OwnSession,
   openSession,
   requirePassword,
-  tellSessionsEnded,
 } from "../auth/commands.ts";
-import { sessionUserColumns } from "../auth/queries.ts";
+import { isAddressHeld, sessionUserColumns } from "../auth/queries.ts";
 import { outsideServices } from "../consents/queries.ts";
 import type { Origin, ServiceContext } from "../context.ts";
+import { listEmailChanges } from "../email-change/queries.ts";
 import { discardBytes, removeBytes } from "../files/commands.ts";
 import { forgetAllLoginTries } from "../limits/commands.ts";
 import { askForMail, forgetMails } from "../outbox/commands.ts";
@@ -38,14 +39,14 @@ export async function endSession(
     .where("id", "!=", currentSessionId)
     .returning("id")
     .executeTakeFirstOrThrow(sessionNotFound);
-  await tellSessionsEnded(services, viewer.id);
+  await closeEndedStreams(services, viewer.id);
   return { message: "A sessão foi encerrada." };
 }
 
 /** Ends every session of the viewer except the current one. */
 export async function endOtherSessions({ db, viewer, services }: ServiceContext, currentSessionId: string) {
   await db.deleteFrom("sessions").where("userId", "=", viewer.id).where("id", "!=", currentSessionId).execute();
-  await tellSessionsEnded(services, viewer.id);
+  await closeEndedStreams(services, viewer.id);
   return { message: "As outras sessões foram encerradas." };
 }
 
@@ -75,16 +76,16 @@ export async function changePassword(
     await endSessionsAndTokens(tx, ctx.viewer.id);
     await keepEvent(tx, event, from);
     const mailId = await queuePasswordChangedMail(tx, data.email);
-    return { mailId, token: await openSession(tx, ctx.viewer.id, from.userAgent), data };
+    return { mailId, token: await openSession(tx, ctx.viewer.id, from.userAgent, tx.now), data };
   });
   logEvent(ctx.services, { ...event, accountId: ctx.viewer.id }, from);
-  await tellSessionsEnded(ctx.services, ctx.viewer.id, from, { isReplaced: true });
+  await closeEndedStreams(ctx.services, ctx.viewer.id, from, { isReplaced: true });
   await askForMail(ctx, mailId);
   return login;
 }
 
 /**
- * Keeps whether the viewer lets a service have what it needs. Vectors that a service made go with the consent to it.
+ * Stores the viewer's consent to a service. Withdrawing it deletes the service's vectors.
  *
  * @throws DomainError SERVICE_CHANGED when the person agrees to another host than the installation's
  */
@@ -114,11 +115,11 @@ export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInp
   await requirePassword(ctx, input.currentPassword);
   await removeAccount(ctx, (tx) => keepAnAdministrator(tx, ctx.viewer.id));
   logEvent(ctx.services, { action: "account.deleted", actorId, accountId: actorId }, from);
-  await tellSessionsEnded(ctx.services, ctx.viewer.id, from);
+  await closeEndedStreams(ctx.services, ctx.viewer.id, from);
   return { message: "Sua conta foi excluída." };
 }
 
-/** Deletes somebody with all their data. @param check - runs first in the same transaction, and may refuse */
+/** Deletes a person with all their data. @param check - runs first in the same transaction, and may refuse */
 export async function removeAccount(
   ctx: ServiceContext,
   check: (tx: ServiceContext) => Promise<void> = async () => {},
@@ -127,8 +128,14 @@ export async function removeAccount(
     await check(tx);
     await lockViewer(tx); // a running upload or worker commits first or finds no owner
     const files = await tx.db.selectFrom("files").select("storageKey").where("userId", "=", ctx.viewer.id).execute();
-    const keys = files.map(({ storageKey }) => storageKey);
+    const sent = await tx.db
+      .selectFrom("own_data_imports")
+      .select("storageKey")
+      .where("userId", "=", ctx.viewer.id)
+      .execute();
+    const keys = [...files, ...sent].flatMap(({ storageKey }) => storageKey ?? []);
     await discardBytes(tx, keys);
+    await forgetMailsOfChanges(tx);
     await keepEvent(tx, { action: "account.deleted", actorId: ctx.viewer.id, account: ctx.viewer });
     const { email } = await tx.db
       .deleteFrom("users")
@@ -143,4 +150,13 @@ export async function removeAccount(
   });
   await forgetMails(ctx);
   await removeBytes(ctx, storageKeys);
+}
+
+/** Mails to the other addresses of the viewer's changes of address, unless somebody else has or had the address. */
+async function forgetMailsOfChanges(tx: ServiceContext): Promise<void> {
+  const changes = await listEmailChanges(tx);
+  const addresses = changes.flatMap(({ oldEmail, newEmail }) => [oldEmail.toLowerCase(), newEmail.toLowerCase()]);
+  for (const address of new Set(addresses))
+    if (!(await isAddressHeld(tx, address, tx.viewer.id)))
+      await tx.db.deleteFrom("outbox").where(sql`lower(email)`, "=", address).execute();
 }

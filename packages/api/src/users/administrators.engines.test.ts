@@ -20,7 +20,7 @@ const change = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("leave" as const), by: person, whom: person }) },
 );
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
-/** What happens at once, one group after the other. */
+/** Groups of concurrent changes, one group after the other. */
 const groups = fc.array(fc.array(change, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 3 });
 const administratorsAtFirst = fc.integer({ min: 1, max: PEOPLE - 1 });
 

@@ -7,10 +7,10 @@ import type { ServiceContext } from "../context.ts";
 /** Entries of the recipient picker at most; further people are found by search. */
 const MAX_LISTED = 1000;
 
-/** The question before a promotion says when the address is not confirmed. */
+/** The confirmation before a promotion states that the address is not confirmed. */
 const listedColumns = [...sessionUserColumns, "users.emailConfirmedAt"] as const;
 
-/** Everybody by name, for choosing a recipient. */
+/** All people by name, for choosing a recipient. */
 export function listUsers({ db }: ServiceContext) {
   return db
     .selectFrom("users")
@@ -66,7 +66,7 @@ async function findOthers(ctx: ServiceContext, { page, limit }: PageRange, words
 
 const others = ({ db, viewer }: ServiceContext) => db.selectFrom("users").where("id", "!=", viewer.id);
 
-/** Shorter texts have no trigram for the index, so they only match beginnings of names, which have an index of their own. */
+/** Shorter texts have no trigram for the index: they match only beginnings of names, which have their own index. */
 const TRIGRAM_LENGTH = 3;
 
 function patternsOf(words: string[]): string[] {

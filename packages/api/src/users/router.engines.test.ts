@@ -9,7 +9,7 @@ import { callerFor, contextFor, createAccessToken, requestContext, testNow, visi
 import { dbTest as it, raceTest } from "../testing/db-test.ts";
 import { inTransaction } from "../transaction.ts";
 import { createCallerFactory } from "../trpc.ts";
-import { ensureFirstAdmin, keepAnAdministrator, toggleAdmin } from "./commands.ts";
+import { endSessionsOf, ensureFirstAdmin, keepAnAdministrator, toggleAdmin } from "./commands.ts";
 
 const createCaller = createCallerFactory(appRouter);
 
@@ -217,5 +217,32 @@ describe("the last administrator", () => {
       expect(demotions.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
       expect(await db.selectFrom("users").select("id").where("isAdmin", "=", true).execute()).toHaveLength(1);
     }
+  });
+});
+
+describe("the operator", () => {
+  it("ends sessions and tokens of one person or of everybody, which their trail tells", async ({ db, services }) => {
+    const ctx = { db, services, now: testNow };
+    await endSessionsOf(ctx, null); // of earlier tests
+    const people = [await createUser(db), await createUser(db), await createUser(db)] as const;
+    const [ana, bia, leo] = people;
+    const [ofAna, ofBia] = [await callerFor(db, services, ana), await callerFor(db, services, bia)];
+    await createAccessToken(db, ana);
+    await createAccessToken(db, leo);
+    const tokensOf = () => db.selectFrom("access_tokens").select("userId").execute();
+
+    expect(await endSessionsOf(ctx, ana.email.toUpperCase())).toBe(1);
+    await expect(ofAna.auth.me()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await ofBia.auth.me();
+    expect(await tokensOf()).toEqual([{ userId: leo.id }]);
+
+    expect(await endSessionsOf(ctx, null)).toBe(2);
+    await expect(ofBia.auth.me()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    expect(await tokensOf()).toEqual([]);
+    for (const user of people) {
+      const { entries } = await (await callerFor(db, services, user)).audit.activity({});
+      expect(entries.map(({ action }) => action)).toEqual(["sessions.ended"]);
+    }
+    expect(await endSessionsOf(ctx, "ninguem@exemplo.com.br")).toBeUndefined();
   });
 });

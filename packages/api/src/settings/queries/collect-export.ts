@@ -6,6 +6,7 @@ import { getChatSettings, listOwnFeedback } from "../../chat/queries/feedback.ts
 import { findConsents } from "../../consents/queries.ts";
 import type { ServiceContext } from "../../context.ts";
 import { listDevices } from "../../devices/queries.ts";
+import { listEmailChanges } from "../../email-change/queries.ts";
 import { listDismissed, listEvents } from "../../events/queries/list-events.ts";
 import { listFileRecords } from "../../files/queries.ts";
 import { listGoals } from "../../goals/queries.ts";
@@ -19,10 +20,16 @@ import {
   listOwnLeftOut,
 } from "../../notes/queries/list-handwork.ts";
 import { listNotes } from "../../notes/queries/list-notes.ts";
+import { listOwnRows } from "../../own-data/queries/list-own-rows.ts";
 import { getReadings } from "../../portfolio/queries/ledger/get-readings.ts";
 import { listLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listOwnPrices } from "../../prices/queries/market-prices.ts";
 import { getProfile } from "../../profile/queries.ts";
+import { listPasskeys } from "../../second-factor/queries/passkeys.ts";
+import { listAccounts } from "../../statements/queries/list-accounts.ts";
+import { listAllEntries } from "../../statements/queries/list-all-entries.ts";
+import { listCategories } from "../../statements/queries/list-categories.ts";
+import { listRules } from "../../statements/queries/list-rules.ts";
 import {
   getTaxReminders,
   listSentReminders,
@@ -32,9 +39,10 @@ import {
 } from "../../taxes/queries/list-own.ts";
 import { inSnapshot } from "../../transaction.ts";
 
-/** Everything the product keeps about the viewer, as plain data; amounts are decimals, which JSON writes as exact text. */
-export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
+/** All data stored about the viewer, as plain data; amounts are decimals, which JSON writes as exact text. */
+export type OwnData = Omit<Awaited<ReturnType<typeof collectOwnData>>, "files" | "forImport">;
 
+/** {@link OwnData} for people, its stored files, and what an import needs. */
 export function collectOwnData(ctx: ServiceContext) {
   // At one moment: a note that is read again between two pages of its lines would come out half old and half new.
   return inSnapshot(ctx, async (tx) => ({
@@ -63,26 +71,33 @@ export function collectOwnData(ctx: ServiceContext) {
     servicosDoAssistente: (await findConsents(tx)) ?? null,
     avaliacoesDoAssistente: { ...(await getChatSettings(tx)), avaliacoes: await listOwnFeedback(tx) },
     objetivos: await listGoals(tx),
+    contas: (await listAccounts(tx)).map(({ _id: _, final: __, ...account }) => account),
+    lancamentos: await listAllEntries(tx),
+    categorias: (await listCategories(tx)).map(({ nome, tipo, orcamento }) => ({ nome, tipo, orcamento })),
+    regrasDeCategoria: (await listRules(tx)).map(({ palavras, categoria }) => ({ palavras, categoria })),
     notificacoes: await listReadNotifications(tx),
     sessoes: await listSessions(tx),
+    trocasDeEmail: await listEmailChanges(tx),
+    chavesDeAcesso: await listPasskeys(tx, tx.viewer.id),
     tokensDeAcesso: await listAccessTokens(tx),
     aparelhos: await listDevices(tx),
     atividade: await ownActivity(tx).execute(),
+    files: await listStoredFiles(tx),
+    forImport: await listOwnRows(tx),
   }));
 }
 
-/** The viewer's stored files, oldest first. */
-export function listStoredFiles({ db, viewer }: ServiceContext) {
+function listStoredFiles({ db, viewer }: ServiceContext) {
   return db
     .selectFrom("files")
-    .select(["nome_arquivo", "storageKey"])
+    .select(["id", "nome_arquivo", "storageKey"])
     .where("userId", "=", viewer.id)
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
 }
 
-/** A row of the ledger without the ids of its source, which mean nothing outside. */
+/** A ledger row without the ids of its source, which are meaningless in an export. */
 function toExported({
   ticker,
   data,

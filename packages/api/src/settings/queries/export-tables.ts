@@ -11,7 +11,7 @@ type Table = Iterable<Record<string, Cell>>;
 /**
  * The person's tables as spreadsheets in Brazil read them: semicolons, `1234,56`, `dd/mm/aaaa`.
  *
- * @returns file name to text, in pieces that are written when they are asked for
+ * @returns file name to text, in pieces generated lazily
  */
 export function exportTables({
   notas,
@@ -29,6 +29,7 @@ export function exportTables({
   precosInformados,
   conversas,
   objetivos,
+  lancamentos,
 }: OwnData): Record<string, Iterable<string>> {
   const noteOf = ({ corretora, numero, dataPregao, moeda }: OwnData["notas"][number]) => ({
     corretora,
@@ -156,6 +157,14 @@ export function exportTables({
         mensagem: content,
       },
     ]),
+    "lancamentos.csv": ofEach(lancamentos, ({ data, valor, partes, ...entry }) =>
+      (partes.length > 0 ? partes : [{ ...entry, valor }]).map((part) => ({
+        data: formatDay(data),
+        ...figures({ valor: part.valor }),
+        ...entry,
+        ...{ categoria: part.categoria, descricao: part.descricao ?? entry.descricao },
+      })),
+    ),
     "objetivos.csv": objetivos.map(({ titulo, dataObjetivo, valorAlvo, aporteMensal, valorInicial, valorAtual }) => ({
       titulo,
       dataObjetivo: formatDay(dataObjetivo),
@@ -184,7 +193,7 @@ const figure = (value: Decimal | null) => (value === null ? null : value.toFixed
 const figures = (values: Record<string, Decimal | null>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, figure(value)]));
 
-/** What the person said of a note; without its words while no file holds it. */
+/** Row of a person's decision about a note; the note's columns are empty when no file holds it any more. */
 function handwork({ createdAt, corretora, numero, dataPregao }: OwnData["notasDeixadasDeFora"][number]) {
   return [{ data: formatInstant(createdAt), corretora, nota: numero, dataPregao: dataPregao && formatDay(dataPregao) }];
 }

@@ -1,7 +1,4 @@
-/**
- * The text that `JSON.stringify(data, null, 2)` gives, in pieces that are written when they are asked for: one for each entry
- * of a list.
- */
+/** The text of `JSON.stringify(data, null, 2)`, generated lazily in pieces: one for each entry of a list. */
 export function* writeJson(data: Readonly<Record<string, unknown>>): Generator<string> {
   let before = "{\n";
   for (const [key, value] of Object.entries(data)) {

@@ -10,10 +10,10 @@ export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 const totpOf = (secret: string, label = "") =>
   new TOTP({ issuer: "Farol", label, algorithm: "SHA1", digits: 6, period: STEP_MS / 1000, secret });
 
-/** What a QR code for authenticators holds. */
+/** Content of the QR code for authenticators. */
 export const totpUri = (secret: string, email: string) => totpOf(secret, email).toString();
 
-/** The step that a code is of, counted from the current one; null when it is of none nearby. */
+/** Time step of a code, relative to the current one; null when no nearby step has this code. */
 export function findOffset(secret: string, codigo: string, now: Date): number | null {
   const totp = totpOf(secret);
   const within = (window: number) => totp.validate({ token: codigo, timestamp: now.getTime(), window });

@@ -89,7 +89,7 @@ describe.for(stores)("the queue in %s", (kind) => {
     expect((times[3] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(150);
   });
 
-  it("runs a delayed or postponed job at once when told, and is not troubled by others", async ({ database }) => {
+  it("runs a delayed or postponed job at once on request, and ignores other jobs", async ({ database }) => {
     const queue = await createQueue(storeOf(database));
     const key = crypto.randomUUID();
     await queue.enqueue(count, { key }, ONE_HOUR_MS);

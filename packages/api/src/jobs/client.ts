@@ -1,4 +1,4 @@
-import { openPool } from "@app/db/client";
+import { openPool, type TlsSettings } from "@app/db/client";
 import type { PGlitePool } from "@app/db/pglite-pool";
 import { createPostgresBackend, DelayedError, type Job, Queue, runMigrations, Worker, withBackend } from "bullmq";
 import { Redis } from "ioredis";
@@ -6,7 +6,7 @@ import type { Logger } from "../logger.ts";
 import type { AnyJob } from "./all.ts";
 import type { JobDefinition, PayloadOf } from "./define.ts";
 
-/** A job that was not done now and comes again later, which is no failure. */
+/** A job that postponed itself, which is no failure. */
 export interface Postponed {
   againInMs: number;
 }
@@ -16,9 +16,9 @@ type RunJob = (name: string, payload: unknown) => Promise<Postponed | undefined>
 export interface JobQueue<Known extends JobDefinition = AnyJob> {
   /** Enqueues a job, to run after `delayMs` at the earliest; no effect while an equal one waits or runs. */
   enqueue<Job extends Known>(job: Job, payload: PayloadOf<Job>, delayMs?: number): Promise<void>;
-  /** {@link enqueue} for those of many jobs that the queue does not hold. */
+  /** {@link enqueue} for many jobs, skipping those already in the queue. */
   enqueueLost<Job extends Known>(job: Job, payloads: readonly PayloadOf<Job>[]): Promise<void>;
-  /** Makes a job that is delayed or was postponed run now; no effect on any other. @returns what it was before */
+  /** Makes a delayed or postponed job run now; no effect on any other. @returns its previous state */
   hasten<Job extends Known>(job: Job, payload: PayloadOf<Job>): Promise<"delayed" | "taken" | "unknown">;
   /** Resolves while the queue answers. */
   ping(): Promise<void>;
@@ -28,7 +28,16 @@ export interface JobQueue<Known extends JobDefinition = AnyJob> {
 }
 
 /** Backend of the queue: Redis, an external PostgreSQL, or the embedded one. */
-export type QueueStore = { redisUrl: string } | { databaseUrl: string } | { embedded: PGlitePool };
+export type QueueStore = RedisStore | PostgresStore | { embedded: PGlitePool };
+
+interface RedisStore {
+  redisUrl: string;
+  tls?: TlsSettings | undefined;
+}
+interface PostgresStore {
+  databaseUrl: string;
+  tls?: TlsSettings | undefined;
+}
 
 /** Name of the queue inside its store. */
 const QUEUE_NAME = "farol";
@@ -48,7 +57,7 @@ export async function createJobQueue<Known extends JobDefinition = AnyJob>(
   store: QueueStore,
   log: Logger,
 ): Promise<JobQueue<Known>> {
-  const backend = "redisUrl" in store ? redisBackend(store.redisUrl) : await postgresBackend(store);
+  const backend = "redisUrl" in store ? redisBackend(store) : await postgresBackend(store);
   const queue = backend.createQueue();
   const onError = (error: Error) => log.warn({ err: error }, "The job queue reported an error");
   queue.on("error", onError);
@@ -136,9 +145,9 @@ interface WorkerTuning {
   maxStalledCount: number;
 }
 
-function redisBackend(redisUrl: string) {
+function redisBackend({ redisUrl, tls }: RedisStore) {
   // A worker's blocking call must wait for Redis to return rather than fail.
-  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null, ...(tls ? { tls } : {}) });
   return {
     createQueue: () => new Queue(QUEUE_NAME, { connection }),
     createWorker: (process: Process, tuning: WorkerTuning) =>
@@ -149,8 +158,8 @@ function redisBackend(redisUrl: string) {
   };
 }
 
-async function postgresBackend(store: { databaseUrl: string } | { embedded: PGlitePool }) {
-  const owned = "databaseUrl" in store ? openPool(store.databaseUrl, QUEUE_POOL_SIZE, "bullmq") : undefined;
+async function postgresBackend(store: PostgresStore | { embedded: PGlitePool }) {
+  const owned = "databaseUrl" in store ? openPool(store.databaseUrl, QUEUE_POOL_SIZE, "bullmq", store.tls) : undefined;
   const connection = owned ?? ("embedded" in store ? store.embedded : undefined);
   if (!connection) throw new Error("The queue has no database.");
   const client = await connection.connect();

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A kind of job: what it carries and how it is retried. The handler is found by name in the registry. */
+/** A kind of job: its payload and retries. The handler is found by name in the registry. */
 export interface JobDefinition<Name extends string = string, Payload = unknown> {
   name: Name;
   payload: z.ZodType<Payload>;

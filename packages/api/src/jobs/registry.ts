@@ -1,6 +1,8 @@
 import type { JobContext } from "../context.ts";
 import { handleSendMail } from "../outbox/handlers.ts";
 import { sendMail } from "../outbox/jobs.ts";
+import { handleImportOwnData } from "../own-data/handlers.ts";
+import { importOwnData } from "../own-data/jobs.ts";
 import { handleReplayLedger } from "../portfolio/handlers.ts";
 import { replayLedger } from "../portfolio/jobs.ts";
 import { handleFetchPrices } from "../prices/handlers/fetch-prices.ts";
@@ -31,6 +33,7 @@ const jobs = {
   "fetch-quotations": bind(fetchQuotations, handleFetchQuotations),
   "embed-passages": bind(embedPassages, handleEmbedPassages),
   "send-mail": bind(sendMail, handleSendMail),
+  "import-own-data": bind(importOwnData, handleImportOwnData),
 } satisfies Record<JobName, Run>;
 
 function bind<Payload>(

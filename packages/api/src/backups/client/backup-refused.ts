@@ -9,7 +9,7 @@ export class BackupRefused extends Error {
   }
 }
 
-/** What an operator can do something about, in a few words. */
+/** Describes a disk error to the operator in a few words. */
 export function describeDisk(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOSPC" || code === "EDQUOT") return "the disk is full";

@@ -24,10 +24,10 @@ const SEALING = "sealing.json";
 const SALT_BYTES = 16;
 /** Text of tables shrinks tenfold at the quickest level already. */
 const GZIP_LEVEL = 1;
-/** What another backup that runs at the same time may have just written. */
+/** Age below which a file may belong to a backup running at the same time. */
 const FRESH_MS = 24 * 60 * 60_000;
 
-/** Daily backups are removed by age, those of a command never. */
+/** Daily backups are removed by age, manual ones never. */
 export type BackupKind = "daily" | "manual";
 const BACKUP_NAME = /^(daily|manual)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z$/;
 
@@ -40,7 +40,7 @@ interface FoundBackup {
 const nameOf = (kind: BackupKind, takenAt: Date) =>
   `${kind}-${takenAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
-/** Complete backups of a folder, the oldest first; none where there is no folder. */
+/** Complete backups of a folder, oldest first; empty without a folder. */
 export async function listBackups(root: string): Promise<FoundBackup[]> {
   const names = await readdir(root).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -76,7 +76,7 @@ interface SealingFile {
 }
 
 /**
- * How the backups of a folder are sealed.
+ * Opens the sealing of a folder's backups.
  *
  * @param isNew - whether a folder without encrypted backups gets its salt now
  * @throws BackupRefused for another passphrase than the folder's
@@ -105,14 +105,14 @@ async function openSealing(root: string, passphrase: string | undefined, isNew: 
   return sealing;
 }
 
-/** Where the bytes of uploaded files are, once for all backups of a folder. */
+/** Folder of uploaded files, shared by all backups of a folder. */
 const poolOf = (root: string, sealing: Sealing) => path.join(root, sealing.isSealed ? "files-sealed" : "files");
 
 function placeInPool(root: string, sealing: Sealing, sha256: string): string {
   let name = sha256;
   if (sealing.isSealed) {
     const hash = sealing.newHash();
-    hash.update(`file ${sha256}`); // the plain hash would tell which known file it is
+    hash.update(`file ${sha256}`); // the plain hash would identify known files
     name = hash.digest();
   }
   return path.join(poolOf(root, sealing), name.slice(0, 2), name);
@@ -171,7 +171,7 @@ export class BackupWriter {
         ...this.sealing.seal(),
         createWriteStream(draft, { mode: OWNER_ONLY_FILE, flush: true }),
       ]);
-      if (plain.result().sha256 !== sha256) throw new UnreadableFile("The storage has other bytes than were uploaded");
+      if (plain.result().sha256 !== sha256) throw new UnreadableFile("The storage has other bytes than were stored");
       await rename(draft, place);
     } finally {
       await rm(draft, { force: true });
@@ -199,19 +199,19 @@ export class BackupWriter {
     return folder;
   }
 
-  /** Removes what was not finished; the backup itself when it was is left. */
+  /** Removes an unfinished backup; a finished one stays. */
   async end(): Promise<void> {
     await rm(this.draft, { recursive: true, force: true });
   }
 }
 
-/** The storage does not have the bytes that were uploaded. */
+/** The storage does not have the bytes that were stored. */
 export class UnreadableFile extends Error {}
 
 const damagedBackup = (folder: string, what: string) =>
   new BackupRefused(`The backup ${folder} is damaged: ${what}. Nothing was changed; take another backup.`);
 
-/** A backup of which at least the manifest was compared with its own hash. */
+/** A backup whose manifest was compared with its own hash. */
 export class BackupReader {
   private constructor(
     readonly folder: string,
@@ -219,7 +219,7 @@ export class BackupReader {
     readonly manifest: BackupManifest,
   ) {}
 
-  /** Reads the manifest alone. @throws BackupRefused with what is wrong with it */
+  /** Reads the manifest alone. @throws BackupRefused naming the defect */
   static async openIndex(folder: string, passphrase: string | undefined): Promise<BackupReader> {
     const [content = "", hash] = (await readFile(path.join(folder, MANIFEST), "utf8")).split("\n");
     let manifest: BackupManifest;
@@ -240,7 +240,7 @@ export class BackupReader {
     return new BackupReader(folder, sealing, manifest);
   }
 
-  /** Reads and compares every part. @throws BackupRefused with what is wrong with it */
+  /** Reads and compares every part. @throws BackupRefused naming the defect */
   static async open(folder: string, passphrase: string | undefined): Promise<BackupReader> {
     const reader = await BackupReader.openIndex(folder, passphrase);
     const { tabelas, arquivos, segredo } = reader.manifest;
@@ -299,7 +299,7 @@ export class BackupReader {
 
 async function* linesOf(plain: PassThrough, whole: Promise<void>): AsyncGenerator<string> {
   whole.catch((error: Error) => plain.destroy(error));
-  // A text of JSON may hold separators of lines other than "\n", which readline takes for ends.
+  // A JSON text may hold line separators other than "\\u000a", at which readline would split it.
   let rest = "";
   plain.setEncoding("utf8");
   for await (const chunk of plain) {
@@ -356,7 +356,7 @@ class Counting extends Transform {
   }
 }
 
-/** What backups left whose process was killed. */
+/** Removes partial backups of killed processes. */
 async function removeAbandoned(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (!name.startsWith(PARTIAL)) continue;

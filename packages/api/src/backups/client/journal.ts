@@ -8,7 +8,7 @@ const journalOf = (root: string) => path.join(root, "deletions.jsonl");
 const textOf = (deletions: readonly Deletion[]) =>
   deletions.map((deletion) => `${JSON.stringify(deletion)}\n`).join("");
 
-/** What was deleted, as it is kept beside the backups of a folder; nothing where there is no journal. */
+/** Deletions recorded beside the backups of a folder; empty without a journal. */
 export async function readJournal(root: string): Promise<Deletion[]> {
   return readDeletions(await readFile(journalOf(root), "utf8").catch(() => ""));
 }

@@ -21,7 +21,7 @@ const TAG_BYTES = 16;
 /** By how much sealing makes bytes longer. */
 export const SEAL_BYTES = NONCE_BYTES + TAG_BYTES;
 
-/** How the parts of a backup are kept: as they are, or encrypted under a passphrase. */
+/** Storage of backup parts: plain, or encrypted under a passphrase. */
 export interface Sealing {
   isSealed: boolean;
   /** SHA-256 in hexadecimal, keyed when there is a passphrase. */
@@ -44,7 +44,7 @@ export const unsealed: Sealing = {
   open: () => [],
 };
 
-/** AES-256-GCM and HMAC-SHA-256 under keys of a passphrase. @param salt - of the folder that the backups are in */
+/** AES-256-GCM and HMAC-SHA-256 under keys of a passphrase. @param salt - salt of the backups' folder */
 export async function sealedBy(passphrase: string, salt: Buffer): Promise<Sealing> {
   const root = await deriveKey(passphrase.normalize("NFKC"), salt, KEY_BYTES, SCRYPT_COST);
   const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", root, "", use, KEY_BYTES));

@@ -12,7 +12,7 @@ import { appendToJournal } from "../client/journal.ts";
 /** Written at a time. */
 const BATCH = 1000;
 
-/** Writes what was deleted beside the backups, and forgets it here once it is there. */
+/** Writes recorded deletions beside the backups, and removes the records once written. */
 export async function journalDeletions(db: Db, root: string): Promise<void> {
   const deleted = await db
     .selectFrom("deletions")
@@ -29,7 +29,7 @@ export async function journalDeletions(db: Db, root: string): Promise<void> {
   await db.deleteFrom("deletions").where("aRepetir", "=", false).where("impressao", "in", hashes).execute();
 }
 
-/** Notes in a restored database what was deleted since it was backed up, for {@link repeatDeletions}. */
+/** Records in a restored database the deletions made after its backup, for {@link repeatDeletions}. */
 export async function askToRepeat(db: Db, deletions: readonly Deletion[]): Promise<void> {
   for (const batch of inBatches(deletions)) {
     const rows = batch.map(({ excluidoEm, ...deletion }) => ({
@@ -41,7 +41,7 @@ export async function askToRepeat(db: Db, deletions: readonly Deletion[]): Promi
   }
 }
 
-/** Deletes again what a restored backup brought back, before anybody is served. @returns how many records */
+/** Repeats deletions that a restored backup undid, before anybody is served. @returns the number of deleted records */
 export async function repeatDeletions(ctx: BackgroundContext): Promise<number> {
   let repeated = 0;
   for (const { id } of await findAgain(ctx.db, "users")) {

@@ -5,7 +5,7 @@ import { BackupReader, cleanPool, listBackups } from "../client/folder.ts";
 import { readJournal, replaceJournal } from "../client/journal.ts";
 
 /**
- * Removes daily backups that are no longer kept, then uploaded files that no backup of the folder names. Those of a command stay.
+ * Removes expired daily backups, then uploaded files that no backup of the folder refers to. Manual backups stay.
  *
  * @throws BackupRefused when a backup that stays cannot be read, so that its files are left alone
  */

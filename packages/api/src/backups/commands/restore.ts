@@ -10,23 +10,24 @@ import { BackupRefused, describeDisk } from "../client/backup-refused.ts";
 import { BackupReader, findBackup } from "../client/folder.ts";
 import { askToRepeat } from "./deletions.ts";
 
-/** A backup of which every byte was compared with its manifest, and that this version can restore. */
+/** A backup whose every byte matches its manifest, and that this version can restore. */
 export interface CheckedBackup {
   reader: BackupReader;
   files: BackupFile[];
-  appSecret: string;
+  /** The secret, then former ones. */
+  appSecrets: string[];
 }
 
-/** Reads a whole backup and changes nothing. @throws BackupRefused that says what is wrong with it */
+/** Reads a whole backup and changes nothing. @throws BackupRefused naming the defect */
 export async function checkBackup(folder: string, passphrase: string | undefined): Promise<CheckedBackup> {
   const reader = await BackupReader.open(await findBackup(folder), passphrase);
   requireKnownVersion(reader);
   const files: BackupFile[] = [];
   for await (const file of reader.readFiles()) files.push(file);
   for (const { sha256 } of files) await reader.checkFile(sha256);
-  let appSecret = "";
-  for await (const line of reader.readLines(reader.manifest.segredo)) appSecret = line;
-  return { reader, files, appSecret };
+  const appSecrets: string[] = [];
+  for await (const line of reader.readLines(reader.manifest.segredo)) appSecrets.push(line);
+  return { reader, files, appSecrets };
 }
 
 function requireKnownVersion({ folder, manifest }: BackupReader): void {
@@ -65,7 +66,7 @@ export async function loadDatabase({ reader }: CheckedBackup, db: Db): Promise<v
   }
 }
 
-/** Brings a loaded database up to this version, and notes what was deleted since. @throws BackupRefused */
+/** Migrates a loaded database to this version, and records deletions made since the backup. @throws BackupRefused */
 export async function finishDatabase({ reader }: CheckedBackup, db: Db, deletions: readonly Deletion[]): Promise<void> {
   const takenAt = Date.parse(reader.manifest.feitoEm);
   try {
@@ -87,7 +88,7 @@ function loadedTable(reader: BackupReader, table: BackupManifest["tabelas"][numb
   return { name, columns, rows, fingerprint, readLines: () => reader.readLines(parte) };
 }
 
-/** How many connections of others this database has; of the embedded one nobody else can have any. */
+/** Counts other connections to this database; the embedded one cannot have any. */
 export async function countOtherConnections(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
@@ -97,9 +98,9 @@ export async function countOtherConnections(db: Db): Promise<number> {
 }
 
 /**
- * Writes the uploaded files of a backup into the storage. One that is there already is left as it is.
+ * Writes the uploaded files of a backup into the storage. An existing one is left as it is.
  *
- * @returns the function that takes back what was written
+ *  @returns the function that removes the written files again
  */
 export async function restoreFiles(
   { reader, files }: CheckedBackup,

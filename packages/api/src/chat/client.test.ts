@@ -1,8 +1,12 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, vi } from "vitest";
 import { z } from "zod";
 import { modelTest as it } from "../testing/db-test.ts";
 import type { ModelServer } from "../testing/model-server.ts";
-import { createLanguageModel, type ModelMessage } from "./client.ts";
+import { createLanguageModel, type ModelMessage, openReaderModels } from "./client.ts";
 
 const messages: ModelMessage[] = [{ role: "user", content: "Quanto paguei?" }];
 const form = { name: "pergunta", schema: z.object({ funcao: z.enum(["custos", "posicoes"]) }) };
@@ -118,5 +122,33 @@ describe("a text of the model", () => {
     await server.answer({ text: "devagar ".repeat(200), delayMs: 20 });
     for await (const _ of modelOf(server).write(messages, waiting)) break;
     await vi.waitFor(async () => expect((await server.heard()).aborted).toHaveLength(1));
+  });
+});
+
+describe("the models of the second reader", () => {
+  const shipped = new URL("../../../core/src/chat/reader/models.bin", import.meta.url);
+  const fileWith = async (content: Uint8Array) => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), "farol-models-")), "models.bin");
+    await writeFile(file, content);
+    return pathToFileURL(file);
+  };
+
+  it("are those of the repository, of at most 1.5 MB", async () => {
+    const { funcao } = await openReaderModels();
+    expect(funcao.labels).toContain("encargos");
+    expect((await readFile(shipped)).length).toBeLessThan(1_500_000);
+  });
+
+  it.for<[string, (content: Buffer) => Uint8Array]>([
+    ["cut off", (content) => content.subarray(0, -1)],
+    ["changed in one byte", (content) => content.fill(1, content.length - 1)],
+    ["empty", () => new Uint8Array()],
+  ])("are refused in one sentence when %s", async ([, change]) => {
+    const damaged = await fileWith(change(await readFile(shipped)));
+    await expect(openReaderModels(damaged)).rejects.toThrow(/^Os modelos do segundo leitor .* danificados: [^.]+\.$/);
+  });
+
+  it("are refused in the same sentence when they are missing", async () => {
+    await expect(openReaderModels(new URL("./missing", shipped))).rejects.toThrow(/faltam ou estão danificados/);
   });
 });

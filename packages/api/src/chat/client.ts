@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { type ReaderModels, unpackModels } from "@app/core/chat/reader/models";
 import type { DomainError } from "@app/core/errors";
 import { providerBusy, providerGarbage } from "@app/core/provider-errors";
 import { z } from "zod";
@@ -155,4 +158,29 @@ async function* readLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<str
     yield* lines;
   }
   if (rest) yield rest;
+}
+
+/** Beside this program when bundled; the source itself during development. */
+const READER_MODELS = import.meta.url.endsWith(".ts")
+  ? "../../../core/src/chat/reader/models.bin"
+  : "./reader-models.bin";
+const SUM_LENGTH = 64;
+
+/**
+ * The models of the second reader, which `npm run train` makes: a line with the SHA-256 of what follows, then the models.
+ *
+ * @throws Error with a sentence for the operator when the file is missing or damaged
+ */
+export async function openReaderModels(file = new URL(READER_MODELS, import.meta.url)): Promise<ReaderModels> {
+  try {
+    const content = await readFile(file);
+    const models = content.subarray(SUM_LENGTH + 1);
+    const sum = createHash("sha256").update(models).digest("hex");
+    if (content.subarray(0, SUM_LENGTH).toString() !== sum) throw new Error("the sum differs");
+    return unpackModels(models);
+  } catch (cause) {
+    throw new Error("Os modelos do segundo leitor do assistente faltam ou estão danificados: reinstale o Farol.", {
+      cause,
+    });
+  }
 }

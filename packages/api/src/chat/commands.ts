@@ -19,6 +19,7 @@ import type { LanguageModel } from "./client.ts";
 import { type Answer, answerReading, readQuestion } from "./queries/answer-question.ts";
 import { chooseQuestion } from "./queries/choose-question.ts";
 import { findQuestionOf, getChatSettings } from "./queries/feedback.ts";
+import { shownPartsOf } from "./queries/list-changes.ts";
 import { wordAnswer } from "./queries/word-answer.ts";
 
 interface Asking {
@@ -53,7 +54,14 @@ export async function* askInParts(
     goOn(signal);
     await keepExchange(ctx, { id: questionId, ...input }, { ...answer, id: answerId, response });
   });
-  yield { tipo: "fim", resposta: { _id: answerId, ...told, dados: dados && tableOfAnswer(answerId, dados, answered) } };
+  yield {
+    tipo: "fim",
+    resposta: {
+      _id: answerId,
+      ...told,
+      dados: dados && tableOfAnswer(answerId, dados, answered, shownPartsOf(answered)),
+    },
+  };
 }
 
 /** Tells an answer sentence by sentence, in the words of the model when it says the same; returns the whole. */

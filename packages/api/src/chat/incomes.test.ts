@@ -75,6 +75,35 @@ describe("incomes in the assistant", () => {
     );
   });
 
+  it("are of fixed income and of lent shares too, whose amortisation is no income", async ({ db, services }) => {
+    const { ask, user } = await createReceiver(db, services);
+    const paper = { ticker: "CRI 19L0917227", valorBruto: null };
+    for (const [tipo, valor] of [
+      ["juros", "15.00"],
+      ["amortizacao", "1000.00"],
+    ] as const)
+      await createIncome(db, user.id, { ...paper, tipo, data: "2024-02-15", valorLiquido: new Decimal(valor) });
+    await createIncome(db, user.id, {
+      ...paper,
+      ticker: "PETR4",
+      tipo: "aluguel",
+      data: "2024-02-20",
+      valorLiquido: new Decimal("2.00"),
+    });
+    expect(firstLine(await ask("quanto recebi de juros?"))).toContain("**R$ 15,00** de juros");
+    const ofPaper = (await ask("quanto recebi de juros do CRI?")).response;
+    expect(ofPaper).toContain("não usei “CRI”");
+    expect(ofPaper).toContain("**R$ 15,00** de juros");
+    expect(firstLine(await ask("quanto recebi de aluguel de ações?"))).toContain("**R$ 2,00** de aluguel de ações");
+    // 51,87 of the others, 15,00 and 2,00; the amortisation is told apart.
+    const told = firstLine(await ask("quanto recebi de proventos em 2024?"));
+    expect(told).toContain("**R$ 68,87** de proventos");
+    expect(told).toContain("A amortização de R$ 1.013,00 fica fora da conta: é capital devolvido e não é rendimento.");
+    expect((await ask("quanto recebi de juros do CDB?")).response).toContain("não usei “CDB”");
+    const abroad = await ask("quanto recebi de juros do Tesouro americano em dólares?");
+    expect(abroad.response).not.toContain("R$ 15,00");
+  });
+
   it("are told by month and by asset, as their mean, their number, the largest and the last", async ({
     db,
     services,

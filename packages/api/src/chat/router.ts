@@ -1,10 +1,13 @@
+import { answerInput } from "@app/core/chat/model-question";
 import { askOutput } from "@app/core/chat/parts";
+import { changes, changesInput } from "@app/core/chat/question-parts/changes";
 import {
   askInput,
   chatMessage,
   chatPage,
   chatPageInput,
   chatSettings,
+  givenAnswer,
   rateInput,
   tableRows,
   tableRowsInput,
@@ -20,7 +23,9 @@ import {
   viewerProcedure,
 } from "../trpc.ts";
 import { ask, askInParts, clearHistory, rateAnswer, setChatSettings } from "./commands.ts";
+import { answerGiven } from "./queries/answer-question.ts";
 import { getChatSettings } from "./queries/feedback.ts";
+import { listChanges } from "./queries/list-changes.ts";
 import { listHistory, listMessages } from "./queries/list-history.ts";
 import { listRows } from "./queries/list-rows.ts";
 import { listSuggestions } from "./queries/list-suggestions.ts";
@@ -46,6 +51,14 @@ export const chatRouter = router({
     .input(chatSettings)
     .output(message)
     .mutation(({ ctx, input }) => setChatSettings(serviceContext(ctx), input)),
+  answer: limitedProcedure("chatAccount")
+    .input(answerInput)
+    .output(givenAnswer)
+    .query(({ ctx, input }) => answerGiven(serviceContext(ctx), input)),
+  changes: viewerProcedure
+    .input(changesInput)
+    .output(changes)
+    .query(({ ctx, input }) => listChanges(serviceContext(ctx), input)),
   ask: limitedWaitingProcedure("chatAccount")
     .input(askInput)
     .output(askOutput)

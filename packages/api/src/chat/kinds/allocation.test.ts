@@ -1,5 +1,5 @@
 import { plainQuestion, type Question } from "@app/core/chat/question";
-import { narrow } from "@app/core/chat/unused";
+import { narrow } from "@app/core/chat/question-parts/unused";
 import { Decimal } from "@app/core/money";
 import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
@@ -46,7 +46,7 @@ describe("how the portfolio is divided", () => {
   it("is told at cost without fresh quotations, and the shares add up to 100,00%", async ({ db, services }) => {
     const ctx = await createInvestor(db, services);
     await setOwnPrice(ctx, quote("PETR4", "20.00"));
-    const byAsset = await askKind(ctx, allocation, { por: "ativo" });
+    const byAsset = await askKind(ctx, allocation, { por: ["ativo"] });
     expect(byAsset.response).toContain("Sua carteira, a preço de custo, soma **R$ 3.000,00**. Divisão por ativo:");
     expect(byAsset.dados?.linhas).toEqual([
       ["HGLG11", "R$ 1.000,00", "33,34%", "–"],
@@ -60,7 +60,7 @@ describe("how the portfolio is divided", () => {
     expect(byClass.response).toContain(
       "- Ações: **66,67%** (R$ 2.000,00)\n- Fundos imobiliários: **33,33%** (R$ 1.000,00)",
     );
-    const byBroker = await askKind(ctx, allocation, { por: "corretora" });
+    const byBroker = await askKind(ctx, allocation, { por: ["corretora"] });
     expect(byBroker.response).toContain("- Clear: **66,67%** (R$ 2.000,00)\n- Rico: **33,33%** (R$ 1.000,00)");
   });
 

@@ -1,14 +1,13 @@
 import { bold, paragraphs, rangeFacts, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { amount, share } from "@app/core/chat/answers/figures";
 import { citeSources } from "@app/core/chat/cite-sources";
-import { type Question, questionsOf } from "@app/core/chat/question";
+import type { Question } from "@app/core/chat/question";
 import { isChosen } from "@app/core/chat/row-filter";
 import { formatMoney, formatPercent } from "@app/core/format";
 import { sum } from "@app/core/money";
 import type { Division } from "../../allocation/queries.ts";
 import {
   basisLine,
-  divisionGroupings,
   elsewhereFacts,
   groupingOf,
   type NamedPart,
@@ -24,12 +23,6 @@ import { type DivisionWithSources, readDivision } from "./read-division.ts";
 /** Question 25: shares by class, asset or broker, that add up to 100,00%. */
 export const allocation = defineKind<DivisionWithSources>({
   funcao: "alocacao",
-  schema: questionsOf("alocacao", {
-    medidas: ["valor_de_mercado", "custo"],
-    agregacoes: ["soma", "maior", "menor"],
-    por: divisionGroupings,
-  }),
-  uses: ["medidas", "agregacao", "por", "ativos", "classes", "corretoras"],
   load: readDivision,
   facts(division, { question, range }) {
     const por = groupingOf(question);

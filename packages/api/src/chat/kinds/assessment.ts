@@ -14,7 +14,7 @@ import { amount, day, share, written } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
 import { type Fact, scopeOf } from "@app/core/chat/facts";
-import { type Question, questionsOf } from "@app/core/chat/question";
+import type { Question } from "@app/core/chat/question";
 import type { Coverage } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords, formatPercent, listWords } from "@app/core/format";
 import { type Decimal, sum } from "@app/core/money";
@@ -58,12 +58,6 @@ interface Assessment extends TaxMonths {
 /** Question 14: the slip of a month with its arithmetic, of a year month by month, or what is open now. Source: domain §4. */
 export const assessment = defineKind<Assessment>({
   funcao: "apuracao",
-  schema: questionsOf("apuracao", {
-    medidas: ["imposto", "imposto_pago", "vencimento", "resultado"],
-    agregacoes: ["soma"],
-    por: ["mes"],
-  }),
-  uses: ["medidas", "agregacao", "por", "periodos", "operacao", "classes"],
   async load(ctx, { question, range }) {
     const { medidas, filtros } = question;
     const { periodos } = filtros;

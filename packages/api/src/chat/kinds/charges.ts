@@ -1,14 +1,22 @@
-import { answerCharges, type ChargesPart, type ChargesResult, chargesFacts } from "@app/core/chat/answers/charges";
+import {
+  answerCharges,
+  type ChargesPart,
+  type ChargesResult,
+  chargesFacts,
+  chargeTypesOf,
+  leavesCharges,
+} from "@app/core/chat/answers/charges";
 import { answerCostsOfAsset, type CostsOfAssetResult, costsOfAssetFacts } from "@app/core/chat/answers/costs-of-asset";
-import { choosesGroups, chosenGroups, filterOfGroups, groupedBy, groupsOf } from "@app/core/chat/answers/groups";
-import { chargeTypesOf, leavesCharges } from "@app/core/chat/charge-types";
-import { groupings, type Measure, type Question, questionsOf } from "@app/core/chat/question";
+import { choosesGroups, chosenGroups, filtersOfGroups, groupedBy, groupsOf } from "@app/core/chat/answers/groups";
+import { questionsOf } from "@app/core/chat/askable";
+import type { Measure, Question } from "@app/core/chat/question";
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { sum } from "@app/core/money";
 import type { ServiceContext } from "../../context.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
+import { citeEach } from "../queries/cite-notes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { groupCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
+import { addUpCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
 import { getCosts } from "../queries/sum-ledger.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
@@ -17,17 +25,9 @@ type Result = { of: "notes"; charges: ChargesResult } | { of: "assets"; costs: C
 /** A note charges its whole day: of an asset there is only its share in all costs. */
 const isOfAssets = ({ por, filtros: { ativos, classes, exceto } }: Question) =>
   [ativos, classes, exceto.ativos, exceto.classes].some((names) => names.length > 0) ||
-  por === "ativo" ||
-  por === "classe";
+  por.some((it) => it === "ativo" || it === "classe");
 
-const schema = questionsOf("encargos", {
-  medidas: [
-    ...["corretagem", "iss", "emolumentos", "liquidacao", "registro", "taxas_b3", "outros_encargos"],
-    ...["custos", "irrf", "irrf_day_trade"],
-  ] as Measure[],
-  agregacoes: ["soma", "media", "primeiro", "ultimo", "maior", "menor", "contagem"],
-  por: groupings,
-}).superRefine((question, { addIssue }) => {
+const schema = questionsOf("encargos").superRefine((question, { addIssue }) => {
   if (isOfAssets(question) || !leavesCharges(question)) addIssue({ code: "custom", path: ["semEncargos"] });
   if (!isOfAssets(question)) return;
   for (const [index, medida] of question.medidas.entries()) {
@@ -39,19 +39,6 @@ const schema = questionsOf("encargos", {
 export const charges = defineKind<Result>({
   funcao: "encargos",
   schema,
-  uses: [
-    "medidas",
-    "agregacao",
-    "por",
-    "ativos",
-    "corretoras",
-    "classes",
-    "periodos",
-    "notas",
-    "exceto",
-    "ordem",
-    "semEncargos",
-  ],
   async load(ctx, asked) {
     const { question, range, offset } = asked;
     const coverage = await getCoverage(ctx, question.filtros);
@@ -77,9 +64,12 @@ async function getCharges(ctx: ServiceContext, { question, offset }: Asked) {
 
   const tipos = chargeTypesOf(named, question.semEncargos);
   if (choosesGroups(question)) {
-    const chosen = filterOfGroups(parts.flatMap(({ groups }) => chosenGroups(groups, question)));
-    const { rows, sources } = await listCharges(ctx, { ...filtros, ...chosen }, tipos, { last: null, offset });
-    return { parts, lines: { rows, total: rows.length }, sources };
+    const all = parts.flatMap(({ groups }) => chosenGroups(groups, question));
+    const chosen = filtersOfGroups(all, filtros.periodos);
+    const sources = await citeEach(chosen, async (of) => {
+      return (await listCharges(ctx, { ...filtros, ...of }, tipos, { last: null, offset })).sources;
+    });
+    return { parts, lines: { rows: [], total: 0 }, sources };
   }
   const apart = parts.flatMap(({ apart }) => (apart && !tipos.includes(apart.tipo) ? [apart.tipo] : []));
   const last = apart.includes("iss") ? "iss" : null;
@@ -108,6 +98,6 @@ async function getPart(ctx: ServiceContext, question: Question, medidas: readonl
     medidas,
     ...(await sumCharges(ctx, filtros, tipos)),
     apart: isToldApart && beside.length > 0 ? { tipo: aside, valor: sum(beside.map(({ valor }) => valor)) } : null,
-    groups: por ? groupsOf(por, await groupCharges(ctx, filtros, tipos, por)) : [],
+    groups: por.length > 0 ? groupsOf(por, await addUpCharges(ctx, filtros, tipos, por)) : [],
   };
 }

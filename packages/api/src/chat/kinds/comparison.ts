@@ -11,7 +11,7 @@ import { day, units } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
-import { type Benchmark, benchmarks, questionsOf } from "@app/core/chat/question";
+import { type Benchmark, benchmarks } from "@app/core/chat/question";
 import type { Coverage, Some } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatNumber, formatPercent } from "@app/core/format";
@@ -43,8 +43,6 @@ interface Comparison {
 /** Question 27: the TWR against CDI, Ibovespa and IPCA over the same days. Source: domain §10.1.2, domain §6. */
 export const comparison = defineKind<Comparison>({
   funcao: "comparacao",
-  schema: questionsOf("comparacao"),
-  uses: ["periodos", "indices"],
   async load(ctx, { question }) {
     const { periodos, indices } = question.filtros;
     const measured = await readReturns(ctx, { periodos });

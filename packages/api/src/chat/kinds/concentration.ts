@@ -1,7 +1,8 @@
 import { bold, listNames, paragraphs, rangeFacts, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { amount, count, share, units } from "@app/core/chat/answers/figures";
+import { questionsOf } from "@app/core/chat/askable";
 import { citeSources } from "@app/core/chat/cite-sources";
-import { questionsOf } from "@app/core/chat/question";
+
 import { formatCount, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import type { Division } from "../../allocation/queries.ts";
@@ -23,15 +24,10 @@ const TOP = 5;
 /** Question 26: the largest share, the five largest, and the sum of squared shares. Source: domain §11.4. */
 export const concentration = defineKind<DivisionWithSources>({
   funcao: "concentracao",
-  schema: questionsOf("concentracao", {
-    medidas: ["valor_de_mercado", "custo"],
-    agregacoes: ["maior"],
-    por: ["ativo"],
-  }).superRefine(({ ordem, limite }, { addIssue }) => {
+  schema: questionsOf("concentracao").superRefine(({ ordem, limite }, { addIssue }) => {
     const isTold = ordem !== "menores" && [null, 1, TOP].includes(limite);
     if (!isTold) addIssue({ code: "custom", path: ["ordem"] });
   }),
-  uses: ["medidas", "agregacao", "por", "ativos", "ordem"],
   load: readDivision,
   facts(division, { range }) {
     const { cincoMaiores, hhi } = division.concentracao;

@@ -7,28 +7,20 @@ import {
   contributionsFacts,
 } from "@app/core/chat/answers/contributions";
 import { type GroupRow, groupsOf } from "@app/core/chat/answers/groups";
-import { type Grouping, type Question, questionsOf } from "@app/core/chat/question";
+import type { Grouping, Question } from "@app/core/chat/question";
 import type { Range } from "@app/core/chat/results";
 import { FIRST_DAY, tradesMeant } from "@app/core/chat/row-filter";
 import { ZERO } from "@app/core/money";
+import type { Side } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { groupNets } from "../queries/group-notes.ts";
-import { citeTrades, groupTrades, listTrades } from "../queries/list-trades.ts";
+import { addUpNets } from "../queries/group-notes.ts";
+import { addUpTrades, citeTrades, listTrades } from "../queries/list-trades.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
 /** Question 24: purchases less sales, month by month. */
 export const contributions = defineKind<ContributionsResult>({
   funcao: "aportes",
-  schema: questionsOf("aportes", {
-    medidas: ["valor", "liquido"],
-    agregacoes: ["soma", "media", "maior", "menor"],
-    por: ["dia", "mes", "ano", "corretora", "ativo", "classe"],
-  }),
-  uses: [
-    ...(["medidas", "agregacao", "por", "ativos", "corretoras"] as const),
-    ...(["classes", "periodos", "notas", "exceto", "ordem"] as const),
-  ],
   async load(ctx, asked) {
     const { question, offset, range } = asked;
     const filter = tradesMeant(asked);
@@ -49,11 +41,12 @@ export const contributions = defineKind<ContributionsResult>({
 
 async function getRows(ctx: ServiceContext, asked: Asked): Promise<Contribution[]> {
   const { question, range, known } = asked;
-  const por = contributionGrouping(question);
+  const por = [contributionGrouping(question)];
   const filter = { ...tradesMeant(asked), lado: null };
-  const buys = await groupTrades(ctx, { ...filter, lado: "C" }, por);
-  const sells = await groupTrades(ctx, { ...filter, lado: "V" }, por);
-  const nets = isOfNotes(question) ? groupsOf(por, await groupNets(ctx, question.filtros, por)) : null;
+  const traded = await addUpTrades(ctx, filter, [...por, "lado"]);
+  const ofSide = (lado: Side) => traded.filter(({ chaves }) => chaves.at(-1) === lado);
+  const [buys, sells] = [ofSide("C"), ofSide("V")];
+  const nets = isOfNotes(question) ? groupsOf(por, await addUpNets(ctx, question.filtros, por)) : null;
   const flows: GroupRow[] = [...buys, ...sells.map((row) => ({ ...row, valor: row.valor.negated() }))];
   const valuesOf = (rows: GroupRow[]) => new Map(groupsOf(por, rows).map(({ chave, valor }) => [chave, valor]));
   const [compras, vendas] = [valuesOf(buys), valuesOf(sells)];
@@ -67,13 +60,13 @@ async function getRows(ctx: ServiceContext, asked: Asked): Promise<Contribution[
 }
 
 /** The net of a note is of all its trades. */
-const isOfNotes = ({ por, filtros: { ativos, classes, exceto } }: Question) =>
+const isOfNotes = ({ por: [por], filtros: { ativos, classes, exceto } }: Question) =>
   [ativos, classes, exceto.ativos, exceto.classes].every((names) => names.length === 0) &&
   por !== "ativo" &&
   por !== "classe";
 
 /** A month or year without trades has a row too, if it has begun: those of the period, else from the first note to the last. */
-function emptyMonths({ filtros }: Question, por: Grouping, range: Range, today: CalendarDate): GroupRow[] {
+function emptyMonths({ filtros }: Question, [por]: readonly Grouping[], range: Range, today: CalendarDate): GroupRow[] {
   if (por !== "mes" && por !== "ano") return [];
   const { from, to } = filtros.periodos[0] ?? { from: range?.first ?? "", to: range?.last ?? "" };
   // "Até 2023" begins with the first note.
@@ -83,7 +76,7 @@ function emptyMonths({ filtros }: Question, por: Grouping, range: Range, today: 
   const length = por === "mes" ? "yyyy-mm".length : "yyyy".length;
   let [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))];
   for (let key = first.slice(0, 7); key <= last.slice(0, 7) && rows.length < MAX_MONTHS; ) {
-    rows.push({ chave: key.slice(0, length), count: 0, valor: ZERO });
+    rows.push({ chaves: [key.slice(0, length)], count: 0, valor: ZERO });
     [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
     key = `${year}-${String(month).padStart(2, "0")}`;
   }

@@ -17,7 +17,7 @@ export const divisionGroupings = ["classe", "ativo", "corretora"] as const satis
 export type DivisionGrouping = (typeof divisionGroupings)[number];
 
 /** By what a question divides: as it says, or by what it names. */
-export function groupingOf({ por, filtros }: Question): DivisionGrouping {
+export function groupingOf({ por: [por], filtros }: Question): DivisionGrouping {
   const asked = divisionGroupings.find((grouping) => grouping === por);
   if (asked) return asked;
   if (filtros.ativos.length > 0) return "ativo";

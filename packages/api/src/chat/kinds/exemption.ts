@@ -16,7 +16,7 @@ import { amount, written } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
-import { questionsOf } from "@app/core/chat/question";
+
 import type { Coverage } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
 import { ZERO } from "@app/core/money";
@@ -55,8 +55,6 @@ const toldOf = (months: readonly ExemptMonth[]) => months.slice(-MAX_TOLD);
 /** Question 13: sales of shares in a month against the limit of the exemption. Source: domain §4.2. */
 export const exemption = defineKind<Exemption>({
   funcao: "isencao",
-  schema: questionsOf("isencao", { medidas: ["valor", "imposto"], agregacoes: ["soma"], por: ["mes"] }),
-  uses: ["medidas", "agregacao", "por", "periodos"],
   async load(ctx, { question, range }) {
     const { periodos } = question.filtros;
     const running = dayInSaoPaulo(ctx.now).slice(0, 7);

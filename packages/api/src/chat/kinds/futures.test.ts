@@ -64,7 +64,7 @@ describe("what futures brought", () => {
 
   it("is told by contract, and without costs when asked", async ({ db, services }) => {
     const ctx = await createTrader(db, services);
-    const byContract = await askKind(ctx, futures, { por: "ativo", filtros: july });
+    const byContract = await askKind(ctx, futures, { por: ["ativo"], filtros: july });
     expect(byContract.dados?.linhas).toEqual([
       ["WINQ24", "7", "5", "R$ 150,00", "R$ 3,00", "R$ 147,00"],
       ["WDOQ24", "0", "1", "-R$ 50,00", "R$ 0,50", "-R$ 50,50"],

@@ -16,7 +16,7 @@ import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { nothingFound } from "@app/core/chat/answers/unknown";
 import { citeSources } from "@app/core/chat/cite-sources";
 import { type Fact, scopeOf } from "@app/core/chat/facts";
-import { type Question, questionsOf } from "@app/core/chat/question";
+import type { Grouping, Question } from "@app/core/chat/question";
 import type { Coverage, Some } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
@@ -40,23 +40,6 @@ interface Futures {
 /** Question 29: adjustments of futures less costs, day trade and position apart. Source: domain §5.2. */
 export const futures = defineKind<Futures>({
   funcao: "futuros",
-  schema: questionsOf("futuros", {
-    medidas: ["resultado", "custos", "quantidade"],
-    agregacoes: ["soma"],
-    por: ["dia", "mes", "ano", "ativo", "corretora"],
-  }),
-  uses: [
-    "medidas",
-    "agregacao",
-    "por",
-    "ativos",
-    "classes",
-    "corretoras",
-    "periodos",
-    "operacao",
-    "exceto",
-    "semCustos",
-  ],
   async load(ctx, { question, offset }) {
     const isMeant = meansFuture(question.filtros);
     const notes = await listFutureNotes(ctx);
@@ -70,7 +53,8 @@ export const futures = defineKind<Futures>({
     };
   },
   facts({ flows, encerrados, coverage }, { question, range }) {
-    const about = scopeOf(question.filtros);
+    const [ativo, ...others] = new Set(flows.map(({ ticker }) => ticker));
+    const about = { ...scopeOf(question.filtros), ...(ativo && others.length === 0 ? { ativo } : {}) };
     return [
       ...totalFacts(flows, about),
       ...totalFacts(
@@ -87,7 +71,7 @@ export const futures = defineKind<Futures>({
     ];
   },
   tell({ flows, encerrados, coverage, sources }, { question, range, offset }) {
-    const { filtros, semCustos, por } = question;
+    const { filtros, semCustos } = question;
     const where = `${inPeriods(filtros.periodos)}${atBrokers(filtros.corretoras)}`;
     if (flows.length === 0 && encerrados.length === 0) {
       const what = filtros.ativos.length > 0 ? `negócios de ${namesOf(filtros.ativos)}` : "negócios de futuros";
@@ -104,7 +88,7 @@ export const futures = defineKind<Futures>({
       closedLine(flows, encerrados),
       sentences("O imposto retido não entra nos custos.", coverageLine(coverage)),
     );
-    return { response, ...citeSources(sources), dados: flowsTable(flows, por, offset) };
+    return { response, ...citeSources(sources), dados: flowsTable(flows, question, offset) };
   },
 });
 
@@ -199,9 +183,9 @@ const keysOf: Readonly<Record<"dia" | "mes" | "ano" | "ativo" | "corretora", (fl
 };
 const headings = { dia: "Dia", mes: "Mês", ano: "Ano", ativo: "Contrato", corretora: "Corretora" } as const;
 
-const isKey = (por: Question["por"]): por is keyof typeof keysOf => por !== null && por in keysOf;
+const isKey = (por: Grouping | undefined): por is keyof typeof keysOf => por !== undefined && por in keysOf;
 
-function flowsTable(flows: readonly FutureFlow[], por: Question["por"], offset: number) {
+function flowsTable(flows: readonly FutureFlow[], { por: [por] }: Question, offset: number) {
   if (!isKey(por)) return linesTable(flows, offset);
   const groups = [...groupBy(flows, keysOf[por])].map(([nome, own]) => ({ nome, ...totalOf(own) }));
   return tableOf([headings[por], ...FIGURES], rowsFrom(groups, offset), (group) => [group.nome, ...figuresOf(group)]);

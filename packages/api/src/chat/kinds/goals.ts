@@ -13,7 +13,7 @@ import { amount, count, day, share, written } from "@app/core/chat/answers/figur
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
-import { questionsOf } from "@app/core/chat/question";
+
 import type { Some } from "@app/core/chat/results";
 import { foldText } from "@app/core/fold-text";
 import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";
@@ -52,8 +52,6 @@ const SCENARIO_MONTHS = 12;
 /** Question 30: what a goal lacks, and when it is reached by the mean contribution of six months. */
 export const goals = defineKind<Goals>({
   funcao: "meta",
-  schema: questionsOf("meta", { medidas: ["prazo", "valor"], agregacoes: ["soma"] }),
-  uses: ["medidas", "agregacao", "meta", "indices"],
   needsNoNotes: true,
   async load(ctx, { question, offset }) {
     const hoje = dayInSaoPaulo(ctx.now);

@@ -1,7 +1,7 @@
 import { bold, paragraphs, rangeFacts, rangeSentence, say } from "@app/core/chat/answers/answer";
 import { written } from "@app/core/chat/answers/figures";
 import type { Known } from "@app/core/chat/known";
-import { questionsOf } from "@app/core/chat/question";
+
 import { suggestQuestions, WHAT_CAN_YOU_DO } from "@app/core/chat/suggested-questions";
 import { defineKind } from "./kind.ts";
 import { monthNamed } from "./tax-words.ts";
@@ -21,8 +21,6 @@ const TOPICS = [
 /** What can be asked, with examples from the person's own data. */
 export const help = defineKind<Known>({
   funcao: "ajuda",
-  schema: questionsOf("ajuda"),
-  uses: [],
   needsNoNotes: true,
   load: async (_, { known }) => known,
   facts: (known, { range }) => [

@@ -1,6 +1,6 @@
 import { byNamedClasses } from "@app/core/chat/answers/groups";
 import { answerPositions, type PositionsResult, positionsFacts } from "@app/core/chat/answers/positions";
-import { questionsOf } from "@app/core/chat/question";
+
 import { endedPeriod, meansAsset, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
 import { listPositions } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
@@ -12,24 +12,6 @@ import { defineKind } from "./kind.ts";
 /** Question 7: what is held and what it cost. */
 export const holdings = defineKind<PositionsResult>({
   funcao: "carteira",
-  schema: questionsOf("carteira", {
-    medidas: ["custo", "quantidade", "preco_medio", "preco"],
-    agregacoes: ["soma", "media", "maior", "menor", "contagem"],
-    por: ["ativo", "classe"],
-  }),
-  uses: [
-    "medidas",
-    "agregacao",
-    "por",
-    "ativos",
-    "corretoras",
-    "classes",
-    "periodos",
-    "lado",
-    "exceto",
-    "ordem",
-    "semCustos",
-  ],
   async load(ctx, asked) {
     const { offset, range } = asked;
     const question = byNamedClasses(asked.question);

@@ -12,16 +12,17 @@ import {
 import { answerRefusal, refusalFacts } from "@app/core/chat/answers/refusal";
 import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { type Fact, scopeOf } from "@app/core/chat/facts";
-import { aggregations, type Grouping, measures, type Question, questionsOf } from "@app/core/chat/question";
+import { moneyOf, scopeOf } from "@app/core/chat/facts";
+import type { Grouping, Question } from "@app/core/chat/question";
 import type { Range } from "@app/core/chat/results";
 import { isChosen } from "@app/core/chat/row-filter";
 import type { Citacao } from "@app/core/chat/schema";
+import { paperKind } from "@app/core/documents/b3/paper";
 import { formatCount, formatDay, formatMoney, listWords } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
 import { brokerOfInstitution } from "@app/core/imports/institution";
 import { incomeNames } from "@app/core/incomes/names";
-import { type Decimal, sum } from "@app/core/money";
+import { sum } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { SHEET_PAGE } from "@app/core/notes/source";
 import { getSheetSpan } from "../../incomes/queries/get-sheet-span.ts";
@@ -45,18 +46,11 @@ interface Incomes {
 const MAX_TOLD = 3;
 const MAX_CITED = 12;
 
-const incomeMeasures = measures.filter((it) => it === "anunciado" || it in incomeNames);
 const typesOf = ({ medidas }: Question) => medidas.filter((it): it is keyof typeof incomeNames => it in incomeNames);
 
 /** What assets paid, as it was imported or typed, on the days of payment. Source: domain §5.7. */
 export const incomes = defineKind<Incomes>({
   funcao: "proventos",
-  schema: questionsOf("proventos", {
-    medidas: incomeMeasures,
-    agregacoes: aggregations,
-    por: ["dia", "mes", "ano", "corretora", "ativo", "classe"],
-  }),
-  uses: ["medidas", "agregacao", "por", "ativos", "corretoras", "classes", "periodos", "exceto", "ordem"],
   needsNoNotes: true,
   async load(ctx, { question, known }) {
     const all = (await listPayments(ctx, {})).map((payment) => ({
@@ -95,13 +89,7 @@ export const incomes = defineKind<Incomes>({
     const types = typesOf(question);
     const [only, ...more] = types;
     const medida = only && more.length === 0 ? only : "provento";
-    const money = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
-      medida,
-      unidade: "BRL",
-      valor,
-      ...scope,
-      ...of,
-    });
+    const money = moneyOf(medida, scope);
     const por = groupingOf(question);
     return [
       ...refusalFacts,
@@ -114,7 +102,7 @@ export const incomes = defineKind<Incomes>({
         .map(({ ticker, data, valorLiquido }) =>
           money(valorLiquido, { ativo: ticker, periodo: { from: data, to: data } }),
         ),
-      ...(por ? groupFacts(por, groupsFor(por, asked), question, money) : []),
+      ...groupFacts(por, groupsFor(por, asked), question, money),
       ...rangeFacts(sheets),
     ];
   },
@@ -122,8 +110,8 @@ export const incomes = defineKind<Incomes>({
     const { isAny, asked, sheets } = result;
     if (!isAny) return answerRefusal("income", null);
     const por = groupingOf(question);
-    const groups = por ? chosenGroups(groupsFor(por, asked), question) : [];
-    const rows = por ? asked : chosenOf(asked, question);
+    const groups = chosenGroups(groupsFor(por, asked), question);
+    const rows = por.length > 0 ? asked : chosenOf(asked, question);
     return {
       ...say(
         paragraphs(
@@ -131,16 +119,24 @@ export const incomes = defineKind<Incomes>({
           reachSentence(sheets),
         ),
       ),
-      ...(por || rows.length < asked.length ? {} : { principal: { medida: "provento", valor: netOf(asked) } }),
+      ...(por.length > 0 || rows.length < asked.length
+        ? {}
+        : { principal: { medida: "provento", valor: netOf(asked) } }),
       citacoes: rows.flatMap(toCitation).slice(0, MAX_CITED),
-      dados: rows.length === 0 ? null : por ? groupTable(por, groups, offset, "Líquido") : paymentsTable(rows, offset),
+      dados:
+        rows.length === 0
+          ? null
+          : por.length > 0
+            ? groupTable(por, groups, offset, "Líquido")
+            : paymentsTable(rows, offset),
       // Whether there was any more, nothing imported or typed says.
       existe: asked.length > 0 ? true : null,
     };
   },
 });
 
-const groupingOf = ({ por, agregacao }: Question): Grouping | null => por ?? (agregacao === "media" ? "mes" : null);
+const groupingOf = ({ por, agregacao }: Question): readonly Grouping[] =>
+  por.length === 0 && agregacao === "media" ? ["mes"] : por;
 
 const netOf = (payments: readonly Payment[]) => sum(payments.map(({ valorLiquido }) => valorLiquido));
 const grossOf = (payments: readonly Payment[]) => sum(payments.map(({ valorBruto }) => valorBruto));
@@ -157,11 +153,17 @@ const keys: Record<Grouping, (payment: Payment) => string | null> = {
   nota: () => null,
 };
 
-const groupsFor = (por: Grouping, payments: readonly Payment[]) =>
-  groupsOf(
-    por,
-    payments.map((payment) => ({ chave: keys[por](payment), count: 1, valor: payment.valorLiquido })),
-  );
+const groupsFor = (por: readonly Grouping[], payments: readonly Payment[]) =>
+  por.length === 0
+    ? []
+    : groupsOf(
+        por,
+        payments.map((payment) => ({
+          chaves: por.map((it) => keys[it](payment)),
+          count: 1,
+          valor: payment.valorLiquido,
+        })),
+      );
 
 const byNet = (one: Payment, other: Payment) => other.valorLiquido.comparedTo(one.valorLiquido);
 const sorters = {
@@ -206,10 +208,10 @@ function mainSentences({ asked }: Incomes, question: Question): string {
   const por = groupingOf(question);
   const payments = formatCount(asked.length, "pagamento", "pagamentos");
   if (question.agregacao === "contagem") return `São ${bold(payments)} ${of}${where}.`;
-  const groups = por ? groupsFor(por, asked) : [];
-  if (por && question.agregacao === "media") return meanSentence(por, groups, of, where);
-  if (por) {
-    const told = groupsSentence(por, chosenGroups(groups, question), question, of, where);
+  const groups = groupsFor(por, asked);
+  if (por.length > 0 && question.agregacao === "media") return meanSentence(por, groups, of, where);
+  if (por.length > 0) {
+    const told = groupsSentence(por, groups, question, of, where);
     return question.limite === null && orderOf(question) === null
       ? sentences(totalSentence(asked, of, where, payments, isAnnounced), told)
       : told;
@@ -235,9 +237,15 @@ function totalSentence(asked: readonly Payment[], of: string, where: string, pay
   if (isAnnounced)
     return `Estão anunciados ${total} ${of}${where}, em ${payments}${split}; ainda não contam como recebidos.`;
   if (asked.every(({ tipo }) => tipo === "amortizacao"))
-    return `Voltaram ${total} ${of}${where}, em ${payments}: amortização reduz o custo e não é rendimento.`;
+    return `Voltaram ${total} ${of}${where}, em ${payments}: amortização ${amortisationIs(asked)}.`;
   return `Você recebeu ${total} ${of}${where}, em ${payments}${split}.`;
 }
+
+/** Of fixed income no cost is known that it could lower. Source: domain §5.7.8. */
+const amortisationIs = (amortised: readonly Payment[]) =>
+  amortised.some(({ ticker }) => paperKind(ticker) !== null)
+    ? "é capital devolvido e não é rendimento"
+    : "reduz o custo e não é rendimento";
 
 /** What was withheld is told by what there was before it. */
 function grossSentence(asked: readonly Payment[]): string {
@@ -250,13 +258,13 @@ function grossSentence(asked: readonly Payment[]): string {
 }
 
 function besideSentences({ beside, amortised }: Incomes, { medidas, agregacao, por }: Question): string {
-  if (agregacao !== null || por !== null) return "";
+  if (agregacao !== null || por.length > 0) return "";
   const others = byType(beside).map(({ tipo, valor }) => `${formatMoney(valor)} de ${incomeNames[tipo]}`);
   const isAnnounced = medidas.includes("anunciado");
   return sentences(
     others.length > 0 ? `À parte, ${isAnnounced ? "há" : "recebeu"} ${listWords(others)}.` : "",
     amortised.length > 0
-      ? `A amortização de ${formatMoney(netOf(amortised))} fica fora da conta: reduz o custo e não é rendimento.`
+      ? `A amortização de ${formatMoney(netOf(amortised))} fica fora da conta: ${amortisationIs(amortised)}.`
       : "",
   );
 }

@@ -1,4 +1,5 @@
 import type { Told } from "@app/core/chat/answers/answer";
+import { askable, questionsOf } from "@app/core/chat/askable";
 import type { Fact } from "@app/core/chat/facts";
 import type { Known } from "@app/core/chat/known";
 import type { FunctionName, Question, QuestionPart } from "@app/core/chat/question";
@@ -19,10 +20,8 @@ export interface Asked {
 /** A kind of question. Rows become facts, and facts and rows become words, without reading anything else. */
 interface KindDefinition<Result> {
   funcao: FunctionName;
-  /** What of a question this kind can answer: its measures, aggregations and groupings; a language model fills it. */
-  schema: z.ZodType<Question>;
-  /** Parts of a question that change its answer; of any other part that was asked the answer says that it was not used. */
-  uses: readonly QuestionPart[];
+  /** The questions that it answers, where they are fewer than all that can be asked of the function. */
+  schema?: z.ZodType<Question>;
   /** True when there is something to tell somebody without any notes. */
   needsNoNotes?: boolean;
   /** Reads the viewer's own rows, by the functions of the screens. */
@@ -32,14 +31,21 @@ interface KindDefinition<Result> {
   tell(result: Result, asked: Asked): Told;
 }
 
-export interface Kind extends Omit<KindDefinition<unknown>, "load" | "facts" | "tell"> {
+export interface Kind {
+  funcao: FunctionName;
+  needsNoNotes?: boolean;
+  schema: z.ZodType<Question>;
+  uses: readonly QuestionPart[];
   answer(ctx: ServiceContext, asked: Asked): Promise<Told & { facts: Fact[] }>;
 }
 
 /** Binds the parts of a kind; what it loaded stays inside. */
 export function defineKind<Result>({ load, facts, tell, ...kind }: KindDefinition<Result>): Kind {
+  const { funcao, schema = questionsOf(funcao) } = kind;
   return {
     ...kind,
+    schema,
+    uses: askable[funcao].uses,
     async answer(ctx, asked) {
       const result = await load(ctx, asked);
       return { ...tell(result, asked), facts: facts(result, asked) };

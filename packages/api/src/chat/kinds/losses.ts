@@ -14,7 +14,7 @@ import { amount, written } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
-import { questionsOf } from "@app/core/chat/question";
+
 import type { Coverage } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
@@ -51,8 +51,6 @@ interface Losses extends TaxMonths {
 /** Question 15: what is left of losses in each pool, and the sales that formed it. Source: domain §4.3. */
 export const losses = defineKind<Losses>({
   funcao: "prejuizo_a_compensar",
-  schema: questionsOf("prejuizo_a_compensar", { medidas: ["resultado"], agregacoes: ["soma"], por: ["mes"] }),
-  uses: ["medidas", "agregacao", "por", "periodos", "operacao", "classes"],
   async load(ctx, { question }) {
     const until =
       question.filtros.periodos

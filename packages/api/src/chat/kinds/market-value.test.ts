@@ -86,7 +86,7 @@ describe("what is held at the last known prices", () => {
     const ctx = await createInvestor(db, services);
     await setOwnPrice(ctx, price("PETR4", "2026-06-12", "9.00"));
     await setOwnPrice(ctx, price("HGLG11", "2026-06-12", "151.00"));
-    const byResult = { medidas: ["resultado_aberto" as const], por: "ativo" as const };
+    const byResult = { medidas: ["resultado_aberto" as const], por: ["ativo" as const] };
     const worst = await askKind(ctx, marketValue, { ...byResult, ordem: "menores", limite: 1 });
     expect(worst.response.split("\n")[0]).toContain("Em **PETR4** você está com prejuízo de **R$ 101,00**");
     expect(worst.response).not.toContain("HGLG11");
@@ -107,7 +107,7 @@ describe("what is held at the last known prices", () => {
     // PETR4: 1.060,00 − 1.001,00 = 59,00, 5,89%; HGLG11: 6.080,00 − 6.000,00 = 80,00, 1,33%.
     await setOwnPrice(ctx, price("PETR4", "2026-06-12", "10.60"));
     await setOwnPrice(ctx, price("HGLG11", "2026-06-12", "152.00"));
-    const asked = { por: "ativo", limite: 1 } as const;
+    const asked = { por: ["ativo" as const], limite: 1 };
     const best = await askKind(ctx, marketValue, { ...asked, medidas: ["resultado_aberto"], ordem: "maiores" });
     expect(best.response.split("\n")[0]).toContain("Em **HGLG11** você está com lucro de **R$ 80,00**");
     expect(best.response).toContain("Em relação ao custo, o melhor resultado é o de **PETR4**: **5,89%**.");
@@ -119,7 +119,7 @@ describe("what is held at the last known prices", () => {
     const ctx = await createInvestor(db, services);
     await setOwnPrice(ctx, price("HGLG11", "2026-06-12", "151.00"));
     await setOwnPrice(ctx, price("PETR4", "2026-06-12", "12.50"));
-    const byResult = { medidas: ["resultado_aberto" as const], por: "ativo" as const, limite: 1 };
+    const byResult = { medidas: ["resultado_aberto" as const], por: ["ativo" as const], limite: 1 };
     const worst = await askKind(ctx, marketValue, { ...byResult, ordem: "menores" });
     expect(worst.response).toContain(
       "Nenhuma posição está com prejuízo; a de menor resultado é **HGLG11**.\n\nEm **HGLG11** você está com lucro de **R$ 40,00**",

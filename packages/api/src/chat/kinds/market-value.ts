@@ -17,7 +17,7 @@ import { ofAssets, signNames } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
-import { type Measure, type Question, questionsOf } from "@app/core/chat/question";
+import type { Measure, Question } from "@app/core/chat/question";
 import type { Some } from "@app/core/chat/results";
 import { isChosen } from "@app/core/chat/row-filter";
 import { formatCount, formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
@@ -56,12 +56,6 @@ const MAX_TOLD = 5;
 /** What is held at the last known prices, and what it would gain or lose at them. */
 export const marketValue = defineKind<Valued>({
   funcao: "valor_de_mercado",
-  schema: questionsOf("valor_de_mercado", {
-    medidas: ["valor_de_mercado", "resultado_aberto", "preco", "quantidade", "custo"],
-    agregacoes: ["soma", "maior", "menor", "contagem"],
-    por: ["ativo"],
-  }),
-  uses: ["medidas", "agregacao", "por", "ativos", "classes", "periodos", "exceto", "sinal", "ordem"],
   async load(ctx, { question, offset }) {
     const today = dayInSaoPaulo(ctx.now);
     const until =

@@ -5,7 +5,7 @@ import {
   missingNotesFacts,
   numberGaps,
 } from "@app/core/chat/answers/missing-notes";
-import { questionsOf } from "@app/core/chat/question";
+
 import { meansAsset, rowsMeant } from "@app/core/chat/row-filter";
 import { listHoles } from "../../portfolio/queries/list-holes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
@@ -16,8 +16,6 @@ import { defineKind } from "./kind.ts";
 /** Question 21: sales without a purchase, and gaps in a broker's numbers. */
 export const missingNotes = defineKind<MissingNotesResult>({
   funcao: "notas_que_faltam",
-  schema: questionsOf("notas_que_faltam"),
-  uses: ["ativos", "classes", "corretoras", "periodos", "exceto"],
   async load(ctx, asked) {
     const { question, offset, range } = asked;
     const { periodos, corretoras, exceto, ativos, classes } = question.filtros;

@@ -1,5 +1,5 @@
 import { answerNotesOfAsset, type NotesOfAssetResult, notesOfAssetFacts } from "@app/core/chat/answers/notes-of-asset";
-import { questionsOf } from "@app/core/chat/question";
+
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { listNotesOfAsset } from "../queries/list-trades.ts";
@@ -8,8 +8,6 @@ import { defineKind } from "./kind.ts";
 /** Question 17: the notes in which an asset was traded. */
 export const notesOfAsset = defineKind<NotesOfAssetResult>({
   funcao: "notas_do_ativo",
-  schema: questionsOf("notas_do_ativo", { agregacoes: ["contagem"] }),
-  uses: ["agregacao", "ativos", "corretoras", "classes", "periodos", "lado", "notas", "exceto"],
   async load(ctx, asked) {
     const { filtros } = asked.question;
     const found = await listNotesOfAsset(ctx, tradesMeant(asked), asked.offset);

@@ -1,4 +1,4 @@
-import { groupsOf } from "@app/core/chat/answers/groups";
+import { groupsOf, orderOfPick } from "@app/core/chat/answers/groups";
 import { answerExplainNote, answerNetOfNote, type NotesResult, notesFacts } from "@app/core/chat/answers/note";
 import {
   answerBrokenNotes,
@@ -6,21 +6,17 @@ import {
   type BrokenNotesResult,
   brokenNotesFacts,
 } from "@app/core/chat/answers/notes-list";
-import { type Aggregation, type Order, type Question, questionsOf } from "@app/core/chat/question";
+import type { Question } from "@app/core/chat/question";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import type { ServiceContext } from "../../context.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { groupNets } from "../queries/group-notes.ts";
+import { addUpNets } from "../queries/group-notes.ts";
 import { listNoteResults, type NoteChoice } from "../queries/list-note-results.ts";
 import { type Asked, defineKind } from "./kind.ts";
-
-const uses = ["ativos", "corretoras", "classes", "periodos", "lado", "notas", "exceto", "valor"] as const;
 
 /** Question 18: what a note holds and how its net comes about. */
 export const explainedNote = defineKind<NotesResult>({
   funcao: "explicacao_da_nota",
-  schema: questionsOf("explicacao_da_nota"),
-  uses,
   load: getNotes,
   facts: notesFacts,
   tell: answerExplainNote,
@@ -29,11 +25,6 @@ export const explainedNote = defineKind<NotesResult>({
 /** Question 19: the net of a note and the day it is settled. */
 export const netOfNote = defineKind<NotesResult>({
   funcao: "liquido_da_nota",
-  schema: questionsOf("liquido_da_nota", {
-    medidas: ["liquido", "data_liquidacao"],
-    agregacoes: ["primeiro", "ultimo", "maior", "menor"],
-  }),
-  uses: [...uses, "medidas", "agregacao", "ordem"],
   load: getNotes,
   facts: notesFacts,
   tell: answerNetOfNote,
@@ -42,15 +33,9 @@ export const netOfNote = defineKind<NotesResult>({
 /** The notes of a period, broker or asset. */
 export const notes = defineKind<NotesResult>({
   funcao: "notas",
-  schema: questionsOf("notas", {
-    medidas: ["liquido"],
-    agregacoes: ["soma", "primeiro", "ultimo", "maior", "menor", "contagem"],
-    por: ["dia", "mes", "ano", "corretora"],
-  }),
-  uses: [...uses, "medidas", "agregacao", "por", "ordem"],
   async load(ctx, asked) {
     const { por } = asked.question;
-    const groups = por ? groupsOf(por, await groupNets(ctx, tradesMeant(asked), por)) : [];
+    const groups = por.length > 0 ? groupsOf(por, await addUpNets(ctx, tradesMeant(asked), por)) : [];
     return { ...(await getNotes(ctx, asked)), groups };
   },
   facts: notesFacts,
@@ -60,8 +45,6 @@ export const notes = defineKind<NotesResult>({
 /** Question 20: the notes whose own arithmetic does not close. */
 export const brokenNotes = defineKind<BrokenNotesResult>({
   funcao: "notas_com_erro",
-  schema: questionsOf("notas_com_erro"),
-  uses,
   async load(ctx, asked) {
     const found = await listNoteResults(ctx, tradesMeant(asked), "broken", asked.offset);
     const coverage = await getCoverage(ctx, asked.question.filtros);
@@ -78,15 +61,8 @@ async function getNotes(ctx: ServiceContext, asked: Asked): Promise<NotesResult>
 }
 
 /** Which of the notes are asked for; null for all. */
-function choiceOf({ agregacao, por, ordem, limite }: Question): NoteChoice | null {
+function choiceOf({ agregacao, por: [por], ordem, limite }: Question): NoteChoice | null {
   const order = agregacao && orderOfPick[agregacao];
-  if (order && por === null) return { ordem: order, limite: 1 };
-  return ordem && por === null ? { ordem, limite } : null;
+  if (order && !por) return { ordem: order, limite: 1 };
+  return ordem && !por ? { ordem, limite } : null;
 }
-
-const orderOfPick: Partial<Record<Aggregation, Order>> = {
-  primeiro: "antigas",
-  ultimo: "recentes",
-  maior: "maiores",
-  menor: "menores",
-};

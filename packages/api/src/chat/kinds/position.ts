@@ -3,7 +3,7 @@ import {
   type PositionOfAssetResult,
   positionOfAssetFacts,
 } from "@app/core/chat/answers/position-of-asset";
-import { questionsOf } from "@app/core/chat/question";
+
 import { endedPeriod, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
 import type { ServiceContext } from "../../context.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
@@ -11,13 +11,9 @@ import { getLedgerCoverage } from "../queries/get-coverage.ts";
 import { getPools } from "../queries/get-pools.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
-const uses = ["medidas", "ativos", "corretoras", "classes", "periodos", "lado", "exceto", "semCustos"] as const;
-
 /** Questions 4 and 5: the average price of an asset, or of each that a name may mean. */
 export const averagePrice = defineKind<PositionOfAssetResult>({
   funcao: "preco_medio",
-  schema: questionsOf("preco_medio", { medidas: ["preco_medio", "quantidade", "custo", "preco"] }),
-  uses,
   load: getPosition,
   facts: positionOfAssetFacts,
   tell: (result) => answerPositionOfAsset(result, "averagePrice"),
@@ -26,8 +22,6 @@ export const averagePrice = defineKind<PositionOfAssetResult>({
 /** Question 6: how many units of an asset are held. */
 export const quantity = defineKind<PositionOfAssetResult>({
   funcao: "quantidade",
-  schema: questionsOf("quantidade", { medidas: ["quantidade", "preco_medio", "custo"] }),
-  uses,
   load: getPosition,
   facts: positionOfAssetFacts,
   tell: (result) => answerPositionOfAsset(result, "quantity"),

@@ -57,6 +57,15 @@ describe("what was realised", () => {
       "Só o que deu prejuízo: prejuízo de **R$ 100,00** em operações comuns (1 linha), depois dos custos das notas",
     ],
     ["em que meses tive prejuízo?", "Mês com prejuízo: agosto de 2023 prejuízo de R$ 100,00."],
+    [
+      "em que meses perdi mais de 50 reais?",
+      "Mês com prejuízo de R$ 50,00 ou mais: agosto de 2023 prejuízo de R$ 100,00.",
+    ],
+    ["em que meses perdi mais de 500 reais?", "Não encontrei mês com prejuízo de R$ 500,00 ou mais."],
+    [
+      "em que meses tive lucro acima de 100 reais?",
+      "Mês com lucro de R$ 100,00 ou mais: março de 2023 lucro de R$ 165,91.",
+    ],
     ["que ativos me deram lucro em 2023?", "Ativo com lucro em 2023: PETR4 lucro de R$ 165,91."],
     ["alguma venda de PETR4 deu prejuízo?", "Não há vendas ou posições encerradas com prejuízo de PETR4"],
     ["em que anos tive prejuízo?", "Não encontrei ano com prejuízo."],
@@ -140,10 +149,10 @@ describe("results of futures", () => {
   it("are cited where their group is chosen", async ({ db, services }) => {
     const { ctx } = await createInvestor(db, services, futureNotes);
     const inYear = { periodos: [{ from: "2024-01-01", to: "2024-12-31", label: "em 2024" }] };
-    const best = await askKind(ctx, realized, { por: "classe", agregacao: "maior", filtros: inYear });
+    const best = await askKind(ctx, realized, { por: ["classe"], agregacao: "maior", filtros: inYear });
     expect(firstLine(best)).toContain("Maior valor de resultado por classe em 2024: futuros **lucro de R$ 29,00**.");
     expect(best.citacoes.map(({ numero }) => numero)).toEqual(["41", "42"]);
-    const byNote = await askKind(ctx, realized, { por: "nota", agregacao: "maior", filtros: inYear });
+    const byNote = await askKind(ctx, realized, { por: ["nota"], agregacao: "maior", filtros: inYear });
     expect(byNote.response).toContain("Nota 41 · Clear · 02/01/2024");
     expect(byNote.citacoes.map(({ numero }) => numero)).toEqual(["41"]);
   });

@@ -1,22 +1,15 @@
 import {
   choosesGroups,
   chosenGroups,
-  filterOfGroups,
+  filtersOfGroups,
   type Group,
   type GroupRow,
   groupsOf,
   isOfSign,
+  orderOfPick,
 } from "@app/core/chat/answers/groups";
 import { answerRealized, type DayTradeDay, type RealizedResult, realizedFacts } from "@app/core/chat/answers/realized";
-import {
-  type Aggregation,
-  type AssetClass,
-  type Grouping,
-  groupings,
-  type Order,
-  type Question,
-  questionsOf,
-} from "@app/core/chat/question";
+import type { AssetClass, Grouping, Order, Question } from "@app/core/chat/question";
 import type { Some } from "@app/core/chat/results";
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { sum } from "@app/core/money";
@@ -27,28 +20,16 @@ import type { OperationType } from "@app/core/portfolio/parts";
 import type { ServiceContext } from "../../context.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { listFutureResults, listFutureResultsBeforeCosts } from "../../portfolio/queries/list-future-results.ts";
-import { citeNotes } from "../queries/cite-notes.ts";
+import { citeEach, citeNotes } from "../queries/cite-notes.ts";
 import { getLedgerCoverage } from "../queries/get-coverage.ts";
 import { listNoteNumbers } from "../queries/group-notes.ts";
 import { citeClosings, getClosings, listDayTradeDays } from "../queries/sum-ledger.ts";
 import { type Asked, defineKind } from "./kind.ts";
 import { meansFuture } from "./means-future.ts";
 
-const answerable = {
-  medidas: ["resultado", "valor", "data"],
-  agregacoes: ["soma", "media", "primeiro", "ultimo", "maior", "menor", "contagem"],
-  por: groupings,
-} as const;
-const uses = [
-  ...(["medidas", "agregacao", "por", "ativos", "corretoras", "classes", "periodos"] as const),
-  ...(["operacao", "lado", "notas", "exceto", "sinal", "ordem", "semCustos"] as const),
-];
-
 /** Questions 10 and 11: the results of what was closed. */
 export const realized = defineKind<RealizedResult>({
   funcao: "resultado",
-  schema: questionsOf("resultado", answerable),
-  uses,
   load: (ctx, asked) => getRealized(ctx, asked, asked.question.filtros.operacao),
   facts: realizedFacts,
   tell: (result) => answerRealized(result, "realized"),
@@ -57,23 +38,14 @@ export const realized = defineKind<RealizedResult>({
 /** Question 12: day trades and their results. */
 export const dayTrades = defineKind<RealizedResult>({
   funcao: "day_trade",
-  schema: questionsOf("day_trade", answerable),
-  uses,
   load: (ctx, asked) => getRealized(ctx, asked, "day_trade"),
   facts: realizedFacts,
   tell: (result) => answerRealized(result, "dayTrades"),
 });
 
-const orderOfPick: Partial<Record<Aggregation, Order>> = {
-  primeiro: "antigas",
-  ultimo: "recentes",
-  maior: "maiores",
-  menor: "menores",
-};
-
 /** Some rows are asked for, and not groups of them. */
 const pickOf = ({ agregacao, por, ordem, limite }: Question): { ordem: Order; limite: number | null } | null => {
-  if (por !== null) return null;
+  if (por.length > 0) return null;
   const named = agregacao && orderOfPick[agregacao];
   if (named) return { ordem: named, limite: null };
   return ordem && limite ? { ordem, limite } : null;
@@ -84,14 +56,15 @@ async function getRealized(ctx: ServiceContext, asked: Asked, operacao: Operatio
   const { por, semCustos } = question;
   const filter = { ...rowsMeant(asked), operacao };
   // Of groups the sign is that of their sum.
-  const sinal = por === null ? question.filtros.sinal : null;
+  const sinal = por.length === 0 ? question.filtros.sinal : null;
   const ofFutures = (await listFutures(ctx, question, operacao)).filter(({ resultado }) => isOfSign(resultado, sinal));
   const futuros = { resultado: sum(ofFutures.map(({ resultado }) => resultado)), count: ofFutures.length };
   const leftOut = await listLeftOut(ctx, filter);
   const pick = pickOf(question);
   const closings = await getClosings(ctx, filter, { por, pick, semCustos, sinal }, offset);
-  const groups = por ? groupsOf(por, [...closings.groups, ...ofFutures.map((result) => groupRowOf(result, por))]) : [];
-  const chosen = por && choosesGroups(question) ? chosenGroups(groups, question) : null;
+  const groups =
+    por.length > 0 ? groupsOf(por, [...closings.groups, ...ofFutures.map((result) => groupRowOf(result, por))]) : [];
+  const chosen = por.length > 0 && choosesGroups(question) ? chosenGroups(groups, question) : null;
   return {
     question,
     ...closings,
@@ -112,14 +85,16 @@ interface Citing {
   /** Null where all groups are told. */
   chosen: readonly Group[] | null;
   futures: readonly FutureOfNote[];
-  por: Grouping | null;
+  por: readonly Grouping[];
 }
 
 /** The lines of what was closed; where some groups are chosen, of these. */
 async function cite(ctx: ServiceContext, { closings, filter, chosen, futures, por }: Citing): Promise<Some<Source>> {
   const keys = chosen && new Set(chosen.map(({ chave }) => chave));
-  const told = futures.filter((result) => !keys || !por || keys.has(keyOfFuture(result, por)));
-  const closed = chosen ? await citeClosings(ctx, { ...filter, ...filterOfGroups(chosen) }) : closings.sources;
+  const told = futures.filter((result) => !keys || keys.has(groupsOf(por, [groupRowOf(result, por)])[0]?.chave ?? ""));
+  const closed = chosen
+    ? await citeEach(filtersOfGroups(chosen, filter.periodos ?? []), (of) => citeClosings(ctx, { ...filter, ...of }))
+    : closings.sources;
   const ofFutures = await citeNotes(ctx, [...new Set(told.flatMap(({ noteId }) => noteId ?? []))]);
   return { rows: [...closed.rows, ...ofFutures.rows], total: closed.total + ofFutures.total };
 }
@@ -159,8 +134,8 @@ async function listFutures(
 
 const FUTURES = "futuro" satisfies AssetClass;
 
-const groupRowOf = (result: FutureOfNote, por: Grouping): GroupRow => ({
-  chave: keyOfFuture(result, por),
+const groupRowOf = (result: FutureOfNote, por: readonly Grouping[]): GroupRow => ({
+  chaves: por.map((it) => keyOfFuture(result, it)),
   count: 1,
   valor: result.resultado,
   classe: FUTURES,

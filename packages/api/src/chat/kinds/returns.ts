@@ -12,7 +12,7 @@ import {
 import { amount } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
-import { questionsOf } from "@app/core/chat/question";
+
 import type { Coverage, Some } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatMoney, formatPercent } from "@app/core/format";
@@ -47,8 +47,6 @@ interface Profitability {
 /** Question 28: TWR, XIRR and the gain in BRL, each by its name. Source: domain §10.1. */
 export const returns = defineKind<Profitability>({
   funcao: "rentabilidade",
-  schema: questionsOf("rentabilidade", { medidas: ["resultado"] }),
-  uses: ["medidas", "ativos", "periodos"],
   async load(ctx, { question }) {
     const { ativos, periodos } = question.filtros;
     const coverage = await getCoverage(ctx, { periodos: throughEndOf(periodos) });

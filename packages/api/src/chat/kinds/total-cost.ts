@@ -1,14 +1,15 @@
+import { chargeTypesOf, leavesCharges } from "@app/core/chat/answers/charges";
 import { groupsOf } from "@app/core/chat/answers/groups";
 import { answerTotalCost, costGrouping, type TotalCostResult, totalCostFacts } from "@app/core/chat/answers/total-cost";
-import { chargeTypesOf, leavesCharges } from "@app/core/chat/charge-types";
-import { type Measure, questionsOf } from "@app/core/chat/question";
+import { questionsOf } from "@app/core/chat/askable";
+import type { Measure } from "@app/core/chat/question";
 import type { ChargeTotal } from "@app/core/chat/results";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { sum } from "@app/core/money";
 import { tradedMarkets } from "@app/core/portfolio/asset";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { groupCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
-import { groupTrades } from "../queries/list-trades.ts";
+import { addUpCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
+import { addUpTrades } from "../queries/list-trades.ts";
 import { defineKind } from "./kind.ts";
 
 const totalOf = (rows: readonly Pick<ChargeTotal, "valor">[]) => sum(rows.map(({ valor }) => valor));
@@ -16,13 +17,9 @@ const totalOf = (rows: readonly Pick<ChargeTotal, "valor">[]) => sum(rows.map(({
 /** Question 3: what trading cost, in BRL and of the volume. */
 export const totalCost = defineKind<TotalCostResult>({
   funcao: "custo_total",
-  schema: questionsOf("custo_total", {
-    medidas: ["corretagem", "iss", "emolumentos", "liquidacao", "registro", "taxas_b3", "outros_encargos", "custos"],
-    por: ["dia", "mes", "ano", "corretora", "nota"],
-  }).superRefine((question, { addIssue }) => {
+  schema: questionsOf("custo_total").superRefine((question, { addIssue }) => {
     if (!leavesCharges(question)) addIssue({ code: "custom", path: ["semEncargos"] });
   }),
-  uses: ["medidas", "por", "corretoras", "periodos", "notas", "exceto", "ordem", "semEncargos"],
   async load(ctx, asked) {
     const { question, offset, range } = asked;
     const { filtros, medidas, semEncargos } = question;
@@ -31,14 +28,14 @@ export const totalCost = defineKind<TotalCostResult>({
     const por = costGrouping(question);
     const traded = await sumCharges(ctx, { ...filtros, mercados: tradedMarkets }, tipos);
     const ofFutures = await sumCharges(ctx, { ...filtros, mercados: ["BMF"] }, tipos);
-    const volumes = groupsOf(por, await groupTrades(ctx, tradesMeant(asked), por));
+    const volumes = groupsOf(por, await addUpTrades(ctx, tradesMeant(asked), por));
     const { sources } = await listCharges(ctx, filtros, tipos, { last: null, offset });
     return {
       question,
       custos: totalOf(traded.totals),
       custosDeFuturos: totalOf(ofFutures.totals),
       volume: totalOf(volumes),
-      groups: groupsOf(por, await groupCharges(ctx, filtros, tipos, por)),
+      groups: groupsOf(por, await addUpCharges(ctx, filtros, tipos, por)),
       volumes,
       sources,
       offset,

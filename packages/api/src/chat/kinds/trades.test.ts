@@ -1,3 +1,4 @@
+import type { Question } from "@app/core/chat/question";
 import { describe, expect } from "vitest";
 import { createInvestor, firstLine, rowsOf } from "../../testing/ask-investor.ts";
 import { askKind } from "../../testing/ask-kind.ts";
@@ -82,14 +83,14 @@ describe("trades", () => {
   it("are counted beside what they come to, where several have as many", async ({ db, services }) => {
     const { ctx } = await createInvestor(db, services, [...investorNotes, fund]);
     const byAsset = await askKind(ctx, trades, {
-      por: "ativo",
+      por: ["ativo"],
       ordem: "maiores",
       limite: 1,
       filtros: { periodos: [] },
     });
     expect(byAsset.response).toContain("Em número de operações, o maior é PETR4, com 3 operações.");
     const bought = await askKind(ctx, trades, {
-      ...{ por: "ativo", ordem: "maiores", limite: 1 },
+      ...{ por: ["ativo"], ordem: "maiores", limite: 1 },
       filtros: { lado: "C", exceto: { ativos: ["PETR4"], corretoras: [], classes: [] } },
     });
     expect(bought.response).toContain("Em número de operações, os maiores são VALE3 e HGLG11, com 1 operação cada.");
@@ -147,5 +148,118 @@ describe("trades", () => {
     // 60 × 36,00 and 60 × 37,00.
     expect(dayTrades.dados?.linhas.map((cells) => cells[5])).toEqual(["R$ 2.160,00", "R$ 2.220,00"]);
     expect(dayTrades.citacoes.map(({ linha }) => linha)).toEqual([21, 22]);
+  });
+
+  it("are orders: lines of one note, asset and side together, unless lines are asked for", async ({ db, services }) => {
+    const filled = inventNote(
+      "50",
+      "2024-03-01",
+      [
+        ["C", 60, "PETR4", "36.00", 21],
+        ["C", 30, "PETR4", "36.30", 22],
+        ["C", 10, "VALE3", "70.00", 23],
+      ],
+      [],
+      ["3949.00", "D", "2024-03-05"],
+    );
+    const { ctx, ask } = await createInvestor(db, services, [...investorNotes, filled]);
+    const answer = await ask("quantas compras fiz em março de 2024?");
+    // 60 × 36,00 + 30 × 36,30 = 3.249,00; with 700,00 of VALE3 3.949,00.
+    expect(firstLine(answer)).toBe(
+      "Encontrei **2 operações** em março de 2024: 2 compras somando **R$ 3.949,00**, sem os custos.",
+    );
+    expect(rowsOf(answer).map((row) => row.slice(2, 6))).toEqual([
+      ["PETR4", "90", "R$ 36,10", "R$ 3.249,00"],
+      ["VALE3", "10", "R$ 70,00", "R$ 700,00"],
+    ]);
+    expect(answer.citacoes.map(({ linha }) => linha)).toEqual([21, 22, 23]);
+    expect(firstLine(await ask("compras de março de 2024 negócio a negócio"))).toContain("**3 operações**");
+    const inMarch = { periodos: [{ from: "2024-03-01", to: "2024-03-31", label: "em março de 2024" }] };
+    // No line of it is so large.
+    const large = await askKind(ctx, trades, { filtros: { ...inMarch, valorMinimo: "3000" } });
+    expect(large.dados?.linhas.map((cells) => cells[5])).toEqual(["R$ 3.249,00"]);
+  });
+
+  it("by two groupings have a row for each pair, chosen and cited by pair", async ({ db, services }) => {
+    const { ctx, ask } = await createInvestor(db, services, [...investorNotes, fund]);
+    const answer = await ask("compras por ano e por ativo");
+    expect(answer.dados?.colunas).toEqual(["Ano", "Ativo", "Valor", "Linhas"]);
+    expect(rowsOf(answer)).toEqual([
+      ["2023", "HGLG11", "R$ 1.600,00", "1"],
+      ["2023", "PETR4", "R$ 2.500,00", "1"],
+      ["2023", "VALE3", "R$ 4.000,00", "1"],
+      ["2024", "PETR4", "R$ 4.000,00", "1"],
+    ]);
+    expect(answer.response).toContain("Por ano e ativo: 2023 (HGLG11) R$ 1.600,00; 2023 (PETR4) R$ 2.500,00");
+    const chosen = await askKind(ctx, trades, {
+      ...{ por: ["ano", "ativo"], ordem: "menores", limite: 2 },
+      filtros: { lado: "C" },
+    });
+    expect(chosen.citacoes.map(({ numero }) => numero).sort()).toEqual(["12345", "12350"]);
+  });
+
+  it("in bounds of a month are those months, and none is an answer too", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
+    const answer = await ask("em que meses comprei mais de 3 mil?");
+    expect(firstLine(answer)).toBe(
+      "Meses com R$ 3.000,00 ou mais de compras: março de 2023 R$ 6.500,00 e abril de 2024 R$ 4.000,00.",
+    );
+    expect(rowsOf(answer).map(([month]) => month)).toEqual(["março de 2023", "abril de 2024"]);
+    expect(answer.citacoes.map(({ numero }) => numero)).toEqual(["12345", "12400"]);
+    const none = await ask("já vendi mais de 20 mil em algum mês?");
+    expect(firstLine(none)).toBe("Não. Não encontrei mês com R$ 20.000,00 ou mais de vendas.");
+  });
+
+  it("are told by how many months, assets or brokers they are of, and by their shares", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
+    expect(firstLine(await ask("quantos ativos diferentes comprei em 2023?"))).toContain("São **3 ativos**");
+    expect(firstLine(await ask("em quantos meses vendi?"))).toContain("É **1 mês**");
+    // 12.100,00 at Clear of 13.300,00.
+    const shares = await ask("qual o percentual das operações por corretora?");
+    expect(shares.response).toContain("Clear R$ 12.100,00 (90,98%) e Rico R$ 1.200,00 (9,02%)");
+  });
+
+  it("have shares in all of them, also where only some are told", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services, [...investorNotes, fund]);
+    const shares = (asked: Partial<Question>) =>
+      askKind(ctx, trades, { por: ["corretora"], combinacao: "parte", ...asked, filtros: {} });
+    const largest = await shares({ ordem: "maiores", limite: 1 });
+    expect(firstLine(largest)).toContain("**R$ 12.100,00** (90,98%)");
+    const small = await shares({ tendo: { minimo: null, maximo: "2000" } });
+    expect(firstLine(small)).toContain("Rico R$ 1.200,00 (9,02%)");
+  });
+
+  it("are counted by groups in bounds, and none is said to be none", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services, [...investorNotes, fund]);
+    const counted = (minimo: string) =>
+      askKind(ctx, trades, {
+        ...{ por: ["mes"], combinacao: "distintos", tendo: { minimo, maximo: null } },
+        filtros: { lado: "C" },
+      });
+    expect(firstLine(await counted("3000"))).toContain("São **2 meses** com R$ 3.000,00 ou mais de compras: ");
+    expect(firstLine(await counted("9000"))).toBe("Não encontrei mês com R$ 9.000,00 ou mais de compras.");
+  });
+
+  it("chosen by month cite those of the days that are asked", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services, investorNotes);
+    const days = { from: "2023-03-15", to: "2023-03-31", label: "de 15/03/2023 a 31/03/2023" };
+    const { citacoes } = await askKind(ctx, trades, {
+      ...{ por: ["mes"], agregacao: "maior" },
+      filtros: { periodos: [days] },
+    });
+    expect(citacoes.map(({ dataPregao }) => dataPregao)).toEqual(["2023-03-20"]);
+  });
+
+  it("of an asset that had another name are one asset's", async ({ db, services }) => {
+    const old = inventNote("79", "2020-01-06", [["C", 10, "VVAR3", "11.00", 21]], [], ["110.00", "D", "2020-01-08"]);
+    const later = inventNote("80", "2024-01-08", [["C", 10, "BHIA3", "6.00", 21]], [], ["60.00", "D", "2024-01-10"]);
+    const { ctx } = await createInvestor(db, services, [...investorNotes, old, later]);
+    const lastOf = (...ativos: string[]) =>
+      askKind(ctx, trades, { agregacao: "ultimo", filtros: { ativos, lado: "C" } });
+    const { response } = await lastOf("BHIA3");
+    expect(response).toContain("Sua última compra de BHIA3 foi em **08/01/2024**");
+    expect(response).not.toContain("VVAR3");
+    const two = await lastOf("BHIA3", "VALE3");
+    expect(two.response.match(/Sua última compra/g)).toHaveLength(2);
   });
 });

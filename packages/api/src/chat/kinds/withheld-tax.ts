@@ -1,22 +1,16 @@
+import { chargeTypesOfMeasure } from "@app/core/chat/answers/charges";
 import { groupedBy, groupsOf } from "@app/core/chat/answers/groups";
 import { answerWithheldTax, type WithheldTaxResult, withheldTaxFacts } from "@app/core/chat/answers/withheld-tax";
-import { chargeTypesOfMeasure } from "@app/core/chat/charge-types";
-import { type Measure, questionsOf } from "@app/core/chat/question";
+import type { Measure } from "@app/core/chat/question";
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { groupCharges, listCharges, listWithheld, sumCharges } from "../queries/list-charges.ts";
+import { addUpCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
 import { sumWithholdingBases } from "../queries/sum-ledger.ts";
 import { defineKind } from "./kind.ts";
 
 /** Question 16: what was withheld at source, against what the rates give. */
 export const withheldTax = defineKind<WithheldTaxResult>({
   funcao: "irrf",
-  schema: questionsOf("irrf", {
-    medidas: ["irrf", "irrf_day_trade"],
-    agregacoes: ["soma", "media", "primeiro", "ultimo", "maior", "menor", "contagem"],
-    por: ["dia", "mes", "ano", "corretora", "nota"],
-  }),
-  uses: ["medidas", "agregacao", "por", "corretoras", "periodos", "operacao", "notas", "exceto", "ordem"],
   async load(ctx, asked) {
     const { question, offset, range } = asked;
     const { filtros, medidas } = question;
@@ -25,12 +19,12 @@ export const withheldTax = defineKind<WithheldTaxResult>({
     const all = chargeTypesOfMeasure(medida);
     const tipos = filtros.operacao === "comum" ? all.filter((tipo) => tipo !== "irrf_day_trade") : all;
     const por = groupedBy(question, "nota");
-    const groups = por ? groupsOf(por, await groupCharges(ctx, filtros, tipos, por)) : [];
+    const groups = por.length > 0 ? groupsOf(por, await addUpCharges(ctx, filtros, tipos, por)) : [];
     const { sources } = await listCharges(ctx, filtros, tipos, { last: null, offset });
     return {
       question,
       part: { medidas: [medida], ...(await sumCharges(ctx, filtros, tipos)), apart: null, groups },
-      rows: await listWithheld(ctx, filtros, tipos),
+      rows: await addUpCharges(ctx, filtros, tipos, ["mes", "corretora", "tipo"]),
       bases: await sumWithholdingBases(ctx, rowsMeant(asked)),
       sources,
       offset,

@@ -16,16 +16,20 @@ import { answerRefusal, refusalFacts } from "@app/core/chat/answers/refusal";
 import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
 import type { DraftTable } from "@app/core/chat/answers/table";
 import { noNotes, nothingFound, notUnderstood } from "@app/core/chat/answers/unknown";
+import { unusableParts } from "@app/core/chat/errors";
 import { askedFacts, type Fact } from "@app/core/chat/facts";
 import type { Known } from "@app/core/chat/known";
+import type { AnswerInput } from "@app/core/chat/model-question";
 import { dayPeriod } from "@app/core/chat/period";
 import { noFilters, plainQuestion, type Question } from "@app/core/chat/question";
+import { narrow, understoodSentence, unusedSentence } from "@app/core/chat/question-parts/unused";
+import { agree } from "@app/core/chat/reader/agree";
+import { readByModels } from "@app/core/chat/reader/models";
 import { tradesMeant } from "@app/core/chat/row-filter";
-import { type AskInput, MAX_QUESTION_LENGTH } from "@app/core/chat/schema";
+import { type AskInput, type GivenAnswer, MAX_QUESTION_LENGTH, tableOfGiven } from "@app/core/chat/schema";
 import { understand } from "@app/core/chat/understanding/understand";
 import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { isAboutPosition } from "@app/core/chat/understanding/what-is-told";
-import { narrow, understoodSentence, unusedSentence } from "@app/core/chat/unused";
 import type { ServiceContext } from "../../context.ts";
 import { listHiddenNames } from "../../portfolio/queries/list-hidden-names.ts";
 import { searchChunks } from "../../search/queries.ts";
@@ -35,6 +39,7 @@ import { answerPeriods, citeAll } from "./answer-periods.ts";
 import { findNewestDay } from "./find-newest-day.ts";
 import { getCoverage } from "./get-coverage.ts";
 import { getKnown } from "./get-known.ts";
+import { shownPartsOf } from "./list-changes.ts";
 
 /** More passages than this are not read in a chat. */
 const MAX_PASSAGES = 3;
@@ -82,7 +87,10 @@ export async function readQuestion(
 ): Promise<QuestionReading> {
   const around = await getKnown(ctx);
   const earlier = earlierQuestions(chatHistory, query);
-  return { query, earlier, around, understood: understand(query, earlier, around.known) };
+  const { known } = around;
+  const second = readByModels(ctx.services.readerModels, query, known);
+  const understood = agree(understand(query, earlier, known), second, { text: query, earlier, known });
+  return { query, earlier, around, understood };
 }
 
 /** @param chosen - the question in place of the one that was read */
@@ -93,7 +101,23 @@ export async function answerReading(
 ): Promise<Answer> {
   const kind = chosen && kinds[chosen.funcao];
   if (!chosen || !kind || (!around.range && !kind.needsNoNotes)) return answerUnderstood(ctx, understood, around);
-  return answerByKind(ctx, kind, { question: chosen, naoUsado: [] }, around, understoodSentence(chosen));
+  const before = understoodSentence(chosen);
+  return answerByKind(ctx, kind, { question: chosen, naoUsado: [] }, around, { understood: before });
+}
+
+/**
+ * Answers a question that is given as such, by the same functions.
+ *
+ * @throws DomainError UNUSABLE_PARTS for a part that its function cannot use, LEDGER_UPDATING
+ */
+export async function answerGiven(ctx: ServiceContext, { pergunta, inicio }: AnswerInput): Promise<GivenAnswer> {
+  const kind = kinds[pergunta.funcao];
+  const unused = kind ? narrow(pergunta, kind).unused : [];
+  if (unused.length > 0) throw unusableParts(unused);
+  const asked: UnderstoodQuestion = { kind: "question", question: pergunta, naoUsado: [] };
+  const { response, citacoes, totalNotas, dados, question } = await answerOne(ctx, asked, await getKnown(ctx), inicio);
+  const table = dados ?? { ...NO_TABLE, opcoes: [] };
+  return { response, citacoes, totalNotas, dados: tableOfGiven(table, question, shownPartsOf(question), inicio) };
 }
 
 /** A page of rows of an answer's table, as the viewer's notes are now; null when there is no table any more. */
@@ -128,6 +152,8 @@ function earlierQuestions(chatHistory: NonNullable<AskInput["chatHistory"]>, que
   return newest.toReversed();
 }
 
+const IS_IT_THIS = "Não tenho certeza do que você quer saber. É isto?";
+
 async function answerUnderstood(ctx: ServiceContext, understood: Understood, around: Surroundings): Promise<Answer> {
   switch (understood.kind) {
     case "question":
@@ -138,16 +164,24 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
       return around.range || around.known.monthsOfIncomes.length > 0 ? askBack(understood) : inWords(noNotes());
     case "search": {
       const passages = await searchChunks(ctx, understood.text, MAX_PASSAGES);
+      if (passages.length === 0 && understood.talvez && around.range) {
+        return askBack({ kind: "askBack", pergunta: IS_IT_THIS, opcoes: understood.talvez });
+      }
       return inWords(answerPassages(passages, understood.text), passageFacts(passages));
     }
   }
 }
 
-async function answerOne(ctx: ServiceContext, asked: UnderstoodQuestion, around: Surroundings): Promise<Answer> {
+async function answerOne(
+  ctx: ServiceContext,
+  asked: UnderstoodQuestion,
+  around: Surroundings,
+  offset = 0,
+): Promise<Answer> {
   const kind = kinds[asked.question.funcao];
   if (!kind) return inWords(notUnderstood());
   if (!around.range && !kind.needsNoNotes) return inWords(noNotes());
-  return answerByKind(ctx, kind, asked, around);
+  return answerByKind(ctx, kind, asked, around, { offset });
 }
 
 /** The questions of one message, one after the other; the rows of further ones are had by asking each alone. */
@@ -172,7 +206,7 @@ async function answerByKind(
   kind: Kind,
   { question: asked, naoUsado, ouNao, simula, compara }: Omit<UnderstoodQuestion, "kind">,
   around: Surroundings,
-  understood = "",
+  { offset = 0, understood = "" } = {},
 ): Promise<Answer> {
   const question = await withNewestDay(ctx, asked, around);
   const narrowed = narrow(question, kind);
@@ -189,7 +223,7 @@ async function answerByKind(
     ...answered
   } = await answerPeriods(ctx, kind, {
     question: narrowed.question,
-    offset: 0,
+    offset,
     ...around,
   });
   const difference = compara ? differenceOf(principais, narrowed.question.filtros.periodos) : NO_DIFFERENCE;

@@ -30,6 +30,18 @@ export async function cite(
   return rows.length === total ? allSources(rows) : read();
 }
 
+/** What several filters find, one after the other. */
+export async function citeEach<Filter>(
+  filters: readonly Filter[],
+  read: (filter: Filter) => Promise<Some<Source>>,
+): Promise<Some<Source>> {
+  const [only, ...others] = filters;
+  if (only !== undefined && others.length === 0) return read(only);
+  const rows: Source[] = [];
+  for (const filter of filters) rows.push(...(await read(filter)).rows);
+  return allSources(rows);
+}
+
 /** {@link cite} of rows of the ledger. */
 export function citeLines({ rows, total }: Some<LedgerLine>, offset: number, read: () => Promise<Some<Source>>) {
   const withoutNote = rows.length - sourcesOf(rows).length;

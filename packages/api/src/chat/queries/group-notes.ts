@@ -1,34 +1,30 @@
-import type { GroupRow } from "@app/core/chat/answers/groups";
-import type { Grouping } from "@app/core/chat/question";
-import { Decimal } from "@app/core/money";
 import type { NoteFilter, TradeFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
 import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
-import { groupKey } from "./group-key.ts";
+import { groupKeys, type Key, type Sum, sumsOf, toSums } from "./group-key.ts";
 import { withNet } from "./of-trade.ts";
 
-/** The viewer's reconciled notes counted, and their nets added up, by day, month, year or broker; in BRL, positive when paid. */
-export async function groupNets(
+/** The viewer's reconciled notes counted, and their nets added up; in BRL, positive when paid. */
+export async function addUpNets(
   { db, viewer }: ServiceContext,
   filter: TradeFilter,
-  por: Grouping,
-): Promise<GroupRow[]> {
-  const key = groupKey(por, { dia: "notes.dataPregao", ticker: "notes.corretora" });
-  const net = sql<Decimal>`sum(case notes."liquidoDebitoCredito" when 'D' then notes."liquidoValor" else -notes."liquidoValor" end)`;
+  keys: readonly Key[],
+): Promise<Sum[]> {
+  const valor = sql`case notes."liquidoDebitoCredito" when 'D' then notes."liquidoValor" else -notes."liquidoValor" end`;
   const rows = await db
     .selectFrom("notes")
-    .select(({ fn }) => [key.as("chave"), fn.countAll<number>().as("count"), net.as("valor")])
+    .select(sumsOf(keys, { valor }))
     .where("notes.userId", "=", viewer.id)
     .where("notes.conciliada", "=", true)
     .where(isPrinted)
     .where(inReais)
     .where(withNet(viewer, filter))
-    .groupBy(key)
+    .groupBy(groupKeys(keys, { valor }))
     .execute();
-  return rows.map(({ valor, ...row }) => ({ ...row, valor: new Decimal(valor) }));
+  return toSums(rows);
 }
 
 /** The numbers of the viewer's notes with their brokers. */

@@ -1,9 +1,5 @@
-import type { GroupRow } from "@app/core/chat/answers/groups";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
-import type { WithheldRow } from "@app/core/chat/answers/withheld-tax";
-import type { Grouping } from "@app/core/chat/question";
 import type { ChargeLine, ChargeTotal, Some } from "@app/core/chat/results";
-import { Decimal } from "@app/core/money";
 import type { ChargeType } from "@app/core/notes/schema";
 import type { Source } from "@app/core/notes/source";
 import type { NoteFilter } from "@app/core/portfolio/filters";
@@ -14,7 +10,7 @@ import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
 import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
 import { cite, citeFirst } from "./cite-notes.ts";
-import { groupKey } from "./group-key.ts";
+import { groupKeys, type Key, type Sum, sumsOf, toSums } from "./group-key.ts";
 
 /** Withheld taxes are also printed for information; other charges count only when they were debited. */
 const withheld = WITHHELD_TAXES as readonly ChargeType[];
@@ -44,59 +40,35 @@ function ownCharges({ db, viewer }: ServiceContext, filter: NoteFilter, tipos: r
     .where(inNotes(filter));
 }
 
-/** These charges added up by broker and kind, in the order in which the notes name them first, and how many notes name any. */
+/** These charges added up, those that the notes name first first. */
+export async function addUpCharges(
+  ctx: ServiceContext,
+  filter: NoteFilter,
+  tipos: readonly ChargeType[],
+  keys: readonly Key[],
+): Promise<Sum[]> {
+  const columns = { valor: "row.valor" };
+  const place = sql`min(to_char(notes."dataPregao", 'YYYYMMDD') || notes.id || lpad("row".position::text, 6, '0'))`;
+  const rows = await ownCharges(ctx, filter, tipos)
+    .select(sumsOf(keys, columns))
+    .groupBy(groupKeys(keys, columns))
+    .orderBy(place)
+    .execute();
+  return toSums(rows);
+}
+
+/** These charges added up by broker and kind, and how many notes name any. */
 export async function sumCharges(
   ctx: ServiceContext,
   filter: NoteFilter,
   tipos: readonly ChargeType[],
 ): Promise<{ totals: ChargeTotal[]; notes: number }> {
-  const place = sql<number>`row_number() over (order by notes."dataPregao", notes.id, "row".position)`;
-  const rows = await ctx.db
-    .selectFrom(
-      ownCharges(ctx, filter, tipos)
-        .select(["corretora", "tipo", "debitado", "valor", place.as("place")])
-        .as("row"),
-    )
-    .select(({ fn }) => ["corretora", "tipo", "debitado", fn.countAll<number>().as("count")])
-    .select(({ fn }) => fn.sum("valor").as("valor"))
-    .groupBy(["corretora", "tipo", "debitado"])
-    .orderBy(({ fn }) => fn.min("place"))
-    .execute();
-  const { notes } = await ownCharges(ctx, filter, tipos)
-    .select(({ fn }) => fn.count<number>("notes.id").distinct().as("notes"))
-    .executeTakeFirstOrThrow();
-  return { totals: rows.map(({ valor, ...row }) => ({ ...row, valor: new Decimal(valor) })), notes };
-}
-
-/** These charges added up by day, broker or note; amounts in BRL. */
-export async function groupCharges(
-  ctx: ServiceContext,
-  filter: NoteFilter,
-  tipos: readonly ChargeType[],
-  por: Grouping,
-): Promise<GroupRow[]> {
-  const key = groupKey(por, { dia: "notes.dataPregao", ticker: "row.tipo" });
-  const rows = await ownCharges(ctx, filter, tipos)
-    .select(({ fn }) => [key.as("chave"), fn.countAll<number>().as("count"), fn.sum("row.valor").as("valor")])
-    .groupBy(key)
-    .execute();
-  return rows.map(({ valor, ...row }) => ({ ...row, valor: new Decimal(valor) }));
-}
-
-/** Withheld taxes added up by month, broker and kind, the oldest first. */
-export async function listWithheld(
-  ctx: ServiceContext,
-  filter: NoteFilter,
-  tipos: readonly ChargeType[],
-): Promise<WithheldRow[]> {
-  const month = sql<string>`to_char(notes."dataPregao", 'YYYY-MM')`;
-  const rows = await ownCharges(ctx, filter, tipos)
-    .select(({ fn }) => [month.as("mes"), "notes.corretora", "row.tipo", fn.sum("row.valor").as("valor")])
-    .groupBy([month, "notes.corretora", "row.tipo"])
-    .orderBy(month)
-    .orderBy("notes.corretora")
-    .execute();
-  return rows.map(({ valor, ...row }) => ({ ...row, valor: new Decimal(valor) }));
+  const sums = await addUpCharges(ctx, filter, tipos, ["corretora", "tipo", "debitado"]);
+  const [all] = await addUpCharges(ctx, filter, tipos, []);
+  const totals = sums.map(({ chaves: [corretora, tipo, debitado], count, valor }) => ({
+    ...{ corretora: corretora ?? "", tipo: tipo as ChargeType, debitado: debitado === "true", count, valor },
+  }));
+  return { totals, notes: all?.notas ?? 0 };
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import type { StoredTable } from "@app/db/json-columns";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { shownPartsOf } from "./list-changes.ts";
 
 /** The viewer's last messages, oldest first; tables with their first rows. */
 export async function listHistory(ctx: ServiceContext): Promise<ChatMessage[]> {
@@ -71,5 +72,6 @@ function toMessage({ id, type, content, citacoes, totalNotas, dados, consulta, a
     ...(ajudou === null ? {} : { ajudou }),
   };
   if (!dados) return message;
-  return { ...message, dados: tableOfAnswer(id, dados, question.safeParse(consulta).data ?? null) };
+  const asked = question.safeParse(consulta).data ?? null;
+  return { ...message, dados: tableOfAnswer(id, dados, asked, shownPartsOf(asked)) };
 }

@@ -1,7 +1,6 @@
-import type { GroupRow } from "@app/core/chat/answers/groups";
 import { MAX_PLACES } from "@app/core/chat/answers/notes-of-asset";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
-import type { Grouping, Order } from "@app/core/chat/question";
+import type { Order } from "@app/core/chat/question";
 import type { NoteOfAsset, NotesTotal, Some, TradeLine, TradeTotal } from "@app/core/chat/results";
 import { Decimal } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
@@ -14,7 +13,7 @@ import { inReais, inReaisTraded } from "../../portfolio/queries/in-reais.ts";
 import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
 import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
 import { cite, citeFirst } from "./cite-notes.ts";
-import { groupKey } from "./group-key.ts";
+import { groupKeys, type Key, type Sum, sumsOf, toSums } from "./group-key.ts";
 import { ofTrade } from "./of-trade.ts";
 
 /** An offset keeps the planner from reading all notes for each trade, which it does as long as it takes them for few. */
@@ -27,13 +26,37 @@ type Traded = Pick<
 >;
 
 /** The viewer's trades as printed; of day trades or ordinary ones, the part of each that the ledger takes for one. */
-function tradesOf({ viewer }: ServiceContext, operacao: OperationType | null) {
-  if (operacao === null) return sql<Traded>`(select * from trades where "userId" = ${viewer.id})`.as("trades");
-  return sql<Traded>`(
+function printedTrades({ viewer }: ServiceContext, operacao: OperationType | null) {
+  if (operacao === null) return sql`select * from trades where "userId" = ${viewer.id}`;
+  return sql`
     select whole.id, whole."userId", whole."noteId", whole.position, whole.pagina, whole.linha, whole.lado, whole.ticker,
-      whole.especificacao, part.quantidade, whole.preco, part.valor
+      whole.especificacao, whole.mercado, part.quantidade, whole.preco, part.valor
     from ledger part join trades whole on whole.id = part."tradeId"
     where part."userId" = ${viewer.id} and whole."userId" = ${viewer.id} and part.tipo = ${operacao}
+  `;
+}
+
+/** As `lugares` of an order: where the lines of it stand. */
+const PLACES = sql`jsonb_agg(jsonb_build_object('pagina', pagina, 'linha', linha) order by position)`;
+
+/**
+ * The orders of the viewer: lines of one note, security, market and side together, at their mean price, with the place of the
+ * first. A note prints a line for each price at which an order was filled.
+ */
+function ordersOf(ctx: ServiceContext, { operacao = null, porNegocio = false }: TradeFilter) {
+  const lines = printedTrades(ctx, operacao);
+  if (porNegocio)
+    return sql<Traded>`(select *, jsonb_build_array(jsonb_build_object('pagina', pagina, 'linha', linha)) as lugares from (${lines}) line)`.as(
+      "trades",
+    );
+  return sql<Traded>`(
+    select (array_agg(id order by position))[1] as id, "userId", "noteId", min(position) as position, lado, ticker, min(especificacao) as especificacao,
+      sum(quantidade) as quantidade, sum(valor) as valor,
+      case when count(*) = 1 then min(preco) else round(sum(valor) / nullif(sum(quantidade), 0), 8) end as preco,
+      (array_agg(pagina order by position))[1] as pagina, (array_agg(linha order by position))[1] as linha,
+      ${PLACES} as lugares
+    from (${lines}) line
+    group by "userId", "noteId", lado, ticker, mercado, case when ticker is null then especificacao end
   )`.as("trades");
 }
 
@@ -42,11 +65,7 @@ function ownTrades(ctx: ServiceContext, filter: TradeFilter) {
   return ctx.db
     .with(
       (cte) => cte("row").materialized(),
-      (own) =>
-        own
-          .selectFrom(tradesOf(ctx, filter.operacao ?? null))
-          .selectAll("trades")
-          .where(ofTrade(filter)),
+      (own) => own.selectFrom(ordersOf(ctx, filter)).selectAll("trades").where(ofTrade(filter)),
     )
     .selectFrom("row")
     .innerJoinLateral(
@@ -99,6 +118,7 @@ export function listTrades(
       "row.valor",
       "row.pagina",
       "row.linha",
+      sql<TradeLine["lugares"]>`"row".lugares`.as("lugares"),
     ])
     .$if(ordem === "maiores" || ordem === "menores", (query) =>
       query.orderBy(`row.${by}`, ordem === "maiores" ? "desc" : "asc"),
@@ -124,6 +144,9 @@ export async function listFirstTrades(
   );
 }
 
+/** The printed lines of an order. */
+export const linesOf = (order: TradeLine): TradeLine[] => order.lugares.map((place) => ({ ...order, ...place }));
+
 /** What an answer about these trades cites. */
 export function citeTrades(
   ctx: ServiceContext,
@@ -134,7 +157,8 @@ export function citeTrades(
   const places = ownTrades(ctx, filter)
     .where(inReaisTraded)
     .select(["row.noteId", "row.pagina", "row.linha", "row.position as place"]);
-  return cite(lines, offset, () => citeFirst(ctx.db, places));
+  const rows = lines.rows.flatMap(linesOf);
+  return cite({ rows, total: rows.length + lines.total - lines.rows.length }, offset, () => citeFirst(ctx.db, places));
 }
 
 /** The same trades added up by side and security; amounts in BRL. */
@@ -154,15 +178,15 @@ export async function sumTrades(ctx: ServiceContext, filter: TradeFilter): Promi
   return rows.map((row) => ({ ...row, valor: new Decimal(row.valor), quantidade: new Decimal(row.quantidade) }));
 }
 
-/** The same trades added up by day, asset, broker or note; amounts in BRL. */
-export async function groupTrades(ctx: ServiceContext, filter: TradeFilter, por: Grouping): Promise<GroupRow[]> {
-  const key = groupKey(por, { dia: "notes.dataPregao", ticker: "row.ticker" });
+/** The same trades added up; amounts in BRL. */
+export async function addUpTrades(ctx: ServiceContext, filter: TradeFilter, keys: readonly Key[]): Promise<Sum[]> {
+  const columns = { valor: "row.valor" };
   const rows = await ownTrades(ctx, filter)
     .where(inReaisTraded)
-    .select(({ fn }) => [key.as("chave"), fn.countAll<number>().as("count"), fn.sum("row.valor").as("valor")])
-    .groupBy(key)
+    .select(sumsOf(keys, columns))
+    .groupBy(groupKeys(keys, columns))
     .execute();
-  return rows.map(({ valor, ...row }) => ({ ...row, valor: new Decimal(valor) }));
+  return toSums(rows);
 }
 
 /**
@@ -175,14 +199,14 @@ export async function listNotesOfAsset(
   filter: TradeFilter,
   offset: number,
 ): Promise<{ total: NotesTotal; notes: Some<NoteOfAsset> }> {
-  const { notes: count, ...total } = await ownTrades(ctx, filter)
+  const { notes: count, ...total } = await ownTrades(ctx, { ...filter, porNegocio: true })
     .select(({ fn }) => [
       fn.countAll<number>().as("lines"),
       fn.count<number>("notes.id").distinct().as("notes"),
       sql<string[]>`coalesce(array_agg(distinct row.ticker) filter (where row.ticker is not null), '{}')`.as("tickers"),
     ])
     .executeTakeFirstOrThrow();
-  const notes = await ownTrades(ctx, filter)
+  const notes = await ownTrades(ctx, { ...filter, porNegocio: true })
     .innerJoin("files", "files.id", "notes.fileId")
     .select(sourceColumns)
     .select(({ fn }) => [

@@ -8,10 +8,10 @@ import { Decimal, sum } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
-import type { LedgerFilter } from "@app/core/portfolio/filters";
+import type { LedgerFilter, NoteFilter } from "@app/core/portfolio/filters";
 import type { OperationType } from "@app/core/portfolio/parts";
 import type { DB } from "@app/db/database";
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
 import {
@@ -24,7 +24,7 @@ import {
 } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { rowsBeforeCosts } from "../../portfolio/queries/ledger/rows-before-costs.ts";
 import { citeFirst, citeLines } from "./cite-notes.ts";
-import { groupKey } from "./group-key.ts";
+import { groupKeys, type Key, type Sum, sumsOf, toSums } from "./group-key.ts";
 
 /**
  * What the viewer's rows of these assets cost, with a page of the rows, by asset and in order.
@@ -35,19 +35,16 @@ import { groupKey } from "./group-key.ts";
 export function getCosts(
   ctx: ServiceContext,
   filter: LedgerFilter,
-  por: Grouping | null,
+  por: readonly Grouping[],
   offset: number,
 ): Promise<{ totals: CostTotal[]; groups: Group[]; lines: Some<LedgerLine>; sources: Some<Source> }> {
   return readLedger(ctx, async (tx) => {
     const rows = chosenRows(tx, filter).where("ledger.tradeId", "is not", null);
-    const groups = await withNotes(tx.db, rows)
-      .where(inNotes(filter))
-      .select(({ fn }) => ["row.ticker", fn.countAll<number>().as("count"), fn.sum("row.custos").as("custos")])
-      .groupBy("row.ticker")
-      .orderBy("row.ticker")
-      .execute();
-    const totals = groups.map(({ custos, ...group }) => ({ ...group, custos: new Decimal(custos) }));
-    const grouped = por ? groupsOf(por, await groupRows(tx, rows, filter, por, "row.custos")) : [];
+    const sums = await addUpRows(tx, rows, filter, ["ativo"], "row.custos");
+    const totals = byTicker(
+      sums.map(({ chaves: [ticker], count, valor }) => ({ ticker: ticker ?? "", count, custos: valor })),
+    );
+    const grouped = por.length > 0 ? groupsOf(por, await addUpRows(tx, rows, ofNote(filter), por, "row.custos")) : [];
     return { totals, groups: grouped, ...(await someOf(tx, rows, filter, totals, offset)) };
   });
 }
@@ -70,22 +67,15 @@ export function getClosings(
     const chosen = semCustos ? await rowsBeforeCosts(tx, filter) : chosenRows;
     const isMeant = (row: Row) => row.and([hasKnownResult(row), ...(sinal ? [hasSign(row, sinal)] : [])]);
     const rows = chosen(tx, filter).where((row) => row.or([isMeant(row), sellsAtUnknownCost(row)]));
-    const groups = await withNotes(tx.db, rows)
-      .where(inNotes(ofNote(filter)))
-      .select(({ fn }) => ["row.ticker", fn.countAll<number>().as("count")])
-      // A premium or an amortisation is a result of the ordinary market.
-      .select(sql<OperationType>`case row.tipo when 'day_trade' then row.tipo else 'comum' end`.as("tipo"))
-      .select(sql<boolean>`row.tipo = 'day_trade' or row."custoConhecido"`.as("isKnown"))
-      .select(({ fn }) => fn.sum("row.resultado").as("resultado"))
-      .groupBy(["row.ticker", "row.tipo", "isKnown"])
-      .orderBy("row.ticker")
-      .execute();
-    const totals = groups.map(({ isKnown, resultado, ...group }) => ({
-      ...group,
-      resultado: isKnown ? new Decimal(resultado) : null,
-    }));
+    const sums = await addUpRows(tx, rows, ofNote(filter), ["ativo", "operacao", "custoConhecido"], "row.resultado");
+    const totals = byTicker(
+      sums.map(({ chaves: [ticker, tipo, isCostKnown], count, valor }) => ({
+        ...{ ticker: ticker ?? "", tipo: tipo as OperationType, count },
+        resultado: tipo === "day_trade" || isCostKnown === "true" ? valor : null,
+      })),
+    );
     const known = chosen(tx, filter).where(isMeant);
-    const groupsOfKnown = por ? await groupRows(tx, known, filter, por, "row.resultado") : [];
+    const groupsOfKnown = por.length > 0 ? await addUpRows(tx, known, ofNote(filter), por, "row.resultado") : [];
     if (!pick) return { totals, groups: groupsOfKnown, picks: [], ...(await someOf(tx, rows, filter, totals, offset)) };
     const picks = await listPicks(tx, known, filter, pick);
     const lines = { rows: picks.slice(offset), total: picks.length };
@@ -111,13 +101,10 @@ export function listDayTradeDays(
 ): Promise<DayTradeDay[]> {
   return readLedger(ctx, async (tx) => {
     const chosen = semCustos ? await rowsBeforeCosts(tx, filter) : chosenRows;
-    const days = await withNotes(tx.db, chosen(tx, filter).where("ledger.tipo", "=", "day_trade"))
-      .where(inNotes(ofNote(filter)))
-      .select(({ fn }) => ["row.data", "notes.corretora", "row.ticker", fn.sum("row.resultado").as("resultado")])
-      .groupBy(["row.data", "notes.corretora", "row.ticker"])
-      .execute();
-    return days.flatMap(({ corretora, resultado, ...day }) =>
-      corretora ? [{ ...day, corretora, resultado: new Decimal(resultado ?? 0) }] : [],
+    const rows = chosen(tx, filter).where("ledger.tipo", "=", "day_trade");
+    const days = await addUpRows(tx, rows, ofNote(filter), ["dia", "corretora", "ativo"], "row.resultado");
+    return days.flatMap(({ chaves: [data, corretora, ticker], valor }) =>
+      data && corretora && ticker ? [{ data, corretora, ticker, resultado: valor }] : [],
     );
   });
 }
@@ -151,7 +138,7 @@ async function listPicks(ctx: ServiceContext, rows: LedgerRows, filter: LedgerFi
 }
 
 interface ClosingOptions {
-  por: Grouping | null;
+  por: readonly Grouping[];
   pick: Pick | null;
   semCustos: boolean;
   sinal: ResultSign | null;
@@ -176,39 +163,36 @@ interface Closings {
 export function sumWithholdingBases(ctx: ServiceContext, filter: LedgerFilter) {
   return readLedger(ctx, async (tx) => {
     const rows = chosenRows(tx, filter);
-    const sales = await withNotes(tx.db, rows.where("ledger.tipo", "=", "comum").where("ledger.lado", "=", "V"))
-      .where(inNotes(ofNote(filter)))
-      .select(({ fn }) => ["row.ticker", fn.sum("row.valor").as("valor")])
-      .groupBy("row.ticker")
-      .execute();
-    const dayTrades = await withNotes(tx.db, rows.where("ledger.tipo", "=", "day_trade"))
-      .where(inNotes(ofNote(filter)))
-      .select(({ fn }) => fn.sum("row.resultado").as("resultado"))
-      .groupBy(["row.data", "notes.corretora"])
-      .execute();
-    const isSpot = (ticker: string) => tickerKind(ticker) !== "opcao";
+    const ofType = (tipo: OperationType) => rows.where("ledger.tipo", "=", tipo);
+    const sales = ofType("comum").where("ledger.lado", "=", "V");
+    const sold = await addUpRows(tx, sales, ofNote(filter), ["ativo"], "row.valor");
+    const days = await addUpRows(tx, ofType("day_trade"), ofNote(filter), ["dia", "corretora"], "row.resultado");
+    const spot = sold.filter(({ chaves: [ticker] }) => ticker && tickerKind(ticker) !== "opcao");
     return {
-      vendas: sum(sales.filter(({ ticker }) => isSpot(ticker)).map(({ valor }) => new Decimal(valor))),
-      ganhosDayTrade: sum(dayTrades.map(({ resultado }) => Decimal.max(new Decimal(resultado ?? 0), 0))),
+      vendas: sum(spot.map(({ valor }) => valor)),
+      ganhosDayTrade: sum(days.map(({ valor }) => Decimal.max(valor, 0))),
     };
   });
 }
 
-/** A column of the rows added up by day, asset, broker or note; in BRL. */
-async function groupRows(
-  ctx: ServiceContext,
+const byTicker = <Total extends { ticker: string }>(totals: readonly Total[]): Total[] =>
+  totals.toSorted((one, other) => (one.ticker < other.ticker ? -1 : 1));
+
+/** A column of the rows added up; in BRL. @param filter - of the notes; the rows are chosen already */
+async function addUpRows(
+  { db }: ServiceContext,
   rows: LedgerRows,
-  filter: LedgerFilter,
-  por: Grouping,
-  column: "row.custos" | "row.resultado",
-): Promise<GroupRow[]> {
-  const key = groupKey(por, { dia: "row.data", ticker: "row.ticker" });
-  const groups = await withNotes(ctx.db, rows)
-    .where(inNotes(ofNote(filter)))
-    .select(({ fn }) => [key.as("chave"), fn.countAll<number>().as("count"), fn.sum(column).as("valor")])
-    .groupBy(key)
+  filter: NoteFilter,
+  keys: readonly Key[],
+  valor: "row.custos" | "row.resultado" | "row.valor",
+): Promise<Sum[]> {
+  const columns = { dia: "row.data", valor };
+  const sums = await withNotes(db, rows)
+    .where(inNotes(filter))
+    .select(sumsOf(keys, columns))
+    .groupBy(groupKeys(keys, columns))
     .execute();
-  return groups.map(({ valor, ...group }) => ({ ...group, valor: new Decimal(valor) }));
+  return toSums(sums);
 }
 
 type Row = ExpressionBuilder<DB, "ledger">;

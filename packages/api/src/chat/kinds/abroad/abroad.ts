@@ -2,7 +2,7 @@ import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { paragraphs, say } from "@app/core/chat/answers/answer";
 import { written } from "@app/core/chat/answers/figures";
 import { allSources, citeSources, noteLabel } from "@app/core/chat/cite-sources";
-import { type Question, questionsOf } from "@app/core/chat/question";
+import type { Question } from "@app/core/chat/question";
 import type { ToldHolding } from "@app/core/holdings-elsewhere/holding";
 import { readElsewhere } from "../../../portfolio/queries/elsewhere/list-elsewhere.ts";
 import { readConfirmations } from "../../../portfolio/queries/elsewhere/read-confirmations.ts";
@@ -29,8 +29,6 @@ interface Abroad {
 /** What confirmations from abroad leave, and the tax of a year of their sales, as its sheet has them. Sources: domain §4.10, assistant §4.32. */
 export const abroad = defineKind<Abroad>({
   funcao: "exterior",
-  schema: questionsOf("exterior", { medidas: ["imposto", "resultado", "valor_de_mercado"] }),
-  uses: ["medidas", "periodos"],
   async load(ctx, { question }) {
     const today = dayInSaoPaulo(ctx.now);
     return readLedger(ctx, async (tx) => {

@@ -44,7 +44,7 @@ const portfolios = (
     ["of one asset", () => manyNotes(100, 100, () => "PETR4")],
     ["in many notes", () => manyNotes(500, 20, oneInFour)],
   ] as const
-).slice(0, byVolume({ small: 1, full: testEngine === "embedded" ? 1 : 3, deep: 3 }));
+).slice(0, byVolume({ full: testEngine === "embedded" ? 1 : 3, deep: 3 }));
 
 /** Reads every row and every close: of two dozen assets more than of the ten of the evaluation's person. */
 const WHOLE_COURSE = "qual minha rentabilidade (TIR) desde o início?";
@@ -131,7 +131,7 @@ async function loadMarket(db: Db, tickers: readonly string[]) {
 /** On the embedded database each statement runs in this process, without a pause. All rows read at once hold it for 54 ms. */
 const LONGEST_HOLD_MS = testEngine === "embedded" ? 250 : 50;
 /** What is slow only the first time is compiled then, and other tests share the caches of the processor. */
-const RUNS = byVolume({ small: 2, full: 3, deep: 4 });
+const RUNS = byVolume({ full: 3, deep: 4 });
 
 describe("somebody with ten thousand trades", () => {
   it.for(portfolios)(

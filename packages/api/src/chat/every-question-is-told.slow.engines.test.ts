@@ -7,6 +7,8 @@ import {
   aggregations,
   assetClasses,
   benchmarks,
+  combinations,
+  dayKinds,
   type FunctionName,
   groupings,
   measures,
@@ -16,7 +18,7 @@ import {
   type Question,
   resultSigns,
 } from "@app/core/chat/question";
-import { narrow } from "@app/core/chat/unused";
+import { narrow } from "@app/core/chat/question-parts/unused";
 import { Decimal } from "@app/core/money";
 import { byVolume } from "@app/core/testing/volume";
 import type { Db } from "@app/db/client";
@@ -33,7 +35,7 @@ import { answerPeriods } from "./queries/answer-periods.ts";
 import { getKnown } from "./queries/get-known.ts";
 
 const NOW = new Date("2024-05-10T15:00:00Z");
-const QUESTIONS_OF_A_FUNCTION = byVolume({ small: 50, full: 100, deep: 1_000 });
+const QUESTIONS_OF_A_FUNCTION = byVolume({ full: 100, deep: 1_000 });
 
 /** Funds, a unit, a sale of more than was bought, a day trade, taxes without a name, and futures, beside two brokers. */
 const notes = [
@@ -103,7 +105,10 @@ const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
       funcao: fc.constant(funcao),
       medidas: someOf(measures),
       agregacao: orNull(aggregations),
-      por: orNull(groupings),
+      por: someOf(groupings),
+      tendo: fc.record({ minimo: orNull(["1000"]), maximo: orNull(["5000"]) }),
+      combinacao: orNull(combinations),
+      porNegocio: fc.boolean(),
       ordem: orNull(orders),
       limite: orNull([1, 3]),
       semCustos: fc.boolean(),
@@ -112,6 +117,7 @@ const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
         corretoras: someOf(brokers),
         classes: someOf(assetClasses, 1),
         periodos: someOf(periods),
+        dia: fc.constantFrom(...dayKinds),
         lado: orNull(["C", "V"] as const),
         operacao: orNull(["comum", "day_trade"] as const),
         notas: someOf(["12345", "902", "31001", "469"], 1),

@@ -4,6 +4,7 @@ import { drawWorkbook } from "@app/invented-notes/draw-workbook";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, describe, expect, it } from "vitest";
 import { createTestDocumentReader } from "../testing/document-reader.ts";
+import { isWrappedPicture } from "./reading/wrap-picture.ts";
 
 const reader = createTestDocumentReader();
 afterAll(() => reader.close());
@@ -13,7 +14,7 @@ const HEADER = [
   ...["Preço unitário", "Valor da Operação"],
 ];
 
-/** Many rows with few equal ones, as years of an active investor have. */
+/** Many rows with few equal ones, like years of an active investor. */
 const manyRows = (count: number) =>
   Array.from({ length: count }, (_, index) => [
     ...["Credito", "10/01/2025", "Dividendo", `ITSA4 - ITAUSA S/A ${index % 997}`, "XP INVESTIMENTOS CCTVM S/A"],
@@ -29,7 +30,7 @@ const picture: InventedNote = {
   negocios: [{ lado: "C", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 100, preco: "50.00" }],
 };
 
-/** The header of a PNG that claims to be so large, and its end. */
+/** The header of a PNG that claims this size, and its end. */
 function claimedPng(width: number, height: number): Buffer {
   const header = Buffer.from(drawPicture(picture, { dpi: 20, format: "png" }));
   header.writeUInt32BE(width, 16);
@@ -58,6 +59,7 @@ describe("the reader of pictures", () => {
   it("gives a page of a PDF, upright as the camera was held", async () => {
     for (const format of ["jpeg", "png"] as const) {
       const pdf = await reader.wrapPicture(drawPicture(picture, { dpi: 100, format }));
+      expect(isWrappedPicture(pdf)).toBe(true);
       expect(await sizeOf(pdf), format).toEqual({ pages: 1, isLying: false });
     }
     expect(await sizeOf(await reader.wrapPicture(turnedJpeg()))).toEqual({ pages: 1, isLying: true });

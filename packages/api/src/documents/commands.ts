@@ -1,13 +1,14 @@
-import { createHash } from "node:crypto";
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { rowToDigits } from "@app/core/documents/b3/row-digits";
 import type { KeptRow } from "@app/core/imports/kept-rows";
-import { inBatches } from "@app/db/batches";
+import { inBatches, insertRows } from "@app/db/batches";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
+import { raiseRevision } from "../portfolio/commands/raise-revision.ts";
+import { digestOf } from "../portfolio/commands/rekey-imported-rows.ts";
 
-/** Makes `rows` the rows of a document, in the caller's transaction. */
+/** Replaces the rows of a document, in the caller's transaction. */
 export async function writeImportedRows(ctx: ServiceContext, fileId: string, rows: Iterable<KeptRow>): Promise<void> {
   const { db, viewer } = ctx;
   await removeImportedRows(ctx, [fileId]);
@@ -15,18 +16,10 @@ export async function writeImportedRows(ctx: ServiceContext, fileId: string, row
   for (const batch of inBatches(rows)) {
     const values = batch.map(({ row, chave, ...kept }) => ({
       ...kept,
-      ...{ id: newId(), position: position++, chave: digestOf(chave) },
+      ...{ id: newId(), userId: viewer.id, fileId, position: position++, chave: digestOf(chave) },
       ...{ aba: row.aba, linha: row.linha, dados: rowToDigits(row) },
     }));
-    // One parameter: thousands of them take the embedded database several times as long.
-    await db
-      .insertInto("imported_rows")
-      .columns(["userId", "fileId", ...columns])
-      .expression(
-        sql`select ${viewer.id}::uuid, ${fileId}::uuid, * from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given (
-          id uuid, position int, aba text, linha int, chave text, ordinal int, data date, ticker text, dados jsonb)`,
-      )
-      .execute();
+    await insertRows(db, "imported_rows", values).execute();
     await letOthersRun(); // the embedded database answers without a turn of the event loop
   }
 }
@@ -35,7 +28,9 @@ export async function writeImportedRows(ctx: ServiceContext, fileId: string, row
 const ROWS_PER_DELETION = 2_000;
 
 /** Deletes the rows of documents, some at a time, in the caller's transaction; nothing that counts may rest on them. */
-export async function removeImportedRows({ db, viewer }: ServiceContext, fileIds: readonly string[]): Promise<void> {
+export async function removeImportedRows(ctx: ServiceContext, fileIds: readonly string[]): Promise<void> {
+  const { db, viewer } = ctx;
+  await raiseRevision(ctx);
   const next = db
     .selectFrom("imported_rows")
     .select("id")
@@ -52,10 +47,3 @@ export async function removeImportedRows({ db, viewer }: ServiceContext, fileIds
     await letOthersRun();
   }
 }
-
-const columns = ["id", "position", "aba", "linha", "chave", "ordinal", "data", "ticker", "dados"] as const;
-
-const DIGEST_LENGTH = 22;
-
-/** 128 bits of a digest, so that the index of equal rows stays small. */
-const digestOf = (chave: string) => createHash("sha256").update(chave).digest("base64url").slice(0, DIGEST_LENGTH);

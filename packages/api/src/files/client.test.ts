@@ -2,31 +2,17 @@ import { mkdtemp, open, readlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { BUCKET_KEYS, startBuckets } from "../testing/outside/bucket.ts";
 import { createFolderStorage, createS3Storage, type FileStorage } from "./client.ts";
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), "farol-storage-"));
 const BUCKET = "notas";
 
-/** A real S3 server in this process; its one account is fixed by the library. */
 async function startS3() {
-  const server = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: await newFolder(),
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
-  const { port } = await server.run();
-  const storage = await createS3Storage({
-    endpoint: `http://127.0.0.1:${port}`,
-    region: "us-east-1",
-    bucket: BUCKET,
-    accessKeyId: "S3RVER",
-    secretAccessKey: "S3RVER",
-  });
-  return { storage, close: () => server.close() };
+  const { port, close } = await startBuckets(BUCKET);
+  const endpoint = `http://127.0.0.1:${port}`;
+  return { storage: await createS3Storage({ endpoint, region: "us-east-1", bucket: BUCKET, ...BUCKET_KEYS }), close };
 }
 
 const kinds = {
@@ -46,6 +32,13 @@ describe.for(Object.keys(kinds) as (keyof typeof kinds)[])("storage in %s", (kin
     const parts = Array.from({ length: 40 }, (_, index) => Buffer.alloc(50_000, index));
     await storage.write("ana/1", Readable.from(parts));
     expect(Buffer.from(await storage.read("ana/1")).equals(Buffer.concat(parts))).toBe(true);
+  });
+
+  it("lists the keys of all objects", async () => {
+    await storage.write("bia/1", Readable.from([Buffer.from("x")]));
+    const keys: string[] = [];
+    for await (const page of storage.listKeys()) keys.push(...page);
+    expect(keys.sort()).toEqual(["ana/1", "bia/1"]);
   });
 
   it("removes an object, and removing it again is no error", async () => {

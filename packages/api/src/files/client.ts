@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, open, rm, stat, statfs } from "node:fs/promises";
+import { mkdtemp, open, readdir, rm, stat, statfs } from "node:fs/promises";
+import { Agent } from "node:https";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { TlsSettings } from "@app/db/client";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
@@ -14,12 +16,14 @@ export interface FileStorage {
   write(key: string, content: Readable): Promise<void>;
   /** @throws Error when the key is unknown */
   read(key: string): Promise<Uint8Array>;
-  /** Opens a file, of which a small part is in memory at a time. @throws Error when the key is unknown */
+  /** Opens a file as a stream. @throws Error when the key is unknown */
   readStream(key: string): Promise<Readable>;
   /** Removes a file; a missing one is no error. */
   remove(key: string): Promise<void>;
   /** Space left for files, in bytes; null where that is not known. */
   roomBytes(): Promise<number | null>;
+  /** The keys of all files, some at a time. */
+  listKeys(): AsyncIterable<string[]>;
 }
 
 interface S3Options {
@@ -29,9 +33,10 @@ interface S3Options {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  tls?: TlsSettings | undefined;
 }
 
-/** Files in a folder of this machine; what was written survives the loss of power. */
+/** Files in a folder of this machine; written files survive a power loss. */
 export function createFolderStorage(folder: string): FileStorage {
   const storage = storageOn(new Disk(new FSDriver({ location: folder, visibility: "private" })));
   return {
@@ -40,11 +45,18 @@ export function createFolderStorage(folder: string): FileStorage {
       const found = await statfs(folder).catch(() => null); // made with the first file
       return found && found.bavail * found.bsize;
     },
+    async *listKeys() {
+      const people = await readdir(folder, { withFileTypes: true }).catch(() => []); // made with the first file
+      for (const { name } of people.filter((entry) => entry.isDirectory())) {
+        const files = await readdir(path.join(folder, name)).catch(() => []);
+        yield files.map((file) => `${name}/${file}`);
+      }
+    },
     async write(key, content) {
       await storage.write(key, content);
       const file = path.join(folder, key);
       try {
-        // A folder holds the name of its new file, and its parent that of a new folder.
+        // Syncs the folder for the name of its new file, and the parent for that of a new folder.
         await Promise.all([file, path.dirname(file), folder, path.dirname(folder)].map(sync));
       } catch (error) {
         await storage.remove(key);
@@ -71,7 +83,7 @@ const S3_SILENCE_TIMEOUT_MS = 20_000;
 /** Files in a bucket that several machines share. The client is loaded only here: most installations never need it. */
 export async function createS3Storage(options: S3Options): Promise<FileStorage> {
   const [{ S3Driver }, { S3Client }] = await Promise.all([import("flydrive/drivers/s3"), import("@aws-sdk/client-s3")]);
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = options;
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey, tls } = options;
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -79,7 +91,11 @@ export async function createS3Storage(options: S3Options): Promise<FileStorage> 
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: S3_CONNECTION_TIMEOUT_MS, socketTimeout: S3_SILENCE_TIMEOUT_MS },
+    requestHandler: {
+      connectionTimeout: S3_CONNECTION_TIMEOUT_MS,
+      socketTimeout: S3_SILENCE_TIMEOUT_MS,
+      ...(tls ? { httpsAgent: new Agent({ keepAlive: true, ...tls }) } : {}),
+    },
   });
   const disk = new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
   return {
@@ -113,6 +129,14 @@ function storageOn(disk: Disk): FileStorage {
     },
     remove: (key) => disk.delete(key),
     roomBytes: async () => null,
+    async *listKeys() {
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll("", { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
+        yield [...page.objects].flatMap((object) => (object.isFile ? object.key : []));
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { fileNotFound, noSpaceLeft } from "@app/core/files/errors";
 import { freeFileName, isNumberedCopy } from "@app/core/files/file-kinds";
@@ -32,10 +33,10 @@ export function newStorageKey({ viewer }: Pick<ServiceContext, "viewer">): strin
 }
 
 /**
- * Gives a stored upload its record. The same bytes under the same name are the file already there; other bytes under a
- * taken name are kept as `nome (2).pdf`.
+ * Inserts the record of a stored upload. The same bytes under the same name are the existing file; other bytes under a
+ * taken name are stored as `nome (2).pdf`.
  *
- * @throws DomainError NO_SPACE_LEFT when it would pass the person's space
+ * @throws DomainError NO_SPACE_LEFT when it would exceed the person's quota
  */
 export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Promise<KeptFile> {
   const kept = await inTransaction(ctx, async (tx) => {
@@ -64,6 +65,7 @@ export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Pro
         nome_arquivo: name,
         sizeBytes,
         sha256,
+        storedSha256: sha256,
         storageKey,
         createdAt: ctx.now,
       })
@@ -76,7 +78,7 @@ export async function keepUpload(ctx: ServiceContext, upload: StoredUpload): Pro
 }
 
 /** @throws DomainError NO_SPACE_LEFT when it would pass the person's space */
-export async function assertSpaceFor(ctx: ServiceContext, upload: StoredUpload): Promise<void> {
+export async function assertSpaceFor(ctx: ServiceContext, upload: Pick<StoredUpload, "sizeBytes">): Promise<void> {
   if (ctx.services.fileSpaceBytes === null) return;
   const { usado, limite } = await getFileSpace(ctx);
   if (limite !== null && usado + upload.sizeBytes > limite) throw noSpaceLeft();
@@ -120,18 +122,22 @@ export async function removeFile(ctx: ServiceContext, fileId: string): Promise<v
   await removeBytes(ctx, [storageKey]);
 }
 
-/** Gives a file other bytes while an attempt reads it; those of before go, or the new ones where another attempt took over. */
+/**
+ * Replaces a file's bytes while an attempt reads it; `sha256` stays that of the upload. The old bytes are removed, or the new ones where another attempt
+ * took over.
+ */
 export async function replaceBytes(
   ctx: ServiceContext,
   { id, attempt, storageKey }: { id: string; attempt: number; storageKey: string },
   bytes: Uint8Array,
 ): Promise<void> {
   const newKey = newStorageKey(ctx);
+  const storedSha256 = createHash("sha256").update(bytes).digest("hex");
   await ctx.services.storage.write(newKey, Readable.from([bytes]));
   const unused = await inTransaction(ctx, async (tx) => {
     const { numUpdatedRows } = await tx.db
       .updateTable("files")
-      .set({ storageKey: newKey, sizeBytes: bytes.length })
+      .set({ storageKey: newKey, sizeBytes: bytes.length, storedSha256 })
       .where("userId", "=", ctx.viewer.id)
       .where("id", "=", id)
       .where("tentativas", "=", attempt)
@@ -144,8 +150,8 @@ export async function replaceBytes(
 }
 
 /**
- * Writes down, in the transaction that deletes their records, that these bytes are to go; {@link removeBytes} does it
- * after the commit, and what a crash leaves the sweep removes.
+ * Records, in the transaction that deletes their rows, that these bytes must be removed; {@link removeBytes} does it
+ * after the commit, and the sweep after a crash.
  */
 export async function discardBytes({ db, now }: Pick<ServiceContext, "db" | "now">, storageKeys: readonly string[]) {
   if (storageKeys.length === 0) return;

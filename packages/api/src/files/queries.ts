@@ -20,7 +20,7 @@ const processingColumns = [
 
 type ProcessingColumns = Pick<FileRow, (typeof processingColumns)[number]>;
 
-/** How far the pictures of a file are, for queries over `files`. */
+/** Progress of a file's pictures, for queries over `files`. */
 function picturesColumns({ selectFrom }: ExpressionBuilder<DB, "files">) {
   const tried = () =>
     selectFrom("scanned_pages")
@@ -40,7 +40,7 @@ interface PicturesRow {
   picturesRefused: number | null;
 }
 
-/** What a file says of its pages that are pictures; the sentence of their progress stands in place of any other. */
+/** Adds the progress of a file's pictures, whose sentence replaces any other. */
 function withPictures<Row extends PicturesRow & { mensagemErro: string | null }>(row: Row) {
   const { pictures, picturesRead, picturesRefused, mensagemErro, ...rest } = row;
   const [lidas, naoLidas] = [picturesRead ?? 0, picturesRefused ?? 0];
@@ -53,7 +53,7 @@ function withPictures<Row extends PicturesRow & { mensagemErro: string | null }>
   };
 }
 
-/** The processing of a file as the specification nests it. */
+/** The processing of a file, nested as in the specification. */
 function toProcessamento(row: ProcessingColumns & PicturesRow) {
   const { quantidadeTokens, ...rest } = withPictures(row);
   return { ...rest, embeddings: { quantidadeTokens } };
@@ -149,7 +149,7 @@ export function getFileIdByName({ db, viewer }: ServiceContext, name: string) {
     .executeTakeFirstOrThrow(fileNotFound);
 }
 
-/** Where the bytes of a file lie. @throws DomainError FILE_NOT_FOUND also for another person's file */
+/** Returns a file's storage key and size. @throws DomainError FILE_NOT_FOUND also for another person's file */
 export function getStoredFile({ db, viewer }: ServiceContext, fileId: string) {
   return db
     .selectFrom("files")
@@ -173,7 +173,7 @@ export async function getProcessing({ db, viewer }: ServiceContext, fileId: stri
 
 type ProcessamentoRow = ReturnType<typeof toProcessamento>;
 
-/** Whether a run of one of the viewer's files has not ended. */
+/** Whether any of the viewer's files is in a run. */
 export async function isAnyFileRunning({ db, viewer }: ServiceContext): Promise<boolean> {
   const running = await db
     .selectFrom("files")

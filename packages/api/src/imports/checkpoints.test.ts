@@ -86,7 +86,7 @@ describe("imports.checkpoint", () => {
     expect((await checked(caller))?.told).toEqual([["PETR4", "faltam", 200]]);
   });
 
-  it("says the same in whatever order files came, and however often", async ({ db, services }) => {
+  it("is the same for every order and repetition of its files", async ({ db, services }) => {
     const report = positionRows([
       ["PETR4", 150],
       ["PETR4", 50, XP],
@@ -163,7 +163,7 @@ describe("imports.checkpoint", () => {
     expect((await checked(caller))?.report.contagem).toMatchObject({ faltam: 0, sobram: 0 });
   });
 
-  it("names the months without notes of the broker, but for those of a sheet", async ({ db, services }) => {
+  it("names the months without notes of the broker, except those covered by a sheet", async ({ db, services }) => {
     const { caller, ctx, send } = await createInvestor(db, services, []);
     await send([
       note("2024-01-10", [["C", 100, "PETR4", "40.00", 21]]),

@@ -1,13 +1,20 @@
 import path from "node:path";
 import { dayInSaoPaulo } from "@app/core/calendar";
-import { batchEmpty, batchNotFound, batchNotRead, reportInFuture, reportNotFound } from "@app/core/imports/errors";
+import { batchEmpty, reportInFuture, reportNotFound } from "@app/core/imports/errors";
 import type { ReportDayInput } from "@app/core/imports/schema";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { removeImportedRows } from "../documents/commands.ts";
 import {
+  type BatchKind,
+  deleteBatch,
+  markConfirmed,
+  openBatch,
+  requireBatch,
+  requireRead,
+} from "../files/commands/batches.ts";
+import {
   assertSpaceFor,
-  discardBytes,
   freeName,
   type KeptFile,
   keepUpload,
@@ -16,6 +23,8 @@ import {
 } from "../files/commands.ts";
 import { getProcessing } from "../files/queries.ts";
 import { tellBrowsers } from "../news/commands.ts";
+import { keepNextDay } from "../portfolio/commands/days-to-come.ts";
+import { raiseRevision } from "../portfolio/commands/raise-revision.ts";
 import { replayChanges } from "../portfolio/commands.ts";
 import { listImportedAssets } from "../portfolio/queries/imported/list-imported-rows.ts";
 import { startProcessing } from "../processing/commands.ts";
@@ -26,21 +35,27 @@ import { getBatch } from "./queries/list-batches.ts";
 const TOPICS = ["files", "notes", "portfolio"] as const;
 
 /**
- * Gives a stored document its record in a batch, new or not, and has it read; nothing of a batch counts until it is confirmed.
+ * Inserts the record of a stored document, in a new or existing batch, and starts its reading; a batch does not count
+ * until it is confirmed.
  *
  * @throws DomainError NO_SPACE_LEFT
  */
-export async function keepDocument(ctx: ServiceContext, batchId: string, upload: StoredUpload): Promise<KeptFile> {
+export async function keepDocument(
+  ctx: ServiceContext,
+  batchId: string,
+  upload: StoredUpload,
+  kind: BatchKind = "b3",
+): Promise<KeptFile> {
   const { sizeBytes, sha256, storageKey } = upload;
   const kept = await inTransaction(ctx, async (tx) => {
     await lockViewer(tx);
     await assertSpaceFor(tx, upload);
-    await openBatch(tx, batchId);
+    await openBatch(tx, batchId, kind);
     const name = await freeName(tx, upload.name);
     const file = { id: newId(), userId: ctx.viewer.id, nome_arquivo: name, sizeBytes, sha256, storageKey };
     await tx.db
       .insertInto("files")
-      .values({ ...file, kind: "b3", batchId, createdAt: ctx.now })
+      .values({ ...file, storedSha256: sha256, kind, batchId, createdAt: ctx.now })
       .execute();
     return { _id: file.id, name, size: sizeBytes };
   });
@@ -49,8 +64,8 @@ export async function keepDocument(ctx: ServiceContext, batchId: string, upload:
 }
 
 /**
- * Gives a stored picture of a note its record, new or not, and has it read as a note: it is in no batch, and becomes the PDF that
- * its name says.
+ * Inserts the record of a stored picture of a note, unless it exists, and starts its reading as a note: it belongs to
+ * no batch, and is converted to the PDF that its name promises.
  *
  * @throws DomainError NO_SPACE_LEFT
  */
@@ -61,41 +76,18 @@ export async function keepPhotograph(ctx: ServiceContext, upload: StoredUpload):
   return kept;
 }
 
-/** Makes sure of a batch, in the caller's transaction. */
-export async function openBatch({ db, viewer, now }: ServiceContext, id: string): Promise<void> {
-  await db
-    .insertInto("import_batches")
-    .values({ id, userId: viewer.id, createdAt: now })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
-}
-
 /**
- * Has the rows of a batch count, and replays what they touch.
+ * Makes the rows of a batch count, and replays their assets.
  *
  * @throws DomainError BATCH_NOT_FOUND also for another person's; BATCH_NOT_READ, BATCH_EMPTY
  */
 export async function confirmBatch(ctx: ServiceContext, { loteId }: { loteId: string }) {
   await inTransaction(ctx, async (tx) => {
     await lockBatch(tx, loteId);
-    const { reading, read } = await tx.db
-      .selectFrom("files")
-      .select(({ fn }) => [
-        fn.countAll<number>().filterWhere("status", "in", ["pendente", "processando"]).as("reading"),
-        fn.countAll<number>().filterWhere("status", "=", "concluido").as("read"),
-      ])
-      .where("userId", "=", ctx.viewer.id)
-      .where("batchId", "=", loteId)
-      .executeTakeFirstOrThrow();
-    if (reading > 0) throw batchNotRead();
-    if (read === 0 || !(await hasRows(tx, loteId))) throw batchEmpty();
-    await tx.db
-      .updateTable("import_batches")
-      .set({ confirmadoEm: ctx.now })
-      .where("userId", "=", ctx.viewer.id)
-      .where("id", "=", loteId)
-      .where("confirmadoEm", "is", null)
-      .execute();
+    await requireRead(tx, loteId);
+    if (!(await hasRows(tx, loteId))) throw batchEmpty();
+    await markConfirmed(tx, loteId);
+    await keepNextDay(tx, loteId);
     await replayBatch(tx, loteId);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
@@ -113,18 +105,14 @@ export async function removeBatch(ctx: ServiceContext, { loteId }: { loteId: str
       .where("userId", "=", viewer.id)
       .where("id", "=", loteId)
       .execute();
-    await replayBatch(tx, loteId); // what rests on its rows goes before them
+    await replayBatch(tx, loteId); // derived data is deleted before its rows
     const ofBatch = db.selectFrom("files").where("userId", "=", viewer.id).where("batchId", "=", loteId);
-    const files = await ofBatch.select(["id", "storageKey"]).execute();
+    const files = await ofBatch.select("id").execute();
     await removeImportedRows(
       tx,
       files.map(({ id }) => id),
     );
-    await db.deleteFrom("files").where("userId", "=", viewer.id).where("batchId", "=", loteId).execute();
-    await db.deleteFrom("import_batches").where("userId", "=", viewer.id).where("id", "=", loteId).execute();
-    const keys = files.map(({ storageKey }) => storageKey);
-    await discardBytes(tx, keys);
-    return keys;
+    return deleteBatch(tx, loteId);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   await removeBytes(ctx, storageKeys);
@@ -132,11 +120,12 @@ export async function removeBatch(ctx: ServiceContext, { loteId }: { loteId: str
 }
 
 /**
- * Keeps the day whose end the positions of a file tell.
+ * Stores the day of a file's positions.
  *
- * @throws DomainError BATCH_NOT_FOUND also for another person's; REPORT_NOT_FOUND for a file without positions; REPORT_IN_FUTURE
+ * @throws DomainError BATCH_NOT_FOUND also for another person's; REPORT_NOT_FOUND for a file without positions;
+ * REPORT_IN_FUTURE
  */
-export async function tellReportDay(ctx: ServiceContext, { loteId, arquivoId, data }: ReportDayInput) {
+export async function setReportDay(ctx: ServiceContext, { loteId, arquivoId, data }: ReportDayInput) {
   if (data > dayInSaoPaulo(ctx.now)) throw reportInFuture();
   await inTransaction(ctx, async (tx) => {
     await lockBatch(tx, loteId);
@@ -148,6 +137,7 @@ export async function tellReportDay(ctx: ServiceContext, { loteId, arquivoId, da
       .where("userId", "=", ctx.viewer.id)
       .where("id", "=", arquivoId)
       .execute();
+    await raiseRevision(tx);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return { message: "Dia da posição guardado." };
@@ -155,13 +145,7 @@ export async function tellReportDay(ctx: ServiceContext, { loteId, arquivoId, da
 
 async function lockBatch(ctx: ServiceContext, id: string): Promise<void> {
   await lockViewer(ctx);
-  const { db, viewer } = ctx;
-  await db
-    .selectFrom("import_batches")
-    .select("id")
-    .where("userId", "=", viewer.id)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow(batchNotFound);
+  await requireBatch(ctx, id, "b3");
 }
 
 async function hasRows({ db, viewer }: ServiceContext, batchId: string): Promise<boolean> {

@@ -1,18 +1,9 @@
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import { sharesSheet } from "@app/invented-notes/b3-sheets";
 import { drawWorkbook } from "@app/invented-notes/draw-workbook";
-import { v7 as newId } from "uuid";
 import { afterAll, describe, expect } from "vitest";
-import type { JobContext, ServiceContext } from "../context.ts";
-import { newStorageKey } from "../files/commands.ts";
-import { handleProcessFile } from "../processing/handlers/process-file.ts";
-import { testNow } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
-import { createTestDocumentReader } from "../testing/document-reader.ts";
-import { noCotahistReader, noImageReader, type World } from "../testing/file-owner.ts";
+import { createTestDocumentReader, sendDocuments } from "../testing/document-reader.ts";
 import { createInvestor } from "../testing/tax-investor.ts";
-import { keepDocument } from "./commands.ts";
 
 const reader = createTestDocumentReader();
 afterAll(() => reader.close());
@@ -25,34 +16,13 @@ const trade = (day: string, lado: string, code: string, units: number, price: nu
   ...[day, lado, "Mercado à Vista", "-", "CLEAR CORRETORA - GRUPO XP", code, units, price, units * price],
 ];
 
-/** Sends documents in one batch and has each read as by a worker. @returns the batch */
-async function sendFiles({ db, services }: World, ctx: ServiceContext, files: Readonly<Record<string, Buffer>>) {
-  const loteId = newId();
-  const job: JobContext = {
-    ...{ db, now: () => testNow },
-    services: {
-      ...services,
-      ...{ documentReader: reader, imageReader: noImageReader, cotahistReader: noCotahistReader },
-      pdfReader: { read: () => Promise.reject(new Error("No PDF is read")), close: async () => {} } as never,
-    },
-  };
-  for (const [name, bytes] of Object.entries(files)) {
-    const storageKey = newStorageKey(ctx);
-    await services.storage.write(storageKey, Readable.from([bytes]));
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
-    const { _id: fileId } = await keepDocument(ctx, loteId, { name, sizeBytes: bytes.length, sha256, storageKey });
-    await handleProcessFile(job, { fileId, userId: ctx.viewer.id, run: 1 });
-  }
-  return loteId;
-}
-
 describe("documents of an upload", () => {
-  it("are read by kind, told in their batch, and no notes", async ({ db, services }) => {
+  it("are read by kind, listed in their batch, and not as notes", async ({ db, services }) => {
     const { caller, ctx } = await createInvestor(db, services, []);
     const sheet = await drawWorkbook([
       { nome: "Negociação", linhas: [TRADES, trade("04/03/2024", "Compra", "PETR4F", 50, 40)] },
     ]);
-    const loteId = await sendFiles({ db, services }, ctx, {
+    const loteId = await sendDocuments({ db, services }, reader, ctx, {
       "negociacao.xlsx": sheet,
       "lista.csv": Buffer.from("um;dois\n1;2\n"),
     });
@@ -72,13 +42,13 @@ describe("documents of an upload", () => {
     expect(await caller.notifications.unread()).toMatchObject({ notificacoes: [] });
   });
 
-  it("are of the day in their name, where they tell positions", async ({ db, services }) => {
+  it("take the day from their name if they contain positions", async ({ db, services }) => {
     const { caller, ctx } = await createInvestor(db, services, []);
     const report = await drawWorkbook([sharesSheet([{ ticker: "PETR4", quantidade: 50, preco: 40 }])]);
     const traded = await drawWorkbook([
       { nome: "Negociação", linhas: [TRADES, trade("04/03/2024", "Compra", "PETR4F", 50, 40)] },
     ]);
-    const loteId = await sendFiles({ db, services }, ctx, {
+    const loteId = await sendDocuments({ db, services }, reader, ctx, {
       "posicao-2024-03-28-10-20-30.xlsx": report,
       "carteira.xlsx": report,
       "posicao-2024-03-28-11-00-00.xlsx": traded,
@@ -96,7 +66,7 @@ describe("documents of an upload", () => {
     const sheet = await drawWorkbook([
       { nome: "Negociação", linhas: [TRADES, trade("04/03/2024", "Compra", "PETR4", 50, 40)] },
     ]);
-    const loteId = await sendFiles({ db, services }, ctx, { "negociacao.xlsx": sheet });
+    const loteId = await sendDocuments({ db, services }, reader, ctx, { "negociacao.xlsx": sheet });
     const [file] = (await caller.imports.preview({ loteId })).arquivos;
     const fileId = file?._id ?? "";
     await expect(caller.processing.clearEmbeddings({ fileId })).rejects.toThrow("Arquivo não encontrado");
@@ -105,7 +75,7 @@ describe("documents of an upload", () => {
 
   it("cannot be confirmed while none was read", async ({ db, services }) => {
     const { caller, ctx } = await createInvestor(db, services, []);
-    const loteId = await sendFiles({ db, services }, ctx, { "lista.csv": Buffer.from("um;dois\n1;2\n") });
+    const loteId = await sendDocuments({ db, services }, reader, ctx, { "lista.csv": Buffer.from("um;dois\n1;2\n") });
     await expect(caller.imports.confirm({ loteId })).rejects.toThrow("não há o que confirmar");
   });
 });

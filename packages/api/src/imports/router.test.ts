@@ -1,13 +1,23 @@
+import { readProduct } from "@app/core/documents/b3/product";
 import type { B3Row } from "@app/core/documents/b3/rows";
 import { batchNotFound } from "@app/core/imports/errors";
+import { Decimal } from "@app/core/money";
 import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
-import type { Services } from "../context.ts";
+import type { ServiceContext, Services } from "../context.ts";
+import { handleReplayLedger, sweepDaysThatCame } from "../portfolio/handlers.ts";
 import { callerFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
-import { movementRows, positionRows, sendSheet, tradeRows } from "../testing/import-sheet.ts";
+import { movementRows, paperMovementRows, positionRows, sendSheet, tradeRows } from "../testing/import-sheet.ts";
 import { type Caller, createInvestor, monthOf, note } from "../testing/tax-investor.ts";
+
+/** An announced dividend. */
+const incomeRow: B3Row = {
+  ...{ aba: "Eventos", linha: 2, tipo: "provento", data: "2026-06-20", evento: "Dividendo", previsto: true },
+  ...{ produto: readProduct("PETR4 - PETROLEO INVENTADO S.A."), instituicao: "CLEAR CORRETORA - GRUPO XP" },
+  ...{ quantidade: new Decimal(100), preco: new Decimal("0.1"), valorLiquido: new Decimal(10) },
+};
 
 const investor = (db: Db, services: Services) => createInvestor(db, services, []);
 
@@ -83,6 +93,42 @@ describe("imports.confirm", () => {
       ["PETR4", 200, 8000],
       ["VALE3", 50, 3000],
     ]);
+  });
+
+  it("keeps one note of each file, day and broker, with what counts of it, and none without a trade", async ({
+    db,
+    services,
+  }) => {
+    const { caller, ctx, send } = await investor(db, services);
+    const kept = async () =>
+      (
+        await db
+          .selectFrom("notes")
+          .select(["dataPregao", "liquidoDebitoCredito", "liquidoValor"])
+          .where("userId", "=", ctx.viewer.id)
+          .where("origem", "=", "planilha")
+          .orderBy("dataPregao")
+          .execute()
+      ).map(({ dataPregao, liquidoDebitoCredito, liquidoValor }) => [
+        dataPregao,
+        liquidoDebitoCredito,
+        liquidoValor.toFixed(),
+      ]);
+    const sheet = tradeRows([
+      ["2024-03-04", "C", 100, "PETR4", "40.00"],
+      ["2024-03-04", "V", 100, "VALE3", "60.00"],
+      ["2024-03-05", "C", 50, "PETR4", "41.00"],
+    ]);
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, sheet) });
+    expect(await kept()).toEqual([
+      ["2024-03-04", "C", "2000"],
+      ["2024-03-05", "D", "2050"],
+    ]);
+
+    await send([note("2024-03-04", [["V", 100, "VALE3", "60.00", 21]])]);
+    await send([note("2024-03-05", [["C", 50, "PETR4", "41.00", 21]])]);
+    expect(await kept()).toEqual([["2024-03-04", "D", "4000"]]);
+    expect(await held(caller)).toContainEqual(["PETR4", 150, 6050]);
   });
 
   it("refuses another person's batch as one that is not there, and asks for a login", async ({ db, services }) => {
@@ -169,7 +215,7 @@ describe("one institution written in two ways", () => {
 });
 
 describe("rows that no figure takes", () => {
-  it("are asked about, not told to count", async ({ db, services }) => {
+  it("are asked about and do not count", async ({ db, services }) => {
     const { caller, ctx } = await investor(db, services);
     const [row] = bought;
     if (row?.tipo !== "negocio") throw new Error("no trade");
@@ -300,7 +346,7 @@ describe("movements", () => {
     expect(after).toContainEqual(["VALE3", 50, 2950]);
     const [, quantity, cost] = after.find(([ticker]) => ticker === "PETR4") ?? [];
     expect(quantity).toBe(2100);
-    // 8000 + 201 for 2100,5 units, of which half a unit was sold.
+    // 8000 + 201 for 2100,5 units, half a unit of which was sold.
     expect(cost).toBeCloseTo((8201 * 2100) / 2100.5, 6);
     expect((await caller.events.list()).map(({ tipo, origem }) => [tipo, origem]).sort()).toEqual([
       ["amortizacao", "importacao"],
@@ -392,28 +438,67 @@ describe("rows of days to come", () => {
     paid: movementRows([[data, "credito", "Dividendo", "PETR4", 100, "1.00", "100.00"]]),
   });
   const counts = async (caller: Caller, loteId: string) => (await caller.imports.preview({ loteId })).contagem;
+  const nextDays = async (db: Db, { viewer }: ServiceContext) =>
+    (await db.selectFrom("import_batches").select("proximoDia").where("userId", "=", viewer.id).execute()).map(
+      ({ proximoDia }) => proximoDia,
+    );
 
-  it("are listed and count nowhere until a sheet that is sent after the day tells them", async ({ db, services }) => {
+  it("are listed and count nowhere until their day has come, and a sheet sent anew repeats them", async ({
+    db,
+    services,
+  }) => {
     const { ctx } = await investor(db, services);
     const at = (now: string) => ({ ...ctx, now: new Date(now) });
     const early = at("2026-06-15T12:00:00Z");
-    const [today, tomorrow] = [day("2026-06-15"), day("2026-06-16")];
-    const rows = [...today.trades, ...today.paid, ...tomorrow.trades, ...tomorrow.paid];
+    const [today, tomorrow, never] = [day("2026-06-15"), day("2026-06-16"), day("2027-01-04")];
+    const rows = [...today.trades, ...today.paid, ...tomorrow.trades, ...tomorrow.paid, ...never.paid];
     const user = await callerFor(db, services, ctx.viewer, early.now);
     const loteId = await sendSheet(early, rows);
-    expect(await counts(user, loteId)).toMatchObject({ nova: 2, futura: 2 });
+    expect(await counts(user, loteId)).toMatchObject({ nova: 2, futura: 3 });
+    expect(await user.imports.list()).toMatchObject([{ de: "2026-06-15", ate: "2026-06-15" }]);
     await user.imports.confirm({ loteId });
+    const sweep = async (now: Date) => {
+      await sweepDaysThatCame({ db, services, now: () => now });
+      await handleReplayLedger({ db, services, now: () => now }, { userId: ctx.viewer.id });
+    };
+    await sweep(early.now);
     expect(await held(user)).toEqual([["PETR4", 10, 400]]);
     expect(await user.incomes.summary()).toMatchObject({ total: 100 });
 
     const later = at("2026-06-17T12:00:00Z");
     const then = await callerFor(db, services, ctx.viewer, later.now);
-    expect(await counts(then, loteId)).toMatchObject({ nova: 2, futura: 2 });
+    await sweep(later.now);
+    expect(await counts(then, loteId)).toMatchObject({ nova: 4, futura: 1 });
+    expect(await then.imports.list()).toMatchObject([{ de: "2026-06-15", ate: "2026-06-16" }]);
+    expect(await held(then)).toEqual([["PETR4", 20, 800]]);
+    expect(await then.incomes.summary()).toMatchObject({ total: 200 });
+    await sweep(later.now);
+    expect(await nextDays(db, ctx)).toEqual(["2027-01-04"]);
+
     const again = await sendSheet(later, rows);
-    expect(await counts(then, again)).toMatchObject({ nova: 2, repetida: 2, futura: 0 });
+    expect(await counts(then, again)).toMatchObject({ nova: 0, repetida: 4, futura: 1 });
     await then.imports.confirm({ loteId: again });
     expect(await held(then)).toEqual([["PETR4", 20, 800]]);
     expect(await then.incomes.summary()).toMatchObject({ total: 200 });
+  });
+
+  it("of an asset without trades count too, and announcements are of no day to wait for", async ({ db, services }) => {
+    const { ctx } = await investor(db, services);
+    const early = { ...ctx, now: new Date("2026-06-15T12:00:00Z") };
+    const [paid] = day("2026-06-16").paid;
+    const announced = { ...incomeRow, data: "2026-06-20" };
+    const user = await callerFor(db, services, ctx.viewer, early.now);
+    const loteId = await sendSheet(early, paid ? [paid, announced] : []);
+    await user.imports.confirm({ loteId });
+    expect(await nextDays(db, ctx)).toEqual(["2026-06-16"]);
+    expect(await user.incomes.summary()).toMatchObject({ total: 0, anunciado: 10 });
+
+    const now = new Date("2026-06-16T12:00:00Z");
+    await sweepDaysThatCame({ db, services, now: () => now });
+    await handleReplayLedger({ db, services, now: () => now }, { userId: ctx.viewer.id });
+    const then = await callerFor(db, services, ctx.viewer, now);
+    expect(await then.incomes.summary()).toMatchObject({ total: 100, anunciado: 10 });
+    expect(await nextDays(db, ctx)).toEqual([null]);
   });
 });
 
@@ -463,6 +548,62 @@ describe("rows that ask for an event", () => {
     expect(await asked(caller, loteId)).toEqual([]);
     await caller.events.delete({ id: _id });
     expect(await asked(caller, loteId)).toHaveLength(1);
+  });
+});
+
+describe("rows that ask for the amount of an income", () => {
+  const asking = movementRows([["2024-05-02", "credito", "Dividendo", "TRPL4", 100, null, null]]);
+  const typed = { tipo: "dividendo", ticker: "ISAE4", data: "2024-05-02", valorLiquido: 12 } as const;
+
+  it("tell what they know of it, are settled by the one that its person types, and ask again without it", async ({
+    db,
+    services,
+  }) => {
+    const { caller, ctx } = await investor(db, services);
+    const other = await investor(db, services);
+    const loteId = await sendSheet(ctx, asking);
+    await caller.imports.confirm({ loteId });
+    await other.caller.incomes.create(typed);
+    const provento = { tipo: "dividendo", ticker: "ISAE4", data: "2024-05-02", quantidade: 100 };
+    const rows = async () => (await caller.imports.rows({ loteId, page: 1 })).linhas;
+    expect(await rows()).toMatchObject([{ situacao: "perguntar", evento: null, provento }]);
+
+    const { _id: id } = await caller.incomes.create(typed);
+    expect(await rows()).toMatchObject([
+      { situacao: "coberta", motivo: "Este provento já foi digitado.", evento: null, provento: null },
+    ]);
+    await caller.incomes.delete({ id });
+    expect(await rows()).toMatchObject([{ situacao: "perguntar", provento }]);
+  });
+
+  it("are not settled by the income that stands for another row, of the same batch or of an earlier one", async ({
+    db,
+    services,
+  }) => {
+    const { caller, ctx } = await investor(db, services);
+    const valued = movementRows([["2024-05-02", "credito", "Dividendo", "TRPL4", 100, "0.12", "12.00"]]);
+    await caller.incomes.create(typed);
+    const both = await sendSheet(ctx, [...valued, ...asking]);
+    expect(await caller.imports.preview({ loteId: both })).toMatchObject({ contagem: { perguntar: 1, coberta: 1 } });
+    await caller.imports.remove({ loteId: both });
+
+    await caller.imports.confirm({ loteId: await sendSheet(ctx, valued) });
+    const later = await sendSheet(ctx, asking);
+    expect(await caller.imports.preview({ loteId: later })).toMatchObject({ contagem: { perguntar: 1, coberta: 0 } });
+    await caller.incomes.create({ ...typed, valorLiquido: 7 });
+    expect(await caller.imports.preview({ loteId: later })).toMatchObject({ contagem: { perguntar: 0, coberta: 1 } });
+  });
+
+  it("of fixed income are settled by its name", async ({ db, services }) => {
+    const { caller, ctx } = await investor(db, services);
+    const printed = "CRI - 19L0917227 - SECURITIZADORA INVENTADA S.A.";
+    const loteId = await sendSheet(
+      ctx,
+      paperMovementRows([["2024-05-02", "credito", "JUROS", printed, "10", null, null]]),
+    );
+    await caller.incomes.create({ ...typed, tipo: "juros", ticker: "cri 19l0917227" });
+    expect(await caller.imports.preview({ loteId })).toMatchObject({ contagem: { perguntar: 0, coberta: 1 } });
+    expect(await caller.incomes.list()).toMatchObject([{ ticker: "CRI 19L0917227" }]);
   });
 });
 

@@ -9,10 +9,11 @@ import {
 } from "@app/core/imports/schema";
 import { message } from "@app/core/wire";
 import { heavyProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
-import { confirmBatch, removeBatch, tellReportDay } from "./commands.ts";
-import { getCheckpoint, listCheckpoints } from "./queries/checkpoints.ts";
+import { listCheckpoints } from "./commands/list-checkpoints.ts";
+import { confirmBatch, removeBatch, setReportDay } from "./commands.ts";
+import { getCheckpoint } from "./queries/checkpoints.ts";
 import { listBatches } from "./queries/list-batches.ts";
-import { getPreview, listBatchRows } from "./queries/weigh-batch.ts";
+import { getPreview, listBatchRows } from "./queries/preview.ts";
 
 export const importsRouter = router({
   list: viewerProcedure.output(importBatchWire.array()).query(({ ctx }) => listBatches(serviceContext(ctx))),
@@ -36,7 +37,7 @@ export const importsRouter = router({
   tellDay: viewerProcedure
     .input(reportDayInput)
     .output(message)
-    .mutation(({ ctx, input }) => tellReportDay(serviceContext(ctx), input)),
+    .mutation(({ ctx, input }) => setReportDay(serviceContext(ctx), input)),
   remove: heavyProcedure
     .input(batchIdInput)
     .output(message)

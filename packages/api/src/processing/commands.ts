@@ -16,7 +16,7 @@ import { processFile } from "./jobs.ts";
 /**
  * Starts reading a file, or finds the run already going on.
  *
- * @param input.senha - password of the PDF, kept encrypted with the file
+ * @param input.senha - password of the PDF, stored encrypted with the file
  * @throws DomainError FILE_NOT_FOUND, ALREADY_PROCESSED
  */
 export async function startProcessing(ctx: ServiceContext, input: { fileId: string; senha?: string | undefined }) {
@@ -39,6 +39,7 @@ export async function startProcessing(ctx: ServiceContext, input: { fileId: stri
         ...UNREAD,
         ...NO_PICTURES,
         firstAttempt,
+        ...{ failures: 0, deaths: 0 },
         ...(senha ? { encryptedPassword: ctx.services.secrets.seal(senha) } : {}),
       })
       .where("userId", "=", ctx.viewer.id)
@@ -66,7 +67,7 @@ export async function resetProcessing(ctx: ServiceContext, { fileId }: { fileId:
 }
 
 /**
- * Forgets what was read from a file: its passages, and its notes and trades unless another file holds the same note.
+ * Deletes the reading of a file: its passages, and its notes and trades unless another file holds the same note.
  *
  * @throws DomainError FILE_NOT_FOUND, NOTHING_TO_CLEAR
  */
@@ -82,15 +83,15 @@ export async function clearEmbeddings(ctx: ServiceContext, { fileId }: { fileId:
   return getProcessing(ctx, fileId);
 }
 
-/** What is said of a file once it was read. */
+/** Columns of a file that a new run clears. */
 const UNREAD = { mensagemErro: null, mesesNaoLidos: null, naoENota: false } as const;
 
 const NO_PICTURES = { pictures: null, pictureAttempts: 0, pictureUntil: null } as const;
 
 /**
- * What earlier readings kept of a file's pages.
+ * Deletes stored pages of earlier readings.
  *
- * @param pictures - all that was read of them, or only that some could not be, so that they are tried again
+ * @param pictures - `all` of them, or only the `refused` ones, so that they are tried again
  */
 async function forgetPages(ctx: ServiceContext, fileId: string, pictures: "all" | "refused") {
   await showSheetsApart(ctx, fileId);
@@ -102,7 +103,7 @@ async function forgetPages(ctx: ServiceContext, fileId: string, pictures: "all" 
     .execute();
 }
 
-/** The viewer's files that are read or wait for it. */
+/** Counts the viewer's files that are being read or wait. */
 async function countRunning({ db, viewer }: ServiceContext): Promise<number> {
   const { count } = await db
     .selectFrom("files")
@@ -115,13 +116,13 @@ async function countRunning({ db, viewer }: ServiceContext): Promise<number> {
 
 interface Run {
   firstAttempt: number;
-  /** Files of the same person that come before. */
+  /** Number of waiting files of the same person before this one. */
   before: number;
 }
 
 /** The queue is a hint: when it does not answer, the sweeper asks again for every file that should be running. */
 async function askForRun({ viewer, services }: ServiceContext, fileId: string, { firstAttempt, before }: Run) {
-  // Behind a file of the same person it would only be postponed, and stand in the way of others' until then.
+  // After a file of the same person it would only be postponed, and block others until then.
   const delayMs = services.limiter.isOn && before > 0 ? turnWaitMs(before, 1) : 0;
   try {
     await services.queue.enqueue(processFile, { fileId, userId: viewer.id, run: firstAttempt }, delayMs);
@@ -130,7 +131,7 @@ async function askForRun({ viewer, services }: ServiceContext, fileId: string, {
   }
 }
 
-/** @param kind - of this kind only: what was read of a document goes with its batch */
+/** @param kind - only files of this kind: the rows of a document are deleted with its batch */
 async function lockFile(ctx: ServiceContext, fileId: string, kind?: FileKind) {
   await lockViewer(ctx); // in the order in which workers and deletion take their locks
   return ctx.db

@@ -2,15 +2,23 @@ import { READER_VERSION } from "@app/core/notes/read-notes";
 import { z } from "zod";
 import { defineJob } from "../jobs/define.ts";
 
-/** Reads one file. `run` is the number of the run's first attempt, so that a new run is a new job. */
+/**
+ * Reads one file. `run` is the number of the run's first attempt, so that a new run is a new job; `lost` that of an attempt
+ * whose job seems to run and does not.
+ */
 export const processFile = defineJob({
   name: "process-file",
-  payload: z.object({ fileId: z.string(), userId: z.string(), run: z.number().int() }),
+  payload: z.object({
+    fileId: z.string(),
+    userId: z.string(),
+    run: z.number().int(),
+    lost: z.number().int().optional(),
+  }),
   attempts: 3,
-  dedupeKey: ({ fileId, run }) => `${fileId}-${run}`,
+  dedupeKey: ({ fileId, run, lost }) => (lost ? `${fileId}-${run}-${lost}` : `${fileId}-${run}`),
 });
 
-/** Reads the next page that is a picture, of whoever's file; one job for all, so that one page is read at a time. */
+/** Reads the next picture page of any file; one job for all, so that one page is read at a time. */
 export const readPictures = defineJob({
   name: "read-pictures",
   payload: z.object({}),
@@ -18,7 +26,7 @@ export const readPictures = defineJob({
   dedupeKey: () => "next",
 });
 
-/** Puts the sheets of one note together that stand in several files of a person. */
+/** Joins the sheets of one note from several files of a person. */
 export const joinSheets = defineJob({
   name: "join-sheets",
   payload: z.object({ userId: z.string() }),

@@ -2,18 +2,15 @@ import type { TextPage } from "@app/core/notes/schema";
 import type { ServiceContext } from "../context.ts";
 import type { SecretBox } from "../secret-box.ts";
 
-/** What was made of the pictures of a file. */
+/** Outcome of reading a file's pictures. */
 export interface ScannedPages {
-  /** The texts that were read of them, as pages of the document. */
+  /** Texts read from them, as pages of the document. */
   pages: TextPage[];
-  /** The numbers of all that were tried, with texts or without. */
+  /** Numbers of all tried pages, with or without texts. */
   tried: number[];
 }
 
-/**
- * The pages of one of the viewer's files that were read from their pictures, and those that could not be. One that was sealed under
- * another secret is none of either.
- */
+/** Picture pages of a file that were read, and those that failed. One sealed under another secret is neither. */
 export async function listScannedPages(
   { db, viewer, services }: ServiceContext,
   fileId: string,
@@ -35,7 +32,7 @@ export async function listScannedPages(
   };
 }
 
-/** The texts of a page hold its person's CPF, and are kept sealed. */
+/** The texts of a page contain the person's CPF, and are stored sealed. */
 export const sealPage = (secrets: SecretBox, page: TextPage) => secrets.seal(JSON.stringify(page));
 
 function openPage(secrets: SecretBox, sealedPage: string): TextPage | undefined {

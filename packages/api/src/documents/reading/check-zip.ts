@@ -10,17 +10,17 @@ const MAX_TOTAL_BYTES = 50_000_000;
 /** Below it honest parts shrink to less than a hundredth too, as tables of styles do. */
 const RATIO_FREE_BYTES = 1_000_000;
 const MAX_RATIO = 100;
-/** What declares entities; no part of a workbook has one. */
+/** Start of an entity declaration; no part of a workbook has one. */
 const DECLARATION = "<!DOCTYPE";
-/** Pictures may be drawings in XML of any origin, and nobody reads them. */
+/** Pictures may be XML drawings of any origin; they are never parsed. */
 const PICTURES = "xl/media/";
-/** Where a workbook is told from other files in a ZIP. */
+/** Part that distinguishes a workbook from other ZIP files. */
 const WORKBOOK = "[Content_Types].xml";
 
 /**
- * Inflates each part of a workbook once, counting what comes and not what the file says of itself.
+ * Inflates each part of a workbook once, counting the actual bytes instead of the declared ones.
  *
- * @returns why it must not be opened, or null
+ *  @returns the reason for refusing it, or null
  */
 export async function checkZip(bytes: Uint8Array): Promise<DocumentRefusal | null> {
   try {
@@ -56,7 +56,7 @@ async function inflate(stream: Readable, left: number): Promise<Buffer | "too-la
   return Buffer.concat(chunks, length);
 }
 
-/** Of UTF-16 too, whose letters have a zero beside them. */
+/** Also finds declarations in UTF-16, whose letters have a zero beside them. */
 function hasDeclaration(part: Buffer): boolean {
   return part.includes(DECLARATION) || part.includes(DECLARATION, 0, "utf16le") || part.includes(BIG_ENDIAN);
 }

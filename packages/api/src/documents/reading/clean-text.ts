@@ -1,6 +1,6 @@
 const LINE_BREAKS = /[\t\r\n]+/g;
-/** Control characters, and halves of a character: no database keeps them. */
+/** Control characters and lone surrogates, which no database stores. */
 const UNFIT = /[\p{Cc}\p{Cs}]/gu;
 
-/** A cell's text in one line, of characters that can be kept and shown. */
+/** A cell's text in one line, of storable and visible characters. */
 export const cleanText = (text: string): string => text.replace(LINE_BREAKS, " ").replace(UNFIT, "");

@@ -4,24 +4,26 @@ import { type DocumentRefusal, MAX_DOCUMENT_ROWS } from "@app/core/documents/err
 import Papa from "papaparse";
 import { cleanText } from "./clean-text.ts";
 
-const DELIMITERS = [";", ",", "\t"];
-/** Enough to meet the header, which stands among the first twenty. */
-const ROWS_TO_HEADER = 25;
+export const DELIMITERS = [";", ",", "\t"];
+/** Lines searched for the header, which is among the first twenty. */
+export const ROWS_TO_HEADER = 25;
 /** Those of a document, the header, and the empty line at the end. */
 const MAX_ROWS = MAX_DOCUMENT_ROWS + 2;
 const NAME = "CSV";
 
-/** The one sheet of a text, by the delimiter that gives it a header of B3. */
+/** Parses a text as one sheet, with the delimiter that gives it a header of B3. */
 export function readCsv(bytes: Uint8Array): Sheet[] | DocumentRefusal {
-  const text = decode(bytes);
-  const delimiter = DELIMITERS.find((candidate) => isB3([parse(text, candidate, ROWS_TO_HEADER)]));
+  const text = decodeText(bytes);
+  const delimiter = DELIMITERS.find((candidate) => isB3([sheetOf(parseCsv(text, candidate, ROWS_TO_HEADER))]));
   if (!delimiter) return "DOCUMENT_UNKNOWN";
-  const sheet = parse(text, delimiter, MAX_ROWS + 1);
+  const sheet = sheetOf(parseCsv(text, delimiter, MAX_ROWS + 1));
   return sheet.linhas.length > MAX_ROWS ? "SPREADSHEET_TOO_MANY_ROWS" : [sheet];
 }
 
-/** What is no UTF-8 was written by a Brazilian Windows. */
-function decode(bytes: Uint8Array): string {
+const sheetOf = (linhas: string[][]): Sheet => ({ nome: NAME, linhas });
+
+/** Bytes that are not UTF-8 are Windows-1252, the encoding of a Brazilian Windows. */
+export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
@@ -31,14 +33,14 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function parse(text: string, delimiter: string, preview: number): Sheet {
+export function parseCsv(text: string, delimiter: string, preview: number): string[][] {
   const quoted = Papa.parse<string[]>(text, { delimiter, preview });
   const isSound = quoted.errors.every(({ type }) => type !== "Quotes");
   const rows = isSound ? quoted.data : withRawQuotes(text, delimiter, preview);
-  return { nome: NAME, linhas: rows.map((row) => row.map(cleanText)) };
+  return rows.map((row) => row.map(cleanText));
 }
 
-/** One quote that nobody closed would take all that follows into one cell: then they are characters like others. */
+/** An unclosed quote would take the rest of the file into one cell: quotes are then ordinary characters. */
 function withRawQuotes(text: string, delimiter: string, preview: number): string[][] {
   const { data } = Papa.parse<string[]>(text, { delimiter, preview, quoteChar: "\u0000" });
   return data.map((row) => row.map((cell) => /^"(.*)"$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell));

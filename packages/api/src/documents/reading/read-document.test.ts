@@ -1,5 +1,6 @@
 import { rowFromDigits } from "@app/core/documents/b3/row-digits";
 import { drawWorkbook, workbookParts, zipParts } from "@app/invented-notes/draw-workbook";
+import { hostileWorkbooks, oldWorkbook } from "@app/invented-notes/hostile-workbooks";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { readDocument } from "./read-document.ts";
@@ -10,7 +11,6 @@ const HEADER = [
 ];
 const ROW = ["Credito", "10/03/2025", "Dividendo", "ITSA4 - ITAUSA S/A", "XP INVESTIMENTOS", 28, 0.2, 5.6];
 const SHEET = { nome: "Movimentação", linhas: [HEADER, ROW] };
-const SHEET_PART = "xl/worksheets/sheet1.xml";
 
 async function rowsOf(bytes: Uint8Array) {
   const answer = await readDocument(bytes);
@@ -22,15 +22,7 @@ async function refusalOf(bytes: Uint8Array) {
   return "refusal" in answer ? answer.refusal : "read";
 }
 
-/** The part of the sheet after a change of its text. */
-const changed = (from: string | RegExp, to: string) => {
-  const parts = workbookParts([SHEET]);
-  const sheet = parts[SHEET_PART] ?? "";
-  expect(sheet).toMatch(from);
-  return zipParts({ ...parts, [SHEET_PART]: sheet.replace(from, to) });
-};
-
-const withPart = (name: string, content: string | Buffer) => zipParts({ ...workbookParts([SHEET]), [name]: content });
+const hostile = hostileWorkbooks(SHEET);
 
 describe("a workbook", () => {
   it("is the same whatever program saved it", async () => {
@@ -52,10 +44,10 @@ describe("a workbook", () => {
   });
 
   it("gives for a formula the value that was kept, and evaluates none", async () => {
-    const kept = changed('<c r="H2"><v>5.6</v></c>', '<c r="H2"><f>F2*G2</f><v>5.61</v></c>');
+    const kept = hostile.withChange('<c r="H2"><v>5.6</v></c>', '<c r="H2"><f>F2*G2</f><v>5.61</v></c>');
     expect(await rowsOf(await kept)).toMatchObject([{ tipo: "movimento", valor: expect.anything() }]);
     expect(JSON.stringify(await rowsOf(await kept))).toContain('"valor":"5.61"');
-    const unkept = changed('<c r="H2"><v>5.6</v></c>', '<c r="H2"><f>F2*G2</f></c>');
+    const unkept = hostile.withChange('<c r="H2"><v>5.6</v></c>', '<c r="H2"><f>F2*G2</f></c>');
     expect(JSON.stringify(await rowsOf(await unkept))).toContain('"valor":null');
     const command = [...ROW.slice(0, 3), "=cmd|' /C calc'!A0", ...ROW.slice(4)];
     expect(await rowsOf(await drawWorkbook([{ nome: "M", linhas: [HEADER, command] }]))).toMatchObject([
@@ -72,22 +64,28 @@ describe("a workbook", () => {
 });
 
 describe("a workbook that is not opened", () => {
-  const bomb = Buffer.alloc(60_000_000);
-
   it.each<[string, () => Promise<Buffer>, string]>([
-    ["a part of 60 MB", () => withPart("xl/bomb.xml", bomb), "SPREADSHEET_TOO_LARGE"],
+    ["a part of 60 MB", hostile.bomb, "SPREADSHEET_TOO_LARGE"],
     ["parts of 60 MB together", () => threeParts(Buffer.alloc(20_000_000, noise)), "SPREADSHEET_TOO_LARGE"],
-    ["a part that grew a hundredfold", () => withPart("xl/a.xml", Buffer.alloc(1_100_000)), "SPREADSHEET_UNSAFE"],
-    ["10 000 parts", () => zipParts({ ...workbookParts([SHEET]), ...manyParts(10_000) }), "SPREADSHEET_UNSAFE"],
-    ["a declaration", () => changed("<worksheet", '<!DOCTYPE x [<!ENTITY a "b">]><worksheet'), "SPREADSHEET_UNSAFE"],
-    ["a wide declaration", () => withPart("xl/w.xml", Buffer.from("<!DOCTYPE", "utf16le")), "SPREADSHEET_UNSAFE"],
-    ["a name that leads out", () => renamed("xl/aa/evil.xml", "xl/../../a.xml"), "SPREADSHEET_UNSAFE"],
-    ["an absolute name", () => renamed("xl/aa/evil.xml", "/xl/aaevil.xml"), "SPREADSHEET_UNSAFE"],
-    ["two parts of one name", () => renamed("xl/workbookx.xml", "xl/workbook1.xml", true), "SPREADSHEET_UNSAFE"],
-    ["parts with a password", encryptedParts, "SPREADSHEET_PROTECTED"],
-    ["a size that is false", () => falseSize(), "SPREADSHEET_BROKEN"],
+    [
+      "a part that grew a hundredfold",
+      () => hostile.withPart("xl/a.xml", Buffer.alloc(1_100_000)),
+      "SPREADSHEET_UNSAFE",
+    ],
+    ["10 000 parts", hostile.ofTenThousandParts, "SPREADSHEET_UNSAFE"],
+    ["a declaration", hostile.withDeclaration, "SPREADSHEET_UNSAFE"],
+    [
+      "a wide declaration",
+      () => hostile.withPart("xl/w.xml", Buffer.from("<!DOCTYPE", "utf16le")),
+      "SPREADSHEET_UNSAFE",
+    ],
+    ["a name that leads out", hostile.leadingOut, "SPREADSHEET_UNSAFE"],
+    ["an absolute name", hostile.ofAbsoluteName, "SPREADSHEET_UNSAFE"],
+    ["two parts of one name", hostile.ofTwins, "SPREADSHEET_UNSAFE"],
+    ["parts with a password", hostile.encrypted, "SPREADSHEET_PROTECTED"],
+    ["a size that is false", hostile.ofFalseSize, "SPREADSHEET_BROKEN"],
     ["half of it", async () => (await drawWorkbook([SHEET])).subarray(0, 1500), "SPREADSHEET_BROKEN"],
-    ["a cell at the farthest corner", () => changed("</sheetData>", FARTHEST), "SPREADSHEET_BROKEN"],
+    ["a cell at the farthest corner", () => hostile.withChange("</sheetData>", FARTHEST), "SPREADSHEET_BROKEN"],
     ["another kind of ZIP", () => zipParts({ "a.txt": "a" }), "DOCUMENT_UNKNOWN"],
     ["no sheet of B3", () => drawWorkbook([{ nome: "Movimentação", linhas: [["a"], ["b"]] }]), "DOCUMENT_UNKNOWN"],
   ])("with %s", async (_, draw, refusal) => {
@@ -95,13 +93,12 @@ describe("a workbook that is not opened", () => {
   });
 
   it("may have small parts that shrink to little, and drawings in its pictures", async () => {
-    expect(await refusalOf(await withPart("xl/a.xml", Buffer.alloc(900_000)))).toBe("read");
-    expect(await refusalOf(await withPart("xl/media/a.svg", "<!DOCTYPE svg>"))).toBe("read");
+    expect(await refusalOf(await hostile.withPart("xl/a.xml", Buffer.alloc(900_000)))).toBe("read");
+    expect(await refusalOf(await hostile.withPart("xl/media/a.svg", "<!DOCTYPE svg>"))).toBe("read");
   });
 
   it("of the old Excel, or with a password, says so", async () => {
-    const old = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(1000)]);
-    expect(await refusalOf(old)).toBe("SPREADSHEET_OLD");
+    expect(await refusalOf(oldWorkbook())).toBe("SPREADSHEET_OLD");
     const sheets = [{ name: "M", rows: [HEADER, ROW] }];
     const locked = await writeXlsx({ sheets, encryption: { password: "x", spinCount: 1 } });
     expect(await refusalOf(locked)).toBe("SPREADSHEET_PROTECTED");
@@ -111,34 +108,12 @@ describe("a workbook that is not opened", () => {
 const FARTHEST = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>';
 /** Shrinks to a fiftieth at least. */
 const noise = Array.from({ length: 40 }, (_, index) => String.fromCharCode(33 + ((index * 37) % 90))).join("");
-const manyParts = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`xl/${index}.xml`, ""]));
 
 function threeParts(content: Buffer) {
   const varied = Buffer.from(content);
   for (let at = 0; at < varied.length; at += 1000) varied.writeUInt32LE((at * 2654435761) % 2 ** 32, at);
   return zipParts({ ...workbookParts([SHEET]), "xl/1.xml": varied, "xl/2.xml": varied, "xl/3.xml": varied });
 }
-
-/** A part under another name of the same length, which no writer of ZIPs would write. */
-async function renamed(name: string, other: string, keepTwin = false) {
-  const parts = { ...workbookParts([SHEET]), [name]: "<a/>", ...(keepTwin ? { [other]: "<b/>" } : {}) };
-  const bytes = await zipParts(parts);
-  expect(name.length).toBe(other.length);
-  return Buffer.from(bytes.toString("latin1").replaceAll(name, other), "latin1");
-}
-
-const CENTRAL_HEADER = Buffer.from("504b0102", "hex");
-
-/** Changes the header that the list of parts has of its last one. */
-async function lastHeader(change: (bytes: Buffer, at: number) => void) {
-  const bytes = await withPart("xl/last.xml", "<a>some text</a>");
-  change(bytes, bytes.lastIndexOf(CENTRAL_HEADER));
-  return bytes;
-}
-
-const encryptedParts = () => lastHeader((bytes, at) => bytes.writeUInt16LE(bytes.readUInt16LE(at + 8) | 1, at + 8));
-const falseSize = () => lastHeader((bytes, at) => bytes.writeUInt32LE(3, at + 24));
 
 describe("a CSV", () => {
   const lines = (delimiter: string, quote = "") =>

@@ -16,7 +16,7 @@ export interface DocumentText extends Omit<B3Document, "linhas"> {
 /** As many rows as are taken in some 5 ms. */
 const ROWS_AT_A_TIME = 500;
 
-/** Reads a file of B3's, by what it holds and never by its name. */
+/** Reads a file of B3 by its content, never by its name. */
 export async function readDocument(bytes: Uint8Array): Promise<DocumentText | { refusal: DocumentRefusal }> {
   const sheets = await readSheets(bytes);
   if (typeof sheets === "string") return { refusal: sheets };

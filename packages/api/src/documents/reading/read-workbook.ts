@@ -20,7 +20,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[] | Documen
   }
 }
 
-/** A formula is the value that was kept beside it. */
+/** A formula is read as its stored value. */
 function toCell(value: CellValue): Cell {
   if (typeof value === "string") return cleanText(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();

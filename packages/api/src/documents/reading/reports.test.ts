@@ -81,7 +81,7 @@ describe("the consolidated report", () => {
   });
 });
 
-/** Each name with the direction and the money that B3 prints it with, and what it does. */
+/** Each name with its printed direction and money, and its effect. */
 const movements: readonly [effect: string, movement: Partial<DrawnMovement>][] = [
   ["compra", { movimentacao: "Transferência - Liquidação", quantidade: 100, preco: 10, valor: 1000 }],
   ["venda", { movimentacao: "Transferência - Liquidação", entrada: "Debito", quantidade: 100, preco: 11, valor: 1100 }],
@@ -156,6 +156,29 @@ const movements: readonly [effect: string, movement: Partial<DrawnMovement>][] =
   ],
   ["perguntar", { movimentacao: "Um nome que ninguém conhece", quantidade: 1 }],
 ];
+
+describe("a workbook that Google Sheets saved anew", () => {
+  it.each(["numbers", "iso"] as const)("says what B3's says, its days as %s", async (google) => {
+    const movements = movementsSheet([
+      {
+        ...{
+          data: "10/03/2025",
+          entrada: "Credito",
+          movimentacao: "Dividendo",
+          produto: product("ITSA4", "ITAUSA S/A"),
+        },
+        ...{ quantidade: 28, preco: 0.2, valor: 5.6 },
+      },
+    ]);
+    const trades = tradesSheet([{ data: "28/02/2025", lado: "V", ticker: "PETR4F", quantidade: 7, preco: 40 }]);
+    const sheets = [...monthlyReport(), movements, trades];
+    const { abas, digits, mes } = await readDrawn(await drawWorkbook(sheets));
+    const saved = await readDrawn(await drawWorkbook(sheets, { google }));
+    expect(saved.digits).toEqual(digits);
+    expect([saved.abas, saved.mes]).toEqual([abas, mes]);
+    expect(digits).toHaveLength(12);
+  });
+});
 
 describe("movimentação", () => {
   const drawn = movementsSheet(

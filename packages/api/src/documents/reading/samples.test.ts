@@ -8,7 +8,9 @@ import { describe, expect, it } from "vitest";
 import { readDocument } from "./read-document.ts";
 import expected from "./samples.expected.json" with { type: "json" };
 
-/** Workbooks in B3's shape by others, which stay outside the repository (statements/INDEX.md there says their licence). */
+/**
+ * Other people's workbooks in B3's format, kept outside the repository (their statements/INDEX.md states the licence).
+ */
 const folder = fileURLToPath(new URL("../../../../../../shared/statements/b3/", import.meta.url));
 const isThere = existsSync(folder);
 

@@ -11,15 +11,15 @@ import {
 import { isAnyFileRunning } from "../queries.ts";
 
 /**
- * Tells the viewer what has ended since they were last told; inside each transaction that ends, takes back or deletes a file,
- * which holds the viewer.
+ * Notifies the viewer of runs that ended since the last notification. Called in each transaction that ends, withdraws
+ * or deletes a file; the transaction must hold the viewer's lock.
  */
 export async function announceEnds(ctx: ServiceContext): Promise<void> {
   await announceRuns(ctx);
   await announceRereads(ctx);
 }
 
-/** How the files of a run ended, once the last of them has. */
+/** Notifies the viewer of a run's outcome after its last file. */
 async function announceRuns(ctx: ServiceContext): Promise<void> {
   const { db, viewer } = ctx;
   if ((await isAnyFileRunning(ctx)) || (await hasOpenSheets(ctx))) return;

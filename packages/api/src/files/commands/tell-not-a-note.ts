@@ -4,7 +4,7 @@ import { tellBrowsers } from "../../news/commands.ts";
 import { inTransaction, lockViewer } from "../../transaction.ts";
 
 /**
- * Keeps that what was not read of a file is no note, so that no month waits for it, or takes it back.
+ * Records that the unread part of a file is no note, so that no month waits for it, or withdraws this.
  *
  * @throws DomainError FILE_NOT_FOUND, MAY_NOT_BE_NO_NOTE for a file that has not been read
  */

@@ -17,7 +17,12 @@ import {
   type PrintedPosition,
   reportsOf,
 } from "@app/core/imports/checkpoint/report";
-import { assetStandings, CHECKED_ASSETS_PER_PAGE, type CheckpointInput } from "@app/core/imports/checkpoint/schema";
+import {
+  assetStandings,
+  CHECKED_ASSETS_PER_PAGE,
+  type Checkpoint,
+  type CheckpointInput,
+} from "@app/core/imports/checkpoint/schema";
 import { checkpointNotFound } from "@app/core/imports/errors";
 import { currentTicker } from "@app/core/portfolio/asset";
 import { readInPages } from "@app/db/batches";
@@ -30,24 +35,22 @@ import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 /** Ten years of monthly reports. */
 const MAX_REPORTS = 120;
 
-/** The viewer's confirmed reports of positions beside the ledger, the newest of each broker first. @throws DomainError LEDGER_UPDATING */
-export function listCheckpoints(ctx: ServiceContext) {
-  return readLedger(ctx, async (tx) => {
-    const reports = await listReports(tx);
-    if (reports.length === 0) return [];
-    const newest = newestOfBrokers(reports);
-    const rows = await listCustodyRows(tx);
-    const checkpoints = [];
-    for (const report of reports.slice(0, MAX_REPORTS)) {
-      checkpoints.push(summaryOf(report, checkPositions(report, rows), newest));
-      await letOthersRun();
-    }
-    return [...checkpoints.filter(({ atual }) => atual), ...checkpoints.filter(({ atual }) => !atual)];
-  });
+/** Compares the viewer's confirmed reports of positions with the ledger, the newest of each broker first; for the caller's snapshot. */
+export async function compareReports(tx: ServiceContext): Promise<Checkpoint[]> {
+  const reports = await listReports(tx);
+  if (reports.length === 0) return [];
+  const newest = newestOfBrokers(reports);
+  const rows = await listCustodyRows(tx);
+  const checkpoints: Checkpoint[] = [];
+  for (const report of reports.slice(0, MAX_REPORTS)) {
+    checkpoints.push(summaryOf(report, checkPositions(report, rows), newest));
+    await letOthersRun();
+  }
+  return [...checkpoints.filter(({ atual }) => atual), ...checkpoints.filter(({ atual }) => !atual)];
 }
 
 /**
- * A page of the assets of a report beside the ledger, those that do not agree first, with what may mend them.
+ * A page of a report's assets beside the ledger, those that disagree first, with offers to settle the difference.
  *
  * @throws DomainError CHECKPOINT_NOT_FOUND also for another person's; LEDGER_UPDATING
  */
@@ -155,7 +158,7 @@ async function listMonthsOfBrokers({ db, viewer }: ServiceContext): Promise<Offe
   );
 }
 
-/** From the first to the last month of each confirmed sheet of trades or movements, which tell of all brokers. */
+/** Months from the first to the last of each confirmed sheet of trades or movements, which cover all brokers. */
 async function listMonthsOfSheets(tx: ServiceContext): Promise<Set<string>> {
   const spans = await confirmedRows(tx)
     .select(({ fn }) => [fn.min("row.data").as("de"), fn.max("row.data").as("ate")])

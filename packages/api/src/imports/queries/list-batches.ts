@@ -1,21 +1,24 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
 import { groupBy } from "@app/core/group-by";
 import { batchNotFound } from "@app/core/imports/errors";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
-/** The viewer's batches, newest first; what a list of a person's life holds. */
+/** Limit of the viewer's batches, newest first; more than a lifetime of imports. */
 const MAX_BATCHES = 200;
 
-/** Positions name neither day nor asset in columns of their own; what they say is looked at only then. */
+/** Positions have neither day nor asset, so `dados` is read only in such rows. */
 const isPosition = sql<boolean>`imported_rows.data is null and imported_rows.ticker is null and imported_rows.dados ->> 'tipo' = 'posicao'`;
 
 /** The viewer's batches with their files, the newest first. */
 export async function listBatches(ctx: ServiceContext, id?: string) {
-  const { db, viewer } = ctx;
+  const { db, viewer, now } = ctx;
+  const today = dayInSaoPaulo(now);
   const batches = await db
     .selectFrom("import_batches")
     .select(["id as _id", "createdAt", "confirmadoEm"])
     .where("userId", "=", viewer.id)
+    .where("tipo", "=", "b3")
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
@@ -30,8 +33,8 @@ export async function listBatches(ctx: ServiceContext, id?: string) {
         selectFrom("imported_rows")
           .select(({ fn }) => [
             fn.countAll<number>().as("linhas"),
-            fn.min("imported_rows.data").as("de"),
-            fn.max("imported_rows.data").as("ate"),
+            fn.min("imported_rows.data").filterWhere("imported_rows.data", "<=", today).as("de"),
+            fn.max("imported_rows.data").filterWhere("imported_rows.data", "<=", today).as("ate"),
             fn.countAll<number>().filterWhere(isPosition).as("posicoes"),
           ])
           .whereRef("imported_rows.fileId", "=", "files.id")

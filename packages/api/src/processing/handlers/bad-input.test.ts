@@ -16,7 +16,7 @@ import { newFileOwner, type World } from "../../testing/file-owner.ts";
 import { createTestPdfReader } from "../../testing/pdf-reader.ts";
 import { watchBestRun } from "../../testing/watch-loop.ts";
 
-/** Whatever needs more is ended and told so: any other sentence came within these. */
+/** Files that need more are stopped with that message: any other message means that they stayed within. */
 const pdfReader = createTestPdfReader({ processorMs: 10_000, addedMemoryBytes: 300_000_000 });
 afterAll(() => pdfReader.close());
 

@@ -123,7 +123,7 @@ describe("sheets of one note in two files", () => {
     },
   );
 
-  it("are told as read, when both came in one run", async ({ db, services }) => {
+  it("are notified as read, when both came in one run", async ({ db, services }) => {
     const ana = await newOwner({ db, services });
     const files = [await ana.upload("folha 1.pdf", await one()), await ana.upload("folha 2.pdf", await two())];
     for (const fileId of files) await ana.process(fileId);
@@ -258,7 +258,10 @@ describe("sheets of one note in two files", () => {
 });
 
 describe("sheets whose others are not there", () => {
-  it("stay loud: alone, of another day or number, or of another person's file", async ({ db, services }) => {
+  it("are still reported as unread: alone, of another day or number, or of another person's file", async ({
+    db,
+    services,
+  }) => {
     const [ana, bia] = [await newOwner({ db, services }), await newOwner({ db, services })];
     const first = await ana.send("folha 1.pdf", await one());
     await bia.send("folha 2.pdf", await two());

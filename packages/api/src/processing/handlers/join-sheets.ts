@@ -21,12 +21,12 @@ import { withHolders } from "./read-file.ts";
 
 type OwnerContext = ServiceContext & { services: WorkerServices };
 
-/** More different sheets under one number and day than this are no note, and none of them is opened. */
+/** Different sheets under one number and day; with more they are no note, and none is opened. */
 const MAX_TEXTS = 12;
 
 /**
- * Puts the sheets of one note together that stand in several files of a person, and comes again while others wait. What they give is
- * written only when they are still all the sheets there are. Safe to run twice and to be killed anywhere.
+ * Joins the sheets of one note from several files of a person, and runs again while others wait. The result is written
+ * only if the sheets are still the same. Safe to run twice and to be killed anywhere.
  */
 export async function handleJoinSheets(
   ctx: JobContext,

@@ -123,7 +123,7 @@ describe("processing a note", () => {
     ]);
   });
 
-  it("does not count what was taken back, and tells the rest when the last one is deleted", async ({
+  it("does not count withdrawn files, and reports the others when the last one is deleted", async ({
     db,
     services,
   }) => {
@@ -228,7 +228,7 @@ describe("a document that gives no note", () => {
     expect(await ana.process(fileId, "999")).toMatchObject({ mensagemErro: "A senha informada não abre este PDF." });
     expect(await storedPassword()).toBeNull();
     await ana.caller.processing.start({ fileId, senha: "123" });
-    expect(await storedPassword()).toMatch(/^[\w+/]{40,}=*$/);
+    expect(await storedPassword()).toMatch(/^[0-9a-f]{8}\.[\w+/]{40,}=*$/);
     await handleProcessFile(ana.job, await ana.runFor(fileId));
     expect(await ana.caller.processing.status({ fileId })).toMatchObject({ status: "concluido", mensagemErro: null });
     expect(await storedPassword()).toBeNull();
@@ -315,7 +315,7 @@ describe("two files of one person at once", () => {
 });
 
 describe("an attempt", () => {
-  /** Holds the reading of a file open until the test lets it go on. */
+  /** A reader that blocks until the test releases it. */
   function heldReader() {
     const [reading, mayGoOn] = [createGate(), createGate()];
     const reader: PdfReader = {
@@ -363,7 +363,10 @@ describe("an attempt", () => {
     expect(await ana.caller.processing.status({ fileId })).toMatchObject({ status: "processando", tentativas: 2 });
   });
 
-  it("that fails for no fault of the file is tried again, and the third failure is told", async ({ db, services }) => {
+  it("that fails for another reason than its file is tried again, and the third failure is shown", async ({
+    db,
+    services,
+  }) => {
     const failing: PdfReader = {
       read: () => Promise.reject(new Error("disk on fire")),
       join: async () => null,
@@ -386,15 +389,28 @@ describe("an attempt", () => {
     expect(await ana.caller.processing.status({ fileId })).toMatchObject({ status: "concluido", tentativas: 4 });
   });
 
-  it("after two that died with their process is the last", async ({ db, services }) => {
-    const ana = await newPerson({ db, services });
-    const fileId = await ana.upload("nota.pdf", await drawNote(note));
-    await ana.caller.processing.start({ fileId });
-    const payload = await ana.runFor(fileId);
-    await db.updateTable("files").set({ tentativas: 3 }).where("id", "=", fileId).execute();
-    await handleProcessFile(ana.job, payload);
-    expect(await ana.caller.processing.status({ fileId })).toMatchObject({ status: "erro" });
-  });
+  it.for([
+    [{ tentativas: 5, deaths: 5 }, "concluido"],
+    [{ tentativas: 6, deaths: 6 }, "erro"],
+    [{ tentativas: 3, failures: 2 }, "concluido"],
+    [{ tentativas: 3, failures: 3 }, "erro"],
+  ] as const)(
+    "after %j ends as %s: deaths of the server are not the file's until it was read alone",
+    async ([run, status], { db, services }) => {
+      const ana = await newPerson({ db, services });
+      const fileId = await ana.upload("nota.pdf", await drawNote(note));
+      await ana.caller.processing.start({ fileId });
+      const payload = await ana.runFor(fileId);
+      await db.updateTable("files").set(run).where("id", "=", fileId).execute();
+      await handleProcessFile(ana.job, payload);
+      const ended = await ana.caller.processing.status({ fileId });
+      expect(ended).toMatchObject({ status, tentativas: run.tentativas + 1 });
+      if (status === "concluido") return;
+      await ana.caller.processing.start({ fileId });
+      await handleProcessFile(ana.job, await ana.runFor(fileId)); // a new run counts anew
+      expect(await ana.caller.processing.status({ fileId })).toMatchObject({ status: "concluido" });
+    },
+  );
 });
 
 describe("the sweep", () => {
@@ -411,5 +427,32 @@ describe("the sweep", () => {
     await sweepFiles(ana.job);
     const payload = await ana.runFor(fileId);
     expect(services.queue.asked).toContainEqual({ name: processFile.name, payload });
+  });
+
+  it("reads a file anew whose worker died while its clock was a day ahead, and no other", async ({ db, services }) => {
+    const ana = await newPerson({ db, services });
+    const fileId = await ana.upload("nota.pdf", await drawNote(note));
+    await ana.caller.processing.start({ fileId });
+    const payload = await ana.runFor(fileId);
+    const dieAt = (secondsAhead: number) =>
+      db
+        .updateTable("files")
+        .set({ tentativas: 1, readingUntil: new Date(testNow.getTime() + secondsAhead * 1000) })
+        .where("id", "=", fileId)
+        .execute();
+    const asked = async () => {
+      services.queue.asked.length = 0;
+      await sweepFiles(ana.job);
+      return services.queue.asked.filter((job) => Object(job.payload).fileId === fileId);
+    };
+
+    await dieAt(89);
+    expect(await asked()).toEqual([{ name: "process-file", payload }]);
+    await dieAt(86_430);
+    expect(await asked()).toEqual([{ name: "process-file", payload: { ...payload, lost: 1 } }]);
+    expect(processFile.dedupeKey({ ...payload, lost: 1 })).not.toBe(processFile.dedupeKey(payload));
+
+    await handleProcessFile(ana.job, { ...payload, lost: 1 });
+    expect(await ana.caller.processing.status({ fileId })).toMatchObject({ status: "concluido", tentativas: 2 });
   });
 });

@@ -19,10 +19,12 @@ import type { Postponed } from "../../jobs/client.ts";
 import type { PayloadOf } from "../../jobs/define.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import { writeNotesOfFile } from "../../notes/commands.ts";
+import { keepNextDay } from "../../portfolio/commands/days-to-come.ts";
 import { replayChanges } from "../../portfolio/commands.ts";
 import { replayLedger } from "../../portfolio/jobs.ts";
 import { listImportedAssets } from "../../portfolio/queries/imported/list-imported-rows.ts";
 import { writeChunks } from "../../search/commands.ts";
+import { writeStatements } from "../../statements/commands/write-statements.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import type { processFile } from "../jobs.ts";
 import {
@@ -46,6 +48,7 @@ import {
   readingEnd,
   type TurnContext,
   waitForTurn,
+  waitToBeAlone,
 } from "./take-turns.ts";
 
 /** Topics whose screens the end of a run may change. */
@@ -54,14 +57,17 @@ const RUN_TOPICS: readonly NewsTopic[] = ["files", "notes", "portfolio", "notifi
 interface Claim {
   id: string;
   kind: FileKind;
+  batchId: string | null;
   attempt: number;
+  failures: number;
+  deaths: number;
   storageKey: string;
   encryptedPassword: string | null;
   nome: string;
   dataReferencia: CalendarDate | null;
 }
 
-/** An attempt, or what tells that the run used up its attempts before. */
+/** An attempt, or the proof that the run used up its attempts before. */
 interface Taken {
   claim: Claim;
   isExhausted: boolean;
@@ -71,8 +77,8 @@ type Payload = PayloadOf<typeof processFile>;
 
 /**
  * Reads one file: claims an attempt, reads the file by its kind outside any transaction, and writes all of it in one;
- * postponed while it is somebody else's turn. Safe to run twice and to be killed anywhere: what a lost attempt did
- * not commit is done by the next.
+ * postponed while it is somebody else's turn. Safe to run twice and to be killed anywhere: the next attempt repeats
+ * uncommitted work.
  */
 export async function handleProcessFile(ctx: JobContext, payload: Payload): Promise<Postponed | undefined> {
   const turn = await takeTurn(ctx, payload);
@@ -91,42 +97,41 @@ async function processTaken(ctx: JobContext, payload: Payload, { claim, isExhaus
     await afterwards?.();
   } catch (error) {
     if (error instanceof DomainError) return endWithError(ctx, payload, claim, error);
-    await endReading(ctx, payload, claim);
-    if (isRunExhausted(claim.attempt, payload.run)) await endWithError(ctx, payload, claim, processingGaveUp());
+    const run = await endReading(ctx, payload, claim);
+    if (run && isRunExhausted(run)) await endWithError(ctx, payload, claim, processingGaveUp());
     throw error;
   }
 }
 
-/** The file is read no longer, though its run goes on. */
-async function endReading({ db }: JobContext, { userId, fileId }: Payload, { attempt }: Claim): Promise<void> {
-  await db
+/** Counts a failure of the run, which continues. @returns undefined when another attempt took over */
+function endReading({ db }: JobContext, { userId, fileId }: Payload, { attempt }: Claim) {
+  return db
     .updateTable("files")
-    .set({ readingUntil: null })
+    .set((row) => ({ readingUntil: null, failures: row("failures", "+", 1) }))
     .where("userId", "=", userId)
     .where("id", "=", fileId)
     .where("tentativas", "=", attempt)
-    .execute();
+    .returning(["failures", "deaths"])
+    .executeTakeFirst();
 }
 
 /** Takes an attempt if it is its person's turn, so that no other worker does so meanwhile; undefined when there is nothing to do. */
 function takeTurn(ctx: JobContext, payload: Payload): Promise<Taken | Postponed | undefined> {
   return inTransaction(ctx, async (tx) => {
     await enterTurns(tx, payload.userId);
-    if (ctx.services.limiter.isOn) {
-      await lockTurns(tx, payload.userId);
-      await noteLostAttempt(tx, payload);
-      const againInMs = await waitForTurn(tx, payload);
-      if (againInMs > 0) return { againInMs };
-    }
+    const { isOn } = ctx.services.limiter;
+    if (isOn) await lockTurns(tx, payload.userId);
+    const isLost = await noteLostAttempt(tx, payload);
+    if (isOn && isLost) await noteHeavy(tx, payload.userId);
+    const againInMs = (isOn ? await waitForTurn(tx, payload) : 0) || (await waitToBeAlone(tx, payload));
+    if (againInMs > 0) return { againInMs };
     const claim = await claimAttempt(tx, payload);
     if (!claim) return undefined;
     await noteServed(tx, payload.userId);
-    const previousAttempt = claim.attempt - 1;
-    return { claim, isExhausted: previousAttempt >= payload.run && isRunExhausted(previousAttempt, payload.run) };
+    return { claim, isExhausted: isRunExhausted(claim) };
   });
 }
 
-/** Takes the next attempt of a run. */
 function claimAttempt({ db, now }: TurnContext, { fileId, userId, run }: Payload) {
   return db
     .updateTable("files")
@@ -138,7 +143,10 @@ function claimAttempt({ db, now }: TurnContext, { fileId, userId, run }: Payload
     .returning([
       "id",
       "kind",
+      "batchId",
       "tentativas as attempt",
+      "failures",
+      "deaths",
       "storageKey",
       "encryptedPassword",
       "nome_arquivo as nome",
@@ -147,17 +155,18 @@ function claimAttempt({ db, now }: TurnContext, { fileId, userId, run }: Payload
     .executeTakeFirst();
 }
 
-/** How an attempt that read a file ends it, and what follows once that is written. */
+/** Outcome of an attempt that read a file, and the work that follows once it is written. */
 interface Read extends Outcome {
   afterwards?: () => Promise<void>;
 }
 
 type ReaderContext = ServiceContext & { services: WorkerServices };
 
-/** How the files of each kind are read, outside any transaction, and what is written of them. */
+/** Readers by file kind: they read outside any transaction, and return the write of their outcome. */
 const readers: Readonly<Record<FileKind, (ctx: ReaderContext, claim: Claim) => Promise<Read>>> = {
   nota: readNotes,
   b3: readSheets,
+  extrato: readBankStatements,
 };
 
 async function readNotes(ctx: ReaderContext, claim: Claim): Promise<Read> {
@@ -188,7 +197,10 @@ async function readNotes(ctx: ReaderContext, claim: Claim): Promise<Read> {
   };
 }
 
-/** The bytes of a note's file; a picture becomes a PDF of one page first, and stays one. @throws DomainError for a picture that cannot be opened */
+/**
+ * The bytes of a note's file; a picture is converted to a PDF of one page first, which replaces it. @throws DomainError
+ * for a picture that cannot be opened
+ */
 async function asPdf(ctx: ReaderContext, { id, attempt, storageKey }: Claim, bytes: Uint8Array) {
   if (!looksLikePicture(bytes)) return bytes;
   const pdf = await ctx.services.documentReader.wrapPicture(bytes);
@@ -208,21 +220,31 @@ async function readSheets({ services, now }: ReaderContext, claim: Claim): Promi
     mensagemErro: null,
     mesesNaoLidos: null,
     pictures: null,
-    // Its person may have told another day.
+    // Its person may have entered another day.
     dataReferencia: claim.dataReferencia ?? reportDay(document, claim.nome, dayInSaoPaulo(now)),
     weight: "light",
     write: async (tx) => {
       await writeImportedRows(tx, claim.id, keptRows(document));
       // A batch may have been confirmed without this file, which had failed.
       const changed = await listImportedAssets(tx, { countedFileId: claim.id });
-      await (changed.length > 0 ? replayChanges(tx, changed) : replayAtEnd(tx));
+      if (changed.length === 0) return replayAtEnd(tx);
+      if (claim.batchId) await keepNextDay(tx, claim.batchId);
+      await replayChanges(tx, changed);
     },
   };
 }
 
+async function readBankStatements({ services }: ReaderContext, claim: Claim): Promise<Read> {
+  const statements = await services.documentReader.readStatements(await services.storage.read(claim.storageKey));
+  return {
+    ...{ status: "concluido", mensagemErro: null, mesesNaoLidos: null, pictures: null, weight: "light" },
+    write: (tx) => writeStatements(tx, claim.id, statements),
+  };
+}
+
 /**
- * Ends the run with a sentence for the person; a password that does not open the file is not kept. What other files of the
- * run brought is replayed by a job of its own, so that a replay that fails cannot keep this file from its end.
+ * Ends the run with a sentence for the person; a password that does not open the file is deleted. Changes by other
+ * files of the run are replayed by a separate job, so that a failing replay cannot keep this file from its end.
  */
 async function endWithError(ctx: JobContext, payload: Payload, claim: Claim, error: DomainError): Promise<void> {
   await endRun(ctx, payload, claim, {
@@ -252,12 +274,12 @@ type Outcome = Pick<FileRow, "status" | "mensagemErro" | "mesesNaoLidos" | "pict
       "quantidadeTokens" | "vectorStore" | "encryptedPassword" | "pictureAttempts" | "pictureUntil" | "dataReferencia"
     >
   > & {
-    /** What it is for the turns of its person; null for a run that only its lost attempts tell of. */
+    /** Weight for the turns of its person; null for a run known only by its lost attempts. */
     weight: "heavy" | "light" | null;
     write: (tx: ServiceContext) => Promise<void>;
   };
 
-/** The fence: only the attempt that is still the file's latest may write and end it, and then the person is told. */
+/** The fence: only the latest attempt of the file may write and end it, and then the person is notified. */
 async function endRun(
   ctx: JobContext,
   { userId, fileId }: Payload,
@@ -274,7 +296,7 @@ async function endRun(
         dataConclusao: tx.now,
         readerVersion: READER_VERSION,
         rereadAttempts: 0,
-        isAnnounced: claim.kind !== "nota", // an import is told on its own screen
+        isAnnounced: claim.kind !== "nota", // an import is shown on its own screen
         readingUntil: null,
       })
       .where("userId", "=", userId)

@@ -10,22 +10,22 @@ import type { LoosePages } from "../../notes/pdf-document.ts";
 import { hasOpenSheets } from "../../notes/queries/list-loose-sheets.ts";
 import { openKeptPasswords } from "../../pdf-passwords/queries.ts";
 import { type EmbeddedChunk, embedChunks } from "../../search/commands.ts";
+import { tryOpen } from "../../secret-box.ts";
 import { joinSheets, readPictures } from "../jobs.ts";
 import { listScannedPages, type ScannedPages } from "../queries.ts";
 
-/** What a document gave: its notes, or why there are none, and its passages. */
+/** Outcome of reading a document: its notes, or the reason for none, and its passages. */
 export interface Reading {
   result: ReadResult;
   chunks: EmbeddedChunk[];
   /** The months that the pages print which gave no note; null where that is not known. */
   unreadMonths: string[] | null;
-  /** Pages that are pictures and are to be read yet. */
+  /** Picture pages still to be read. */
   pictures: number[];
-  /** Sheets of notes that do not close, whose others may stand in another file. */
+  /** Sheets of notes that do not close, whose other sheets may be in another file. */
   loose: LoosePages[];
-  /** Every page that was not read, also of a document without notes. */
+  /** Every unread page, also of a document without notes. */
   unreadPages: UnreadPage[];
-  /** How many pages the document has. */
   pages: number;
   /** Pictures tried earlier. */
   scanned: ScannedPages;
@@ -34,8 +34,8 @@ export interface Reading {
 }
 
 /**
- * Reads a stored file with what was read of its pictures; calls storage, child and embedder, so never inside a transaction. A
- * protected file is tried with the password that was given, then with those that its person keeps.
+ * Reads a stored file together with its pictures read so far; calls storage, child and embedder, so never inside a
+ * transaction. A protected file is tried with the given password, then with the person's stored ones.
  *
  * @throws DomainError for a document that cannot be opened
  */
@@ -50,7 +50,8 @@ export async function readFile(
     const options = { password, model: services.embedder.model, scanned: scanned.pages };
     return { ...(await services.pdfReader.read(bytes, options)), password };
   };
-  const given = file.encryptedPassword ? services.secrets.open(file.encryptedPassword) : undefined;
+  // One sealed under a secret that was given up is asked for again.
+  const given = file.encryptedPassword ? tryOpen(services.secrets, file.encryptedPassword) : undefined;
   const {
     result,
     documents,
@@ -74,10 +75,13 @@ export async function readFile(
   };
 }
 
-/** {@link sentence} of what was read, its pictures included. */
+/** {@link sentence} of the reading, pictures included. */
 export const sentenceOf = ({ result, scanned }: Reading) => sentence(result, scanned.tried);
 
-/** Keeps the sheets of notes that do not close, and asks whether those of other files fit. Its notes were written before. */
+/**
+ * Stores the sheets of notes that do not close, and requests joining them with those of other files. The file's notes
+ * were written before.
+ */
 export async function keepSheets(tx: ServiceContext, fileId: string, reading: Reading): Promise<void> {
   const { result, scanned, unreadMonths, unreadPages, loose, pages } = reading;
   const own = {
@@ -94,7 +98,7 @@ export function picturesOf({ pictures }: Reading): Pick<FileRow, "pictures" | "p
   return { pictures: pictures.length > 0 ? pictures : null, pictureAttempts: 0, pictureUntil: null };
 }
 
-/** While pictures wait, what opens the document is kept; after that nothing needs it. */
+/** The document's password is kept while pictures wait, and deleted afterwards. */
 export function passwordOf({ services }: ServiceContext, { pictures, password }: Reading): string | null {
   return pictures.length > 0 && password !== undefined ? services.secrets.seal(password) : null;
 }
@@ -118,7 +122,7 @@ export async function askForPictures(
     .catch((err) => log.warn({ err, fileId }, "The queue did not take pictures; the sweeper will ask again"));
 }
 
-/** Each note with the fingerprint of the CPF that it prints, which itself is kept nowhere; another one for each person. */
+/** Each note with the fingerprint of its CPF, which itself is never stored; the fingerprint differs between people. */
 export function withHolders(
   { viewer, services }: ServiceContext,
   notes: readonly ReadNote[],
@@ -148,7 +152,7 @@ async function readWithKept<Read>(
 
 const isRefusal = (error: unknown, { code }: DomainError) => error instanceof DomainError && error.code === code;
 
-/** What a file's record says of its passages. */
+/** Columns of a file about its passages. */
 export function passagesOf(chunks: readonly EmbeddedChunk[]): Pick<FileRow, "quantidadeTokens" | "vectorStore"> {
   return {
     quantidadeTokens: chunks.reduce((total, chunk) => total + chunk.tokens, 0),

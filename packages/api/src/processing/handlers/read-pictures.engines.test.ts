@@ -2,6 +2,7 @@ import type { InventedNote } from "@app/invented-notes/draw-note";
 import { describe, expect } from "vitest";
 import type { JobContext } from "../../context.ts";
 import type { ImageReader } from "../../notes/image-reader.ts";
+import { createSecretBox } from "../../secret-box.ts";
 import { testNow } from "../../testing/caller.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
 import { newFileOwner, noImageReader, type World } from "../../testing/file-owner.ts";
@@ -42,7 +43,7 @@ async function newOwner(world: World, imageReader: ImageReader = createScannedIm
     ...ana,
     ...{ job, status, process, reread },
     readNext: (other: JobContext = job) => handleReadPictures(other),
-    /** Reads all pictures there are, and the file with them. */
+    /** Reads all pictures, and their file again. */
     readAll: async (fileId: string) => {
       while (await handleReadPictures(job));
       await reread(fileId);
@@ -271,6 +272,15 @@ describe("reading pictures", () => {
     expect(pictures.asked).toEqual([2]);
   });
 
+  it("gives a page up whose password opens under no known secret", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const fileId = await ana.upload("fotos.pdf", scannedDocument([one], [1]));
+    await ana.process(fileId);
+    const encryptedPassword = createSecretBox({ present: "given up", old: [] }).seal("123");
+    await db.updateTable("files").set({ encryptedPassword }).where("id", "=", fileId).execute();
+    expect(await ana.readAll(fileId)).toMatchObject({ imagens: { paginas: 1, lidas: 0, naoLidas: 1, lendo: false } });
+  });
+
   it("is done by one worker at a time, and by another once that one is lost", async ({ db, services }) => {
     const gate = createGate();
     const begun = createGate();
@@ -296,7 +306,7 @@ describe("reading pictures", () => {
     await ana.readNext(later);
     expect(other.asked).toEqual([1]);
     gate.open();
-    await first; // comes too late, and keeps nothing twice
+    await first; // arrives too late, and stores nothing twice
     expect(await ana.scannedPages(fileId)).toEqual([1]);
     expect((await ana.status(fileId)).imagens).toEqual({ paginas: 2, lidas: 1, naoLidas: 0, lendo: true });
   });
@@ -381,7 +391,7 @@ describe("reading pictures", () => {
     },
   );
 
-  it("that was taken back forgets what was read", async ({ db, services }) => {
+  it("that was withdrawn deletes its reading", async ({ db, services }) => {
     const pictures = createScannedImageReader();
     const ana = await newOwner({ db, services }, pictures.reader);
     const fileId = await ana.upload("fotos.pdf", scannedDocument([one, two], [1, 2]));

@@ -4,18 +4,19 @@ import { type JobContext, ownerContext } from "../../context.ts";
 import type { Postponed } from "../../jobs/client.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import type { ScannedPage } from "../../notes/image-reader.ts";
+import { tryOpen } from "../../secret-box.ts";
 import { inTransaction, lockOwner } from "../../transaction.ts";
 import { rereadFile } from "../jobs.ts";
 import { sealPage } from "../queries.ts";
 
 /** Any number; makes workers that look for the next picture wait for each other. */
 const PICTURES_LOCK = 4_672_005;
-/** A page is read in a minute at most, after the start of a child; a worker that died holds up the others this long. */
+/** A page takes at most a minute, plus the start of a child; a dead worker holds up the others this long. */
 const READING_MS = 120_000;
-/** No page is read beside a file with text, which takes seconds. */
+/** No picture page is read beside a text file, which takes seconds. */
 const LOOK_MS = 1_000;
 
-/** A page of somebody's file that this worker reads now. */
+/** A page that this worker is reading. */
 interface Claim {
   fileId: string;
   userId: string;
@@ -27,8 +28,8 @@ interface Claim {
 }
 
 /**
- * Reads one page that is a picture and keeps its texts, so that a stop costs one page; comes again while there are others. The last
- * page of a file has the file read again with all of them. Safe to run twice and to be killed anywhere.
+ * Reads one picture page and stores its texts, so that a stop costs one page; runs again while there are others. The
+ * last page of a file starts a new reading of the file with all of them. Safe to run twice and to be killed anywhere.
  */
 export async function handleReadPictures(ctx: JobContext): Promise<Postponed | undefined> {
   if (!ctx.services.imageReader.isOn) return undefined;
@@ -41,7 +42,7 @@ export async function handleReadPictures(ctx: JobContext): Promise<Postponed | u
   return { againInMs: 0 };
 }
 
-/** A page that ended its worker again and again. */
+/** Result for a page that ended its worker repeatedly, or whose password is lost. */
 const GAVE_UP: ScannedPage = { refusal: "broken" };
 
 /** Takes the next page: of the person whose turn was longest ago, and of their file whose was. */
@@ -99,8 +100,10 @@ export const hasPictures = sql<boolean>`(pictures is not null and cardinality(pi
 async function readPicture(ctx: JobContext, claim: Claim, pagina: number): Promise<ScannedPage> {
   const { storage, secrets, imageReader } = ctx.services;
   const { storageKey, encryptedPassword } = claim;
+  const password = encryptedPassword ? tryOpen(secrets, encryptedPassword) : undefined;
+  // Sealed under a secret that was given up: no later attempt opens it.
+  if (encryptedPassword && password === undefined) return GAVE_UP;
   try {
-    const password = encryptedPassword ? secrets.open(encryptedPassword) : undefined;
     return await imageReader.readPage(await storage.read(storageKey), pagina, { password });
   } catch (error) {
     // Storage or child failed, not the page: only an attempt that ended its worker counts.
@@ -120,7 +123,7 @@ const own = ({ db }: Pick<JobContext, "db">, { userId, fileId, tentativas }: Cla
     .where("tentativas", "=", tentativas)
     .where("pictures", "is not", null);
 
-/** Keeps what was read of a page, unless the file went away or began anew meanwhile. */
+/** Stores the reading of a page, unless the file was deleted or restarted meanwhile. */
 async function keepPicture(ctx: JobContext, claim: Claim, pagina: number, answer: ScannedPage): Promise<void> {
   const { userId, fileId } = claim;
   const left = await inTransaction(ownerContext(ctx, userId), async (tx) => {

@@ -4,6 +4,7 @@ import { drawPdf } from "@app/invented-notes/draw-pdf";
 import { sql } from "kysely";
 import { afterAll, describe, expect } from "vitest";
 import type { ReadOptions } from "../../notes/client.ts";
+import { createSecretBox } from "../../secret-box.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
 import { newFileOwner, type World } from "../../testing/file-owner.ts";
 import { createGate } from "../../testing/gate.ts";
@@ -30,7 +31,7 @@ async function newOwner(world: World) {
   const own = (fileId: string) => db.updateTable("files").where("userId", "=", ana.user.id).where("id", "=", fileId);
   return {
     ...ana,
-    /** As an older reader left it: failed, without notes. */
+    /** State left by an older reader: failed, without notes. */
     refusedByOlderReader: (fileId: string) =>
       own(fileId)
         .set({ status: "erro", mensagemErro: "Layout ainda não reconhecido.", tentativas: 1, readerVersion: 0 })
@@ -146,6 +147,20 @@ describe("the password of a file", () => {
     expect(await ana.caller.notes.list()).toHaveLength(1);
     expect((await ana.caller.processing.status({ fileId })).status).toBe("concluido");
     expect(await password()).toEqual({ encryptedPassword: null });
+  });
+
+  it("that opens under no known secret is asked for again", async ({ db, services }) => {
+    const ana = await newOwner({ db, services });
+    const fileId = await ana.upload("protegida.pdf", await drawNote(note, "123"));
+    const encryptedPassword = createSecretBox({ present: "given up", old: [] }).seal("123");
+    await db.updateTable("files").set({ encryptedPassword }).where("id", "=", fileId).execute();
+
+    await ana.process(fileId);
+
+    expect(await ana.caller.processing.status({ fileId })).toMatchObject({
+      status: "erro",
+      mensagemErro: expect.stringContaining("senha"),
+    });
   });
 });
 

@@ -53,9 +53,9 @@ export const isToReread = (file: ExpressionBuilder<DB, "files">) =>
   ]);
 
 /**
- * Reads a file again that an older reader read or whose pictures were read, quietly: its status stays until the end, and only a
- * failed file may become a read one. What the newer reader refuses stays as it was, save for a file that waited for its pictures
- * to give a note.
+ * Reads a file again that an older reader read or whose pictures were read, quietly: its status stays until the end,
+ * and only a failed file may become a read one. A file that the newer reader refuses stays as it was, unless it waited
+ * for its pictures to give a note.
  */
 export async function handleRereadFile(ctx: JobContext, payload: Payload): Promise<void> {
   const claim = await claimReread(ctx, payload);
@@ -90,7 +90,7 @@ async function readOrRefuse(
     const bytes = await ctx.services.storage.read(claim.storageKey);
     return await readFile({ ...ownerContext(ctx, userId), services: ctx.services }, claim, bytes);
   } catch (error) {
-    if (error instanceof DomainError) return error; // as a protected file, whose password is not kept
+    if (error instanceof DomainError) return error; // such as a protected file, whose password is not stored
     // Storage or child failed, not the file: only an attempt that ended its worker counts.
     await ctx.db
       .updateTable("files")
@@ -103,7 +103,7 @@ async function readOrRefuse(
   }
 }
 
-/** Writes what was read, unless the person started a run of the file meanwhile. @returns whether anything changed */
+/** Writes the reading, unless the person started a run of the file meanwhile. @returns whether anything changed */
 async function writeReread(
   ctx: JobContext,
   { userId, fileId }: Payload,
@@ -153,12 +153,12 @@ async function keepReread(
   if (hasNewText) await writeChunks(tx, fileId, chunks);
   await replaceNotesOfFile(tx, fileId, notes);
   const after = await countNotes(tx, fileId);
-  const isTold = wasFailed || claim.isAnnounced; // else the end of the run tells of all its notes
+  const isReported = wasFailed || claim.isAnnounced; // else the end of the run reports all its notes
   await tx.db
     .updateTable("files")
     .set({
-      newlyRead: isTold && hasNewText ? Math.max(0, after.all - (wasFailed ? 0 : before.all)) : 0,
-      newlyClosed: isTold && !hasNewText ? Math.max(0, after.closed - before.closed) : 0,
+      newlyRead: isReported && hasNewText ? Math.max(0, after.all - (wasFailed ? 0 : before.all)) : 0,
+      newlyClosed: isReported && !hasNewText ? Math.max(0, after.closed - before.closed) : 0,
       encryptedPassword: passwordOf(tx, reading),
       mensagemErro: sentenceOf(reading),
       mesesNaoLidos: unreadMonths,
@@ -170,7 +170,7 @@ async function keepReread(
     .execute();
 }
 
-/** What gives no note stays as it was; a file that waited for its pictures ends with the reason when it gave none before. */
+/** Leaves a file without notes unchanged; one that waited for pictures ends with the reason if it gave none before. */
 async function keepRefusal(
   tx: ServiceContext,
   fileId: string,
@@ -197,7 +197,7 @@ async function keepRefusal(
     .execute();
 }
 
-/** The notes of a file, and those of them that count. */
+/** The notes of a file, and the counted ones among them. */
 async function countNotes({ db, viewer }: ServiceContext, fileId: string): Promise<{ all: number; closed: number }> {
   return db
     .selectFrom("note_files")

@@ -69,7 +69,7 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
   return {
     started,
     run,
-    /** Takes the file, and is never heard of again. */
+    /** Claims the file and never ends it. */
     die: async (file: FileRow) => {
       const died = createGate();
       onRead = () => {
@@ -80,7 +80,7 @@ async function newWorker({ db, services }: World, limiter = createLimiter({ memo
       await died.opened;
       onRead = async () => {};
     },
-    /** The clock goes on so much in the transaction that writes. */
+    /** The clock advances this much in the transaction that writes. */
     takeToWrite: (ms: number) => (writtenInMs = ms),
     pass,
     hold: () => (isHeld = true),
@@ -131,7 +131,7 @@ describe("the files of several people", () => {
     expect(services.queue.hastened.at(-1)).toEqual({ name: "process-file", payload: payload(a2) });
   });
 
-  it("are told in turn: while the next one is about to look, the one after it is", async ({ db, services }) => {
+  it("are woken in turn: while the next one is about to check, so is the one after it", async ({ db, services }) => {
     const worker = await newWorker({ db, services });
     const [[a1], [b1], [c1]] = [await newPerson(db, 2), await newPerson(db, 1), await newPerson(db, 1)];
     if (!a1 || !b1 || !c1) throw new Error("no files");
@@ -232,16 +232,25 @@ describe("a person whose file ended its worker", () => {
     await worker.die(file);
     expect(await worker.run(file)).toEqual({ againInMs: 8000 });
     worker.pass(8000);
-    expect(await worker.run(file)).toBeUndefined(); // the third was the last
-    const { status } = await db
-      .selectFrom("files")
-      .select("status")
-      .where("id", "=", file.id)
-      .executeTakeFirstOrThrow();
-    expect(status).toBe("erro");
-    expect(worker.started).toHaveLength(3);
+    expect(await worker.run(file)).toBeUndefined(); // read alone
+    expect(worker.started).toHaveLength(4);
     await worker.die(next);
-    expect(await worker.run(next)).toEqual({ againInMs: 16_000 });
+    expect(await worker.run(next)).toEqual({ againInMs: 2000 }); // the count began anew
+  });
+
+  it("has it read alone after three deaths, while everybody else waits", async ({ db, services }) => {
+    const worker = await newWorker({ db, services });
+    const [[file], [other], [third]] = [await newPerson(db, 1), await newPerson(db, 1), await newPerson(db, 1)];
+    if (!file || !other || !third) throw new Error("no files");
+    await worker.die(other);
+    await db.updateTable("files").set({ deaths: 3 }).where("id", "=", file.id).execute();
+    expect(await worker.run(file)).toEqual({ againInMs: 1000 }); // another is read
+    expect(await worker.run(third)).toEqual({ againInMs: 1000 });
+    worker.pass(31_000);
+    expect(await worker.run(third)).toEqual({ againInMs: 1000 }); // the suspect comes first
+    expect(await worker.run(file)).toBeUndefined();
+    expect(await worker.run(third)).toBeUndefined();
+    expect(worker.started).toEqual([other, file, third].map(({ storageKey }) => storageKey));
   });
 
   it("waits 30 seconds at most, however many died", async ({ db, services }) => {
@@ -316,6 +325,18 @@ describe("a person whose files are too heavy", () => {
     const turns = { userId: light.userId, heavyFiles: 3, heavyUntil: new Date("2026-11-21T11:00:00Z") };
     await db.insertInto("processing_turns").values(turns).execute();
     await worker.run(light);
+    expect(await worker.run(next)).toBeUndefined();
+  });
+
+  it("of a clock that was ahead holds up nobody once it is set back", async ({ db, services }) => {
+    const worker = await newWorker({ db, services });
+    worker.refuse();
+    const [bomb, next] = await newPerson(db, 2);
+    if (!bomb || !next) throw new Error("no files");
+    worker.pass(26 * 3_600_000);
+    await worker.run(bomb);
+    expect(await worker.run(next)).toEqual({ againInMs: 2000 });
+    worker.pass(-26 * 3_600_000);
     expect(await worker.run(next)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
-import { heavyWaitMs, turnWaitMs, writeWaitMs } from "@app/core/processing/waits";
+import { DEATHS_BEFORE_ALONE } from "@app/core/processing/states";
+import { heavyWaitMs, latestWaitEnd, remainingWaitMs, turnWaitMs, writeWaitMs } from "@app/core/processing/waits";
 import type { Db, Tx } from "@app/db/client";
 import { sql } from "kysely";
 import type { BackgroundContext, JobContext } from "../../context.ts";
@@ -11,7 +12,7 @@ export type TurnContext = Pick<JobContext, "now"> & { db: Db | Tx };
 /** A file is read in ten seconds at most; a worker that died holds its person's place this long. */
 const READING_MS = 30_000;
 
-/** Until when a file that is taken now counts as being read. */
+/** Instant until which a file claimed now counts as being read. */
 export const readingEnd = (now: Date) => new Date(now.getTime() + READING_MS);
 
 /** Any number; with a person's id it makes workers that look whose turn it is wait for each other. */
@@ -22,12 +23,12 @@ export async function lockTurns({ db }: TurnContext, userId: string): Promise<vo
   await sql`select pg_advisory_xact_lock(${TURNS_LOCK}, hashtext(${userId}))`.execute(db);
 }
 
-/** Somebody with files to be read. */
+/** A person with files to be read. */
 interface Reader {
   userId: string;
   servedAt: Date | null;
   heavyUntil: Date | null;
-  /** How many of that person's files are being read now. */
+  /** Number of that person's files being read now. */
   reading: number;
 }
 
@@ -42,13 +43,14 @@ function listReaders({ db, now }: TurnContext): Promise<Reader[]> {
     .execute();
 }
 
-const isWaiting = ({ reading, heavyUntil }: Reader, now: Date) => reading === 0 && !(heavyUntil && heavyUntil > now);
+const isWaiting = ({ reading, heavyUntil }: Reader, now: Date) =>
+  reading === 0 && remainingWaitMs(heavyUntil, now) === 0;
 const servedMs = ({ servedAt }: Reader) => servedAt?.getTime() ?? 0;
 
 /**
- * How long a file waits: while another one of its person is read, so that nobody's files fill all places and a newcomer
- * finds one free; while it is the turn of somebody served longer ago; and after files that were too heavy or ended their
- * worker. Jobs are hints in the order of the uploads; this is the order among people.
+ * Returns the waiting time of a file. It waits while another file of its person is read, so that one person cannot fill
+ * all places; while somebody served longer ago has the turn; and after files that were too heavy or ended their worker.
+ * Jobs are queued in upload order; this function sets the order among people.
  *
  * @returns in milliseconds; 0 when it is their turn
  */
@@ -57,7 +59,7 @@ export async function waitForTurn(ctx: TurnContext, { userId, fileId }: Payload)
   const readers = await listReaders(ctx);
   const own = readers.find((reader) => reader.userId === userId);
   if (!own) return 0;
-  const heavyMs = (own.heavyUntil?.getTime() ?? 0) - now.getTime();
+  const heavyMs = remainingWaitMs(own.heavyUntil, now);
   if (heavyMs > 0) return heavyMs;
 
   const isTurnOfOther = readers.some(
@@ -84,7 +86,7 @@ function waitingFiles({ db, now }: TurnContext, userId: string) {
     .where((file) => file.or([file("readingUntil", "is", null), file("readingUntil", "<=", now())]));
 }
 
-/** A worker reads two files at once: the place of another may have come free before the one told last took it. */
+/** A worker reads two files at once: another place may have become free before the last woken file took it. */
 const MAX_TOLD = 3;
 
 /** Makes the file whose turn it is look at once; when the queue fails, it looks later by itself. */
@@ -101,11 +103,11 @@ export async function hastenNext(ctx: BackgroundContext): Promise<void> {
   }
 }
 
-/** @returns false for a file that was told before and is about to look */
+/** @returns false for a file that was woken before and is about to check */
 async function tell({ services: { queue, log } }: BackgroundContext, payload: Payload): Promise<boolean> {
   try {
     const before = await queue.hasten(processFile, payload);
-    // A job that the queue lost would stand in everybody's way until a sweep comes to it.
+    // A job that the queue lost would block everybody until a sweep finds it.
     if (before === "unknown") await queue.enqueue(processFile, payload);
     return before !== "taken";
   } catch (error) {
@@ -115,8 +117,8 @@ async function tell({ services: { queue, log } }: BackgroundContext, payload: Pa
 }
 
 /**
- * Makes sure that a person is in the order; none for an account that is gone. Before any file is locked: the row rests on
- * the account, which whoever changes the account or its files locks first.
+ * Ensures that a person is in the order; no row for a deleted account. Called before any file is locked: the row
+ * references the account, which every change of the account or its files locks first.
  */
 export async function enterTurns({ db }: TurnContext, userId: string): Promise<void> {
   await db
@@ -132,11 +134,11 @@ export async function noteServed({ db, now }: TurnContext, userId: string): Prom
   await db.updateTable("processing_turns").set({ servedAt: now() }).where("userId", "=", userId).execute();
 }
 
-/** An attempt that was begun and never ended, since its worker died, weighs as much as a file that was too heavy; once. */
-export async function noteLostAttempt(ctx: TurnContext, { userId, fileId, run }: Payload): Promise<void> {
-  const lost = await ctx.db
+/** Counts an attempt that was begun and never ended, since its worker died; once. @returns whether there was one */
+export async function noteLostAttempt({ db }: TurnContext, { userId, fileId, run }: Payload): Promise<boolean> {
+  const lost = await db
     .updateTable("files")
-    .set({ readingUntil: null })
+    .set((row) => ({ readingUntil: null, deaths: row("deaths", "+", 1) }))
     .where("userId", "=", userId)
     .where("id", "=", fileId)
     .where("status", "=", "processando")
@@ -145,10 +147,48 @@ export async function noteLostAttempt(ctx: TurnContext, { userId, fileId, run }:
     .where("readingUntil", "is not", null)
     .returning("id")
     .executeTakeFirst();
-  if (lost) await noteHeavy(ctx, userId);
+  return lost !== undefined;
 }
 
-/** Counts files in a row that were too heavy. */
+/** As long as a light file is read. */
+const ALONE_LOOK_MS = 1000;
+
+/**
+ * Waiting time that lets a file at which several workers died be read alone: it waits until no other file is read, and
+ * other files wait until it was read. It delays nobody while its person waits after a heavy file.
+ *
+ * @returns in milliseconds; 0 when it may be read
+ */
+export async function waitToBeAlone({ db, now }: TurnContext, { fileId }: Payload): Promise<number> {
+  const suspects = await db
+    .selectFrom("files")
+    .leftJoin("processing_turns", "processing_turns.userId", "files.userId")
+    .select("files.id")
+    .where("status", "=", "processando")
+    .where("deaths", ">=", DEATHS_BEFORE_ALONE)
+    .where((row) =>
+      row.or([
+        row("heavyUntil", "is", null),
+        row("heavyUntil", "<=", now()),
+        row("heavyUntil", ">", latestWaitEnd(now())),
+      ]),
+    )
+    .orderBy("files.id")
+    .execute();
+  if (suspects.length === 0) return 0;
+  if (suspects[0]?.id !== fileId) return ALONE_LOOK_MS;
+  const other = await db
+    .selectFrom("files")
+    .select("id")
+    .where("status", "=", "processando")
+    .where("id", "!=", fileId)
+    .where("readingUntil", ">", now())
+    .limit(1)
+    .executeTakeFirst();
+  return other ? ALONE_LOOK_MS : 0;
+}
+
+/** Counts consecutive files that were too heavy. */
 export async function noteHeavy({ db, now }: TurnContext, userId: string): Promise<void> {
   const turns = db.updateTable("processing_turns").where("userId", "=", userId);
   const { heavyFiles } = (await turns

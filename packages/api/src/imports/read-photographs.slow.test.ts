@@ -66,7 +66,7 @@ it.for(["jpeg", "png"] as const)(
     expect(Buffer.from(await services.storage.read(storageKey)).toString("latin1", 0, 5)).toBe("%PDF-");
     expect(await db.selectFrom("discarded_bytes").selectAll().execute()).toEqual([]);
 
-    // The same picture again is the file that is there, which was read.
+    // The same picture again is the file that was read.
     expect((await send())._id).toBe(fileId);
     const ativos = [{ especificacao: "WEG ON NM", ticker: "WEGE3" }];
     await caller.notes.confirm({ id: read?._id ?? "", dataPregao: "2026-04-13", ativos });

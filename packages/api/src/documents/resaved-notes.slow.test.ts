@@ -28,13 +28,13 @@ const isInstalled = (program: string) => spawnSync("which", [program]).status ==
 const folder = fileURLToPath(new URL("../../../../../shared/notes/", import.meta.url));
 const realNotes = existsSync(folder) ? readdirSync(folder).filter((name) => /^(?!.*_pwd).*\.pdf$/.test(name)) : [];
 
-/** A note as it is told, without where it stands on its pages. */
+/** A note without the positions on its pages. */
 const content = (notes: readonly ReadNote[]) =>
   JSON.parse(JSON.stringify(notes), (key, value) =>
     key === "linha" || key === "pagina" || key === "fonte" ? undefined : value,
   );
 
-const NOTES_OF_A_LAYOUT = byVolume({ small: 1, full: 3, deep: 10 });
+const NOTES_OF_A_LAYOUT = byVolume({ full: 3, deep: 10 });
 
 describe.each(Object.entries(programs))("notes saved again by %s", (_, save) => {
   const work = mkdtempSync(path.join(tmpdir(), "farol-resaved-"));

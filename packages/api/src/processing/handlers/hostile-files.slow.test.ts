@@ -13,10 +13,10 @@ afterAll(() => pdfReader.close());
 const LONGEST_HOLD_MS = 250;
 
 /**
- * Reads a file as a worker does; once more where this process was held for too long, since what a file needs is the lesser of
- * two runs and a busy machine lengthens either.
+ * Reads a file like a worker; twice if this process was blocked too long. The shorter of the two runs counts, since a
+ * busy machine may lengthen either.
  *
- * @returns how it ended, and for how long nothing else could run in this process
+ * @returns the outcome, and the blocking time of this process
  */
 async function processWatched(world: World, bytes: Uint8Array) {
   const first = await processOnce(world, bytes);

@@ -8,8 +8,8 @@ import type { ChildAnswer } from "./reading-child.ts";
 
 /**
  * Runs beside the parsing, which may block the main thread for seconds: ends the process once its parent is gone, its
- * resident memory is `addedMemoryBytes` above what it was when this began, or a file took `processorMs` of the processor's
- * time. Inflating fills some 300 MB a second, so it looks every 25 ms while a file is read, and every second otherwise.
+ * resident memory is `addedMemoryBytes` above its initial value, or a file took `processorMs` of the processor's time.
+ * Inflating fills some 300 MB a second, so it checks every 25 ms while a file is read, and every second otherwise.
  */
 const GUARD = `
   const { parentPort, workerData: { reading, parent, addedMemoryBytes, processorMs } } = require("node:worker_threads");
@@ -24,7 +24,7 @@ const GUARD = `
   }
 `;
 
-/** 1 while a file is read, and what the process had used of the processor when that began, in ms; shared with the guard. */
+/** 1 while a file is read, and the process's CPU time at its start, in ms; shared with the guard. */
 const reading = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 
 /**
@@ -41,10 +41,11 @@ const BYTES_PER_KIBIBYTE = 1024;
 let spentBytes = Number.POSITIVE_INFINITY;
 
 /**
- * Serves a reading function to the parent of this process, within the memory and the processor's time that its arguments say.
+ * Serves a reading function to the parent of this process, within the limits of memory and processor time in its
+ * arguments.
  *
- * @param method - what the parent calls it
- * @param readSample - loads all that reading needs, by reading something of this project's own
+ * @param method - name used by the parent
+ * @param readSample - loads all modules needed for reading, by reading a sample of this project
  */
 export function serveReading<Args extends unknown[], Answer>(
   method: string,
@@ -52,7 +53,7 @@ export function serveReading<Args extends unknown[], Answer>(
   readSample: () => Promise<void>,
 ): void {
   const preparation = prepare(readSample, Number(process.argv[2]), Number(process.argv[3]));
-  preparation.catch(() => {}); // whoever asks by `check` is told
+  preparation.catch(() => {}); // whoever calls `check` gets the error
   const readWatched = async (...args: Args): Promise<ChildAnswer<Answer>> => {
     setReading(1);
     const answer = await read(...args).finally(() => setReading(0));
@@ -62,7 +63,7 @@ export function serveReading<Args extends unknown[], Answer>(
   workerpool.worker({ check: () => preparation, [method]: readWatched });
 }
 
-/** Marks this process as spent: a parser left a promise that nobody awaits, which does not keep the file from its answer. */
+/** Marks this process as spent: a parser left an unhandled promise, which must not cost the file its answer. */
 function retire(): void {
   spentBytes = 0;
 }
@@ -81,7 +82,7 @@ function processorMs(): number {
 /** Bounds what files may take once everything that reading needs is loaded, and lets it wait for who answers people. */
 async function prepare(readSample: () => Promise<void>, addedMemoryBytes: number, processorMs: number): Promise<void> {
   await readSample();
-  const readers = listThreads(); // all but the guard, which must look in time on a busy machine too
+  const readers = listThreads(); // all threads except the guard, which must check in time on a busy machine too
   await startGuard(addedMemoryBytes, processorMs);
   lowerPriority(LOW, readers);
   limitDataSegment(addedMemoryBytes);
@@ -96,8 +97,8 @@ async function startGuard(addedMemoryBytes: number, processorMs: number): Promis
 }
 
 /**
- * The kernel's own bound, where there is one, for memory that grows between two looks of the guard. It counts from what
- * this process has: what a runtime reserves at its start differs tenfold between versions of Node.
+ * Sets the kernel's memory limit, where it has one, for growth between two checks of the guard. It is relative to this
+ * process's current use: the memory reserved at start differs tenfold between versions of Node.
  */
 function limitDataSegment(addedMemoryBytes: number): void {
   if (!PRLIMIT || !existsSync(PROCESS_STATUS)) return;

@@ -145,10 +145,37 @@ describe("the children", () => {
     const bytes = await drawGreeting();
     await Promise.all([textsOf(pair, bytes), textsOf(pair, bytes)]);
 
-    await write("process.exit(1);"); // the next child cannot start, and whatever is given to it fails
+    await write("process.exit(1);"); // the next child cannot start, and every file given to it fails
     await expect(pair.read(new Uint8Array(), { model: HASH_MODEL })).rejects.toMatchObject({ code: "PDF_BROKEN" });
 
     expect(await textsOf(pair, bytes)).toEqual(["Negócios realizados"]);
+  });
+
+  it.runIf(isLinux)("are replaced once no file is read, which a start would hold up", { timeout: 30_000 }, async () => {
+    const { childScript } = await program(`
+      import workerpool from ${JSON.stringify(workerpool)};
+      const answer = { answer: { result: { refusal: "no-text" }, chunks: [] }, isSpent: false };
+      const readDocument = ({ bytes }) =>
+        bytes.length === 0 ? process.exit(1) : new Promise((resolve) => process.once("SIGUSR2", () => resolve(answer)));
+      workerpool.worker({ check: () => {}, readDocument });`);
+    const before = new Set(await childrenOf(process.pid));
+    const own = async () => (await childrenOf(process.pid)).filter((pid) => !before.has(pid));
+    const pair = testReader({ childScript, children: 2 });
+    await pair.check();
+    expect(await own()).toHaveLength(2);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+
+    const long = textsOf(pair, new Uint8Array([1]));
+    await expect(textsOf(pair, new Uint8Array())).rejects.toMatchObject({ code: "PDF_TOO_HEAVY" });
+    await vi.advanceTimersByTimeAsync(1000);
+    const [reading, ...others] = await own();
+    expect(others).toEqual([]);
+
+    process.kill(reading ?? 0, "SIGUSR2");
+    await long;
+    await vi.advanceTimersByTimeAsync(250);
+    expect(await own()).toHaveLength(2);
   });
 
   it.runIf(isLinux)("end when the parent is killed", { timeout: 60_000 }, async () => {
@@ -166,7 +193,7 @@ describe("the children", () => {
 });
 
 describe("the time that a file may take", () => {
-  /** A child that reads nothing until so much time went by, of which the processor has none. */
+  /** A child that reads nothing for this wall time, without using the processor. */
   const idling = (milliseconds: number) =>
     program(`
       import workerpool from ${JSON.stringify(workerpool)};
@@ -204,7 +231,7 @@ describe("the time that a file may take", () => {
 const hasPrlimit = isLinux && existsSync("/usr/bin/prlimit");
 
 describe("what a file may add to the memory of an idle child", () => {
-  /** By how many bytes the child rises at most above what it had, while it reads. */
+  /** Largest growth of the child's memory while it reads, in bytes. */
   async function riseWhileReading({ own, pid }: { own: CheckedPdfReader; pid: number }, bytes: Uint8Array) {
     const idle = statusBytes(pid, "VmRSS");
     let peak = idle;
@@ -401,7 +428,7 @@ const WORKING = `import ${JSON.stringify(CHILD_PROGRAM)};`;
 /** For programs outside this package's folder. */
 const workerpool = createRequire(import.meta.url).resolve("workerpool");
 
-/** A child's program of the test's own, which it can write anew. */
+/** A child's program that belongs to the test, which can rewrite it. */
 async function program(text: string) {
   const folder = await mkdtemp(path.join(tmpdir(), "farol-pdf-child-"));
   await writeFile(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
@@ -418,7 +445,7 @@ function testReader(options: Parameters<typeof createTestPdfReader>[0] = {}) {
   return own;
 }
 
-/** One of the sizes that Linux tells of a process. */
+/** A memory figure of a process as reported by Linux. */
 function statusBytes(pid: number, name: string): number {
   return (
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024

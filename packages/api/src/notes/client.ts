@@ -8,7 +8,7 @@ import type { IndexedChunk, JoinAnswer, LoosePages, PdfAnswer, PdfReading, PdfTa
 import type { PdfRefusal } from "./pdf-text.ts";
 import { createReadingChild, type ReadingChild } from "./reading-child.ts";
 
-/** What a document gave: its notes, or why there are none, and its passages. */
+/** Outcome of reading a document: its notes, or the reason for none, and its passages. */
 export interface DocumentReading {
   result: ReadResult;
   /** The CPF that each note prints, null for none: to be fingerprinted and forgotten. */
@@ -18,15 +18,14 @@ export interface DocumentReading {
   unreadMonths?: string[] | null;
   /** The pages that are pictures for which no scanned page was given, as many as the image reader would read. */
   pictures: number[];
-  /** Sheets of notes that do not close, whose others may stand in another file. Absent for none. */
+  /** Sheets of notes that do not close, whose other sheets may be in another file. Absent without any. */
   loose?: LoosePages[];
-  /** Every page that was not read, also of a document without notes. */
+  /** Every unread page, also of a document without notes. */
   unreadPages?: UnreadPage[];
-  /** How many pages the document has. */
   pages?: number;
 }
 
-/** Notes of sheets that stand in several files, with the CPF that each prints. */
+/** Notes of sheets in several files, with the CPF printed on each. */
 interface JoinedDocuments {
   notes: ReadNote[];
   documents: (string | null)[];
@@ -39,7 +38,7 @@ export interface PdfReader {
    * @throws DomainError `PDF_PASSWORD_REQUIRED`, `PDF_PASSWORD_WRONG`, `PDF_BROKEN` or `PDF_TOO_HEAVY`.
    */
   read(bytes: Uint8Array, options: ReadOptions): Promise<DocumentReading>;
-  /** Reads kept sheets of several files as one note; null where they do not fit together or are too heavy. */
+  /** Reads stored sheets of several files as one note; null where they do not fit together or are too heavy. */
   join(parts: readonly LoosePages["pages"][]): Promise<JoinedDocuments | null>;
   /** Ends the children; files being read are given up. */
   close(): Promise<void>;
@@ -48,7 +47,7 @@ export interface PdfReader {
 export interface ReadOptions {
   model: string;
   password?: string | undefined;
-  /** Pages that the image reader made, in place of those of the same number. */
+  /** Pages of the image reader, replacing those of the same number. */
   scanned?: readonly TextPage[];
 }
 
@@ -67,11 +66,11 @@ export interface CheckedPdfReader extends PdfReader {
 export interface PdfReaderOptions {
   /** Absolute path of the child's program; a `.ts` file runs through tsx. */
   childScript: string;
-  /** How much of the processor's time a file may take. */
+  /** Limit of processor time per file. */
   processorMs?: number;
-  /** Resident memory that a file may add to what an idle child has. */
+  /** Limit of resident memory that a file may add to an idle child's. */
   addedMemoryBytes?: number;
-  /** How many files are read at the same time, each in a child of its own. */
+  /** Number of files read at the same time, each in a child of its own. */
   children?: number;
   logger?: Logger;
 }
@@ -100,9 +99,10 @@ export function createPdfReader(options: PdfReaderOptions): CheckedPdfReader {
     if (isWorking) logger?.info({}, "A child of the PDF reader works");
     else logger?.error({ err: reason }, "A child of the PDF reader does not start; it is tried again every second");
   };
-  const pool = Array.from({ length: children }, () =>
+  const isQuiet = () => pool.every((child) => child.waiting() === 0);
+  const pool: PdfChild[] = Array.from({ length: children }, () =>
     createReadingChild<[PdfTask], PdfAnswer | JoinAnswer>({
-      ...{ childScript, name: "PDF reader", method: "readDocument", processorMs, addedMemoryBytes, onChange },
+      ...{ childScript, name: "PDF reader", method: "readDocument", processorMs, addedMemoryBytes, isQuiet, onChange },
     }),
   );
   const leastBusy = chooserOf(pool);

@@ -24,7 +24,7 @@ import { removeNotesOfFile, replaceNotesOfFile, writeNotesOfFile } from "./comma
 const pdfReader = createTestPdfReader();
 afterAll(() => pdfReader.close());
 
-/** The ledger of a person, without ids that each replay makes anew. */
+/** A person's ledger without ids, which change with each replay. */
 async function listRows({ db, viewer }: ServiceContext) {
   const rows = await db
     .selectFrom("ledger")
@@ -113,7 +113,7 @@ describe("a note that two files show differently", () => {
     expect(await costs()).toEqual([]);
   });
 
-  it("is what the file shows in which it closes", async ({ db, services }) => {
+  it("is the reading of the file in which it closes", async ({ db, services }) => {
     const { ctx, first, second, costs } = await newPerson({ db, services });
     await replaceNotesOfFile(ctx, first, [open]);
     expect(await costs()).toEqual([]);
@@ -224,7 +224,7 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
     { minLength: 4, maxLength: 14 },
   );
 
-  /** A person whose PDFs are already read: the bytes of a file name what is in it. */
+  /** A person whose PDFs are already read: the bytes of a file name its content. */
   async function newPerson(world: World) {
     const reader = {
       ...pdfReader,
@@ -276,7 +276,10 @@ describe("any sequence of uploads, runs, clearings and deletions", () => {
     SEQUENCE_TIMEOUT_MS,
   );
 
-  /** The ledger from scratch, in memory: each note once, as the first file shows it in which it closes, and none of two versions. */
+  /**
+   * The ledger computed from scratch in memory: each note once, from the first file in which it closes, and no version
+   * without a choice.
+   */
   function ledgerOf(files: readonly ReadNote[][]) {
     const shown = new Map<string, ReadNote>();
     const versions = new Map<string, Set<string>>();

@@ -14,9 +14,10 @@ import { replayChanges, tryReplayChanges } from "../portfolio/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { dropCorrections } from "./commands/drop-corrections.ts";
 import { holdForeignNotes } from "./commands/hold-foreign-notes.ts";
-import { followConfirmation } from "./commands/keep-confirmation.ts";
+import { followConfirmation, forgetConfirmation } from "./commands/keep-confirmation.ts";
 import { joinLooseSheets, takeSheetsApart } from "./commands/loose-sheets.ts";
 import { followChoice, type Weighed, weighVersions, withCharges } from "./commands/weigh-versions.ts";
+import { countsAlready, listCountedPicturesBeside } from "./queries/counts-already.ts";
 import {
   chargesDigest,
   completeOf,
@@ -30,8 +31,8 @@ import type { LooseGroup } from "./queries/list-loose-sheets.ts";
 import { nameTrades } from "./queries/name-trades.ts";
 
 /**
- * Makes `notes` the notes of a file and replays the ledger, in the caller's transaction or one of its own. A note met in
- * another file before is linked to both and counted once.
+ * Replaces the notes of a file and replays the ledger, in the caller's transaction or one of its own. A note that
+ * another file holds too is linked to both and counted once.
  */
 export function replaceNotesOfFile(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -41,8 +42,8 @@ export function replaceNotesOfFile(ctx: ServiceContext, fileId: string, notes: r
 }
 
 /**
- * {@link replaceNotesOfFile} for a run over many files, in the caller's transaction: the ledger waits for `replayChanges`,
- * and nobody reads it until then.
+ * {@link replaceNotesOfFile} for a run over many files, in the caller's transaction: the ledger waits for
+ * `replayChanges`, and must not be read until then.
  */
 export async function writeNotesOfFile(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<void> {
   await lockViewer(ctx); // two files of one person must not change the same note at once
@@ -50,13 +51,13 @@ export async function writeNotesOfFile(ctx: ServiceContext, fileId: string, note
   await writeNotes(ctx, fileId, notes);
 }
 
-/** Forgets the loose sheets of a file, and with them the notes that they made with those of other files. The ledger waits. */
+/** Deletes the loose sheets of a file, and the notes joined from them and other files' sheets. The ledger waits. */
 export async function showSheetsApart(ctx: ServiceContext, fileId: string): Promise<void> {
   for (const file of await takeSheetsApart(ctx, fileId)) await writeNotes(ctx, file.fileId, file.notes);
 }
 
 /**
- * Keeps what some sheets gave together, under the viewer's lock. The ledger waits.
+ * Stores the result of joining some sheets, under the viewer's lock. The ledger is not replayed yet.
  *
  * @param notesOf - the notes as each file shows them; null where the sheets do not fit
  */
@@ -72,7 +73,7 @@ async function writeNotes(ctx: ServiceContext, fileId: string, notes: readonly R
   const before = await unlinkFile(ctx, fileId);
   const after = await linkNotes(ctx, fileId, notes);
   await followIdentities(ctx, before, after);
-  const isHeld = await holdForeignNotes(ctx, after);
+  const isHeld = await holdForeignNotes(ctx, fileId, after);
   const isHandled = isHeld || (await hasHandwork(ctx, fileId));
   const rivals = await listRivals(ctx, new Set(after.map(({ noteId }) => noteId)));
   // Another file may have followed to a new note in place of one that this file held before.
@@ -104,7 +105,10 @@ export function removeNotesOfFile(ctx: ServiceContext, fileId: string): Promise<
   });
 }
 
-/** A note has a hundred lines and more; what it takes to write or delete as many of them the embedded database does at once. */
+/**
+ * Notes written or deleted by one statement, during which the embedded database does nothing else. A note may have more
+ * than a hundred lines.
+ */
 const NOTES_PER_STATEMENT = 10;
 
 interface LinkedNote {
@@ -118,7 +122,7 @@ interface AddedNote extends LinkedNote {
   isNew: boolean;
 }
 
-/** Whether what is read from a file may be shown otherwise than as read. */
+/** Whether notes of a file may be shown differently from their reading. */
 async function hasHandwork({ db, viewer }: ServiceContext, fileId: string): Promise<boolean> {
   const { corrections, leftOut } = await db
     .selectNoFrom((eb) => [
@@ -147,8 +151,8 @@ async function unlinkFile({ db, viewer }: ServiceContext, fileId: string): Promi
 }
 
 /**
- * A newer reader may read a name or a number of the same print differently, and then the note gets another identity. Other
- * files that hold the note follow, so that it is never counted under both, and so does what the viewer said of it.
+ * A newer reader may read a name or a number of the same print differently, which changes the note's identity. Other
+ * files with the note are moved to it, so that it never counts twice, and so are the viewer's decisions about it.
  */
 async function followIdentities(ctx: ServiceContext, before: LinkedNote[], after: AddedNote[]) {
   const { db, viewer } = ctx;
@@ -186,7 +190,7 @@ async function followIdentities(ctx: ServiceContext, before: LinkedNote[], after
 
 const versionOf = ({ fingerprint, reading }: LinkedNote) => ({ fingerprint, custos: chargesDigest(reading) });
 
-/** Keeps what a file shows of its notes; their lines are written later. */
+/** Stores a file's readings of its notes; their lines are written later. */
 async function linkNotes(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<AddedNote[]> {
   const { db, viewer } = ctx;
   const readings = readingsOf(notes);
@@ -230,7 +234,9 @@ async function linkNotes(ctx: ServiceContext, fileId: string, notes: readonly Re
   return linked;
 }
 
-/** A file can hold the same note twice: the first reading is kept that closes, and one that closes with other charges too. */
+/**
+ * A file can hold the same note twice: keeps the first reading that closes, and one that closes with other charges too.
+ */
 function readingsOf(notes: readonly ReadNote[]): Map<string, ReadNote> {
   const readings = new Map<string, ReadNote>();
   for (const [identity, reading] of identifyNotes(notes)) {
@@ -252,18 +258,18 @@ interface Shown extends Holder {
 async function writeNewNotes(ctx: ServiceContext, added: readonly AddedNote[]): Promise<void> {
   if (added.length === 0) return;
   await writeLines(ctx, added);
-  await enterLedger(
+  await countNotes(
     ctx,
     added.map(({ noteId }) => noteId),
   );
 }
 
 /**
- * Makes each note what its files show, and deletes those that no file holds. Of several files the first one whose note
- * closes counts, as read before as corrected, by the order of their uploads, so that the result does not depend on the order
- * of the runs. Of several complete versions only a chosen one counts.
+ * Sets each note to the reading of its files, and deletes notes without a file. With several files, the first upload
+ * whose note closes counts; one that closes as read precedes one that closes with corrections. So the result does not
+ * depend on the order of the runs. Of several complete versions only a chosen one counts.
  *
- * @param changedFileId - notes that another file stands for before and after need no new lines
+ * @param changedFileId - notes represented by another file before and after need no new lines
  */
 async function settleNotes(ctx: ServiceContext, changed: ReadonlySet<string>, changedFileId: string) {
   if (changed.size === 0) return;
@@ -293,13 +299,26 @@ async function settleNotes(ctx: ServiceContext, changed: ReadonlySet<string>, ch
     await checkLedger(ctx);
   }
   await showNotes(ctx, shown);
-  await enterLedger(
+  await countNotes(
     ctx,
     shown.map(({ noteId }) => noteId),
   );
 }
 
-/** Where each note stands among the versions of it; a note that is left out is none of them. */
+/**
+ * Enters written notes into the ledger. If a confirmed picture shows one of these notes with a misrecognised number,
+ * its confirmation is withdrawn, since the note would count twice.
+ */
+async function countNotes(ctx: ServiceContext, noteIds: readonly string[]): Promise<void> {
+  await enterLedger(ctx, noteIds);
+  for (const { id, fileId, fingerprint } of await listCountedPicturesBeside(ctx, noteIds)) {
+    if (!(await countsAlready(ctx, id))) continue;
+    await forgetConfirmation(ctx, fingerprint);
+    await settleNotes(ctx, new Set([id]), fileId);
+  }
+}
+
+/** State of each note among its versions; a note that is left out is no version. */
 async function weighHolders(ctx: ServiceContext, holders: readonly Holder[]): Promise<Map<string, Weighed>> {
   const weighed = new Map<string, Weighed>();
   for (const versions of versionsByPrint(holders)) {
@@ -325,8 +344,8 @@ async function showNotes(ctx: ServiceContext, holders: readonly Shown[]): Promis
   for (const holder of holders) {
     const { noteId, fingerprint, fileId, readerVersion, isLeftOut, confirmedAt, versao } = holder;
     const { note, applied } = shownBy(holder);
-    // What counts is asked by this one column everywhere: a note left out does not, whatever its proofs say, nor one of a
-    // picture, which may have another day or other assets than are printed.
+    // Every query reads this one column: a note left out does not count, even if its checks pass, nor does an
+    // unconfirmed note read from a picture, whose day or assets may be misread.
     const mayCount = note.conciliada && !isLeftOut && versao !== "duas" && versao !== "outra";
     const aConferir = mayCount && note.origem === "imagem" && confirmedAt === null;
     const confirmadaEm = note.origem === "imagem" ? confirmedAt : null;

@@ -15,7 +15,7 @@ const FIRST_TEST_MS = 60_000;
 const bought = note("2024-01-02", [["C", 1000, "PETR4", "10.00", 21]]);
 /** domain §4.2: sold for 30 000,00, with a gain of 20 000,00 taxed at 15 %. */
 const sold = note("2024-04-10", [["V", 1000, "PETR4", "30.00", 21]]);
-/** Its day was misread: what was traded on the 3rd settles on the 5th. */
+/** Its day was misread: trades of the 3rd settle on the 5th. */
 const misdated: ReadNote = { ...sold, dataLiquidacao: "2024-04-05" };
 
 async function openDoubts(caller: Caller) {

@@ -56,7 +56,7 @@ describe.each(layouts)("an invented note of %s", (layout) => {
     ]);
   });
 
-  it("misses by the cents it is told to", async () => {
+  it("misses by the given cents", async () => {
     const [note] = await readBack(await drawNote(invent(layout, 4, { errorCents: 1 })));
 
     expect(note?.conciliada).toBe(false);

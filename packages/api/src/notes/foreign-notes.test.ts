@@ -14,7 +14,7 @@ import { replaceNotesOfFile } from "./commands.ts";
 const pdfReader = createTestPdfReader();
 afterAll(() => pdfReader.close());
 
-/** Ten shares bought for a hundred reais by whoever has this document. */
+/** Ten shares bought for a hundred reais by the owner of this document. */
 const noteOf = (numero: string, titular: string | undefined): ReadNote => ({
   ...inventNote(numero, "2024-05-02", [["C", 10, "PETR4", "10.00", 21]], [], ["100.00", "D", "2024-05-06"]),
   titular,
@@ -27,7 +27,7 @@ async function keep(ctx: ServiceContext, notes: readonly ReadNote[]): Promise<st
 }
 
 describe("a note with another CPF", () => {
-  it("is out of every figure until the person says whose it is, and then its like come in too", async ({
+  it("is out of every figure until the person accepts it, and then others with its CPF count too", async ({
     db,
     services,
   }) => {
@@ -97,7 +97,7 @@ describe("a note with another CPF", () => {
     expect((await caller.notes.page({ estado: "outro_titular" })).notas).toEqual([]);
   });
 
-  it("is told nowhere as one that does not close", async ({ db, services }) => {
+  it("is nowhere listed as a note that does not close", async ({ db, services }) => {
     const ana = await createUser(db);
     const ctx = contextFor(db, services, ana);
     const caller = await callerFor(db, services, ana);

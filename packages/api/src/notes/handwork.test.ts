@@ -71,7 +71,7 @@ describe("a correction by hand", () => {
     });
   });
 
-  it("is undone to what was printed", async ({ db, services }) => {
+  it("is undone to the printed figure", async ({ db, services }) => {
     const { caller, id, averagePrice } = await withOpenNote({ db, services });
     await caller.notes.correct({ id, correcoes: [brokerage("4")] });
     await caller.notes.undoCorrections({ id });
@@ -181,7 +181,7 @@ describe("a note of two files", () => {
 });
 
 describe("a note that is left out", () => {
-  it("is told apart from those that do not close, and taken in again", async ({ db, services }) => {
+  it("is listed apart from notes that do not close, and can be included again", async ({ db, services }) => {
     const { caller, id } = await withOpenNote({ db, services });
     expect((await caller.portfolio.overview()).notas).toEqual({
       conciliadas: 0,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { TextPage } from "@app/core/notes/schema";
 import { createReadingChild, type ReaderOptions } from "./reading-child.ts";
 
-/** The words of a page that is a picture, or why there are none. */
+/** The words of a page that is a picture, or the reason for none. */
 export type ScannedPage = { page: TextPage } | { refusal: "too-heavy" | "broken" };
 
 /** Recognises the words of pages that are pictures, never in this process. */
@@ -20,7 +20,7 @@ interface ImageReaderOptions extends ReaderOptions {
 
 const MAX_PROCESSOR_MS = 60_000;
 const ADDED_MEMORY_BYTES = 300_000_000;
-/** An idle child keeps some 200 MB. */
+/** An idle child occupies some 200 MB. */
 const IDLE_MS = 60_000;
 
 /** A reader whose child starts when a page is first read, and ends when none was for a while. */

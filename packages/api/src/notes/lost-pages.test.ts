@@ -33,7 +33,7 @@ function drawPicture(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** The check sum of the format; zlib has it only in newer versions of Node. */
+/** CRC-32 of PNG; zlib has it only in newer versions of Node. */
 function crc32(bytes: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {
@@ -122,7 +122,7 @@ describe("pages without text between notes", () => {
 });
 
 describe("a damaged page", () => {
-  /** The content of the page with this text, in place of which other bytes stand. */
+  /** Replaces the content of the page with this text by other bytes. */
   async function damage(at: number): Promise<Uint8Array> {
     const bytes = Buffer.from(await drawNotesBetween(notes, () => {}));
     const contents = [...bytes.toString("latin1").matchAll(/\/FlateDecode\s*>>\s*stream\r?\n/g)].map(

@@ -15,13 +15,13 @@ import { extractText, type PdfRefusal } from "./pdf-text.ts";
 export interface IndexedChunk extends Chunk {
   /** Search text, with single blanks. */
   terms: string;
-  /** Vector of {@link HASH_MODEL}; undefined when another model was asked for. */
+  /** Vector of {@link HASH_MODEL}; undefined when another model was requested. */
   embedding: Float32Array | undefined;
 }
 
 /** Result of reading a document, as the child process sends it to its parent. */
 export interface PdfReading {
-  /** Each as `writeReading` writes it, so that every digit is kept. */
+  /** Each in the form of `writeReading`, which preserves every digit. */
   result: { notes: string[]; unreadPages: UnreadPage[] } | Refused;
   /** The CPF that each note prints; it goes no further than the parent. */
   documents: (string | null)[];
@@ -30,37 +30,36 @@ export interface PdfReading {
   unreadMonths: string[] | null;
   /** The pages that are pictures which were not recognised yet, as many as the image reader would. */
   pictures: number[];
-  /** Sheets whose others may stand in another file. */
+  /** Sheets whose other sheets may be in another file. */
   loose: LoosePages[];
-  /** Every page that was not read, also of a document without notes. */
+  /** Every unread page, also of a document without notes. */
   unreadPages: UnreadPage[];
-  /** How many pages the document has. */
   pages: number;
 }
 
-/** Sheets of a note that does not close, with all that is needed to read them again. */
+/** Sheets of a note that does not close, with all data needed to read them again. */
 export interface LoosePages extends LooseSheets {
-  /** JSON of the positioned texts, which nobody but a child parses again. */
+  /** JSON of the positioned texts, parsed only in a child. */
   pages: string;
-  /** Every text of the pages: what tells them from other sheets of the same note. */
+  /** All texts of the pages, which distinguish them from other sheets of the same note. */
   texts: string;
 }
 
 export type PdfAnswer = PdfReading | { refusal: PdfRefusal };
 
-/** Notes of sheets that stand in several files, as {@link PdfReading} has them; none where they do not fit together. */
+/** Notes of sheets in several files, in the form of {@link PdfReading}; empty where they do not fit together. */
 interface JoinedReading {
   joined: { notes: string[]; documents: (string | null)[] } | null;
 }
 
 export type JoinAnswer = JoinedReading | { refusal: PdfRefusal };
 
-/** What the child is given: a document, or kept sheets of several. */
+/** Task of the child: a document, or stored sheets of several documents. */
 export type PdfTask =
   | { bytes: Uint8Array; password: string | undefined; model: string; scanned: readonly TextPage[] }
   | { parts: readonly string[] };
 
-/** A page of print has some 60 lines and 150 characters in each; what is beyond these serves only to keep a reader busy. */
+/** A printed page has some 60 lines of 150 characters; longer texts only keep a reader busy. */
 const MAX_LINES_PER_PAGE = 2500;
 const MAX_LINE_LENGTH = 10_000;
 /** 500 pages of dense print give eight passages each. */
@@ -70,8 +69,7 @@ const MAX_LINES_PER_NOTE = 12_000;
 const MAX_LINES_PER_FILE = 40_000;
 
 /**
- * Everything from the bytes of a PDF to its notes and passages: only the child may call it, which has a deadline and bounded
- * memory.
+ * Reads the notes and passages of a PDF; only the child may call it, which has a deadline and bounded memory.
  *
  * @param model - the embedding model of the passages; their vectors are computed here when it is the built-in one
  * @param scanned - pages whose words were recognised in their pictures
@@ -109,9 +107,9 @@ export async function readDocument(
 }
 
 /**
- * Reads kept sheets of several files as one note: only the child may call it.
+ * Reads stored sheets of several files as one note; only the child may call it.
  *
- * @param parts - {@link LoosePages} as they were kept, each with other sheets than the others
+ * @param parts - stored {@link LoosePages}, without common sheets
  */
 export async function joinDocuments(parts: readonly string[]): Promise<JoinAnswer> {
   const joined = joinSheets(parts.map((pages): TextPage[] => JSON.parse(pages)));
@@ -119,7 +117,10 @@ export async function joinDocuments(parts: readonly string[]): Promise<JoinAnswe
   return { joined: joined && { ...joined, notes: joined.notes.map(writeReading) } };
 }
 
-/** Of a file with more pages of notes that do not close all are asked for in one PDF; a print has some 300 texts a page. */
+/**
+ * Limits of pages and texts stored for notes that do not close; a print has some 300 texts a page. Longer notes must be
+ * sent in one PDF.
+ */
 const MAX_LOOSE_PAGES = 40;
 const MAX_LOOSE_TEXTS = 20_000;
 
@@ -143,7 +144,7 @@ function isPictureUnread(result: ReadResult, scanned: readonly TextPage[]): bool
   return scanned.some(({ number }) => result.unreadPages.some(({ pagina }) => pagina === number));
 }
 
-/** A file with more pages that gave no note is not searched for their days, which takes as long as reading them. */
+/** Pages without a note that are searched for their days, which takes as long as reading them. */
 const MAX_UNREAD_SHEETS = 40;
 
 function monthsOf(unread: readonly Sheet[]): string[] | null {

@@ -5,14 +5,14 @@ import { MAX_PICTURES } from "@app/core/processing/pictures";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
 export type PdfRefusal = "password-required" | "password-wrong" | "broken" | "too-heavy";
-/** `pictures`: numbers of the pages that are pictures whose words nobody has recognised yet, those that the image reader would. */
+/** `pictures`: numbers of picture pages that the image reader has not read yet. */
 type PdfText = { pages: TextPage[]; pictures: number[] } | { refusal: PdfRefusal };
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** The longest note seen has 128 pages; a year of notes in one file still fits. */
 const MAX_PAGES = 500;
-/** Some 300 texts stand on a full page; what is above this is no note. */
+/** A full page has some 300 texts; a page with more is no note. */
 const MAX_ITEMS = 200_000;
 const MAX_ITEMS_PER_PAGE = 10_000;
 const MAX_CHARACTERS = 5_000_000;
@@ -25,10 +25,10 @@ const QUIET = 0;
 const MAX_IMAGE_PIXELS = 10_000;
 
 /**
- * The positioned texts of a PDF, page by page, turned upright; other turned texts (watermarks, margins) are left out. Pages
- * that are pictures, with hardly a text or none, or damaged say so, unless there is no text at all.
+ * The positioned texts of a PDF, page by page, turned upright; other turned texts (watermarks, margins) are left out.
+ * Pages that are pictures (with hardly any text) or damaged are marked, unless there is no text at all.
  *
- * @param scanned - pages whose words were recognised, in place of those of the same number
+ * @param scanned - pages of recognised words, replacing those of the same number
  */
 export async function extractText(
   bytes: Uint8Array,
@@ -75,8 +75,8 @@ async function readPage(document: PdfDocument, number: number): Promise<TextPage
 }
 
 /**
- * @param most - how many pictures are wanted
- * @param all - whether pages beyond these must be looked at too
+ * @param most - number of pictures wanted
+ * @param all - whether pages beyond these must be checked too
  */
 async function findPictures(document: PdfDocument, pages: readonly TextPage[], most: number, all: boolean) {
   const looked: TextPage[] = [];
@@ -95,9 +95,9 @@ async function findPictures(document: PdfDocument, pages: readonly TextPage[], m
 const MAX_ADDED_TEXTS = 12;
 /** Some 1 500 letters stand on a note: this many drawn shapes may be a text that was turned into its outlines. */
 const MAX_SHAPES = 500;
-/** A picture covers this share of a page without text or more; a logo or a stamp less. */
+/** Least share of a page without text that a picture covers; a logo or a stamp covers less. */
 const MIN_PICTURE_SHARE = 0.1;
-/** Beside texts, a scan covers most of its page; what covers less is an ornament of a letter or a cover. */
+/** Least share of a page with texts that a scan covers; ornaments of a letter or a cover are smaller. */
 const MIN_SCAN_SHARE = 0.5;
 
 interface Loss {
@@ -121,7 +121,7 @@ async function findLoss(document: PdfDocument, { number, width, height, items }:
   }
 }
 
-/** @throws what is too heavy, for the whole document */
+/** @throws DomainError when the whole document is too heavy */
 function lossOf(error: unknown): TextPage["lost"] {
   if (refusalOf(error) === "too-heavy") throw error;
   return "damaged";

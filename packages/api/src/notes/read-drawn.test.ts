@@ -81,7 +81,7 @@ const isSpot = (note: AnyInventedNote): note is InventedNote => (drawnSpot as re
 const isFutures = (note: AnyInventedNote): note is InventedFuturesNote =>
   (drawnFutures as readonly string[]).includes(note.layout);
 
-/** Holds what was read against what was drawn; every proof must close. */
+/** Compares a reading with the drawn note; every check must close. */
 function compare(found: readonly ReadNote[], note: AnyInventedNote, quirks: Quirks): void {
   const [first, ...others] = found;
   if (!first || others.length > 0) throw new Error(`expected one note, not ${found.length}`);

@@ -16,7 +16,7 @@ export interface ReadingChild<Args extends readonly unknown[], Answer> {
   waiting(): number;
   /** True until its present process has started. */
   isStarting(): boolean;
-  /** False from a failed start until a later one succeeds, which is tried every second where a child is kept ready. */
+  /** False from a failed start until a later one succeeds; a child that is kept ready tries every second. */
   isWorking(): boolean;
   /**
    * Waits until the child has started and read its own sample.
@@ -29,13 +29,13 @@ export interface ReadingChild<Args extends readonly unknown[], Answer> {
   close(): Promise<void>;
 }
 
-/** How a reader in a child of its own is opened; its own limits stand where nothing is said. */
+/** Options of a reader in a child process; each defaults to the reader's own limit. */
 export interface ReaderOptions {
   /** Absolute path of the child's program; a `.ts` file runs through tsx. */
   childScript: string;
-  /** How much of the processor's time a file, or a page that is a picture, may take. */
+  /** Limit of processor time per file, or per page that is a picture. */
   processorMs?: number;
-  /** Resident memory that it may add to what an idle child has. */
+  /** Limit of resident memory that a file may add to an idle child's. */
   addedMemoryBytes?: number;
   /** The child ends when nothing was read for so long. */
   idleMs?: number;
@@ -44,30 +44,35 @@ export interface ReaderOptions {
 
 interface ReadingChildOptions {
   childScript: string;
-  /** What it reads, as its failure names it: `PDF reader`. */
+  /** Name of the reader in error messages: `PDF reader`. */
   name: string;
   /** The function of its program that reads. */
   method: string;
-  /** How much of the processor's time a file may take. */
+  /** Limit of processor time per file. */
   processorMs: number;
   addedMemoryBytes: number;
-  /** Ends the process when nothing was read for so long; absent for a child that is always kept ready. */
+  /** Idle time after which the process ends; absent for a child that is always kept ready. */
   idleMs?: number;
+  /** For a child that is kept ready: whether no file is read that the start of another process would slow down. */
+  isQuiet?: () => boolean;
   /** Told when the child stops working and when it works again. */
   onChange: (isWorking: boolean, reason?: Error) => void;
 }
 
-/** The V8 heap's share of the memory; the rest is for buffers, which V8 does not count. */
+/** The V8 heap's share of the memory; V8 does not count the buffers in the rest. */
 const HEAP_SHARE = 0.64;
 const BYTES_PER_MEBIBYTE = 1024 * 1024;
-/** How long a child may take to end when asked, before it is killed. */
+/** Time that a child gets to end when asked, before it is killed. */
 const GRACE_MS = 100;
 /** A start takes some 400 ms, many times that on a busy machine whose first database is made beside. */
 const START_TIMEOUT_MS = 30_000;
 const RETRY_MS = 1000;
+/** A start has a higher priority than reading: it is put off by so much while files are read, at most so often. */
+const QUIET_LOOK_MS = 250;
+const MAX_QUIET_LOOKS = 20;
 /**
- * The child ends by itself at the limit of the processor's time. By the clock it may take this many times as long, since
- * everything else on the machine goes first; beyond that it waits for something that does not come.
+ * The child ends by itself at the limit of the processor's time. By the clock it may take this many times as long,
+ * since it has a low priority; beyond that it is taken to hang.
  */
 const MAX_CLOCK_PER_PROCESSOR = 12;
 
@@ -103,7 +108,7 @@ export function createReadingChild<Args extends readonly unknown[], Answer exten
 
   const ask = () => pool.exec("check").timeout(START_TIMEOUT_MS);
 
-  /** What an earlier file left in a warm child may end it at any time, which says nothing of the next child. */
+  /** An earlier file may end a warm child at any time, which proves nothing about the next child. */
   const askWarm = async () => {
     try {
       await ask();
@@ -132,6 +137,16 @@ export function createReadingChild<Args extends readonly unknown[], Answer exten
   /** Starts a child although no file waits for one. */
   const startAhead = () => void inTurn(check).catch(() => {});
 
+  const startOnceQuiet = (looks = MAX_QUIET_LOOKS) => {
+    clearTimeout(retry);
+    const look = () => {
+      if (!isStarting || isClosed) return; // a file started it meanwhile
+      if (looks > 0 && options.isQuiet?.() === false) startOnceQuiet(looks - 1);
+      else startAhead();
+    };
+    retry = setTimeout(look, QUIET_LOOK_MS).unref();
+  };
+
   const tryAgainLater = () => {
     clearTimeout(retry);
     retry = setTimeout(startAhead, RETRY_MS).unref();
@@ -146,7 +161,7 @@ export function createReadingChild<Args extends readonly unknown[], Answer exten
   };
 
   const readNext = async (args: Args): Promise<Answer | { refusal: "too-heavy" }> => {
-    await check(); // from here on, what ends the child is the file's doing
+    await check(); // from here on, the file is to blame if the child ends
     let isFit = false; // unless the child answers, its state is not known
     try {
       const { answer, isSpent } = await runIn<Answer>(pool, options, args);
@@ -155,7 +170,7 @@ export function createReadingChild<Args extends readonly unknown[], Answer exten
     } finally {
       if (!isFit && !isClosed) {
         replace();
-        if (isKeptReady) startAhead();
+        if (isKeptReady) startOnceQuiet();
       }
     }
   };
@@ -205,7 +220,7 @@ async function runIn<Answer>(
   }
 }
 
-/** How the child ended or what it said, without the dump of its handles that the pool adds. */
+/** The child's exit or message, without the dump of its handles that the pool adds. */
 function startFailure(name: string, cause: unknown): Error {
   const [said = ""] = (cause instanceof Error ? cause.message : String(cause)).split("workerpool.script");
   return new Error(`The ${name} does not work on Node ${process.version}: ${said.replaceAll(/\s+/g, " ").trim()}`, {

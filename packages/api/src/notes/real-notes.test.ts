@@ -11,7 +11,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createTestPdfReader } from "../testing/pdf-reader.ts";
 
-/** Real notes are kept beside the repository, never in it. */
+/** Real notes are stored beside the repository, never in it. */
 const folder = fileURLToPath(new URL("../../../../../shared/notes/", import.meta.url));
 const isHere = existsSync(folder);
 
@@ -234,8 +234,8 @@ function futureOf(trade: NoteTrade): z.infer<typeof truthFuture> {
 }
 
 /**
- * On 18 lines the recorded truth takes CI, the class of fund quotas, for a mark. On the page it stands under the
- * security's title, some 40 points left of the marks, and the truth itself leaves it there on lines that do have a mark.
+ * On 18 lines the recorded truth lists CI, the class of fund quotas, as a mark. On the page, CI is in the security's
+ * column, some 40 points left of the marks; on lines that have a mark, the truth also treats it as part of the name.
  */
 function withClassInItsColumn(trade: TruthTrade): TruthTrade {
   return trade.obs === "CI" ? { ...trade, security: `${trade.security} CI`, obs: null } : trade;

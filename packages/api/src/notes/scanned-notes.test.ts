@@ -1,3 +1,4 @@
+import { Decimal } from "@app/core/money";
 import {
   confirmedNoteChanged,
   noteCountsAlready,
@@ -12,6 +13,8 @@ import { describe, expect } from "vitest";
 import type { ServiceContext } from "../context.ts";
 import { callerFor } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
+import { sendSheet, tradeRows } from "../testing/import-sheet.ts";
+import { openNote } from "../testing/invented-read-notes.ts";
 import { type Caller, createInvestor, monthOf, note } from "../testing/tax-investor.ts";
 import { replaceNotesOfFile } from "./commands.ts";
 
@@ -24,7 +27,7 @@ const bought = note("2024-01-02", [["C", 1000, "PETR4", "10.00", 21]]);
 const sold = note("2024-04-10", [["V", 1000, "PETR4", "30.00", 21]]);
 const scanned: ReadNote = { ...sold, origem: "imagem" };
 const DUE = 3000;
-/** A proof that does not hold, as a misread figure leaves it. */
+/** A check that fails, as after a misread figure. */
 const unproven: ReadNote = {
   ...scanned,
   conciliada: false,
@@ -42,7 +45,7 @@ async function idOf(caller: Caller, { numero }: ReadNote): Promise<string> {
 }
 const stateOf = async (caller: Caller, of: ReadNote) => (await caller.notes.get({ id: await idOf(caller, of) })).estado;
 
-/** As the file is read again. */
+/** Starts a new reading of the file. */
 async function reread(ctx: ServiceContext, caller: Caller, id: string, notes: readonly ReadNote[]) {
   const { arquivoId } = await caller.notes.get({ id });
   await replaceNotesOfFile(ctx, arquivoId, notes);
@@ -259,6 +262,53 @@ describe("a picture of a note that is there as text too", () => {
 
     await caller.notes.leaveOut({ id: toConfirm._id });
     expect(await monthOf(caller, "2024-04")).toMatchObject({ completo: true, darf: { valor: DUE } });
+  });
+
+  it.for([
+    ["another number", { numero: "9999" }],
+    ["no number", { numero: null }],
+  ] as const)(
+    "and was confirmed under %s is asked about again once the text is there",
+    async ([, misread], { db, services }) => {
+      const picture: ReadNote = { ...scanned, ...misread };
+      const { caller, send } = await createInvestor(db, services, [bought, picture]);
+      const id = await idOf(caller, picture);
+      await caller.notes.confirm({ id, ...seen });
+      await send([sold]);
+      expect((await caller.portfolio.overview()).notas).toMatchObject({ conciliadas: 2, aConferir: 1 });
+      expect(await caller.notes.get({ id })).toMatchObject({ estado: "a_conferir", confirmada: false });
+      await caller.notes.leaveOut({ id });
+      expect(await monthOf(caller, "2024-04")).toMatchObject({ completo: true, darf: { valor: DUE } });
+    },
+  );
+
+  it("and was confirmed is asked about again once the text is corrected and closes", async ({ db, services }) => {
+    const picture: ReadNote = {
+      ...openNote,
+      ...{ numero: "9999", origem: "imagem", conciliada: true },
+      custos: openNote.custos.map((charge) => ({ ...charge, valor: new Decimal(4) })),
+      verificacoes: openNote.verificacoes.map((check) => ({ ...check, ok: true })),
+    };
+    const { caller, send } = await createInvestor(db, services, [picture]);
+    const ativos = openNote.negocios.map(({ especificacao, ticker }) => ({ especificacao, ticker }));
+    await caller.notes.confirm({ id: await idOf(caller, picture), dataPregao: openNote.dataPregao, ativos });
+    await send([openNote]);
+    expect((await caller.portfolio.overview()).notas).toMatchObject({ conciliadas: 1, aConferir: 0 });
+    await caller.notes.correct({
+      id: await idOf(caller, openNote),
+      correcoes: [{ alvo: "custo", posicao: 0, campo: "valor", valor: "4" }],
+    });
+    expect((await caller.portfolio.overview()).notas).toMatchObject({ conciliadas: 1, aConferir: 1 });
+  });
+
+  it("takes the place of the same trade in a spreadsheet", async ({ db, services }) => {
+    const { caller, ctx, send } = await createInvestor(db, services, [bought]);
+    const loteId = await sendSheet(ctx, tradeRows([["2024-04-10", "V", 1000, "PETR4", "30.00"]]));
+    await caller.imports.confirm({ loteId });
+    await send([scanned]);
+    await caller.notes.confirm({ id: await idOf(caller, scanned), ...seen });
+    expect(await stateOf(caller, scanned)).toBe("conciliada");
+    expect(await caller.portfolio.positions()).toEqual([]);
   });
 
   it.for([

@@ -204,7 +204,7 @@ describe("the choice of a version", () => {
     expect(notes.response).not.toContain("30.000,00");
   });
 
-  it("is of a version that there is, and of nobody else's note", async ({ db, services }) => {
+  it("must name an existing version of the person's own note", async ({ db, services }) => {
     const { caller, send } = await createInvestor(db, services, [bought, sold]);
     const [only] = await caller.notes.list();
     const id = only?._id ?? "";

@@ -6,7 +6,7 @@ import { listDoubts } from "../../portfolio/queries/list-doubts.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * Keeps that what a note prints is right in spite of a doubt, so that no month waits for it, or takes it back.
+ * Records that the print is right in spite of a doubt, so that no month waits for it, or withdraws this.
  *
  * @throws DomainError NOTE_NOT_FOUND also for another's, NO_SUCH_DOUBT
  */

@@ -10,7 +10,7 @@ import { keepChoice } from "./weigh-versions.ts";
 const TOPICS = ["notes", "portfolio"] as const;
 
 /**
- * Has one of the complete versions of a note count and the others left out, also after they are read again.
+ * Makes one complete version of a note count and leaves the others out, also after they are read again.
  *
  * @throws DomainError NO_SUCH_VERSION also for another's note
  */
@@ -23,7 +23,7 @@ export async function chooseVersion(ctx: ServiceContext, { id, versao }: { id: s
   return { message: "Versão escolhida. As outras versões da nota ficaram de fora." };
 }
 
-/** Takes {@link chooseVersion} back: none of the versions counts. @throws DomainError NO_SUCH_VERSION also for another's note */
+/** Withdraws {@link chooseVersion}: no version counts. @throws DomainError NO_SUCH_VERSION also for another's note */
 export async function undoVersionChoice(ctx: ServiceContext, id: string) {
   await settle(ctx, id, () => null);
   return { message: "Escolha desfeita. Nenhuma versão da nota entra nos valores até você escolher." };
@@ -31,7 +31,7 @@ export async function undoVersionChoice(ctx: ServiceContext, id: string) {
 
 async function settle(ctx: ServiceContext, id: string, choose: (versions: readonly Version[]) => Version | null) {
   await inTransaction(ctx, async (tx) => {
-    await lockViewer(tx); // what is read again meanwhile would be another version
+    await lockViewer(tx); // a new reading meanwhile would be another version
     const versions = await listVersionsOfNote(tx, id);
     if (versions.length < 2) throw noSuchVersion();
     await keepChoice(tx, versions, choose(versions));

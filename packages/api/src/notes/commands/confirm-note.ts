@@ -1,4 +1,3 @@
-import { groupBy } from "@app/core/group-by";
 import { assetsOf, isSame } from "@app/core/notes/confirmation/confirmation";
 import {
   confirmedNoteChanged,
@@ -8,13 +7,13 @@ import {
   noteIsUnproven,
   noteNotFound,
 } from "@app/core/notes/errors";
-import { figuresOf } from "@app/core/notes/identity";
 import type { ConfirmNoteInput } from "@app/core/notes/note-detail";
 import type { ServiceContext } from "../../context.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import { leftOutFor } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { inTransaction, lockViewer } from "../../transaction.ts";
 import { settleNotesOf } from "../commands.ts";
+import { countsAlready } from "../queries/counts-already.ts";
 import { stateOf } from "../queries/note-state.ts";
 import { forgetConfirmation, keepConfirmation } from "./keep-confirmation.ts";
 
@@ -22,15 +21,15 @@ import { forgetConfirmation, keepConfirmation } from "./keep-confirmation.ts";
 const TOPICS = ["notes", "portfolio"] as const;
 
 /**
- * Has a note that was read from a picture count, now that the viewer compared its day and its assets with the page.
+ * Makes a note read from a picture count, after the viewer compared its day and assets with the page.
  *
- * @param seen - what stood on the viewer's screen, so that one that is out of date confirms nothing else
+ * @param seen - the day and assets shown on the viewer's screen, so that an outdated screen cannot confirm other ones
  * @throws DomainError NOTE_NOT_FOUND also for another's, NOTE_IS_OF_TEXT, NOTE_UNPROVEN, NOTE_LEFT_OUT, NOTE_CHANGED,
  * NOTE_COUNTS_ALREADY
  */
 export async function confirmNote(ctx: ServiceContext, { id, ...seen }: ConfirmNoteInput) {
   const hasVersions = await inTransaction(ctx, async (tx) => {
-    await lockViewer(tx); // what is read again meanwhile would be another print
+    await lockViewer(tx); // a new reading meanwhile would be another print
     const { fileId, fingerprint, dataPregao, origem, ...note } = await getNoteToConfirm(tx, id);
     if (origem !== "imagem") throw noteIsOfText();
     const estado = stateOf(note);
@@ -82,39 +81,4 @@ function listTrades({ db, viewer }: ServiceContext, noteId: string) {
     .where("noteId", "=", noteId)
     .orderBy("position")
     .execute();
-}
-
-/**
- * Whether the trades of a note count by another note of its broker and day: the same one, whose number was recognised wrong.
- * One with the same number is a version of it, to choose from.
- */
-async function countsAlready({ db, viewer }: ServiceContext, noteId: string): Promise<boolean> {
-  const trades = await db
-    .selectFrom("notes")
-    .innerJoin("notes as other", (join) => join.onRef("other.dataPregao", "=", "notes.dataPregao"))
-    .innerJoin("trades", "trades.noteId", "other.id")
-    .select(["other.id", "other.dataPregao", "lado", "quantidade", "preco", "valor"])
-    .where("notes.userId", "=", viewer.id)
-    .where("other.userId", "=", viewer.id)
-    .where("trades.userId", "=", viewer.id)
-    .where("notes.id", "=", noteId)
-    .where(({ and, eb, or, ref }) =>
-      or([
-        eb("other.id", "=", noteId),
-        and([
-          eb("other.conciliada", "=", true),
-          or([eb("other.corretora", "=", ref("notes.corretora")), eb("other.cnpj", "=", ref("notes.cnpj"))]),
-          or([eb("other.numero", "is distinct from", ref("notes.numero")), eb("notes.numero", "is", null)]),
-        ]),
-      ]),
-    )
-    .orderBy("trades.position")
-    .execute();
-  const figures = new Map(
-    [...groupBy(trades, ({ id }) => id)].map(([id, negocios]) => [
-      id,
-      figuresOf({ dataPregao: negocios[0]?.dataPregao ?? "", negocios }),
-    ]),
-  );
-  return [...figures].some(([id, its]) => id !== noteId && its === figures.get(noteId));
 }

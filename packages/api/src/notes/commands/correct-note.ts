@@ -17,14 +17,13 @@ import { adoptDocument } from "./hold-foreign-notes.ts";
 const TOPICS = ["notes", "portfolio"] as const;
 
 /**
- * Keeps the viewer's corrections of a note in place of earlier ones, and replays the ledger.
- * A note that was left out counts again.
+ * Replaces the viewer's corrections of a note, and replays the ledger. A note that was left out counts again.
  *
  * @throws DomainError NOTE_NOT_FOUND, NOTE_CLOSES, NO_SUCH_FIGURE, CORRECTION_DOES_NOT_CLOSE
  */
 export async function correctNoteByHand(ctx: ServiceContext, { id, correcoes }: CorrectNoteInput) {
   await inTransaction(ctx, async (tx) => {
-    await lockViewer(tx); // what is read again meanwhile would be another print
+    await lockViewer(tx); // a new reading meanwhile would be another print
     const { fileId, fingerprint, titular, reading } = await getShownReading(tx, id);
     if (reading.conciliada) throw noteCloses();
     if (correcoes.some((change) => figureOf(reading, change) === null)) throw noSuchFigure();
@@ -87,8 +86,8 @@ export async function leaveNoteOut(ctx: ServiceContext, id: string) {
 }
 
 /**
- * Takes {@link leaveNoteOut} back: the note counts if it closes. One that printed another document makes it the viewer's own,
- * and its other notes come in too.
+ * Takes {@link leaveNoteOut} back: the note counts if it closes. If the note prints another CPF, that CPF is accepted
+ * as the viewer's own, and its other notes come in too.
  *
  * @throws DomainError NOTE_NOT_FOUND
  */
@@ -136,7 +135,7 @@ function toRow({ viewer, now }: ServiceContext, fileId: string, reading: ReadNot
   return { id: newId(), userId: viewer.id, fileId, alvo, ...line, campo, lido, valor, createdAt: now };
 }
 
-/** Deletes what was corrected in this note's lines; a file may hold other notes. */
+/** Deletes the corrections of this note's lines; a file may hold other notes. */
 async function forgetCorrections(tx: ServiceContext, fileId: string, reading: ReadNote): Promise<void> {
   const { db, viewer } = tx;
   const lines = new Set(

@@ -4,8 +4,8 @@ import type { ServiceContext } from "../../context.ts";
 import { listCorrections } from "../queries/list-corrections.ts";
 
 /**
- * Marks which corrections of a file no longer hold now that it was read again, for their line changed or its note closes or
- * does not close with them; one that holds again is unmarked. A file without notes says nothing of its lines.
+ * Marks corrections of a file that no longer hold after a new reading: their line changed, or its note closes without
+ * them or does not close with them. One that holds again is unmarked. A file without notes changes nothing.
  */
 export async function dropCorrections(ctx: ServiceContext, fileId: string, notes: readonly ReadNote[]): Promise<void> {
   if (notes.length === 0) return;

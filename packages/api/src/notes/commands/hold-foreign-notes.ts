@@ -1,7 +1,8 @@
 import type { ReadNote } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
+import { isBeingImported } from "../queries/is-being-imported.ts";
 
-/** A note that was read, by what makes it the same note. */
+/** A note of a reading, with its identity. */
 interface Fingerprinted {
   fingerprint: string;
   reading: ReadNote;
@@ -10,18 +11,25 @@ interface Fingerprinted {
 }
 
 /**
- * Leaves notes out that print another document than the viewer's, until the viewer takes them in. The viewer's own are the first
- * that any note prints, and those of notes that counted before they were read again.
+ * Leaves out notes with another person's CPF, until the viewer accepts them. The viewer's own CPFs are the first one of
+ * any note, and those of notes that counted before they were read again. For a file of an imported export this was
+ * decided before.
  *
- * @returns whether any note is left out by it
+ * @returns whether any note was left out
  */
-export async function holdForeignNotes(ctx: ServiceContext, notes: readonly Fingerprinted[]): Promise<boolean> {
+export async function holdForeignNotes(
+  ctx: ServiceContext,
+  fileId: string,
+  notes: readonly Fingerprinted[],
+): Promise<boolean> {
   const { db, viewer, now } = ctx;
   const printed = notes.flatMap(({ reading: { titular } }) => (titular ? [titular] : []));
   const [first] = printed;
   if (!first) return false;
   const own = await listOwnDocuments(ctx);
   const counted = await listCounted(ctx, notes);
+  const isKnown = printed.every((titular) => own.has(titular));
+  if (!isKnown && (await isBeingImported(ctx, fileId))) return false;
   for (const titular of own.size + counted.length === 0 ? [first] : counted) {
     await ownDocument(ctx, titular);
     own.add(titular);

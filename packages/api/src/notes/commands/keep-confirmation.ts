@@ -1,7 +1,7 @@
 import type { SeenNote } from "@app/core/notes/confirmation/confirmation";
 import type { ServiceContext } from "../../context.ts";
 
-/** Keeps what the viewer saw of a note that they confirmed, in place of what they saw before. */
+/** Stores the facts of a note that the viewer confirmed, replacing earlier ones. */
 export async function keepConfirmation(
   { db, viewer, now }: ServiceContext,
   fingerprint: string,
@@ -23,7 +23,7 @@ export async function forgetConfirmation({ db, viewer }: ServiceContext, fingerp
     .execute();
 }
 
-/** Moves a confirmation to what a newer reader makes of the same print, where it may fall. */
+/** Moves a confirmation to a newer reading of the same print, where it may become void. */
 export async function followConfirmation({ db, viewer }: ServiceContext, from: string, to: string): Promise<void> {
   const confirmed = await db
     .deleteFrom("confirmed_notes")

@@ -6,7 +6,7 @@ import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
 import type { LooseGroup } from "../queries/list-loose-sheets.ts";
 
-/** Sheets of a note that does not close, as its file was read. */
+/** Sheets of a note that does not close, as read from its file. */
 interface KeptSheets {
   numero: string;
   dataPregao: string;
@@ -14,7 +14,7 @@ interface KeptSheets {
   /** JSON of the positioned texts. */
   pages: string;
   texts: string;
-  /** What is read of them alone. */
+  /** Notes read from these sheets alone. */
   alone: readonly ReadNote[];
 }
 
@@ -51,8 +51,8 @@ export async function keepLooseSheets(
 }
 
 /**
- * Takes the sheets of a file away from those of others before it changes: every note that they made together goes, and each file shows
- * what it holds alone. The sheets of this one are forgotten.
+ * Separates the sheets of a file from those of others before it changes: every note joined from them is deleted, each
+ * file shows its own notes, and the sheets of this file are deleted.
  *
  * @returns the notes that these files show now
  */
@@ -88,7 +88,7 @@ export async function takeSheetsApart(ctx: ServiceContext, fileId: string): Prom
 }
 
 /**
- * Keeps what some sheets gave together, unless there are others of them by now.
+ * Stores the result of joining some sheets, unless the set of sheets has changed meanwhile.
  *
  * @param notesOf - the notes as each file shows them; null where the sheets do not fit
  * @returns the notes that the files show now
@@ -121,7 +121,7 @@ export async function joinLooseSheets(
 
 const writeReadings = (notes: readonly ReadNote[]) => `[${notes.map(writeReading).join()}]`;
 
-/** Sheets of which there is one text only need no others: they are the same, sent again. */
+/** Sheets with only one distinct text need no others: they are copies of the same sheet. */
 async function weighAgain({ db, viewer }: ServiceContext, chaves: readonly string[]): Promise<void> {
   for (const chave of chaves) {
     const { texts } = await db
@@ -139,7 +139,7 @@ async function weighAgain({ db, viewer }: ServiceContext, chaves: readonly strin
   }
 }
 
-/** What files hold by their sheets, alone or joined, and how they stand by it. */
+/** Writes the notes that files hold by their sheets, alone or joined, and the state of the files. */
 async function showFiles(ctx: ServiceContext, fileIds: ReadonlySet<string>): Promise<FileNotes[]> {
   const shown: FileNotes[] = [];
   for (const fileId of fileIds) shown.push({ fileId, notes: await showFile(ctx, fileId) });

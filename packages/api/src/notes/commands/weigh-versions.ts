@@ -4,19 +4,23 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { chargesDigest, onePerVersion, tradesOf, type Version, versionKey } from "../queries/list-holders.ts";
 
-/** What a note shows, and where it stands among the versions; null for a note with one version. */
+/** Reading of a note that is shown, and its state among the versions; null for a note with one version. */
 export interface Weighed {
   fileId: string;
   versao: VersionState | null;
 }
 
-/** What a file says of a note whose trades it prints twice with other charges; each is a note of its own. */
+/**
+ * Fingerprint of a note that its file prints twice with the same trades but different charges; each print is a separate
+ * note.
+ */
 export const withCharges = (fingerprint: string, note: ReadNote) => `${fingerprint}:${chargesDigest(note)}`;
 /**
- * Which version of each note counts: the only one, or the one that the viewer chose last among all of these. Of several without
- * such a choice none counts.
+ * Decides which version of each note counts: the only one, or the one that the viewer chose last among all of these. If
+ * there are several and no such choice, none counts.
  *
- * @param complete - the readings of notes of one broker, number, day and market that close, in the order of their uploads
+ * @param complete - the readings of notes of one broker, number, day and market that close, in the order of their
+ * uploads
  */
 export async function weighVersions(ctx: ServiceContext, complete: readonly Version[]): Promise<Map<string, Weighed>> {
   const versions = onePerVersion(complete);
@@ -31,7 +35,7 @@ export async function weighVersions(ctx: ServiceContext, complete: readonly Vers
   return weighed;
 }
 
-/** The version that the viewer chose last; undefined while they chose none, or not among all of these. */
+/** The version that the viewer chose last; undefined without a choice, or if it is not among these. */
 async function findChosen({ db, viewer }: ServiceContext, versions: readonly Version[]) {
   const choices = await db
     .selectFrom("chosen_versions")
@@ -68,7 +72,7 @@ export async function keepChoice(ctx: ServiceContext, versions: readonly Version
     .execute();
 }
 
-/** Moves the choices of or against a version to what a newer reader makes of the same print. */
+/** Moves the choices for or against a version to a newer reading of the same print. */
 export async function followChoice(
   { db, viewer }: ServiceContext,
   from: Pick<Version, "fingerprint" | "custos">,

@@ -4,12 +4,12 @@ import { MAX_CHARGES, MAX_CHECKS, TRADES_PER_PAGE } from "@app/core/notes/note-d
 import { parseReading } from "@app/core/notes/reading";
 import type { ServiceContext } from "../../context.ts";
 import { leftOutFor } from "../../portfolio/queries/ledger/is-note-left-out.ts";
-import { listDoubts, toldOf } from "../../portfolio/queries/list-doubts.ts";
+import { doubtsOf, listDoubts } from "../../portfolio/queries/list-doubts.ts";
 import { listCorrections } from "./list-corrections.ts";
 import { stateOf } from "./note-state.ts";
 import { tradeColumns } from "./trade-columns.ts";
 
-/** A note with its charges, its proofs and what was corrected in it. @throws DomainError NOTE_NOT_FOUND also for another's */
+/** A note with its charges, its checks and its corrections. @throws DomainError NOTE_NOT_FOUND also for another's */
 export async function getNote(ctx: ServiceContext, id: string) {
   const { db, viewer } = ctx;
   const note = await db
@@ -57,7 +57,7 @@ export async function getNote(ctx: ServiceContext, id: string) {
     temVersoes: note.versao !== null,
     corrigivel: mayBeCorrected(reading),
     verificacoes: await listChecks(ctx, id),
-    duvidas: toldOf(await listDoubts(ctx, [id]), id),
+    duvidas: doubtsOf(await listDoubts(ctx, [id]), id),
     verificacoesLidas: reading.verificacoes.slice(0, MAX_CHECKS),
     correcoes: applied.map(({ alvo, posicao, campo, lido, valor, createdAt }) => ({
       ...{ alvo, posicao, campo, lido, valor, createdAt },

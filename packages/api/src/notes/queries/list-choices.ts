@@ -1,7 +1,7 @@
 import { MAX_CHOICES, MAX_UNREAD_FILES } from "@app/core/notes/note-list";
 import type { ServiceContext } from "../../context.ts";
 
-/** Corrections that fell away and that nobody dismissed; each is a line of its own on the screen. */
+/** Limit of dropped corrections not dismissed yet; each is a line on the screen. */
 const MAX_FALLEN = 50;
 
 /** Filter choices for the viewer's notes, and the files and corrections that need a look. */

@@ -50,7 +50,7 @@ export function listAnsweredDoubts({ db, viewer }: ServiceContext) {
     .execute();
 }
 
-/** Every note of a picture that the viewer confirmed; without its words while no file holds it. */
+/** Every note of a picture that the viewer confirmed; the note's columns are null when no file holds it any more. */
 export function listConfirmedNotes({ db, viewer }: ServiceContext) {
   return db
     .selectFrom("confirmed_notes")
@@ -66,7 +66,7 @@ export function listConfirmedNotes({ db, viewer }: ServiceContext) {
     .execute();
 }
 
-/** Every version of a note that the viewer chose; without its words while no file holds it. */
+/** Every version of a note that the viewer chose; the note's columns are null when no file holds it any more. */
 export function listChosenVersions({ db, viewer }: ServiceContext) {
   return db
     .selectFrom("chosen_versions")

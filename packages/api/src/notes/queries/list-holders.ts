@@ -20,7 +20,7 @@ export interface Holder {
   /** The viewer's manual corrections of this file. */
   corrections: readonly KeptCorrection[];
   isLeftOut: boolean;
-  /** When the viewer confirmed what no sum proves of it; null for a note of text, which needs no confirmation. */
+  /** Time of the viewer's confirmation of unproven facts; null for a text note, which needs none. */
   confirmedAt: Date | null;
   /** Broker, number, day and market, which versions of a note share. */
   printedAs: string;
@@ -61,7 +61,7 @@ export async function listHolders(ctx: ServiceContext, noteIds: ReadonlySet<stri
 /** Whether a file shows a note by a picture. */
 const isScanned = ({ reading }: Pick<Holder, "reading">) => reading.origem === "imagem";
 
-/** Whether nothing but its person's look keeps a note from counting. */
+/** Whether only its person's confirmation is missing for a note to count. */
 const isUnconfirmed = (holder: Holder) => isScanned(holder) && holder.confirmedAt === null;
 
 /** Text comes before recognised pictures, then earlier uploads before later ones. */
@@ -69,11 +69,11 @@ const bySurety = (one: Holder, other: Holder) =>
   Number(isScanned(one)) - Number(isScanned(other)) ||
   (one.fileId < other.fileId ? -1 : Number(one.fileId > other.fileId));
 
-/** What a file shows of a note: as read, or with the corrections that hold. */
+/** The note as a file shows it: as read, with the corrections that still hold. */
 export const shownBy = ({ reading, corrections }: Pick<Holder, "reading" | "corrections">) =>
   correctNote(parseReading(reading), corrections);
 
-/** The notes that have the broker, the number, the day and the market of one of these and are another. */
+/** Other notes with the broker, number, day and market of one of these. */
 export async function listRivals({ db, viewer }: ServiceContext, noteIds: ReadonlySet<string>): Promise<Set<string>> {
   if (noteIds.size === 0) return new Set();
   const rows = await db
@@ -94,7 +94,7 @@ export async function listRivals({ db, viewer }: ServiceContext, noteIds: Readon
   return new Set(rows.flatMap(({ id, rivalId }) => [id, rivalId]));
 }
 
-/** A complete reading of a note: the trades of its fingerprint, and charges. */
+/** A complete reading of a note: the trades of its fingerprint, and its charges. */
 export interface Version {
   noteId: string;
   fingerprint: string;
@@ -105,14 +105,14 @@ export interface Version {
 /** Tells versions with the same trades apart. */
 export const chargesDigest = (note: ReadNote) => createHash("sha256").update(chargesOfVersion(note)).digest("hex");
 
-/** The trades of a version: a file that prints them twice with other charges holds two notes. */
+/** Key of a version's trades: a file that prints them twice with other charges holds two notes. */
 export const tradesOf = (fingerprint: string) => fingerprint.split(":")[0] ?? fingerprint;
 
 /** Key of a version: readings with equal keys are the same version. */
 export const versionKey = ({ fingerprint, custos }: Pick<Version, "fingerprint" | "custos">) =>
   `${tradesOf(fingerprint)} ${custos}`;
 
-/** A version as it is named outside. */
+/** Public name of a version. */
 export const versionId = (version: Pick<Version, "fingerprint" | "custos">) =>
   createHash("sha256").update(versionKey(version)).digest("hex");
 
@@ -121,8 +121,8 @@ export const onePerVersion = (complete: readonly Version[]) =>
   [...groupBy(complete, versionKey).values()].flatMap((same) => same.slice(0, 1));
 
 /**
- * The complete readings of the notes of each broker, number, day and market that has several. What a picture says against a note
- * is none of them until its person confirms it.
+ * Complete readings of the notes of each broker, number, day and market with several. A reading from a picture that
+ * contradicts a note is left out until the viewer confirms it.
  */
 export function versionsByPrint(holders: readonly Holder[]): Version[][] {
   const taking = holders.filter((holder) => !holder.isLeftOut && !isUnconfirmed(holder));
@@ -139,7 +139,7 @@ export function versionsByPrint(holders: readonly Holder[]): Version[][] {
   });
 }
 
-/** The files in which a note closes, those with text first: as read, or else as corrected. */
+/** Files in which a note closes, those with text first: as read, or else as corrected. */
 export function completeOf(links: readonly Holder[]): Holder[] {
   const asRead = links.filter(({ reading }) => reading.conciliada === true);
   const complete =
@@ -147,12 +147,12 @@ export function completeOf(links: readonly Holder[]): Holder[] {
   return complete.toSorted(bySurety);
 }
 
-/** A version with what it says. */
+/** A version with its reading. */
 export interface ReadVersion extends Version {
   note: ReadNote;
 }
 
-/** The complete versions of each of these notes of the viewer, by the file that was uploaded first; none of a note with one. */
+/** The complete versions of each of these notes of the viewer, by the file uploaded first; none for a note with one. */
 export async function listVersions(ctx: ServiceContext, noteIds: readonly string[]): Promise<ReadVersion[][]> {
   if (noteIds.length === 0) return [];
   const asked = new Set(noteIds);

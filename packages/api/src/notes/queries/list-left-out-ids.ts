@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../context.ts";
 
-/** Which of these notes the viewer left out of every figure. */
+/** Returns the ids of those notes that the viewer left out of every figure. */
 export async function listLeftOutIds(
   { db, viewer }: Pick<ServiceContext, "db" | "viewer">,
   noteIds: ReadonlySet<string>,

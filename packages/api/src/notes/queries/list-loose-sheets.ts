@@ -1,12 +1,11 @@
 import type { ServiceContext } from "../../context.ts";
 
-/** Sheets of one file that may be put together with those of others. */
+/** Sheets of one file that may be joined with those of others. */
 export interface LoosePart {
   id: string;
   fileId: string;
   conteudo: string;
   paginas: number[];
-  /** How many pages the file has. */
   filePages: number;
 }
 
@@ -16,7 +15,7 @@ export interface LooseGroup {
   parts: LoosePart[];
 }
 
-/** Whether it is to be found out of any of the viewer's sheets if others fit. */
+/** Whether any of the viewer's sheets are still to be checked for others that fit. */
 export async function hasOpenSheets({ db, viewer }: ServiceContext): Promise<boolean> {
   const open = await db
     .selectFrom("loose_sheets")
@@ -48,7 +47,9 @@ export async function findOpenSheets({ db, viewer }: ServiceContext): Promise<Lo
   return { chave: next.chave, parts };
 }
 
-/** The kept pages of some of the viewer's sheets, in their order; null where one of them was sealed under another secret or is gone. */
+/**
+ * The stored pages of some of the viewer's sheets, in order; null where one was sealed under another secret or deleted.
+ */
 export async function openLoosePages(
   { db, viewer, services }: ServiceContext,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../context.ts";
 import { afterLine } from "../../portfolio/queries/ledger/after-line.ts";
 import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
-import { listDoubts, toldOf } from "../../portfolio/queries/list-doubts.ts";
+import { doubtsOf, listDoubts } from "../../portfolio/queries/list-doubts.ts";
 import { tradeColumns } from "./trade-columns.ts";
 
 const noteColumns = [
@@ -97,7 +97,7 @@ export async function listNotes(ctx: ServiceContext, { page, limit }: ListInput)
     origem: note.origem,
     confirmada: note.confirmadaEm !== null,
     verificacoes: checksOf.get(note.id) ?? [],
-    duvidas: toldOf(doubts, note.id),
+    duvidas: doubtsOf(doubts, note.id),
   }));
 }
 

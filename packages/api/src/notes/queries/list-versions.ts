@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { listVersions, listVersionsOfNote, type ReadVersion, versionId } from "./list-holders.ts";
 
-/** The viewer's notes of which there are several complete versions, those to choose first, then the newest. */
+/** The viewer's notes with several complete versions, open choices first, then the newest. */
 export async function listNotesWithVersions(ctx: ServiceContext, page: number) {
   const { db, viewer } = ctx;
   const notes = await db

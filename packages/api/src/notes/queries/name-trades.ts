@@ -3,7 +3,7 @@ import type { NoteTrade, ReadNote } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
 import { findNameTables } from "../../portfolio/queries/find-name-tables.ts";
 
-/** The trades of each note, named by today's tables, whatever those of the reading said; only the spot market prints names. */
+/** The trades of each note, named by the current tables instead of the reading's; only the spot market prints names. */
 export async function nameTrades(
   ctx: Pick<ServiceContext, "db" | "viewer">,
   notes: readonly ReadNote[],

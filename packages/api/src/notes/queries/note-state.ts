@@ -8,7 +8,7 @@ interface NoteFlags {
   motivo: string | null;
 }
 
-/** State of a note. @param motivo - why it is left out; null when it is not */
+/** State of a note. @param motivo - reason for leaving it out; null when it is not left out */
 export function stateOf({ conciliada, aConferir, versao, motivo }: NoteFlags): NoteState {
   if (motivo === "titular") return "outro_titular";
   if (motivo === "versao") return "outra_versao";

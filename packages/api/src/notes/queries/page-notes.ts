@@ -10,7 +10,7 @@ import { stateOf } from "./note-state.ts";
 const isOpen = ({ eb }: ExpressionBuilder<DB, "notes">) =>
   eb.and([eb("notes.conciliada", "=", false), sql<boolean>`coalesce(${leftOutFor()}, 'titular') = 'titular'`]);
 
-/** A page of the viewer's notes in few words, those that do not close first, then by trading day, the newest first. */
+/** A page of summaries of the viewer's notes, those that do not close first, then by trading day, newest first. */
 export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...filter }: NotePageInput) {
   const rows = await db
     .selectFrom("notes")

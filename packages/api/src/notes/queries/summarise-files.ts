@@ -8,8 +8,8 @@ import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.t
 const MAX_OTHER_FILES = 2;
 
 /**
- * A page of the notes that were read from the viewer's files, by file, the newest first, and then by trading day; a note
- * stands under each file that holds it.
+ * A page of the notes read from the viewer's files: newest file first, then by trading day. A note is listed under each
+ * file that holds it.
  */
 export async function summariseFiles(ctx: ServiceContext, page: SummariesInput) {
   const held = await listHeldNotes(ctx, page);
@@ -74,7 +74,10 @@ function listHeldNotes({ db, viewer }: ServiceContext, { page, desde }: Summarie
     .execute();
 }
 
-/** How many trades each note has, its failed proofs as printed, and the first files that hold it, one more than is named. */
+/**
+ * Counts the trades of each note, and lists its failed checks as printed and the first files that hold it, one more
+ * than is shown.
+ */
 async function describeNotes({ db, viewer }: ServiceContext, noteIds: readonly string[]) {
   const trades = await db
     .selectFrom("trades")

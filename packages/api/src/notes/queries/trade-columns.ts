@@ -1,4 +1,4 @@
-/** A printed line of a note, as it travels. */
+/** Columns of a note's printed line, as sent to clients. */
 export const tradeColumns = [
   "lado",
   "mercado",

@@ -53,7 +53,7 @@ function paintOn(page: GreyPicture, picture: GreyPicture, matrix: Matrix): void 
   }
 }
 
-/** So little more is no other size, but how lengths were rounded. */
+/** Relative difference of sizes that is due to rounding. */
 const SLIGHTLY = 0.05;
 /** A picture of four times the page's pixels in each direction is still seen whole. */
 const MAX_PLACES = 4;

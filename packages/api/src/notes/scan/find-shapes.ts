@@ -11,10 +11,10 @@ interface Box {
 /** More shapes than this are no print: a full page has some 4000 letters. */
 const MAX_SHAPES = 30_000;
 
-/** One stretch of dark pixels of a line. */
+/** A run of dark pixels in a line. */
 interface Run {
   from: number;
-  /** The first pixel beyond it. */
+  /** First pixel after it. */
   to: number;
   shape: number;
 }
@@ -27,7 +27,7 @@ export function findShapes(picture: GreyPicture): Box[] | null {
   let above: Run[] = [];
   for (let y = 0; y < height; y += 1) {
     const runs: Run[] = [];
-    let first = 0; // of the runs above, those before it end too far left to touch one that follows
+    let first = 0; // earlier runs of the line above end too far left to touch a following one
     for (let x = 0; x < width; x += 1) {
       if ((data[y * width + x] ?? 255) > threshold) continue;
       const from = x;
@@ -53,7 +53,7 @@ export function findShapes(picture: GreyPicture): Box[] | null {
 /** A letter may begin in several places of its top. */
 const RUNS_PER_SHAPE = 4;
 
-/** Boxes that are joined where they turn out to be one shape. */
+/** Bounding boxes, merged when they belong to one shape. */
 class ShapeSet {
   private readonly parents: number[] = [];
   private readonly boxes: Box[] = [];

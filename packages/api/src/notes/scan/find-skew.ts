@@ -8,7 +8,8 @@ const FINE_DEGREES = 0.02;
 const MIN_CONTRAST = 24;
 
 /**
- * How far the lines of a print fall to the right, in radians: at that angle most of its dark pixels lie in the fewest lines.
+ * Returns the downward slope of a print's lines to the right, in radians: the angle at which its dark pixels lie in the
+ * fewest lines.
  *
  * @param picture - some 75 dots an inch are enough
  */
@@ -23,7 +24,7 @@ export function findSkew(picture: GreyPicture): number {
   return sharpest(anglesAround(coarse, COARSE_DEGREES, FINE_DEGREES));
 }
 
-/** The middle one first, which wins where all are alike. */
+/** The middle angle first: it wins a tie. */
 function anglesAround(middle: number, width: number, step: number): number[] {
   const count = Math.round(width / step);
   const steps = Array.from({ length: count }, (_, index) => (index + 1) * step);

@@ -14,7 +14,10 @@ export function blankPicture(width: number, height: number): GreyPicture {
 const PAPER_SHARE = 0.5;
 const INK_SHARE = 0.003;
 
-/** The level halfway between paper and ink. Their noise is on either side of it, which it is not of one that parts by variance. */
+/**
+ * The level halfway between paper and ink: their noise stays on either side of it, which a threshold by variance does
+ * not ensure.
+ */
 export function findThreshold({ data }: GreyPicture): number {
   const counts = new Array<number>(WHITE + 1).fill(0);
   for (const level of data) counts[level] = (counts[level] ?? 0) + 1;
@@ -28,7 +31,7 @@ export function findThreshold({ data }: GreyPicture): number {
   return (levelOf(INK_SHARE) + levelOf(PAPER_SHARE)) >> 1;
 }
 
-/** As a file that tesseract takes: a Portable Graymap. */
+/** Encodes the picture as Portable Graymap, for tesseract. */
 export function toGraymap({ width, height, data }: GreyPicture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, "latin1"), data]);
 }

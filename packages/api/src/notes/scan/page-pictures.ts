@@ -4,7 +4,7 @@ import type { GreyPicture } from "./grey-picture.ts";
 /** Six numbers: a, b, c, d, e, f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** A picture of a page; its matrix takes the unit square, its origin at the bottom left, to the page. */
+/** A picture of a page; its matrix maps the unit square, with its origin at the bottom left, to the page. */
 export interface PlacedPicture extends GreyPicture {
   matrix: Matrix;
 }
@@ -18,7 +18,7 @@ interface DecodedPicture {
   data?: Uint8Array | Uint8ClampedArray | string;
 }
 
-/** The part of a pdf.js page that is used. */
+/** The used part of a pdf.js page. */
 interface PdfPage {
   getOperatorList(): Promise<{ fnArray: readonly number[]; argsArray: readonly unknown[] }>;
   objs: PdfObjects;
@@ -80,7 +80,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return [a * ia + c * ib, b * ia + d * ib, a * ic + c * id, b * ic + d * id, a * ie + c * jf + e, b * ie + d * jf + f];
 }
 
-/** A picture is in the list, or named by it; so may the data of a mask be. */
+/** Finds a picture's data, which is in the operator list or named by it; a mask's data likewise. */
 async function resolve(page: PdfPage, named: unknown): Promise<DecodedPicture | null> {
   const value = typeof named === "string" ? await fetchObject(page, named) : named;
   if (typeof value !== "object" || value === null || !("width" in value)) return null;

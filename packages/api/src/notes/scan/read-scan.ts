@@ -14,7 +14,7 @@ import { removeRules } from "./remove-rules.ts";
 const POINTS_PER_INCH = 72;
 /** Resolution at which recognition works best, in dots per inch. */
 const DOTS_PER_INCH = 300;
-/** Enough to see how far a page lies turned. */
+/** Resolution sufficient to measure the skew. */
 const SKEW_DOTS_PER_INCH = 75;
 /** An A4 page at 300 dots an inch has 8.7 million. */
 const MAX_PAGE_PIXELS = 12_000_000;
@@ -32,7 +32,7 @@ export async function readScan(bytes: Uint8Array, pagina: number, password: stri
     const { width, height } = page.getViewport({ scale: 1 });
     const pictures = await listPictures(page);
     await document.cleanup();
-    if (pictures.length === 0) return { refusal: "too-heavy" }; // it has one, which was too large to be decoded
+    if (pictures.length === 0) return { refusal: "too-heavy" }; // it has a picture, too large to be decoded
     const at = (dotsPerInch: number, skew: number) => {
       const scale = Math.min(dotsPerInch / POINTS_PER_INCH, Math.sqrt(MAX_PAGE_PIXELS / (width * height)));
       const size = [Math.ceil(width * scale), Math.ceil(height * scale)] as const;

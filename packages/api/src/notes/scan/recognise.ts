@@ -5,7 +5,7 @@ import type { ReadCell } from "@app/core/notes/image/place-words";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 import { blankPicture, type GreyPicture, toGraymap } from "./grey-picture.ts";
 
-/** The data ships in its package, which is read where it lies: nothing is fetched, and nothing written. */
+/** The data ships in its package and is read in place: nothing is downloaded or written. */
 const DATA_FOLDER = path.join(
   path.dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/por/package.json")),
   "4.0.0_best_int",
@@ -19,14 +19,14 @@ export function startRecogniser(): Promise<Worker> {
     langPath: DATA_FOLDER,
     cacheMethod: "none",
     gzip: true,
-    errorHandler: () => {}, // the call that failed is told too
+    errorHandler: () => {}, // the failed call rejects too
   });
   return starting;
 }
 
 /** White around a text, as its recogniser expects it, in pixels. */
 const MARGIN = 10;
-/** A letter that stands alone is one of a trade's side, or of debit and credit, wherever it looks like one. */
+/** A lone letter is a trade's side, or debit or credit, wherever it looks like one of them. */
 const SIDES = "CDV";
 const PLAIN_DIGITS = "0123456789";
 const DIGITS = `${PLAIN_DIGITS}.,-/`;
@@ -83,7 +83,7 @@ function isAsMany(cell: Cell, text: string): boolean {
   return parts.length === text.length && marks === text.replace(/\d/g, "").length;
 }
 
-/** A number digit by digit; null where that gives none. */
+/** Recognises a number digit by digit; null without a result. */
 async function recogniseDigits(worker: Worker, picture: GreyPicture, cell: Cell): Promise<string | null> {
   let number = "";
   for (const part of asNumber(cell) ?? []) {
@@ -131,7 +131,7 @@ async function recognise(worker: Worker, crop: GreyPicture, mode: PSM, letters: 
   return { text: data.text.trim(), confidence: data.confidence };
 }
 
-/** The pixels of a cell with white around them, enlarged so many times. */
+/** Pixels of a cell with a white border, enlarged by this factor. */
 function cropOf(picture: GreyPicture, { left, right, top, bottom }: Shape, times: number): GreyPicture {
   const [width, height] = [right - left, bottom - top];
   const crop = blankPicture((width + 2 * MARGIN) * times, (height + 2 * MARGIN) * times);
@@ -145,7 +145,7 @@ function cropOf(picture: GreyPicture, { left, right, top, bottom }: Shape, times
   return crop;
 }
 
-/** The same three times side by side: a letter is told better among others. */
+/** The same letter three times side by side: it is recognised better among others. */
 function repeat({ width, height, data }: GreyPicture): GreyPicture {
   const repeated = blankPicture(width * 3, height);
   for (let y = 0; y < height; y += 1) {

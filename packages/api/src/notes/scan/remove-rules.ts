@@ -1,6 +1,6 @@
 import { findThreshold, type GreyPicture, WHITE } from "./grey-picture.ts";
 
-/** Letters of a note are at most a sixth of an inch wide or high: what runs straight for longer is a rule. */
+/** Letters of a note are at most a sixth of an inch wide or high: longer straight runs are rules. */
 const MIN_RULE_INCHES = 0.2;
 /** Thicker lines are bars or letters, not rules. */
 const MAX_THICKNESS_INCHES = 0.025;
@@ -27,9 +27,9 @@ export function removeRules(picture: GreyPicture, dotsPerInch: number): void {
 interface Direction {
   lines: number;
   length: number;
-  /** From one pixel to the next of the line. */
+  /** Offset from one pixel of a line to the next. */
   step: number;
-  /** From one line to the next. */
+  /** Offset from one line to the next. */
   lineStep: number;
 }
 
@@ -60,7 +60,7 @@ function markRules(dark: Uint8Array, white: Uint8Array, direction: Direction, { 
   }
 }
 
-/** Whitens what is dark across a rule at one place, and its smear of one pixel, unless it is too thick to be a rule. */
+/** Whitens the dark pixels across a rule, with a smear of one pixel, unless they are too thick for a rule. */
 function whitenAcross(
   dark: Uint8Array,
   white: Uint8Array,

@@ -3,7 +3,6 @@ import { deflateSync } from "node:zlib";
 import { unreadPagesMessage } from "@app/core/notes/errors";
 import type { TextPage } from "@app/core/notes/schema";
 import { HASH_MODEL } from "@app/core/search/hash-embedding";
-import { byVolume } from "@app/core/testing/volume";
 import { type AnyInventedNote, drawOn, notePages } from "@app/invented-notes/draw-note";
 import { drawPdf } from "@app/invented-notes/draw-pdf";
 import { drawPages, drawScan, wrapPictures } from "@app/invented-notes/draw-scan";
@@ -39,7 +38,7 @@ async function reread(bytes: Uint8Array, scanned: readonly TextPage[]) {
   return answer;
 }
 
-/** One page whose picture claims to have so many pixels. */
+/** One page whose picture claims this many pixels. */
 function drawClaim(width: number, height: number): Uint8Array {
   const picture = deflateSync(Buffer.alloc(1000)).toString("latin1");
   const content = "q 595 0 0 842 0 0 cm /Im Do Q";
@@ -124,7 +123,7 @@ describe("a picture that is no scan of a note", () => {
 });
 
 /** Seconds each: several pages are recognised. */
-describe.runIf(byVolume({ small: false, full: true }))("two notes on one sheet", () => {
+describe("two notes on one sheet", () => {
   const two = (shift: number) =>
     drawPages({ dpi: 300 }, (surface) => {
       surface.page(595, 842);

@@ -29,7 +29,7 @@ export function listTargets({ db, viewer }: ServiceContext) {
     .execute();
 }
 
-/** How what the viewer holds is divided, as {@link getDivision}, and a year ago. @throws DomainError LEDGER_UPDATING */
+/** Returns the viewer's allocation now, as {@link getDivision}, and a year ago. @throws DomainError LEDGER_UPDATING */
 export function getAllocation(ctx: ServiceContext) {
   return readLedger(ctx, async (tx) => {
     const { posicoes: _, ...division } = await getDivision(tx, { porCorretora: true });
@@ -63,10 +63,10 @@ async function listMeasuredThen(tx: ServiceContext, base: DivisionBasis, day: Ca
 }
 
 /**
- * How what the viewer holds is divided: positions held long by the basis that {@link basisOf} finds, what is held elsewhere by its
- * reported values, both against the targets.
+ * Returns the viewer's allocation against the targets: long positions by the basis that {@link basisOf} finds, holdings
+ * elsewhere by their reported values.
  *
- * @param options.porCorretora - the brokers' parts too, which take every row of the ledger
+ * @param options.porCorretora - includes the parts by broker, which need every row of the ledger
  * @throws DomainError LEDGER_UPDATING
  */
 export function getDivision(ctx: ServiceContext, { porCorretora }: { porCorretora: boolean }) {
@@ -96,7 +96,7 @@ export function getDivision(ctx: ServiceContext, { porCorretora }: { porCorretor
 export type Division = Awaited<ReturnType<typeof getDivision>>;
 
 /**
- * How a contribution would bring the viewer's portfolio nearest to the targets of one kind, without selling.
+ * Divides a contribution so that the viewer's portfolio comes nearest to the targets of one kind, without selling.
  *
  * @throws DomainError NO_TARGETS, LEDGER_UPDATING
  */
@@ -127,7 +127,7 @@ const byClass = (assets: readonly { classe: string; valor: Decimal }[]): Part[] 
 const byAsset = (long: readonly MeasuredPosition[]): Part[] =>
   long.map(({ ticker, valor }) => ({ chave: ticker, valor }));
 
-/** Parts with their shares of a year before; null for all when nothing had a value then. */
+/** Parts with their shares a year earlier; null for all when nothing had a value then. */
 function compared(parts: readonly PartWithDrift[], before: readonly Part[]) {
   const shares = new Map(withDrift(before, new Map()).map(({ chave, peso }) => [chave, peso]));
   return parts.map((part) => ({
@@ -136,7 +136,7 @@ function compared(parts: readonly PartWithDrift[], before: readonly Part[]) {
   }));
 }
 
-/** Where what is held lies, by the brokers of its notes and the institutions of its reports. */
+/** Parts of the portfolio by the brokers of its notes and the institutions of its reports. */
 async function listBrokerParts(
   tx: ServiceContext,
   long: readonly MeasuredPosition[],

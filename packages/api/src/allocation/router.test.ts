@@ -67,7 +67,7 @@ describe("how a portfolio is divided", () => {
     });
   });
 
-  it("is measured by quotations only while each is of at most five business days, as the assistant tells it", async ({
+  it("is measured by quotations only while each is at most five business days old, as in the assistant's answer", async ({
     db,
     services,
   }) => {
@@ -93,7 +93,7 @@ describe("how a portfolio is divided", () => {
       ["HGLG11", 0.5],
       ["PETR4", 0.5],
     ]);
-    const told = await askKind(today, allocation, { por: "ativo" });
+    const told = await askKind(today, allocation, { por: ["ativo"] });
     expect(told.response).toContain("a valor de mercado, soma **R$ 2.400,00**");
     expect(told.dados?.linhas).toEqual([
       ["HGLG11", "R$ 1.200,00", "50,00%", "–"],
@@ -101,7 +101,7 @@ describe("how a portfolio is divided", () => {
     ]);
   });
 
-  it("has what is held elsewhere in it by its reported value, as the assistant tells it, and no year ago", async ({
+  it("includes holdings elsewhere at their reported value, as in the assistant's answer, and has no figures of a year ago", async ({
     db,
     services,
   }) => {
@@ -119,7 +119,7 @@ describe("how a portfolio is divided", () => {
 
     const divided = await caller.allocation.get();
 
-    // 600 of PETR4, 400 of HGLG11, 500 and 1.500 of the report; what was due yesterday is in no total.
+    // 600 of PETR4, 400 of HGLG11, 500 and 1.500 of the report; holdings that matured yesterday are in no total.
     expect(divided).toMatchObject({
       ...{
         base: "custo",
@@ -180,7 +180,7 @@ describe("how a portfolio is divided", () => {
     });
   });
 
-  it("has targets that are the viewer's own and replace those of before", async ({ db, services }) => {
+  it("has the viewer's own targets, which replace the previous ones", async ({ db, services }) => {
     const caller = await createInvestor(db, services);
     const other = await createInvestor(db, services);
     await caller.allocation.setTargets({ metas: [{ tipo: "ativo", chave: "PETR4", percentual: 10 }] });

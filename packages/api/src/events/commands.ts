@@ -14,9 +14,9 @@ import { inTransaction, lockViewer } from "../transaction.ts";
 import { getEvent, listEvents } from "./queries/list-events.ts";
 import { listSuggestions } from "./queries/list-suggestions.ts";
 
-/** Bounds one person's list; decades of every event of a large portfolio. */
+/** Limit of one person's list: decades of every event of a large portfolio. */
 const MAX_EVENTS = 2_000;
-/** What an event shows on a person's screens. */
+/** Screens of a person that show an event. */
 const TOPICS = ["notes", "portfolio"] as const;
 
 /**
@@ -38,7 +38,7 @@ export async function createEvent(ctx: ServiceContext, input: EventInput) {
       .values({ ...event, userId: ctx.viewer.id, origem: "pessoa", createdAt: ctx.now })
       .execute();
     await writeFolded(tx, folded);
-    await replayChanges(tx, assetsOf(event)); // it stands for the one of a document
+    await replayChanges(tx, assetsOf(event)); // it replaces an event of a document
     return getEvent(tx, event.id);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
@@ -61,7 +61,7 @@ export async function deleteEvent(ctx: ServiceContext, { id }: { id: string }) {
     await writeFolded(tx, folded);
     // Only now no row rests on it.
     await tx.db.deleteFrom("portfolio_events").where("userId", "=", ctx.viewer.id).where("id", "=", id).execute();
-    await replayChanges(tx, assetsOf(event)); // what it stood for counts again
+    await replayChanges(tx, assetsOf(event)); // the event that it replaced counts again
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return { message: "O evento foi desfeito." };
@@ -79,7 +79,7 @@ async function isImported({ db, viewer }: ServiceContext, id: string): Promise<b
 }
 
 /**
- * What an event would do by the end of its day; nothing is written.
+ * Returns the effect of an event by the end of its day; nothing is written.
  *
  * @throws DomainError as {@link createEvent}; LEDGER_UPDATING
  */
@@ -128,7 +128,7 @@ async function assertNew(ctx: ServiceContext, event: LedgerEvent): Promise<void>
   if (entered.some((other) => sayingOf(other) === sayingOf(event))) throw eventTwice();
 }
 
-/** Fields of an event that tell one from another. */
+/** Fields that distinguish one event from another. */
 const sayingOf = ({
   tipo,
   ticker,

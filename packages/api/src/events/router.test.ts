@@ -336,7 +336,7 @@ describe("an event that the exchange lists", () => {
   const listing = (label: string, factor: string, lastDatePrior: string, isinCode = "BRPETRACNPR6") =>
     JSON.stringify([{ stockDividends: [{ isinCode, factor, label, lastDatePrior }] }]);
 
-  it("is suggested to who held the security, in place of what a hole suggests, until it is entered", async ({
+  it("is suggested to holders of the security, in place of a hole's suggestion, until it is entered", async ({
     db,
     services,
   }) => {

@@ -9,7 +9,7 @@ import { tellBrowsers } from "../news/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { getGoal } from "./queries.ts";
 
-/** Bounds one person's list; far more than anybody follows. */
+/** Limit of one person's list, far above any real one. */
 const MAX_GOALS = 200;
 /** Old clients post a new goal twice, one right after the other. */
 const SAME_GOAL_MS = 10_000;
@@ -89,7 +89,7 @@ async function findTwin({ db, viewer, now }: ServiceContext, input: GoalInput): 
   return twin?.id;
 }
 
-/** The last amount of a day is that day's point of the curve. */
+/** The last amount of a day is its point on the curve. */
 async function recordValue({ db, viewer, now }: ServiceContext, goalId: string, valorAtual: Decimal) {
   await db
     .insertInto("goal_values")

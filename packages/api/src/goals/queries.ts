@@ -3,7 +3,7 @@ import { groupBy } from "@app/core/group-by";
 import { compiledOnce } from "@app/db/compiled-once";
 import type { ServiceContext } from "../context.ts";
 
-/** Columns of a goal, as its owner sees them. */
+/** Columns of a goal as sent to its owner. */
 const goalColumns = [
   "id as _id",
   "titulo",

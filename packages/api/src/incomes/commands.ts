@@ -67,7 +67,7 @@ export async function deleteIncome(ctx: ServiceContext, { id }: { id: string }) 
       .where("id", "=", id)
       .where("origem", "=", "digitado")
       .execute();
-    await replayChanges(tx, [currentTicker(ticker)]); // what it stood for counts again
+    await replayChanges(tx, [currentTicker(ticker)]); // the income that it replaced counts again
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
   return { message: "O provento foi excluído." };
@@ -90,7 +90,7 @@ const toRow = ({ quantidade, valorBruto, ...input }: IncomeInput) => ({
   valorBruto: valorBruto ?? null,
 });
 
-/** What an income is depends on the others. */
+/** Reads all incomes, since the meaning of one depends on the others. */
 async function getRead(ctx: ServiceContext, id: string) {
   const income = (await listReadIncomes(ctx)).find(({ _id }) => _id === id);
   if (!income) throw incomeNotFound();

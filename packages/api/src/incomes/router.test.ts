@@ -14,6 +14,7 @@ import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { movementRows, sendSheet } from "../testing/import-sheet.ts";
 import { inventNote } from "../testing/invented-read-notes.ts";
+import { listPayments } from "./queries/list-payments.ts";
 
 // The tests' today is 15/06/2026.
 const dividend = { tipo: "dividendo" as const, ticker: "ITSA4", data: "2026-05-20", valorLiquido: 12.34 };
@@ -77,7 +78,7 @@ describe("an income that a person types", () => {
     expect(await caller.incomes.list()).toEqual([]);
   });
 
-  it("is refused beyond 5.000, of which imported ones are none", async ({ db, services }) => {
+  it("is refused beyond 5.000, not counting imported ones", async ({ db, services }) => {
     const { user, caller } = await newPerson(db, services);
     await sql`insert into incomes (id, "userId", tipo, ticker, data, previsto, "valorLiquido", origem, "createdAt")
       select gen_random_uuid(), ${user.id}, 'dividendo', 'ITSA4', '2020-01-02', false, 1,
@@ -190,4 +191,18 @@ describe("incomes beside positions", () => {
       "2026-04-01 amortizacao",
     ]);
   });
+});
+
+it("a page of payments reads the incomes once", async ({ db, services }) => {
+  const { user } = await newPerson(db, services);
+  let readings = 0;
+  const watched = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (JSON.stringify("from" in node ? node.from : null).includes('"incomes"')) readings += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await listPayments(contextFor(watched, services, user), {});
+  expect(readings).toBe(1);
 });

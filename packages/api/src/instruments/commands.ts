@@ -6,13 +6,13 @@ import { tellBrowsers } from "../news/commands.ts";
 import { nameSecurities } from "../portfolio/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 
-/** Far more names than anybody's notes hold that no table knows. */
+/** Limit of one person's names, far more than their notes can hold. */
 const MAX_OWN_NAMES = 500;
 
 /**
- * Remembers which security a printed name stands for; the viewer's trades of that name and all that rests on them follow.
+ * Stores the security of a printed name, renames the viewer's trades of that name, and replays their assets.
  *
- * @returns how many trades have another ticker now
+ * @returns the number of trades with another ticker now
  * @throws DomainError NAME_NOT_FOUND when no note of the viewer has it, TOO_MANY_NAMES
  */
 export async function nameSecurity(ctx: ServiceContext, { nome, ticker }: OwnNameInput) {
@@ -39,7 +39,7 @@ export async function nameSecurity(ctx: ServiceContext, { nome, ticker }: OwnNam
 }
 
 /**
- * Forgets what the viewer said of a printed name; what rests on it follows.
+ * Deletes the viewer's meaning of a printed name, and replays its assets.
  *
  * @throws DomainError NAME_NOT_FOUND
  */

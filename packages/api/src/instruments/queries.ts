@@ -4,7 +4,7 @@ import { listNamesToAsk } from "../portfolio/queries/list-hidden-names.ts";
 
 type NamesContext = Pick<ServiceContext, "db" | "viewer">;
 
-/** Names of the viewer's trades for which nobody knows the security, the most traded first; at most a hundred. */
+/** Names of the viewer's trades whose security is unknown, most traded first; at most a hundred. */
 export async function listUnknownNames(ctx: NamesContext): Promise<UnknownName[]> {
   return (await listNamesToAsk(ctx)).slice(0, MAX_UNKNOWN_NAMES);
 }

@@ -10,7 +10,7 @@ import { callerFor, contextFor, testNow } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { inventNote } from "../testing/invented-read-notes.ts";
 
-/** Ten shares of a company that no table of ours holds, bought on some day. */
+/** Ten shares of a company in none of our tables, bought on some day. */
 const noteOf = (numero: string, day: string, especificacao = "EMPRESA NOVA ON NM"): ReadNote => {
   const note = inventNote(numero, day, [["C", 10, null, "10.00", 21]], [], ["100.00", "D", day]);
   return { ...note, negocios: note.negocios.map((trade) => ({ ...trade, especificacao })) };
@@ -97,7 +97,7 @@ describe("a printed name that no table holds", () => {
     );
   });
 
-  it("is told in the export and goes with the account", async ({ db, services }) => {
+  it("is in the export and is deleted with the account", async ({ db, services }) => {
     const ana = await createUser(db);
     await keep(contextFor(db, services, ana), ana.id, [noteOf("1", "2024-05-02")]);
     await (await callerFor(db, services, ana)).instruments.name({ nome: "EMPRESA NOVA ON", ticker: "NOVA3" });
@@ -124,7 +124,7 @@ describe("names that the exchange quoted", () => {
     expect(await caller.portfolio.positions()).toMatchObject([{ ticker: "LIST3", quantidadeAcumulada: 10 }]);
     expect(await caller.instruments.unknown()).toMatchObject([{ nome: "EMPRESA LISTADA ON", quantidadeNegocios: 1 }]);
 
-    // The next year's file widens what is known.
+    // The next year's file extends the known days.
     const wider = [{ nome: "EMPRESA LISTADA ON", ticker: "LIST3", desde: "2024-01-02", ate: "2024-12-30" }];
     expect(await keepListedNames(ctx, wider, "COTAHIST_A2024.ZIP")).toBe(1);
     await handleReplayLedger(job, { userId: ana.id });

@@ -110,7 +110,7 @@ describe("the stored ledger", () => {
 });
 
 describe("a change of one note", () => {
-  /** Where each row is stored: another place means that it was written again. */
+  /** Physical position of each row: a change means that it was written again. */
   async function listPlaces({ db, viewer }: ServiceContext) {
     const { rows } = await sql<{ tradeId: string; place: string; row: string }>`
       select "tradeId", ctid::text as place, ticker || ' ' || data as row from ledger where "userId" = ${viewer.id}
@@ -153,7 +153,7 @@ describe("a change of one note", () => {
       inventNote("1", day, lines, [["emolumentos", "0.01", 40]], ["200.01", "D", day]),
     ]);
 
-    // Sells 5 of the 10 PETR4: that line is now two parts, and the odd cent of the first note falls elsewhere.
+    // Sells 5 of the 10 PETR4: that line is now two parts, and the odd cent of the first note moves.
     const sale = inventNote("2", day, [["V", 5, "PETR4", "12.00", 21]], [], ["60.00", "C", day]);
     await replaceNotesOfFile(ctx, late.id, [sale]);
     const changed = await listRows(ctx);

@@ -11,10 +11,11 @@ import {
   LEDGER_VERSION,
   type LedgerRow,
 } from "@app/core/portfolio/ledger";
-import { inBatches } from "@app/db/batches";
+import { inBatches, insertRows } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { checkLedger, enterLedger, leaveLedger } from "./commands/change-ledger.ts";
+import { rekeyImportedRows } from "./commands/rekey-imported-rows.ts";
 import { settleImports } from "./commands/settle-imports.ts";
 import { findNameTables } from "./queries/find-name-tables.ts";
 import { getReadings } from "./queries/ledger/get-readings.ts";
@@ -23,17 +24,18 @@ import { listLedgerNotes } from "./queries/ledger/list-ledger-notes.ts";
 import { findEventStarts, findReplayStarts, listStoredRows } from "./queries/ledger/list-stored-rows.ts";
 
 /**
- * Names the securities of the viewer's trades by today's tables and replays the reconciled notes and the events into their ledger, replacing
- * all of it; meant for the caller's transaction, which holds the viewer.
+ * Resolves the tickers of the viewer's trades by the current tables and replays the reconciled notes and the events,
+ * replacing the whole ledger; for the caller's transaction, which holds the viewer.
  */
 export async function replayLedger(ctx: ServiceContext): Promise<void> {
   const { db, viewer } = ctx;
   await renameTrades(ctx, await listPrintedDays(ctx));
+  await rekeyImportedRows(ctx);
+  await db.deleteFrom("ledger").where("userId", "=", viewer.id).execute();
   await settleImports(ctx, null);
   const [notes, events] = [await listLedgerNotes(ctx), await listLedgerEvents(ctx)];
   const readings = await getReadings(ctx);
-  await db.deleteFrom("ledger").where("userId", "=", viewer.id).execute();
-  for (const batch of inBatches(buildLedger(notes, events, readings))) await insertRows(ctx, batch);
+  for (const batch of inBatches(buildLedger(notes, events, readings))) await writeRows(ctx, batch);
   await db.deleteFrom("ledger_changes").where("userId", "=", viewer.id).execute();
   await db
     .insertInto("ledger_versions")
@@ -43,10 +45,10 @@ export async function replayLedger(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Names some printed securities of the viewer's trades by today's tables and replays what changed by it; meant for the
+ * Resolves some printed securities of the viewer's trades by the current tables and replays the changed assets; for the
  * caller's transaction, which holds the viewer.
  *
- * @returns how many trades have another ticker now
+ * @returns the number of trades with another ticker now
  */
 export async function nameSecurities(ctx: ServiceContext, printed: readonly string[]): Promise<number> {
   const days = await listPrintedDays(ctx, printed);
@@ -64,7 +66,7 @@ interface PrintedDay {
   dataPregao: CalendarDate;
 }
 
-/** What was traded under each name, and on which days; only the spot market prints names. */
+/** Trading days of each printed name; only the spot market prints names. */
 function listPrintedDays({ db, viewer }: ServiceContext, printed?: readonly string[]): Promise<PrintedDay[]> {
   return db
     .selectFrom("trades")
@@ -91,7 +93,9 @@ async function listNotesWith({ db, viewer }: ServiceContext, printed: readonly s
   return notes.map(({ noteId }) => noteId);
 }
 
-/** Tickers are derived from the print, so that a better table also names what was read before. @returns how many changed */
+/**
+ * Tickers are derived from the print, so a better table also names earlier readings. @returns number of changed trades
+ */
 async function renameTrades(ctx: ServiceContext, printed: readonly PrintedDay[]): Promise<number> {
   const { db, viewer } = ctx;
   const tables = await findNameTables(
@@ -127,20 +131,21 @@ async function renameTrades(ctx: ServiceContext, printed: readonly PrintedDay[])
 }
 
 /**
- * Replays what changes of notes and events left to be replayed: the assets that they touch, each from its first changed day. Rows that
- * come out as they were are not written again. Meant for the caller's transaction, which holds the viewer.
+ * Replays recorded changes of notes and events: their assets, each from its first changed day. Unchanged rows are not
+ * written again. For the caller's transaction, which holds the viewer.
  *
- * @param changed - assets of which an imported row came or went, or an event or an income that stands for one
+ * @param changed - assets with an added or removed imported row, or event or income that replaces one
  */
 export async function replayChanges(ctx: ServiceContext, changed: readonly string[] = []): Promise<void> {
   const { db, viewer } = ctx;
   if (!(await isOfToday(ctx))) return replayLedger(ctx);
-  await settleImports(ctx, [...new Set([...changed, ...(await listChangedAssets(ctx))])]);
-  const changes = await db
+  const settled = await settleImports(ctx, [...new Set([...changed, ...(await listChangedAssets(ctx))])]);
+  const kept = await db
     .deleteFrom("ledger_changes")
     .where("userId", "=", viewer.id)
     .returning(["ticker", "day"])
     .execute();
+  const changes = [...kept, ...settled];
   if (changes.length === 0) return;
 
   const { starts, days, events } = await findReplayStarts(ctx, changes);
@@ -159,8 +164,8 @@ async function listChangedAssets({ db, viewer }: ServiceContext): Promise<string
 }
 
 /**
- * The rows with an event that comes or goes; nothing is written. Notes are not read: what was traded is in the stored rows, which
- * have to be up to date.
+ * Computes the rows after adding or removing an event; nothing is written. Notes are not read: the trades are in the
+ * stored rows, which must be up to date.
  *
  * @param isThere - whether the event counts
  */
@@ -178,8 +183,8 @@ export function writeFolded(ctx: ServiceContext, { rows, stored }: Folded): Prom
 }
 
 /**
- * {@link replayChanges} for a deletion, which other notes may not prevent: when it fails, as for sums that no column holds, the
- * changes wait and the sweep asks for their replay again.
+ * {@link replayChanges} after a deletion, which must succeed whatever the other notes hold. When the replay fails, for
+ * instance on sums beyond a column's range, the changes wait and the sweep requests it again.
  */
 export async function tryReplayChanges(ctx: ServiceContext): Promise<void> {
   const { db, services } = ctx;
@@ -210,7 +215,7 @@ async function writeChangedRows(
 ): Promise<void> {
   const { db, viewer } = ctx;
   const before = new Map(stored.map((row) => [placeOf(row), row]));
-  /** The first position of each asset that is written again. */
+  /** First rewritten position of each asset. */
   const rewritten = new Map<string, number>();
   const rewriteFrom = async ({ ticker, position }: LedgerRow) => {
     rewritten.set(ticker, position);
@@ -228,10 +233,10 @@ async function writeChangedRows(
       if (!rewritten.has(row.ticker) && (!old || asText(old) !== asText(row))) await rewriteFrom(row);
     }
     const isRewritten = ({ ticker, position }: LedgerRow) => position >= (rewritten.get(ticker) ?? Number.MAX_VALUE);
-    await insertRows(ctx, batch.filter(isRewritten));
+    await writeRows(ctx, batch.filter(isRewritten));
     await letOthersRun(); // a batch with nothing to write ends without a turn of the event loop
   }
-  // Where the stored rows go on, the asset now ends earlier.
+  // The asset has fewer rows than before: the stored rows beyond its new end are rewritten.
   for (const row of before.values()) if (!rewritten.has(row.ticker)) await rewriteFrom(row);
 }
 
@@ -258,10 +263,10 @@ const asText = (row: LedgerRow) =>
     row.resultadoConhecido,
   ].join(" ");
 
-async function insertRows(ctx: ServiceContext, rows: readonly LedgerRow[]): Promise<void> {
+async function writeRows(ctx: ServiceContext, rows: readonly LedgerRow[]): Promise<void> {
   const { db, viewer } = ctx;
   if (rows.length === 0) return;
   const owned = rows.map((row) => ({ ...row, userId: viewer.id }));
-  await db.insertInto("ledger").values(owned).execute();
+  await insertRows(db, "ledger", owned).execute();
   await checkLedger(ctx);
 }

@@ -87,18 +87,18 @@ describe("an asset of which a trade may be hidden", () => {
       ...notes,
       note("2017-06-01", [["V", 5, "VALE3", "40.00", 21]]),
     ]);
-    const toldOf = async (mes: string) => {
+    const pendenciesIn = async (mes: string) => {
       const { completo, pendencias } = await monthOf(caller, mes);
       return [completo, pendencias.map(({ tipo, ticker }) => `${tipo} ${ticker}`)];
     };
-    expect(await toldOf("2017-02")).toEqual([false, ["nome null"]]);
-    expect(await toldOf("2017-05")).toEqual([false, ["nome PETR4"]]);
+    expect(await pendenciesIn("2017-02")).toEqual([false, ["nome null"]]);
+    expect(await pendenciesIn("2017-05")).toEqual([false, ["nome PETR4"]]);
     expect((await caller.taxes.annual({ ano: 2017 })).foraDaConta).toEqual([hidden]);
     expect((await caller.taxes.annual({ ano: 2016 })).foraDaConta).toEqual([]);
     await caller.instruments.name({ nome: "PETROLEO BR PN", ticker: "PETR4" });
     expect((await caller.taxes.annual({ ano: 2017 })).foraDaConta).toEqual([]);
-    expect(await toldOf("2017-05")).toEqual([true, []]);
-    expect(await toldOf("2017-06")).toEqual([true, []]);
+    expect(await pendenciesIn("2017-05")).toEqual([true, []]);
+    expect(await pendenciesIn("2017-06")).toEqual([true, []]);
   });
 
   it.for([
@@ -129,7 +129,7 @@ describe("an asset of which a trade may be hidden", () => {
     expect((await caller.chat.ask({ query })).response).not.toContain("falta do código");
   });
 
-  it("counts no note as reconciled of which a trade counts nowhere", async ({ db, services }) => {
+  it("does not count a note as reconciled if one of its trades is in no figure", async ({ db, services }) => {
     const { caller } = await createInvestor(db, services, notes);
     const { response } = await caller.chat.ask({ query: "Qual é meu preço médio de PETR4?" });
     expect(response).toContain(
@@ -195,7 +195,7 @@ describe("an asset of which a trade may be hidden", () => {
     expect([completo, pendencias.map(({ tipo, ticker }) => `${tipo} ${ticker}`)]).toEqual([false, ["nome SUZB3"]]);
   });
 
-  it("is none of a forward, of an exercise or of a note that does not close, which are asked for all the same", async ({
+  it("does not result from a forward, an exercise or a note that does not close, whose names are still asked for", async ({
     db,
     services,
   }) => {
@@ -217,7 +217,7 @@ describe("an asset of which a trade may be hidden", () => {
   });
 });
 
-/** A note that whoever draws it makes as bad as it can be: every name without a code is like each with one. */
+/** A note drawn by an attacker: every name without a ticker resembles each with one. */
 function likeEachOther(count: number): ReadNote {
   const code = (at: number) => `ZA${String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26))}3`;
   const lines = Array.from({ length: 2 * count }, (_, at) => ["C", 1, null, "1.00", 21 + at] as const);

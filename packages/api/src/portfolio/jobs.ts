@@ -2,7 +2,7 @@ import { LEDGER_VERSION } from "@app/core/portfolio/ledger";
 import { z } from "zod";
 import { defineJob } from "../jobs/define.ts";
 
-/** Brings one person's ledger up to date, which was made by other rules or lacks what changed. */
+/** Updates one person's ledger, which was made by other rules or lacks recorded changes. */
 export const replayLedger = defineJob({
   name: "replay-ledger",
   payload: z.object({ userId: z.string() }),

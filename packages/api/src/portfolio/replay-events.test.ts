@@ -46,7 +46,7 @@ const readNote = ({ corretora, dataPregao, negocios, custos }: LedgerNote, index
     { corretora, custos: custos.map(({ tipo, valor }) => inventCharge([tipo, valor.toFixed(), 40])) },
   );
 
-/** An entry of a history: entered and taken back. */
+/** An entry of a history: added and removed again. */
 interface Entry {
   enter(): Promise<void>;
   leave(): Promise<void>;

@@ -5,6 +5,7 @@ import { describe, expect } from "vitest";
 import { replaceNotesOfFile } from "../notes/commands.ts";
 import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
+import { paperRows, sendSheet } from "../testing/import-sheet.ts";
 import { brokenNote, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
 import { replayLedger } from "./commands.ts";
 
@@ -55,12 +56,32 @@ describe("the dashboard's figures", () => {
       investido: 0,
       ativos: 0,
       semCusto: [],
+      outrasPartes: [],
       atualizando: false,
       ultimosNegocios: [],
     });
   });
 
-  it("leave out what is held at an unknown cost, and name it", async ({ db, services }) => {
+  it("name what else there is where nothing is held on the exchange, and only there", async ({ db, services }) => {
+    const user = await createUser(db);
+    const ctx = contextFor(db, services, user);
+    const caller = await callerFor(db, services, user);
+    const parts = async () => (await caller.portfolio.overview()).outrasPartes;
+    const other = await callerFor(db, services, await createUser(db));
+    await other.incomes.create({ tipo: "dividendo", ticker: "ITSA4", data: "2026-03-02", valorLiquido: 10 });
+    expect(await parts()).toEqual([]);
+    await caller.incomes.create({ tipo: "dividendo", ticker: "ITSA4", data: "2026-03-02", valorLiquido: 10 });
+    expect(await parts()).toEqual(["proventos"]);
+    const loteId = await sendSheet(ctx, paperRows([["CDB - CDB1267NAD6 - BANCO INVENTADO S/A", "5", "5377.50"]]), {
+      dataReferencia: "2026-05-29",
+    });
+    await caller.imports.confirm({ loteId });
+    expect(await parts()).toEqual(["fora_da_bolsa", "proventos"]);
+    await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, investorNotes);
+    expect(await parts()).toEqual([]);
+  });
+
+  it("leave out positions of unknown cost, and name them", async ({ db, services }) => {
     const user = await createUser(db);
     const ctx = contextFor(db, services, user);
     await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, [...investorNotes, saleWithoutPurchase]);

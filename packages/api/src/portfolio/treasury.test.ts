@@ -44,7 +44,7 @@ function readDrawn(notes: readonly InventedTreasuryNote[]) {
   return result.notes;
 }
 
-/** Beside shares, of which 18.000,00 are sold with a gain in the same month. */
+/** Also sells shares for 18.000,00 with a gain in the same month. */
 const createSaver = (db: Db, services: Services) =>
   createInvestor(db, services, [
     ...readDrawn(treasuryNotes),

@@ -7,8 +7,8 @@ import { type CotahistTaker, readCotahist } from "./client/read-cotahist.ts";
 import { readTreasuryFile } from "./client/read-treasury-file.ts";
 
 /**
- * Reads one file of quotations for the process that serves people, which keeps what this one sends: the exchange's, or with a second
- * argument the Treasury's, from the day in it on.
+ * Reads one quotation file for the serving process, which stores the output: the exchange's file, or with a second
+ * argument the Treasury's, from the given day on.
  */
 const [file = "", since] = process.argv.slice(2);
 process.once("disconnect", () => process.exit(1));

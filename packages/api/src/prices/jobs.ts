@@ -2,7 +2,7 @@ import { calendarDate } from "@app/core/wire";
 import { z } from "zod";
 import { defineJob } from "../jobs/define.ts";
 
-/** Asks the providers that are set up for what is new since the close of this day. */
+/** Asks the configured providers for new prices since the close of this day. */
 export const fetchPrices = defineJob({
   name: "fetch-prices",
   payload: z.object({ dia: calendarDate }),
@@ -10,10 +10,10 @@ export const fetchPrices = defineJob({
   dedupeKey: ({ dia }) => dia,
 });
 
-/** Fetches the next public file of quotations that is missing. */
+/** Fetches the next missing public file of quotations. */
 export const fetchQuotations = defineJob({
   name: "fetch-quotations",
   payload: z.object({}),
-  attempts: 1, // what failed is planned again, later each time
+  attempts: 1, // a failed fetch is planned again, later each time
   dedupeKey: () => "next",
 });

@@ -32,7 +32,7 @@ const saleWithoutPurchase = inventNote(
   ["220.00", "C", "2024-01-05"],
 );
 
-/** Closes of assets that no other test here names; what is there already is the same. */
+/** Closes of assets that no other test here names; existing ones are equal. */
 async function keepClosesOf(db: Db, ticker: string, found: readonly (readonly [dia: string, preco: string])[]) {
   await db
     .insertInto("prices")
@@ -54,7 +54,7 @@ function tradeNote(dia: string, lado: "C" | "V", quantidade: number, ticker: str
   );
 }
 
-/** Counts the rows that come out of the database. */
+/** Counts the rows returned by the database. */
 function counting(db: Db) {
   const counted = { rows: 0 };
   const plugin = {
@@ -161,7 +161,7 @@ describe("how a portfolio did", () => {
     expect(await caller.returns.get({ de: "2024-01-04" })).toMatchObject({ proventos: 0, ganho: 97 - 49 - 50 });
   });
 
-  it("begins a period with what was there before it", async ({ db, services }) => {
+  it("begins a period with the positions before it", async ({ db, services }) => {
     await keepCloses(db);
     const returns = await (await createInvestor(db, services)).returns.get({ de: "2024-01-04", ate: "2024-01-04" });
     expect(returns).toMatchObject({ de: "2024-01-04", ate: "2024-01-04", inicial: 1100, final: 1800, ganho: 100 });

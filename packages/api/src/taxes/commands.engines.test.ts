@@ -85,7 +85,10 @@ describe("paying", () => {
     expect((await caller.taxes.get({ ano: 2024 })).mensagem).toMatch(/^Não há nada a apurar em 2024/);
   });
 
-  it("beyond what is due is kept and said; what cannot be is refused with a sentence", async ({ db, services }) => {
+  it("beyond the amount due is stored and shown; an impossible one is refused with a sentence", async ({
+    db,
+    services,
+  }) => {
     const { caller } = await createInvestor(db, services, taxedMonth);
     await caller.taxes.markPaid({ mes: "2024-04", data: "2024-05-31", valor: 500 });
     expect((await monthOf(caller, "2024-04")).pagamento.frase).toBe(
@@ -155,7 +158,7 @@ describe("a loss from before the notes", () => {
     expect((await monthOf(caller, "2024-04")).pools.comum).toMatchObject({ prejuizoUsado: 700, base: 300 });
   });
 
-  it("is of the last day of a month that is over", async ({ db, services }) => {
+  it("is dated on the last day of a past month", async ({ db, services }) => {
     const { caller } = await createInvestor(db, services, []);
     await expect(caller.taxes.stateLoss({ grupo: "comum", data: "2024-03-30", valor: 1 })).rejects.toThrow(
       "Informe o último dia de um mês",

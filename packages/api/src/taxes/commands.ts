@@ -26,13 +26,13 @@ import { getReadings } from "../portfolio/queries/ledger/get-readings.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import { runningMonth } from "./queries/read-tax-input.ts";
 
-/** Bounds of one person's lists: decades of months, of which some are paid in parts. */
+/** Limits of one person's lists: decades of months, some paid in parts. */
 const MAX_PAYMENTS = 1_000;
 const MAX_LOSSES = 100;
 const MAX_CLASSES = 500;
 
 /**
- * Keeps that a month's slip was paid, wholly or in part; also beyond what is due, which is said where it is shown.
+ * Stores a payment of a month's slip, whole or in part; an overpayment is accepted and shown as such.
  *
  * @throws DomainError MONTH_NOT_OVER, PAYMENT_IN_FUTURE, PAYMENT_BEFORE_MONTH, PAYMENT_TWICE, TOO_MANY_PAYMENTS
  */
@@ -65,7 +65,10 @@ export async function unmarkPaid(ctx: ServiceContext, { id }: { id: string }) {
   return { message: "O pagamento foi desmarcado." };
 }
 
-/** Keeps the loss of a pool at the end of a month, in place of one of the same day. @throws DomainError LOSS_IN_FUTURE, TOO_MANY_LOSSES */
+/**
+ * Stores the loss of a pool at the end of a month, replacing one of the same day. @throws DomainError LOSS_IN_FUTURE,
+ * TOO_MANY_LOSSES
+ */
 export async function stateLoss(ctx: ServiceContext, { grupo, data, valor }: StatedLossInput) {
   if (data >= dayInSaoPaulo(ctx.now)) throw lossInFuture();
   await changeOwn(ctx, async (tx) => {
@@ -94,7 +97,7 @@ export async function forgetLoss(ctx: ServiceContext, { id }: { id: string }) {
   return { message: "O prejuízo foi apagado." };
 }
 
-/** Replaces how the viewer has contested points read; the ledger follows those of them that it depends on. */
+/** Replaces the viewer's readings of contested points, and replays the ledger where it depends on them. */
 export async function setReadings(ctx: ServiceContext, readings: Readings) {
   await changeOwn(ctx, async (tx) => {
     const before = await getReadings(tx);
@@ -106,7 +109,7 @@ export async function setReadings(ctx: ServiceContext, readings: Readings) {
   return { message: "As leituras foram salvas." };
 }
 
-/** Keeps the class of an asset that no table knows. @throws DomainError CLASS_KNOWN, TOO_MANY_CLASSES */
+/** Stores the class of an asset that no table knows. @throws DomainError CLASS_KNOWN, TOO_MANY_CLASSES */
 export async function setTaxClass(ctx: ServiceContext, { ticker: asked, classe }: TaxClassInput) {
   const ticker = currentTicker(asked);
   if (taxClassOf(ticker) !== "outro") throw classKnown(ticker);
@@ -134,7 +137,6 @@ export async function forgetTaxClass(ctx: ServiceContext, { ticker }: { ticker: 
   return { message: "A classe foi apagada." };
 }
 
-/** Turns the viewer's reminders on or off. */
 export async function setTaxReminders(ctx: ServiceContext, { ativos }: { ativos: boolean }) {
   await changeOwn(ctx, (tx) =>
     tx.db
@@ -146,7 +148,7 @@ export async function setTaxReminders(ctx: ServiceContext, { ativos }: { ativos:
   return { message: ativos ? "Os lembretes do imposto estão ligados." : "Os lembretes do imposto estão desligados." };
 }
 
-/** Holds the viewer, so that limits and replacements of two tabs do not mix, and tells the other tabs. */
+/** Locks the viewer, so that limits and replacements of two tabs do not mix, and notifies the other tabs. */
 async function changeOwn(ctx: ServiceContext, work: (tx: ServiceContext) => Promise<unknown>): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockViewer(tx);

@@ -9,10 +9,10 @@ import { inTransaction, lockOwner } from "../transaction.ts";
 import { listMonths } from "./queries/get-months.ts";
 import { listPaymentsByMonth } from "./queries/list-own.ts";
 
-/** People looked at in one sweep, some tenths of a second for a large ledger; the others wait for the next. */
+/** People per sweep, some tenths of a second each for a large ledger; the others wait for the next. */
 const SWEEP_SIZE = 5;
 
-/** Looks once a day at everybody with notes who did not turn reminders off, and tells them of a slip that is to be paid. */
+/** Checks once a day everybody with notes and reminders on, and reminds them of a payable slip. */
 export async function sweepTaxReminders(ctx: BackgroundContext): Promise<void> {
   const today = dayInSaoPaulo(ctx.now());
   const waiting = await ctx.db
@@ -21,7 +21,7 @@ export async function sweepTaxReminders(ctx: BackgroundContext): Promise<void> {
     .select("ledger.userId")
     .where((row) => row.or([row("settings.ativos", "is", null), row("settings.ativos", "=", true)]))
     .where((row) => row.or([row("settings.verificadoEm", "is", null), row("settings.verificadoEm", "<", today)]))
-    // In no order: one that cannot be worked out must not stand before the others.
+    // Random order: a ledger that fails must not stay first.
     .orderBy(sql`random()`)
     .limit(SWEEP_SIZE)
     .execute();

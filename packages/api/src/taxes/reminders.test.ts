@@ -24,7 +24,7 @@ async function createInvestor(db: Db, services: Services, notes = taxedApril) {
   const user = await createUser(db);
   await replaceNotesOfFile(contextFor(db, services, user), (await createFile(db, user.id)).id, notes);
   const at = (day: string) => callerFor(db, services, user, noonOf(day));
-  /** The clock stands at noon of the day; every person is looked at, however many there are. */
+  /** The clock stands at noon of the day; every person is checked, however many there are. */
   const lookOn = async (day: string) => {
     const people = db.selectFrom("ledger_versions").select("userId").execute();
     for (const _ of await people) await sweepTaxReminders({ db, services, now: () => noonOf(day) });
@@ -34,7 +34,7 @@ async function createInvestor(db: Db, services: Services, notes = taxedApril) {
   return { user, at, lookOn, messages };
 }
 
-/** A database is made first, and many days are looked at; other work on the machine makes both slow. In ms. */
+/** Creating the database and checking many days is slow on a busy machine. In ms. */
 const FIRST_TEST_MS = 60_000;
 
 describe("reminders of the slip", () => {
@@ -57,7 +57,7 @@ describe("reminders of the slip", () => {
     FIRST_TEST_MS,
   );
 
-  it("do not come for what is paid, and name what a late note left to pay", async ({ db, services }) => {
+  it("are not sent for paid slips, and name the amount that a late note left to pay", async ({ db, services }) => {
     const { at, lookOn, messages, user } = await createInvestor(db, services);
     await (await at("2026-05-04")).taxes.markPaid({ mes: "2026-04", data: "2026-05-04", valor: 150 });
     await lookOn("2026-05-05");

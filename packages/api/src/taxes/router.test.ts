@@ -115,7 +115,7 @@ describe("a year of months", () => {
         ],
         [["irrf_day_trade", "10.00", 54, false]],
       ),
-      // An ETF sold with a gain of 100,00 at Clear, of which 0,60 is printed, and later of the same with 0,50.
+      // An ETF sold with a gain of 100,00 at Clear with 0,60 printed, and later the same with 0,50.
       note("2024-02-06", [["V", 10, "BOVA11", "110.00", 21]], [["irrf", "0.60", 54, false]]),
       note("2024-02-07", [["V", 10, "BOVA11", "110.00", 21]], [["irrf", "0.50", 54, false]]),
       // At Rico 0,80 is printed: waived.

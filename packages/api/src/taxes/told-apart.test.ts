@@ -143,7 +143,7 @@ describe("subscription rights that were sold without a purchase (domain §7.3)",
       note("2024-04-01", [["C", 10, "HGLG13", "150.00", 21]]),
       note("2024-05-06", [["V", 10, "HGLG13", "160.00", 21]]),
     ]);
-    // 20 % of 100,00, with no class to be asked for.
+    // 20 % of 100,00, with no open class.
     const month = await monthOf(caller, "2024-05");
     expect(month).toMatchObject({ completo: true, pools: { fii: { resultado: 100, imposto: 20 } } });
   });

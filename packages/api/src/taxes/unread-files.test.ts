@@ -35,9 +35,9 @@ describe("files that were not read", () => {
         expect([mes, completo, pendencias.map(({ tipo }) => tipo)]).toEqual([mes, false, ["arquivo"]]);
         expect(pendencias[0]?.mensagem).toContain(told);
       }
-      // The figures of what was read stand.
+      // The figures of the read notes stand.
       expect(await monthOf(caller, "2024-04")).toMatchObject({ darf: { valor: 75 } });
-      // Of the year as well: the total says 75,00, and which months may change.
+      // The same for the year: the total is 75,00, and it lists the months that may change.
       const { incompletos, podemMudar, totais } = await caller.taxes.annual({ ano: 2024 });
       expect(totais.darf).toBe(75);
       expect(podemMudar).toEqual(incompletos);

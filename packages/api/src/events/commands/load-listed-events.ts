@@ -8,10 +8,10 @@ import { tellBrowsers } from "../../news/commands.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * Keeps the corporate events that an administrator sent, replacing those of the same day: all of them, or none.
+ * Stores the corporate events that an administrator sent, replacing those of the same day: all of them, or none.
  *
  * @param text - the file; the caller bounds its length
- * @throws DomainError what {@link readListedEvents} throws
+ * @throws DomainError as {@link readListedEvents}
  */
 export async function loadListedEvents(ctx: ServiceContext, { text, origem }: { text: string; origem: string }) {
   const events = readListedEvents(text);

@@ -18,7 +18,10 @@ import { lastRows, readLedger } from "../../portfolio/queries/ledger/list-ledger
 import { listHoles } from "../../portfolio/queries/list-holes.ts";
 import { listDismissed, listEvents } from "./list-events.ts";
 
-/** What the exchange lists, holes, series that expired, exercises and forwards of notes suggest, but for what the viewer refused. @throws DomainError LEDGER_UPDATING */
+/**
+ * Suggests events from the exchange's list, holes, expired series, and exercises and forwards of notes, without those
+ * that the viewer refused. @throws DomainError LEDGER_UPDATING
+ */
 export function listSuggestions(ctx: ServiceContext): Promise<Suggestion[]> {
   return readLedger(ctx, async (tx) => {
     const today = dayInSaoPaulo(tx.now);
@@ -121,11 +124,11 @@ async function listPrinted(ctx: ServiceContext, known: readonly string[], today:
   return suggestions.filter((suggestion) => entered.get(markOf(suggestion))?.pop() === undefined);
 }
 
-/** A settlement may come on another day than the last one, so that a forward is known by what it brought. */
+/** A settlement may come on another day than planned, so a forward is identified by the shares received. */
 const markOf = ({ tipo, ticker, data, quantidade }: Pick<Suggestion, "tipo" | "ticker" | "data" | "quantidade">) =>
   [tipo, ticker, tipo === "termo" ? quantidade : data].join(" ");
 
-/** The lines that the ledger leaves out until the person confirms them, those of one security and day together. */
+/** Lines outside the ledger until the person confirms them, grouped by security and day. */
 async function listPrintedLines({ db, viewer }: ServiceContext) {
   const lines = await db
     .selectFrom("trades")

@@ -1,7 +1,7 @@
 import { incomeNotFound } from "@app/core/incomes/errors";
 import type { ServiceContext } from "../../context.ts";
 
-/** The viewer's incomes as they are kept, announced ones too, the newest day first. */
+/** The viewer's incomes as stored, including announced ones, newest day first. */
 export function listIncomes(ctx: ServiceContext) {
   return ownIncomes(ctx)
     .orderBy("incomes.data", "desc")

@@ -1,13 +1,28 @@
-import { readIncomes } from "@app/core/incomes/income";
+import { readPaper } from "@app/core/documents/b3/paper";
+import { isIncome, readIncomes } from "@app/core/incomes/income";
 import type { IncomeListInput } from "@app/core/incomes/schema";
 import { ZERO } from "@app/core/money";
 import { currentTicker, namedAsset } from "@app/core/portfolio/asset";
 import type { ServiceContext } from "../../context.ts";
 import { listIncomes } from "./list-incomes.ts";
 
+/** Incomes with what each is beside the others, and amounts returned by amortisation; each the newest day first. */
+export async function listIncomesAndAmortisations(ctx: ServiceContext) {
+  const kept = await listIncomes(ctx);
+  const ofPapers = kept.filter((it) => !isIncome(it));
+  return {
+    incomes: readIncomes(kept.filter(isIncome)),
+    /** By the current ticker of each asset: events, and payments of fixed income. */
+    amortisations: [
+      ...(await listEvents(ctx)),
+      ...ofPapers.map(({ valorLiquido: valor, ...paid }) => ({ ...paid, tipo: "amortizacao" as const, valor })),
+    ],
+  };
+}
+
 /** The viewer's incomes with what each is beside the others, the newest day first. */
 export async function listReadIncomes(ctx: ServiceContext) {
-  return readIncomes(await listIncomes(ctx));
+  return readIncomes((await listIncomes(ctx)).filter(isIncome));
 }
 
 /** The incomes that count, as everything but their own list reads them; the newest day first. */
@@ -15,17 +30,18 @@ export async function listReceived(ctx: ServiceContext) {
   return (await listReadIncomes(ctx)).filter(({ situacao }) => situacao === "recebido");
 }
 
-/** Incomes and amortisations, the newest day first; of all years and assets where none is said. */
+/** Incomes and amortisations, newest day first; of all years and assets by default. */
 export async function listPayments(ctx: ServiceContext, { ano, ticker }: IncomeListInput) {
-  const asset = ticker === undefined ? null : namedAsset(ticker);
-  const all = [...(await listReadIncomes(ctx)), ...(await listAmortisations(ctx)).map(asPayment)];
+  const asset = ticker === undefined ? null : (readPaper(ticker) ?? namedAsset(ticker));
+  const { incomes, amortisations } = await listIncomesAndAmortisations(ctx);
+  const all = [...incomes, ...amortisations.map(asPayment)];
   return all
     .filter((it) => (ano === undefined || it.data.startsWith(`${ano}-`)) && (asset === null || it.ticker === asset))
     .sort((a, b) => (a.data < b.data ? 1 : a.data > b.data ? -1 : 0));
 }
 
-/** What events of amortisation gave back, by the name that each asset has today. */
-export async function listAmortisations({ db, viewer }: ServiceContext) {
+/** Events have neither units nor institution. */
+async function listEvents({ db, viewer }: ServiceContext) {
   const events = await db
     .selectFrom("portfolio_events as event")
     .leftJoin("imported_rows as row", (join) =>
@@ -40,16 +56,17 @@ export async function listAmortisations({ db, viewer }: ServiceContext) {
     .orderBy("event.data", "desc")
     .orderBy("event.id", "desc")
     .execute();
-  return events.map((event) => ({ ...event, ticker: currentTicker(event.ticker) }));
+  return events.map(({ origem, ...event }) => ({
+    ...event,
+    ...{ tipo: "amortizacao" as const, ticker: currentTicker(event.ticker), quantidade: null, instituicao: null },
+    ...{ valorBruto: null, origem: origem === "importacao" ? ("importado" as const) : ("digitado" as const) },
+  }));
 }
 
-type Amortisation = Awaited<ReturnType<typeof listAmortisations>>[number];
+type Amortisation = Awaited<ReturnType<typeof listIncomesAndAmortisations>>["amortisations"][number];
 
-const asPayment = ({ valor, origem, ...event }: Amortisation) => ({
-  ...event,
-  tipo: "amortizacao" as const,
+const asPayment = ({ valor, valorBruto, ...amortisation }: Amortisation) => ({
+  ...amortisation,
   situacao: "recebido" as const,
-  ...{ quantidade: null, valorBruto: valor, brutoCalculado: false, valorLiquido: valor },
-  origem: origem === "importacao" ? ("importado" as const) : ("digitado" as const),
-  instituicao: null,
+  ...{ valorBruto: valorBruto ?? valor, brutoCalculado: false, valorLiquido: valor },
 });

@@ -1,25 +1,39 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { currentTicker, leftOutReason } from "@app/core/portfolio/asset";
-import { inBatches } from "@app/db/batches";
-import { sql } from "kysely";
+import { inBatches, insertRows } from "@app/db/batches";
+import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
-/** Takes the effects of notes out of the ledger before their lines change or go, and writes down what is to be replayed. */
+/** An asset and the first day from which its entries changed. */
+export interface LedgerChange {
+  ticker: string;
+  day: CalendarDate;
+}
+
+/** Removes notes from the ledger before their lines change or are deleted, and records the assets to replay. */
 export async function leaveLedger(ctx: ServiceContext, noteIds: readonly string[]): Promise<void> {
   const { db, viewer } = ctx;
   if (noteIds.length === 0) return;
   const trades = db.selectFrom("trades").select("id").where("userId", "=", viewer.id).where("noteId", "in", noteIds);
-  const left = await db
-    .deleteFrom("ledger")
-    .where("ledger.userId", "=", viewer.id)
-    // An array, found first: joined, the whole ledger of somebody with many trades would be read for the few of a note.
-    .where("ledger.tradeId", "=", sql<string>`any(array(${trades}))`)
-    .returning(["ledger.ticker", "ledger.data as day"])
-    .execute();
-  await keepChanges(ctx, left);
+  // Finds the ids first, as an array: a join would read the whole ledger of a person with many trades for the few of
+  // a note.
+  await keepChanges(ctx, await deleteRows(ctx, sql`array(${trades})`));
 }
 
-/** Writes down what is to be replayed for the new lines of notes. */
+/** Removes trades from the ledger. @returns the assets to replay */
+export const removeFromLedger = (ctx: ServiceContext, tradeIds: readonly string[]): Promise<LedgerChange[]> =>
+  deleteRows(ctx, sql`${tradeIds}::uuid[]`);
+
+const deleteRows = ({ db, viewer }: ServiceContext, tradeIds: RawBuilder<unknown>): Promise<LedgerChange[]> =>
+  db
+    .deleteFrom("ledger")
+    // No condition on an index: before its next analysis the planner takes that one, and reads all of the person's rows.
+    .where(sql<boolean>`("ledger"."userId" = ${viewer.id}) is true`)
+    .where("ledger.tradeId", "=", sql<string>`any(${tradeIds})`)
+    .returning(["ledger.ticker", "ledger.data as day"])
+    .execute();
+
+/** Records the assets to replay for new lines of notes. */
 export async function enterLedger(ctx: ServiceContext, noteIds: readonly string[]): Promise<void> {
   const { db, viewer } = ctx;
   if (noteIds.length === 0) return;
@@ -39,25 +53,22 @@ export async function enterLedger(ctx: ServiceContext, noteIds: readonly string[
   await keepChanges(ctx, changes);
 }
 
-/** Writes down what is to be replayed. */
 export async function keepChanges(
   { db, viewer, now }: ServiceContext,
-  changes: readonly { ticker: string; day: CalendarDate }[],
+  changes: readonly LedgerChange[],
 ): Promise<void> {
   const distinct = new Map(changes.map((change) => [`${change.ticker} ${change.day}`, change]));
   const rows = [...distinct.values()].map((change) => ({ ...change, userId: viewer.id, changedAt: now }));
   for (const batch of inBatches(rows)) {
-    await db
-      .insertInto("ledger_changes")
-      .values(batch)
+    await insertRows(db, "ledger_changes", batch)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }
 
 /**
- * Has the database check now that the trade or event of each ledger row exists, for what was written and deleted so far. The commit would
- * check all of it in one go, half a second for ten thousand rows, in which the embedded database does nothing else.
+ * Makes the database check now that the trade or event of each ledger row exists. The commit would check all rows at
+ * once, half a second for ten thousand, in which the embedded database does nothing else.
  */
 export async function checkLedger({ db }: ServiceContext): Promise<void> {
   await sql`set constraints ledger_trade, ledger_event immediate`.execute(db);

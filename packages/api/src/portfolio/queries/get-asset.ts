@@ -17,7 +17,7 @@ import { listSheetAssets } from "./list-sheet-assets.ts";
 const MAX_POINTS = 1000;
 
 /**
- * One asset's figures and curves, by its ticker of any time; its entries come page by page.
+ * One asset's figures and curves, by its current or a former ticker; its entries come page by page.
  *
  * @throws DomainError LEDGER_UPDATING
  */

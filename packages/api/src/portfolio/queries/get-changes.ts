@@ -1,5 +1,5 @@
 import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
-import { readIncomes } from "@app/core/incomes/income";
+import { isIncome, readIncomes } from "@app/core/incomes/income";
 import { type Decimal, ZERO } from "@app/core/money";
 import { type PricedPosition, totalPositions } from "@app/core/portfolio/priced-positions";
 import { sql } from "kysely";
@@ -9,8 +9,8 @@ import { readLedger } from "./ledger/list-ledger.ts";
 import { listValued } from "./list-holdings.ts";
 
 /**
- * What became of the viewer's portfolio since an instant: notes that were read, events that were entered, what it was worth
- * on that day and is now, and what it paid since.
+ * Returns changes of the viewer's portfolio since an instant: notes read, events entered, its value on that day and
+ * now, and incomes since.
  *
  * @throws DomainError LEDGER_UPDATING
  */
@@ -32,7 +32,7 @@ export function getChanges(ctx: ServiceContext, { desde }: { desde: Date }) {
   });
 }
 
-/** Null where a price or a quantity is not known: a part of a portfolio compares with nothing. */
+/** Null where a price or a quantity is not known: the value of a part is not comparable. */
 function wholeValue(positions: readonly PricedPosition[]): Decimal | null {
   const { valor, semPreco, semCusto } = totalPositions(positions);
   return semPreco.length + semCusto.length === 0 ? valor : null;
@@ -63,12 +63,12 @@ export async function sumFlowsAfter(
   return flows ?? ZERO;
 }
 
-/** What was paid on the days after a day until another, and the announcements of these days that no payment follows. */
+/** Incomes paid after a day until another, and the number of announcements on these days without a payment. */
 async function sumIncomesAfter({ db, viewer }: ServiceContext, day: CalendarDate, until: CalendarDate) {
   const { proventos, dias } = await db
     .selectFrom("incomes")
     .select([
-      sql<Decimal | null>`sum("valorLiquido") filter (where not previsto)`.as("proventos"),
+      sql<Decimal | null>`sum("valorLiquido") filter (where not previsto and tipo <> 'amortizacao')`.as("proventos"),
       sql<CalendarDate[] | null>`array_agg(distinct "data"::text) filter (where previsto)`.as("dias"),
     ])
     .where("userId", "=", viewer.id)
@@ -82,7 +82,7 @@ async function sumIncomesAfter({ db, viewer }: ServiceContext, day: CalendarDate
     .where("userId", "=", viewer.id)
     .where("data", "=", sql<CalendarDate>`any(${dias}::date[])`)
     .execute();
-  const open = readIncomes(ofDays).filter(({ situacao }) => situacao === "anunciado");
+  const open = readIncomes(ofDays.filter(isIncome)).filter(({ situacao }) => situacao === "anunciado");
   return { proventos: proventos ?? ZERO, proventosSemPagamento: open.length };
 }
 

@@ -1,8 +1,10 @@
 import { type Decimal, toCents, ZERO } from "@app/core/money";
 import { sumHeld } from "@app/core/portfolio/facts";
+import type { OtherPart } from "@app/core/portfolio/schema";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inSnapshot } from "../../transaction.ts";
+import { readElsewhere } from "./elsewhere/list-elsewhere.ts";
 import { inReaisTraded } from "./in-reais.ts";
 import { isLedgerBehind } from "./ledger/is-ledger-behind.ts";
 import {
@@ -69,16 +71,30 @@ async function countNotes({ db, viewer }: ServiceContext) {
   return { ...counts, conciliadas: fechadas - counts.semCodigo };
 }
 
-/** While the ledger is behind the notes, positions are not shown. */
+/** Hides positions while the ledger is behind the notes. */
 function getHeld(ctx: ServiceContext) {
   return inSnapshot(ctx, async (tx) => {
-    if (await isLedgerBehind(tx)) return { atualizando: true, investido: null, ativos: 0, semCusto: [] };
+    if (await isLedgerBehind(tx))
+      return { atualizando: true, investido: null, ativos: 0, semCusto: [], outrasPartes: [] };
     const { investido, ...held } = sumHeld(await listPositions(tx));
-    return { atualizando: false, investido: toCents(investido), ...held };
+    const isEmpty = held.ativos + held.semCusto.length === 0;
+    const outrasPartes = isEmpty ? await listOtherParts(tx) : [];
+    return { atualizando: false, investido: toCents(investido), ...held, outrasPartes };
   });
 }
 
-/** Fills of one order are one line: what a note says of one asset and side, with its average price. */
+async function listOtherParts(tx: ServiceContext): Promise<OtherPart[]> {
+  const { itens } = await readElsewhere(tx);
+  const income = await tx.db
+    .selectFrom("incomes")
+    .select("id")
+    .where("userId", "=", tx.viewer.id)
+    .limit(1)
+    .executeTakeFirst();
+  return [...(itens.length > 0 ? ["fora_da_bolsa" as const] : []), ...(income ? ["proventos" as const] : [])];
+}
+
+/** Fills of one order are one line: the trades of a note, asset and side, with their average price. */
 async function listLastTrades({ db, viewer }: ServiceContext) {
   const orders = await db
     .selectFrom("trades")
@@ -94,7 +110,7 @@ async function listLastTrades({ db, viewer }: ServiceContext) {
     ])
     .where("trades.userId", "=", viewer.id)
     .where("notes.id", "in", (eb) =>
-      // As many notes as lines: each has one at least.
+      // As many notes as lines: each has at least one.
       eb
         .selectFrom("notes")
         .select("notes.id")

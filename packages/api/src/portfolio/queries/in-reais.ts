@@ -3,8 +3,8 @@ import type { DB } from "@app/db/database";
 import type { ExpressionBuilder } from "kysely";
 
 /**
- * Notes whose amounts may be added up with others': in reais, and no loans of shares, whose volume nobody pays. The caller
- * filters by person. What enters the ledger is decided by `leftOutReason`.
+ * Notes whose amounts may be added up: in BRL, without loans of shares, whose volume is not paid. The caller filters by
+ * person. `leftOutReason` decides which trades enter the ledger.
  */
 export const inReais = (eb: ExpressionBuilder<DB, "notes">) =>
   eb.and([eb("notes.moeda", "=", "BRL"), eb("notes.mercado", "!=", "EMPRESTIMO")]);

@@ -13,20 +13,19 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { isPrinted } from "./ledger/is-printed.ts";
 
-/** A note by which a person finds it. */
+/** Name of a note, as shown to its person. */
 interface DoubtfulName extends DoubtfulNote {
   id: string;
   mercado: string;
 }
 
-/** A doubt about a note of the viewer's. */
-interface ToldDoubt extends Pick<Doubt, "codigo" | "texto" | "tickers"> {
+interface ListedDoubt extends Pick<Doubt, "codigo" | "texto" | "tickers"> {
   _id: string;
   note: DoubtfulName;
   respondida: boolean;
 }
 
-/** With days on which these settle, no other trades of a note are looked at. */
+/** A settlement date that fits these needs no look at the note's trades. */
 const SPOT_ALONE = { mercados: ["VISTA"], hasFixedIncome: false };
 const FUTURES = "BMF";
 /** The embedded database answers each statement in one piece: of two hundred notes in some ten milliseconds. */
@@ -38,7 +37,7 @@ const SPOT_MARKET = "BOVESPA";
  *
  * @param ids - of the notes; of all that count when absent
  */
-export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): Promise<Map<string, ToldDoubt[]>> {
+export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): Promise<Map<string, ListedDoubt[]>> {
   const found: Found[] = [];
   for (const batch of ids === undefined ? [undefined] : inBatches(ids, NOTES_AT_ONCE)) {
     found.push(...(await listUnsettled(ctx, batch)), ...(await listByCnpj(ctx, batch)));
@@ -59,7 +58,7 @@ export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): 
   return groupBy(told, ({ note }) => note.id);
 }
 
-/** How many notes that count have doubts to answer, and the newest of them. */
+/** Counts the counted notes with open doubts, and returns the newest of them. */
 export async function listDoubtfulNotes(ctx: ServiceContext) {
   const open = [...(await listDoubts(ctx)).values()].map((ofNote) => ofNote.filter(({ respondida }) => !respondida));
   const notes = open.flatMap(([first, ...others]) => {
@@ -71,8 +70,8 @@ export async function listDoubtfulNotes(ctx: ServiceContext) {
   return { total: notes.length, notas: notes.slice(0, MAX_DOUBTFUL_NOTES) };
 }
 
-/** The doubts about notes that count which nobody answered: of one that many notes of a month share, the first of them. */
-export async function listOpenDoubts(ctx: ServiceContext): Promise<ToldDoubt[]> {
+/** Unanswered doubts about counted notes; for a doubt shared by many notes of a month, the first of them. */
+export async function listOpenDoubts(ctx: ServiceContext): Promise<ListedDoubt[]> {
   const open = [...(await listDoubts(ctx)).values()].flat().filter(({ respondida }) => !respondida);
   return [...groupBy(open, ({ _id, note }) => `${note.dataPregao.slice(0, 7)} ${_id}`).values()].flatMap((same) =>
     same.slice(0, 1),
@@ -80,7 +79,7 @@ export async function listOpenDoubts(ctx: ServiceContext): Promise<ToldDoubt[]> 
 }
 
 /**
- * The notes that count with a doubt which nobody answered, and the assets whose figures it may change; the newest first.
+ * Counted notes with an unanswered doubt, and the assets whose figures it may change; newest first.
  *
  * @param until - null for all notes
  */
@@ -96,8 +95,8 @@ export async function listDoubtedAssets(ctx: ServiceContext, until: CalendarDate
   return notes.sort((one, other) => other.dataPregao.localeCompare(one.dataPregao) || one._id.localeCompare(other._id));
 }
 
-/** The doubts about one note as they are told, those to answer first. */
-export const toldOf = (doubts: ReadonlyMap<string, ToldDoubt[]>, noteId: string) =>
+/** Doubts about one note as sent to clients, open ones first. */
+export const doubtsOf = (doubts: ReadonlyMap<string, ListedDoubt[]>, noteId: string) =>
   [...(doubts.get(noteId) ?? [])]
     .sort((one, other) => Number(one.respondida) - Number(other.respondida))
     .slice(0, MAX_DOUBTS)
@@ -187,7 +186,15 @@ async function listByCnpj(ctx: ServiceContext, ids: readonly string[] | undefine
   );
 }
 
+/** The spot notes that count; none while no quotations of the exchange are there to compare with. */
 async function listSpotNotes(ctx: ServiceContext): Promise<string[]> {
+  const quoted = await ctx.db
+    .selectFrom("price_days")
+    .select("dia")
+    .where("fonte", "=", "b3")
+    .limit(1)
+    .executeTakeFirst();
+  if (!quoted) return [];
   const notes = await ownNotes(ctx, undefined).select("notes.id").where("notes.mercado", "=", SPOT_MARKET).execute();
   return notes.map(({ id }) => id);
 }
@@ -198,8 +205,8 @@ const ROUND_LOT = 100;
 const HALF_A_CENT = "0.005";
 
 /**
- * Trades of the spot market outside the prices of their day, odd lots by theirs. Some prints call an odd lot `VISTA`
- * (note-layouts §2.2): a few units for a round lot may have the prices of either.
+ * Trades of the spot market outside the day's price range; odd lots are compared with the range of odd lots. Some
+ * prints call an odd lot `VISTA` (note-layouts §2.2): a few units for a round lot may have the prices of either.
  */
 async function listStrayPrices(ctx: ServiceContext, ids: readonly string[]): Promise<Found[]> {
   const isOdd = sql<boolean>`(trades.mercado like 'FRA%' or trades.especificacao ~ '^[A-Z0-9]{4}[0-9]{1,2}F( |$)')`;

@@ -24,7 +24,7 @@ export async function listFutureNotes(ctx: ServiceContext): Promise<FutureNote[]
   });
 }
 
-/** A line of a note of futures that a position is worked out from: no exercise of an option, and with the code of its contract. */
+/** A line of a futures note that belongs to a position: with a contract code, and no exercise of an option. */
 export const isFutureLine = sql<boolean>`(trades.ticker is not null and coalesce(trades.observacao, 'AJUPOS') = 'AJUPOS')`;
 
 /** Closed positions, by day. */
@@ -36,7 +36,7 @@ export async function listFutureResultsBeforeCosts(ctx: ServiceContext) {
   return realisedFutures(notes, dayInSaoPaulo(ctx.now)).encerramento;
 }
 
-/** Lines that say the same added up: a day trader has thousands of them. Exercises of options on futures stay out. */
+/** Lines of equal kind, added up: a day trader has thousands of them. Exercises of options on futures are left out. */
 async function listLines({ db, viewer }: ServiceContext) {
   const tipo = sql<FutureLine["tipo"]>`case
     when trades."dayTrade" then 'day_trade' when trades.observacao = 'AJUPOS' then 'ajuste' else 'normal' end`;

@@ -12,8 +12,8 @@ import { listLedgerEvents } from "./ledger/list-ledger-events.ts";
 type NamesContext = Pick<ServiceContext, "db" | "viewer">;
 
 /**
- * Names of the viewer's trades that would count if they had a ticker, with the assets that they may be, the most traded first.
- * Those that follow the first hundred are one together, since whoever draws a note chooses how many there are.
+ * Names of the viewer's trades that would count with a ticker, with the assets that they may be, most traded first.
+ * Names after the first hundred are combined into one, since the author of a note controls their number.
  */
 export async function listHiddenNames(ctx: NamesContext): Promise<UnknownName[]> {
   const names = await listNames(ctx, { isCounted: true });
@@ -22,7 +22,7 @@ export async function listHiddenNames(ctx: NamesContext): Promise<UnknownName[]>
   return rest.length === 0 ? told : [...told, inOne(rest)];
 }
 
-/** All names that can be asked for, also those whose trades need more than a ticker to count. */
+/** All names that a person can resolve, including those whose trades need more than a ticker to count. */
 export async function listNamesToAsk(ctx: NamesContext): Promise<UnknownName[]> {
   return (await listNames(ctx, { isCounted: false })).filter(({ nome }) => nome.length <= MAX_NAME_LENGTH);
 }
@@ -80,8 +80,8 @@ function few(tickers: Iterable<string>): string[] | null {
 }
 
 /**
- * {@link possibleTickers} among the names that tables know and those of the viewer's own trades, with the assets that they
- * became, or were split from, by the viewer's events on the day of the trade or later.
+ * {@link possibleTickers} among the names in tables and in the viewer's own trades, with the assets that they became,
+ * or were split from, by the viewer's events on the day of the trade or later.
  */
 export async function readPossibleTickers(ctx: NamesContext) {
   const { db, viewer } = ctx;

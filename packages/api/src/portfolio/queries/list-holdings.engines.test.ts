@@ -169,7 +169,7 @@ describe("realised results", () => {
 });
 
 describe("what changed since somebody was here", () => {
-  it("is what was read and entered, and what the portfolio was worth then and is now", async ({ db, services }) => {
+  it("has notes read and events entered, and the portfolio's value then and now", async ({ db, services }) => {
     const user = await createUser(db);
     const dataConclusao = new Date("2024-03-01T12:00:00Z");
     const file = await createFile(db, user.id, { status: "concluido", dataConclusao });
@@ -183,7 +183,7 @@ describe("what changed since somebody was here", () => {
     expect(await caller.portfolio.changes({ desde: "2024-03-01T13:00:00Z" })).toMatchObject({ notas: 0 });
   });
 
-  it("tells beside it what was paid on the days after, and how many announcements of them no payment follows", async ({
+  it("also has incomes paid on the days after, and the number of their announcements without a payment", async ({
     db,
     services,
   }) => {

@@ -26,13 +26,13 @@ import { listHiddenNames } from "./list-hidden-names.ts";
 import { listHoles } from "./list-holes.ts";
 import { listSheetAssets } from "./list-sheet-assets.ts";
 
-/** Days of closes behind the line in a table of positions. */
+/** Days of closes in the chart of a table of positions. */
 const CURVE_DAYS = 180;
-/** More points than a line of that width can show. */
+/** Most points of such a chart. */
 const MAX_CURVE_POINTS = 60;
 
 /**
- * What the viewer holds, or held, at the last known prices, with the holes that make figures uncertain.
+ * Returns the viewer's open or closed positions at the last known prices, with the holes that make figures uncertain.
  *
  * @throws DomainError LEDGER_UPDATING
  */
@@ -61,7 +61,7 @@ export function getHoldings(ctx: ServiceContext, { encerradas }: { encerradas: b
   });
 }
 
-/** Every asset of the ledger at the prices of a day, the closed ones too; meant for a caller within `readLedger`. */
+/** Every asset of the ledger at the prices of a day, including closed ones; meant for a caller within `readLedger`. */
 export async function listValued(
   tx: ServiceContext,
   day: CalendarDate = dayInSaoPaulo(tx.now),
@@ -84,8 +84,8 @@ async function listHeld(tx: ServiceContext, day: CalendarDate): Promise<Held[]> 
 }
 
 /**
- * The newest price of each asset until a day: of the market, of the person, or of the asset's last trade. A price from before
- * an event that changed the number of units is for other units, and is none.
+ * The newest price of each asset until a day: of the market, of the person, or of the asset's last trade. A price from
+ * before an event that changed the number of units is not used, since it is for other units.
  */
 async function listPrices(
   tx: ServiceContext,
@@ -100,7 +100,7 @@ async function listPrices(
     const traded: KnownPrice | null =
       dia && quantidade?.gt(0) && valor ? { preco: valor.div(quantidade), dia, fonte: "ultimo_negocio" } : null;
     const known = [market.get(ticker), traded].filter((price) => price && price.dia >= (unitChanges.get(ticker) ?? ""));
-    // On the same day the market's or the person's own price wins over a trade's, which is one of many of its day.
+    // On the same day the market's or the person's own price wins over a trade's, which is only one of its day.
     const price = known.reduce(
       (newest, other) => (newest && other && other.dia > newest.dia ? other : newest),
       known[0],
@@ -138,7 +138,7 @@ async function listUnitChanges(
   tickers: readonly string[],
   until: CalendarDate,
 ): Promise<Map<string, CalendarDate>> {
-  // From the events, of which somebody has a few, to their rows; by the rows all of them would be read.
+  // Joins from the few events to their rows; the reverse would read all rows.
   const changes = await db
     .selectFrom("portfolio_events")
     .innerJoin("ledger", "ledger.eventId", "portfolio_events.id")
@@ -153,7 +153,9 @@ async function listUnitChanges(
   return new Map(changes.map(({ ticker, dia }) => [ticker, dia]));
 }
 
-/** Assets with their closes of the last months, as many as a line in a table shows; those from before a split are for other units. */
+/**
+ * Closes of assets over the last months, as many as a table's chart shows; closes before a split are for other units.
+ */
 export async function withCurves(tx: ServiceContext, held: readonly PricedPosition[]) {
   const until = dayInSaoPaulo(tx.now);
   const tickers = held.map(({ ticker }) => ticker);

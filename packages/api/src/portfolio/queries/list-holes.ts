@@ -5,9 +5,9 @@ import type { ServiceContext } from "../../context.ts";
 import { lastRows, readLedger } from "./ledger/list-ledger.ts";
 
 /**
- * The assets of which more was sold than is known to be bought, by ticker, each with its sentence; some look-ups in the index for
- * each asset. How many are missing is told in units of the day of the hole: where units changed since, as many as were missing at
- * the end of that day, and what was sold beyond it later is a hole of its own once this one is closed.
+ * Assets with more units sold than known purchases, by ticker, each with its sentence; takes some index look-ups per
+ * asset. Missing units are counted in units of the hole's day. If an event changed the units since, it is the number
+ * missing at the end of that day; later sales beyond it become a separate hole once this one is closed.
  *
  * @throws DomainError LEDGER_UPDATING
  */

@@ -3,8 +3,7 @@ import { currentTicker } from "@app/core/portfolio/asset";
 import type { ServiceContext } from "../../context.ts";
 
 /**
- * Assets of which trades are told by a spreadsheet, without their costs: their cost, their average price and their results lack
- * these.
+ * Assets with spreadsheet trades, whose cost, average price and results lack the trading costs.
  *
  * @param until - null for all trades
  */

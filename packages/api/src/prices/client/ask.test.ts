@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { describe, expect, it, vi } from "vitest";
-import { sendJson, startProvider } from "../../testing/provider.ts";
+import { sendJson, startProvider } from "../../testing/outside/provider.ts";
 import { askProvider } from "./ask.ts";
 
 const options = { retryDelaysMs: [1, 1], timeoutMs: 5000 };

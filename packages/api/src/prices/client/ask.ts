@@ -5,13 +5,13 @@ import { callOutside, parseJson, readWhole } from "../../outside-call.ts";
 
 export interface AskOptions {
   headers?: Record<string, string>;
-  /** For the whole answer of one try. */
+  /** Limit of one try, including its answer. */
   timeoutMs?: number;
   /** Waits before the second try, the third and so on. */
   retryDelaysMs?: readonly number[];
 }
 
-/** What a provider answered: JSON, or an error that it explains in JSON. */
+/** A provider's answer: JSON, or an error explained in JSON. */
 interface ProviderAnswer {
   status: number;
   json: unknown;
@@ -23,7 +23,7 @@ const RETRY_DELAYS_MS = [1000, 5000];
 /** Ten years of a daily series are some 150 kB; ten years of an index some 500 kB. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const MAX_REASON_LENGTH = 200;
-/** Codes of failures that pass. */
+/** Codes of temporary failures. */
 const PASSING = new Set(["PROVIDER_UNREACHABLE", "PROVIDER_SLOW"]);
 
 /**
@@ -78,7 +78,7 @@ function judge(host: string, answer: RawAnswer | DomainError): ProviderAnswer {
   return { status, json, text };
 }
 
-/** What an error's body says, in the words of either provider. */
+/** Error message of the body, in the field of either provider. */
 function reasonOf(json: unknown): string {
   const { message, erro, error } = Object(json);
   const reason = [message, erro, error].find((value) => typeof value === "string") ?? "";

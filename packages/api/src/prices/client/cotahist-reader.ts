@@ -19,7 +19,7 @@ type SentClose = Omit<Close, "preco" | "faixa" | "faixaFracionaria"> & {
 };
 type SentRange = Record<keyof PriceRange, string>;
 
-/** What the child says; it waits for an answer to `closes`. */
+/** Message of the child; it waits for an answer to `closes`. */
 export type ChildMessage =
   | { closes: SentClose[] }
   | { progress: number }
@@ -34,18 +34,18 @@ export interface CotahistReader {
   /**
    * Reads the Treasury's public file.
    *
-   * @param since - the first day whose closes are given away; null for all
+   * @param since - the first day whose closes are passed on; null for all
    * @throws DomainError NOT_TREASURY_PRICES, TREASURY_DAY_TWICE, READ_TOO_SLOW, READ_STOPPED
    */
   readTreasury(file: string, since: CalendarDate | null, taker: CotahistTaker): Promise<TreasuryReading>;
-  /** Ends the children; files being read are given up. */
+  /** Ends the children, and aborts reading. */
   close(): void;
 }
 
 interface CotahistReaderOptions {
   /** Absolute path of the child's program; a `.ts` file runs through tsx. */
   childScript: string;
-  /** A year takes some 30 s on a machine that does nothing else. */
+  /** A year takes some 30 s on an idle machine. */
   timeoutMs?: number;
   log: Logger;
 }
@@ -61,7 +61,7 @@ export function createCotahistReader(options: CotahistReaderOptions): CotahistRe
   const readIn = async (args: string[], taker: CotahistTaker): Promise<Readings> => {
     const child = fork(childScript, args, {
       cwd: path.dirname(childScript),
-      env: {}, // what reads outside files must not see secrets
+      env: {}, // a process that reads outside files must not see secrets
       silent: true,
       execArgv: [`--max-old-space-size=${HEAP_MEBIBYTES}`, ...sourceLoader(childScript)],
     });
@@ -120,7 +120,7 @@ function listen(child: ChildProcess, taker: CotahistTaker, timeoutMs: number, lo
   });
 }
 
-/** A child that has ended in the meantime is told of by its exit, not by the pipe that it left. */
+/** The end of a child is reported by its exit, not by its broken pipe. */
 function sendNext(child: ChildProcess) {
   if (child.connected) child.send("next", () => {});
 }

@@ -6,7 +6,7 @@ import { type AskOptions, askProvider } from "./ask.ts";
 import type { IndexProvider } from "./providers.ts";
 
 interface IndexProviderOptions extends Pick<AskOptions, "timeoutMs" | "retryDelaysMs"> {
-  /** The question's address without the question. */
+  /** URL without the query. */
   url: string;
   now?: () => Date;
 }
@@ -31,7 +31,7 @@ export function createIndexProvider({ url, now = () => new Date(), ...options }:
       for (let year = Number(from.slice(0, 4)); year <= Number(until.slice(0, 4)); year += 1) {
         points.push(...(await fetchYear(year)));
       }
-      // The close of a day that is not over is none.
+      // A day that is not over has no close.
       const today = dayInSaoPaulo(now());
       return points.filter(({ dia }) => dia >= from && dia <= until && dia < today);
     },

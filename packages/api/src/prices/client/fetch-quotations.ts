@@ -7,24 +7,24 @@ import { providerMoved, providerPage, providerRefused } from "@app/core/provider
 import { treasuryAbsent } from "@app/core/treasury-prices/errors";
 import { callOutside } from "../../outside-call.ts";
 
-/** Where the exchange's files of quotations are published. */
+/** Publisher of the exchange's quotation files. */
 export interface QuotationFiles {
   host: string;
   /**
-   * Writes a file of quotations into a new one here.
+   * Downloads a file of quotations into a new local file.
    *
-   * @param onPiece - called after each piece and waited for; what it throws ends the download
-   * @throws DomainError QUOTATIONS_ABSENT, and with a sentence for administrators why it did not come
+   * @param onPiece - called and awaited after each piece; an error thrown by it ends the download
+   * @throws DomainError QUOTATIONS_ABSENT, or with a sentence for administrators on the failure
    */
   download(file: QuotationFile, to: string, onPiece: () => Promise<void>): Promise<void>;
 }
 
 interface QuotationFilesOptions {
-  /** The folder's address. */
+  /** URL of the folder. */
   url: string;
-  /** The error for a file that is not there. */
+  /** Error for a missing file. */
   absent?: (host: string, file: QuotationFile) => DomainError;
-  /** For the whole file. */
+  /** Limit of the whole file. */
   timeoutMs?: number;
 }
 
@@ -69,7 +69,7 @@ export function createQuotationFiles({
   };
 }
 
-/** Where the Treasury's file of prices is published. */
+/** Publisher of the Treasury's price file. */
 export interface TreasuryFile extends QuotationFiles {
   nome: string;
 }

@@ -16,7 +16,7 @@ interface QuoteProviderOptions extends Pick<AskOptions, "timeoutMs" | "retryDela
 /** An address stays far below the 8 kB that servers take. */
 const TICKERS_AT_A_TIME = 20;
 const INDEX = "^BVSP";
-/** How far back each of the provider's ranges reaches, in days. */
+/** The provider's ranges and their length in days. */
 const RANGES = [
   ["1mo", 28],
   ["3mo", 85],

@@ -16,7 +16,7 @@ const numbers: Record<FetchedSeries, number> = { cdi: 12, ipca: 433, selic: 4390
 /** A call for more than ten years is refused with 406. Source: imports §3.3. */
 const WINDOW_MONTHS = 120;
 
-/** Which days count is decided by those asked for. */
+/** No upper bound: the requested days limit the answer. */
 const ANY_DAY = "2999-12-31";
 
 /** Asks the central bank's SGS. Source: imports §3.3. */
@@ -48,7 +48,7 @@ export function createSeriesProvider({ url, timeoutMs, retryDelaysMs }: SeriesPr
       for (let start = from; start <= until; ) {
         const end = addDays(addMonths(start, WINDOW_MONTHS), -1);
         const last = end < until ? end : until;
-        // The newest point may come for days that have none yet: those asked for decide.
+        // The newest point may come for days without any: the requested days decide.
         const found = await fetchWindow(serie, start, last);
         points.push(...found.filter(({ dia }) => dia >= start && dia <= last));
         start = nextDay(last);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sendJson, startProvider } from "../../testing/provider.ts";
+import { sendJson, startProvider } from "../../testing/outside/provider.ts";
 import { createQuoteProvider } from "./fetch-quotes.ts";
 import { createSeriesProvider } from "./fetch-series.ts";
 
@@ -57,6 +57,11 @@ describe("quotations of a provider", () => {
     ["of another currency", quote("PETR4", { currency: "USD" }), "PETR4: o preço não está em reais (USD)."],
     ["without a currency", quote("PETR4", { currency: undefined }), "PETR4: o preço não está em reais (?)."],
     ["of zero", quote("PETR4", { regularMarketPrice: 0 }), "PETR4: o preço não é maior que zero."],
+    [
+      "of a thousand millions",
+      quote("PETR4", { regularMarketPrice: 1_000_000_000 }),
+      "PETR4: o preço é alto demais para ser de uma unidade.",
+    ],
     ["that is none", quote("PETR4", { regularMarketPrice: null }), "PETR4: o preço não é maior que zero."],
     [
       "of tomorrow",
@@ -69,7 +74,7 @@ describe("quotations of a provider", () => {
     expect(await quotesOf([result], ["PETR4"])).toEqual({ kept: [], refused: [sentence] });
   });
 
-  it("that lack some of what was asked say which", async () => {
+  it("that lack some of the requested tickers say which", async () => {
     const { kept, refused } = await quotesOf([quote("PETR4")], ["PETR4", "VALE3"]);
     expect([kept.length, refused]).toEqual([1, ["VALE3: nenhum preço veio."]]);
   });

@@ -4,7 +4,7 @@ import type { SeriesName } from "@app/core/prices/schema";
 import type { SeriesPoint } from "@app/core/series/read-series";
 import type { QuotationFiles, TreasuryFile } from "./fetch-quotations.ts";
 
-/** Tells the closes of the Ibovespa. */
+/** Provides closes of the Ibovespa. */
 export interface IndexProvider {
   host: string;
   /** Closes of the Ibovespa before a day. @throws DomainError with a sentence */
@@ -14,25 +14,25 @@ export interface IndexProvider {
 /** Tells prices of securities; only their codes leave this installation. */
 export interface QuoteProvider extends IndexProvider {
   /**
-   * @param keep - called with what came, some at a time, and waited for
-   * @returns why others were refused, as sentences
-   * @throws DomainError with a sentence that says why nothing more came
+   * @param keep - called and awaited with the quotes in batches
+   * @returns reasons for refused ones, as sentences
+   * @throws DomainError with a sentence on the failure
    */
   fetchQuotes(tickers: readonly string[], keep: (quotes: readonly Quote[]) => Promise<void>): Promise<string[]>;
 }
 
 export type FetchedSeries = Exclude<SeriesName, "ibov">;
 
-/** Tells the points of series. */
+/** Provides points of series. */
 export interface SeriesProvider {
   host: string;
-  /** @throws DomainError with a sentence that says why nothing came */
+  /** @throws DomainError with a sentence on the failure */
   fetchSeries(serie: FetchedSeries, from: CalendarDate, until: CalendarDate): Promise<SeriesPoint[]>;
 }
 
-/** Files that are the same for everybody. */
+/** Sources of public files. */
 interface PublicSources {
-  /** True when whoever runs the installation turned them on; otherwise people decide. */
+  /** True when the operator turned them on; otherwise people decide. */
   isFixed: boolean;
   quotations: QuotationFiles;
   series: SeriesProvider;
@@ -40,7 +40,7 @@ interface PublicSources {
   treasury: TreasuryFile;
 }
 
-/** What this installation asks, each null while off. Providers that are set up come before what is public. */
+/** Sources of prices, each null while off. Configured providers take precedence over public files. */
 export interface PriceProviders {
   quotes: QuoteProvider | null;
   series: SeriesProvider | null;

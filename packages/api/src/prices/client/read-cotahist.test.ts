@@ -69,7 +69,7 @@ describe("a file of quotations", () => {
     await expect(readAll(await write("blank.zip", await padded(999)))).rejects.toThrow("não é um COTAHIST");
   });
 
-  it("of before the real gives no price of its currency, and counts them", async () => {
+  it("from before the real gives no price, and counts its quotations", async () => {
     const old = { ticker: "PETR4", nome: "PETROBRAS", especificacao: "PN" };
     const mixed = drawCotahist([
       { ...old, day: "1994-06-30", currency: "CR$" },
@@ -121,6 +121,7 @@ describe("closes of a file", { timeout: 60_000 }, () => {
         { ...day, ticker: "CCCC3", close: 1, factor: 1_000_000 },
         { ...day, ticker: "DDDD3", close: 10_000, factor: 3 },
         { ...day, ticker: "EEEE3", close: 0 },
+        { ...day, ticker: "FFFF3", close: 100_000_000_000 },
       ]),
     ).toEqual([
       "2023-01-02 AAAA3 24.16",
@@ -151,7 +152,7 @@ describe("closes of a file", { timeout: 60_000 }, () => {
     expect([calls, prices.length, closes]).toEqual([3, 1300, 1300]);
   });
 
-  it("of a day are told once, however far its odd lots stand from the others", async () => {
+  it("of a day are passed on once, however far apart its odd lots are", async () => {
     const tickers = Array.from({ length: 1300 }, (_, index) => `A${index}`);
     const days = ["2023-01-02", "2023-01-03"].flatMap((date) => [
       ...tickers.map((ticker) => ({ ...day, day: date, ticker, close: 100 })),

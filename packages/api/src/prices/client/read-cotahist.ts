@@ -17,36 +17,36 @@ export interface CotahistReading {
   from: CalendarDate;
   to: CalendarDate;
   quotations: number;
-  /** How many closes were given away; one may be given again when its lines lie far apart. */
+  /** Number of closes passed on; one may be passed on twice when its lines lie far apart. */
   closes: number;
-  /** Quotations in a currency of before the real, whose closes are not given away. */
+  /** Quotations in a currency before the real, whose closes are not passed on. */
   otherCurrency: number;
-  /** False when the file has fewer lines than its last line says, or no last line. */
+  /** False when the file has fewer lines than its last line states, or no last line. */
   isComplete: boolean;
 }
 
 export interface CotahistTaker {
-  /** Called with some closes at a time, and waited for. */
+  /** Called and awaited with batches of closes. */
   keepCloses(closes: readonly Close[]): Promise<void>;
-  /** Told how much of the file is read, a fraction from 0 to 1. */
+  /** Receives the read share of the file, from 0 to 1. */
   onProgress?(fraction: number): void;
 }
 
 const ZIP_MAGIC = "PK";
-/** A year has some 700 MB; what is above this is no file of the exchange. */
+/** A year has some 700 MB; a larger file is not the exchange's. */
 const MAX_BYTES = 4_000_000_000;
-/** Lines have 245 characters; a file with one of more is another. */
+/** Lines have 245 characters; a longer line means another format. */
 const MAX_LINE_LENGTH = 1000;
 /** A real file has two, its first and its last. Blank lines shrink to a thousandth in a ZIP and cost as much as quotations to read. */
 const MAX_OTHER_LINES = 1000;
-/** Some 10 ms of the embedded database, in which nobody is answered. */
+/** Takes the embedded database some 10 ms, in which nobody is answered. */
 const CLOSES_AT_A_TIME = 500;
-/** A day has some 2 500; its odd lots come after the round lots and mostly give way to them, so a day is held together. */
+/** A day has some 2 500; odd lots come after the round lots and give way to them, so a day is kept in memory. */
 const MAX_CLOSES_HELD = 20_000;
 
 /**
- * Reads a file of quotations, a ZIP or its text, in one pass: memory does not grow with the file. A ZIP is checked as a whole
- * before anything of it is given away.
+ * Reads a file of quotations, a ZIP or its text, in one pass: memory does not grow with the file. A ZIP is checked as a
+ * whole before any of its content is passed on.
  *
  * @throws DomainError NOT_COTAHIST, COTAHIST_BROKEN
  */
@@ -141,7 +141,7 @@ async function readText(text: Readable, sizeBytes: number, taker: CotahistTaker)
   return { names: names.names(), from, to, quotations, closes: given, otherCurrency, isComplete: announced === lines };
 }
 
-/** The lines of a text, with what each took of it. @param refuse - the error for a line that no such file has */
+/** Yields the lines of a text, each with its size in the input. @param refuse - the error for an invalid line */
 export async function* linesOf(text: Readable, refuse: () => Error): AsyncGenerator<{ line: string; length: number }> {
   let rest = "";
   for await (const chunk of text.setEncoding("latin1")) {

@@ -11,14 +11,14 @@ import { type CotahistTaker, linesOf } from "./read-cotahist.ts";
 /** Twenty-four years have some 170 000. */
 const MAX_ROWS = 600_000;
 const MAX_UNREAD = 1000;
-/** Some 10 ms of the embedded database, in which nobody is answered. */
+/** Takes the embedded database some 10 ms, in which nobody is answered. */
 const CLOSES_AT_A_TIME = 500;
 
 /**
- * Reads the Treasury's public file twice: all of it is looked at before anything of it is given away, since its lines are in no
- * order.
+ * Reads the Treasury's public file twice: all of it is checked before any close is passed on, since its lines are not
+ * sorted.
  *
- * @param since - the first day whose closes are given away; null for all
+ * @param since - the first day whose closes are passed on; null for all
  * @throws DomainError NOT_TREASURY_PRICES, TREASURY_DAY_TWICE
  */
 export async function readTreasuryFile(
@@ -78,7 +78,7 @@ async function checkFile(file: string) {
     prices.set(key, preco.toFixed());
   }
   if (from === "") throw notTreasuryPrices();
-  // The line that breaks off is told of as such.
+  // The broken last line is reported separately.
   return { from, to, unread: isComplete ? unread : unread - 1, outOfRange, unknown, shared, isComplete };
 }
 

@@ -9,11 +9,11 @@ import type { VisitorContext } from "../../context.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * Keeps closes for all people, replacing those of the same source, ticker and day; one of odd lots only where
- * there is none. Later files correct earlier ones.
+ * Stores closes for all people, replacing those of the same source, ticker and day; one of odd lots only where there is
+ * none. Later files correct earlier ones.
  *
  * @param closes - one per ticker and day
- * @param origem - the file or the address that they are from
+ * @param origem - source file or address
  */
 export async function keepCloses(
   ctx: Pick<VisitorContext, "db">,
@@ -54,7 +54,7 @@ export async function keepCloses(
           .doUpdateSet({
             preco: sql`excluded.preco`,
             origem,
-            // A file without ranges does not take away those of another.
+            // A file without ranges does not remove those of another.
             minimo: sql`coalesce(excluded.minimo, prices.minimo)`,
             maximo: sql`coalesce(excluded.maximo, prices.maximo)`,
             minimoFracionario: sql`coalesce(excluded."minimoFracionario", prices."minimoFracionario")`,

@@ -5,11 +5,11 @@ import type { VisitorContext } from "../../context.ts";
 import { inTransaction } from "../../transaction.ts";
 
 /**
- * Keeps names that the exchange quoted; what is known of a name already is widened. Ledgers that rest on a name that changed are
- * made anew by the next sweep.
+ * Stores names quoted by the exchange, extending the days of known names. The next sweep replays ledgers that depend on
+ * a changed name.
  *
- * @param fonte - the file that the names are from
- * @returns how many names are new, or known for more days
+ * @param fonte - source file
+ * @returns the number of names that are new or now cover more days
  */
 export async function keepListedNames(
   ctx: Pick<VisitorContext, "db">,
@@ -30,7 +30,7 @@ export async function keepListedNames(
               ate: sql`greatest(listed_names.ate, excluded.ate)`,
               fonte,
             })
-            .where(sql<boolean>`excluded.desde < listed_names.desde or excluded.ate > listed_names.ate`),
+            .where(sql<boolean>`(excluded.desde < listed_names.desde or excluded.ate > listed_names.ate)`),
         )
         .returning("nome")
         .execute();
@@ -41,7 +41,7 @@ export async function keepListedNames(
   });
 }
 
-/** No version of the rules is as old as this. */
+/** Lower than every version of the rules. */
 const OUTDATED = 0;
 
 async function ageLedgersWith(db: VisitorContext["db"], names: ReadonlySet<string>): Promise<void> {

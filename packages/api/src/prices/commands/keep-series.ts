@@ -9,9 +9,9 @@ import { inTransaction } from "../../transaction.ts";
 const POINTS_PER_STATEMENT = 1000;
 
 /**
- * Keeps the points of a series, replacing those of the same days.
+ * Stores the points of a series, replacing those of the same days.
  *
- * @param fonte - the file or the address that they are from
+ * @param fonte - source file or address
  */
 export async function keepSeries(
   ctx: Pick<VisitorContext, "db" | "now">,

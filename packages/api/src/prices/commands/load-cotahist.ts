@@ -19,9 +19,9 @@ interface StartedLoad {
 }
 
 /**
- * Keeps the closes and the names of a file whose load was started; how it went is told there, never thrown.
+ * Stores the closes and names of a file whose load was started; the outcome is recorded in the load, never thrown.
  *
- * @returns what was read and kept of it; null when that failed
+ * @returns the stored outcome; null when reading failed
  */
 export function loadCotahist(
   ctx: BackgroundContext,
@@ -39,10 +39,10 @@ export function loadCotahist(
 }
 
 /**
- * Keeps the prices of the Treasury's file, likewise.
+ * Stores the prices of the Treasury's file, likewise.
  *
- * @param needed.since - the first day whose prices are kept; null for all
- * @param needed.kept - the last day of those that are; a file that ends before it was cut between two lines
+ * @param needed.since - the first day whose prices are stored; null for all
+ * @param needed.kept - the last day already stored; a file that ends earlier was cut between two lines
  */
 export function loadTreasury(
   ctx: BackgroundContext,
@@ -63,7 +63,7 @@ export function loadTreasury(
 interface FileOfPrices<Reading> {
   fonte: MarketPriceSource;
   read(taker: CotahistTaker): Promise<Reading>;
-  /** What is done with the rest of it, and how it is told. */
+  /** Stores the rest of the file, and describes the outcome. */
   finish(reading: Reading): Promise<LoadOutcome>;
 }
 

@@ -6,7 +6,7 @@ import type { ServiceContext } from "../../context.ts";
 import { tellBrowsers } from "../../news/commands.ts";
 import { inTransaction, lockViewer } from "../../transaction.ts";
 
-/** One a week for twenty assets over five years. */
+/** Limit of own prices: one a week for twenty assets over five years. */
 const MAX_OWN_PRICES = 5000;
 
 /**

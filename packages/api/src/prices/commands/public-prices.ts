@@ -28,7 +28,7 @@ export async function choosePublicPrices(ctx: ServiceContext, { ativo }: { ativo
   };
 }
 
-/** Records that it was looked for what is missing. @param at - null to look again at once */
+/** Records a check for missing days. @param at - null to check again at once */
 export async function recordLook({ db }: Pick<ServiceContext, "db">, at: Date | null): Promise<void> {
   await db
     .insertInto("public_prices")
@@ -37,7 +37,7 @@ export async function recordLook({ db }: Pick<ServiceContext, "db">, at: Date | 
     .execute();
 }
 
-/** Records that a file of quotations is fetched: until its end is recorded, what is kept of it may be a part. */
+/** Records that a quotation file is being fetched: until its end is recorded, its stored days may be incomplete. */
 export async function recordDownload({ db, now }: Pick<ServiceContext, "db" | "now">, nome: string): Promise<void> {
   const attempt = { estado: "lendo", tentadoEm: now } as const;
   await db
@@ -51,7 +51,7 @@ export async function recordDownload({ db, now }: Pick<ServiceContext, "db" | "n
     .execute();
 }
 
-/** Records what became of a file that was fetched. @param ate - the last day of its quotations; null unless it is kept */
+/** Records the outcome of a fetched file. @param ate - the last day of its quotations; null unless it is kept */
 export async function recordDownloadEnd(
   { db, now }: Pick<ServiceContext, "db" | "now">,
   nome: string,

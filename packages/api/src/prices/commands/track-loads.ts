@@ -8,12 +8,12 @@ type LoadContext = Pick<VisitorContext, "db" | "now">;
 
 interface LoadSubject {
   tipo: LoadType;
-  /** The file's name, or the host that was asked. */
+  /** Name of the file, or of the host. */
   origem: string;
   serie: SeriesName | null;
 }
 
-/** A load tells of itself more often than this; one that does not was of a process that ended. */
+/** A running load reports progress more often than this; an older one belongs to a process that ended. */
 const SILENT_AFTER_MS = 2 * 60_000;
 /** Some three years of daily fetches. */
 const MAX_LOADS = 1000;
@@ -85,7 +85,7 @@ export async function recordLoad(ctx: LoadContext, subject: LoadSubject, outcome
   });
 }
 
-/** Ends loads of processes that are gone. */
+/** Ends loads whose process has ended. */
 export async function endSilentLoads({ db, now }: LoadContext): Promise<void> {
   await db
     .updateTable("price_loads")

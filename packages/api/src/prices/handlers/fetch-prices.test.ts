@@ -8,7 +8,7 @@ import { replaceNotesOfFile } from "../../notes/commands.ts";
 import { callerFor, contextFor } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { inventNote } from "../../testing/invented-read-notes.ts";
-import { sendJson, startProvider } from "../../testing/provider.ts";
+import { sendJson, startProvider } from "../../testing/outside/provider.ts";
 import { createQuoteProvider } from "../client/fetch-quotes.ts";
 import { createSeriesProvider } from "../client/fetch-series.ts";
 import { noProviders, type PriceProviders } from "../client/providers.ts";
@@ -22,7 +22,7 @@ function jobContext(db: Db, services: Services, priceProviders: PriceProviders, 
   return { db, services: { ...services, priceProviders }, now: () => at };
 }
 
-/** Somebody who bought these and sold some of them. */
+/** A person who bought these and sold some of them. */
 async function invest(db: Db, services: Services, bought: string[], sold: string[] = []) {
   const user = await createUser(db);
   const tradesOf = (lado: "C" | "V", tickers: string[]) =>

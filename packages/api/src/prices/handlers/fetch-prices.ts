@@ -18,12 +18,12 @@ import { fetchPrices } from "../jobs.ts";
 import { type FetchKind, findLastFetch, listTickersWithoutPrice } from "../queries/market-prices.ts";
 import { openSources } from "../queries/public-prices.ts";
 
-/** Ends loads whose process is gone. */
+/** Ends loads whose process has ended. */
 export async function sweepLoads({ db, now }: BackgroundContext): Promise<void> {
   await endSilentLoads({ db, now: now() });
 }
 
-/** Asks once a day for what the providers have; an hour later again for what failed. */
+/** Asks the providers once a day; an hour later again after a failure. */
 export async function sweepPrices({ db, services, now }: BackgroundContext): Promise<void> {
   const { index, series } = await openSources({ db, services });
   const at = now();
@@ -37,7 +37,7 @@ export async function sweepPrices({ db, services, now }: BackgroundContext): Pro
   }
 }
 
-/** Asks each provider that is open and due; what fails is told where loads are listed. */
+/** Asks each configured provider that is due; failures are recorded in the list of loads. */
 export async function handleFetchPrices(ctx: BackgroundContext, { dia }: PayloadOf<typeof fetchPrices>): Promise<void> {
   const { db, now } = ctx;
   const { quotes, index, series } = await openSources(ctx);
@@ -51,7 +51,7 @@ export async function handleFetchPrices(ctx: BackgroundContext, { dia }: Payload
   await tellBrowsers(ctx, null, ["portfolio"]);
 }
 
-/** Only codes are sent, of everybody's assets together. */
+/** Sends only tickers, those of everybody together. */
 async function fetchAllQuotes(ctx: BackgroundContext, provider: QuoteProvider, dia: CalendarDate): Promise<void> {
   const { host } = provider;
   const held = await listTickersWithoutPrice(ctx, dia);
@@ -80,7 +80,7 @@ async function fetchAllQuotes(ctx: BackgroundContext, provider: QuoteProvider, d
   );
 }
 
-/** Sentences that a person reads in one line of a list. */
+/** Length of a sentence in one line of a list. */
 const MAX_REASONS = 5;
 
 function shorten(sentences: readonly string[]): string[] {
@@ -99,12 +99,12 @@ async function fetchAllSeries(ctx: BackgroundContext, provider: SeriesProvider):
   }
 }
 
-/** Older notes than those of the real are not read. */
+/** Notes from before the real are not read. */
 const FIRST_DAY = "1994-07-01";
 /** Points are revised now and then. */
 const OVERLAP_DAYS = 35;
 
-/** Asks for the points of one series since the last that are kept. @returns false when that failed */
+/** Fetches the points of one series since the last stored one. @returns false when that failed */
 async function fetchOne(
   ctx: BackgroundContext,
   host: string,
@@ -131,7 +131,7 @@ const failedWith = (mensagem: string): LoadOutcome => ({
   mensagem,
 });
 
-/** The result of asking a provider, or the sentence that says why there is none. */
+/** A provider's result, or the sentence on its failure. */
 async function attempt<Result>(
   { services }: BackgroundContext,
   ask: () => Promise<Result>,

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { DomainError } from "@app/core/errors";
@@ -8,6 +7,7 @@ import { type Attempt, endOfDownload } from "@app/core/prices/public/plan-downlo
 import type { QuotationFile } from "@app/core/prices/public/sources";
 import type { BackgroundContext, JobContext } from "../../context.ts";
 import type { Postponed } from "../../jobs/client.ts";
+import { makeTemporaryFolder } from "../../temporary-folders.ts";
 import type { QuotationFiles, TreasuryFile } from "../client/fetch-quotations.ts";
 import { loadCotahist, loadTreasury } from "../commands/load-cotahist.ts";
 import { recordDownload, recordDownloadEnd, recordLook } from "../commands/public-prices.ts";
@@ -15,14 +15,14 @@ import { finishLoad, reportLoad, startLoad } from "../commands/track-loads.ts";
 import { fetchQuotations } from "../jobs.ts";
 import { findLastLook, openSources, planQuotations, planTreasuryFile } from "../queries/public-prices.ts";
 
-/** How often it is looked for what is missing: new notes may need older years. */
+/** Interval between checks for missing days: new notes may need older years. */
 const LOOK_AGAIN_MS = 10 * 60_000;
-/** Another load is being read: its end is waited for. */
+/** Retry interval while another load is being read. */
 const BUSY_MS = 30_000;
 /** A file that is being received is silent no longer than this, far below the time after which it is given up. */
 const REPORT_MS = 10_000;
 
-/** Asks for the next public file of quotations, while somebody agreed to that. */
+/** Requests the next public file of quotations, if somebody agreed to it. */
 export async function sweepQuotations(ctx: BackgroundContext): Promise<void> {
   const { services, now } = ctx;
   if (!(await openSources(ctx)).quotations) return;
@@ -32,8 +32,8 @@ export async function sweepQuotations(ctx: BackgroundContext): Promise<void> {
 }
 
 /**
- * Fetches and keeps one file, the first of those that are missing; the sweep asks for the next. Safe to be killed anywhere:
- * what was not kept is missing still.
+ * Fetches and stores one file, the first of the missing ones; the sweep requests the next. Safe to be killed anywhere:
+ * days that were not stored are still missing.
  */
 export async function handleFetchQuotations(ctx: JobContext): Promise<Postponed | undefined> {
   const { quotations, treasury } = await openSources(ctx);
@@ -55,7 +55,7 @@ export async function handleFetchQuotations(ctx: JobContext): Promise<Postponed 
   return undefined;
 }
 
-/** A file to fetch, and what is done with it once it is here. */
+/** A file to fetch, and the step that stores it. */
 interface Wanted {
   tipo: "cotahist" | "tesouro";
   file: QuotationFile;
@@ -68,10 +68,10 @@ const wantQuotations = (ctx: JobContext, source: QuotationFiles, file: Quotation
   keep: async (load) => endOfDownload(file, await loadCotahist(ctx, ctx.services.cotahistReader, load)),
 });
 
-/** Securities of the Treasury are sold since 2002. */
+/** Treasury securities have been sold since 2002. */
 const FIRST_TREASURY_DAY = "2002-01-01";
 
-/** The Treasury's file, where somebody holds or held one of its securities; after the exchange's, which are missed by more people. */
+/** The Treasury's file, if somebody holds or held its securities; after the exchange's, which more people need. */
 async function wantTreasury(ctx: JobContext, source: TreasuryFile, at: Date): Promise<Wanted | null> {
   const plan = await planTreasuryFile(ctx, source.nome, at);
   if (!plan) return null;
@@ -91,23 +91,9 @@ async function startUnlessBusy({ db, now }: JobContext, { tipo, file }: Wanted):
   }
 }
 
-const FOLDER_PREFIX = "farol-quotations-";
-/** Longer than any download takes, on a machine of several installations. */
-const LEFT_AFTER_MS = 24 * 60 * 60_000;
-
-/** Removes folders of downloads whose process was killed. */
-async function removeLeftFolders(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
-  for (const folder of names.map((name) => path.join(tmpdir(), name))) {
-    const made = await stat(folder).catch(() => undefined); // another process removed it
-    if (made && Date.now() - made.mtimeMs > LEFT_AFTER_MS) await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Downloads a file into a folder of its own and keeps what it holds. How it went is told where loads are listed. */
+/** Downloads a file into a folder of its own and stores its content. The outcome is recorded in the list of loads. */
 async function fetchFile(ctx: JobContext, wanted: Wanted, id: string): Promise<Pick<Attempt, "estado" | "ate">> {
-  await removeLeftFolders();
-  const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
+  const folder = await makeTemporaryFolder("farol-quotations-");
   const file = path.join(folder, "download");
   try {
     const failure = await download(ctx, wanted, { id, file });

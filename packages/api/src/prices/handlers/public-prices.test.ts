@@ -15,7 +15,7 @@ import { type DrawnQuotation, drawCotahist, zipCotahist } from "../../testing/co
 import { dbTest as it } from "../../testing/db-test.ts";
 import { noCotahistReader, noDocumentReader, noImageReader } from "../../testing/file-owner.ts";
 import { inventNote } from "../../testing/invented-read-notes.ts";
-import { sendJson, startProvider } from "../../testing/provider.ts";
+import { sendJson, startProvider } from "../../testing/outside/provider.ts";
 import { silentLog } from "../../testing/test-services.ts";
 import { type CotahistReader, createCotahistReader } from "../client/cotahist-reader.ts";
 import { createIndexProvider } from "../client/fetch-index.ts";
@@ -38,7 +38,7 @@ const quotation = (day: string, close: number): DrawnQuotation => ({
 
 const TREASURY_FILE = "PrecoTaxaTesouroDireto.csv";
 
-/** Serves files of quotations by name; what it does not have is a 404. */
+/** Serves quotation files by name; a missing one is a 404. */
 function startExchange(files: Record<string, Buffer | ((res: ServerResponse) => void)>) {
   return startProvider((path, res) => {
     const file = files[path.slice(path.lastIndexOf("/") + 1)];
@@ -72,7 +72,7 @@ const withReader = (db: Db, services: Services, at = evening) =>
 
 const boughtOn = (day: string) => inventNote("1", day, [["C", 100, "PETR4", "10.00", 20]], [], ["1000.00", "D", day]);
 
-/** Somebody who bought on this day, who alone has an account. */
+/** The owner of the only account, who bought on this day. */
 async function investAlone(db: Db, services: Services, day: string, notes = [boughtOn(day)]) {
   const tables = ["price_loads", "prices", "price_days", "series_points", "public_prices", "quotation_files"] as const;
   for (const table of [...tables, "ledger", "users"] as const) await db.deleteFrom(table).execute();
@@ -246,7 +246,7 @@ describe("the exchange's files of quotations", () => {
     await handleFetchQuotations(withReader(db, services));
     expect((await loads(db)).at(-1)).toContain("tem menos linhas do que anuncia");
     expect(await db.selectFrom("quotation_files").select("estado").execute()).toEqual([{ estado: "falhou" }]);
-    // A part of the day is kept, and its file is fetched again.
+    // A part of the day is stored, and its file is fetched again.
     expect(await closes(db)).toEqual(["2026-01-05 29", "2026-01-06 30"]);
     const asked = exchange.asked.length;
     await triedBefore(24 * 3_600_000);
@@ -296,7 +296,7 @@ describe("the Treasury's file of prices", () => {
     if ("refusal" in read) throw new Error(read.refusal);
     return read.notes;
   };
-  /** What the Treasury serves, to somebody who holds one of its securities. */
+  /** Starts a fake Treasury and a person who holds one of its securities. */
   async function start(db: Db, plain: Services, serve: (res: ServerResponse) => void, notes = bought()) {
     const treasury = await startExchange({ [TREASURY_FILE]: serve });
     const services = servicesFor(plain, treasury.url);
@@ -320,7 +320,7 @@ describe("the Treasury's file of prices", () => {
       line("05/01/2026", "17.100,00"),
       line("02/01/2026", "0,00"),
       line("06/01/2026", "4.090,05", ["Tesouro IPCA+ com Juros Semestrais", "15/05/2035"]),
-      // Two securities of before 2013 have one name.
+      // Before 2013 two securities have one name.
       line("06/01/2010", "900,00", ["Tesouro Prefixado", "01/01/2012"]),
       line("06/01/2010", "800,00", ["Tesouro Prefixado", "01/07/2012"]),
     );

@@ -73,10 +73,10 @@ export async function listCloses(
   return [...found.values()].sort(byDay);
 }
 
-/** Days that closes are told of where nobody says which. */
+/** Days of closes returned by default. */
 const DAYS_TOLD = 365;
 
-/** The closes of one asset, by its ticker of any time. */
+/** The closes of one asset, by its current or a former ticker. */
 export async function getCloses(
   ctx: Pick<ServiceContext, "db" | "viewer" | "now">,
   { ticker: asked, de, ate = dayInSaoPaulo(ctx.now) }: z.output<typeof closesInput>,
@@ -192,10 +192,10 @@ async function listSeriesStatus({ db }: Pick<ServiceContext, "db">) {
   return rows;
 }
 
-/** What a provider is asked for: series of the central bank, or quotations with their index. */
+/** Kind of a fetch: series of the central bank, or quotations with their index. */
 export type FetchKind = "series" | "quotations";
 
-/** When a host was last asked for something, and whether that failed; undefined for never. */
+/** Time of the last request to a host, and whether it failed; undefined for never. */
 export async function findLastFetch({ db }: Pick<ServiceContext, "db">, host: string, kind: FetchKind) {
   const last = await db
     .selectFrom("price_loads")
@@ -211,7 +211,7 @@ export async function findLastFetch({ db }: Pick<ServiceContext, "db">, host: st
   return last && { createdAt: last.createdAt, hasFailed: last.estado === "falhou" };
 }
 
-/** Codes of everything that anybody holds and that no source has a price of, of this day or later; in alphabetical order. */
+/** Codes of all held assets without a price of this day or later from any source; in alphabetical order. */
 export async function listTickersWithoutPrice(
   { db }: Pick<ServiceContext, "db">,
   day: CalendarDate,

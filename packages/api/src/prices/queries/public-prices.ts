@@ -8,7 +8,7 @@ import type { IndexProvider, PriceProviders, SeriesProvider } from "../client/pr
 
 type SourcesContext = Pick<ServiceContext, "db" | "services">;
 
-/** What this installation asks now, each null while it asks nobody. */
+/** Sources in use now, each null while off. */
 interface Sources extends Pick<PriceProviders, "quotes"> {
   index: IndexProvider | null;
   series: SeriesProvider | null;
@@ -16,7 +16,7 @@ interface Sources extends Pick<PriceProviders, "quotes"> {
   treasury: TreasuryFile | null;
 }
 
-/** Providers that are set up, and what is public where there is none and somebody agreed. */
+/** Configured providers, and public sources where there is none and somebody agreed. */
 export async function openSources(ctx: SourcesContext): Promise<Sources> {
   const { quotes, series, publicSources } = ctx.services.priceProviders;
   const open = publicSources && (await isPublicOn(ctx)) ? publicSources : null;
@@ -32,7 +32,7 @@ export async function openSources(ctx: SourcesContext): Promise<Sources> {
 const isPublicOn = async (ctx: SourcesContext): Promise<boolean> =>
   ctx.services.priceProviders.publicSources?.isFixed || (await findChoice(ctx))?.ativo === true;
 
-/** What is known of the market here, so that the age of a price can be told. */
+/** State of the market prices here, from which the age of a price is classified. */
 export async function getKnownMarket(ctx: SourcesContext): Promise<KnownMarket> {
   const { quotes, quotations } = await openSources(ctx);
   const { lastDay } = await ctx.db
@@ -46,7 +46,7 @@ export async function getKnownMarket(ctx: SourcesContext): Promise<KnownMarket> 
 const findChoice = ({ db }: SourcesContext) =>
   db.selectFrom("public_prices").select(["ativo", "verificadoEm"]).executeTakeFirst();
 
-/** The first day of anybody's portfolio; null while nobody has one. */
+/** The first day of any portfolio; null without one. */
 async function findFirstDay({ db }: Pick<ServiceContext, "db">): Promise<CalendarDate | null> {
   const { first } = await db
     .selectFrom("ledger")
@@ -55,7 +55,7 @@ async function findFirstDay({ db }: Pick<ServiceContext, "db">): Promise<Calenda
   return first;
 }
 
-/** The public files that are missing for what anybody holds or held. */
+/** Public files missing for assets that anybody holds or held. */
 export async function planQuotations({ db }: Pick<ServiceContext, "db">, now: Date) {
   const since = await findFirstDay({ db });
   if (since === null) return { files: [], next: null };
@@ -69,9 +69,9 @@ export async function planQuotations({ db }: Pick<ServiceContext, "db">, now: Da
 }
 
 /**
- * What is needed of the Treasury's public file; null while nothing is, or its time has not come.
+ * Plans a fetch of the Treasury's public file; null while nothing is missing, or its time has not come.
  *
- * @returns the first day whose prices are to be kept, null for all, and the last day of those that are
+ * @returns the first day whose prices are to be kept, null for all, and the last day already stored
  */
 export async function planTreasuryFile({ db }: Pick<ServiceContext, "db">, nome: string, now: Date) {
   const attempt = (await listAttempts({ db })).get(nome);
@@ -94,7 +94,7 @@ async function listAttempts({ db }: Pick<ServiceContext, "db">): Promise<Map<str
   return new Map(rows.map(({ nome, ...attempt }) => [nome, attempt]));
 }
 
-/** When it was last looked for what is missing; undefined for never. */
+/** Time of the last check for missing days; undefined for never. */
 export async function findLastLook(ctx: Pick<BackgroundContext, "db" | "services">): Promise<Date | undefined> {
   return (await findChoice(ctx))?.verificadoEm ?? undefined;
 }

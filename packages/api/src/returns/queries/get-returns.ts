@@ -18,15 +18,15 @@ import { listHiddenNames } from "../../portfolio/queries/list-hidden-names.ts";
 import { listCloses, listSeries } from "../../prices/queries/market-prices.ts";
 import { type MeasuredRows, readMeasuredRows } from "./read-measured-rows.ts";
 
-/** Days that are worked out in one go, some milliseconds for a hundred assets. */
+/** Days computed in one go, some milliseconds for a hundred assets. */
 const DAYS_AT_ONCE = 50;
 /** Days whose closes are in memory together: 20,000 for three hundred assets. */
 const DAYS_PER_PAGE = 92;
-/** The index's close of before the first day counts too, and so does the whole month of a first day. */
+/** Days read before the first one: the index's previous close is needed, and so is the whole month of the first day. */
 const SERIES_LEAD_DAYS = 40;
 
 /**
- * How the viewer's portfolio did over some days, against the usual benchmarks.
+ * Measures the viewer's portfolio over some days against the usual benchmarks.
  *
  * @param de - null for the first day
  * @param ate - null for today
@@ -67,11 +67,11 @@ interface Span {
   since: CalendarDate | null;
   start: CalendarDate | undefined;
   until: CalendarDate;
-  /** The first day to tell. */
+  /** First day of the answer. */
   first: CalendarDate;
 }
 
-/** The days of a span, read and worked out page by page. */
+/** The days of a span, read and computed page by page. */
 async function listDays(
   ctx: ServiceContext,
   { held, rows, incomes }: MeasuredRows,

@@ -11,17 +11,17 @@ import { lastRows } from "../../portfolio/queries/ledger/list-ledger.ts";
 
 /** The rows of assets whose figures are all known, and which assets have others. */
 export interface MeasuredRows {
-  /** The last row of before of each asset that is held then. */
+  /** The last earlier row of each asset held then. */
   held: DatedRow[];
-  /** By day and within one by asset and in order. */
+  /** Ordered by day, then by asset and position. */
   rows: DatedRow[];
-  /** Assets that are not measured on any day. */
+  /** Assets measured on no day. */
   leftOut: string[];
   /** Assets that are measured only from a day on that is after the first. */
   entering: { ticker: string; dia: CalendarDate }[];
   /** Incomes of assets that are measured on their day, by day. */
   incomes: DatedIncome[];
-  /** Assets of which incomes are left out. */
+  /** Assets whose incomes are left out. */
   unmeasuredIncomes: string[];
 }
 
@@ -60,7 +60,7 @@ export async function readMeasuredRows(
   };
 }
 
-/** What was received from one day to another, by day. */
+/** Incomes received from one day to another, by day. */
 async function listIncomes(ctx: ServiceContext, de: CalendarDate | null, until: CalendarDate): Promise<DatedIncome[]> {
   const received = await listReceived(ctx);
   return received

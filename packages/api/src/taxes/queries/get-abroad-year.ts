@@ -11,7 +11,10 @@ import { runningMonth } from "./read-tax-input.ts";
 /** A later rate proves that there was none between. */
 const DAYS_AFTER = 14;
 
-/** The sales abroad of a year that has begun, from proven confirmations; null without any confirmation until its end. Meant for a caller within `readLedger`. */
+/**
+ * Sales abroad of a year that has begun, from proven confirmations; null without any confirmation until its end. Meant
+ * for a caller within `readLedger`.
+ */
 export async function getAbroadYear(tx: ServiceContext, ano: number) {
   const end = `${ano}-12-31`;
   const { trades, gaps } = await readConfirmations(tx, end);
@@ -23,28 +26,28 @@ export async function getAbroadYear(tx: ServiceContext, ano: number) {
   return {
     ...year,
     emAndamento: runningMonth(tx).startsWith(`${ano}-`),
-    negocios: negocios.filter(({ data }) => data.startsWith(`${ano}-`)).map((trade) => toldTrade(trade, year.estado)),
-    posicoes: posicoes.map(toldPosition),
+    negocios: negocios.filter(({ data }) => data.startsWith(`${ano}-`)).map((trade) => tradeOfYear(trade, year.estado)),
+    posicoes: posicoes.map(positionOfYear),
     foraDasNotas: OUTSIDE_CONFIRMATIONS,
   };
 }
 
-/** A year that is not computed tells no figure of its sales. */
-function toldTrade({ cotacao, custo, resultado, motivo, ...trade }: ConvertedTrade, estado: YearAbroad["estado"]) {
-  const isTold = estado === "apurado";
+/** A year that is not computed has no figures of its sales. */
+function tradeOfYear({ cotacao, custo, resultado, motivo, ...trade }: ConvertedTrade, estado: YearAbroad["estado"]) {
+  const isAssessed = estado === "apurado";
   return {
     ...trade,
     ...{ cotacao: cotacao?.valor ?? null, diaCotacao: cotacao?.dia ?? null },
-    ...{ custo: isTold ? custo : null, resultado: isTold ? resultado : null },
+    ...{ custo: isAssessed ? custo : null, resultado: isAssessed ? resultado : null },
   };
 }
 
-const toldPosition = ({ quantidadeCerta, quantidade, ...position }: PositionAbroad) => ({
+const positionOfYear = ({ quantidadeCerta, quantidade, ...position }: PositionAbroad) => ({
   ...position,
   quantidade: quantidadeCerta ? quantidade : null,
 });
 
-/** Files that may hold confirmations of a month or of any. */
+/** Files that may hold confirmations of a month, or of an unknown one. */
 async function listFileGaps(tx: ServiceContext): Promise<GapAbroad[]> {
   const { files } = await listUnreadFiles(tx);
   return files.map(({ meses, quantidade }) => {

@@ -105,8 +105,8 @@ async function listYearEnd(tx: ServiceContext, { classOf, contested }: TaxBasis,
 }
 
 /**
- * The last rows until a day; of an expired series, or a Treasury security that is due that year, nothing is held, also
- * where no event says so. Sources: domain §5.1.2, domain §4.1.8.
+ * The last rows until a day; an expired series, or a Treasury security that matured that year, has no position, even
+ * without an event. Sources: domain §5.1.2, domain §4.1.8.
  */
 async function listHeldAt(tx: ServiceContext, until: CalendarDate) {
   const rows = await lastRows(tx, until).execute();

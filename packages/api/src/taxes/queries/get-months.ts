@@ -23,7 +23,7 @@ export async function listMonths(tx: ServiceContext): Promise<MonthAssessment[]>
 }
 
 /**
- * The tax of each month of a year that has begun, with what was paid of it.
+ * The tax of each month of a year that has begun, with its payments.
  *
  * @throws DomainError LEDGER_UPDATING
  */
@@ -90,7 +90,7 @@ export function getRunningMonth(ctx: ServiceContext) {
   });
 }
 
-/** Every month that the viewer marked as paid against its slip as it stands now, the newest first. @throws DomainError LEDGER_UPDATING */
+/** Every paid month beside its current slip, newest first. @throws DomainError LEDGER_UPDATING */
 export function listPaidMonths(ctx: ServiceContext) {
   return readLedger(ctx, async (tx) => {
     const payments = await listPaymentsByMonth(tx);

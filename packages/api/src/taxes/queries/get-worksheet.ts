@@ -22,8 +22,8 @@ import { readSelic, readSelicFrom } from "./read-selic.ts";
 import { readTaxBasis, runningMonth, type TaxBasis } from "./read-tax-input.ts";
 
 /**
- * One month as arithmetic: each sale with its cost and the note that it is from, what was withheld, what is late, and what
- * other readings would give.
+ * One month as arithmetic: each sale with its cost and its note, the withheld tax, late payment, and the results of
+ * other readings.
  *
  * @throws DomainError LEDGER_UPDATING
  */
@@ -110,7 +110,7 @@ function withheldBy({ input }: TaxBasis, mes: string) {
   });
 }
 
-/** Fine and interest of a month's slip when what is not paid yet is paid on a day. @throws DomainError LEDGER_UPDATING */
+/** Fine and interest of a month's slip if its unpaid part is paid on a day. @throws DomainError LEDGER_UPDATING */
 export function getLatePayment(ctx: ServiceContext, { mes, em }: { mes: string; em?: CalendarDate | undefined }) {
   return readLedger(ctx, async (tx) => {
     const month = (await listMonths(tx)).find((it) => it.mes === mes);
@@ -121,7 +121,7 @@ export function getLatePayment(ctx: ServiceContext, { mes, em }: { mes: string; 
   });
 }
 
-/** Fine and interest of what is not paid yet. */
+/** Fine and interest of the unpaid part. */
 async function findDelay(
   tx: ServiceContext,
   { darf }: MonthAssessment,

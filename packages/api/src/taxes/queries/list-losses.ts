@@ -6,7 +6,7 @@ import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listStatedLosses } from "./list-own.ts";
 import { readTaxBasis } from "./read-tax-input.ts";
 
-/** The losses that the viewer stated, each with what it does to sales before it. @throws DomainError LEDGER_UPDATING */
+/** The viewer's stated losses, each with its effect on earlier sales. @throws DomainError LEDGER_UPDATING */
 export function listLosses(ctx: ServiceContext) {
   return readLedger(ctx, async (tx) => {
     const { input } = await readTaxBasis(tx);

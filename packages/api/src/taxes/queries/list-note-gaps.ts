@@ -62,7 +62,7 @@ async function listUnproven({ db, viewer }: ServiceContext): Promise<NoteGap[]> 
     .orderBy("notes.dataPregao")
     .orderBy("notes.id")
     .execute();
-  // Versions of a note are one gap.
+  // Versions of a note form one gap.
   const prints = groupBy(rows, ({ id, versao, corretora, numero, dataPregao, mercado }) =>
     versao === null || numero === null ? id : JSON.stringify([corretora, numero, dataPregao, mercado]),
   );
@@ -71,7 +71,7 @@ async function listUnproven({ db, viewer }: ServiceContext): Promise<NoteGap[]> 
       const isFutures = row.mercado === "BMF";
       const tickers = isFutures ? [] : versions.flatMap((it) => it.tickers ?? []).map(currentTicker);
       const gapOf = row.aConferir ? noteToConfirm : row.versao === null ? unprovenNote : versionsToChoose;
-      // Any name of a picture may be misread.
+      // Any name read from a picture may be misread.
       const isAny = !isFutures && versions.some(({ isPicture }) => isPicture);
       return gapOf(nameOf(row), isAny ? null : [...new Set(tickers)], isFutures);
     }),

@@ -23,15 +23,15 @@ import type { TaxBasis } from "./read-tax-input.ts";
 interface Asked {
   /** The only month that is asked about; of others fewer orders are tried. */
   mes?: string | null;
-  /** Only these. */
+  /** Limits the answer to these points. */
   points?: readonly ContestedPointId[];
 }
 
 type ContestedReplay = Awaited<ReturnType<typeof readReplay>>;
 
 /**
- * What other readings of the contested points would change; each takes as long as all of the person's months. Meant for a caller
- * within `readLedger`.
+ * Computes the changes under other readings of the contested points; each reading costs as much as all of the person's
+ * months. Meant for a caller within `readLedger`.
  */
 export async function listOtherReadings(
   tx: ServiceContext,
@@ -60,7 +60,7 @@ export async function listOtherReadings(
   return ofOrder ? [...found, ...(await listMixed(ofOrder, basis, found, mixedOrders(searched, mes)))] : found;
 }
 
-/** {@link listOtherReadings} of what the notes leave open; costs nothing where they leave nothing open. */
+/** {@link listOtherReadings} for facts that the notes leave open; costs nothing where there are none. */
 export async function listLedgerReadings(tx: ServiceContext, basis: TaxBasis): Promise<OtherReading[]> {
   const { ordem, instituicao } = basis.contested;
   return ordem.length + instituicao.length > 0 ? listOtherReadings(tx, basis, { points: ledgerPoints }) : [];
@@ -83,13 +83,13 @@ async function listMixed(
   return readingsOfMixes(assessMonths({ ...input, entries: addUpEntries(input.entries) }), found, months);
 }
 
-/** What a replay of contested days goes on from: their assets and what their days bind to them. */
+/** Input of a replay of contested days: their assets, and the entries connected to them. */
 async function readReplay(tx: ServiceContext, contested: readonly ContestedDay[]) {
   const { starts, days, events } = await findReplayStarts(tx, contested);
   return { starts, events, notes: await listLedgerNotes(tx, days) };
 }
 
-/** All entries, those of the replayed assets by other readings, added up. */
+/** All entries, added up, with those of the replayed assets by other readings. */
 async function entriesBy(
   { starts, events, notes }: ContestedReplay,
   { input, classOf }: Pick<TaxBasis, "input" | "classOf">,

@@ -33,7 +33,7 @@ export function listStatedLosses({ db, viewer }: OwnContext) {
     .execute();
 }
 
-/** The classes that the viewer told, by ticker; `aviso` where a table knows another by now. */
+/** The viewer's own classes by ticker; `aviso` where a table knows another by now. */
 export async function listTaxClasses({ db, viewer }: OwnContext) {
   const told = await db
     .selectFrom("tax_classes")
@@ -54,7 +54,6 @@ export async function readClasses(ctx: OwnContext): Promise<(ticker: string) => 
   return (ticker) => told.get(ticker) ?? taxClassOf(ticker);
 }
 
-/** Whether the viewer is reminded of slips. */
 export async function getTaxReminders({ db, viewer }: OwnContext): Promise<{ ativos: boolean }> {
   const settings = await db
     .selectFrom("tax_reminder_settings")

@@ -4,8 +4,8 @@ import type { ServiceContext } from "../../context.ts";
 import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 
 /**
- * The viewer's files that may hold notes and are in no figure, the months that were read of notes of pictures that do not count,
- * and the month of the first note.
+ * The viewer's files that may hold notes and are in no figure, the months read on picture notes that do not count, and
+ * the month of the first note.
  */
 export async function listUnreadFiles({ db, viewer }: ServiceContext) {
   const files = await db
@@ -22,7 +22,7 @@ export async function listUnreadFiles({ db, viewer }: ServiceContext) {
     .where("userId", "=", viewer.id)
     .where("kind", "=", "nota")
     .where("naoENota", "=", false)
-    // A file that was read says in `mensagemErro` which of its pages were not.
+    // A read file lists its unread pages in `mensagemErro`.
     .where((file) =>
       file.or([
         file("status", "<>", "concluido"),
@@ -55,5 +55,5 @@ async function listPictures({ db, viewer }: Pick<ServiceContext, "db" | "viewer"
   return rows.map(({ dataPregao }) => dataPregao.slice(0, 7));
 }
 
-/** For queries over `notes`: read from a picture, of which nobody confirmed the day and the names. */
+/** For queries over `notes`: read from a picture, with unconfirmed day and names. */
 export const isUnconfirmedPicture = sql<boolean>`(notes.origem = 'imagem' and notes."confirmadaEm" is null)`;

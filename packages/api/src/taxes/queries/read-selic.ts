@@ -5,7 +5,10 @@ import type { Payment } from "@app/core/taxes/payments/payments";
 import type { ServiceContext } from "../../context.ts";
 import { listSeries } from "../../prices/queries/market-prices.ts";
 
-/** The Selic by month (`yyyy-mm`), in percent, that interest of late payments counts; nothing is read where none is late. */
+/**
+ * The Selic by month (`yyyy-mm`), in percent, for the interest on late payments; nothing is read without a late
+ * payment.
+ */
 export function readSelic(
   tx: ServiceContext,
   payments: ReadonlyMap<string, readonly Payment[]>,

@@ -27,7 +27,7 @@ import { listCrowdedDays, listNoteGaps } from "./list-note-gaps.ts";
 import { listStatedLosses, readClasses } from "./list-own.ts";
 import { listUnreadFiles } from "./list-unread-files.ts";
 
-/** A row of the ledger that the tax counts, with where it stands. */
+/** A ledger row that the tax counts, with its source. */
 interface CountedRow extends Omit<TaxedRow, "quantidadeAcumulada" | "custoTotal"> {
   position: number;
   custos: Decimal;
@@ -46,9 +46,9 @@ export interface TaxBasis {
 }
 
 /**
- * Reads what the viewer's months until the running one depend on; meant for a caller within `readLedger`.
+ * Reads the input of the viewer's months until the running one; meant for a caller within `readLedger`.
  *
- * @param asked - the first month asked for, from which on unread files are told while there is no note at all
+ * @param asked - the first requested month, from which on unread files are listed while there is no note at all
  */
 export async function readTaxBasis(tx: ServiceContext, asked: string = runningMonth(tx)): Promise<TaxBasis> {
   const readings = await getReadings(tx);
@@ -104,7 +104,7 @@ async function countSalesAbroad({ db, viewer }: ServiceContext): Promise<Map<str
   return new Map(sales.map(({ mes, count }) => [mes, count]));
 }
 
-/** An entry takes some microseconds: this many do not hold up anybody. */
+/** Entries per turn: each takes some microseconds, so this many hold up nobody. */
 const ROWS_AT_ONCE = 1000;
 
 async function countRows(rows: readonly ClosingRow[], classOf: TaxBasis["classOf"]): Promise<TaxBasis["counted"]> {
@@ -134,11 +134,12 @@ interface ClosingRow extends CountedRow {
   costBefore: Decimal | null;
 }
 
-/** The rows that sell or realise something, with what was held before. */
+/** Rows with a sale or a result, with the position before. */
 function listClosingRows({ db, viewer }: ServiceContext): Promise<ClosingRow[]> {
   const rows = db
     .selectFrom("ledger")
-    // The row before in the order of the key, which no other index offers: by its asset alone it may be looked for among all days.
+    // Finds the previous row in the order of the key, which no other index offers: by its asset alone the planner may
+    // search all days.
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom("ledger as earlier")

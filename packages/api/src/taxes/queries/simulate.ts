@@ -13,7 +13,7 @@ import { lastRows, readLedger } from "../../portfolio/queries/ledger/list-ledger
 import { readTaxBasis, runningMonth } from "./read-tax-input.ts";
 
 /**
- * What a sale would do to its month; nothing is changed.
+ * Computes the effect of a sale on its month; nothing is changed.
  *
  * @throws DomainError NOT_HELD, COST_NOT_KNOWN, NOT_ENOUGH_TO_SELL, SALE_IN_PAST, SALE_IN_FUTURE_MONTH, LEDGER_UPDATING
  */
@@ -29,7 +29,7 @@ export async function simulate(ctx: ServiceContext, { ticker: asked, quantidade,
     posicao: await getPosition(tx, ticker),
     isBought: await isBoughtOn(tx, ticker, data),
   }));
-  // Worked out after the snapshot, during which the embedded database answers nobody else.
+  // Computed after the snapshot, during which the embedded database answers nobody else.
   const sale = { ticker, classe: basis.classOf(ticker), quantidade, preco, custos: ZERO, data, posicao };
   const uncertain = basis.gaps.filter(({ tickers }) => tickers === null || tickers.includes(ticker));
   const mercado = taxMarketOf({ tipo: "comum", ticker }, sale.classe);

@@ -11,9 +11,9 @@ import {
   type ReportedPaper,
 } from "@app/core/holdings-elsewhere/held-papers";
 import {
+  describeHolding,
   type ElsewhereSource,
   type HoldingElsewhere,
-  tellHolding,
   totalElsewhere,
 } from "@app/core/holdings-elsewhere/holding";
 import { factOf } from "@app/core/imports/facts";
@@ -22,22 +22,21 @@ import { inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
 import { confirmedRows } from "../imported/confirmed-rows.ts";
-import { daysOfImports } from "../imported/list-imported-rows.ts";
 import { readLedger } from "../ledger/list-ledger.ts";
 import { listDollarRates, readConfirmations } from "./read-confirmations.ts";
 
-/** What the viewer holds that the ledger does not prove, with its total. @throws DomainError LEDGER_UPDATING */
+/** Returns the viewer's holdings outside the ledger, with their total. @throws DomainError LEDGER_UPDATING */
 export const getElsewhere = (ctx: ServiceContext) => readLedger(ctx, readElsewhere);
 
 /** The holdings of {@link getElsewhere}; meant for a caller within `readLedger`. */
 export async function readElsewhere(tx: ServiceContext) {
   const today = dayInSaoPaulo(tx.now);
   const abroad = await readAbroad(tx, today);
-  const itens = [...(await listPapers(tx)), ...abroad.held].map((holding) => tellHolding(holding, today));
+  const itens = [...(await listPapers(tx)), ...abroad.held].map((holding) => describeHolding(holding, today));
   return { itens, total: totalElsewhere(itens, abroad.avisos) };
 }
 
-/** Securities abroad, and what keeps confirmations out of them. */
+/** Securities abroad, and the reasons for which confirmations are left out. */
 async function readAbroad(tx: ServiceContext, today: CalendarDate) {
   const { trades, gaps } = await readConfirmations(tx, today);
   const rates = await listDollarRates(tx, trades, today);
@@ -56,7 +55,7 @@ async function listPapers(tx: ServiceContext): Promise<HoldingElsewhere[]> {
   return heldPapers({ reports, reported, moved, inLedger });
 }
 
-/** As the partial index of these rows has it. */
+/** The same condition as in the partial index of these rows. */
 const isPosition = sql<boolean>`"row".dados ->> 'tipo' = 'posicao'`;
 const isPaperMoved = sql<boolean>`("row".dados ->> 'tipo' = 'movimento' and "row".dados #>> '{produto,classe}' = 'renda_fixa')`;
 
@@ -104,14 +103,14 @@ async function listMoved(tx: ServiceContext): Promise<MovedPaper[]> {
   const own = unnamedRows(tx)
     .where(isPaperMoved)
     .select(["row.id", "row.aba", "row.linha", "row.chave", "row.ordinal", "row.dados", "files.nome_arquivo"])
-    .select(["row.data", "batch.id as batchId", "batch.confirmadoEm"])
+    .select("row.data")
     .orderBy("row.id");
   const stored = await readInPages<Awaited<ReturnType<typeof own.execute>>[number]>(async (last, limit) => {
     await letOthersRun(); // the embedded database answers without a turn of the event loop
     return (last ? own.where("row.id", ">", last.id) : own).limit(limit).execute();
   });
-  const dayOfImport = daysOfImports(tx.now);
-  const told = stored.filter((row) => !isToCome({}, row.data, dayOfImport(row)));
+  const today = dayInSaoPaulo(tx.now);
+  const told = stored.filter((row) => !isToCome({}, row.data, today));
   const first = new Map(told.toReversed().map((row) => [`${row.ordinal} ${row.chave}`, row]));
   return [...first.values()].flatMap((row) => {
     const fact = factOf(rowFromDigits(row.dados as RowDigits)); // as it was written
@@ -126,7 +125,7 @@ const sourceOf = (row: { nome_arquivo: string; aba: string; linha: number }): El
   notaId: null,
 });
 
-/** Those of some assets that the ledger tells of, held or not any more. */
+/** Those of some assets that have entries in the ledger, held or closed. */
 async function findInLedger({ db, viewer }: ServiceContext, tickers: readonly string[]): Promise<Set<string>> {
   if (tickers.length === 0) return new Set();
   const rows = await db

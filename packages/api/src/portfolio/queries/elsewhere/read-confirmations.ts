@@ -58,7 +58,7 @@ export async function readConfirmations({ db, viewer }: ServiceContext, until: C
   return { trades, gaps };
 }
 
-/** A rate is that of a week before at most. */
+/** Days read before the first trade; a usable rate is at most a week old. */
 const DAYS_BEFORE = 14;
 
 /** The dollar's rates that trades need, from the first of them until a day. */

@@ -14,31 +14,34 @@ import { formerTickers, tradedMarkets } from "@app/core/portfolio/asset";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
 import { isPrinted } from "../ledger/is-printed.ts";
-import { type ImportedRow, listImportedRows } from "./list-imported-rows.ts";
+import { type ImportedRow, listImportedRows, type RowOfBatch } from "./list-imported-rows.ts";
 
-/** What follows from the imported rows of one asset. */
+/** Trades, events and incomes derived from the imported rows of one asset. */
 export interface DerivedAsset {
   ticker: string;
-  /** All rows that stand for equal ones. */
+  /** Rows that each represent all equal ones. */
   rows: readonly ImportedRow[];
-  /** The rows that others stand for. */
-  repeated: readonly { id: string; batchId: string }[];
-  /** The rows of days that had not come. */
-  toCome: readonly { id: string; batchId: string }[];
+  /** Rows represented by others. */
+  repeated: readonly RowOfBatch[];
+  /** Rows of future days. */
+  toCome: readonly RowOfBatch[];
   trades: { row: ImportedRow; fact: ImportedTrade; standing: TradeStanding }[];
   events: DerivedEvent[];
   incomes: { row: ImportedRow; fact: ImportedIncome }[];
-  /** Rows of events and incomes that were entered by hand already. */
+  /** Typed incomes that each stand for one row. */
+  typed: ReadonlySet<string>;
+  /** Rows of events and incomes that were also entered by hand. */
   entered: ReadonlySet<string>;
   /** Rows that wait for their other half. */
   waiting: ReadonlySet<string>;
 }
 
 /**
- * What follows from the viewer's imported rows beside the notes, the events and the incomes that count.
+ * Derives trades, events and incomes from the viewer's imported rows, beside the notes, events and incomes that count
+ * already.
  *
- * @param tickers - by their names of today
- * @param batchId - of a batch that counts as if it were confirmed
+ * @param tickers - current tickers
+ * @param batchId - a batch that counts as if it were confirmed
  */
 export async function* deriveImports(
   ctx: ServiceContext,
@@ -54,14 +57,15 @@ async function deriveAsset(ctx: ServiceContext, ticker: string, batchId: string 
   const standings = tradeStandings(trades, trades.length > 0 ? await listCovering(ctx, ticker) : []);
   await letOthersRun();
   const entered = new Set<string>();
+  const used = new Set<string>();
   return {
-    ...{ ticker, rows, repeated, toCome, entered },
+    ...{ ticker, rows, repeated, toCome, entered, typed: used },
     trades: trades.flatMap((row) => {
       const standing = standings.get(row.id);
       return standing ? [{ row, fact: row.fact, standing }] : [];
     }),
     ...(await deriveEvents(ctx, ticker, only(rows, "evento"), entered)),
-    incomes: await deriveIncomes(ctx, ticker, only(rows, "provento"), entered),
+    incomes: await deriveIncomes(ctx, ticker, only(rows, "provento"), { entered, used }),
   };
 }
 
@@ -91,7 +95,7 @@ async function deriveEvents(
     .where("ticker", "in", namesOf(ticker))
     .execute();
   const others = events.filter((event) => {
-    // One that is entered stands for one of a document; amounts that are paid back tell one from another.
+    // An entered income replaces one of a document; the returned amounts distinguish amortisations.
     const at = known.findIndex(
       ({ tipo, data, custo }) =>
         tipo === event.tipo &&
@@ -106,7 +110,7 @@ async function deriveEvents(
   return { events: others, waiting };
 }
 
-/** Whether a row is one of those that an event adds up. */
+/** Whether an event includes this row. */
 const isOf = ({ evento, data }: ImportedEvent, event: DerivedEvent) =>
   data === event.data && (evento === event.tipo || (evento === "leilao" && event.tipo === "leilao_fracoes"));
 
@@ -114,27 +118,28 @@ async function deriveIncomes(
   { db, viewer }: ServiceContext,
   ticker: string,
   rows: readonly (ImportedRow & { fact: ImportedIncome })[],
-  entered: Set<string>,
+  { entered, used }: Record<"entered" | "used", Set<string>>,
 ): Promise<DerivedAsset["incomes"]> {
   if (rows.length === 0) return [];
   const typed = await db
     .selectFrom("incomes")
-    .select(["tipo", "data", "previsto", "valorLiquido"])
+    .select(["id", "tipo", "data", "previsto", "valorLiquido"])
     .where("userId", "=", viewer.id)
     .where("origem", "=", "digitado")
     .where("ticker", "in", namesOf(ticker))
     .execute();
   return rows.flatMap((row) => {
     const { provento, data, previsto, valorLiquido } = row.fact;
-    const at = typed.findIndex(
+    const same = typed.find(
       (other) =>
+        !used.has(other.id) &&
         other.tipo === provento &&
         other.data === data &&
         other.previsto === previsto &&
         other.valorLiquido.eq(valorLiquido),
     );
-    if (at < 0) return [{ row, fact: row.fact }];
-    typed.splice(at, 1); // one that is typed stands for one row
+    if (!same) return [{ row, fact: row.fact }];
+    used.add(same.id); // a typed one replaces one row
     entered.add(row.id);
     return [];
   });

@@ -1,41 +1,40 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { dayInSaoPaulo } from "@app/core/calendar";
 import { type RowDigits, rowFromDigits } from "@app/core/documents/b3/row-digits";
 import { type Fact, factOf } from "@app/core/imports/facts";
 import { isToCome } from "@app/core/imports/kept-rows";
+import type { RowPlace } from "@app/core/imports/weighing";
 import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../../context.ts";
 
-/** A row of a spreadsheet, and what it says. */
-export interface ImportedRow {
-  id: string;
-  fileId: string;
+/** Place of a row in its batch. */
+export interface RowOfBatch extends RowPlace {
   batchId: string;
+}
+
+/** A spreadsheet row with its fact. */
+export interface ImportedRow extends RowOfBatch {
+  id: string;
   aba: string;
   linha: number;
   fact: Fact;
 }
 
 interface ImportedRows {
-  /** Those that stand for all equal ones, in the order in which they came. */
+  /** Rows that each represent all equal ones, in the order of their upload. */
   rows: ImportedRow[];
-  /** The others. */
+  /** Rows represented by others. */
   repeated: RowOfBatch[];
-  /** Those of days that had not come, which stand for none. */
+  /** Rows of future days, which replace none. */
   toCome: RowOfBatch[];
 }
 
-interface RowOfBatch {
-  id: string;
-  batchId: string;
-}
-
 /**
- * What the viewer's confirmed batches say of an asset. Of equal rows of several files one stands for all: of a confirmed batch before
- * one that is not, then the first.
+ * Lists the rows about an asset in the viewer's confirmed batches. One of several equal rows in different files
+ * represents all: one of a confirmed batch if there is any, else the first.
  *
- * @param ticker - by its name of today; null for the rows that name no asset
- * @param batchId - of a batch that counts as if it were confirmed
+ * @param ticker - current ticker; null for the rows that name no asset
+ * @param batchId - a batch that counts as if it were confirmed
  */
 export async function listImportedRows(
   { db, viewer, now }: ServiceContext,
@@ -46,8 +45,8 @@ export async function listImportedRows(
     .selectFrom("imported_rows as row")
     .innerJoin("files", "files.id", "row.fileId")
     .innerJoin("import_batches as batch", "batch.id", "files.batchId")
-    .select(["row.id", "row.fileId", "row.aba", "row.linha", "row.chave", "row.ordinal", "row.dados", "row.data"])
-    .select(["batch.id as batchId", "batch.confirmadoEm"])
+    .select(["row.id", "row.fileId", "row.position", "row.aba", "row.linha", "row.chave", "row.ordinal", "row.dados"])
+    .select(["row.data", "batch.id as batchId", "batch.confirmadoEm"])
     .where("row.userId", "=", viewer.id)
     .where("row.ticker", ticker === null ? "is" : "=", ticker)
     .where("batch.userId", "=", viewer.id)
@@ -60,9 +59,9 @@ export async function listImportedRows(
   const standing = new Map<string, (typeof stored)[number]>();
   const repeated: RowOfBatch[] = [];
   const toCome: RowOfBatch[] = [];
-  const dayOfImport = daysOfImports(now);
+  const today = dayInSaoPaulo(now);
   for (const row of stored) {
-    if (isToCome(row.dados as RowDigits & { previsto?: boolean }, row.data, dayOfImport(row))) {
+    if (isToCome(row.dados as RowDigits & { previsto?: boolean }, row.data, today)) {
       toCome.push(row);
       continue;
     }
@@ -72,25 +71,15 @@ export async function listImportedRows(
     if (other) repeated.push(isBetter ? other : row);
     if (!other || isBetter) standing.set(key, row);
   }
-  const rows = [...standing.values()].map(({ id, fileId, batchId: from, aba, linha, dados }) => ({
-    ...{ id, fileId, batchId: from, aba, linha },
+  const rows = [...standing.values()].map(({ id, fileId, position, batchId: from, aba, linha, dados }) => ({
+    ...{ id, fileId, position, batchId: from, aba, linha },
     fact: factOf(rowFromDigits(dados as RowDigits)), // as it was written
   }));
   return { rows, repeated, toCome };
 }
 
-/** The day on which the batch of a row was confirmed; today while it is not. */
-export function daysOfImports(now: Date): (row: RowOfBatch & { confirmadoEm: Date | null }) => CalendarDate {
-  const days = new Map<string, CalendarDate>();
-  return ({ batchId, confirmadoEm }) => {
-    const day = days.get(batchId) ?? dayInSaoPaulo(confirmadoEm ?? now);
-    days.set(batchId, day);
-    return day;
-  };
-}
-
 /**
- * The assets that the viewer's batches say something of, by their names of today.
+ * Current tickers of the assets in the viewer's batches.
  *
  * @param of.batchId - of this batch only
  * @param of.countedFileId - of this file only, and none while its batch is not confirmed
@@ -117,15 +106,4 @@ export async function listImportedAssets(
     .orderBy("row.ticker")
     .execute();
   return assets.flatMap(({ ticker }) => ticker ?? []);
-}
-
-/** Whether the viewer has imported anything. */
-export async function hasImports({ db, viewer }: ServiceContext): Promise<boolean> {
-  const row = await db
-    .selectFrom("import_batches")
-    .select("id")
-    .where("userId", "=", viewer.id)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

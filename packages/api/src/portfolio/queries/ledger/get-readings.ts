@@ -1,7 +1,7 @@
 import { contestedPoints, defaultReadings, type Readings } from "@app/core/taxes/contested";
 import type { ServiceContext } from "../../../context.ts";
 
-/** How the viewer has contested points read; the default where they chose nothing. */
+/** Returns the viewer's readings of contested points; the default where none was chosen. */
 export async function getReadings({ db, viewer }: Pick<ServiceContext, "db" | "viewer">): Promise<Readings> {
   const chosen = await db
     .selectFrom("tax_readings")

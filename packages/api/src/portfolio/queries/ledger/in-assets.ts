@@ -1,7 +1,7 @@
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import { type Expression, type SqlBool, sql } from "kysely";
 
-/** Which tickers a filter means, of a column of tickers; a null is meant only where no asset is named. */
+/** Condition of a filter's assets on a column of tickers; null matches only where no asset is named. */
 export function inAssets(ticker: string, { ativos = [], daClasse = null, exceto }: LedgerFilter): Expression<SqlBool> {
   const column = sql.ref<string | null>(ticker);
   const without = exceto?.ativos ?? [];

@@ -18,13 +18,16 @@ export const leftOutFor = () =>
 export const lacksOnlyTicker = () =>
   sql<boolean>`(trades.ticker is null and trades.mercado not ilike 'TERMO%' and trades.mercado not ilike 'EXERC%')`;
 
-/** Whether a note has trades that no position counts for want of a ticker, for queries over `notes` of a person. */
+/** Whether a note has trades outside every position for lack of a ticker, for queries over `notes` of a person. */
 export const hasTradesWithoutTicker = (userId: string) =>
   sql<boolean>`(notes.mercado = 'BOVESPA' and notes.id in (
     select trades."noteId" from trades where trades."userId" = ${userId} and ${lacksOnlyTicker()}
   ))`;
 
-/** How many notes wait for a choice, for queries over `notes`: versions are one, and one without a number is none of another. */
+/**
+ * Counts the notes that wait for a choice, for queries over `notes`: versions count as one, and each note without a
+ * number counts by itself.
+ */
 export const countVersionsToChoose = () =>
   sql<number>`count(distinct (notes.corretora, notes."dataPregao", notes.mercado, coalesce(notes.numero, notes.id::text)))
     filter (where ${isVersionToChoose()})`;

@@ -1,4 +1,7 @@
 import { sql } from "kysely";
 
-/** Whether a note is one of a broker, for queries over `notes`: trades of spreadsheets are kept as notes and listed nowhere as such. */
+/**
+ * Whether a note is a broker's, for queries over `notes`: spreadsheet trades are stored as notes, and no list of notes
+ * shows them.
+ */
 export const isPrinted = sql<boolean>`(notes.origem <> 'planilha')`;

@@ -3,11 +3,11 @@ import { currentTicker } from "@app/core/portfolio/asset";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
 
-/** A day of an asset on which the notes leave open what the ledger depends on. */
+/** A day of an asset on which the notes do not determine the order of trades that the ledger depends on. */
 export interface ContestedDay {
   ticker: string;
   day: CalendarDate;
-  /** How many notes may come in any order; 0 where none decides anything. */
+  /** Number of notes whose order is not known; 0 where the order of none matters. */
   notas: number;
 }
 

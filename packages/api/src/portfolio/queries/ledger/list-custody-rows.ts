@@ -4,7 +4,10 @@ import { readInPages } from "@app/db/batches";
 import type { ServiceContext } from "../../../context.ts";
 import { afterRow } from "./after-row.ts";
 
-/** What moved the viewer's assets, each with the broker of its note, by asset and in order. @param until - null for all entries */
+/**
+ * Lists the movements of the viewer's assets, each with the broker of its note, by asset and in order. @param until -
+ * null for all entries
+ */
 export function listCustodyRows(
   { db, viewer }: ServiceContext,
   until: CalendarDate | null = null,

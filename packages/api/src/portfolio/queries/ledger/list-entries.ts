@@ -15,7 +15,7 @@ export function listEntries(ctx: ServiceContext, { ticker, cursor, limit }: z.ou
     const own = chosenRows(tx, { ativos: [namedAsset(ticker)] });
     const page = own.where("ledger.position", ">", cursor).orderBy("ledger.position").limit(limit);
     const rows = (await withSources(tx.db, page).execute()).map(toLine);
-    // Positions count from 0 without gaps, so that the last one tells how many there are.
+    // Positions count from 0 without gaps, so the last one gives the number of entries.
     const last = await own.select("ledger.position").orderBy("ledger.position", "desc").limit(1).executeTakeFirst();
     const total = last ? last.position + 1 : 0;
     const end = rows.at(-1)?.position;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { groupBy } from "@app/core/group-by";
 import type { LedgerNote } from "@app/core/portfolio/parts";
-import { readInPages } from "@app/db/batches";
+import { inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
 import { afterLine } from "./after-line.ts";
@@ -11,27 +11,54 @@ type LedgerContext = Pick<ServiceContext, "db" | "viewer">;
 /**
  * The viewer's reconciled notes as the ledger replays them: by trading day, then by broker and number, then as printed.
  *
- * A number is text that counts up within a broker, so the shorter one is the earlier. Read in pages, by a caller that holds the
- * viewer so that nothing changes between them.
+ * Numbers are text and grow within a broker, so the shorter one is the earlier. The notes are read in parts: the caller
+ * holds the viewer so that nothing changes between them.
  *
- * @param days - of these days only
+ * @param days - only notes of these days
  */
 export async function listLedgerNotes(ctx: LedgerContext, days?: readonly CalendarDate[]): Promise<LedgerNote[]> {
+  const listed: LedgerNote[] = [];
+  for (const some of inBatches([...new Set(days ?? (await listDays(ctx)))].sort(), DAYS_PER_STATEMENT)) {
+    for (const note of await listNotesOf(ctx, some)) listed.push(note);
+  }
+  return listed;
+}
+
+/** A few notes a day are read in some milliseconds, in which the embedded database does nothing else. */
+const DAYS_PER_STATEMENT = 100;
+
+async function listDays({ db, viewer }: LedgerContext): Promise<CalendarDate[]> {
+  const days = await db
+    .selectFrom("notes")
+    .select("dataPregao")
+    .distinct()
+    .where("userId", "=", viewer.id)
+    .where("conciliada", "=", true)
+    .execute();
+  return days.map(({ dataPregao }) => dataPregao);
+}
+
+async function listNotesOf(ctx: LedgerContext, days: readonly CalendarDate[]): Promise<LedgerNote[]> {
   const { db, viewer } = ctx;
-  const notes = await ownNotes(ctx, days)
+  const notes = await db
+    .selectFrom("notes")
     .select(["id", "corretora", "cnpj", "mercado", "dataPregao"])
+    .where("userId", "=", viewer.id)
+    .where("conciliada", "=", true)
+    .where("dataPregao", "=", sql<string>`any(${days}::date[])`)
     .orderBy("dataPregao")
     .orderBy(sql`corretora collate "C"`)
     .orderBy((eb) => eb.fn("length", ["numero"]))
     .orderBy("numero")
     .orderBy("fingerprint")
     .execute();
-  const trades = await listTrades(ctx, days);
+  const ids = notes.map(({ id }) => id);
+  const trades = await listTrades(ctx, ids);
   const charges = await db
     .selectFrom("note_charges")
     .select(["noteId", "tipo", "valor", "debitado"])
     .where("userId", "=", viewer.id)
-    .$if(days !== undefined, (query) => query.where("noteId", "in", ownNotes(ctx, days).select("id")))
+    .where("noteId", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("position")
     .execute();
 
@@ -44,22 +71,13 @@ export async function listLedgerNotes(ctx: LedgerContext, days?: readonly Calend
   }));
 }
 
-function ownNotes({ db, viewer }: LedgerContext, days: readonly CalendarDate[] | undefined) {
-  return db
-    .selectFrom("notes")
-    .where("userId", "=", viewer.id)
-    .where("conciliada", "=", true)
-    .$if(days !== undefined, (query) => query.where("dataPregao", "=", sql<string>`any(${days}::date[])`));
-}
-
 /** By note, and within a note as printed. */
-function listTrades(ctx: LedgerContext, days: readonly CalendarDate[] | undefined) {
-  const { db, viewer } = ctx;
+function listTrades({ db, viewer }: LedgerContext, noteIds: readonly string[]) {
   const trades = db
     .selectFrom("trades")
     .select(["noteId", "position", "id", "lado", "mercado", "ticker", "quantidade", "valor"])
     .where("userId", "=", viewer.id)
-    .$if(days !== undefined, (query) => query.where("noteId", "in", ownNotes(ctx, days).select("id")))
+    .where("noteId", "=", sql<string>`any(${noteIds}::uuid[])`)
     .orderBy("noteId")
     .orderBy("position");
   return readInPages<Awaited<ReturnType<typeof trades.execute>>[number]>((last, limit) =>

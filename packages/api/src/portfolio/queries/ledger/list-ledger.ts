@@ -78,7 +78,7 @@ function ownRows(ctx: ServiceContext, table = stored(ctx)): LedgerRows {
   return table.selectAll("ledger").where("ledger.userId", "=", ctx.viewer.id);
 }
 
-/** How rows are chosen, of the stored ledger or of one that has its columns. */
+/** Selection of rows, from the stored ledger or from a table with its columns. */
 export type ChosenRows = (ctx: ServiceContext, filter: LedgerFilter) => LedgerRows;
 
 /** Narrows by the columns that the ledger itself has; {@link inNotes} applies the rest of the filter to the notes. */

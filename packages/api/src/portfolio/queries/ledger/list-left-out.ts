@@ -10,8 +10,8 @@ import { inNotes } from "./in-notes.ts";
 /** Trades of the viewer's reconciled notes that the ledger leaves out, counted by reason. */
 export async function listLeftOut({ db, viewer }: ServiceContext, filter: LedgerFilter): Promise<LeftOut[]> {
   const kinds = await db
-    // What each note has first, then a look-up by key for each, which the limit asks for: a join, or a condition on the notes' person
-    // beside the key, tries each with each while the database has no statistics.
+    // Groups the trades by note, then looks up each note by its key; the limit forces that look-up: a join, or a
+    // condition on the notes' owner beside the key, becomes a nested loop while the database has no statistics.
     .with(
       (cte) => cte("row").materialized(),
       (own) =>
@@ -46,7 +46,7 @@ export async function listLeftOut({ db, viewer }: ServiceContext, filter: Ledger
       fn.max("row.ticker").as("ticker"),
       sql<number>`sum("row".count)::int`.as("count"),
     ])
-    // Every kind that has a reason of its own, or none: at most a few rows, whatever was traded.
+    // One row for each kind with a reason of its own, and one without: at most a few, whatever was traded.
     .groupBy((row) => ["row.mercado", "note.mercado", row("row.ticker", "is", null)])
     .execute();
   const leftOut = kinds.flatMap(({ noteMarket, mercado, ticker, count }) => {

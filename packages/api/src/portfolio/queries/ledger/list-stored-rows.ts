@@ -3,7 +3,7 @@ import { assetsOf, type LedgerEvent } from "@app/core/events/ledger-event";
 import { spreadOverEvents } from "@app/core/events/spread-over-events";
 import { currentTicker } from "@app/core/portfolio/asset";
 import type { LedgerRow, LedgerState, ReplayStart } from "@app/core/portfolio/ledger";
-import { readInPages } from "@app/db/batches";
+import { inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
 import { afterRow } from "./after-row.ts";
@@ -11,7 +11,7 @@ import { listLedgerEvents } from "./list-ledger-events.ts";
 
 type Starts = ReadonlyMap<string, ReplayStart>;
 
-/** No row of an asset has so low a position. */
+/** Lower than the position of any row of an asset. */
 const BEFORE_ALL = -1;
 
 interface Change {
@@ -20,10 +20,11 @@ interface Change {
 }
 
 /**
- * Where the replay of changed entries begins. A day trade and the costs of a note bind what was traded on one day, so that
- * every asset of a changed day is replayed; an event of two assets binds them from its day on.
+ * Returns where the replay of changed entries begins. Day trades and the costs of a note connect all trades of a day,
+ * so every asset of a changed day is replayed; an event of two assets connects them from its day on.
  *
- * @returns the start of each asset, all days from there on at which one of them was traded, and the events from the first on
+ * @returns the start of each asset, all days from there on at which one of them was traded, and the events from the
+ * first on
  */
 export async function findReplayStarts(
   ctx: ServiceContext,
@@ -44,9 +45,10 @@ export async function findReplayStarts(
 }
 
 /**
- * Where the replay of an event that comes or goes begins: its assets on its day, and whatever events bind to them.
+ * Returns where the replay after adding or removing an event begins: its assets on its day, and all assets connected to
+ * them by events.
  *
- * @param events - those that count from its day on, the changed one among them unless it goes
+ * @param events - those that count from its day on, with the changed one unless it is removed
  */
 export function findEventStarts(
   ctx: ServiceContext,
@@ -63,19 +65,26 @@ async function listStarts(ctx: ServiceContext, from: ReadonlyMap<string, Calenda
   return new Map([...from].map(([ticker, day]) => [ticker, { from: day, before: states.get(ticker) }]));
 }
 
-/** Assets traded on some days, by the current notes. */
+/** The embedded database does nothing else while it looks through the trades of so many. */
+const DAYS_PER_STATEMENT = 250;
+
+/** Assets traded on some days, by the current notes, with the first of these days or more of them. */
 async function listTradedOn({ db, viewer }: ServiceContext, days: readonly CalendarDate[]): Promise<Change[]> {
-  const traded = await db
-    .selectFrom("notes")
-    .innerJoin("trades", "trades.noteId", "notes.id")
-    .select(["trades.ticker", "notes.dataPregao as day"])
-    .distinct()
-    .where("notes.userId", "=", viewer.id)
-    .where("trades.userId", "=", viewer.id)
-    .where("notes.conciliada", "=", true)
-    .where("notes.dataPregao", "in", days)
-    .execute();
-  return traded.flatMap(({ ticker, day }) => (ticker === null ? [] : [{ ticker: currentTicker(ticker), day }]));
+  const changes: Change[] = [];
+  for (const some of inBatches(days, DAYS_PER_STATEMENT)) {
+    const traded = await db
+      .selectFrom("notes")
+      .innerJoin("trades", "trades.noteId", "notes.id")
+      .select(({ fn }) => ["trades.ticker", fn.min("notes.dataPregao").as("day")])
+      .where("notes.userId", "=", viewer.id)
+      .where("trades.userId", "=", viewer.id)
+      .where("notes.conciliada", "=", true)
+      .where("notes.dataPregao", "=", sql<string>`any(${some}::date[])`)
+      .groupBy("trades.ticker")
+      .execute();
+    for (const { ticker, day } of traded) if (ticker !== null) changes.push({ ticker: currentTicker(ticker), day });
+  }
+  return changes;
 }
 
 const stateColumns = [

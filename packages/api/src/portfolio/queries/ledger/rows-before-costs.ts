@@ -17,9 +17,9 @@ import { type ChosenRows, chosenRows, readLedger, toLine, withSources } from "./
 import { listLedgerEvents } from "./list-ledger-events.ts";
 
 /**
- * {@link chosenRows} of the ledger as it would be had no note charged anything; meant for the caller's snapshot.
+ * {@link chosenRows} of the ledger computed without any charges; meant for the caller's snapshot.
  *
- * @param meant - the assets and days of all rows that are chosen afterwards
+ * @param meant - the assets and days of all rows that the caller chooses afterwards
  */
 export async function rowsBeforeCosts(ctx: ServiceContext, meant: LedgerFilter): Promise<ChosenRows> {
   const events = await listLedgerEvents(ctx);
@@ -52,7 +52,7 @@ export async function rowsBeforeCosts(ctx: ServiceContext, meant: LedgerFilter):
   return (tx, filter) => chosenRows(tx, filter, table);
 }
 
-/** {@link listPositions} as they would be had no note charged anything. @throws DomainError LEDGER_UPDATING */
+/** {@link listPositions} without any charges. @throws DomainError LEDGER_UPDATING */
 export function listPositionsBeforeCosts(ctx: ServiceContext, until: CalendarDate | null): Promise<LedgerLine[]> {
   return readLedger(ctx, async (tx) => {
     const filter = { periodos: until === null ? [] : [{ from: FIRST_DAY, to: until }] };

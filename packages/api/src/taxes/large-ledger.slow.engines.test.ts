@@ -36,7 +36,7 @@ function manyNotes(): ReadNote[] {
 
 /** On the embedded database each statement runs in this process, without a pause. */
 const LONGEST_HOLD_MS = testEngine === "embedded" ? 250 : 75;
-/** What is slow only the first time is compiled then, and other tests share the caches of the processor. */
+/** Several runs: code is compiled in the first, and other tests share the caches of the processor. */
 const RUNS = 6;
 
 describe("somebody with ten thousand trades", () => {

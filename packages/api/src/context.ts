@@ -1,4 +1,5 @@
 import type { SessionUser } from "@app/core/auth/schema";
+import type { ReaderModels } from "@app/core/chat/reader/models";
 import type { Db, Tx } from "@app/db/client";
 import type { PasswordHasher } from "./auth/client.ts";
 import type { LanguageModel } from "./chat/client.ts";
@@ -43,7 +44,9 @@ export interface Services {
   passwords: PasswordHasher;
   secrets: SecretBox;
   embedder: Embedder;
-  /** Gets what the person agreed to send out, and nothing of anybody else; null while none is set up. */
+  /** What reads a question beside the grammar. */
+  readerModels: ReaderModels;
+  /** Receives only data that the person agreed to send out; null while none is configured. */
   languageModel: LanguageModel | null;
   /** Likewise. */
   outsideEmbedder: OutsideEmbedder | null;
@@ -81,7 +84,6 @@ export interface JobContext extends BackgroundContext {
   services: WorkerServices;
 }
 
-/** Where a request comes from. */
 export interface Origin {
   /** The caller's network address, taken from trusted proxies. */
   address: string;
@@ -95,7 +97,7 @@ export interface Origin {
 export interface Repetition {
   /** The `Idempotency-Key` header as sent. */
   key: string;
-  /** Called when the answer is that of an earlier request. */
+  /** Called when the stored answer of an earlier request is returned. */
   markReplayed(): void;
 }
 
@@ -115,7 +117,9 @@ export interface RequestContext extends Origin, Answering {
   token: string | undefined;
   /** Undefined for a request without a key, or of a kind that takes none. */
   repetition?: Repetition;
-  /** True for a client that takes an answer in parts, as they come. */
+  /** How long ago the client began to load what it shows, in ms; undefined when it does not say. */
+  dataAgeMs?: number | undefined;
+  /** True for a client that accepts an answer in parts. */
   takesParts?: boolean;
   /** The token's person; queried once per batch. */
   findCaller(): Promise<Caller | undefined>;
@@ -136,7 +140,7 @@ export interface ServiceContext {
   services: Services;
 }
 
-/** The context of a job that works for one person: it acts for nobody else. @param userId - from the row that the job is about */
+/** The context of a job on behalf of one person. @param userId - from the job's row */
 export function ownerContext({ db, services, now }: BackgroundContext, userId: string): ServiceContext {
   return { db, services, now: now(), viewer: { id: userId as UserId } };
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 /** Longest slice of a long answer before the event loop is released. */
 const TURN_MS = 10;
 
-/** The schema of a long list. As the output of a procedure it is parsed entry by entry, and others run in between. */
+/** Schema of a long list. As a procedure's output it is parsed entry by entry, and other work runs in between. */
 export function longList<Entry extends z.ZodType>(entry: Entry): z.ZodArray<Entry> {
   const list = entry.array();
   return Object.assign(list, {
@@ -13,7 +13,7 @@ export function longList<Entry extends z.ZodType>(entry: Entry): z.ZodArray<Entr
   });
 }
 
-/** Collects what an iterable works out; others run every few milliseconds, and after the last. */
+/** Collects the items of an iterable; other work runs every few milliseconds, and after the last. */
 export async function inTurns<Item>(items: Iterable<Item>): Promise<Item[]> {
   const collected: Item[] = [];
   let start = performance.now();
@@ -27,7 +27,7 @@ export async function inTurns<Item>(items: Iterable<Item>): Promise<Item[]> {
   return collected;
 }
 
-/** Maps one by one, as they are asked for. */
+/** Maps lazily, one by one. */
 export function* mapped<From, To>(items: Iterable<From>, map: (item: From) => To): Generator<To, void> {
   for (const item of items) yield map(item);
 }

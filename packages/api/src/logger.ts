@@ -1,4 +1,4 @@
-/** The part of a logger that is used; pino fits. */
+/** The used part of a logger; pino implements it. */
 export interface Logger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 
 const THREADS = "/proc/self/task";
 
-/** The threads that this process has now; none where only processes have priorities. */
+/** This process's current threads; empty where only processes have priorities. */
 export function listThreads(): number[] {
   return existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [];
 }
@@ -13,7 +13,10 @@ export const BELOW_NORMAL = constants.priority.PRIORITY_BELOW_NORMAL;
 /** For work that saturates a core. */
 export const LOW = constants.priority.PRIORITY_LOW;
 
-/** Lets threads, and what they start later, wait for those that answer people; the whole process where there are none. */
+/**
+ * Lowers the priority of some threads, and of threads that they start later, below that of request handling. Lowers the
+ * whole process where threads have no priority of their own.
+ */
 export function lowerPriority(to: number, threads: readonly number[] = listThreads()): void {
   if (threads.length === 0) setPriority(to);
   for (const id of threads) if (existsSync(`${THREADS}/${id}`)) setPriority(id, to);

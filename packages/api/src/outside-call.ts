@@ -12,10 +12,10 @@ interface OutsideRequest {
   headers: Record<string, string>;
   /** Sent by POST; without it the request is a GET. */
   body?: string;
-  /** For the whole answer. */
+  /** Limit of the whole answer. */
   timeoutMs: number;
   maxBytes: number;
-  /** Ends the request too. */
+  /** Aborts the request too. */
   signal?: AbortSignal | undefined;
 }
 
@@ -24,12 +24,12 @@ interface OutsideAnswer {
   contentType: string;
   /** The body as it comes. @throws DomainError PROVIDER_SLOW, PROVIDER_TOO_LARGE, PROVIDER_UNREACHABLE */
   pieces: AsyncIterable<Uint8Array>;
-  /** Ends an answer whose body nobody reads. */
+  /** Ends an unread answer. */
   leave(): Promise<void>;
 }
 
 /**
- * Asks a service of somebody else, within a time and a size. Redirections are not followed: a token would go with them.
+ * Calls an outside service, with limits of time and size. Redirections are not followed: they would receive the token.
  *
  * @throws DomainError with a sentence for administrators, or the reason of `signal` when that ended it
  */
@@ -94,7 +94,7 @@ export function parseJson(text: string): unknown {
 
 /** A model on a server of OpenAI's protocol. */
 export interface ModelAddress {
-  /** With its version, as `http://localhost:11434/v1`. */
+  /** URL with its version, as `http://localhost:11434/v1`. */
   url: string;
   model: string;
   apiKey?: string | undefined;
@@ -103,7 +103,7 @@ export interface ModelAddress {
 type ModelRequest = Pick<OutsideRequest, "timeoutMs" | "maxBytes" | "signal"> & { body: object };
 
 /**
- * Asks a model. What a server says about its refusal is left out: it may repeat what people wrote.
+ * Calls a model. The server's error text is left out: it may repeat people's texts.
  *
  * @param path - below the address, as `chat/completions`
  * @returns an answer of 200

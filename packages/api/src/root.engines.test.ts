@@ -1,3 +1,4 @@
+import { plainQuestion } from "@app/core/chat/question";
 import type { Side } from "@app/core/notes/schema";
 import { inBatches } from "@app/db/batches";
 import type { Db } from "@app/db/client";
@@ -13,6 +14,7 @@ import { callerFor, contextFor } from "./testing/caller.ts";
 import { dbTest as it } from "./testing/db-test.ts";
 import { positionRows, sendSheet, tradeRows } from "./testing/import-sheet.ts";
 import { inventNote } from "./testing/invented-read-notes.ts";
+import { sendStatements, statementOf } from "./testing/send-statement.ts";
 
 const SETUP_TIMEOUT_MS = 180_000;
 
@@ -88,6 +90,17 @@ async function addConversation({ db, viewer }: ServiceContext) {
   await db.insertInto("chat_messages").values(messages).execute();
 }
 
+/** Two accounts, between which every amount may be a transfer. */
+function addStatement(ctx: ServiceContext) {
+  const lines = (sign: string) =>
+    Array.from({ length: 1_000 }, (_, index): [string, string, string] => [
+      dayAt(index),
+      `${sign}${10 + (index % 7)}.00`,
+      `PIX ${"DE UMA DESCRICAO LONGA ".repeat(6)} ${index}`,
+    ]);
+  return sendStatements(ctx, [[statementOf(lines("-"))], [statementOf(lines(""), { numero: "999" })]]);
+}
+
 async function createLargePerson(db: Db, services: Services) {
   const user = await createUser(db, { isAdmin: true });
   const ctx = contextFor(db, services, user);
@@ -126,22 +139,26 @@ async function createLargePerson(db: Db, services: Services) {
     { id: reportId, dataReferencia: "2025-12-30" },
   );
   await caller.imports.confirm({ loteId: report });
-  return { caller, fileId, noteId: noteIds[0]?.id, cursor: dados?.proximo, loteId, reportId };
+  const extratoId = await addStatement(ctx);
+  await caller.statements.confirm({ loteId: extratoId });
+  return { caller, fileId, noteId: noteIds[0]?.id, cursor: dados?.proximo, loteId, reportId, extratoId };
 }
 
 /** Whole lists that the specification fixes for REST, where a program can ask for a page; no screen asks for one. */
 const restArrays = ["chat.history", "files.listRecords", "notes.list", "portfolio.entryList", "users.list"];
 
-/** One line per asset that is held, which a screen sorts and adds up as a whole; this person holds thousands of them. */
+/** One line per held asset, which a screen sorts and adds up as a whole; this person holds thousands of them. */
 const onePerAsset = ["allocation.get", "portfolio.holdings", "taxes.annual"];
 
 describe("no answer is longer than 256 KB", () => {
   it("whatever is asked by a person with 5 000 trades, 2 000 files and a long conversation", {
     timeout: SETUP_TIMEOUT_MS,
   }, async ({ db, services }) => {
-    const { caller, fileId, noteId, cursor, loteId, reportId } = await createLargePerson(db, services);
+    const { caller, fileId, noteId, cursor, loteId, reportId, extratoId } = await createLargePerson(db, services);
     const inputs: Record<string, unknown> = {
       "allocation.contribution": { valor: 1000, por: "ativo" },
+      "chat.answer": { pergunta: plainQuestion("operacoes") },
+      "chat.changes": { pergunta: plainQuestion("operacoes"), parte: "periodos" },
       "chat.rows": { cursor },
       "events.preview": { tipo: "desdobramento", ticker: "AAAA3", data: "2025-01-02", fator: 2 },
       "portfolio.asset": { ticker: "AAAA3" },
@@ -160,6 +177,10 @@ describe("no answer is longer than 256 KB", () => {
       "imports.checkpoint": { arquivoId: reportId, page: 1 },
       "imports.preview": { loteId },
       "imports.rows": { loteId, page: 1 },
+      "statements.entries": {},
+      "statements.month": { mes: "2020-05" },
+      "statements.preview": { loteId: extratoId },
+      "statements.tryRule": { palavras: "mercado" },
       "prices.closes": { ticker: "AAAA3" },
       "notes.get": { id: noteId },
       "notes.versionsOf": { id: noteId },

@@ -6,7 +6,9 @@ const procedures: Record<string, unknown> = appRouter._def.procedures;
 
 const schemasOf = (path: string): z.ZodType[] => Reflect.get(Object(procedures[path]), "_def").inputs;
 
-/** Every schema of text inside another, by the path to it; a schema around text checks it too and stands for it. */
+/**
+ * Every schema of text inside another, by the path to it; a schema around a text checks it too and is listed instead.
+ */
 function* textsIn(schema: unknown, path: string): Generator<[path: string, text: z.ZodType]> {
   if (!(schema instanceof z.ZodType)) return;
   if (schema instanceof z.ZodObject) {

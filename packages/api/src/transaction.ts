@@ -27,7 +27,7 @@ export async function lockViewer(ctx: Pick<ServiceContext, "db" | "viewer">): Pr
   if (!(await lockOwner(ctx))) throw notLoggedIn();
 }
 
-/** {@link lockViewer} for a job. @returns false when the account is gone, and with it what the job was about */
+/** {@link lockViewer} for a job. @returns false when the account was deleted, and with it the subject of the job */
 export async function lockOwner({ db, viewer }: Pick<ServiceContext, "db" | "viewer">): Promise<boolean> {
   const owner = await db.selectFrom("users").select("id").where("id", "=", viewer.id).forUpdate().executeTakeFirst();
   return owner !== undefined;

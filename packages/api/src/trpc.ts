@@ -1,7 +1,9 @@
 import { readOnlyToken, sessionRequired } from "@app/core/access-tokens/errors";
 import { administratorsOnly, notLoggedIn } from "@app/core/auth/errors";
 import { DomainError, type DomainErrorKind, notYours } from "@app/core/errors";
+import { setsForbiddenField } from "@app/core/forbidden-field";
 import type { LimitName } from "@app/core/limits/rules";
+import { SecondFactorRequired } from "@app/core/second-factor/errors";
 import { SETUP_CALLS } from "@app/core/second-factor/schema";
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
@@ -9,7 +11,7 @@ import { recordRefusedRequest } from "./audit/commands.ts";
 import { requireRecentPassword, touchCredential } from "./auth/commands.ts";
 import type { Caller, Credential, RequestContext, ServiceContext, Viewer, VisitorContext } from "./context.ts";
 import { answerOnce } from "./idempotency/commands.ts";
-import { requireAdministratorsFactor } from "./second-factor/queries.ts";
+import { requireAdministratorsFactor } from "./second-factor/queries/second-factor.ts";
 
 const codeOfKind = {
   invalid: "BAD_REQUEST",
@@ -18,6 +20,7 @@ const codeOfKind = {
   notFound: "NOT_FOUND",
   conflict: "CONFLICT",
   stale: "PRECONDITION_FAILED",
+  lengthRequired: "BAD_REQUEST", // tRPC has no 411, and no procedure takes a file
   tooLarge: "PAYLOAD_TOO_LARGE",
   wrongType: "UNSUPPORTED_MEDIA_TYPE",
   unprocessable: "UNPROCESSABLE_CONTENT",
@@ -61,7 +64,7 @@ export function isExpected(error: TRPCError): boolean {
 
 /** Shorter than the silence after which proxies and mobile networks drop a connection. */
 const HEARTBEAT_MS = 15_000;
-/** A browser that received nothing for this long reconnects. */
+/** Time without data after which a browser reconnects. */
 const SILENCE_MS = 40_000;
 /** Streams are reopened after this time, so that none rests on a connection that is long gone. */
 const STREAM_LIFETIME_MS = 10 * 60_000;
@@ -88,7 +91,11 @@ const t = initTRPC
       const { message, ...answer } = describeError(error);
       // tRPC's default data holds the stack outside production, so it is replaced.
       const { httpStatus } = shape.data;
-      return { ...shape, message, data: { ...answer, httpStatus, requestId: ctx?.requestId } };
+      const { cause } = error;
+      // For browsers alone: over REST a code is the only second step.
+      const step = cause instanceof SecondFactorRequired && { chave: cause.chave, temAplicativo: cause.temAplicativo };
+      const data = { ...answer, ...(step ? { segundaEtapa: step } : {}), httpStatus, requestId: ctx?.requestId };
+      return { ...shape, message, data };
     },
   });
 
@@ -123,11 +130,11 @@ const translateErrors = t.middleware(async ({ ctx, next, meta, getRawInput }) =>
   const result = await next();
   if (result.ok) return isStream(result.data) ? { ...result, data: translateStream(result.data) } : result;
   const { cause } = result.error;
-  if (cause instanceof DomainError) {
-    // Where a login is needed the account is known, and the body of somebody without one is not read.
+  if (cause instanceof DomainError || setsForbiddenField(cause)) {
+    // A procedure behind a login knows its account; the body of an anonymous request is not read there.
     const input = meta?.access === "visitor" ? await getRawInput().catch(() => undefined) : undefined;
     await recordRefusedRequest(ctx, cause, readEmail(input));
-    throw toTrpcError(cause);
+    if (cause instanceof DomainError) throw toTrpcError(cause);
   }
   return result;
 });
@@ -165,9 +172,9 @@ export async function countCall(ctx: RequestContext): Promise<Caller | undefined
  * The person behind a request, counted against the general limit.
  *
  * @param readInput - the call's raw input, read once the call is counted; a `userId` in it must be the person's own
- * @param call - the procedure's path; undefined for what is none
- * @throws DomainError NOT_LOGGED_IN, NOT_YOURS, READ_ONLY_TOKEN, SECOND_FACTOR_SETUP_REQUIRED, TOO_MANY_REQUESTS, and whatever
- * `readInput` throws
+ * @param call - the procedure's path; undefined for other requests
+ * @throws DomainError NOT_LOGGED_IN, NOT_YOURS, READ_ONLY_TOKEN, SECOND_FACTOR_SETUP_REQUIRED, TOO_MANY_REQUESTS, and
+ * any error of `readInput`
  */
 export async function authenticate(
   ctx: RequestContext,
@@ -205,7 +212,7 @@ const requireViewerInTurn = t.middleware(async ({ ctx, next, getRawInput, type }
 });
 
 /**
- * The administrator behind a request, who changes something that is everybody's.
+ * The administrator behind a request that changes data shared by everybody.
  *
  * @throws DomainError NOT_LOGGED_IN, TOO_MANY_REQUESTS, READ_ONLY_TOKEN, SESSION_REQUIRED, ADMINISTRATORS_ONLY
  */
@@ -235,8 +242,8 @@ function refuseOtherOwner(input: unknown, viewer: Viewer) {
 }
 
 /**
- * Honours `Idempotency-Key`. The last step of every builder: whoever is refused without a key is refused with one, and a
- * repetition counts as a call does.
+ * Honours `Idempotency-Key`. The last step of every builder, so that access checks and limits apply to calls with a key
+ * and to repetitions too.
  */
 const answerRepetitions = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
   const caller = type === "mutation" && ctx.repetition ? await ctx.findCaller() : undefined;
@@ -247,7 +254,7 @@ const answerRepetitions = t.middleware(async ({ ctx, path, type, getRawInput, ne
     if (!result.ok) throw result.error;
     return result.data;
   });
-  // tRPC's type asks for the result of `next`, which a repetition must not call.
+  // tRPC's type requires the result of `next`, which a repetition must not call.
   return { ok: true, data } as Awaited<ReturnType<typeof next>>;
 });
 
@@ -265,17 +272,17 @@ const administratorAccess = sessionAccess.meta({ access: "administrator" }).use(
 export const publicProcedure = procedure.meta({ access: "visitor" }).use(limitVisitors);
 export const viewerProcedure = viewerAccess.use(answerRepetitions);
 /**
- * For procedures that go through all of a person's trades. Each waits for its own turn: ten of them in one request would hold
- * everybody up ten times as long as one.
+ * For procedures that read all of a person's trades. Each such call waits for its own turn: ten in one turn would delay
+ * everybody ten times as long.
  */
 export const heavyProcedure = viewerAccess.meta({ access: "viewer", isHeavy: true }).use(answerRepetitions);
-/** For procedures that govern the account, which a leaked token must not reach. */
+/** For procedures on the account itself, which a leaked token must not reach. */
 export const sessionProcedure = sessionAccess.use(answerRepetitions);
 const passwordAccess = sessionAccess.use(async ({ ctx, next }) => {
   await requireRecentPassword({ db: ctx.db, viewer: ctx.viewer, now: ctx.now() }, ctx.sessionId);
   return next();
 });
-/** For procedures that weaken or strengthen the login, which an unlocked screen must not be enough for. */
+/** For procedures that weaken or strengthen the login, for which an unlocked screen must not suffice. */
 export const passwordProcedure = passwordAccess.use(answerRepetitions);
 /** Personal tokens reach only their person's data; administration requires a session. */
 export const adminProcedure = administratorAccess.use(answerRepetitions);
@@ -305,7 +312,7 @@ export const limitedWaitingProcedure = (name: LimitName) =>
     })
     .use(answerRepetitions);
 
-/** Does parts of a call's work when it is the turn of its caller. */
+/** Runs parts of a call's work when it is its caller's turn. */
 export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export const takeTurns =

@@ -8,7 +8,7 @@ export function outsideServices({ languageModel, outsideEmbedder }: Services) {
   return { modelo: languageModel, busca: outsideEmbedder };
 }
 
-/** Where the viewer's data may go: the hosts that they agreed to. */
+/** Returns the hosts that may receive the viewer's data, by the viewer's consent. */
 export function findConsents({ db, viewer }: ServiceContext) {
   return db
     .selectFrom("assistant_consents")
@@ -17,7 +17,7 @@ export function findConsents({ db, viewer }: ServiceContext) {
     .executeTakeFirst();
 }
 
-/** True when the viewer agreed to this service, by its host: another one is asked for anew. */
+/** True when the viewer agreed to this service, by its host: another host needs a new consent. */
 export async function hasAgreed(ctx: ServiceContext, service: OutsideService): Promise<boolean> {
   const host = outsideServices(ctx.services)[service]?.host;
   return host !== undefined && (await findConsents(ctx))?.[`${service}Host`] === host;

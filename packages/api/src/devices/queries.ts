@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { MAX_USER_AGENT_LENGTH } from "../audit/commands.ts";
 import type { Origin, ServiceContext, VisitorContext } from "../context.ts";
 
-/** Hash of the id that a browser keeps, the only form in which it is stored. */
+/** Hash of a browser's device id, the only form in which it is stored. */
 export const hashDevice = ({ services }: Pick<VisitorContext, "services">, deviceId: string) =>
   services.secrets.fingerprint(`device ${deviceId}`);
 
 /**
- * The hash of the request's device when it entered this account before, else null. The same query runs for every address
- * and device, so that its time tells nothing.
+ * Hash of the request's device if it logged in to this account before, else null. The same query runs for every address
+ * and device, so that its duration reveals nothing.
  */
 export async function findKnownDevice(
   ctx: VisitorContext,
@@ -26,8 +26,8 @@ export async function findKnownDevice(
 }
 
 /**
- * Whether a login comes from where the person never entered: an unknown device, or a program without one that is new at its
- * address. The first login of all is no news to its person.
+ * Whether a login comes from an unknown device, or from a program without a device id that is new at its network
+ * address. An account's first login is not reported.
  *
  * @param device - of {@link findKnownDevice}
  */

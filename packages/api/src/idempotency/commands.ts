@@ -2,7 +2,7 @@ import { badIdempotencyKey, keyOfAnotherRequest, stillAnswering } from "@app/cor
 import { ANSWER_DEADLINE_MS, isIdempotencyKey, KEY_LIFETIME_MS } from "@app/core/idempotency/key-rules";
 import type { Repetition, ServiceContext } from "../context.ts";
 
-/** What was asked: the same key with another content is refused. */
+/** A repeatable request; the same key with another content is refused. */
 interface RepeatableRequest {
   key: string;
   /** Procedure name, as `goals.create`. */
@@ -16,7 +16,7 @@ interface RepeatableRequest {
  *
  * @param repetition - undefined for a request without a key, which is always executed
  * @param work - its result must be serialisable as JSON
- * @throws DomainError BAD_IDEMPOTENCY_KEY, KEY_OF_ANOTHER_REQUEST, STILL_ANSWERING, and whatever `work` throws
+ * @throws DomainError BAD_IDEMPOTENCY_KEY, KEY_OF_ANOTHER_REQUEST, STILL_ANSWERING, and any error of `work`
  */
 export async function answerOnce<Answer>(
   ctx: ServiceContext,

@@ -15,7 +15,7 @@ async function newFeed(open: OpenNewsTransport = loopback): Promise<NewsFeed> {
   return feed;
 }
 
-const EVERY_TOPIC = ["sessions", "notifications", "files", "notes", "portfolio", "goals"];
+const EVERY_TOPIC = ["sessions", "notifications", "files", "notes", "portfolio", "goals", "statements"];
 
 /** Events of a stream at its start and after a gap. */
 async function expectEveryTopic(next: () => Promise<unknown>) {
@@ -123,6 +123,82 @@ describe("news", () => {
   it("that cannot be sent delay nothing", async () => {
     const feed = await newFeed(async () => ({ send: () => Promise.reject(new Error("away")), close: async () => {} }));
     await expect(feed.publish({ userId: "ana", topic: "notifications" })).resolves.toBeUndefined();
+  });
+});
+
+describe("a stream whose listener tells the age of its data", () => {
+  const SECOND = 1000;
+  const MINUTE = 60 * SECOND;
+
+  async function newAgeing() {
+    let now = 0;
+    let gap = () => {};
+    const feed = await createNewsFeed(
+      (listener) => {
+        gap = listener.onGap;
+        return loopback(listener);
+      },
+      silentLog,
+      () => now,
+    );
+    onTestFinished(() => feed.close());
+    const first = async (dataAgeMs: number, credentialId = "c1") => {
+      const leaving = new AbortController();
+      const heard: unknown[] = [];
+      const stream = feed.follow({ userId: "ana", credentialId }, leaving.signal, dataAgeMs);
+      for (;;) {
+        const { value } = await Promise.race([stream.next(), immediately()]);
+        if (value === undefined) break;
+        heard.push(value);
+      }
+      leaving.abort();
+      return heard;
+    };
+    const immediately = () =>
+      new Promise<{ value: undefined }>((resolve) => setImmediate(resolve, { value: undefined }));
+    return { feed, first, gap: () => gap(), pass: (ms: number) => (now += ms) };
+  }
+
+  it("begins with the news since then and of the minute before alone", async () => {
+    const { feed, first, pass } = await newAgeing();
+    pass(10 * MINUTE);
+    await feed.publish({ userId: "ana", topic: "goals" });
+    pass(61 * SECOND);
+    await feed.publish({ userId: "ana", topic: "files" });
+    await feed.publish({ userId: "bia", topic: "portfolio" });
+    await feed.publish({ userId: null, topic: "notifications" });
+    await feed.publish({ userId: "ana", topic: "notes", exceptCredential: "c1" });
+    await feed.publish({ userId: "ana", topic: "replaced", onlyCredential: "c1" });
+    expect(await first(0)).toEqual(["sessions", "files", "notifications"]);
+    expect(await first(0, "c2")).toEqual(["sessions", "files", "notifications", "notes"]);
+    expect(await first(2 * SECOND)).toEqual(["sessions", "goals", "files", "notifications"]);
+    pass(61 * SECOND);
+    expect(await first(0)).toEqual(["sessions"]);
+  });
+
+  it("begins with every topic where older news are not known, or some were missed", async () => {
+    const { feed, first, gap, pass } = await newAgeing();
+    expect(await first(0)).toEqual(EVERY_TOPIC); // begun later than a minute before
+    pass(10 * MINUTE);
+    expect(await first(0)).toEqual(["sessions"]);
+    await feed.publish({ userId: "ana", topic: "files" });
+    pass(4 * MINUTE);
+    await feed.publish({ userId: "bia", topic: "files" });
+    expect(await first(3 * MINUTE)).toEqual(EVERY_TOPIC); // the first one is no longer known
+    expect(await first(2 * MINUTE)).toEqual(["sessions"]);
+    gap();
+    expect(await first(0)).toEqual(EVERY_TOPIC);
+  });
+
+  it("knows the latest ten thousand", async () => {
+    const { feed, first, pass } = await newAgeing();
+    pass(10 * MINUTE);
+    await feed.publish({ userId: "ana", topic: "goals" });
+    pass(SECOND);
+    for (let sent = 1; sent < 10_000; sent += 1) await feed.publish({ userId: "bia", topic: "files" });
+    expect(await first(0)).toEqual(["sessions", "goals"]);
+    await feed.publish({ userId: "bia", topic: "files" });
+    expect(await first(0)).toEqual(EVERY_TOPIC);
   });
 });
 

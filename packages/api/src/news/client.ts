@@ -6,9 +6,12 @@ import type { Redis } from "ioredis";
 import { z } from "zod";
 import type { Logger } from "../logger.ts";
 
-/** What a stream looks at again when it may have missed something: first, with `sessions`, whether its own has ended. */
+/**
+ * Topics that a stream checks again when it may have missed a message: first, with `sessions`, whether its own session
+ * has ended.
+ */
 const lookAgain = ["sessions", ...newsTopic.options] as const;
-/** What changed for a person; `replaced` means that the session got a new token. */
+/** Changes for a person; `replaced` means that the session got a new token. */
 const topic = z.enum([...lookAgain, "replaced"]);
 type FeedTopic = z.output<typeof topic>;
 
@@ -20,6 +23,12 @@ const news = z.object({
   onlyCredential: z.string().optional(),
 });
 type News = z.output<typeof news>;
+
+/** News of so long are kept, but not more than so many: a page just loaded hears what it may have missed, not everything. */
+const RECENT_MS = 180_000;
+const MAX_RECENT = 10_000;
+/** How much older than its client says data may be: the time of a request's travel and of its reading. */
+const TRAVEL_MS = 60_000;
 
 /** Transport of news between the processes of one installation. */
 interface NewsTransport {
@@ -37,12 +46,13 @@ export interface NewsFeed {
   /** Publishes to all followers. News are only hints to refetch, so one that cannot be sent is just logged. */
   publish(news: News): Promise<void>;
   /**
-   * Topics that changed for one person, until the signal aborts; begins with every topic. Pending events of one topic
-   * are merged.
+   * Topics that changed for one person, until the signal aborts; begins with those of which news may have been missed.
+   * Pending events of one topic are merged.
    *
+   * @param dataAgeMs - how long ago the listener began to load what it shows; undefined begins with every topic
    * @throws DomainError TOO_MANY_STREAMS at once, STOPPING when the feed closes
    */
-  follow(who: Listener, signal: AbortSignal): AsyncGenerator<FeedTopic, void>;
+  follow(who: Listener, signal: AbortSignal, dataAgeMs?: number): AsyncGenerator<FeedTopic, void>;
   close(): Promise<void>;
 }
 
@@ -59,8 +69,14 @@ interface Follower {
   wake: () => void;
 }
 
-export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Promise<NewsFeed> {
+/** @param clock - milliseconds that never go back */
+export async function createNewsFeed(
+  open: OpenNewsTransport,
+  log: Logger,
+  clock = () => performance.now(),
+): Promise<NewsFeed> {
   const followers = new Map<string, Set<Follower>>();
+  const recent = createRecentNews(clock);
   let isClosed = false;
 
   const tell = (follower: Follower, topics: readonly FeedTopic[]) => {
@@ -72,14 +88,13 @@ export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Prom
     onPayload(payload) {
       const read = readNews(payload);
       if (!read) return log.warn({ payload }, "News of an unknown kind were ignored");
-      const { userId, topic, exceptCredential, onlyCredential } = read;
-      for (const follower of userId === null ? everybody() : (followers.get(userId) ?? [])) {
-        const { credentialId } = follower;
-        const isAddressed = credentialId !== exceptCredential && credentialId === (onlyCredential ?? credentialId);
-        if (isAddressed) tell(follower, [topic]);
+      recent.add(read);
+      for (const follower of read.userId === null ? everybody() : (followers.get(read.userId) ?? [])) {
+        if (concerns(read, follower)) tell(follower, [read.topic]);
       }
     },
     onGap() {
+      recent.forget();
       for (const follower of everybody()) tell(follower, lookAgain);
     },
   });
@@ -90,11 +105,13 @@ export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Prom
         .send(JSON.stringify(item))
         .catch((error) => log.warn({ err: error, topic: item.topic }, "News could not be sent"));
     },
-    async *follow({ userId, credentialId }, signal) {
+    async *follow(who, signal, dataAgeMs) {
+      const { userId, credentialId } = who;
       const own = followers.get(userId) ?? new Set();
       if (own.size >= MAX_STREAMS_PER_PERSON) throw tooManyStreams();
-      // Changes before the subscription may have been missed, so every topic is pending.
-      const follower: Follower = { credentialId, waiting: new Set(lookAgain), wake() {} };
+      const missed = recent.since(dataAgeMs)?.filter((item) => isFor(item, who));
+      const waiting = new Set(missed ? [lookAgain[0], ...missed.map(({ topic }) => topic)] : lookAgain);
+      const follower: Follower = { credentialId, waiting, wake() {} };
       const wake = () => follower.wake();
       followers.set(userId, own.add(follower));
       signal.addEventListener("abort", wake);
@@ -121,6 +138,38 @@ export async function createNewsFeed(open: OpenNewsTransport, log: Logger): Prom
       isClosed = true;
       for (const follower of everybody()) follower.wake();
       await transport.close();
+    },
+  };
+}
+
+const concerns = ({ exceptCredential, onlyCredential }: News, { credentialId }: Pick<Follower, "credentialId">) =>
+  credentialId !== exceptCredential && credentialId === (onlyCredential ?? credentialId);
+
+/** A session that got a new token was told then; its new stream has the new one. */
+const isFor = (item: News, who: Listener) =>
+  item.topic !== "replaced" && (item.userId === null || item.userId === who.userId) && concerns(item, who);
+
+/** The latest news, and from when on they are whole. */
+function createRecentNews(clock: () => number) {
+  let items: { at: number; item: News }[] = [];
+  let wholeSince = clock();
+  return {
+    add(item: News) {
+      const at = clock();
+      items.push({ at, item });
+      const isTooMany = items.length > MAX_RECENT;
+      const kept = items.findIndex((known) => known.at >= at - RECENT_MS);
+      for (const dropped of items.splice(0, Math.max(kept, Number(isTooMany)))) wholeSince = dropped.at;
+    },
+    /** Some may have been missed until now. */
+    forget() {
+      items = [];
+      wholeSince = clock();
+    },
+    /** All news that data of this age may lack; undefined where they are not known. */
+    since(dataAgeMs = Number.POSITIVE_INFINITY): News[] | undefined {
+      const from = clock() - dataAgeMs - TRAVEL_MS;
+      return from > wholeSince ? items.filter(({ at }) => at >= from).map(({ item }) => item) : undefined;
     },
   };
 }

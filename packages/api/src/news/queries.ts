@@ -8,23 +8,26 @@ const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Yields which of the viewer's lists changed, until the signal aborts or the session or token ends or expires. Begins
- * with every list.
+ * with the lists of which the client may have missed news.
  *
- * @throws DomainError NOT_LOGGED_IN when that happens, CREDENTIAL_REPLACED when its browser got a new token instead,
- * TOO_MANY_STREAMS, STOPPING
+ * @throws DomainError NOT_LOGGED_IN when the session or token ends, CREDENTIAL_REPLACED when its browser got a new
+ * token instead, TOO_MANY_STREAMS, STOPPING
  */
 export async function* watchNews(
   ctx: RequestContext & { viewer: Viewer },
   signal: AbortSignal,
 ): AsyncGenerator<NewsWire, void> {
   const who = { userId: ctx.viewer.id, credentialId: ctx.viewer.credential.id };
+  let { dataAgeMs } = ctx;
   while (!signal.aborted) {
     const { expiresAt } = await requireCaller(ctx);
     const leftMs = Math.max(0, expiresAt.getTime() - ctx.now().getTime());
     const expired = new AbortController();
     const timer = setTimeout(() => expired.abort(), Math.min(leftMs, LONGEST_WAIT_MS));
     try {
-      for await (const topic of ctx.services.news.follow(who, AbortSignal.any([signal, expired.signal]))) {
+      const topics = ctx.services.news.follow(who, AbortSignal.any([signal, expired.signal]), dataAgeMs);
+      dataAgeMs = undefined;
+      for await (const topic of topics) {
         if (topic === "replaced") throw credentialReplaced();
         if (topic === "sessions") await requireCaller(ctx);
         else yield { topic };
@@ -32,7 +35,7 @@ export async function* watchNews(
     } finally {
       clearTimeout(timer);
     }
-    // Looked up again: another call may have kept the session alive.
+    // Looked up again: another call may have extended the session.
   }
 }
 

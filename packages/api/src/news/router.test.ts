@@ -12,7 +12,7 @@ const createCaller = createCallerFactory(appRouter);
 const LEFT_MS = 200;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-const EVERY_TOPIC = ["notifications", "files", "notes", "portfolio", "goals"];
+const EVERY_TOPIC = ["notifications", "files", "notes", "portfolio", "goals", "statements"];
 
 /** When a credential valid for `ms` was issued, so that {@link LEFT_MS} of it are left at `testNow`. */
 const ago = (ms: number) => new Date(testNow.getTime() - ms + LEFT_MS);
@@ -95,7 +95,7 @@ describe("a stream of news", { retry: 2 }, () => {
   });
 });
 
-/** Ten times the topics of a beginning: a stream that looks again at its end may tell them all. */
+/** Ten times the initial topics: a stream that checks again at its end may repeat them all. */
 async function untilItEnds(next: () => Promise<string | undefined>): Promise<void> {
   for (let topics = 0; topics < 50; topics += 1) {
     if ((await next()) === undefined) return;

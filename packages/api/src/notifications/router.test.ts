@@ -58,7 +58,10 @@ describe("unread notifications", () => {
     expect(await caller.notifications.unreadCount()).toEqual({ count: 0 });
   });
 
-  it("of others, of before, or with an id that is none, are not found", async ({ db, services }) => {
+  it("of other people, from before the registration, or with an invalid id, are not found", async ({
+    db,
+    services,
+  }) => {
     const [ana, bia] = [await createUser(db), await createUser(db)];
     const foreign = await send(db, "para Bia", { to: bia.id });
     const old = await send(db, "antiga", { sent: new Date("2020-01-01T00:00:00Z") });

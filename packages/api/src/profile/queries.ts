@@ -1,7 +1,7 @@
 import { notLoggedIn } from "@app/core/auth/errors";
 import type { ServiceContext } from "../context.ts";
 
-/** Columns of a profile, as its owner sees them. */
+/** Columns of a profile as sent to its owner. */
 export const profileColumns = [
   "id as _id",
   "nomeUsuario",
@@ -17,7 +17,6 @@ export const profileColumns = [
   "isAdmin",
 ] as const;
 
-/** The viewer's own profile. */
 export function getProfile({ db, viewer }: ServiceContext) {
   return db.selectFrom("users").select(profileColumns).where("id", "=", viewer.id).executeTakeFirstOrThrow(notLoggedIn);
 }

@@ -22,7 +22,7 @@ import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { keepEvent, logEvent } from "../audit/commands.ts";
 import { loadCommonWords } from "../auth/client.ts";
-import { dummyPasswordHash, endSessionsAndTokens, tellSessionsEnded } from "../auth/commands.ts";
+import { closeEndedStreams, dummyPasswordHash, endSessionsAndTokens } from "../auth/commands.ts";
 import { findUserByEmail } from "../auth/queries.ts";
 import { confirmAddress } from "../confirmation/commands.ts";
 import type { Origin, VisitorContext } from "../context.ts";
@@ -32,11 +32,11 @@ import { askForMail, putMail } from "../outbox/commands.ts";
 import { inTransaction } from "../transaction.ts";
 
 /**
- * Makes a code for an address and asks for its mail. Those sent before stay valid for their ten minutes. When the newest
+ * Creates a code for an address and requests its mail. Earlier codes stay valid for their ten minutes. When the newest
  * one is less than a minute old and has tries left, it serves instead.
  *
- * It never looks whether the person exists: everything is done alike for each address, and only the worker that sends the
- * mail finds out. So neither the answer nor its time tells anybody who has an account.
+ * It never checks whether the person exists: every address is treated alike, and only the worker that sends the mail
+ * finds out. So neither the answer nor its duration reveals who has an account.
  *
  * @throws DomainError TOO_MANY_REQUESTS when the tries of the newest code are used up, for a minute after it was made
  */
@@ -68,8 +68,8 @@ const lockCodes = ({ db }: Pick<VisitorContext, "db">, email: string) =>
   sql`select pg_advisory_xact_lock(${CODES_LOCK}, hashtext(${email.toLowerCase()}))`.execute(db);
 
 /**
- * Whether a code of the last minute serves. A device that entered before has codes of its own, so that nobody else's
- * requests and tries stand in its way.
+ * Whether a code of the last minute is still usable. A known device has codes of its own, which other people's requests
+ * and tries do not affect.
  *
  * @throws DomainError TOO_MANY_REQUESTS when that code's tries are used up
  */
@@ -132,12 +132,12 @@ export async function resetPassword(ctx: VisitorContext, input: ResetPasswordInp
     return { userId: user._id, mailId: await queuePasswordChangedMail(tx, user.email) };
   });
   logEvent(ctx.services, { action: "password.reset", actorId: null, accountId: userId }, from);
-  await tellSessionsEnded(ctx.services, userId);
+  await closeEndedStreams(ctx.services, userId);
   await askForMail(ctx, mailId);
   return { message: "Sua senha foi redefinida com sucesso!" };
 }
 
-/** After this the mail is discarded instead of sent. */
+/** Lifetime of the mail, after which it is discarded unsent. */
 const PASSWORD_CHANGED_MAIL_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Adds the mail about a changed password to the outbox, in the caller's transaction. @returns the mail's id */
@@ -147,9 +147,9 @@ export function queuePasswordChangedMail(ctx: VisitorContext, email: string): Pr
 }
 
 /**
- * Compares a code with those sent to an address. A try of each is consumed before the comparison, so that concurrent tries
- * cannot exceed the limit; a right code returns them. The codes that a known device asked for count its tries apart from
- * everybody else's.
+ * Compares a code with those sent to an address. A try of each is consumed before the comparison, so that concurrent
+ * tries cannot exceed the limit; a right code returns them. Codes requested by a known device count its tries
+ * separately.
  *
  * @returns the id of the right code
  */

@@ -26,7 +26,7 @@ describe("vectors of a service", () => {
     });
   });
 
-  it("are told apart by what the model gives texts that have nothing to do with each other", async ({ server }) => {
+  it("are separated by the model's cosines of unrelated texts", async ({ server }) => {
     await server.answer({ vectors: 384 });
     const embedder = embedderOf(server);
     expect(embedder.minSimilarity).toBe(Number.POSITIVE_INFINITY);

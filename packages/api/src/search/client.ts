@@ -9,25 +9,29 @@ import { askModel, type ModelAddress } from "../outside-call.ts";
 export interface Embedder {
   /** Kept with each vector; vectors of two models cannot be compared. */
   readonly model: string;
-  /** Cosine (0 to 1) from which a passage counts as relevant; depends on the model, and of a service is known once it embedded. */
+  /**
+   * Cosine (0 to 1) from which a passage counts as relevant; depends on the model, and for a service it is known after
+   * its first embedding.
+   */
   readonly minSimilarity: number;
-  /** True when texts that say the same in other words are near each other; false when only shared words and letters count. */
+  /** True when texts of the same meaning are near each other; false when only shared words and letters count. */
   readonly knowsMeaning: boolean;
   /** One vector per text, in order. */
   embed(texts: readonly string[]): Promise<number[][]>;
 }
 
-/** An embedder on a server of somebody else. */
+/** An embedder on an outside server. */
 export interface OutsideEmbedder extends Embedder {
-  /** Where texts go, for people to read. */
+  /** Host that receives the texts, as shown to people. */
   readonly host: string;
   /** @throws DomainError with a sentence for administrators */
   embed(texts: readonly string[], timeoutMs?: number): Promise<number[][]>;
 }
 
 /**
- * Measured on 76 passages of 13 real notes: questions about their text reach 0.34, about other things 0.14; but a short
- * passage that shares one word by chance comes to 0.33. So the cosine ranks passages and rarely admits one by itself.
+ * Measured on 76 passages of 13 real notes: questions about their text reach 0.34, questions about other things 0.14;
+ * but a short passage that shares one word by chance reaches 0.33. So the cosine ranks passages and rarely admits one
+ * by itself.
  */
 const BUILT_IN_MIN_SIMILARITY = 0.45;
 
@@ -41,7 +45,7 @@ export function createBuiltInEmbedder(): Embedder {
   };
 }
 
-/** A batch of passages on a processor without a graphics card. */
+/** Time of a batch of passages on a processor without a graphics card. */
 const BATCH_TIMEOUT_MS = 60_000;
 /** 64 vectors are some 500 kB. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;

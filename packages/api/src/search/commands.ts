@@ -37,7 +37,7 @@ export async function askForVectors({ db, viewer }: ServiceContext): Promise<voi
     .execute();
 }
 
-/** Counted, so that a run which began before does not end what was asked for meanwhile. */
+/** A counter, so that a run that began before does not complete requests made meanwhile. */
 const dueAgain = { asked: sql<number>`vector_tasks.asked + 1`, isDue: true, tryAt: null };
 
 /** Deletes what services made of the viewer's passages; in the caller's transaction. */

@@ -15,12 +15,12 @@ const PASSAGES_AT_A_TIME = 64;
 /** Batches of one run, so that a person with thousands of passages does not keep a file of another waiting for long. */
 const BATCHES_OF_RUN = 4;
 const GO_ON_MS = 1000;
-/** After the service failed. */
+/** Pause after a failure of the service. */
 const TRY_AGAIN_MS = 5 * 60_000;
-/** People that one sweep asks for. */
+/** People per sweep. */
 const MAX_SWEPT = 100;
 
-/** Asks for the vectors of another model than the one of before; once at a start, since the model is part of the configuration. */
+/** Requests vectors after a change of the model; once at each start, since the model is part of the configuration. */
 export async function renewVectors({ db, services }: BackgroundContext): Promise<void> {
   const { outsideEmbedder } = services;
   if (!outsideEmbedder) return;
@@ -31,7 +31,7 @@ export async function renewVectors({ db, services }: BackgroundContext): Promise
     .execute();
 }
 
-/** Asks for the vectors that are missing, as those of files that came since and those that the service did not give. */
+/** Requests missing vectors, for instance of new files and of failed embeddings. */
 export async function sweepVectors({ db, services, now }: BackgroundContext): Promise<void> {
   if (!services.outsideEmbedder) return;
   const due = await db
@@ -45,7 +45,7 @@ export async function sweepVectors({ db, services, now }: BackgroundContext): Pr
   await services.queue.enqueueLost(embedPassages, due);
 }
 
-/** Embeds some of a person's passages that have no vector of the service's model; postponed while there are more. */
+/** Embeds some of a person's passages without a vector of the service's model; postponed while there are more. */
 export async function handleEmbedPassages(
   background: BackgroundContext,
   { userId }: PayloadOf<typeof embedPassages>,
@@ -63,7 +63,7 @@ export async function handleEmbedPassages(
     return { againInMs: GO_ON_MS };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    // What made it rest was logged.
+    // The failure that put the provider to rest is logged already.
     if (error.code !== "PROVIDER_RESTING") {
       ctx.services.log.warn({ err: error }, "The passages of somebody got no vectors; they are asked for again");
     }
@@ -138,7 +138,7 @@ function listWithoutVector({ db, viewer }: ServiceContext, model: string) {
     .execute();
 }
 
-/** Every passage has its vector; those of former models go. */
+/** Every passage has its vector; vectors of former models are deleted. */
 async function endTask({ db, viewer }: ServiceContext, { model }: OutsideEmbedder, { asked }: { asked: number }) {
   await db
     .deleteFrom("chunk_vectors")

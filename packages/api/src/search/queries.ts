@@ -7,7 +7,6 @@ import { hasAgreed } from "../consents/queries.ts";
 import type { ServiceContext } from "../context.ts";
 import type { Embedder } from "./client.ts";
 
-/** A passage of one of the viewer's files. */
 interface FoundChunk {
   texto: string;
   /** From 1. */
@@ -20,9 +19,10 @@ interface FoundChunk {
 const CANDIDATES = 40;
 
 /**
- * The viewer's passages that answer a question best: those with its words and those nearest in meaning. None when no passage has most of the words or comes near enough.
+ * The viewer's passages that answer a question best: those with its words and those nearest in meaning. None when no
+ * passage has most of the words or comes near enough.
  *
- * @param limit - passages answered at most
+ * @param limit - most passages returned
  */
 export async function searchChunks(ctx: ServiceContext, question: string, limit: number): Promise<FoundChunk[]> {
   const terms = questionTerms(question);
@@ -38,7 +38,7 @@ export async function searchChunks(ctx: ServiceContext, question: string, limit:
   return answering.flatMap((id) => chunks.get(id) ?? []);
 }
 
-/** The first passages where vectors of letters, which rank after words that are sure, can neither add nor move one. */
+/** Returns the passages found by words where vectors of letters, which rank last, can neither add nor move one. */
 function decidedByTerms(terms: readonly string[], byTerms: readonly TermsMatch[], limit: number): string[] | undefined {
   const first = byTerms.filter((match) => !isUnsure(match)).slice(0, limit);
   const areAnswers = first.every((match) => answersTerms(terms, match.terms));
@@ -57,7 +57,7 @@ async function listAnswering(ctx: ServiceContext, terms: readonly string[], rank
 
 type Ranking = Awaited<ReturnType<typeof rankBoth>>;
 
-/** The viewer's passages by the words of a question, by its meaning, and by both; best first. */
+/** Ranks the viewer's passages by the words of a question, by its meaning, and by both; best first. */
 export async function rankPassages(ctx: ServiceContext, question: string) {
   const asked = await embedQuestion(ctx, question);
   return rankBoth(ctx, asked, rankByTerms(ctx, questionTerms(question)));
@@ -77,7 +77,7 @@ async function rankBoth(ctx: ServiceContext, asked: AskedVector, foundByTerms: P
   return { byTerms, nearest, maxDistance, ranked: fillRanks(byTerms, byMeaning) };
 }
 
-/** A vector as pgvector reads it. */
+/** Formats a vector for pgvector. */
 export function asVector(values: readonly number[] | Float32Array) {
   return sql<string>`${`[${values.join(",")}]`}::vector`;
 }
@@ -95,12 +95,12 @@ const anyOf = (terms: readonly string[]) => sql<string>`to_tsquery('simple', ${t
 /** Normalisation of ts_rank_cd: divides by 1 + the logarithm of the length. Source: PostgreSQL manual, 12.3.3. */
 const SHORT_PASSAGES_FIRST = 1;
 /**
- * Passages ranked by how near to each other they hold the terms, some 10 µs each; of more than these, only those that hold
- * most of the terms, the shortest first.
+ * Passages ranked by the distance between the terms in them, some 10 µs each. If there are more, only those with most
+ * of the terms are ranked, the shortest first.
  */
 const MAX_RANKED = 200;
 
-/** A passage with those of the question's terms that it holds. */
+/** A passage with the question's terms that it contains. */
 interface TermsMatch extends WordMatch {
   terms: string[];
 }
@@ -135,10 +135,10 @@ async function rankByTerms({ db, viewer }: ServiceContext, terms: readonly strin
   });
 }
 
-/** How long a question waits for the service that embeds it. */
+/** Deadline of the service that embeds a question. */
 const QUESTION_TIMEOUT_MS = 2000;
 
-/** A question's vector, and the model that it is of. */
+/** A question's vector and its model. */
 interface AskedVector {
   embedder: Embedder;
   embedding: readonly number[];
@@ -180,7 +180,7 @@ async function listNearest({ db, viewer }: ServiceContext, { embedder, embedding
     .execute();
 }
 
-/** Which of the terms each of these passages holds. */
+/** Terms that each of these passages contains. */
 async function getHeldTerms({ db, viewer }: ServiceContext, terms: readonly string[], ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string[]>();
   const rows = await db

@@ -13,7 +13,7 @@ const ASKED_ON = new Date("2024-05-10T15:00:00Z");
 /** Sentence sent in place of one with a figure that no fact grounds. */
 const ONLY_TABLE = "Aqui estão as linhas das suas notas:";
 
-/** A person whose notes were read from one file, and answers to what this person asks; all figures of these are grounded. */
+/** A person with notes read from one file, and answers to their questions; every figure must be grounded. */
 export async function createInvestor(db: Db, services: Services, notes: ReadNote[] = investorNotes) {
   const user = await createUser(db);
   const file = await createFile(db, user.id, { nome_arquivo: "notas.pdf", status: "concluido" });
@@ -28,7 +28,7 @@ export async function createInvestor(db: Db, services: Services, notes: ReadNote
   return { user, file, ctx, chat, ask };
 }
 
-/** The first sentence of an answer: the figure that was asked for. */
+/** The first sentence of an answer: the requested figure. */
 export const firstLine = ({ response }: { response: string }) => response.split("\n")[0] ?? "";
 
 /** The rows of an answer's table. */

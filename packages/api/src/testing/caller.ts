@@ -15,7 +15,7 @@ export const testNow = new Date("2026-06-15T15:00:00Z");
 
 const createCaller = createCallerFactory(appRouter);
 
-/** A request with this token, or of a visitor. */
+/** A request with this token, or of a visitor without one. */
 export function requestContext(db: Db, services: Services, token?: string, now = testNow): RequestContext {
   return {
     db,
@@ -40,7 +40,6 @@ type Caller = Omit<AnyCaller, "chat"> & {
 };
 const createWholeCaller = (ctx: RequestContext) => createCaller(ctx) as Caller;
 
-/** Calls procedures without a session. */
 export function visitorCaller(db: Db, services: Services) {
   return createWholeCaller(requestContext(db, services));
 }
@@ -50,7 +49,7 @@ export async function callerFor(db: Db, services: Services, user: Pick<UserRow, 
   return createWholeCaller(requestContext(db, services, await createSession(db, user, now), now));
 }
 
-/** A session of a person; answers its token. */
+/** Opens a session of a person; returns its token. */
 export async function createSession(db: Db, user: Pick<UserRow, "id">, now = testNow): Promise<string> {
   const token = randomBytes(16).toString("hex");
   await db
@@ -67,7 +66,7 @@ export async function createSession(db: Db, user: Pick<UserRow, "id">, now = tes
   return token;
 }
 
-/** A personal token of somebody, made at `createdAt` and valid for thirty days; answers the token. */
+/** A person's access token, made at `createdAt` and valid for thirty days; returns the token. */
 export async function createAccessToken(
   db: Db,
   user: Pick<UserRow, "id">,

@@ -9,12 +9,12 @@ export interface DrawnQuotation {
   especificacao: string;
   /** In cents. */
   close?: number;
-  /** In cents; a tenth below and above the close when nothing is said. */
+  /** In cents; a tenth below and above the close by default. */
   low?: number;
   high?: number;
-  /** 010, the spot market, when nothing is said. */
+  /** 010, the spot market, by default. */
   market?: string;
-  /** `R$` when nothing is said. */
+  /** `R$` by default. */
   currency?: string;
   /** Shares that a price is for. */
   factor?: number;

@@ -22,7 +22,7 @@ export const dbTest = test
 /** Race tests need two connections; the embedded database has one, so it cannot fail them. */
 export const raceTest = dbTest.skipIf(testEngine === "embedded");
 
-/** A test with a server of models, which each test tells what to answer. */
+/** A test with a server of models, whose answers each test sets. */
 export const modelTest = dbTest.extend<"server", ModelServer>(
   "server",
   { scope: "file" },

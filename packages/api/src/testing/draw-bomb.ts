@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createDeflate } from "node:zlib";
 
-/** A small file whose only page inflates to so many megabytes of blanks. */
+/** A small file whose only page inflates to this many megabytes of blanks. */
 export async function drawBomb(megabytes: number): Promise<Uint8Array> {
   const stream = await deflateBlanks(megabytes);
   const objects = [

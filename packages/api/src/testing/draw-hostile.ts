@@ -37,7 +37,7 @@ const TITLES = [
 ];
 const COLUMN_PT = 50;
 
-/** The head of a note that the reader knows, and lines that look like trades, `rows` on each page. */
+/** The head of a known note, and lines that look like trades, `rows` on each page. */
 function noteOf(rows: number): PlacedText[] {
   const head: PlacedText[] = [
     ["Nota de corretagem", 10, 830],
@@ -61,7 +61,7 @@ function noteOf(rows: number): PlacedText[] {
   return [...head, ...trades, ...foot];
 }
 
-/** Files that a PDF reader opens, and that cost whoever makes notes of them far more than their bytes. */
+/** Files that a PDF reader opens, and that cost a note reader far more than their bytes. */
 export const hostileFiles: readonly (readonly [name: string, draw: () => Uint8Array])[] = [
   ["one line of a million letters", () => drawTexts([["a".repeat(1_000_000), 10, 100]])],
   [

@@ -32,6 +32,7 @@ export const noCotahistReader: CotahistReader = {
 
 export const noDocumentReader: DocumentReader = {
   read: () => Promise.reject(new Error("Spreadsheets are not read")),
+  readStatements: () => Promise.reject(new Error("Statements are not read")),
   wrapPicture: () => Promise.reject(new Error("Pictures are not wrapped")),
   close: async () => {},
 };

@@ -6,7 +6,7 @@ import { createFile } from "@app/db/testing/factories/files";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
 import { writeImportedRows } from "../documents/commands.ts";
-import { openBatch } from "../imports/commands.ts";
+import { openBatch } from "../files/commands/batches.ts";
 import { inTransaction } from "../transaction.ts";
 
 const d = (digits: string | number | null) => (digits === null ? null : new Decimal(digits));
@@ -58,6 +58,24 @@ export function movementRows(lines: readonly MovementLine[]): B3Row[] {
   }));
 }
 
+type PaymentLine = [
+  day: string,
+  entrada: "credito" | "debito",
+  movimentacao: string,
+  produto: string,
+  quantidade: string,
+  preco: string | null,
+  valor: string | null,
+];
+
+/** Rows of 'Movimentação' about fixed income and Treasury securities, at XP. */
+export function paperMovementRows(lines: readonly PaymentLine[]): B3Row[] {
+  return lines.map(([data, entrada, movimentacao, produto, quantidade, preco, valor], index) => ({
+    ...{ aba: "Movimentação", linha: index + 2, tipo: "movimento" as const, data, entrada, movimentacao },
+    ...{ produto: readProduct(produto), instituicao: XP, quantidade: d(quantidade), preco: d(preco), valor: d(valor) },
+  }));
+}
+
 type PositionLine = [ticker: string, quantidade: string | number, instituicao?: string, classe?: PositionClass];
 
 /** Rows of 'Posição'. */
@@ -90,9 +108,9 @@ export async function sendSheet(
 ): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const batchId = newId();
-    await openBatch(tx, batchId);
+    await openBatch(tx, batchId, "b3");
     const file = await createFile(tx.db, ctx.viewer.id, { kind: "b3", batchId, status: "concluido", ...changes });
-    await writeImportedRows(tx, file.id, keptRows({ abas: [], linhas, mes: null }));
+    await writeImportedRows(tx, file.id, keptRows({ linhas }));
     return batchId;
   });
 }

@@ -39,7 +39,7 @@ export function inventNote(
 ): ReadNote {
   return {
     corretora: "Clear",
-    // Another broker's CNPJ is told with its name: with this one it would be of the same institution.
+    // Another broker's CNPJ comes with its name: the default CNPJ would make it the same institution.
     cnpj: other.corretora === undefined ? "00.000.000/0001-91" : null,
     numero,
     dataPregao,
@@ -159,7 +159,10 @@ const check = (nome: string, esperado: string, encontrado: string): NoteCheck =>
   ok: esperado === encontrado,
 });
 
-/** A note of 10 ITSA4 for 10.00 and 10 PETR4 for 30.00, whose brokerage was read as 5.00 in place of 4.00; printed net 404.00 D. */
+/**
+ * A note of 10 ITSA4 for 10.00 and 10 PETR4 for 30.00, with a brokerage misread as 5.00 instead of 4.00; printed net
+ * 404.00 D.
+ */
 export const openNote: ReadNote = inventNote(
   "12600",
   "2024-04-11",

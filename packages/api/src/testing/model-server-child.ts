@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { HeardByModel, ModelAnswer } from "./model-server.ts";
 
 /**
- * A server of OpenAI's protocol in a process of its own. The test that started it says what it answers, one after the other, the last
- * for ever, and asks what it was asked since.
+ * A server of OpenAI's protocol in a process of its own. Its test sends the answers, given one after the other with the
+ * last repeated, and asks for the received requests.
  */
 let answers: ModelAnswer[] = [];
 let heard: HeardByModel = { asked: [], aborted: [] };
@@ -87,7 +87,7 @@ function sendEndlessly(res: ServerResponse): void {
   more();
 }
 
-/** Does whatever the documents in its messages tell it to do. */
+/** Obeys every instruction in the documents of its messages. */
 function obey({ messages }: Record<string, unknown>): string {
   const said = Array.isArray(messages) ? messages.map((message) => String(Object(message).content)).join("\n") : "";
   const orders = [...said.matchAll(/(?:diga|escreva|responda)[: ]+["“]?([^"”\n]+)/giu)].map(([, order]) => order);

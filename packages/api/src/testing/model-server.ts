@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sourceLoader } from "@app/db/source-loader";
 
-/** What the server does with one request. */
 export type ModelAnswer =
   | { text: string; delayMs?: number; cut?: true }
   | { json: unknown }
@@ -22,16 +21,16 @@ interface AskedModel {
 
 export interface HeardByModel {
   asked: AskedModel[];
-  /** Addresses of requests that their client gave up. */
+  /** Paths of requests that their client aborted. */
   aborted: string[];
 }
 
 export interface ModelServer {
-  /** With its version, as operators write it. */
+  /** URL with its version, as operators configure it. */
   url: string;
-  /** From now on: one answer after the other, the last for ever; what was asked before is forgotten. */
+  /** Sets the next answers, given one after the other with the last repeated; forgets earlier requests. */
   answer(...answers: ModelAnswer[]): Promise<void>;
-  /** What it was asked since. */
+  /** Requests received since the last call. */
   heard(): Promise<HeardByModel>;
 }
 

@@ -85,7 +85,7 @@ export type Mutation = keyof typeof mutations;
 /** Numbers by which a PDF finds its parts. */
 const STRUCTURE_NUMBER =
   /(\/Length |\/Count |\/Size |\/Root |\/Kids \[|\/Contents |startxref\n|xref\n0 |\n|\b)(\d+)(?= |\n)/g;
-/** What follows in content streams as the drawings write them: text is in hexadecimal. */
+/** Operators in content streams as our drawings write them: text is in hexadecimal. */
 const TEXT_DIGIT = /<(?:[0-9a-f]{2})*?3[0-9](?=[0-9a-f]*>)/g;
 const TEXT_BLOCK = /q\n1 0 0 -1 0 [\d.]+ cm\nBT\n(?:.*\n)*?ET\nQ\n/g;
 const PLACE = /1 0 0 1 [\d.]+ [\d.]+ Tm/g;
@@ -124,7 +124,7 @@ function replaceOne(
   return Buffer.from(text.slice(0, match.index) + replacement(match) + after, "latin1");
 }
 
-/** Changes what a deflated stream says and writes it back whole; a file without one (protected) gets a flipped byte. */
+/** Changes the content of a deflated stream; a file without one (protected) gets a flipped byte. */
 function inStream(bytes: Buffer, random: Random, change: (content: Buffer) => Buffer): Buffer {
   const text = bytes.toString("latin1");
   const streams = [...text.matchAll(/\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g)];

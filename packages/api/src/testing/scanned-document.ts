@@ -5,7 +5,7 @@ import { type AnyInventedNote, notePages } from "@app/invented-notes/draw-note";
 import type { PdfReader } from "../notes/client.ts";
 import type { ImageReader, ScannedPage } from "../notes/image-reader.ts";
 
-/** A document whose bytes say what is on its pages, and which of them are pictures. */
+/** A document whose bytes describe the texts of its pages, and which pages are pictures. */
 interface ScannedDocument {
   pages: TextPage[];
   pictures: number[];
@@ -44,7 +44,7 @@ export const scannedPdfReader: PdfReader = {
   close: async () => {},
 };
 
-/** An image reader of {@link scannedDocument} that keeps which pages it was asked for. @param answer - in place of the page's texts */
+/** An image reader of {@link scannedDocument} that records requested pages. @param answer - replaces a page's texts */
 export function createScannedImageReader(answer?: (pagina: number) => Promise<ScannedPage | undefined>) {
   const asked: number[] = [];
   const reader: ImageReader = {

@@ -11,7 +11,7 @@ type Lines = Parameters<typeof inventNote>[2];
 type Charges = Parameters<typeof inventNote>[3];
 
 let printed = 0;
-/** A note without costs unless told; its net is its trades'. */
+/** A note without costs by default; its net is that of its trades. */
 export function note(day: string, lines: Lines, charges: Charges = [], other: Partial<ReadNote> = {}): ReadNote {
   printed += 1;
   return inventNote(String(printed), day, lines, charges, ["0.00", "C", day], other);

@@ -1,7 +1,9 @@
+import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createPasswordHasher } from "../auth/client.ts";
+import { openReaderModels } from "../chat/client.ts";
 import type { Services } from "../context.ts";
 import { createFolderStorage } from "../files/client.ts";
 import type { JobQueue } from "../jobs/client.ts";
@@ -43,8 +45,17 @@ function createRecordingQueue(): RecordingQueue {
 /** The least Argon2 accepts, so that tests do not spend their time on hashing. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** A new folder for what a test's services keep. */
-export const createTestFolder = () => mkdtemp(path.join(tmpdir(), "farol-test-files-"));
+const folders: string[] = [];
+process.once("exit", () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new folder for the files of a test's services, gone with this process: benches run in no folder of a run. */
+export async function createTestFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "farol-test-files-"));
+  folders.push(folder);
+  return folder;
+}
 
 /** In-process news transport. */
 export const loopback: OpenNewsTransport = async ({ onPayload }) => ({
@@ -59,8 +70,9 @@ export async function createTestServices(folder: string): Promise<Services & { q
     queue: createRecordingQueue(),
     limiter: noLimiter,
     passwords: createPasswordHasher({ cost: CHEAP }),
-    secrets: createSecretBox("a secret of the tests"),
+    secrets: createSecretBox({ present: "a secret of the tests", old: [] }),
     embedder: createBuiltInEmbedder(),
+    readerModels: await openReaderModels(),
     languageModel: null,
     outsideEmbedder: null,
     mailer: createFolderMailer({ folder: path.join(folder, "mail"), from: "farol@exemplo.com.br", log: silentLog }),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { watchBestRun, watchLoop } from "./watch-loop.ts";
 
-/** Works for as long as this, without a pause. */
+/** Blocks for this time. */
 function work(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end) Math.sqrt(end);

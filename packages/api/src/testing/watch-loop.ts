@@ -8,8 +8,8 @@ const NANOSECONDS_PER_MS = 1e6;
 
 interface LoopWatch {
   /**
-   * The longest delay of the event loop since the last call, counted only as far as this process was working meanwhile,
-   * since a busy machine stops it too. In milliseconds.
+   * The longest delay of the event loop since the last call, in milliseconds. Only this process's processor time
+   * counts, since a busy machine delays the loop too.
    */
   takeLongest(): Promise<number>;
   stop(): void;
@@ -27,7 +27,7 @@ export async function watchDelays(): Promise<LoopWatch> {
   return {
     async takeLongest() {
       const past = delay;
-      delay = await startMonitor(); // the past one goes on meanwhile, so that no delay falls between them
+      delay = await startMonitor(); // the old one continues meanwhile, so that no delay falls between them
       look();
       const heldMs = Math.min(past.max / NANOSECONDS_PER_MS, longestWorkMs);
       past.disable();
@@ -41,7 +41,7 @@ export async function watchDelays(): Promise<LoopWatch> {
   };
 }
 
-/** A monitor that has begun: it measures from its first firing on, and a delay is known only once the loop goes on. */
+/** A started monitor: it measures from its first firing on, and a delay is known only once the loop continues. */
 async function startMonitor(): Promise<IntervalHistogram> {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
@@ -51,13 +51,13 @@ async function startMonitor(): Promise<IntervalHistogram> {
 
 interface Watched<Result> {
   result: Result;
-  /** For how long nothing else could run in this process. */
+  /** Longest blocking time of this process. */
   heldMs: number;
   /** Processor time of this process in all. */
   workedMs: number;
 }
 
-/** Runs work and tells what it took, in milliseconds. */
+/** Runs work and returns its duration, in milliseconds. */
 export async function watchLoop<Result>(work: () => Promise<Result>): Promise<Watched<Result>> {
   const watch = await watchDelays();
   try {
@@ -74,8 +74,8 @@ interface BestRun<Result> extends Omit<Watched<Result>, "result"> {
 }
 
 /**
- * Runs work several times and tells the least that it held the loop and worked: what the work needs, whatever else the
- * machine did meanwhile. In milliseconds of the machine of the limits, by its {@link slowness} before and after each run.
+ * Runs work several times and returns the least blocking and working time: the need of the work itself, independent of
+ * other load. In milliseconds of the reference machine, by its {@link slowness} before and after each run.
  */
 export async function watchBestRun<Result>(work: () => Promise<Result>, runs: number): Promise<BestRun<Result>> {
   const best: BestRun<Result> = { results: [], heldMs: Number.POSITIVE_INFINITY, workedMs: Number.POSITIVE_INFINITY };

@@ -109,7 +109,7 @@ const fixtures: Record<string, InventedNote> = {
   },
 };
 
-/** Hundredths of a point are far below what the reader tells apart. */
+/** Hundredths of a point are far below the precision of the reader. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 function roundPage(page: TextPage): TextPage {

@@ -18,7 +18,6 @@ export async function markRead(ctx: ServiceContext, { id }: { id: string }) {
   return { message: "Notificação marcada como lida." };
 }
 
-/** Marks everything the viewer has not read as read. */
 export async function markAllRead(ctx: ServiceContext) {
   const { db, viewer, now } = ctx;
   await db
@@ -38,7 +37,7 @@ export async function markAllRead(ctx: ServiceContext) {
 /**
  * Creates a notification for the viewer in the caller's transaction, which publishes the news after its commit.
  *
- * @param destino - where the person can act on it; null when there is nothing to do
+ * @param destino - screen where the person can act on it; null when there is nothing to do
  * @param mes - `yyyy-mm` of the taxes that it is about
  */
 export async function notifyViewer(

@@ -4,10 +4,7 @@ import { MAX_READERS_LISTED, type ManagedPageInput } from "@app/core/notificatio
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
-/**
- * Notifications written by administrators; those of processing runs name people's files and are shown to their owner
- * only.
- */
+/** Notifications written by administrators; those of processing runs are shown to their owner only. */
 function managed({ db }: Pick<ServiceContext, "db">) {
   return db.selectFrom("notifications").where("isAutomatic", "=", false);
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from "@app/db/client";
 import { compiledOnce } from "@app/db/compiled-once";
 import type { ServiceContext } from "../../context.ts";
 
-/** More than anybody scrolls through; older ones wait until these are read. */
+/** Notifications in a list, more than anybody scrolls through; older ones follow once these are read. */
 const MAX_LISTED = 200;
 
 /** Notifications for the viewer: their own, and the global ones sent since they registered. */
@@ -63,7 +63,6 @@ export async function countUnread({ db, viewer }: ServiceContext) {
   return { count: counted?.count ?? 0 };
 }
 
-/** The ids of everything the viewer has not read. */
 export function selectUnreadIds({ db, viewer }: ServiceContext) {
   return unread(db, viewer.id).select("notifications.id");
 }

@@ -47,7 +47,7 @@ async function loadCloses(db: Db, tickers: readonly string[]) {
   }
 }
 
-/** What is slow only the first time is compiled then, and other tests share the caches of the processor. */
+/** Several runs: code is compiled in the first, and other tests share the caches of the processor. */
 const RUNS = 4;
 
 describe("of somebody with ten thousand trades", () => {

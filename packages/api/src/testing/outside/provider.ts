@@ -28,7 +28,6 @@ export async function startProvider(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-/** Answers JSON. */
 export function sendJson(res: ServerResponse, body: unknown, status = 200): void {
   res.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
 }

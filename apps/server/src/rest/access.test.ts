@@ -1,8 +1,7 @@
 import { describe, expect } from "vitest";
-import { AccessScenarios, type Caller, callers, callProcedure, callRoute } from "../testing/access-scenario.ts";
+import { type Caller, callers, callProcedure, callRoute, accessTest as it } from "../testing/access-scenario.ts";
 import { findContractViolation } from "../testing/contract.ts";
 import { type Expectation, expectations } from "../testing/expectations.ts";
-import { httpTest as it } from "../testing/http-test.ts";
 import { describeProcedure, type ProcedureShape } from "./json-schema.ts";
 import { restRoutes } from "./rest-api.ts";
 import type { ProcedurePath, RestRoute } from "./route.ts";
@@ -34,10 +33,9 @@ const procedures = Object.entries(expectations) as [ProcedurePath, Expectation][
 describe("access over tRPC", () => {
   it.for(procedures)(
     "to %s is as it is written down, for every kind of caller",
-    async ([path, expectation], { server, db, services }) => {
+    async ([path, expectation], { server, scenarios }) => {
       const shape = describeProcedure(path);
       expect(shape.access).toBe(expectation.access);
-      const scenarios = new AccessScenarios(db, services);
       for (const caller of callers) {
         const { subject, token } = await scenarios.of(caller);
         const { status } = await callProcedure(server, path, shape, expectation.input?.(subject), token);
@@ -51,11 +49,10 @@ describe("access over tRPC", () => {
 describe("access over REST", () => {
   it.for(restRoutes)(
     "to $method $path is as it is written down, and the answer as documented",
-    async (route, { server, db, services }) => {
+    async (route, { server, scenarios }) => {
       const expectation = expectations[route.procedure];
       const shape = describeProcedure(route.procedure);
       const template = route.path.replace(/:(\w+)/g, "{$1}");
-      const scenarios = new AccessScenarios(db, services);
       for (const caller of callers) {
         const { subject, token } = await scenarios.of(caller);
         const input = { ...expectation.input?.(subject) };

@@ -5,7 +5,7 @@ import { httpTest as it } from "../testing/http-test.ts";
 const person = { email: "rest@exemplo.com.br", nomeUsuario: "rest", password: "Segura#1" };
 const goal = { titulo: "Casa", dataObjetivo: "2031-05-20", valorAlvo: 1000, aporteMensal: 10 };
 const jsonType = { "content-type": "application/json" };
-/** A sentence of Portuguese, and nothing of a stack or of a library. */
+/** A Portuguese sentence, without a stack trace or a library's text. */
 const SENTENCE = /^\p{Lu}\p{Ll}*(?: |,).*[.!]$/u;
 
 /** A refusal as every one is: a sentence, a code, the request's id and nothing else. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Every error's body. */
 export const errorWire = z.object({
   message: z.string().meta({ description: "Uma frase para a pessoa." }),
   code: z.string().meta({ description: "Um código estável, para programas." }),
@@ -11,13 +10,18 @@ export const errorWire = z.object({
     .meta({ description: "Os campos que não foram aceitos." }),
 });
 
-/** What each status means, with an example of it. */
+/** Meaning of each status, with an example. */
 export const refusals = {
   400: ["Os dados enviados não são válidos", "INVALID_INPUT", "Informe uma data válida."],
   401: ["Falta o token, ou ele não vale mais", "NOT_LOGGED_IN", "Sua sessão expirou. Entre novamente."],
   403: ["O token não dá este direito", "NOT_YOURS", "Você não tem permissão para acessar estes dados."],
   404: ["Não existe, ou é de outra pessoa", "RECORD_NOT_FOUND", "Registro não encontrado."],
   409: ["Não cabe no estado atual", "NOTHING_TO_RESET", "Só um arquivo com erro pode ser resetado."],
+  411: [
+    "O envio não diz seu tamanho",
+    "LENGTH_REQUIRED",
+    "O envio não diz o tamanho do arquivo (Content-Length). Nada foi importado.",
+  ],
   412: [
     "Foi alterado desde a versão em If-Match",
     "CHANGED_MEANWHILE",

@@ -1,6 +1,7 @@
 import { uploadWire } from "@app/core/files/schema";
 import { importWire } from "@app/core/imports/schema";
 import { loadedWire, seriesNames } from "@app/core/prices/schema";
+import { message } from "@app/core/wire";
 import { errorWire } from "./errors.ts";
 import { RECORD_ID } from "./examples.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
@@ -47,10 +48,13 @@ const overLimit = {
   code: "TOO_MANY_REQUESTS",
   recusados: [{ name: "nota.pdf", message: limitReached }],
 };
-/** A request that is no upload at all is refused without the two lists. */
+/** A refusal of a request that is no upload lacks the two lists. */
 const uploadRefusal = errorWire.extend(uploadWire.partial().omit({ message: true }).shape);
 
-/** The calls whose body is a file, which no procedure can be: see http/uploads/upload.ts, http/downloads/download.ts and http/price-files.ts. */
+/**
+ * Calls whose body is a file, which cannot be procedures: see http/uploads/upload.ts, http/downloads/download.ts and
+ * http/price-files.ts.
+ */
 const priceFile = (contents: readonly string[]) => ({
   required: true,
   content: Object.assign({}, ...contents.map(binary)),
@@ -128,7 +132,7 @@ const priceFileOperations: FileOperation[] = [
   },
 ];
 
-/** A call that takes several files in the repeated field `files`, and keeps those that are not refused. */
+/** A call that takes several files in the repeated field `files`, and stores those that are not refused. */
 function uploadOperation(
   path: string,
   what: Pick<Operation, "operationId" | "tags" | "summary">,
@@ -185,6 +189,18 @@ export const fileOperations: FileOperation[] = [
       answer: json(toJsonSchema(importWire, "output"), { ...kept, loteId: RECORD_ID }),
     },
   ),
+  uploadOperation(
+    "/extratos/{userId}",
+    {
+      operationId: "sendStatements",
+      tags: ["Receitas e despesas"],
+      summary: "Envia extratos de bancos, em OFX ou CSV, dos quais nada conta até a importação ser confirmada",
+    },
+    {
+      contentMediaType: "application/x-ofx",
+      answer: json(toJsonSchema(importWire, "output"), { ...kept, loteId: RECORD_ID }),
+    },
+  ),
   {
     path: "/files/{fileId}/download",
     method: "get",
@@ -197,6 +213,28 @@ export const fileOperations: FileOperation[] = [
       responses: {
         200: { description: "Feito", headers: attachment, content: binary("application/pdf") },
         ...refusalsOf("viewer", false, [404]),
+      },
+    },
+  },
+  {
+    path: "/meus-dados/{userId}",
+    method: "post",
+    operation: {
+      operationId: "importOwnData",
+      tags: ["Conta"],
+      summary:
+        "Importa para uma conta sem dados o zip exportado em outra instalação; a conferência segue depois da resposta",
+      ...securityOf("viewer"),
+      parameters: [inPath("userId")],
+      requestBody: priceFile(["application/zip", "application/octet-stream"]),
+      responses: {
+        202: {
+          description: "Recebido",
+          content: json(toJsonSchema(message, "output"), {
+            message: "Exportação recebida: a conferência começou.",
+          }),
+        },
+        ...refusalsOf("viewer", true, [409, 411, 413, 507]),
       },
     },
   },

@@ -19,7 +19,6 @@ const SEED = Number(process.env.SEED ?? 20_261_121);
 /** Limit of the whole test; a hundred thousand requests take some minutes. */
 const TIMEOUT_MS = byVolume({ small: 180_000, full: 180_000, deep: 60 * 60_000 });
 const CONCURRENCY = 4;
-/** Failures reported at most. */
 const MAX_REPORTED = 5;
 
 /** Callers, and the records whose ids the requests use. */
@@ -69,7 +68,7 @@ async function send(url: string, { tokens, ids }: Cast, request: GeneratedReques
     ...(body === undefined ? {} : { body }),
   });
   const contentType = response.headers.get("content-type") ?? "";
-  // A zip breaks off when another of these requests deletes a file that it was about to read.
+  // A zip breaks off when another of these requests deletes a file that it is about to read.
   const text = await response.text().catch((error: unknown) => {
     if (request.path === "/export/{userId}") return "";
     throw error;
@@ -77,7 +76,7 @@ async function send(url: string, { tokens, ids }: Cast, request: GeneratedReques
   return { status: response.status, contentType, body: contentType.includes("json") ? JSON.parse(text) : text };
 }
 
-/** A segment that is nothing or only dots is another address. */
+/** Replaces a segment that is empty or only dots, which would be another address. */
 const encodeSegment = (text: string) => (/^\.*$/.test(text) ? "x" : encodeURIComponent(wellFormed(text)));
 
 /** A lone surrogate cannot be encoded in a URL. */
@@ -97,7 +96,7 @@ function encodeBody(body: GeneratedRequest["body"], ids: Cast["ids"]): { body?: 
   return { body: form };
 }
 
-/** How an answer deviates from the document; undefined when it conforms. */
+/** Deviation of an answer from the document; undefined when it conforms. */
 function findFault({ method, path }: GeneratedRequest, answer: Awaited<ReturnType<typeof send>>): string | undefined {
   if (answer.status >= 500) return `${answer.status} ${JSON.stringify(answer.body)}`;
   if (answer.contentType.includes("json")) return findContractViolation(method, path, answer.status, answer.body);

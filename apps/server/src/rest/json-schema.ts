@@ -23,16 +23,16 @@ export interface ProcedureShape {
   output: JsonSchema;
 }
 
-/** Who may call a procedure, as its builder says. */
+/** Access level of a procedure, from its builder. */
 function accessOf(path: ProcedurePath): Access {
   const { meta } = definitionOf(path);
   if (!meta) throw new Error(`${path} stands on no builder that says who may call it`);
   return meta.access;
 }
 
-/** Whether a call honours `Idempotency-Key`, which is kept for a person. */
+/** Whether a call honours `Idempotency-Key`, which is stored per person. */
 export const isRepeatable = ({ method, procedure }: RestRoute) =>
-  method === "post" && accessOf(procedure) !== "visitor";
+  method === "post" && definitionOf(procedure).type === "mutation" && accessOf(procedure) !== "visitor";
 
 /** Type and schemas of a procedure, from the router itself. */
 export function describeProcedure(path: ProcedurePath): ProcedureShape {
@@ -69,7 +69,7 @@ function definitionOf(path: ProcedurePath): Definition {
   return Reflect.get(Object(procedure), "_def") as Definition;
 }
 
-/** @param side - as it is sent by clients, or as it is answered */
+/** @param side - as sent by clients, or as answered */
 export function toJsonSchema(schema: z.ZodType, side: "input" | "output"): JsonSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     io: side,
@@ -79,7 +79,7 @@ export function toJsonSchema(schema: z.ZodType, side: "input" | "output"): JsonS
   return made;
 }
 
-/** Over REST an answer comes whole: of a choice between it and its parts the document shows it alone. */
+/** REST answers are whole: of a choice between an answer and its parts the document shows the whole. */
 function leaveOutStreams(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const [whole, stream] = jsonSchema.anyOf ?? [];
   if (!stream?.isStream) return;

@@ -10,10 +10,10 @@ const NO_VERSION = new Date(0).toISOString();
 
 /**
  * A request as its procedure's input: the body (or the query of a call without one), overridden by the path's
- * parameters. What the address carries is read as the types that the document gives it.
+ * parameters. Parameters of the URL are converted to their documented types.
  *
- * @throws DomainError UNREADABLE_BODY when the body is anything but an object; NO_VERSION for an `If-Match` that could
- * not be kept
+ * @throws DomainError UNREADABLE_BODY when the body is anything but an object; NO_VERSION for an `If-Match` where
+ * records have no versions
  */
 export function readInput(route: RestRoute, req: Pick<Request, "params" | "query" | "body" | "headers">): Fields {
   const hasBody = route.method === "post" || route.method === "put";
@@ -39,7 +39,7 @@ function readQuery(query: Request["query"], fields: Record<string, JsonSchema>):
 
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
-/** A text as its documented type; one that is none of that type stays a text, which the procedure refuses. */
+/** Converts a text to its documented type; an unconvertible one stays a text, which the procedure refuses. */
 function readValue(value: unknown, { type, items }: JsonSchema = {}): unknown {
   if (type === "array") return (Array.isArray(value) ? value : [value]).map((one) => readValue(one, items));
   if (typeof value !== "string") return value;

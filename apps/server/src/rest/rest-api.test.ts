@@ -1,4 +1,6 @@
 import { createFile } from "@app/db/testing/factories/files";
+import { createPasskey } from "@app/db/testing/factories/passkeys";
+import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import { httpTest as it } from "../testing/http-test.ts";
 
@@ -32,6 +34,31 @@ describe("the account calls", () => {
     expect(await server.call("POST", "/api/v1/login", { json: wrong })).toMatchObject({
       status: 401,
       body: { message: "Credenciais inválidas. Por favor, tente novamente." },
+    });
+  });
+});
+
+describe("a login with a second factor", () => {
+  it("is told what a program can send, and of no application that its person has not", async ({
+    server,
+    db,
+    services,
+  }) => {
+    const { id, email } = await createUser(db, { passwordHash: await services.passwords.hash(person.password) });
+    await createPasskey(db, id);
+    const enter = (codigo?: string) =>
+      server.call("POST", "/api/v1/login", { json: { email, password: person.password, codigo } });
+    expect(await enter()).toMatchObject({
+      status: 401,
+      body: {
+        code: "SECOND_FACTOR_REQUIRED",
+        message:
+          "Envie também, em codigo, um código de reserva, ou use um token de acesso, que se cria em Configurações.",
+      },
+    });
+    expect(await enter("123456")).toMatchObject({
+      status: 401,
+      body: { code: "WRONG_SECOND_FACTOR", message: "Código de reserva incorreto ou já usado. Tente outro." },
     });
   });
 });

@@ -1,13 +1,12 @@
 import type { Services } from "@app/api/context";
-import { appRouter } from "@app/api/root";
-import { wrongBodyType } from "@app/core/limits/request-errors";
+import { appRouter, queryPaths } from "@app/api/root";
 import type { Db } from "@app/db/client";
 import { callTRPCProcedure } from "@trpc/server";
-import express, { type Request, type Response, Router } from "express";
-import { refusalOfExpress } from "../http/answer-error.ts";
+import { type Response, Router } from "express";
 import { readRepetition } from "../http/read-repetition.ts";
 import { createRequestContext } from "../http/request-context.ts";
 import { isRepeatable } from "./json-schema.ts";
+import { parseJsonBody } from "./parse-json-body.ts";
 import { readInput } from "./read-input.ts";
 import type { RestRoute } from "./route.ts";
 import { accountRoutes } from "./sections/account.ts";
@@ -18,6 +17,7 @@ import { goalRoutes } from "./sections/goals.ts";
 import { importRoutes } from "./sections/imports.ts";
 import { notificationRoutes } from "./sections/notifications.ts";
 import { portfolioRoutes } from "./sections/portfolio.ts";
+import { statementRoutes } from "./sections/statements.ts";
 import { taxRoutes } from "./sections/taxes.ts";
 import { userRoutes } from "./sections/users.ts";
 
@@ -32,12 +32,10 @@ export const restSections: Record<string, RestRoute[]> = {
   Objetivos: goalRoutes,
   Carteira: portfolioRoutes,
   Importações: importRoutes,
+  "Receitas e despesas": statementRoutes,
   Impostos: taxRoutes,
 };
 export const restRoutes: RestRoute[] = Object.values(restSections).flat();
-
-/** A JSON body is a form or a question; files go through the upload. */
-const MAX_JSON_BYTES = 256 * 1024;
 
 /** The route table as Express routes. */
 export function restApi(deps: { db: Db; services: Services }) {
@@ -55,11 +53,11 @@ export function restApi(deps: { db: Db; services: Services }) {
         path: route.procedure,
         // Read by the procedure, once the call is counted: a body that cannot be read counts too.
         getRawInput: () => {
-          input ??= parseBody(req, res).then(() => readInput(route, req));
+          input ??= parseJsonBody(req, res).then(() => readInput(route, req));
           return input;
         },
         ctx: { ...createRequestContext(deps, req), ...(isRepeatable(route) ? readRepetition(req, res) : {}) },
-        type: route.method === "get" ? "query" : "mutation",
+        type: queryPaths.has(route.procedure) ? "query" : "mutation",
         signal: cancelled.signal,
         batchIndex: 0,
       });
@@ -74,15 +72,4 @@ export function restApi(deps: { db: Db; services: Services }) {
 
 function setVersion(res: Response, output: unknown) {
   if (typeof output === "object" && output !== null && "updatedAt" in output) res.set("ETag", `"${output.updatedAt}"`);
-}
-
-const parseJson = express.json({ limit: MAX_JSON_BYTES });
-
-/** @throws DomainError WRONG_BODY_TYPE, UNREADABLE_BODY, BODY_TOO_LARGE */
-async function parseBody(req: Request, res: Response): Promise<void> {
-  const hasBody = Number(req.headers["content-length"] ?? 0) > 0 || "transfer-encoding" in req.headers;
-  if (hasBody && !req.is("json")) throw wrongBodyType();
-  await new Promise<void>((resolve, reject) => {
-    parseJson(req, res, (error?: unknown) => (error ? reject(refusalOfExpress(error)) : resolve()));
-  });
 }

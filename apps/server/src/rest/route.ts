@@ -21,13 +21,13 @@ type Body = Record<string, unknown>;
 /** One REST operation: its procedure and its documentation. */
 export interface RestRoute {
   method: "get" | "post" | "put" | "delete";
-  /** Below `/api/v1`, with `:name` for what the path carries. */
+  /** Below `/api/v1`, with `:name` for its parameters. */
   path: string;
   procedure: ProcedurePath;
   status: 200 | 201 | 202;
-  /** What it does, in one line for people who write scripts. */
+  /** Summary in one line, for people who write scripts. */
   summary: string;
-  /** Where old clients name the owner when the path does not; must be the caller. */
+  /** Part of the request in which old clients name the owner when the path does not; must be the caller. */
   owner?: "query" | "body";
   /** Refusals of its own, beside those that every call of its kind has. */
   refusals?: readonly (404 | 409 | 412)[];
@@ -40,7 +40,7 @@ export interface RestRoute {
 
 type InputObject<Path> = Extract<Part<Inputs, Path>, object>;
 type FieldName<Input> = Input extends object ? keyof Input : never;
-/** What a call without a body sends beside its path, all of it. */
+/** Input fields of a call without a body that are not in its path. */
 type Query<Address, Path> = {
   [Name in Exclude<FieldName<InputObject<Path>>, NameInPath<Address>>]-?: Exclude<InputObject<Path>[Name], undefined>;
 };

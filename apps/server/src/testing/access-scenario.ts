@@ -1,9 +1,14 @@
 import type { ServiceContext, Services } from "@app/api/context";
 import { confirmBatch } from "@app/api/imports/commands";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
+import { createAccount } from "@app/api/statements/commands/accounts";
+import { createCategory } from "@app/api/statements/commands/categories";
+import { createEntry } from "@app/api/statements/commands/entries";
+import { createRule } from "@app/api/statements/commands/rules";
 import { contextFor, createAccessToken, createSession } from "@app/api/testing/caller";
 import { positionRows, sendSheet, tradeRows } from "@app/api/testing/import-sheet";
 import { openNote } from "@app/api/testing/invented-read-notes";
+import { sendStatements, statementOf } from "@app/api/testing/send-statement";
 import { Decimal } from "@app/core/money";
 import type { TestDatabase } from "@app/db/testing/create-test-db";
 import { createContent } from "@app/db/testing/factories/contents";
@@ -12,18 +17,19 @@ import { createFile } from "@app/db/testing/factories/files";
 import { createGoal } from "@app/db/testing/factories/goals";
 import { createIncome } from "@app/db/testing/factories/incomes";
 import { createNotification } from "@app/db/testing/factories/notifications";
+import { createPasskey } from "@app/db/testing/factories/passkeys";
 import { createUser } from "@app/db/testing/factories/users";
 import { v7 as newId } from "uuid";
 import type { ProcedureShape } from "../rest/json-schema.ts";
 import type { ProcedurePath, RestRoute } from "../rest/route.ts";
 import type { Subject } from "./expectations.ts";
-import type { TestServer } from "./http-test.ts";
+import { httpTest, type TestServer } from "./http-test.ts";
 import { openNewsStream } from "./read-stream.ts";
 
 type Db = TestDatabase["db"];
 
 const PASSWORD = "Sigilosa#1";
-/** Opened before all others, so that it is none of theirs. */
+/** Opened before all others, so that it belongs to none of them. */
 async function createOtherSession(db: Db, userId: string): Promise<string> {
   const id = newId();
   const now = new Date();
@@ -45,7 +51,7 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** Callers and the records that they name, which are made anew once a call changed some. */
+/** Callers and their records, created again once a call changed some. */
 export class AccessScenarios {
   readonly #db: Db;
   readonly #services: Services;
@@ -67,6 +73,13 @@ export class AccessScenarios {
   }
 }
 
+/** A test whose file makes callers and records anew only once a call changed some. */
+export const accessTest = httpTest.extend<"scenarios", AccessScenarios>(
+  "scenarios",
+  { scope: "file" },
+  ({ database, services }) => new AccessScenarios(database.db, services),
+);
+
 export async function newSubject(db: Db, services: Services): Promise<Subject> {
   const now = new Date();
   const owner = await createUser(db, { passwordHash: await services.passwords.hash(PASSWORD) });
@@ -80,6 +93,7 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
   return {
     ownerId: owner.id,
     email: owner.email,
+    enteringEmail: (await createUser(db, { passwordHash: owner.passwordHash })).email,
     password: PASSWORD,
     pendingFile: await createFile(db, owner.id),
     failedFile: await createFile(db, owner.id, { status: "erro" }),
@@ -90,12 +104,14 @@ export async function newSubject(db: Db, services: Services): Promise<Subject> {
     eventId: await createOpening(db, owner.id),
     batchId: await sendSheet(contextFor(db, services, owner), tradeRows([["2024-01-02", "C", 100, "VALE3", "60.00"]])),
     report: await createReport(contextFor(db, services, owner)),
+    ...(await createBankRecords(contextFor(db, services, owner))),
     incomeId: await createIncome(db, owner.id),
     ...(await createTaxRecords(db, owner.id)),
     notificationId: await createNotification(db, owner.id),
     contentId: await createContent(db),
     accessTokenId,
     otherSessionId: await createOtherSession(db, owner.id),
+    passkeyId: await createPasskey(db, owner.id),
     pdfPasswordId: await createPdfPassword(db, services, owner.id),
     ownPrice: await createOwnPrice(db, owner.id),
     cursor: `${await createAnswer(db, owner.id)}.0`,
@@ -109,6 +125,19 @@ async function createReport(ctx: ServiceContext): Promise<Subject["report"]> {
   const loteId = await sendSheet(ctx, positionRows([["VALE3", 100]]), changes);
   await confirmBatch(ctx, { loteId });
   return { loteId, arquivoId };
+}
+
+async function createBankRecords(ctx: ServiceContext) {
+  const account = await createAccount(ctx, { nome: "Carteira", tipo: "conta", saldoInicial: null });
+  const entry = { contaId: account._id, data: "2024-05-02", valor: new Decimal(-80), descricao: "Feira" };
+  const category = await createCategory(ctx, { nome: "Bichos", tipo: "despesa", paiId: null });
+  return {
+    statementBatchId: await sendStatements(ctx, [[statementOf([["2024-05-02", "-10.00", "Café"]])]]),
+    bankAccountId: account._id,
+    bankEntryId: (await createEntry(ctx, { ...entry, categoriaId: null }))._id,
+    categoryId: category._id,
+    ruleId: (await createRule(ctx, { palavras: "banho e tosa", categoriaId: category._id }))._id,
+  };
 }
 
 async function createPdfPassword(db: Db, services: Services, userId: string): Promise<string> {
@@ -184,8 +213,11 @@ export async function tokenOf(
 ): Promise<string | undefined> {
   const owner = { id: ownerId };
   const now = new Date();
-  const stranger = async (isAdmin: boolean) =>
-    createUser(db, { isAdmin, passwordHash: await services.passwords.hash(PASSWORD) });
+  const stranger = async (isAdmin: boolean) => {
+    const user = await createUser(db, { isAdmin, passwordHash: await services.passwords.hash(PASSWORD) });
+    await createPasskey(db, user.id);
+    return user;
+  };
   switch (caller) {
     case "visitor":
       return undefined;
@@ -228,7 +260,7 @@ export async function callProcedure(
   return server.call("GET", address + query, { headers: bearer(token) });
 }
 
-/** A stream answers 200 in any case; its first event says whether access was granted. */
+/** A stream answers 200 in any case; its first event shows whether access was granted. */
 async function watchStatus(server: TestServer, token?: string): Promise<number> {
   const stream = await openNewsStream(server.url, token && encodeURI(token));
   await stream.next();

@@ -6,7 +6,7 @@ interface StreamHead {
   0: { result: Promise<{ data: Promise<AsyncIterable<AnswerPart>> }> } | { error: { message: string; data: object } };
 }
 
-/** Asks the assistant as the web client does, which takes the answer in parts. @returns a refusal, or the parts as they come */
+/** Asks the assistant in parts, like the web client. @returns a refusal, or the parts as they come */
 export async function askInParts(
   { url }: TestServer,
   { token }: TestPerson,

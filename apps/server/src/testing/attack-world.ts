@@ -12,28 +12,26 @@ import { type Db, openEmbedded } from "@app/db/client";
 import type { TestDatabase } from "@app/db/testing/create-test-db";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
-import { embeddedTemplate } from "@app/db/testing/template";
+import { copyEmbeddedTemplate } from "@app/db/testing/template";
 import { drawNote } from "@app/invented-notes/draw-note";
 import { commandOf, type ServerProcess, startServerProcess } from "./server-process.ts";
 
-/** Somebody with an open session. */
 export interface Person {
   id: string;
   token: string;
 }
 
-/** A running server with people in it, and what they do over HTTP. */
+/** A running server with people, and their calls over HTTP. */
 export interface AttackWorld {
   server: ServerProcess;
-  /** Somebody who did nothing yet. */
+  /** A person without earlier actions. */
   next(kind: keyof People): Person;
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
   /** Uploads files and starts their processing. @returns their ids */
   process(person: Person, files: Record<string, Uint8Array>): Promise<string[]>;
   status(person: Person, fileId: string): Promise<Processamento>;
-  /** Ends the server and removes its data. */
   close(): Promise<void>;
-  /** For how long the server's event loop was held, each tenth of a second since its start, in milliseconds. */
+  /** Blocking time of the server's event loop in each tenth of a second since its start, in milliseconds. */
   holds(): Promise<number[]>;
 }
 
@@ -44,7 +42,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** How many of each are made before the server starts. */
+/** Numbers of people made before the server starts. */
 const COUNTS = { attackers: 20, neighbours: 100, investors: 2, administrators: 1 };
 type People = Record<keyof typeof COUNTS, Person[]>;
 
@@ -107,7 +105,8 @@ async function answered<Body>(response: Response): Promise<Body> {
 }
 
 async function withEmbedded<Result>(folder: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const database = await openEmbedded(folder, await embeddedTemplate());
+  await copyEmbeddedTemplate(folder);
+  const database = await openEmbedded(folder);
   try {
     return await work(database.db);
   } finally {
@@ -182,10 +181,10 @@ const drawOneNote = () =>
     ],
   });
 
-/** Asks `/healthz` again and again until told to stop. */
+/** Polls `/healthz` until told to stop. */
 export const watchHealth = (world: AttackWorld) => watch(() => world.call("GET", "/healthz"));
 
-/** Somebody opens their dashboard's figures again and again until told to stop. */
+/** Polls a person's dashboard figures until told to stop. */
 export function watchReads(world: AttackWorld) {
   const as = world.next("neighbours");
   return watch(() => world.call("GET", "/api/trpc/portfolio.overview", { as }));

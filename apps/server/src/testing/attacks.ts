@@ -9,7 +9,7 @@ export type Attack = (world: AttackWorld, signal: AbortSignal) => Promise<{ ende
 
 const MAX_UPLOAD_FILES = 20;
 
-/** What one account or many strangers can do to the others. */
+/** Attacks on other people by one account or many strangers. */
 export const attacks: Readonly<Record<string, Attack>> = {
   async "long histories and questions over ten thousand trades"(world, signal) {
     const chatHistory = Array.from({ length: 50 }, () => ({ type: "user", content: "petr4 vale3 ".repeat(400) }));
@@ -88,7 +88,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
 };
 
-/** Does it again and again, as fast as it is answered. */
+/** Repeats a request as fast as it is answered. */
 async function again(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   while (!signal.aborted) await work();
 }
@@ -97,7 +97,7 @@ const read = async (answer: Response) => void (await answer.arrayBuffer());
 
 const underWay = (running: Promise<void>[]) => ({ ended: Promise.all(running) });
 
-/** A small document with so many megabytes behind its end. */
+/** A small document with this many megabytes after its end. */
 function padded(megabytes: number): Uint8Array {
   const text: PlacedText = ["Querida Ana", 10, 800];
   return Buffer.concat([drawTexts([text]), Buffer.alloc(megabytes * 1_000_000, "\n")]);

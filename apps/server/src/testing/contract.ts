@@ -19,9 +19,9 @@ function validator(place: string): ValidateFunction {
 }
 
 /**
- * How an answer deviates from the OpenAPI document; undefined when it conforms.
+ * Returns the deviation of an answer from the OpenAPI document; undefined when it conforms.
  *
- * @param path - as in the document, with `{name}`
+ * @param path - the document's path, with `{name}`
  */
 export function findContractViolation(method: string, path: string, status: number, body: unknown): string | undefined {
   const operation = document.paths[path]?.[method.toLowerCase()];

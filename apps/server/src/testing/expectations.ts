@@ -1,11 +1,14 @@
 import type { Access } from "@app/api/trpc";
+import { plainQuestion } from "@app/core/chat/question";
 import { defaultReadings } from "@app/core/taxes/contested";
 import type { ProcedurePath } from "../rest/route.ts";
 
-/** A person with one record of each kind, and what else calls are about. */
+/** A person with one record of each kind, and other subjects of calls. */
 export interface Subject {
   ownerId: string;
   email: string;
+  /** Address of a person with the same password and no second factor. */
+  enteringEmail: string;
   password: string;
   pendingFile: { id: string; nome_arquivo: string };
   failedFile: { id: string };
@@ -16,6 +19,14 @@ export interface Subject {
   batchId: string;
   /** The file of a confirmed report of positions. */
   report: { loteId: string; arquivoId: string };
+  /** An import of a bank's statement that is not confirmed. */
+  statementBatchId: string;
+  /** An account with one entry by hand. */
+  bankAccountId: string;
+  bankEntryId: string;
+  /** A category without entries. */
+  categoryId: string;
+  ruleId: string;
   /** Typed by this person. */
   incomeId: string;
   /** A note that a corrected charge of 4.00 would close. */
@@ -31,23 +42,24 @@ export interface Subject {
   /** A session of this person that makes no call. */
   otherSessionId: string;
   pdfPasswordId: string;
+  passkeyId: string;
   /** The key of a price that this person typed. */
   ownPrice: { ticker: string; dia: string };
-  /** Where the table of an answer to this person goes on. */
+  /** Cursor of the next rows of an answer's table, for this person. */
   cursor: string;
   /** An address that nobody has registered. */
   freeEmail: string;
 }
 
-/** What a procedure owes to whom. */
+/** Access rule of a procedure. */
 export interface Expectation {
   access: Access;
-  /** True when the call names a record, which is nobody else's; otherwise it is about the caller's own. */
+  /** True when the call names a record, which belongs to the caller; otherwise it concerns the caller's account. */
   isAboutRecord?: true;
-  /** The call as the one who may make it would make it. */
+  /** A valid input for a caller with access. */
   input?(subject: Subject): object;
-  /** What that one gets; 200 unless a refusal by the rule itself shows more simply that they were let in. */
-  status?: 200 | 400 | 409;
+  /** Status for that caller; 200 unless a refusal by the rule itself proves more simply that they were let in. */
+  status?: 200 | 400 | 401 | 409 | 412;
 }
 
 const own = { access: "viewer" } satisfies Expectation;
@@ -58,12 +70,19 @@ const everybody = { access: "visitor" } satisfies Expectation;
 const goal = { titulo: "Reserva", dataObjetivo: "2031-05-20", valorAlvo: 1000, aporteMensal: 10 };
 const opening = { tipo: "posicao_inicial", ticker: "VALE3", data: "2024-01-02", quantidade: 100, custo: 6000 };
 const income = { tipo: "dividendo", ticker: "VALE3", data: "2024-03-19", valorLiquido: 273.85 };
+const entry = { data: "2024-05-02", valor: -80, descricao: "Feira" };
 const notification = { message: "Aviso", isGlobal: true };
 const content = { title: "Título", content: "<p>Texto</p>", type: "terms", isActive: false };
 const WRONG_PASSWORD = "Errada#9";
 const WRONG_CODE = "00000000";
+const credential = { id: "AAAA", rawId: "AAAA", type: "public-key" };
+const wrongAssertion = {
+  ...credential,
+  response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
+};
+const wrongAttestation = { ...credential, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
 
-/** Every procedure there is: one that is missing here does not compile. */
+/** Every procedure: a missing one does not compile. */
 export const expectations: Record<ProcedurePath, Expectation> = {
   "accessTokens.list": ownByPresence,
   "accessTokens.create": {
@@ -82,9 +101,11 @@ export const expectations: Record<ProcedurePath, Expectation> = {
     ...everybody,
     input: ({ freeEmail, password }) => ({ email: freeEmail, nomeUsuario: "Ana", password }),
   },
-  "auth.login": { ...everybody, input: ({ email, password }) => ({ email, password }) },
+  "auth.login": { ...everybody, input: ({ enteringEmail: email, password }) => ({ email, password }) },
+  "auth.loginWithPasskey": { ...everybody, input: () => ({ chave: wrongAssertion }), status: 401 },
   "auth.logout": ownByPresence,
   "auth.me": own,
+  "backups.state": administrators,
   "chat.history": own,
   "chat.historyPage": { ...own, input: () => ({}) },
   "chat.suggestions": own,
@@ -97,6 +118,8 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   },
   "chat.settings": own,
   "chat.setSettings": { ...own, input: () => ({ guardaPerguntas: true }) },
+  "chat.answer": { ...own, input: () => ({ pergunta: plainQuestion("carteira") }) },
+  "chat.changes": { ...own, input: () => ({ pergunta: plainQuestion("carteira"), parte: "periodos" }) },
   "chat.ask": { ...own, input: () => ({ query: "Quais ativos tenho?" }) },
   "confirmation.get": ownByPresence,
   "confirmation.send": ownByPresence,
@@ -107,6 +130,12 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "content.create": { ...administrators, input: () => content },
   "content.update": { ...administrators, input: ({ contentId: id }) => ({ ...content, id }) },
   "content.delete": { ...administrators, input: ({ contentId: id }) => ({ id }) },
+  "emailChange.get": ownByPresence,
+  "emailChange.start": { ...ownByPresence, input: ({ freeEmail: email }) => ({ email }), status: 412 },
+  "emailChange.withdraw": { ...ownByPresence, status: 409 },
+  "emailChange.byCode": { ...ownByPresence, input: () => ({ code: "ABCDEFGHJK" }), status: 400 },
+  "emailChange.byLink": { ...everybody, input: () => ({ token: "ABCDEFGH".repeat(4) }), status: 400 },
+  "emailChange.undo": { ...everybody, input: () => ({ token: "ABCDEFGH".repeat(4) }), status: 400 },
   "events.list": own,
   "events.preview": { ...own, input: () => opening },
   "events.create": { ...own, input: () => opening },
@@ -206,6 +235,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "notifications.update": { ...administrators, input: ({ notificationId: id }) => ({ ...notification, id }) },
   "notifications.delete": { ...administrators, input: ({ notificationId: id }) => ({ id }) },
   "notifications.resetReads": { ...administrators, input: ({ notificationId: id }) => ({ id }) },
+  "ownData.lastImport": own,
   "pdfPasswords.list": ownByPresence,
   "pdfPasswords.keep": { ...ownByPresence, input: () => ({ apelido: "Corretora", senha: "" }), status: 400 },
   "pdfPasswords.forget": { ...ownByPresence, isAboutRecord: true, input: ({ pdfPasswordId: id }) => ({ id }) },
@@ -243,13 +273,20 @@ export const expectations: Record<ProcedurePath, Expectation> = {
     status: 400,
   },
   "returns.get": { ...own, input: () => ({}) },
+  "cspReports.list": administrators,
+  "secrets.state": administrators,
   "settings.sessions": ownByPresence,
   "settings.endOtherSessions": ownByPresence,
+  "passkeys.site": everybody,
+  "passkeys.startLogin": everybody,
+  "passkeys.start": ownByPresence,
+  "passkeys.confirm": { ...ownByPresence, input: () => ({ nome: "Celular", chave: wrongAttestation }), status: 400 },
+  "passkeys.remove": { ...ownByPresence, isAboutRecord: true, input: ({ passkeyId: id }) => ({ id }) },
   "secondFactor.get": ownByPresence,
   "secondFactor.startTotp": ownByPresence,
   "secondFactor.confirmTotp": { ...ownByPresence, input: () => ({ codigo: "123456" }), status: 409 },
   "secondFactor.removeTotp": ownByPresence,
-  "secondFactor.replaceBackupCodes": { ...ownByPresence, status: 409 },
+  "secondFactor.replaceBackupCodes": ownByPresence,
   "settings.endSession": { ...ownByPresence, isAboutRecord: true, input: ({ otherSessionId: id }) => ({ id }) },
   "settings.enterPassword": { ...ownByPresence, input: () => ({ currentPassword: WRONG_PASSWORD }), status: 400 },
   "settings.changePassword": {
@@ -263,6 +300,73 @@ export const expectations: Record<ProcedurePath, Expectation> = {
     input: () => ({ servico: "modelo", host: "modelo.exemplo.com.br", ativo: false }),
   },
   "settings.deleteAccount": { ...ownByPresence, input: () => ({ currentPassword: WRONG_PASSWORD }), status: 400 },
+  "statements.accounts": own,
+  "statements.createAccount": { ...own, input: () => ({ nome: "Carteira", tipo: "conta" }) },
+  "statements.updateAccount": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ bankAccountId: id }) => ({ id, nome: "Carteira", saldoInicial: 10 }),
+  },
+  "statements.deleteAccount": { ...own, isAboutRecord: true, input: ({ bankAccountId: id }) => ({ id }) },
+  "statements.imports": own,
+  "statements.preview": { ...own, isAboutRecord: true, input: ({ statementBatchId: loteId }) => ({ loteId }) },
+  "statements.confirm": { ...own, isAboutRecord: true, input: ({ statementBatchId: loteId }) => ({ loteId }) },
+  "statements.remove": { ...own, isAboutRecord: true, input: ({ statementBatchId: loteId }) => ({ loteId }) },
+  "statements.entries": { ...own, input: () => ({}) },
+  "statements.createEntry": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ bankAccountId: contaId }) => ({ ...entry, contaId }),
+  },
+  "statements.updateEntry": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ bankAccountId: contaId, bankEntryId: id }) => ({ ...entry, contaId, id }),
+  },
+  "statements.deleteEntry": { ...own, isAboutRecord: true, input: ({ bankEntryId: id }) => ({ id }) },
+  "statements.categorise": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ bankEntryId: id, categoryId: categoriaId }) => ({ id, categoriaId }),
+  },
+  "statements.split": { ...own, isAboutRecord: true, input: ({ bankEntryId: id }) => ({ id, partes: [] }) },
+  "statements.transfers": own,
+  "statements.answerTransfer": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ bankEntryId: id }) => ({ id, parId: null }),
+  },
+  "statements.categories": own,
+  "statements.createCategory": { ...own, input: () => ({ nome: "Animais", tipo: "despesa" }) },
+  "statements.renameCategory": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ categoryId: id }) => ({ id, nome: "Animais" }),
+  },
+  "statements.setBudget": { ...own, isAboutRecord: true, input: ({ categoryId: id }) => ({ id, valor: 500 }) },
+  "statements.deleteCategory": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ categoryId: id }) => ({ id }),
+    status: 409, // a rule has it
+  },
+  "statements.rules": own,
+  "statements.tryRule": { ...own, input: () => ({ palavras: "mercado" }) },
+  "statements.createRule": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ categoryId: categoriaId }) => ({ palavras: "padaria", categoriaId }),
+  },
+  "statements.updateRule": {
+    ...own,
+    isAboutRecord: true,
+    input: ({ categoryId: categoriaId, ruleId: id }) => ({ palavras: "padaria", categoriaId, id }),
+  },
+  "statements.orderRules": { ...own, isAboutRecord: true, input: ({ ruleId }) => ({ ids: [ruleId] }) },
+  "statements.deleteRule": { ...own, isAboutRecord: true, input: ({ ruleId: id }) => ({ id }) },
+  "statements.month": { ...own, input: () => ({ mes: "2024-05" }) },
+  "statements.years": own,
+  "statements.recurring": own,
   "taxes.get": { ...own, input: () => ({ ano: 2024 }) },
   "taxes.years": own,
   "taxes.running": own,

@@ -51,7 +51,7 @@ const hostile: Arbitrary<unknown> = fc.oneof(
 );
 const id = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...places) }, { weight: 1, arbitrary: fc.uuid() });
 
-/** Values that a schema allows, as far as it says what it allows. */
+/** Values allowed by a schema, as far as it defines them. */
 function valid(schema: JsonSchema): Arbitrary<unknown> {
   const {
     enum: values,
@@ -135,7 +135,7 @@ function damaged(schema: JsonSchema): Arbitrary<unknown> {
 const MAX_ADDRESS_TEXT = 1000;
 const hostileInAddress = hostileText.map((text) => text.slice(0, MAX_ADDRESS_TEXT));
 
-/** What an id in an address most often names. */
+/** The record that an id in an address most often names. */
 function usualId(name: string, path: string): (typeof places)[number] {
   if (name === "userId") return "$owner";
   if (name === "fileId") return "$file";
@@ -190,7 +190,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Requests made from the document: most as it says, some with something wrong. The same seed makes the same ones. */
+/** Generates requests from the document: most conform, some do not. The same seed gives the same requests. */
 export function generateRequests(count: number, seed: number): GeneratedRequest[] {
   const one = fc.constantFrom(...operations).chain(({ path, method, operation }) =>
     fc.record({

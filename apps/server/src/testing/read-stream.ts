@@ -8,10 +8,14 @@ interface NewsStream {
 }
 
 /** Opens the event stream as a browser does. */
-export async function openNewsStream(url: string, token?: string): Promise<NewsStream> {
+export async function openNewsStream(
+  url: string,
+  token?: string,
+  more: Record<string, string> = {},
+): Promise<NewsStream> {
   const leaving = new AbortController();
   const response = await fetch(`${url}/api/trpc/news.watch`, {
-    headers: { accept: "text/event-stream", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: { accept: "text/event-stream", ...(token ? { authorization: `Bearer ${token}` } : {}), ...more },
     signal: leaving.signal,
   });
   const events: EventSourceMessage[] = [];

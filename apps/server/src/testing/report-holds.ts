@@ -1,4 +1,4 @@
-// Loaded before the server's program: writes for how long its event loop was held, each tenth of a second, one line each.
+// Loaded before the server's program: writes the blocking time of its event loop, one line each tenth of a second.
 import { appendFileSync } from "node:fs";
 import { watchDelays } from "@app/api/testing/watch-loop";
 

@@ -11,7 +11,7 @@ import { copyEmbeddedTemplate } from "@app/db/testing/template";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** A folder for a server, on the embedded engine with its database, which takes a new server some seconds to make. */
+/** A folder for a server; for the embedded engine with its database, which takes seconds to create. */
 export async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "farol-server-"));
   if (isEmbedded) await copyEmbeddedTemplate(path.join(folder, "pg"));
@@ -21,16 +21,20 @@ export async function newDataDir(): Promise<string> {
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** Everything that it logged until now. */
+  /** The log so far. */
   log(): string;
+  /** How it ended, when it did. */
+  end(): string | undefined;
   /** Ends the whole process group at once, as a crash would. */
   kill(): Promise<void>;
   /** Asks it to stop. @returns the exit code */
   terminate(): Promise<number | null>;
 }
 
-/** How a program is started, as the tests built it or, for a bench, from source; with modules that are loaded before it. */
-export function commandOf(name: "main" | "worker", ...modules: string[]): string[] {
+type Program = "main" | "worker" | "backup" | "restore";
+
+/** Command line of a program, as built for the tests or, for a bench, from source; `modules` are loaded before it. */
+export function commandOf(name: Program, ...modules: string[]): string[] {
   const built = process.env.TEST_SERVER_PROGRAMS;
   const program = built ? path.join(built, `${name}.js`) : fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
   const loader = [program, ...modules].some((module) => module.endsWith(".ts")) ? ["tsx"] : [];
@@ -81,7 +85,12 @@ async function startProcess(
     url,
     pid,
     log: () => logged,
+    end: () => {
+      const { exitCode, signalCode } = child;
+      return exitCode === null && signalCode === null ? undefined : `code ${exitCode}, signal ${signalCode}`;
+    },
     async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       process.kill(-pid, "SIGKILL");
       await once(child, "exit");
     },
@@ -94,9 +103,9 @@ async function startProcess(
 }
 
 /**
- * Starts the real server where it must not start.
+ * Starts the real server with settings that must stop it.
  *
- * @returns what it said to the operator, its log, and its exit code
+ * @returns its output, its log, and its exit code
  */
 export async function startToItsEnd(
   env: Record<string, string>,
@@ -111,6 +120,25 @@ export async function startToItsEnd(
   });
   const [said, log, [code]] = await Promise.all([text(child.stderr), text(child.stdout), once(child, "exit")]);
   return { code, said, log };
+}
+
+/** A command of the operator. */
+interface CommandProcess {
+  kill(): void;
+  /** Its exit code, null when it was killed, and what it wrote to the operator. */
+  ended: Promise<{ code: number | null; said: string }>;
+}
+
+/** Starts `npm run backup` or `npm run restore`. */
+export function startCommand(name: "backup" | "restore", folder: string, env: Record<string, string>): CommandProcess {
+  const [runtime = process.execPath, ...parameters] = commandOf(name);
+  const child = spawn(runtime, [...parameters, folder], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { PATH: process.env.PATH, LOG_LEVEL: "error", ...env },
+  });
+  const ended = Promise.all([text(child.stderr), once(child, "exit")]).then(([said, [code]]) => ({ code, said }));
+  return { kill: () => void child.kill("SIGKILL"), ended };
 }
 
 /** Ends a start that hangs: with a new database on two busy cores it can take half a minute. */

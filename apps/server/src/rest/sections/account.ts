@@ -1,4 +1,4 @@
-import { profile, sessionUser, USER_ID } from "../examples.ts";
+import { INSTANT, profile, sessionUser, USER_ID } from "../examples.ts";
 import { route } from "../route.ts";
 
 const credentials = { email: sessionUser.email, password: "Sigilosa#1" };
@@ -65,5 +65,13 @@ export const accountRoutes = [
       request: { nomeUsuario: profile.nomeUsuario, cep: profile.cep },
       response: { ...profile, _id: USER_ID },
     },
+  }),
+  route({
+    method: "get",
+    path: "/meus-dados/:userId",
+    procedure: "ownData.lastImport",
+    status: 200,
+    summary: "Em que pé está a última importação da própria exportação; null quando não houve nenhuma",
+    example: { response: { estado: "lendo", feitos: 3, total: 12, mensagem: null, createdAt: INSTANT } },
   }),
 ];

@@ -28,6 +28,7 @@ const answer = {
     funcao: "carteira" as const,
     parametros: questionParameters.parse(plainQuestion("carteira")),
     opcoes: [],
+    partes: [{ parte: null, texto: "Ativos em carteira" }],
   },
 };
 
@@ -81,5 +82,17 @@ export const chatRoutes = [
     summary: "Faz uma pergunta ao assistente; cada valor da resposta cita a sua origem",
     owner: "body",
     example: { request: { query: question, chatHistory: [] }, response: answer },
+  }),
+  route({
+    method: "post",
+    path: "/chat/pergunta",
+    procedure: "chat.answer",
+    status: 200,
+    summary:
+      "Responde a uma pergunta dada como `funcao` e `parametros`, sem linguagem; aceita um token de leitura e não entra na conversa",
+    example: {
+      request: { pergunta: plainQuestion("carteira") },
+      response: { response: answer.response, citacoes: answer.citacoes, totalNotas: 1, dados: answer.dados },
+    },
   }),
 ];

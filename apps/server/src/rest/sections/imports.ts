@@ -38,6 +38,7 @@ const row = {
   quantidade: 100,
   valor: 4000,
   evento: null,
+  provento: null,
 };
 
 const report = {
@@ -67,7 +68,7 @@ export const importRoutes = [
     summary: "As importações da pessoa, da mais nova à mais antiga",
     example: { response: [batch] },
   }),
-  // Before the route of one batch, whose path would take it.
+  // Before the route of one batch, whose path matches too.
   route({
     method: "get",
     path: "/importacoes/:userId/conferencia",

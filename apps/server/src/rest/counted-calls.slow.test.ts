@@ -36,7 +36,6 @@ function takeUsed() {
 
 /** A request of REST, as far as one fault changes it. */
 interface Fault {
-  /** Replaces what the call says. */
   input?: object;
   body?: string;
   headers?: Record<string, string>;
@@ -102,9 +101,9 @@ const routes = restRoutes.filter(({ procedure }) => expectations[procedure].acce
 describe("an answer to who is logged in counts once", () => {
   it("over REST, whatever it is", { timeout: 300_000 }, async ({ server, db, services }) => {
     const statuses = new Set<number>();
+    const scenarios = new AccessScenarios(db, services);
     for (const route of routes) {
       const { type } = describeProcedure(route.procedure);
-      const scenarios = new AccessScenarios(db, services);
       for (const caller of whoCall) {
         const { subject, token } = await scenarios.of(caller);
         await beginCall(db, subject.ownerId, route.procedure);
@@ -151,9 +150,9 @@ describe("an answer to who is logged in counts once", () => {
 
   it("over tRPC, whatever it is", { timeout: 300_000 }, async ({ server, db, services }) => {
     const statuses = new Set<number>();
+    const scenarios = new AccessScenarios(db, services);
     for (const [path, { input }] of procedures) {
       const shape = describeProcedure(path);
-      const scenarios = new AccessScenarios(db, services);
       for (const caller of whoCall) {
         const { subject, token } = await scenarios.of(caller);
         const own = input?.(subject);

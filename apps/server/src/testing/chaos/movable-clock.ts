@@ -1,0 +1,38 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** The clock of processes that are started with its options. */
+export interface MovableClock {
+  /** For the variable NODE_OPTIONS. */
+  nodeOptions: string;
+  /** Moves the clock of these processes, and of those that start later. @param offsetMs - from the real time */
+  move(offsetMs: number, pids: readonly number[]): Promise<void>;
+}
+
+/** Date, and nothing else: timers are of a clock that nobody moves. */
+const programOf = (file: string) => `
+  import { readFileSync } from "node:fs";
+  const RealDate = Date;
+  let offsetMs = 0;
+  const look = () => { offsetMs = Number(readFileSync(${JSON.stringify(file)}, "utf8")); };
+  look();
+  process.on("SIGUSR2", look);
+  const now = () => RealDate.now() + offsetMs;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+  });`;
+
+export async function createMovableClock(): Promise<MovableClock> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), "farol-clock-")), "offset");
+  await writeFile(file, "0");
+  return {
+    nodeOptions: `--import=data:text/javascript,${encodeURIComponent(programOf(file))}`,
+    async move(offsetMs, pids) {
+      await writeFile(file, String(offsetMs));
+      for (const pid of pids) process.kill(pid, "SIGUSR2");
+    },
+  };
+}

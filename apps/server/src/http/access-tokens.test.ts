@@ -6,7 +6,7 @@ import { openNewsStream } from "../testing/read-stream.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The same person as a script knows them: by a token, made so many days ago and valid for thirty. */
+/** A person's token, made this many days ago and valid for thirty. */
 async function scriptOf(db: Db, person: TestPerson, { podeEscrever = false, daysAgo = 0 } = {}): Promise<TestPerson> {
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
   return { id: person.id, token: await createAccessToken(db, person, { podeEscrever, createdAt }) };
@@ -31,7 +31,7 @@ async function revokeAll(server: TestServer, person: TestPerson) {
 }
 
 describe("a script with a token", () => {
-  it("that is read-only lists and exports, and is refused whatever changes something", async ({ server, db }) => {
+  it("that is read-only may list and export, and is refused every change", async ({ server, db }) => {
     const ana = await server.newPerson();
     const script = await scriptOf(db, ana);
     await upload(server, ana);
@@ -78,7 +78,7 @@ describe("a script with a token", () => {
     const stream = await openNewsStream(server.url, script.token);
     onTestFinished(() => stream.close());
     expect(await stream.next()).toMatchObject({ event: "connected" });
-    for (const topic of ["notifications", "files", "notes", "portfolio", "goals"]) {
+    for (const topic of ["notifications", "files", "notes", "portfolio", "goals", "statements"]) {
       expect(await stream.next()).toMatchObject({ data: JSON.stringify({ topic }) });
     }
 

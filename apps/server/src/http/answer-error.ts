@@ -3,6 +3,7 @@ import type { Services } from "@app/api/context";
 import { describeError, toTrpcError } from "@app/api/trpc";
 import { DomainError } from "@app/core/errors";
 import { bodyTooLarge, unreadableBody, wrongBodyType } from "@app/core/limits/request-errors";
+import { SecondFactorRequired } from "@app/core/second-factor/errors";
 import type { Db } from "@app/db/client";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { ErrorRequestHandler } from "express";
@@ -17,14 +18,22 @@ export const answerError =
     await recordRefusedRequest(createRequestContext(deps, req), cause);
     const error = toTrpcError(refusalOfExpress(thrown));
     const { retryAfterSeconds, ...body } = describeError(error);
-    const status = isFull(cause) ? INSUFFICIENT_STORAGE : getHTTPStatusCodeFromError(error);
+    if (cause instanceof SecondFactorRequired) body.message = cause.messageForPrograms;
+    const status = statusWithoutCode(cause) ?? getHTTPStatusCodeFromError(error);
     if (status >= 500) req.log.error({ err: error.cause ?? error }, "A request failed");
     if (retryAfterSeconds) res.set("Retry-After", String(retryAfterSeconds));
     res.status(status).json({ ...body, requestId: req.id });
   };
 
+const LENGTH_REQUIRED = 411;
 const INSUFFICIENT_STORAGE = 507;
-const isFull = (cause: unknown) => cause instanceof DomainError && cause.kind === "full";
+
+/** The status of a refusal for which tRPC has no code. */
+function statusWithoutCode(cause: unknown): number | undefined {
+  if (!(cause instanceof DomainError)) return undefined;
+  if (cause.kind === "lengthRequired") return LENGTH_REQUIRED;
+  return cause.kind === "full" ? INSUFFICIENT_STORAGE : undefined;
+}
 
 const TOO_LARGE = 413;
 const WRONG_TYPE = 415;

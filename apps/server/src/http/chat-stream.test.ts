@@ -39,7 +39,7 @@ describe("an answer of the assistant", () => {
     expect(batched).toMatchObject({ status: 200, body: [{ result: { data: told } }] });
   });
 
-  it("is refused in parts as it is whole", async ({ server }) => {
+  it("is refused in parts as in one piece", async ({ server }) => {
     const ana = await server.newPerson();
     expect(await askInParts(server, { ...ana, token: "none" }, query)).toMatchObject({
       error: { data: { httpStatus: 401, code: "NOT_LOGGED_IN" } },

@@ -5,7 +5,10 @@ import { Router } from "express";
 /** Longer than any healthy answer, short enough for a probe that asks every few seconds. */
 const READY_TIMEOUT_MS = 2_000;
 
-/** `/healthz`: the process is up. `/readyz`: database and queue answer, PDFs can be read, and it is not on its way out; how old the newest backup is. */
+/**
+ * `/healthz`: the process is up. `/readyz`: database and queue answer, PDFs can be read, and the process is not
+ * stopping; includes the age of the newest backup.
+ */
 export function healthRoutes(deps: {
   db: Db;
   services: Services;
@@ -23,7 +26,7 @@ export function healthRoutes(deps: {
       const age = await deps.backupAge?.();
       res.json({ status: "ok", backupAgeSeconds: age == null ? null : Math.round(age / 1000) });
     } catch {
-      // Which part is missing is in the log of that part; a probe only needs the answer.
+      // The missing part logs its own failure; a probe needs only the status.
       res.status(503).json({ status: "unavailable" });
     }
   });

@@ -6,7 +6,7 @@ import { metricsRoutes } from "./metrics.ts";
 
 const TOKEN = "segredo-das-metricas";
 
-/** The metrics behind so many trusted proxies. */
+/** The metrics behind this many trusted proxies. */
 async function serveMetrics(trustedProxies: number): Promise<string> {
   const app = express();
   app.set("trust proxy", trustedProxies);

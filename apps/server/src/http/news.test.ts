@@ -1,12 +1,12 @@
 import { createSession } from "@app/api/testing/caller";
 import { isEmbedded } from "@app/db/testing/engine";
-import { describe, expect, onTestFinished } from "vitest";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { httpTest as it, type TestPerson, type TestServer } from "../testing/http-test.ts";
 import { openNewsStream } from "../testing/read-stream.ts";
 import { newRestClient } from "../testing/rest-client.ts";
 import { newDataDir, startServerProcess } from "../testing/server-process.ts";
 
-const FIRST_WORDS = ["notifications", "files", "notes", "portfolio", "goals"];
+const FIRST_WORDS = ["notifications", "files", "notes", "portfolio", "goals", "statements"];
 const CHANGED = JSON.stringify({ topic: "notifications" });
 
 /** A person's open stream after its first event, which names every list. */
@@ -43,6 +43,20 @@ describe("the stream of news", () => {
     await mutate(server, bia, "notifications.markAllRead");
     expect(await bias.next()).toMatchObject({ data: CHANGED });
     expect(await Promise.race([bias.next(), nothingMore(server, admin)])).toBe("nothing more");
+  });
+
+  it("is told how old the page's data are, in whole milliseconds", async ({ server, services }) => {
+    const ana = await server.newPerson();
+    const followed = vi.spyOn(services.news, "follow");
+    const ages = ["1234", "-1", "1.5", "1e3", "9".repeat(13)];
+    for (const age of ages) {
+      const stream = await openNewsStream(server.url, ana.token, { "x-data-age": age });
+      expect(await stream.next()).toMatchObject({ event: "connected" });
+      expect(await stream.next()).toMatchObject({ data: JSON.stringify({ topic: FIRST_WORDS[0] }) });
+      stream.close();
+    }
+    expect(followed.mock.calls.map(([, , age]) => age)).toEqual([1234, undefined, undefined, undefined, undefined]);
+    followed.mockRestore();
   });
 
   it("is neither cached nor transformed by proxies", async ({ server }) => {

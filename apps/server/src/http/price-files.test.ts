@@ -59,7 +59,7 @@ describe("a file of quotations", () => {
     expect(trail).toEqual([{ action: "prices.quotationsLoaded" }]);
   });
 
-  it("that is none is told as such where the loads are listed", async ({ server, db }) => {
+  it("that is no price file is reported as such in the list of loads", async ({ server, db }) => {
     const ada = await server.newPerson({ isAdmin: true });
     expect((await send(server, QUOTATIONS, ada, "data;preco\n")).status).toBe(202);
     await loadEnded(db);

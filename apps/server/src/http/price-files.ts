@@ -143,7 +143,7 @@ async function receive(req: Request, limitBytes: number, take: (chunk: Buffer) =
   if (sizeBytes === 0) throw emptyPriceFile();
 }
 
-/** Spreadsheets write Windows-1252; whatever is UTF-8 by its form is UTF-8. */
+/** Spreadsheets write Windows-1252; valid UTF-8 is taken as UTF-8. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,6 +1,7 @@
 import { findCaller } from "@app/api/auth/queries";
 import type { Caller, RequestContext, Services } from "@app/api/context";
 import { DEVICE_HEADER, DEVICE_ID } from "@app/core/auth/delay-rules";
+import { DATA_AGE_HEADER } from "@app/core/news/topics";
 import type { Db } from "@app/db/client";
 import type { Request } from "express";
 
@@ -28,6 +29,7 @@ export function createRequestContext(deps: ContextDeps, req: Request): RequestCo
     address: req.ip ?? "unknown",
     token,
     userAgent: req.headers["user-agent"] ?? "",
+    dataAgeMs: readAge(req.get(DATA_AGE_HEADER)),
     deviceId: DEVICE_ID.exec(req.get(DEVICE_HEADER) ?? "")?.[0],
     afterAnswer(work) {
       if (!res || res.closed) void work();
@@ -35,3 +37,5 @@ export function createRequestContext(deps: ContextDeps, req: Request): RequestCo
     },
   };
 }
+
+const readAge = (sent = "") => (/^\d{1,12}$/.test(sent) ? Number(sent) : undefined);

@@ -23,7 +23,7 @@ const lines: Line[] = [];
 const mails: Mail[] = [];
 let limiter = createLimiter({ memory: true });
 
-/** Real services, whose limits begin anew with each test, and whose log is read as it is written. */
+/** Real services, with limits reset for each test, and a readable log. */
 const it = httpTest.extend("services", { scope: "file" }, async ({ storageFolder }) => {
   const services = await createTestServices(storageFolder);
   const write = (text: string) => {
@@ -65,7 +65,7 @@ const token = { nome: "Planilha", podeEscrever: false, validadeDias: 30, current
 const loginWith = (secret: string, { user }: Scene) => ({ email: user.email.toUpperCase(), password: secret });
 const newPassword = "Novinha#2";
 
-/** Each security event, at each door that leads to it: the status that the caller gets, and who is said to have done it. */
+/** Each security event, for each request that causes it: the caller's status, and the recorded actor. */
 const events: [event: SecurityAction, at: string, actor: "user" | "admin" | null, status: number, cause: Cause][] = [
   ["login.succeeded", "REST", "user", 200, (s) => s.call("POST", "/api/v1/login", { json: loginWith(password, s) })],
   ["login.succeeded", "tRPC", "user", 200, (s) => door(s, "auth.login", loginWith(password, s))],
@@ -89,6 +89,23 @@ const events: [event: SecurityAction, at: string, actor: "user" | "admin" | null
   ["access.refused", "tRPC", "user", 403, (s) => s.call("GET", "/api/trpc/users.list", { as: s.user })],
   ["access.refused", "an upload", "user", 403, (s) => s.call("POST", `/api/v1/upload/${s.admin.id}`, { as: s.user })],
   ["access.refused", "an export", "user", 403, (s) => s.call("GET", `/api/v1/export/${s.admin.id}`, { as: s.user })],
+  [
+    "access.refused",
+    "a role in a registration",
+    null,
+    400,
+    ({ user, call }) =>
+      call("POST", "/api/v1/usuario/registroUsuario", {
+        json: { email: user.email, nomeUsuario: "Ana", password, isAdmin: true },
+      }),
+  ],
+  [
+    "access.refused",
+    "a role in a profile",
+    "user",
+    400,
+    (s) => door(s, "profile.update", { nomeUsuario: "Ana", isAdmin: true }, s.user),
+  ],
   [
     "password.reset",
     "REST",
@@ -165,6 +182,16 @@ const events: [event: SecurityAction, at: string, actor: "user" | "admin" | null
         { id: (body as { result: { data: { _id: string } } }).result.data._id },
         s.user,
       );
+    },
+  ],
+  [
+    "account.imported",
+    "REST",
+    "user",
+    202,
+    (s) => {
+      const [body, headers] = [Buffer.from("PK"), { "content-type": "application/zip" }];
+      return s.call("POST", `/api/v1/meus-dados/${s.user.id}`, { as: s.user, body, headers });
     },
   ],
   ["account.exported", "REST", "user", 200, (s) => s.call("GET", `/api/v1/export/${s.user.id}`, { as: s.user })],

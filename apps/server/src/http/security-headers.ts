@@ -3,6 +3,9 @@ import helmet from "helmet";
 /** For answers that are documents: windows of other origins get no handle on them. */
 export const OWN_OPENERS = { "Cross-Origin-Opener-Policy": "same-origin" } as const;
 
+/** Where browsers report what the policy blocked. */
+export const CSP_REPORTS_PATH = "/csp-reports";
+
 /** The headers of every answer. @param cepBaseUrl - the postal-code service that the browser calls itself */
 export function securityHeaders(cepBaseUrl: string) {
   return helmet({
@@ -19,15 +22,17 @@ export function securityHeaders(cepBaseUrl: string) {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // Browsers with `report-to` ignore this one beside it, and without TLS do not report there.
+        reportUri: [CSP_REPORTS_PATH],
       },
     },
     referrerPolicy: { policy: "no-referrer" },
     crossOriginEmbedderPolicy: false,
     // Only documents have openers: the pages set it (OWN_OPENERS).
     crossOriginOpenerPolicy: false,
-    // The policy's frame-ancestors says more.
+    // The policy's frame-ancestors is stricter.
     xFrameOptions: false,
-    // For Internet Explorer and Flash, which nobody has, or what browsers do anyway.
+    // Headers for Internet Explorer and Flash, or defaults of all browsers.
     originAgentCluster: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -7,7 +7,7 @@ export const STALLED_AFTER_MS = 30_000;
 
 /**
  * Sends a stream as the body, no faster than the client takes it. A client that takes nothing for `stalledAfterMs` is
- * disconnected, which is no error; one that goes away is none either.
+ * disconnected, which is no error; nor is a client that disconnects.
  *
  * @throws the error of the stream itself
  */

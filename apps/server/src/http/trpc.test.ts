@@ -42,7 +42,7 @@ async function answerOf(url: string, init: RequestInit) {
   const headers = ["content-type", "vary", "retry-after", "cache-control", "etag"].map((name) =>
     response.headers.get(name),
   );
-  // Until when a list of changes is complete is said by the clock.
+  // The end of a list of changes depends on the clock.
   const body = (await response.text()).replace(/"ate":"[^"]*"/g, '"ate":"…"');
   return { status: response.status, headers, body };
 }

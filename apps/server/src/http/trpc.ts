@@ -41,7 +41,7 @@ export function trpcAdapter(deps: ContextDeps) {
       const isTooMuch = calls.length > MAX_BATCH_SIZE || calls.filter(({ path }) => ONE_PER_BATCH.has(path)).length > 1;
       const unknown = calls.filter(({ procedure }) => !procedure).length;
       try {
-        // A procedure counts its call; what reaches none is counted here.
+        // A procedure counts its call; requests that reach none are counted here.
         for (let count = isTooMuch ? 1 : unknown; count > 0; count -= 1) await countCall(ctx);
         if (isTooMuch) throw tooManyCalls();
       } catch (refusal) {
@@ -73,21 +73,21 @@ const { _config: config } = appRouter._def;
 interface QueryRequest {
   paths: string[];
   isBatch: boolean;
-  /** JSON text of the input, or of one input per place of a batch. */
+  /** JSON text of the input, or of each input of a batch. */
   input: string | undefined;
 }
 
 interface QueryCall {
   ctx: RequestContext;
   path: string;
-  /** In its batch, from 0. */
+  /** Index in its batch, from 0. */
   place: number;
   readInput(place: number): unknown;
 }
 
 /**
- * Answers queries as tRPC's adapter does, without the fetch request, headers and stream that it makes for each, which
- * cost more than the query. What it cannot tell to be such a request is left to the adapter.
+ * Answers queries as tRPC's adapter does, without the fetch request, headers and stream that the adapter creates for
+ * each, which cost more than the query. Any other request is left to the adapter.
  */
 function answerQueries(deps: ContextDeps): RequestHandler {
   return async (req, res, next) => {

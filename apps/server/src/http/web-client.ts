@@ -8,7 +8,7 @@ import expressStaticGzip, { type ExpressStaticGzipOptions } from "express-static
 import { OWN_OPENERS } from "./security-headers.ts";
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** Files named by their content: never asked for again, so they need nothing to compare them by. */
+/** Headers of files named by their content: never fetched again, so they need no validators. */
 const FOR_EVER = { immutable: true, maxAge: ONE_YEAR_MS, etag: false, lastModified: false, acceptRanges: false };
 /** Placeholder in the built pages for the address of the postal-code service. */
 const CEP_PLACEHOLDER = "__CEP_BASE_URL__";
@@ -65,13 +65,13 @@ function sendPage(file: string, cepBaseUrl: string): RequestHandler {
   };
 }
 
-/** What a content policy calls the scripts that stand in the page itself. */
+/** Hashes of the page's inline scripts, for the content security policy. */
 function scriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)];
   return scripts.map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
 }
 
-/** Lets this answer run the scripts of its page, and no other one that stands in it. */
+/** Allows the page's own inline scripts, and no others, in this answer. */
 function allowScripts(res: Response, hashes: string[]) {
   const policy = res.get("Content-Security-Policy");
   if (policy) res.set("Content-Security-Policy", policy.replace("script-src 'self'", ["$&", ...hashes].join(" ")));

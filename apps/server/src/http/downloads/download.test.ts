@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { inflateRawSync } from "node:zlib";
 import { keepUpload, newStorageKey } from "@app/api/files/commands";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
 import { callerFor, contextFor, createAccessToken } from "@app/api/testing/caller";
@@ -10,28 +9,7 @@ import type { UploadWire } from "@app/core/files/schema";
 import { createIncome } from "@app/db/testing/factories/incomes";
 import { describe, expect, vi } from "vitest";
 import { httpTest as it, type TestPerson, type TestServer } from "../../testing/http-test.ts";
-
-const END_OF_DIRECTORY = 0x06054b50;
-const STORED = 0;
-
-/** The files of a zip by their names, read from its directory as programs do (PKWARE APPNOTE 4.3). */
-function unzip(zip: Buffer): Map<string, Buffer> {
-  let end = zip.length - 22;
-  while (zip.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1;
-  const files = new Map<string, Buffer>();
-  let entry = zip.readUInt32LE(end + 16);
-  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [method, size] = [zip.readUInt16LE(entry + 10), zip.readUInt32LE(entry + 20)];
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(entry + offset));
-    const local = zip.readUInt32LE(entry + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const bytes = zip.subarray(start, start + size);
-    const name = zip.subarray(entry + 46, entry + 46 + (nameLength ?? 0)).toString();
-    files.set(name, method === STORED ? bytes : inflateRawSync(bytes));
-    entry += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
-  }
-  return files;
-}
+import { unzip } from "../../testing/unzip.ts";
 
 /** The name that a browser saves it under (RFC 6266): the encoded one where there is one. */
 function nameIn(disposition: string | null): string {
@@ -55,14 +33,14 @@ describe("GET /api/v1/files/{fileId}/download", () => {
   it("returns the uploaded PDF, with headers that keep browsers from sniffing another type", async ({ server, db }) => {
     const ana = await server.newPerson();
     const sent = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(300_000)]);
-    const path = await upload(server, ana, "nota.html", sent);
+    const path = await upload(server, ana, "nota", sent);
 
     for (const token of [ana.token, await createAccessToken(db, ana, { createdAt: new Date() })]) {
       const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });
       expect(response.status).toBe(200);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         "content-type": "application/pdf",
-        "content-disposition": "attachment; filename=nota.html",
+        "content-disposition": "attachment; filename=nota",
         "x-content-type-options": "nosniff",
         "cache-control": "no-store",
       });

@@ -5,7 +5,7 @@ import { recordEvent } from "@app/api/audit/commands";
 import { requireRecentPassword } from "@app/api/auth/commands";
 import type { ServiceContext, Services } from "@app/api/context";
 import { getStoredFile } from "@app/api/files/queries";
-import { collectOwnData, listStoredFiles } from "@app/api/settings/queries/collect-export";
+import { collectOwnData } from "@app/api/settings/queries/collect-export";
 import { exportTables } from "@app/api/settings/queries/export-tables";
 import { writeJson } from "@app/api/settings/queries/write-json";
 import { authenticate, serviceContext } from "@app/api/trpc";
@@ -18,6 +18,7 @@ import { ZipFile } from "yazl";
 import { createRequestContext } from "../request-context.ts";
 import { sendStream } from "../send-stream.ts";
 import { createDownloadSlots } from "./downloads-at-once.ts";
+import { ExportParts } from "./export-parts.ts";
 
 interface DownloadDeps {
   db: Db;
@@ -64,8 +65,7 @@ export function downloadRoutes(deps: DownloadDeps) {
 
   async function sendExport(ctx: ServiceContext, req: Request, res: Response): Promise<void> {
     const { storage } = deps.services;
-    const data = await collectOwnData(ctx);
-    const files = await listStoredFiles(ctx);
+    const { forImport, files, ...data } = await collectOwnData(ctx);
 
     const zip = new ZipFile();
     addText(zip, "dados.json", writeJson(data));
@@ -75,15 +75,18 @@ export function downloadRoutes(deps: DownloadDeps) {
     res.attachment(fileName).type("application/zip");
     // A zip is compressed already; `no-transform` makes the `compression` middleware skip it.
     res.set("Cache-Control", "no-store, no-transform");
-    for (const { nome_arquivo, storageKey } of files) {
+    const parts = new ExportParts(data, forImport);
+    for (const { id, nome_arquivo, storageKey } of files) {
       // Lazily, so that one PDF at a time is open.
-      zip.addReadStreamLazy(`notas/${safeName(nome_arquivo)}`, { compress: false }, (take) => {
+      const caminho = `notas/${safeName(nome_arquivo)}`;
+      zip.addReadStreamLazy(caminho, { compress: false }, (take) => {
         storage.readStream(storageKey).then(
-          (bytes) => take(null, bytes),
+          (bytes) => take(null, Readable.from(parts.countFile({ id, caminho }, bytes))),
           (error) => take(error, Readable.from([])),
         );
       });
     }
+    for (const [name, pieces] of parts.all()) addText(zip, name, pieces);
     // The status was sent already: aborting the connection is the only way to signal an incomplete zip.
     zip.on("error", (error) => {
       req.log.warn({ err: error }, "An export broke off");
@@ -96,7 +99,7 @@ export function downloadRoutes(deps: DownloadDeps) {
   return routes;
 }
 
-/** Written as it is taken, a piece at a time, so that neither the text is kept nor anybody waits for it. */
+/** Generates the text lazily in pieces, so that it is never in memory whole and nobody waits for it. */
 function addText(zip: ZipFile, name: string, pieces: Iterable<string>): void {
   zip.addReadStreamLazy(name, {}, (take) => take(null, Readable.from(withPauses(pieces))));
 }

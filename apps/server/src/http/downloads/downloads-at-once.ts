@@ -3,7 +3,7 @@ import { tooManyDownloads } from "@app/core/files/errors";
 /** A browser opens six connections to one host; an export holds all of a person's data while it is sent. */
 const AT_ONCE = { download: 6, export: 2 };
 
-/** Counts what one person gets at once; in this process, whose memory it bounds. */
+/** Counts one person's concurrent downloads; in this process, whose memory it bounds. */
 export function createDownloadSlots(isLimited: boolean) {
   const taken = new Map<string, number>();
   return {

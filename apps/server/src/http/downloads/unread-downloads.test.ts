@@ -14,7 +14,7 @@ import { httpTest as it, type TestPerson, type TestServer } from "../../testing/
 const FILE_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 
-/** The kernel holds some 10 MB for each connection; an export must be several times that to tell who holds the rest. */
+/** The kernel buffers some 10 MB per connection; an export must be several times that to show who holds the rest. */
 const FILES_PER_EXPORT = 4;
 
 /** A person with files of the largest size; answers the paths of the first and of the export. */
@@ -63,7 +63,7 @@ describe("downloads that nobody reads", () => {
         }
       }
 
-      // Once another person has all of theirs, whatever goes on without being read had its time too.
+      // Once another person has received everything, unread downloads had the same time.
       const bia = await newOwner(world, count.files);
       const answer = await fetch(world.server.url + bia[kind], {
         headers: { authorization: `Bearer ${bia.ana.token}` },
@@ -71,7 +71,7 @@ describe("downloads that nobody reads", () => {
       let size = 0;
       for await (const chunk of answer.body ?? []) size += chunk.length;
       expect(size).toBeGreaterThanOrEqual(FILE_BYTES * count.files);
-      // 240 or 480 MB of files; what a stream reads ahead and what the sockets hold remain.
+      // 240 or 480 MB of files; only the read-ahead of a stream and the socket buffers remain.
       expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(80_000_000);
     },
   );

@@ -4,7 +4,7 @@ import { httpTest as it } from "../../testing/http-test.ts";
 
 const NO_SPACE = "Seu espaço para arquivos acabou. Exclua arquivos de que não precisa mais e envie de novo.";
 
-/** A PDF of so many bytes, unlike any of another mark. */
+/** A PDF of this size, unique by its mark. */
 const pdf = (mark: string, sizeBytes: number) => `%PDF-1.7 ${mark}`.padEnd(sizeBytes, ".");
 
 describe("the space of a person's files", () => {

@@ -6,11 +6,11 @@ import { looksLikePicture } from "@app/core/documents/file-format";
 import { emptyFile, fileTooLarge } from "@app/core/files/errors";
 import { MAX_FILE_BYTES, PDF_HEADER_WINDOW_BYTES } from "@app/core/files/file-kinds";
 
-/** Refuses a file by how it begins, of which it gets what tells a PDF or all that there is. @throws DomainError */
-export type AssertKind = (beginning: Uint8Array) => void;
+/** Refuses a file by its first bytes: enough to recognise its format, or the whole file. @throws DomainError */
+type AssertKind = (beginning: Uint8Array) => void;
 
 /**
- * Streams one uploaded file into storage, looking at it on the way. Nothing stays in storage when it is refused.
+ * Streams one uploaded file into storage and checks it on the way. A refused file leaves nothing in storage.
  *
  * @throws DomainError EMPTY_FILE, FILE_TOO_LARGE, and what `assertKind` throws
  */
@@ -31,7 +31,7 @@ export async function receiveFile(
 
   async function* inspected() {
     let beginning: Buffer | undefined = Buffer.alloc(0);
-    // The part belongs to the multipart parser, which must live on when this file is refused.
+    // The part belongs to the multipart parser, which must continue when this file is refused.
     for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       sizeBytes += chunk.length;
       if (sizeBytes > MAX_FILE_BYTES) throw fileTooLarge();

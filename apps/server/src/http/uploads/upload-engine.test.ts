@@ -12,7 +12,7 @@ const storage = {
   },
 } as FileStorage;
 
-/** A part of a request as multer hands it over; what a storage engine adds is empty. */
+/** A part of a request as multer passes it on; the fields of a storage engine are empty. */
 const newPart = (originalname: string, stream: Readable): Express.Multer.File => ({
   originalname,
   stream,

@@ -7,15 +7,18 @@ import { cleanFileName, MAX_FILES_PER_UPLOAD, MAX_UPLOAD_BYTES } from "@app/core
 import type { UploadWire } from "@app/core/files/schema";
 import type { Request } from "express";
 import type { StorageEngine } from "multer";
-import { type AssertKind, receiveFile } from "./receive-file.ts";
+import { receiveFile } from "./receive-file.ts";
 
-/** What one request brought, in the order in which the files stood in it. */
+/** Files of one request, in their order in it. */
 interface Received {
   /** Files in storage. */
   readonly stored: StoredUpload[];
   /** Files refused, with their sentence. */
   readonly refused: UploadWire["recusados"];
 }
+
+/** Refuses a file by its name and its first bytes. @throws DomainError */
+export type AssertNamedKind = (beginning: Uint8Array, name: string) => void;
 
 interface UploadEngine extends StorageEngine {
   received: Received;
@@ -34,7 +37,11 @@ export class StorageFailure extends Error {
  * A multer engine for one request. A file that is refused is drained and noted, so that the others are not lost; only a
  * request beyond its whole allowance ends with an error.
  */
-export function createUploadEngine(storage: FileStorage, newKey: () => string, assertKind: AssertKind): UploadEngine {
+export function createUploadEngine(
+  storage: FileStorage,
+  newKey: () => string,
+  assertKind: AssertNamedKind,
+): UploadEngine {
   // By the file's place in the request: files are written side by side, and a later one may be done first.
   const stored: StoredUpload[] = [];
   const refused: UploadWire["recusados"] = [];
@@ -62,7 +69,8 @@ export function createUploadEngine(storage: FileStorage, newKey: () => string, a
       if (place >= MAX_FILES_PER_UPLOAD) throw tooManyFiles();
       const name = cleanFileName(originalname);
       if (!name) throw badFileName();
-      stored[place] = { name, ...(await receiveFile(storage, newKey(), stream, assertKind)) };
+      const assertNamed = (beginning: Uint8Array) => assertKind(beginning, name);
+      stored[place] = { name, ...(await receiveFile(storage, newKey(), stream, assertNamed)) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw stream.errored ? error : new StorageFailure(error);
       refused[place] = { name: originalname, message: error.message, code: error.code };

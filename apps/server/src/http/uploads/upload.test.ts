@@ -13,7 +13,7 @@ function form(files: Record<string, Blob>): FormData {
   return data;
 }
 
-/** An upload that says it has so many bytes, as far as the middle of its first file. */
+/** An upload with this Content-Length, cut off in the middle of its first file. */
 const beginningOf = (person: TestPerson, lengthBytes: number) =>
   `POST ${path(person)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\n` +
   `Content-Length: ${lengthBytes}\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n` +
@@ -53,6 +53,7 @@ describe("POST /api/v1/upload/{userId}", () => {
         "vazio.pdf": new Blob([]),
         "boa.pdf": pdf(),
         "grande.pdf": new Blob(["%PDF-1.7\n", new Uint8Array(10 * 1024 * 1024)]),
+        "nota.html": pdf(),
         "outra.pdf": pdf("x"),
       }),
     });
@@ -63,8 +64,13 @@ describe("POST /api/v1/upload/{userId}", () => {
       { name: "planilha.pdf", message: "Por favor, selecione apenas arquivos PDF", code: "ONLY_PDF" },
       { name: "vazio.pdf", message: "Este arquivo está vazio.", code: "EMPTY_FILE" },
       { name: "grande.pdf", message: "O arquivo passa do limite de 10 MB.", code: "FILE_TOO_LARGE" },
+      {
+        name: "nota.html",
+        message: "O nome termina em .html, mas o conteúdo é de outro tipo. Corrija o nome do arquivo e envie de novo.",
+        code: "FOREIGN_FILE_NAME",
+      },
     ]);
-    expect(answer.message).toBe("2 arquivos enviados. 3 arquivos recusados.");
+    expect(answer.message).toBe("2 arquivos enviados. 4 arquivos recusados.");
   });
 
   it("keeps the first twenty files and tells each one over it", async ({ server }) => {

@@ -4,21 +4,31 @@ import { type KeptFile, keepUpload, newStorageKey, type StoredUpload } from "@ap
 import { answerOnce } from "@app/api/idempotency/commands";
 import { keepDocument, keepPhotograph } from "@app/api/imports/commands";
 import { authenticate, serviceContext } from "@app/api/trpc";
+import { type FileFormat, fileFormat, foreignEnding } from "@app/core/documents/file-format";
 import { DomainError } from "@app/core/errors";
-import { noFiles, noSpaceLeft, onlyPdf, serverFull, uploadBroken, uploadTooLarge } from "@app/core/files/errors";
+import {
+  foreignName,
+  noFiles,
+  noSpaceLeft,
+  onlyPdf,
+  serverFull,
+  uploadBroken,
+  uploadTooLarge,
+} from "@app/core/files/errors";
 import { looksLikePdf, MAX_UPLOAD_BYTES } from "@app/core/files/file-kinds";
 import type { UploadWire } from "@app/core/files/schema";
 import { formatCount } from "@app/core/format";
 import { onlyDocuments } from "@app/core/imports/errors";
 import { LimitReached } from "@app/core/limits/rules";
+import { onlyStatements } from "@app/core/statements/errors";
 import type { Db } from "@app/db/client";
 import { type Request, type Response, Router } from "express";
 import multer from "multer";
 import { v7 as newId } from "uuid";
 import { readRepetition } from "../read-repetition.ts";
 import { createRequestContext } from "../request-context.ts";
-import type { AssertKind } from "./receive-file.ts";
-import { createUploadEngine, StorageFailure } from "./upload-engine.ts";
+import { isFullDisk, requireRoom } from "./require-room.ts";
+import { type AssertNamedKind, createUploadEngine, StorageFailure } from "./upload-engine.ts";
 
 /** Room for a batch of files beyond the allowed 20, so that each one over it still gets its sentence. */
 const MAX_PARTS = 200;
@@ -31,21 +41,28 @@ const multipartLimits = {
   headerPairs: 20,
 };
 
-/** What files an address takes, and where they are kept. */
+/** An upload address: its file kinds and their storage. */
 interface UploadTarget {
   path: string;
   /** For repeated requests. */
   route: string;
-  assertKind: AssertKind;
-  /** @returns how a file of one request is kept, and what goes into the answer */
+  assertKind: AssertNamedKind;
+  /** @returns a function that stores a file of one request, and extra fields of the answer */
   begin(owner: ServiceContext): { keep(upload: StoredUpload): Promise<KeptFile>; extra: object };
+}
+
+/** A name that says something else than the content may be opened as that once it is saved. @throws DomainError FOREIGN_FILE_NAME */
+function assertName(name: string, format: FileFormat): void {
+  const ending = foreignEnding(name, format);
+  if (ending !== null) throw foreignName(ending);
 }
 
 const notes: UploadTarget = {
   path: "/upload/:userId",
   route: "files.upload",
-  assertKind: (beginning) => {
+  assertKind: (beginning, name) => {
     if (!looksLikePdf(beginning)) throw onlyPdf();
+    assertName(name, "pdf");
   },
   begin: (owner) => ({ keep: (upload) => keepUpload(owner, upload), extra: {} }),
 };
@@ -53,12 +70,14 @@ const notes: UploadTarget = {
 const documents: UploadTarget = {
   path: "/importacoes/:userId",
   route: "imports.send",
-  assertKind: (beginning) => {
+  assertKind: (beginning, name) => {
     if (looksLikePdf(beginning)) throw onlyDocuments();
+    const format = fileFormat(beginning);
+    if (format) assertName(name, format);
   },
   begin: (owner) => {
     const loteId = newId();
-    const extra: { loteId: string | null } = { loteId: null }; // pictures are notes, which are in no batch
+    const extra: { loteId: string | null } = { loteId: null }; // pictures are notes, which belong to no batch
     const keep = (upload: StoredUpload) => {
       if (upload.isPicture) return keepPhotograph(owner, upload);
       extra.loteId = loteId;
@@ -68,10 +87,23 @@ const documents: UploadTarget = {
   },
 };
 
-/** `POST /upload/{userId}`: several PDFs in the repeated field `files`; `POST /importacoes/{userId}`: likewise spreadsheets, and pictures of notes. */
+const statements: UploadTarget = {
+  path: "/extratos/:userId",
+  route: "statements.send",
+  assertKind: (beginning, name) => {
+    if (fileFormat(beginning) !== "texto") throw onlyStatements();
+    assertName(name, "texto");
+  },
+  begin: (owner) => {
+    const loteId = newId();
+    return { keep: (upload) => keepDocument(owner, loteId, upload, "extrato"), extra: { loteId } };
+  },
+};
+
+/** `POST /upload/{userId}`: several PDFs in the repeated field `files`; `POST /importacoes/{userId}`: likewise spreadsheets, and pictures of notes; `POST /extratos/{userId}`: likewise statements of banks. */
 export function uploadRoutes(deps: { db: Db; services: Services }) {
   const routes = Router();
-  for (const target of [notes, documents]) addUpload(routes, deps, target);
+  for (const target of [notes, documents, statements]) addUpload(routes, deps, target);
   return routes;
 }
 
@@ -109,26 +141,7 @@ function addUpload(routes: Router, deps: { db: Db; services: Services }, target:
   });
 }
 
-/** Stays free for the database and its log, so that reading and logging in go on. */
-const RESERVED_BYTES = 64 * 1024 * 1024;
-
-/** Before the body is read. @throws DomainError SERVER_FULL */
-async function requireRoom({ storage, log }: Services, bytes: number): Promise<void> {
-  const room = await storage.roomBytes();
-  if (room === null || room - bytes >= RESERVED_BYTES) return;
-  log.warn({ room, bytes }, "An upload was refused: the disk has no room for it");
-  throw serverFull();
-}
-
-/** The library of the storage wraps the system's error. */
-function isFullDisk(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && (cause.code === "ENOSPC" || cause.code === "EDQUOT")) return true;
-  }
-  return false;
-}
-
-/** What one request got records for, and what came after the person's allowance of files or of space was used up. */
+/** Files of one request that got records, and those beyond the person's allowance of files or of space. */
 interface Kept {
   arquivos: KeptFile[];
   overLimit: UploadWire["recusados"];
@@ -212,7 +225,7 @@ async function keepIfSpace(keep: () => Promise<KeptFile>): Promise<KeptFile | un
 const refuseAll = (uploads: readonly StoredUpload[], { message, code }: DomainError): UploadWire["recusados"] =>
   uploads.map(({ name }) => ({ name, message, code }));
 
-/** Nothing was kept: 429 when a later try may keep some of it, 413 without space, 400 otherwise. */
+/** Answer when no file was stored: 429 when a later try may store some of them, 413 without space, 400 otherwise. */
 function answerAllRefused(req: Request, res: Response, recusados: UploadWire["recusados"], limit?: DomainError) {
   const [first] = recusados;
   if (!first) throw noFiles();
@@ -234,7 +247,7 @@ function parseMultipart(storage: multer.StorageEngine, req: Request, res: Respon
   });
 }
 
-/** Takes back what was stored and gets no record. */
+/** Removes stored files that get no record. */
 async function discard({ storage }: Services, uploads: Iterable<StoredUpload>) {
   await Promise.all([...uploads].map((upload) => storage.remove(upload.storageKey)));
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { callerFor } from "@app/api/testing/caller";
 import { dbTest as it } from "@app/api/testing/db-test";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect, vi } from "vitest";
@@ -11,7 +12,7 @@ const log = createLog("silent");
 const NOW = new Date("2026-06-15T15:00:00Z");
 const hoursLater = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 const newRoot = () => mkdtemp(path.join(tmpdir(), "farol-daily-"));
-/** As much of a backup as is looked at here. */
+/** The part of a backup that these tests read. */
 const keep = (root: string, name: string) => mkdir(path.join(root, name));
 
 describe("the daily backup", () => {
@@ -38,7 +39,7 @@ describe("the daily backup", () => {
   it("that fails is tried again after an hour, and told to administrators once a day", async ({ db, services }) => {
     const BACKUP_DIR = await newRoot();
     const admin = await createUser(db, { isAdmin: true });
-    const run = vi.fn(async () => {
+    const run = vi.fn<() => Promise<void>>(async () => {
       throw Object.assign(new Error("full"), { code: 28, stderr: "No backup was made" });
     });
     const backUpIfDue = createDailyBackup({ db, services }, { BACKUPS: "on", BACKUP_DIR }, log, run);
@@ -48,6 +49,9 @@ describe("the daily backup", () => {
       /^A cópia de segurança diária não foi feita porque falta espaço no disco: .*dobro/,
     );
     expect(await told()).toEqual([{ usuarioId: admin.id, message }]);
+    const state = async (now: Date) => (await callerFor(db, services, admin, now)).backups.state();
+    const failed = { ligado: true, feitaEm: null, falhouEm: NOW.toISOString(), falha: "sem_espaco", atrasada: true };
+    expect(await state(NOW)).toEqual(failed);
     await backUpIfDue(hoursLater(0.5));
     expect(run).toHaveBeenCalledOnce();
     await backUpIfDue(hoursLater(1));
@@ -56,5 +60,11 @@ describe("the daily backup", () => {
     await backUpIfDue(hoursLater(25));
     expect(await told()).toHaveLength(2);
     expect(await readdir(BACKUP_DIR)).toEqual([]);
+
+    run.mockImplementation(async () => void (await keep(BACKUP_DIR, "daily-2026-06-16T17-00-00Z")));
+    await backUpIfDue(hoursLater(26));
+    const made = { ...failed, feitaEm: "2026-06-16T17:00:00.000Z", falhouEm: null, falha: null, atrasada: false };
+    expect(await state(hoursLater(26))).toEqual(made);
+    expect(await state(hoursLater(52.1))).toEqual({ ...made, atrasada: true });
   });
 });

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { listBackups } from "@app/api/backups/client/folder";
 import { journalDeletions } from "@app/api/backups/commands/deletions";
-import { tellAdministrators } from "@app/api/backups/commands/tell-administrators";
+import { notifyAdministrators } from "@app/api/backups/commands/notify-administrators";
+import { recordBackupFailure, recordBackupState } from "@app/api/backups/commands/record-state";
 import { backupMessages } from "@app/core/backups/messages";
 import { countPeople } from "@app/db/backup/database-state";
 import { sourceLoader } from "@app/db/source-loader";
@@ -11,22 +12,22 @@ import type { Env } from "../env.ts";
 import type { OpenedServices } from "../start/open-services.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** How often it is looked whether one is due, and how soon what was deleted is written beside the backups. */
+/** Interval between checks for a due backup, and between writes of deletions beside the backups. */
 const CHECK_MS = 60_000;
 /** A start has enough to do. */
 const FIRST_AFTER_MS = 10 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A backup that failed is tried again then, and told of once a day. */
+/** Interval of retries after a failure, which is reported once a day. */
 const RETRY_MS = HOUR_MS;
 
-/** Ends the program of a daily backup that has no room. */
+/** Error of a daily backup program without enough disk space. */
 export const EXIT_WITHOUT_ROOM = 28;
 
 /** Beside this program when bundled; the source itself during development. */
 const PROGRAM = import.meta.url.endsWith(".ts") ? "../backup.ts" : "./backup.js";
 
 type Settings = Pick<Env, "BACKUPS" | "BACKUP_DIR">;
-/** @throws the error of `execFile`: the exit code as `code`, and what the program said as `stderr` */
+/** @throws the error of `execFile`: the exit code as `code`, and the program's output as `stderr` */
 type RunBackup = () => Promise<void>;
 
 /** In milliseconds; null while there is none. */
@@ -34,11 +35,15 @@ export async function ageOfNewestBackup(
   { BACKUP_DIR }: Pick<Env, "BACKUP_DIR">,
   now = new Date(),
 ): Promise<number | null> {
-  const newest = (await listBackups(BACKUP_DIR).catch(() => [])).at(-1);
-  return newest ? now.getTime() - newest.takenAt.getTime() : null;
+  const takenAt = await newestBackup(BACKUP_DIR);
+  return takenAt && now.getTime() - takenAt.getTime();
 }
 
-/** Makes a backup when the newest is a day old; what fails is logged and told to administrators. */
+async function newestBackup(folder: string): Promise<Date | null> {
+  return (await listBackups(folder).catch(() => [])).at(-1)?.takenAt ?? null;
+}
+
+/** Makes a backup when the newest is a day old; failures are logged and reported to administrators. */
 export function createDailyBackup(
   { db, services }: Pick<OpenedServices, "db" | "services">,
   env: Settings,
@@ -46,19 +51,25 @@ export function createDailyBackup(
   run: RunBackup = runProgram,
 ) {
   let retryAt = 0;
+  const tellState = async () =>
+    recordBackupState(db, { ligado: env.BACKUPS === "on", feitaEm: await newestBackup(env.BACKUP_DIR) });
   return async (now: Date): Promise<void> => {
+    await tellState();
     if (env.BACKUPS === "off" || now.getTime() < retryAt) return;
     const age = await ageOfNewestBackup(env, now);
     if ((age !== null && age < DAY_MS) || (await countPeople(db)) === 0) return;
     try {
       await run();
+      await tellState();
       log.info({ folder: env.BACKUP_DIR }, "The daily backup was made");
     } catch (error) {
       retryAt = now.getTime() + RETRY_MS;
       const { code, stderr = "" } = error as { code?: unknown; stderr?: string };
       log.error({ reason: stderr.trim() }, "The daily backup was not made");
-      const message = code === EXIT_WITHOUT_ROOM ? backupMessages.withoutRoom : backupMessages.failed;
-      await tellAdministrators({ db, services, now: () => now }, message, new Date(now.getTime() - DAY_MS));
+      const isFull = code === EXIT_WITHOUT_ROOM;
+      const message = isFull ? backupMessages.withoutRoom : backupMessages.failed;
+      await recordBackupFailure(db, isFull ? "sem_espaco" : "erro", now);
+      await notifyAdministrators({ db, services, now: () => now }, message, new Date(now.getTime() - DAY_MS));
     }
   };
 }
@@ -74,7 +85,7 @@ function runProgram(): Promise<void> {
   });
 }
 
-/** @returns the function that stops it; a backup that runs goes on by itself */
+/** @returns the function that stops it; a running backup continues by itself */
 export function startDailyBackups(opened: Pick<OpenedServices, "db" | "services">, env: Env, log: Logger): () => void {
   const backUpIfDue = createDailyBackup(opened, env, log);
   const startedAt = Date.now();

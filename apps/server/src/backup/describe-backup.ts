@@ -2,7 +2,7 @@ import type { BackupManifest } from "@app/core/backups/schema";
 
 const PER_NOTES = 1_000;
 
-/** Which backup, what it holds, and how long it took for each thousand notes. */
+/** Describes a backup: its name, content, and time per thousand notes. */
 export function describeBackup(what: string, folder: string, manifest: BackupManifest, tookMs: number): string {
   const { tabelas, arquivos, feitoEm, cifrado } = manifest;
   const rows = tabelas.reduce((sum, { linhas }) => sum + linhas, 0);

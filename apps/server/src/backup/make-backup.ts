@@ -11,21 +11,23 @@ import { lockDataDir } from "@app/db/data-dir-lock";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { copyFromServer } from "../operator-socket.ts";
+import { readOldSecrets } from "../start/app-secret.ts";
 import { createStorage } from "../start/open-services.ts";
 import { openPart } from "../start/start-failure.ts";
+import { readTls } from "../start/tls.ts";
 
-/** One connection for the snapshot, one for what is asked beside it. */
+/** One connection for the snapshot, one for other queries. */
 const POOL_SIZE = 2;
 
 /** Backs up the installation that the environment describes, whether its server runs or not. */
 export async function makeBackup(env: Env, log: Logger, root: string, kind: BackupKind): Promise<BackupResult> {
   const asked = { root, kind, passphrase: env.BACKUP_PASSPHRASE, now: new Date() };
   if (env.DATABASE_URL) {
-    const database = openPostgres(env.DATABASE_URL, POOL_SIZE);
+    const database = openPostgres(env.DATABASE_URL, POOL_SIZE, await readTls(env, "DATABASE"));
     const source: BackupSource = { db: database.db, motor: "postgres", close: database.close };
     try {
       await openPart("database", () => pingDatabase(database.db));
-      const more = { appSecret: env.APP_SECRET ?? "", databaseBytes: await sizeOfDatabase(database.db) };
+      const more = { appSecrets: await secretsOf(env), databaseBytes: await sizeOfDatabase(database.db) };
       const storage = await createStorage(env, log);
       return await backUp({ ...asked, ...more, storage, openSource: async () => source });
     } catch (error) {
@@ -40,7 +42,7 @@ export async function makeBackup(env: Env, log: Logger, root: string, kind: Back
   }
   return backUp({
     ...asked,
-    appSecret: env.APP_SECRET ?? (await readSecret(env.DATA_DIR)),
+    appSecrets: await secretsOf(env),
     databaseBytes: await sizeOfFolder(folder),
     storage: await createStorage(env, log),
     openSource: async (copy) => {
@@ -59,6 +61,10 @@ async function copyDatabase(dataDir: string, folder: string, copy: string): Prom
   } finally {
     await unlock();
   }
+}
+
+async function secretsOf(env: Env): Promise<string[]> {
+  return [env.APP_SECRET ?? (await readSecret(env.DATA_DIR)), ...(await readOldSecrets(env))];
 }
 
 async function readSecret(dataDir: string): Promise<string> {

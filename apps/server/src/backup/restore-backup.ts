@@ -20,6 +20,7 @@ import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import { createStorage } from "../start/open-services.ts";
 import { openPart } from "../start/start-failure.ts";
+import { readTls } from "../start/tls.ts";
 
 const OWNER_ONLY = 0o600;
 
@@ -27,11 +28,11 @@ const OWNER_ONLY = 0o600;
 export async function restoreBackup(env: Env, log: Logger, folder: string): Promise<CheckedBackup> {
   process.umask(0o077);
   await openPart("dataFolder", () => mkdir(env.DATA_DIR, { recursive: true }));
-  // Before the backup is read: a server that runs is told at once.
+  // Checked before the backup is read, so that a running server is reported at once.
   const unlock = env.DATABASE_URL ? async () => {} : await lockDataDir(env.DATA_DIR);
   try {
     const backup = await checkBackup(folder, env.BACKUP_PASSPHRASE);
-    // Of a backup made elsewhere too: what was deleted is written beside the daily ones.
+    // Applies the deletions recorded beside the daily backups, also to a backup made elsewhere.
     const roots = new Set([path.dirname(backup.reader.folder), env.BACKUP_DIR]);
     const deletions = (await Promise.all([...roots].map(readJournal))).flat();
     if (env.DATABASE_URL) await intoPostgres(env, env.DATABASE_URL, log, backup, deletions);
@@ -42,7 +43,7 @@ export async function restoreBackup(env: Env, log: Logger, folder: string): Prom
   }
 }
 
-/** One connection, so that any other is somebody else's. */
+/** One connection, so that any other one belongs to another process. */
 async function intoPostgres(
   env: Env,
   url: string,
@@ -51,7 +52,7 @@ async function intoPostgres(
   deletions: readonly Deletion[],
 ): Promise<void> {
   await requireSameSecret(env, backup);
-  const { db, close } = openPostgres(url, 1);
+  const { db, close } = openPostgres(url, 1, await readTls(env, "DATABASE"));
   try {
     await openPart("database", () => pingDatabase(db));
     const others = await countOtherConnections(db);
@@ -71,14 +72,17 @@ async function intoPostgres(
   }
 }
 
-/** With another secret, kept passwords of PDFs would open nothing and new notes seem to be of another CPF. */
-async function requireSameSecret(env: Env, { appSecret }: CheckedBackup): Promise<void> {
-  if (!env.APP_SECRET || env.APP_SECRET === appSecret) return;
+/** With another secret, stored PDF passwords could not be opened and new notes would appear to have another CPF. */
+async function requireSameSecret(env: Env, { appSecrets }: CheckedBackup): Promise<void> {
+  const known = new Set([env.APP_SECRET, ...(env.APP_SECRET_OLD ?? [])]);
+  if (!env.APP_SECRET || appSecrets.every((secret) => known.has(secret))) return;
   const file = path.join(env.DATA_DIR, "app-secret-of-backup");
-  await writeFile(file, appSecret, { mode: OWNER_ONLY });
-  throw new BackupRefused(
-    `APP_SECRET is not the secret of the backup. Set it to the one in ${file}, then restore again; nothing else was changed.`,
-  );
+  await writeFile(file, appSecrets.join("\n"), { mode: OWNER_ONLY });
+  const found =
+    appSecrets.length > 1
+      ? `The secrets of the backup are not all known. Set APP_SECRET to the first line of ${file} and APP_SECRET_OLD to the others`
+      : `APP_SECRET is not the secret of the backup. Set it to the one in ${file}, or APP_SECRET_OLD to that one`;
+  throw new BackupRefused(`${found}, then restore again; nothing else was changed.`);
 }
 
 /** The database is made beside and renamed last, so that a crash leaves none or a whole one. */
@@ -108,7 +112,7 @@ async function intoEmbedded(
     await syncTree(draft);
     const takeBack = await restoreFiles(backup, await createStorage(env, log));
     try {
-      await keepSecret(env, backup);
+      await keepSecrets(env, backup);
       await setAside(folder);
       await rename(draft, folder);
       await syncOne(env.DATA_DIR);
@@ -121,13 +125,19 @@ async function intoEmbedded(
   }
 }
 
-async function keepSecret(env: Env, { appSecret }: CheckedBackup): Promise<void> {
+async function keepSecrets(env: Env, { appSecrets: [secret = "", ...old] }: CheckedBackup): Promise<void> {
   if (env.APP_SECRET) return;
   const file = path.join(env.DATA_DIR, "app-secret");
+  await keepOwn(file, secret);
+  if (old.length > 0) await keepOwn(`${file}-old`, old.join("\n"));
+}
+
+/** Writes a file, and renames one that holds something else. */
+async function keepOwn(file: string, content: string): Promise<void> {
   const present = await readFile(file, "utf8").catch(() => null);
-  if (present === appSecret) return;
+  if (present === content) return;
   if (present !== null) await rename(file, await freeName(file));
-  await writeFile(file, appSecret, { mode: OWNER_ONLY, flush: true });
+  await writeFile(file, content, { mode: OWNER_ONLY, flush: true });
 }
 
 /** @throws BackupRefused for a folder that is no database of this product */
@@ -149,7 +159,7 @@ async function holdsPeople(folder: string): Promise<boolean> {
   }
 }
 
-/** What was there is renamed, never removed. */
+/** Renames an existing folder, never removes it. */
 async function setAside(folder: string): Promise<void> {
   if (existsSync(folder)) await rename(folder, await freeName(folder));
 }

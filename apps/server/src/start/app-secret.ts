@@ -1,17 +1,35 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { AppSecrets } from "@app/api/secret-box";
 import { syncOne } from "@app/db/durability/sync-tree";
+import type { Env } from "../env.ts";
 
 const SECRET_BYTES = 32;
 /** Only the account that runs the server may read it. */
 const OWNER_ONLY = 0o600;
 
+type SecretSettings = Pick<Env, "DATA_DIR" | "APP_SECRET" | "APP_SECRET_OLD">;
+
+/** The secrets of an installation: of its settings, or of its data folder, where a missing one is made. */
+export async function readAppSecrets(env: SecretSettings): Promise<AppSecrets> {
+  const present = env.APP_SECRET ?? (await readOrCreateSecret(env.DATA_DIR));
+  return { present, old: await readOldSecrets(env) };
+}
+
+/** Former secrets, the last one first; without `APP_SECRET` also those of the file `app-secret-old`, one a line. */
+export async function readOldSecrets(env: SecretSettings): Promise<string[]> {
+  const named = env.APP_SECRET_OLD ?? [];
+  if (env.APP_SECRET) return named;
+  const kept = (await readIfThere(path.join(env.DATA_DIR, "app-secret-old"))) ?? "";
+  return [...named, ...kept.split("\n").flatMap((line) => line.trim() || [])];
+}
+
 /**
- * The secret of an installation that configures none: generated once and kept in the data folder, on the device before anything is
- * sealed with it. A power cut during that can leave an empty file, which is written anew.
+ * The secret of an installation that configures none: generated once, stored in the data folder, and synced before
+ * anything is sealed with it. A power cut during that can leave an empty file, which is replaced.
  */
-export async function readOrCreateSecret(dataDir: string): Promise<string> {
+async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "app-secret");
   await mkdir(dataDir, { recursive: true });
   const kept = await readIfThere(file);

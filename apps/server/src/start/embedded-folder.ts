@@ -2,35 +2,37 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { listBackups, roomOf } from "@app/api/backups/client/folder";
+import { isSecretOfDatabase } from "@app/api/secrets/commands/open-secret-box";
 import { countPeople } from "@app/db/backup/database-state";
 import type { Db } from "@app/db/client";
 import { describeCause } from "../describe-cause.ts";
 import type { Env } from "../env.ts";
+import { readOldSecrets } from "./app-secret.ts";
 
 type Folders = Pick<Env, "DATA_DIR" | "BACKUP_DIR">;
 
-/** As long as PostgreSQL makes it. */
+/** Size of PostgreSQL's control file. */
 const CONTROL_BYTES = 8192;
-/** The embedded engine is of this version of PostgreSQL, whose folders no other opens. */
+/** PostgreSQL version of the embedded engine; other versions cannot open its folders. */
 const ENGINE_VERSION = "18";
-/** Names of a foreign folder that are told. */
+/** Names of a foreign folder shown in the error. */
 const NAMES_TOLD = 5;
-/** What recovery may write before the database is open. */
+/** Space that recovery may need before the database is open. */
 const START_BYTES = 48 * 1024 * 1024;
 
 const databaseOf = ({ DATA_DIR }: Folders) => path.join(DATA_DIR, "pg");
 
 /**
- * Looks at the folder of the embedded database without opening it, which could make it worse.
+ * Inspects the folder of the embedded database without opening it, which could damage it further.
  *
- * @throws Error with a sentence: what was found, and what to do
+ * @throws Error with the finding and the remedy
  */
 export async function checkEmbeddedFolder(env: Folders): Promise<void> {
   const folder = databaseOf(env);
   const names: string[] = await readdir(folder).catch(() => []);
   if (names.length === 0) return;
   if (!names.includes("PG_VERSION")) {
-    // Most of a database is left, or none of it ever was.
+    // Either most of a database is there, or none ever was.
     if (names.includes("global")) throw await damaged(env, "its file PG_VERSION is missing");
     const told = names.sort().slice(0, NAMES_TOLD).join(", ");
     throw new Error(
@@ -50,7 +52,7 @@ export async function checkEmbeddedFolder(env: Folders): Promise<void> {
   }
 }
 
-/** Runs what opens the database. @throws Error that tells a full disk and a damaged folder apart */
+/** Opens the database. @throws Error that distinguishes a full disk from a damaged folder */
 export async function openEmbeddedFolder<Opened>(env: Folders, open: () => Promise<Opened>): Promise<Opened> {
   try {
     return await open();
@@ -80,15 +82,18 @@ async function damaged(env: Folders, found: string, cause?: unknown): Promise<Er
 }
 
 /**
- * A new secret in place of a lost one would leave kept passwords of PDFs unreadable, without a word.
+ * Refuses to replace a lost secret, since stored PDF passwords would become unreadable without notice.
  *
  * @throws Error when the database holds people and the secret's file is gone
  */
-export async function requireKnownSecret(env: Folders, db: Db): Promise<void> {
+export async function requireKnownSecret(env: Folders & Pick<Env, "APP_SECRET_OLD">, db: Db): Promise<void> {
   const file = path.join(env.DATA_DIR, "app-secret");
   if (existsSync(file) || (await countPeople(db)) === 0) return;
+  const [present, ...old] = await readOldSecrets(env);
+  // A secret that is renamed to be changed leaves the former one, and it alone makes way for a new one.
+  if (present !== undefined && (await isSecretOfDatabase(db, { present, old }))) return;
   throw new Error(
     `The secret ${file} is missing, and the database holds accounts. Nothing was changed. Put it back from a backup, or set APP_SECRET ` +
-      "to it. Lost for good: set APP_SECRET to a new one of 32 characters or more; kept passwords of PDFs then open nothing.",
+      "to it. Lost for good: npm run admin -- forget-secret; kept passwords of PDFs and authenticators then open nothing.",
   );
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createPasswordHasher } from "@app/api/auth/client";
 import { repeatDeletions } from "@app/api/backups/commands/deletions";
-import { createLanguageModel } from "@app/api/chat/client";
+import { createLanguageModel, openReaderModels } from "@app/api/chat/client";
 import type { Services } from "@app/api/context";
 import { createFolderStorage, createS3Storage, type FileStorage } from "@app/api/files/client";
 import { createJobQueue, type QueueStore } from "@app/api/jobs/client";
@@ -16,10 +16,18 @@ import { createQuoteProvider } from "@app/api/prices/client/fetch-quotes";
 import { createSeriesProvider } from "@app/api/prices/client/fetch-series";
 import type { PriceProviders } from "@app/api/prices/client/providers";
 import { createBuiltInEmbedder, createOutsideEmbedder } from "@app/api/search/client";
-import { createSecretBox } from "@app/api/secret-box";
+import { openSecretBox } from "@app/api/secrets/commands/open-secret-box";
 import { ensureFirstAdmin } from "@app/api/users/commands";
 import { megabytes } from "@app/core/files/quota";
-import { type Db, type DbPool, openEmbedded, openPostgres, pingDatabase, requireExtensions } from "@app/db/client";
+import {
+  type Db,
+  type DbPool,
+  openEmbedded,
+  openPostgres,
+  pingDatabase,
+  requireExtensions,
+  type TlsSettings,
+} from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
 import { ensureDatabase } from "@app/db/first-database";
 import { migrate } from "@app/db/migrate";
@@ -27,10 +35,11 @@ import { startUpkeep } from "@app/db/upkeep";
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
-import { readOrCreateSecret } from "./app-secret.ts";
+import { readAppSecrets } from "./app-secret.ts";
 import { checkEmbeddedFolder, openEmbeddedFolder, requireKnownSecret } from "./embedded-folder.ts";
 import { makePrivateFolder } from "./private-folder.ts";
 import { openPart } from "./start-failure.ts";
+import { readTls } from "./tls.ts";
 
 /** No other account of the machine reads what this process writes: uploaded files, mails, the database. */
 const UMASK = 0o077;
@@ -52,26 +61,33 @@ export interface OpenedServices {
 /**
  * Opens the engines that the environment names, or the built-in ones.
  *
+ * @param isSecretLost - begins with the present secret, although the database was used with another one
  * @throws Error with a sentence for the operator: folder in use, server unreachable, extension missing
  */
-export async function openServices(env: Env, log: Logger): Promise<OpenedServices> {
+export async function openServices(env: Env, log: Logger, isSecretLost = false): Promise<OpenedServices> {
   process.umask(UMASK);
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
+    const readerModels = await openReaderModels();
     const { db, pool, queueStore, limiterStore } = await openDatabase(env, closers, log);
     await openPart(env.DATABASE_URL ? "schema" : "dataFolder", () => migrate(db));
-    if (!env.APP_SECRET) await requireKnownSecret(env, db);
-    const redis = env.REDIS_URL ? new Redis(env.REDIS_URL, FAIL_AT_ONCE) : undefined;
+    if (!env.APP_SECRET && !isSecretLost) await requireKnownSecret(env, db);
+    const appSecrets = await openPart("dataFolder", () => readAppSecrets(env));
+    const secrets = await openSecretBox({ db, now: new Date() }, appSecrets, isSecretLost);
+    const redisTls = await readTls(env, "REDIS");
+    const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, redisTls) : undefined;
     if (redis) {
       redis.on("error", (error) => log.warn({ err: error }, "Redis reported an error"));
       closers.push(async () => redis.disconnect());
     }
     const { REDIS_URL: redisUrl } = env;
     const queuePart = redisUrl ? "redis" : env.DATABASE_URL ? "schema" : "dataFolder";
-    const queue = await openPart(queuePart, () => createJobQueue(redisUrl ? { redisUrl } : queueStore, log));
+    const queue = await openPart(queuePart, () =>
+      createJobQueue(redisUrl ? { redisUrl, tls: redisTls } : queueStore, log),
+    );
     closers.push(() => queue.close());
     if (env.RATE_LIMIT === "off") log.warn({}, "RATE_LIMIT=off: nothing holds back guessing; for tests only");
 
@@ -91,10 +107,9 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
       queue,
       limiter: env.RATE_LIMIT === "off" ? noLimiter : createLimiter(redis ? { redis } : limiterStore),
       passwords: createPasswordHasher(env.RATE_LIMIT === "off" ? { maxWaiting: Number.POSITIVE_INFINITY } : {}),
-      secrets: createSecretBox(
-        env.APP_SECRET ?? (await openPart("dataFolder", () => readOrCreateSecret(env.DATA_DIR))),
-      ),
+      secrets,
       embedder: createBuiltInEmbedder(),
+      readerModels,
       ...createModels(env),
       fileSpaceBytes: env.RATE_LIMIT === "off" ? null : megabytes(env.QUOTA_MB),
       publicUrl: env.PUBLIC_URL,
@@ -112,6 +127,10 @@ export async function openServices(env: Env, log: Logger): Promise<OpenedService
   }
 }
 
+export function openRedis(url: string, tls: TlsSettings | undefined): Redis {
+  return new Redis(url, { ...FAIL_AT_ONCE, ...(tls ? { tls } : {}) });
+}
+
 async function makeFirstAdmin(env: Env, { db, services }: { db: Db; services: Services }, log: Logger) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   if (!email || !password) return;
@@ -119,7 +138,7 @@ async function makeFirstAdmin(env: Env, { db, services }: { db: Db; services: Se
   if (isMade) log.info({}, "The first administrator was made from ADMIN_EMAIL and ADMIN_PASSWORD");
 }
 
-/** Where uploaded files are kept. */
+/** Opens the storage of uploaded files. */
 export async function createStorage(env: Env, log: Logger): Promise<FileStorage> {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
@@ -131,6 +150,7 @@ export async function createStorage(env: Env, log: Logger): Promise<FileStorage>
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+    tls: await readTls(env, "S3"),
   });
 }
 
@@ -167,7 +187,7 @@ function createModels(env: Env): Pick<Services, "languageModel" | "outsideEmbedd
   };
 }
 
-/** A folder inside the data folder; one that cannot be closed to other accounts is used as it is. */
+/** A folder inside the data folder; used as it is if its permissions cannot be restricted. */
 async function privateFolder(env: Env, name: "files" | "mail", log: Logger): Promise<string> {
   const folder = path.join(env.DATA_DIR, name);
   await makePrivateFolder(folder).catch((error) =>
@@ -190,14 +210,15 @@ interface OpenedDatabase {
 
 async function openDatabase(env: Env, closers: (() => Promise<unknown>)[], log: Logger): Promise<OpenedDatabase> {
   if (env.DATABASE_URL) {
-    const database = openPostgres(env.DATABASE_URL);
+    const tls = await readTls(env, "DATABASE");
+    const database = openPostgres(env.DATABASE_URL, undefined, tls);
     closers.push(database.close);
     await openPart("database", () => pingDatabase(database.db));
     await requireExtensions(database);
     return {
       db: database.db,
       pool: database.pool,
-      queueStore: { databaseUrl: env.DATABASE_URL },
+      queueStore: { databaseUrl: env.DATABASE_URL, tls },
       limiterStore: { postgres: database.pool },
     };
   }

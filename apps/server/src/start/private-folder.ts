@@ -17,6 +17,6 @@ export async function makePrivateFolder(folder: string): Promise<void> {
     const mode = entry.isDirectory() ? OWNER_ONLY_FOLDER : OWNER_ONLY_FILE;
     if (!entry.isSymbolicLink()) await chmod(path.join(entry.parentPath, entry.name), mode);
   }
-  // Last: its mode says that all it holds is closed.
+  // Last, since its mode means that its whole content is closed to others.
   await chmod(folder, OWNER_ONLY_FOLDER);
 }

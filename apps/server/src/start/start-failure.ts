@@ -3,7 +3,7 @@ import { describeCause } from "../describe-cause.ts";
 
 /** A part of the installation that is needed at the start, in words for the operator. */
 interface Part {
-  /** What was tried and failed, naming the setting. */
+  /** The failed step, with the name of its setting. */
   failure: string;
   remedy: string;
 }
@@ -48,19 +48,19 @@ export async function openPart<Opened>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof NewerDatabase) throw error; // says by itself what to do
+    if (error instanceof NewerDatabase) throw error; // its message contains the remedy
     throw new StartFailure(parts[part], error);
   }
 }
 
-/** Why a program did not start: what failed, what was said about it, and how to mend it; never a setting's value. */
+/** Message of a failed start: the failed step, its error, and the remedy; never a setting's value. */
 export function explainStart(error: unknown): string {
   if (!(error instanceof StartFailure)) return said(error);
   const { failure, remedy } = error.part;
   return `${failure}: ${said(error.cause).replace(/\.$/, "")}. ${remedy}`;
 }
 
-/** An error of several addresses, as those of `localhost`, has a code and no sentence. */
+/** An error of several addresses, such as those of `localhost`, has a code and no message. */
 function said(error: unknown): string {
   const { message, code, type } = describeCause(error);
   return message || code || type;

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** A running job or request gets this long to end after SIGTERM; what is left is given back and done by the next start. */
+/** Time for running jobs and requests to end after SIGTERM; unfinished jobs are repeated after the next start. */
 const STOP_TIMEOUT_MS = 9_000;
 
 /** Stops once on SIGTERM or SIGINT: the steps in order, then the process ends, at the latest when the time is over. */

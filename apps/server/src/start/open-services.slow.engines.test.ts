@@ -6,9 +6,9 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { requestContext, visitorCaller } from "@app/api/testing/caller";
 import { dbTest } from "@app/api/testing/db-test";
-import { openEmbedded, pingDatabase } from "@app/db/client";
+import { pingDatabase } from "@app/db/client";
 import { testEngine } from "@app/db/testing/engine";
-import { embeddedTemplate } from "@app/db/testing/template";
+import { copyEmbeddedTemplate } from "@app/db/testing/template";
 import pino from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readEnv } from "../env.ts";
@@ -34,8 +34,7 @@ const newFolder = () => mkdtemp(path.join(tmpdir(), "farol-boot-"));
 /** A data folder that was in use before: making a database anew takes seconds. */
 async function usedDataDir(): Promise<string> {
   const folder = await newFolder();
-  const database = await openEmbedded(path.join(folder, "pg"), await embeddedTemplate());
-  await database.close();
+  await copyEmbeddedTemplate(path.join(folder, "pg"));
   return folder;
 }
 
@@ -189,7 +188,7 @@ describe("on a PostgreSQL server", () => {
   });
 
   postgresTest("refuses one without pgvector, naming the extension and where to get it", async ({ db, database }) => {
-    // What the server offers is read from a catalogue view; these sessions see one that lacks the extension.
+    // The server's extensions are read from a catalogue view; these sessions see a view without the extension.
     await db.schema.createSchema("without_vector").execute();
     await db.schema
       .withSchema("without_vector")

@@ -7,9 +7,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { dbTest } from "@app/api/testing/db-test";
-import { openEmbedded } from "@app/db/client";
 import { testEngine } from "@app/db/testing/engine";
-import { embeddedTemplate } from "@app/db/testing/template";
+import { copyEmbeddedTemplate } from "@app/db/testing/template";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { readEnv } from "../env.ts";
 import { startServerProcess, startToItsEnd } from "../testing/server-process.ts";
@@ -29,8 +28,7 @@ const newFolder = () => mkdtemp(path.join(tmpdir(), "farol-boot-"));
 /** A data folder that was in use before: making a database anew takes seconds. */
 async function usedDataDir(): Promise<string> {
   const folder = await newFolder();
-  const database = await openEmbedded(path.join(folder, "pg"), await embeddedTemplate());
-  await database.close();
+  await copyEmbeddedTemplate(path.join(folder, "pg"));
   return folder;
 }
 
@@ -111,7 +109,7 @@ describe("a start that fails", () => {
     const refused = [
       "PORT DATABASE_URL REDIS_URL SMTP_URL ADMIN_EMAIL ADMIN_PASSWORD PUBLIC_URL APP_SECRET CORS_ORIGINS",
       "S3_ENDPOINT S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY TRUST_PROXY CEP_BASE_URL WORKER QUOTA_MB RATE_LIMIT",
-      "LOG_LEVEL",
+      "LOG_LEVEL APP_SECRET_OLD DATABASE_TLS REDIS_TLS S3_TLS SECURITY_CONTACT",
     ].flatMap((names) => names.split(" "));
     for (const name of refused) {
       let message = "";
@@ -159,7 +157,7 @@ describe("a server whose mail server and object store refuse it", () => {
     const form = new FormData();
     form.append("files", new Blob([`%PDF-1.4 ${CANARY}`]), `${CANARY}.pdf`);
     expect((await post(`upload/${data._id}`, form, token)).status).toBe(500);
-    // What a process writes to its log may arrive after its answer.
+    // A process's log lines may arrive after its answer.
     const logged = [/"err":.*535 5\.7\.8/, /The storage did not take an uploaded file/];
     await vi.waitUntil(() => logged.every((line) => line.test(server.log())), { timeout: 60_000, interval: 100 });
     expect(server.log()).not.toContain(CANARY);

@@ -13,7 +13,7 @@ import { lockDataDir } from "@app/db/data-dir-lock";
 import { migrateTo } from "@app/db/migrate";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
-import { embeddedTemplate } from "@app/db/testing/template";
+import { copyEmbeddedTemplate } from "@app/db/testing/template";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { readEnv } from "../env.ts";
 import { createLog } from "../start/boot.ts";
@@ -33,7 +33,8 @@ const newFolder = () => mkdtemp(path.join(tmpdir(), "farol-backup-"));
 /** A stopped installation with one person and one file. */
 async function installation(): Promise<string> {
   const dataDir = await newFolder();
-  const { db, close } = await openEmbedded(path.join(dataDir, "pg"), await embeddedTemplate());
+  await copyEmbeddedTemplate(path.join(dataDir, "pg"));
+  const { db, close } = await openEmbedded(path.join(dataDir, "pg"));
   const { id } = await createUser(db, { email: "ana@exemplo.com.br" });
   const file = { storageKey: `${id}/nota`, sha256: SHA256, sizeBytes: CONTENT.length };
   await createFile(db, id, file);
@@ -56,7 +57,7 @@ beforeAll(async () => {
   }
 });
 
-/** A copy of the backups, of which one file is found by the beginning of its path. */
+/** A copy of the backups, with one file found by the beginning of its path. */
 async function copied(kind: "plain" | "sealed") {
   const root = await newFolder();
   await cp(roots[kind], root, { recursive: true });
@@ -84,7 +85,7 @@ async function refusal(root: string, env: Record<string, string> = {}): Promise<
   return said;
 }
 
-/** What a restored folder holds. */
+/** Content of a restored folder. */
 async function contentOf(target: string) {
   const { db, close } = await openEmbedded(path.join(target, "pg"));
   const people = await db.selectFrom("users").select("email").execute();
@@ -119,7 +120,7 @@ describe.for(["plain", "sealed"] as const)("a %s backup", (kind) => {
   ])("%s is refused before anything is touched", async ([, part = "", what = ""]) => {
     const { root, find } = await copied(kind);
     const inPool = kind === "sealed" ? "files-sealed/" : "files/";
-    // Of the manifest a digit, so that it can still be read.
+    // Changes a digit of the manifest, so that it can still be parsed.
     if (part === "manifest.json") {
       const text = await readFile(find(part), "utf8");
       await writeFile(find(part), text.replace(/"linhas":1,/, '"linhas":2,'));
@@ -221,7 +222,7 @@ describe("a restore", () => {
     expect(await contentOf(dataDir)).toEqual(WHOLE);
   });
 
-  it("of a newer version is refused, naming what is not known", async () => {
+  it("of a newer version is refused, naming the unknown migrations", async () => {
     const { root, find } = await copied("plain");
     const [text = ""] = (await readFile(find("manifest.json"), "utf8")).split("\n");
     const newer = text.replace('"migracoes":[', '"migracoes":["2099-01-01-01-of-tomorrow",');
@@ -255,5 +256,21 @@ describe("a restore", () => {
     await expect(refused).rejects.toThrow(/APP_SECRET is not the secret of the backup/);
     expect(await readFile(path.join(target, "app-secret-of-backup"), "utf8")).toBe(WHOLE.secret);
     expect(await readdir(target)).toEqual(["app-secret-of-backup"]);
+  });
+
+  it("holds former secrets too, and is restored where all of them are known", async () => {
+    const [present, former] = ["p".repeat(32), "f".repeat(32)];
+    const [root, target] = [await newFolder(), await newFolder()];
+    await makeBackup(readEnv({ DATA_DIR: dataDir, APP_SECRET: present, APP_SECRET_OLD: former }), log, root, "manual");
+    const refused = restoreBackup(readEnv({ DATA_DIR: target, APP_SECRET: present }), log, root);
+    await expect(refused).rejects.toThrow(/Set APP_SECRET to the first line of .+ and APP_SECRET_OLD to the others/);
+    expect(await readFile(path.join(target, "app-secret-of-backup"), "utf8")).toBe(`${present}\n${former}`);
+
+    const settings = { APP_SECRET: "n".repeat(32), APP_SECRET_OLD: `${present},${former}` };
+    await restoreBackup(readEnv({ DATA_DIR: target, ...settings }), log, root);
+    const kept = await newFolder();
+    await restoreBackup(readEnv({ DATA_DIR: kept }), log, root);
+    expect(await readFile(path.join(kept, "app-secret"), "utf8")).toBe(present);
+    expect(await readFile(path.join(kept, "app-secret-old"), "utf8")).toBe(former);
   });
 });

@@ -37,7 +37,7 @@ const INPUTS: Record<string, object> = {
   "taxes.month": { mes: "2026-04" },
 };
 
-/** What the product answers a person. */
+/** The product's answers to a person. */
 async function answersOf(url: string, token: string): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   for (const question of QUESTIONS) {
@@ -111,7 +111,7 @@ describe("a backup taken while people upload", () => {
     expect(Math.max(...sent)).toBeGreaterThan(1);
     expect(manifest.arquivos.quantidade).toBeGreaterThanOrEqual(notes.length + PEOPLE_UPLOADING);
     expect(manifest.arquivos.ausentes).toBe(0);
-    // Taking it again adds nothing for what is there.
+    // Restoring again adds nothing that exists already.
     await makeBackup(readEnv(from), log, root, "manual");
     await server.terminate();
 

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openEmbedded } from "@app/db/client";
 import { isEmbedded } from "@app/db/testing/engine";
 import { createUser } from "@app/db/testing/factories/users";
-import { embeddedTemplate } from "@app/db/testing/template";
+import { copyEmbeddedTemplate } from "@app/db/testing/template";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
@@ -23,7 +23,8 @@ const newFolder = () => mkdtemp(path.join(tmpdir(), "farol-damaged-"));
 let whole: string;
 beforeAll(async () => {
   whole = await newFolder();
-  const { db, close } = await openEmbedded(path.join(whole, "pg"), await embeddedTemplate());
+  await copyEmbeddedTemplate(path.join(whole, "pg"));
+  const { db, close } = await openEmbedded(path.join(whole, "pg"));
   await createUser(db, { email: "ana@exemplo.com.br" });
   await close();
   await writeFile(path.join(whole, "app-secret"), "o segredo");
@@ -123,6 +124,38 @@ describe.runIf(isEmbedded)("a start on a folder with", () => {
       /The secret .+app-secret is missing, and the database holds accounts\. Nothing was/,
     );
     expect(await readdir(folder)).not.toContain("app-secret");
+  });
+
+  it("a former secret that is not the database's and no present one does not make a new one either", async () => {
+    const folder = await copyOfWhole();
+    const file = path.join(folder, "app-secret");
+    await (await openServices(readEnv({ DATA_DIR: folder }), log)).close();
+    await rm(file);
+    await writeFile(`${file}-old`, "a secret from before");
+    expect(await refusal(folder)).toMatch(/app-secret is missing, and the database holds accounts\. Nothing was/);
+    expect(await readdir(folder)).not.toContain("app-secret");
+  });
+
+  it("another secret leaves it alone, and opens it once the former one is named", async () => {
+    const folder = await copyOfWhole();
+    const file = path.join(folder, "app-secret");
+    await (await openServices(readEnv({ DATA_DIR: folder }), log)).close();
+    await cp(file, `${file}-kept`);
+    await writeFile(file, "another secret");
+    expect(await refusal(folder)).toMatch(/^APP_SECRET is not the secret of this database, .+ Nothing was changed\./);
+
+    await rename(`${file}-kept`, `${file}-old`);
+    await (await openServices(readEnv({ DATA_DIR: folder }), log)).close();
+    await rm(`${file}-old`);
+    await (await openServices(readEnv({ DATA_DIR: folder }), log)).close();
+  });
+
+  it("a lost secret is begun anew where the operator gives it up", async () => {
+    const folder = await copyOfWhole();
+    await (await openServices(readEnv({ DATA_DIR: folder }), log)).close();
+    await rm(path.join(folder, "app-secret"));
+    await (await openServices(readEnv({ DATA_DIR: folder }), log, true)).close();
+    await (await openServices(readEnv({ DATA_DIR: folder }), log)).close();
   });
 
   it("a newer version's database names what is not known", async () => {

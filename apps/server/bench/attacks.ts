@@ -1,6 +1,9 @@
-// What one account or many strangers can do to the others: the same upload on an idle and on an attacked server.
+// Measures the effect of one attacker or many strangers on other people: the same upload on an idle and on an attacked
+// server.
+
 import { Console } from "node:console";
 import { setTimeout as wait } from "node:timers/promises";
+import { quantile } from "@app/core/testing/quantile";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import {
   type AttackWorld,
@@ -10,14 +13,14 @@ import {
   watchReads,
 } from "../src/testing/attack-world.ts";
 import { attacks } from "../src/testing/attacks.ts";
-import { median, quantile } from "./figures.ts";
+import { median } from "./figures.ts";
 
 const UPLOADS = 7;
 const WARM_UP = 3;
 /** Targets: every answer of /healthz and another person's reads (p95) within this, and their upload read within twice its idle time. */
 const MAX_WAIT_MS = 250;
 const MAX_RATIO = 2;
-/** How long another person's reads are watched, idle and attacked: fewer than 600 in a minute, their limit. */
+/** Time for which another person's reads are watched, idle and attacked: fewer than 600 in a minute, their limit. */
 const READING_MS = 5_000;
 
 async function timesOf(world: AttackWorld, count: number): Promise<number[]> {
@@ -32,7 +35,7 @@ async function readsOf(world: AttackWorld): Promise<number[]> {
   return reading.stop();
 }
 
-/** A world for each attack, so that none of them meets what another one left. */
+/** A separate world for each attack, so that none is affected by another. */
 async function measure(attack: (typeof attacks)[string]) {
   const database = await createTestDb();
   const world = await startAttackWorld(database);

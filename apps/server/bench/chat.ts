@@ -1,4 +1,5 @@
 // Cost of the assistant: each kind of question of somebody with 10 000 trades.
+
 import { askInParts } from "@app/api/chat/commands";
 import type { ServiceContext } from "@app/api/context";
 import { replaceNotesOfFile } from "@app/api/notes/commands";
@@ -7,10 +8,11 @@ import { inventNote } from "@app/api/testing/invented-read-notes";
 import { createTestFolder, createTestServices } from "@app/api/testing/test-services";
 import { watchLoop } from "@app/api/testing/watch-loop";
 import type { ChatAnswer } from "@app/core/chat/schema";
+import { quantile } from "@app/core/testing/quantile";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
-import { exitCode, judge, median, quantile, rowPrinter } from "./figures.ts";
+import { exitCode, judge, median, rowPrinter } from "./figures.ts";
 
 const WARM_UP = 3;
 const ROUNDS = 20;

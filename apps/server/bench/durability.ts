@@ -1,4 +1,4 @@
-// What it costs that the embedded database's writes are on the device before they are acknowledged: the same work on a folder that
+// Measures the cost of writing the embedded database to the device before acknowledging: the same work on a folder that
 // syncs and on PGlite's own, which does not, one after the other in one run.
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openEmbedded } from "@app/db/client";
 import { openUnsynced } from "@app/db/durability/testing/open-unsynced";
-import { embeddedTemplate } from "@app/db/testing/template";
+import { copyEmbeddedTemplate } from "@app/db/testing/template";
 import { exitCode, judge, median } from "./figures.ts";
 
 /** Target. */
@@ -52,11 +52,11 @@ async function writeNotes(pool: Pool, notes: number): Promise<void> {
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), "farol-durability-"));
-const template = await embeddedTemplate();
 /** A database of its own with the table to write to, made by the product and opened by `open`. */
 async function openWith(name: string, open: (dataDir: string) => Promise<Unsynced>): Promise<Unsynced> {
   const dataDir = path.join(folder, name);
-  const first = await openEmbedded(dataDir, template);
+  await copyEmbeddedTemplate(dataDir);
+  const first = await openEmbedded(dataDir);
   await first.pool.query("create table measured (id bigserial primary key, content text)");
   await first.close();
   return open(dataDir);

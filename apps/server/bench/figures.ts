@@ -1,8 +1,5 @@
-// What benches have in common: quantiles of what they measured, rows of cells, and whether a target was missed.
-
-/** The smallest value that at least `share` of the values do not pass (nearest rank). */
-export const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
+// Shared by benches: medians, rows of cells, and whether a target was missed.
+import { quantile } from "@app/core/testing/quantile";
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
@@ -16,7 +13,7 @@ export const rowPrinter =
 
 let isMissed = false;
 
-/** Words of a target that was met or missed; one that was missed makes {@link exitCode} 1. */
+/** Text of a met or missed target; a missed one sets {@link exitCode} to 1. */
 export function judge(isMet: boolean): "PASS" | "FAIL" {
   isMissed ||= !isMet;
   return isMet ? "PASS" : "FAIL";

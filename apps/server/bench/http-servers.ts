@@ -1,4 +1,4 @@
-// One of the two servers that http.ts compares; it says over IPC where it listens, and how much CPU it has used.
+// One of the two servers compared by http.ts; it reports its address and its CPU time over IPC.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -54,7 +54,7 @@ async function recordStatements(): Promise<Record<Read, Statement[]>> {
   return statements;
 }
 
-/** What somebody would write who only wants these answers: Express, pg and the same SQL. */
+/** Reference server with only these answers: Express, pg and the same SQL. */
 async function plainServer() {
   const statements = await recordStatements();
   const pool = openPool(url, 20);

@@ -10,8 +10,8 @@ import { drawnLayouts, randomNote } from "@app/invented-notes/random-notes";
 import fc from "fast-check";
 
 /**
- * How many scanned notes are read and proven: the drawn corpus as pictures, by resolution and by how badly it was scanned.
- * `npm run bench:images -- 3` draws three notes of each family; one takes some ten minutes.
+ * Counts the scanned notes that are read and proven: the drawn corpus as pictures, by resolution and quality of the
+ * scan. `npm run bench:images -- 3` draws three notes of each family; one takes some ten minutes.
  */
 const NOTES_PER_FAMILY = Number(process.argv[2] ?? 1);
 const SEED = 7;
@@ -25,7 +25,7 @@ const STARTED_BYTES = 100_000_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-interface Told {
+interface Tally {
   proven: number;
   right: number;
   wrong: number;
@@ -41,7 +41,7 @@ async function notesOf(bytes: Uint8Array, scanned: readonly TextPage[]) {
   return answer.result.notes.map((text) => JSON.parse(text));
 }
 
-/** What a proof covers, and all that the ledger computes with. */
+/** Figures covered by a proof, which are all that the ledger computes with. */
 function figuresOf(note: Awaited<ReturnType<typeof notesOf>>[number]): string {
   const trade = ({ lado, quantidade, preco, valor, debitoCredito }: Record<string, string>) =>
     [lado, quantidade, preco, valor, debitoCredito].join();
@@ -53,7 +53,7 @@ function figuresOf(note: Awaited<ReturnType<typeof notesOf>>[number]): string {
   ]);
 }
 
-async function readScanned(note: AnyInventedNote, scan: (typeof scans)[number], told: Told): Promise<number> {
+async function readScanned(note: AnyInventedNote, scan: (typeof scans)[number], tally: Tally): Promise<number> {
   const bytes = await drawScan([note], scan);
   const printed = await notesOf(await drawNote(note), []);
   const pages: TextPage[] = [];
@@ -65,14 +65,14 @@ async function readScanned(note: AnyInventedNote, scan: (typeof scans)[number], 
   const found = await notesOf(bytes, pages);
   const isRight = JSON.stringify(found.map(figuresOf)) === JSON.stringify(printed.map(figuresOf));
   const isProven = found.length > 0 && found.every(({ conciliada }) => conciliada);
-  told.total += 1;
-  told.right += Number(isRight);
-  told.proven += Number(isProven);
-  told.wrong += Number(isProven && !isRight);
+  tally.total += 1;
+  tally.right += Number(isRight);
+  tally.proven += Number(isProven);
+  tally.wrong += Number(isProven && !isRight);
   return pages.length;
 }
 
-/** Resident memory of this process's children, in bytes; zero where the system does not tell. */
+/** Resident memory of this process's children, in bytes; zero where it is not available. */
 function childMemory(): number {
   const pids = process.platform === "linux" ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
   const sizes = pids.map((pid) => {
@@ -88,8 +88,8 @@ function childMemory(): number {
 }
 
 await reader.readPage(new Uint8Array([0]), 1, {}); // starts the child, and is refused
-const families = new Map<string, Told>(drawnLayouts.map((layout) => [layout, newTold()]));
-function newTold(): Told {
+const families = new Map<string, Tally>(drawnLayouts.map((layout) => [layout, newTally()]));
+function newTally(): Tally {
   return { proven: 0, right: 0, wrong: 0, total: 0 };
 }
 
@@ -102,29 +102,29 @@ const watch = setInterval(() => {
 }, MEMORY_EVERY_MS);
 
 print("scan                  proven   read right   wrong and proven   s/page");
-const everything = newTold();
+const everything = newTally();
 for (const scan of scans) {
-  const told = newTold();
+  const tally = newTally();
   let [pages, readMs] = [0, 0];
   for (const layout of drawnLayouts) {
-    const family = families.get(layout) ?? newTold();
-    const before = { ...told };
+    const family = families.get(layout) ?? newTally();
+    const before = { ...tally };
     for (const note of fc.sample(randomNote(layout), { numRuns: NOTES_PER_FAMILY, seed: SEED })) {
       const start = performance.now();
-      pages += await readScanned(note, scan, told);
+      pages += await readScanned(note, scan, tally);
       readMs += performance.now() - start;
     }
-    for (const key of ["proven", "right", "wrong", "total"] as const) family[key] += told[key] - before[key];
+    for (const key of ["proven", "right", "wrong", "total"] as const) family[key] += tally[key] - before[key];
   }
-  for (const key of ["proven", "right", "wrong", "total"] as const) everything[key] += told[key];
+  for (const key of ["proven", "right", "wrong", "total"] as const) everything[key] += tally[key];
   const seconds = (readMs / Math.max(1, pages) / 1000).toFixed(1);
   print(
-    `${scan.name.padEnd(21)} ${share(told.proven, told)}   ${share(told.right, told)}   ${told.wrong}   ${seconds}`,
+    `${scan.name.padEnd(21)} ${share(tally.proven, tally)}   ${share(tally.right, tally)}   ${tally.wrong}   ${seconds}`,
   );
 }
 print("\nfamily                proven   read right   wrong and proven");
-for (const [layout, told] of families) {
-  print(`${layout.padEnd(21)} ${share(told.proven, told)}   ${share(told.right, told)}   ${told.wrong}`);
+for (const [layout, tally] of families) {
+  print(`${layout.padEnd(21)} ${share(tally.proven, tally)}   ${share(tally.right, tally)}   ${tally.wrong}`);
 }
 const mebibytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 print(`\nmemory of the child: ${mebibytes(idle)} MiB at the least, ${mebibytes(peak)} MiB at the most`);
@@ -132,6 +132,6 @@ clearInterval(watch);
 await reader.close();
 if (everything.wrong > 0) throw new Error(`${everything.wrong} notes were proven and wrong`);
 
-function share(count: number, { total }: Told): string {
+function share(count: number, { total }: Tally): string {
   return `${count} of ${total}`.padEnd(9);
 }

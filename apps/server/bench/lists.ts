@@ -1,10 +1,12 @@
 // Response time of the administrators' lists: the same calls with 100 and with 100 000 people and notifications.
+
 import { callerFor, testNow } from "@app/api/testing/caller";
 import { createTestFolder, createTestServices } from "@app/api/testing/test-services";
+import { quantile } from "@app/core/testing/quantile";
 import { openPostgres } from "@app/db/client";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createUser } from "@app/db/testing/factories/users";
-import { quantile, rowPrinter } from "./figures.ts";
+import { rowPrinter } from "./figures.ts";
 import { sizedLists } from "./sized-lists.ts";
 
 const SMALL = 100;

@@ -1,6 +1,6 @@
-// Cost of a person's portfolio as their trades grow: what a screen reads against the plain grouping of the same trades, with as
-// many empty statements as the read has more than the grouping; one more note after many against one more after few, and one
-// more event against it; and that the order in which notes arrive changes no row.
+// Measures a person's portfolio as their trades grow. A screen's read is compared with the plain grouping of the same
+// trades plus empty statements up to the same number of statements. One more note after many is compared with one after
+// few, and one more event with one more note. Also checks that the order of the notes changes no row.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isDeepStrictEqual } from "node:util";
 import { getPools } from "@app/api/chat/queries/get-pools";
@@ -62,7 +62,7 @@ async function openSized(trades: (typeof SIZES)[number]) {
 }
 type Sized = Awaited<ReturnType<typeof openSized>>;
 
-/** What any program would ask the database for the same figures, without average price or results. */
+/** Reference query of the same figures, without average price or results. */
 const grouped = ({ db, viewer }: ServiceContext, ticker?: string) =>
   db
     .selectFrom("trades")
@@ -75,7 +75,7 @@ const grouped = ({ db, viewer }: ServiceContext, ticker?: string) =>
     .groupBy(["ticker", "lado"])
     .execute();
 
-/** What an answer about an asset shows beside its figures, whatever program gives it: a page of lines, and the notes of all. */
+/** Data shown with an answer about an asset in any program: a page of lines, and the notes of all. */
 async function shown({ db, viewer }: ServiceContext, ticker: string) {
   const lines = db
     .selectFrom("trades")
@@ -90,7 +90,7 @@ async function shown({ db, viewer }: ServiceContext, ticker: string) {
   await lines.select(columns).orderBy("notes.dataPregao").orderBy("linha").limit(MAX_TABLE_ROWS).execute();
 }
 
-/** `peer` is the grouping of the same trades, and what else the figures are told with. */
+/** `peer` is the grouping of the same trades, and the other data shown with the figures. */
 const reads: Record<
   string,
   { work: (ctx: ServiceContext) => Promise<unknown>; peer: (ctx: ServiceContext) => Promise<unknown> }
@@ -104,7 +104,7 @@ const reads: Record<
   },
 };
 
-/** How many statements some work sends, transactions apart. */
+/** Counts the statements of some work, without transaction control. */
 async function countStatements(ctx: ServiceContext, work: (ctx: ServiceContext) => Promise<unknown>): Promise<number> {
   let count = 0;
   const counter: Parameters<typeof ctx.db.withPlugin>[0] = {
@@ -141,7 +141,7 @@ async function timeOneMore({ ctx, nextDay }: Sized) {
   return { ms: median(times), heldMs: loop.max / 1e6 };
 }
 
-/** A split on the day after the last, then taken back: the median of some. */
+/** Median time of adding a split on the day after the last, and removing it again. */
 async function timeOneMoreEvent({ ctx, nextDay }: Sized) {
   const times: number[] = [];
   for (let round = 0; round < WARM_UP + 10; round += 1) {

@@ -1,5 +1,6 @@
-// How long a person waits for a read while a year of quotations is loaded, against the same server idle on a machine as busy, and whether
-// the server's memory grows meanwhile. Most lines are of options, as in the exchange's file; their prices are kept nowhere.
+// Measures a person's wait for a read while a year of quotations is loaded, against the same server idle on an equally
+// busy machine, and whether the server's memory grows meanwhile. Most lines are options, as in the exchange's file;
+// their prices are not stored.
 import { createWriteStream, openAsBlob, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,7 +31,7 @@ const YEAR = "2023";
 const SPOT = 500;
 const OPTIONS = 9_600;
 const MAX_RATIO = 2;
-/** Of the second half of the load over the first: memory that follows the file's size would double. */
+/** Memory of the second half of the load over the first: memory that follows the file's size would double. */
 const MAX_MORE_MB = 25;
 const LOOK_MS = 500;
 const ADMINISTRATOR = { email: "admin@exemplo.com.br", password: "Admin1!x" };
@@ -57,7 +58,7 @@ const quotations = [
   })),
 ];
 
-/** The text of a year, a day at a time: one day's lines with other dates. */
+/** The text of a year, generated day by day from one day's lines with other dates. */
 function* drawYear() {
   const [header = "", ...rest] = drawCotahist(quotations).toString("latin1").split("\r\n");
   const lines = rest.slice(0, quotations.length).map((line) => `${line}\r\n`);
@@ -81,7 +82,7 @@ async function zipYear(file: string): Promise<void> {
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1000;
 
-/** Sends the file and waits until it is read. @returns what it tells, and the memory that the server took at each look, in MB */
+/** Sends the file and waits until it is read. @returns its message, and the server's memory at each poll, in MB */
 async function load(url: string, administrator: Person, file: string, pid: number) {
   const headers = { authorization: `Bearer ${administrator.token}`, "content-type": "application/zip" };
   const sent = await fetch(`${url}/api/v1/precos/cotahist?nome=ano.zip`, {

@@ -1,12 +1,13 @@
-// People who use a built server while something else goes on in it, and how long they wait.
+// People using a built server during other work, and their waiting times.
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { LOW } from "@app/api/low-priority";
-import { quantile } from "./figures.ts";
+import { BELOW_NORMAL } from "@app/api/low-priority";
+import { quantile } from "@app/core/testing/quantile";
 
-/** Reads of one person, one after the other at this pace, as a browser that somebody works in. */
+/** Pace of one person's reads, one after the other, like a busy browser. */
 const READ_EVERY_MS = 10;
 export const IDLE_READS = 500;
 const PASSWORD = "Segura#1";
@@ -46,7 +47,7 @@ export function register(url: string): Promise<Person> {
   return enter(url, { email: `pessoa-${registered}@exemplo.com.br`, password: PASSWORD }, true);
 }
 
-/** Logs somebody in. @param isNew - who has to be registered first */
+/** Logs a person in. @param isNew - registers them first */
 export async function enter(url: string, account: { email: string; password: string }, isNew = false): Promise<Person> {
   if (isNew) {
     await call(url, "POST", "/api/v1/usuario/registroUsuario", { json: { ...account, nomeUsuario: "Ana" } });
@@ -72,9 +73,9 @@ export async function measureReads(url: string, person: Person, isOver: (reads: 
 
 export const p99 = (times: readonly number[]) => quantile(times, 0.99);
 
-/** Fills a core at the priority at which notes are read, so that the machine is as busy while the server is idle. */
+/** Fills a core at the priority of quotations' reader, so that the machine is as busy while the server is idle. */
 export async function withBusyMachine<T>(work: () => Promise<T>): Promise<T> {
-  const burner = spawn(process.execPath, ["-e", `require("node:os").setPriority(${LOW}); for (;;);`]);
+  const burner = spawn(process.execPath, ["-e", `require("node:os").setPriority(${BELOW_NORMAL}); for (;;);`]);
   try {
     return await work();
   } finally {

@@ -1,5 +1,7 @@
-// The search in somebody's passages: what it finds, against comparing every vector here; how long it takes, alone and beside those of many
-// others; and whether both ways of searching together find more than the better one alone.
+// Measures the search in a person's passages: its matches against a full comparison of every vector; its time, alone
+// and beside the passages of many others; and whether both ways of searching together find more than the better one
+// alone.
+
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ServiceContext } from "@app/api/context";
 import { embedChunks, writeChunks } from "@app/api/search/commands";
@@ -8,10 +10,11 @@ import { contextFor, testNow } from "@app/api/testing/caller";
 import { passage } from "@app/api/testing/passage";
 import { createTestFolder, createTestServices } from "@app/api/testing/test-services";
 import { hashEmbedding } from "@app/core/search/hash-embedding";
+import { quantile } from "@app/core/testing/quantile";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
-import { exitCode, judge, quantile, rowPrinter } from "./figures.ts";
+import { exitCode, judge, rowPrinter } from "./figures.ts";
 
 const WARM_UP = 3;
 const SEARCHES = 200;
@@ -20,7 +23,7 @@ const MAX_SEARCH_MS = { postgres: 15, embedded: 150 };
 const MAX_RATIO_BESIDE_OTHERS = 1.25;
 
 const { db, engine, pool, close } = await createTestDb();
-/** What the pools of both engines have in common. */
+/** The part of a pool that both engines share. */
 const plainSql: { query(text: string, values?: unknown[]): Promise<unknown> } = pool;
 const services = await createTestServices(await createTestFolder());
 /** Passages of other people; `OTHERS=1000000` needs 5 GB of disk and some minutes. */
@@ -103,7 +106,7 @@ async function addOthers({ viewer }: ServiceContext) {
   await plainSql.query("vacuum analyze");
 }
 
-/** As people search; and both ways in full, which a search leaves out where words decide. */
+/** The product's search; and both ways in full, which a search skips where words decide. */
 const searches: Readonly<Record<string, (ctx: ServiceContext, question: string) => Promise<unknown>>> = {
   "": (ctx, question) => searchChunks(ctx, question, 3),
   ", words and meaning": rankPassages,
@@ -138,11 +141,11 @@ async function measureRecall(ctx: ServiceContext, texts: readonly string[]): Pro
   return Math.min(...recalls);
 }
 
-/** Questions of one sort, each drawn from one passage, which is the one that answers it. */
+/** Questions of one kind, each drawn from the one passage that answers it. */
 const QUESTIONS_OF_GROUP = 150;
 const PASSAGES_WITH_SUBJECTS = 2_000;
 const SYLLABLES = "ba ce di fo gu la me ni po ru sa te vi xo zu bra cle dro flu gra pla tre vru ção nhe lho".split(" ");
-/** Words of no language, as different from each other as those of one. */
+/** Made-up words, as different from each other as those of a language. */
 const inventWord = (index: number) =>
   [index % 26, Math.floor(index / 26) % 26, Math.floor(index / 676)].map((place) => SYLLABLES[place]).join("");
 

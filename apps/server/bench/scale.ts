@@ -1,4 +1,5 @@
 // The same work on 1 and 2 web processes and 1 and 2 workers over PostgreSQL and Redis, and a rolling restart under load.
+
 import { Console } from "node:console";
 import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -8,13 +9,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createSession } from "@app/api/testing/caller";
 import { usualSettlement } from "@app/core/notes/doubts/settlement";
+import { quantile } from "@app/core/testing/quantile";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createUser } from "@app/db/testing/factories/users";
 import { drawNotes } from "@app/invented-notes/draw-note";
 import { Redis } from "ioredis";
 import { v7 as newId } from "uuid";
 import { type ServerProcess, startServerProcess, startWorkerProcess } from "../src/testing/server-process.ts";
-import { quantile } from "./figures.ts";
 
 const PEOPLE = 20;
 const NOTES_EACH = 6;
@@ -82,7 +83,7 @@ async function install(webCount: number, workerCount: number): Promise<Installat
   };
 }
 
-/** What a proxy's clients saw beside success. */
+/** Failures seen by a proxy's clients. */
 const seen = { refusals: 0, faults: [] as string[] };
 let turn = 0;
 

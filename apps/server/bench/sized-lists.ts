@@ -17,13 +17,14 @@ function oneOf(list: string): string {
 const idAt = (instant: string) =>
   `(lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 19))::uuid`;
 
-/** How many of the newest global notifications have readers, and how many readers each. */
+/** Number of the newest global notifications that have readers, and readers of each. */
 const READ_ONES = 300;
 const READERS = 300;
 
 /**
- * Statements that fill a database with `size` people, `size` notifications of administrators over three years, three of
- * five of them for everybody, and half as many of processing runs. The newest was read by four of ten people.
+ * Statements that fill a database with `size` people, `size` notifications by administrators over three years (three
+ * fifths of them for everybody), and half as many of processing runs. Four tenths of the people have read the newest
+ * one.
  */
 export function sizedLists(size: number, now: Date): string[] {
   return [

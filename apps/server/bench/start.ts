@@ -1,5 +1,4 @@
-// How long a restart of the built server takes on data that is there already, from the command to the first answer that it is
-// ready.
+// Measures a restart of the built server on existing data, from the command to its first answer that it is ready.
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,7 +26,7 @@ async function restart(env: Record<string, string>) {
   return { ms, processorMs: (Number(user) + Number(system)) * TICK_MS };
 }
 
-/** How long opening the embedded database takes by itself, the first time in a process, as in every start. */
+/** Time of opening the embedded database alone, for the first time in a process, as at every start. */
 async function openingMs(folder: string): Promise<number> {
   const begin = performance.now();
   const embedded = await openEmbedded(folder);

@@ -32,7 +32,9 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Share of pairs in which the known address took longer, ties counting half (Mann-Whitney); 0.5 tells nothing. */
+/**
+ * Share of pairs in which the known address took longer, ties counting half (Mann-Whitney); 0.5 means no difference.
+ */
 function aucOf(times: { known: number[]; unknown: number[] }): number {
   const all = [
     ...times.known.map((time) => ({ time, isKnown: true })),
@@ -65,7 +67,7 @@ const scenarios: Record<string, { call: string; body: object; before?: (pair: nu
 };
 
 await post("usuario/registroUsuario", known);
-let isTold = false;
+let isRevealed = false;
 for (const [name, { call, body, before }] of Object.entries(scenarios)) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let pair = 0; pair < WARM_UP + PAIRS; pair += 1) {
@@ -82,7 +84,7 @@ for (const [name, { call, body, before }] of Object.entries(scenarios)) {
   const gap = Math.abs(a - b) / Math.min(a, b);
   const auc = aucOf(times);
   const isAlike = auc <= MAX_AUC || gap <= MAX_MEDIAN_GAP;
-  isTold ||= !isAlike;
+  isRevealed ||= !isAlike;
   process.stdout.write(
     `${name}: known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms, gap ${(gap * 100).toFixed(1)} %, AUC ${auc.toFixed(3)} ` +
       `over ${PAIRS} pairs: ${isAlike ? "alike" : "can be told apart"}\n`,
@@ -90,4 +92,4 @@ for (const [name, { call, body, before }] of Object.entries(scenarios)) {
 }
 await server.terminate();
 await rm(dataDir, { recursive: true, force: true });
-process.exit(isTold ? 1 : 0);
+process.exit(isRevealed ? 1 : 0);

@@ -1,4 +1,4 @@
-// One of the two servers that uploads.ts compares; it says over IPC where it listens.
+// One of the two servers compared by uploads.ts; it reports its address over IPC.
 import { once } from "node:events";
 import { open } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
@@ -13,8 +13,8 @@ import { productApp } from "./product-app.ts";
 const [kind = "", url = ""] = process.argv.slice(2);
 
 /**
- * What any program does with a PDF in a form: looks up who sends it, makes its bytes and their name durable, and keeps a
- * record. It checks neither sessions nor rooms nor what the bytes are.
+ * Reference server for a PDF in a form: looks up the sender, makes the bytes and their name durable, and stores a
+ * record. It checks neither sessions nor quotas nor the content.
  */
 async function bare(): Promise<RequestListener> {
   const { db } = openPostgres(url);

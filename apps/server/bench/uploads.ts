@@ -1,12 +1,13 @@
 // Time from sending a PDF to its acknowledgement, against a bare server that makes the same bytes and a record durable.
+
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { createSession } from "@app/api/testing/caller";
+import { quantile } from "@app/core/testing/quantile";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createUser } from "@app/db/testing/factories/users";
-import { quantile } from "./figures.ts";
 
 const KILOBYTES = Number(process.env.KILOBYTES ?? 50);
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
@@ -47,7 +48,6 @@ async function startServer(kind: "bare" | "product"): Promise<Server> {
 const BOUNDARY = "----farol";
 let sent = 0;
 
-/** A form with one PDF that was not sent before. */
 function newForm(): Buffer {
   sent += 1;
   const head =
@@ -79,7 +79,7 @@ function upload(agent: Agent, { port }: Server, { id, token }: Person, body: Buf
 async function measure(server: Server, atOnce: number): Promise<number[]> {
   const forms = Array.from({ length: UPLOADS_PER_ROUND }, newForm);
   const times: number[] = [];
-  // One for each measurement: the server may just end what was idle during the other server's.
+  // A new connection for each measurement: the server may close one that was idle during the other server's run.
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
   await Promise.all(
     people.slice(0, atOnce).map(async (person) => {

@@ -1,5 +1,5 @@
-// Second half of the build: what `npm run demo` shows, in dist/demo: notes as PDFs, files that need a look, and a market. The library
-// that draws stays out of the server.
+// Second half of the build: writes the data of `npm run demo` to dist/demo: notes as PDFs, files that need a look, and
+// a market. The drawing library stays out of the server.
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { drawDemoMarket } from "@app/invented-notes/demo-market";

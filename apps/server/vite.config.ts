@@ -1,9 +1,20 @@
-import { defineConfig } from "vite";
+import { readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
 
 const source = (name: string) => new URL(`./src/${name}`, import.meta.url).pathname;
 
+/** The models that read a question, beside the programs that open them. */
+const readerModels: Plugin = {
+  name: "reader-models",
+  generateBundle() {
+    const file = new URL("../../packages/core/src/chat/reader/models.bin", import.meta.url);
+    this.emitFile({ type: "asset", fileName: "reader-models.bin", source: readFileSync(file) });
+  },
+};
+
 /** Bundles the workspace's own packages; everything from the registry stays in node_modules. */
 export default defineConfig({
+  plugins: [readerModels],
   build: {
     ssr: true,
     target: "node20",

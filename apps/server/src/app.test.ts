@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { describe, expect } from "vitest";
 import { httpTest as it } from "./testing/http-test.ts";
 
@@ -9,6 +12,9 @@ describe("every answer", () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self' https://viacep.com.br");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+    expect(headers.get("content-type")).toMatch(/; charset=utf-8$/);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("x-powered-by")).toBeNull();
@@ -23,6 +29,23 @@ describe("every answer", () => {
       (await server.call("GET", "/api/v1/nada", { headers: { origin } })).headers.get("access-control-allow-origin");
     expect(await from("https://app.exemplo.com.br")).toBe("https://app.exemplo.com.br");
     expect(await from("https://evil.exemplo.com.br")).toBeNull();
+  });
+});
+
+describe("a call", () => {
+  it("repeats nothing of a TRACE", async ({ server }) => {
+    const headers = { authorization: "Bearer segredo" };
+    const traced = request(`${server.url}/api/v1/nada`, { method: "TRACE", headers }).end();
+    const [answer] = (await once(traced, "response")) as [IncomingMessage];
+    expect(answer.statusCode).toBe(404);
+    expect(await text(answer)).not.toContain("segredo");
+  });
+
+  it("changes nothing by GET", async ({ server }) => {
+    const ana = await server.newPerson();
+    expect((await server.call("GET", "/api/trpc/auth.logout", { as: ana })).status).toBe(405);
+    expect((await server.call("GET", "/api/v1/objetivos", { as: ana })).status).toBe(404);
+    expect((await server.call("GET", "/api/trpc/auth.me", { as: ana })).status).toBe(200);
   });
 });
 

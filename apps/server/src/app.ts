@@ -12,28 +12,34 @@ import { describeCause } from "./describe-cause.ts";
 import type { Env } from "./env.ts";
 import { answerError } from "./http/answer-error.ts";
 import { apiDocs } from "./http/api-docs.ts";
+import { cspReportRoutes } from "./http/csp-reports.ts";
 import { downloadRoutes } from "./http/downloads/download.ts";
 import { healthRoutes } from "./http/health.ts";
 import { metricsRoutes } from "./http/metrics.ts";
 import { createPriceFiles } from "./http/price-files.ts";
 import { type ContextDeps, createRequestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { securityTextRoutes } from "./http/security-text.ts";
 import { STALLED_AFTER_MS } from "./http/send-stream.ts";
 import { trpcRoutes } from "./http/trpc.ts";
+import { ownDataRoutes } from "./http/uploads/own-data.ts";
 import { uploadRoutes } from "./http/uploads/upload.ts";
 import { webClient } from "./http/web-client.ts";
+import { mcpRoutes } from "./mcp/mcp.ts";
 import { restApi } from "./rest/rest-api.ts";
 
 interface AppDeps {
   db: Db;
   services: Services;
-  env: Pick<Env, "TRUST_PROXY" | "RATE_LIMIT" | "CORS_ORIGINS" | "CEP_BASE_URL" | "METRICS_TOKEN">;
+  env: Pick<
+    Env,
+    "TRUST_PROXY" | "RATE_LIMIT" | "CORS_ORIGINS" | "CEP_BASE_URL" | "METRICS_TOKEN" | "PUBLIC_URL" | "SECURITY_CONTACT"
+  >;
   log: PinoLogger;
-  /** Folder of the built web client. */
   webFolder: string;
   /** Takes the files of prices that administrators send; given by who stops it before the services close. */
   priceFiles?: RequestHandler;
-  /** How long a client may take nothing of a download; the product's own time by default. */
+  /** Time after which a stalled download is ended; the product's own limit by default. */
   stalledAfterMs?: number;
   /** False while this process should get no requests: it is stopping, or cannot do its work. */
   isReady: () => boolean;
@@ -41,7 +47,7 @@ interface AppDeps {
   backupAge?: () => Promise<number | null>;
 }
 
-/** What clients of other origins may read of an answer, beside its body. */
+/** Headers that clients of other origins may read. */
 const READABLE_HEADERS = ["ETag", "Retry-After", "Idempotency-Replayed", "Content-Disposition"];
 
 /** The one HTTP application: tRPC, the REST layer, uploads, health and the web client. */
@@ -53,6 +59,8 @@ export function createApp(deps: AppDeps) {
   app.use(requestLog(deps.log));
   app.use(metricsRoutes(deps.env.METRICS_TOKEN));
   app.use(healthRoutes(deps));
+  app.use(securityTextRoutes(deps.env));
+  app.use(cspReportRoutes(deps));
   app.use(compression());
   app.use(
     "/api",
@@ -64,10 +72,12 @@ export function createApp(deps: AppDeps) {
   app.use(
     ["/api/v1", "/api/api/v1"],
     uploadRoutes(deps),
+    ownDataRoutes(deps),
     deps.priceFiles ?? createPriceFiles(deps).routes,
     downloadRoutes(downloadDeps(deps)),
     restApi(deps),
   );
+  app.use("/mcp", noStore, mcpRoutes(deps));
   app.use("/api", apiDocs(), countUnknownCall(deps), unknownCallRoute);
   app.use(webClient(deps.webFolder, { cepBaseUrl: deps.env.CEP_BASE_URL }), unknownCallRoute);
   app.use(answerError(deps));
@@ -108,7 +118,7 @@ function requestLog(logger: PinoLogger) {
       res: (res) => ({ statusCode: res.statusCode }),
       err: (error: unknown) => describeCause(error),
     },
-    // What failed is logged with its cause where it is answered; each answer only for who looks for a problem.
+    // Failures are logged with their cause where they are answered; single answers are logged at debug level only.
     customLogLevel: () => "debug",
     autoLogging: logger.isLevelEnabled("debug"),
   });

@@ -8,7 +8,7 @@ import { makeBackup } from "./backup/make-backup.ts";
 import { boot } from "./start/boot.ts";
 
 const USAGE = "Usage: npm run backup -- FOLDER";
-/** What the server asks for once a day: into BACKUP_DIR, where old ones are removed. */
+/** The server's daily call: into BACKUP_DIR, where old backups are removed. */
 const DAILY = "--daily";
 
 /** `npm run backup -- FOLDER`: everything of the installation, whether its server runs or not. */

@@ -23,13 +23,16 @@ const demoInvestor = {
   password: "Farol#2026",
 };
 
-/** Drawn by the build (`draw-demo-notes.ts`), so that the server needs no library to draw PDFs; the others are to be looked at. */
+/**
+ * Drawn by the build (`draw-demo-notes.ts`), so that the server needs no drawing library; the other folder holds
+ * problem files.
+ */
 const FOLDERS = ["demo-notes", "demo-troubles"].map((name) => path.join(import.meta.dirname, name));
 const MARKET = path.join(import.meta.dirname, "demo-market.json");
 
 await boot(async (env, log) => {
-  // A folder of its own, so that trying the product never touches a person's real notes.
-  // Real prices beside invented trades would draw a curve that nobody understands: only where they are asked for.
+  // A folder of its own, so that trying the product never touches a person's real notes. Real prices beside invented
+  // trades would draw a meaningless curve: they are fetched only on request.
   const PUBLIC_PRICES = env.PUBLIC_PRICES ?? "off";
   const opened = await serve({ ...env, PUBLIC_PRICES, BACKUPS: "off", DATA_DIR: path.join(env.DATA_DIR, "demo") }, log);
   // A database that others may use gets no invented prices: they would be everybody's.
@@ -40,7 +43,7 @@ await boot(async (env, log) => {
   if (isNew) await seedConversation(contextOfNow);
 });
 
-/** Makes the invented investor with what is hers, and reads those of her notes that are not there yet. */
+/** Creates the invented investor with her data, and reads her notes that are missing. */
 async function seed({ db, services }: OpenedServices) {
   const now = new Date();
   const isNew = !(await findUserByEmail(db, demoInvestor.email));

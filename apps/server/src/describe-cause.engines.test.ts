@@ -22,7 +22,7 @@ function runSql({ pool }: Database, text: string, values: string[] = []): Promis
   return pool instanceof PGlitePool ? pool.query(text, values) : pool.query(text, values);
 }
 
-/** What a logger of the product writes for an error. */
+/** Log line of the product's logger for an error. */
 function logged(error: unknown): string {
   const lines: string[] = [];
   createLog("debug", { write: (line) => void lines.push(line) }).error({ err: error }, "It failed");
@@ -36,7 +36,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** A server on a port of its own that answers whatever it is told. */
+/** A server on a port of its own with a given answer. */
 async function answering(answer: (socket: Socket) => void): Promise<number> {
   const server = createServer((socket) => {
     socket.on("error", () => {});

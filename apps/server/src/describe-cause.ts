@@ -1,19 +1,18 @@
 /** Enough for a sentence; documents and pages of markup are longer. */
-const MAX_MESSAGE_LENGTH = 300;
+const MAX_MESSAGE_LENGTH = 390;
 const MAX_FRAMES = 15;
 const MAX_CAUSES = 3;
 
 /** `scheme://name:password@host`, however the message came by it. */
 const CREDENTIALS = /(:\/\/)[^\s/@]*:[^\s/]*@/g;
-/** What mail servers repeat of a recipient. */
+/** Addresses repeated in errors of mail servers. */
 const MAIL_ADDRESS = /[^\s<>"'(/…]{1,64}@[^\s<>"')]+/g;
 /** PostgreSQL quotes names in most messages, but the value itself where it cannot be read: data exceptions, bad syntax. */
 const QUOTES_VALUES = /^(22...|42601)$/;
 const QUOTED = /".*"/s;
-/** Redis repeats the arguments of a command that it does not have, as AUTH where it was renamed. */
+/** Redis repeats the arguments of an unknown command, such as a renamed AUTH. */
 const REDIS_ARGUMENTS = /(with args beginning with:).*/;
 
-/** An error as it is logged. */
 interface DescribedError {
   type: string;
   message: string;
@@ -26,7 +25,7 @@ interface DescribedError {
  * Loggable parts of an error: its type, its sentence, its code and where it was thrown. Drivers put parameters, whole
  * documents, commands with passwords and connection options into other properties, so no other one is taken.
  *
- * @param thrown - anything, or what pino-http made of it, which holds the error itself as `raw`
+ * @param thrown - anything, or pino-http's version of it, which holds the error itself as `raw`
  */
 export function describeCause(thrown: unknown, depth = 0): DescribedError {
   const error = rawOf(thrown);
@@ -46,7 +45,7 @@ function rawOf(thrown: unknown): unknown {
 }
 
 function safeMessage(message: string, code: string | undefined): string {
-  const [firstLine = ""] = message.split("\n"); // further lines of drivers quote what was sent
+  const [firstLine = ""] = message.split("\n"); // further lines of drivers quote the sent data
   const withoutValue = code && QUOTES_VALUES.test(code) ? firstLine.replace(QUOTED, '"…"') : firstLine;
   return bounded(
     withoutValue.replace(CREDENTIALS, "$1…@").replace(MAIL_ADDRESS, "…@…").replace(REDIS_ARGUMENTS, "$1 …"),

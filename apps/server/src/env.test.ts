@@ -5,6 +5,7 @@ import { readEnv } from "./env.ts";
 
 const SECRET = "x".repeat(32);
 const DATABASE_URL = "postgres://farol@localhost/farol";
+const BUCKET = { S3_BUCKET: "notas", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
 
 describe("the environment", () => {
   it("may be empty", () => {
@@ -30,6 +31,8 @@ describe("the environment", () => {
     ["SMTP_URL", { SMTP_URL: "http://localhost" }],
     ["APP_SECRET", { APP_SECRET: "short" }],
     ["APP_SECRET", { DATABASE_URL }],
+    ["APP_SECRET_OLD is not valid: each must have at least 32 characters", { APP_SECRET_OLD: `${SECRET},short` }],
+    ["APP_SECRET_OLD names APP_SECRET itself", { APP_SECRET: SECRET, APP_SECRET_OLD: SECRET }],
     ["WORKER", { WORKER: "maybe" }],
     ["WORKER=off needs DATABASE_URL", { WORKER: "off" }],
     ["PUBLIC_URL", { PUBLIC_URL: "exemplo.com.br" }],
@@ -49,13 +52,58 @@ describe("the environment", () => {
     ["S3_ACCESS_KEY_ID", { S3_BUCKET: "notas" }],
     ["S3_SECRET_ACCESS_KEY", { S3_BUCKET: "notas", S3_ACCESS_KEY_ID: "key" }],
     ["S3_ENDPOINT", { S3_ENDPOINT: "https://s3.exemplo.com.br" }],
+    ["DATABASE_TLS", { DATABASE_URL, APP_SECRET: SECRET, DATABASE_TLS: "prefer" }],
+    ["DATABASE_TLS needs DATABASE_URL.", { DATABASE_TLS: "require" }],
+    ["REDIS_TLS needs REDIS_URL.", { REDIS_TLS: "verify" }],
+    ["S3_TLS needs S3_BUCKET.", { S3_TLS: "verify" }],
+    ["REDIS_CA needs REDIS_TLS=verify.", { REDIS_URL: "rediss://r", REDIS_TLS: "require", REDIS_CA: "ca.pem" }],
+    ["S3_CA needs S3_TLS=verify.", { S3_CA: "ca.pem" }],
+    ["REDIS_URL contradicts REDIS_TLS: it begins with redis://.", { REDIS_URL: "redis://r", REDIS_TLS: "require" }],
+    [
+      "S3_ENDPOINT contradicts S3_TLS: it begins with http://.",
+      { ...BUCKET, S3_ENDPOINT: "http://s", S3_TLS: "verify" },
+    ],
+    ["ADMIN_EMAIL is not valid: must be a mail address", { ADMIN_EMAIL: "ninguem", ADMIN_PASSWORD: "Segura#1" }],
+    ["ADMIN_PASSWORD is not valid: must have 6", { ADMIN_EMAIL: "a@exemplo.com.br", ADMIN_PASSWORD: "segura" }],
+    ["SECURITY_CONTACT is not valid: must be addresses", { SECURITY_CONTACT: "seguranca@exemplo.com.br" }],
+    ["SECURITY_CONTACT", { SECURITY_CONTACT: "mailto:a@exemplo.com.br\nContact: mailto:b@exemplo.com.br" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ])("stops the start and names %s when it is wrong", (name, source) => {
     expect(() => readEnv(source)).toThrow(name);
   });
 
+  it.each([
+    ["sslmode=disable", "require"],
+    ["sslmode=prefer", "require"],
+    ["sslmode=allow", "verify"],
+    ["sslmode=no-verify", "verify"],
+    ["sslmode=verify-ca", "require"],
+    ["sslmode=verify-full", "require"],
+    ["ssl=0", "require"],
+    ["sslrootcert=/etc/ca.pem", "verify"],
+  ])("refuses a DATABASE_URL with %s beside DATABASE_TLS=%s", (query, tls) => {
+    const url = { DATABASE_URL: `${DATABASE_URL}?${query}`, APP_SECRET: SECRET };
+    expect(() => readEnv({ ...url, DATABASE_TLS: tls })).toThrow(
+      `DATABASE_URL contradicts DATABASE_TLS=${tls}: it has ${query.replace(/=[/0].*/, "")}.`,
+    );
+    expect(readEnv(url).DATABASE_URL).toBe(url.DATABASE_URL);
+  });
+
+  it("takes URLs that agree with what is enforced", () => {
+    const settings = {
+      ...{ DATABASE_URL: `${DATABASE_URL}?sslmode=verify-full`, APP_SECRET: SECRET, DATABASE_TLS: "verify" },
+      ...{ DATABASE_CA: "/etc/ca.pem", REDIS_URL: "rediss://redis", REDIS_TLS: "require", ...BUCKET, S3_TLS: "verify" },
+    };
+    expect(readEnv(settings)).toMatchObject(settings);
+  });
+
   it("lets a process serve without doing jobs when the database is shared", () => {
     expect(readEnv({ WORKER: "off", DATABASE_URL, APP_SECRET: SECRET }).WORKER).toBe("off");
+  });
+
+  it("takes several former secrets, the last one first", () => {
+    const [last, first] = ["l".repeat(32), "f".repeat(32)];
+    expect(readEnv({ APP_SECRET: SECRET, APP_SECRET_OLD: `${last}, ${first}` }).APP_SECRET_OLD).toEqual([last, first]);
   });
 
   it("takes an address and a model of a service, with a key or without", () => {

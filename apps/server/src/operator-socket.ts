@@ -44,7 +44,7 @@ const close: z.ZodType<Close> = z.object({
 
 const absolutePath = z.string().refine((folder) => path.isAbsolute(folder));
 
-/** Where the operator's command hands what it read of a file of quotations. */
+/** Receives the content of a quotation file from the operator's command. */
 export interface QuotationKeeper {
   keepCloses(closes: readonly Close[]): Promise<void>;
   /** @returns how many are new, or known for more days */
@@ -52,7 +52,7 @@ export interface QuotationKeeper {
   recordLoad(outcome: LoadOutcome): Promise<void>;
 }
 
-/** Keeps what is read of a file in the database. @param origem - the file's name */
+/** Stores the content of a quotation file in the database. @param origem - the file's name */
 export function createKeeper({ db }: Pick<VisitorContext, "db">, origem: string): QuotationKeeper {
   return {
     keepCloses: (closes) => keepCloses({ db }, closes, { fonte: "b3", origem }),
@@ -117,7 +117,7 @@ async function answerOperator({ db }: { db: Db }, dataDir: string, asked: Incomi
 }
 
 /**
- * The server that runs on a data folder, as a keeper.
+ * The running server of a data folder, as a keeper of prices.
  *
  * @param origem - the file's name
  * @returns null when no server listens there
@@ -127,7 +127,7 @@ export async function findServer(dataDir: string, origem: string): Promise<Quota
   try {
     await ask("/ping", null);
   } catch (error) {
-    if (isNobodyThere(error)) return null;
+    if (isNotListening(error)) return null;
     throw error;
   }
   return {
@@ -156,18 +156,18 @@ export async function copyFromServer(dataDir: string, copy: string): Promise<boo
     await askServer(socketOf(dataDir), "/copy", "", path.resolve(copy));
     return true;
   } catch (error) {
-    if (isNobodyThere(error)) return false;
+    if (isNotListening(error)) return false;
     throw error;
   }
 }
 
-/** @throws Error when nobody listens, and when the server refuses or fails */
+/** @throws Error when no server listens, refuses or fails */
 async function askServer(socketPath: string, path: string, origem: string, content: unknown): Promise<unknown> {
   const body = JSON.stringify(content);
   const asked = request({
     socketPath,
     method: "POST",
-    agent: false, // a connection that is kept may be of a server that has gone since
+    agent: false, // a kept connection may belong to a server that has stopped since
     path: `${path}?origem=${encodeURIComponent(origem)}`,
     headers: { "content-length": Buffer.byteLength(body) },
   });
@@ -179,6 +179,6 @@ async function askServer(socketPath: string, path: string, origem: string, conte
   return JSON.parse(said);
 }
 
-function isNobodyThere(error: unknown): boolean {
+function isNotListening(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ECONNREFUSED");
 }

@@ -10,8 +10,8 @@ import { openServices } from "./start/open-services.ts";
 const USAGE = "Usage: npm run prices -- COTAHIST_A2023.ZIP";
 
 /**
- * `npm run prices -- FILE` and `npm run instruments -- FILE`: closes and names of securities from the exchange's quotations, for
- * whoever runs the installation.
+ * `npm run prices -- FILE` and `npm run instruments -- FILE`: the operator's load of closes and security names from the
+ * exchange's quotations.
  */
 await boot(async (env, log) => {
   const [file] = process.argv.slice(2);

@@ -45,7 +45,7 @@ export async function serve(env: Env, log: Logger): Promise<OpenedServices & { u
 
   const stopBackups = pdfReader ? startDailyBackups(opened, env, log) : () => {};
 
-  // Before the worker is there, since `/readyz` may say already that requests are taken.
+  // Before the worker starts, since `/readyz` may already report readiness.
   stopOnSignal(log, async () => {
     isStopping = true;
     stopBackups();
@@ -73,7 +73,7 @@ function listen(app: Express, port: number, host: string): Promise<Server> {
   });
 }
 
-/** How soon a connection is let go whose last answer went out while the server was stopping. */
+/** Interval at which connections whose last answer went out during shutdown are closed. */
 const IDLE_CHECK_MS = 50;
 
 export function closeServer(server: Server): Promise<void> {

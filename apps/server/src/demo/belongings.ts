@@ -28,7 +28,7 @@ const targets = [
 
 const questions = ["Qual o preço médio de ITSA4?", "Quanto paguei de corretagem em 2026?"];
 
-/** What an invented investor has besides notes: incomes, a goal and targets. */
+/** Adds an invented investor's data besides notes: incomes, a goal and targets. */
 export async function seedBelongings(ctx: ServiceContext): Promise<void> {
   for (const income of incomes(dayInSaoPaulo(ctx.now))) await createIncome(ctx, incomeInput.parse(income));
   await createGoal(ctx, goalInput.parse(goal));
@@ -75,12 +75,12 @@ const amounts = (bruto: number, rate: number) => ({
   valorLiquido: Number((bruto * (1 - rate)).toFixed(2)),
 });
 
-/** How often it is looked whether the notes were read. */
+/** Interval between checks whether the notes were read. */
 const LOOK_MS = 500;
 /** Twenty notes take seconds; a slow machine some more. */
 const MAX_LOOKS = 240;
 
-/** A conversation, once every note was read; none when they are not read in two minutes. */
+/** A conversation once all notes are read; none if that takes more than two minutes. */
 export async function seedConversation(contextOfNow: () => ServiceContext): Promise<void> {
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     if (!(await isAnyFileRunning(contextOfNow()))) {

@@ -13,7 +13,10 @@ interface DrawnMarket {
 
 const SOURCE = "demonstração: valores inventados";
 
-/** Keeps what the drawn market knows by now: closes until yesterday, the Selic of whole months, inflation a month later. */
+/**
+ * Stores the data that the invented market has by now: closes until yesterday, the Selic of whole months, inflation a
+ * month later.
+ */
 export async function keepMarket(db: Db, now: Date, file: string): Promise<void> {
   const { closes, series } = JSON.parse(await readFile(file, "utf8")) as DrawnMarket;
   const yesterday = addDays(dayInSaoPaulo(now), -1);

@@ -16,8 +16,8 @@ const TIMEOUT_MS = 180_000;
 const NEIGHBOURS = 3;
 
 /**
- * Response times for other people during an attack, from the best of the rounds: other tests on the same cores delay it
- * too, and an attack that works does so in every round.
+ * Response times for other people during an attack, from the best round: other tests on the same cores slow some
+ * rounds, while an effective attack slows every round.
  */
 async function attackWatched(world: AttackWorld, attack: Attack) {
   const over = new AbortController();
@@ -38,7 +38,7 @@ async function attackWatched(world: AttackWorld, attack: Attack) {
   };
 }
 
-/** By the clock of a machine that does nothing else: run them alone. `bench:attacks` prints the figures. */
+/** Limits in wall time of an otherwise idle machine: run them alone. `bench:attacks` prints the figures. */
 const onQuietMachine = testVolume === "deep";
 
 describe.runIf(onQuietMachine)("while the server is attacked by", () => {

@@ -4,29 +4,27 @@ import { administrator, inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
 import { expectNoFindings } from "./steps/axe.ts";
-import { callsOf } from "./steps/calls.ts";
+import { callsOf, register } from "./steps/calls.ts";
+import { enterAs } from "./steps/enter.ts";
 import { tabTo } from "./steps/keyboard.ts";
+import { screens } from "./steps/screens.ts";
 
-for (const [width, colorScheme] of [
-  [1280, "light"],
-  [360, "dark"],
-] as const) {
+for (const [width, colorScheme] of screens) {
   test.describe(`an administrator at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
-    test("gives a role, sends a notification that its person reads, and changes a text", async ({ page, browser }) => {
-      test.slow(); // three people, and axe on each of six screens
+    test("gives a role, sends a notification, changes a text, and sees what a browser blocked", async ({
+      page,
+      browser,
+    }) => {
+      test.slow(); // three people, and axe on each of seven screens
       const person = inventPerson("Olga");
       const other = await (await browser.newContext()).newPage();
-      const otherLanding = new Landing(other);
-      await otherLanding.open();
-      await otherLanding.register(person);
-      await otherLanding.logIn(person);
+      await register(other.request, person);
+      await enterAs(other, person);
 
-      const landing = new Landing(page);
       const shell = new Shell(page);
-      await landing.open();
-      await landing.logIn(administrator);
+      await enterAs(page, administrator);
 
       const users = await shell.openAdministration("Gerenciar Usuários", "Gerenciar Administradores");
       await users.getByPlaceholder("Buscar usuários...").fill(person.email.toUpperCase());
@@ -84,7 +82,7 @@ for (const [width, colorScheme] of [
       await page.getByText("Conteúdo criado").waitFor();
       await contents.getByRole("row", { name: title }).waitFor();
 
-      // What is active shows at once to a visitor.
+      // An active text shows at once to a visitor.
       const visitor = await (await browser.newContext()).newPage();
       const start = new Landing(visitor);
       await start.open();
@@ -96,20 +94,29 @@ for (const [width, colorScheme] of [
       await page.getByText("Tem certeza que deseja excluir este conteúdo?").waitFor();
       await page.getByRole("button", { name: "Confirmar" }).click();
       await page.getByText("Conteúdo excluído").waitFor();
+      await page.keyboard.press("Escape");
+
+      const blocked = `https://${width}-${colorScheme}.exemplo.com.br`;
+      const reported = visitor.waitForResponse("**/csp-reports");
+      await visitor.evaluate((address) => {
+        new Image().src = address;
+      }, `${blocked}/ponto.png?cpf=12345678909`);
+      expect((await reported).status()).toBe(204);
+      const installation = await shell.openAdministration("Instalação", "Instalação");
+      await installation.getByText(`Imagem (img-src): ${blocked}`, { exact: true }).waitFor();
+      await expectNoFindings(page);
     });
 
     test("reads the trail to its end by keyboard", async ({ page, request }) => {
       const person = inventPerson("Otto");
-      const landing = new Landing(page);
-      await landing.open();
-      await landing.register(person);
+      await register(request, person);
       const { userId: id } = await callsOf(request, person);
       const { call } = await callsOf(request, administrator);
       for (let change = 0; change < AUDIT_PAGE_SIZE; change += 1) {
         await call("users.toggleAdmin", { id, isAdmin: change % 2 === 0 });
       }
       await call("notifications.create", { message: "Aviso", isGlobal: false, usuarioId: id });
-      await landing.logIn(administrator);
+      await enterAs(page, administrator);
 
       const menu = page.getByRole("button", { name: "Menu de Administrador" });
       await tabTo(page, menu);

@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { drawNotes } from "./data/notes.ts";
-import { inventPerson } from "./data/people.ts";
-import { Landing } from "./pages/landing.ts";
-import { Shell } from "./pages/shell.ts";
 import { expectNoFindings, expectReadable } from "./steps/axe.ts";
+import { enter } from "./steps/enter.ts";
 import { sendAndRead } from "./steps/send-notes.ts";
 
 /** Two purchases of WEGE3 (100 and 50) and one of 100 VALE3 at Rico, with 4,90 and 9,80 of brokerage. */
@@ -20,14 +18,9 @@ const turns: readonly [question: string, told: RegExp][] = [
   ["Qual o preço de amanhã da VALE3?", /./],
 ];
 
-test("a conversation of ten turns, by keyboard, whose answers open what they rest on", async ({ page }) => {
-  test.slow(); // ten answers, each looked at by axe in the light and in the dark
-  const shell = new Shell(page);
-  const landing = new Landing(page);
-  const person = inventPerson("Beatriz");
-  await landing.open();
-  await landing.register(person);
-  await landing.logIn(person);
+test("a conversation of ten turns, by keyboard, whose answers open their sources", async ({ page }) => {
+  test.slow(); // ten answers, each checked by axe in both themes
+  const { person, shell } = await enter(page, "Beatriz");
   await sendAndRead(page, person, await drawNotes());
 
   const chat = await shell.openChat();
@@ -48,7 +41,7 @@ test("a conversation of ten turns, by keyboard, whose answers open what they res
       await expect(answers).toHaveCount(index + 1);
       await expect(answers.last()).toContainText(told);
       await expect(field).toBeEnabled();
-      // What was asked stands whole above its answer.
+      // The question stays in full above its answer.
       await expect(
         chat
           .getByRole("article")
@@ -66,6 +59,29 @@ test("a conversation of ten turns, by keyboard, whose answers open what they res
     const started = page.waitForEvent("download");
     await trades.getByRole("button", { name: "Baixar CSV" }).click();
     expect((await started).suggestedFilename()).toBe("resposta.csv");
+  });
+
+  await test.step("what was understood can be changed, and taken back", async () => {
+    const trades = answers.nth(5);
+    const side = trades.getByRole("button", { name: "Mudar: compras e vendas" });
+    await side.focus();
+    await page.keyboard.press("Enter");
+    const sales = page.getByRole("button", { name: "só vendas" });
+    await expect(sales).toBeVisible();
+    await expectReadable(page);
+    await page.keyboard.press("Escape");
+    await expect(sales).toBeHidden();
+    await expect(side).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await expect(sales).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(sales).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(trades).toContainText("Não há vendas de WEGE3");
+    await expectReadable(page);
+    await trades.getByRole("button", { name: "Voltar à resposta" }).click();
+    await expect(trades).toContainText("2 compras somando");
   });
 
   await test.step("it helped, also after a reload", async () => {
@@ -115,6 +131,20 @@ test("a conversation of ten turns, by keyboard, whose answers open what they res
     await expect(field).not.toBeFocused();
     await shell.openChat();
     await expect(field).toBeFocused();
+  });
+
+  await test.step("what can be read in two ways is asked back, and one key answers it", async () => {
+    await page.keyboard.type("quanto gastei na Rico?");
+    await page.keyboard.press("Enter");
+    const readings = answers.last().getByRole("group", { name: "Perguntas possíveis" }).getByRole("button");
+    await expect(readings).toHaveText([
+      "Sobre os encargos das notas: quanto gastei na Rico?",
+      "Sobre as compras: quanto gastei na Rico?",
+    ]);
+    await expectReadable(page);
+    await readings.last().press("Enter");
+    await expect(answers.last()).toContainText(/compras somando/);
+    await expect(field).toBeEnabled();
   });
 
   await test.step("Escape closes it, and the focus returns to the menu that it was opened from", async () => {

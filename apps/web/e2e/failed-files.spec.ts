@@ -1,10 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
-import { Shell } from "./pages/shell.ts";
 import { deployAgain } from "./steps/deploy.ts";
+import { enter } from "./steps/enter.ts";
 
-/** What is loaded in advance cannot fail: these people pay for their data, and nothing is. */
+/** With data saving on, nothing is preloaded, so that no preloaded file hides the failure. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -13,15 +12,6 @@ test.beforeEach(async ({ page }) => {
 
 /** A page that ends takes the answers away that its routes still read, or hold back. */
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
-
-async function enter(page: Page, name: string) {
-  const landing = new Landing(page);
-  const person = inventPerson(name);
-  await landing.open();
-  await landing.register(person);
-  await landing.logIn(person);
-  return new Shell(page);
-}
 
 const retry = (page: Page) => page.getByRole("button", { name: "Tentar novamente" });
 
@@ -38,7 +28,7 @@ test("offline, a panel that cannot come keeps the shell, and comes when asked ag
   page,
   context,
 }) => {
-  const shell = await enter(page, "Olga");
+  const { shell } = await enter(page, "Olga");
   await context.setOffline(true);
   await shell.openNavigation();
   await page.getByRole("navigation").getByRole("button", { name: "Chat Assistente" }).click();
@@ -55,7 +45,7 @@ test("offline, a panel that cannot come keeps the shell, and comes when asked ag
 });
 
 test("closed and opened again, a panel that failed is fetched anew", async ({ page, context }) => {
-  const shell = await enter(page, "Odete");
+  const { shell } = await enter(page, "Odete");
   await context.setOffline(true);
   await shell.openNavigation();
   await page.getByRole("navigation").getByRole("button", { name: "Upload de Notas" }).click();
@@ -68,7 +58,7 @@ test("closed and opened again, a panel that failed is fetched anew", async ({ pa
 });
 
 test("offline, a screen that cannot come leaves the others within reach", async ({ page, context }) => {
-  const shell = await enter(page, "Oto");
+  const { shell } = await enter(page, "Oto");
   await context.setOffline(true);
   await shell.goTo("Objetivos");
   await expect(page.getByRole("main").getByText("Sem conexão com o servidor.")).toBeVisible();
@@ -97,7 +87,7 @@ test("offline, a visitor's dialog that cannot come says so over the page", async
 });
 
 test("after a new version went out the page reloads once and opens what was asked for", async ({ page }) => {
-  const shell = await enter(page, "Petra");
+  const { shell } = await enter(page, "Petra");
   await deployAgain(page);
   const loads = countLoads(page);
   await shell.openNavigation();
@@ -109,7 +99,7 @@ test("after a new version went out the page reloads once and opens what was aske
 });
 
 test("a screen of a version that is gone comes from the new one", async ({ page }) => {
-  const shell = await enter(page, "Pia");
+  const { shell } = await enter(page, "Pia");
   await deployAgain(page);
   const loads = countLoads(page);
   await shell.goTo("Objetivos");
@@ -118,7 +108,7 @@ test("a screen of a version that is gone comes from the new one", async ({ page 
 });
 
 test("a version whose files are missing is not loaded again and again", async ({ page }) => {
-  const shell = await enter(page, "Paz");
+  const { shell } = await enter(page, "Paz");
   await deployAgain(page, { without: /chat-panel/ });
   const loads = countLoads(page);
   await shell.openNavigation();
@@ -129,8 +119,10 @@ test("a version whose files are missing is not loaded again and again", async ({
   expect(loads()).toBe(1);
 });
 
-test("what was typed is not lost to a new version: the person is asked, and the question waits", async ({ page }) => {
-  const shell = await enter(page, "Quirino");
+test("a new version loses no typed text: the person is asked before the reload, and the question is kept", async ({
+  page,
+}) => {
+  const { shell } = await enter(page, "Quirino");
   const chat = await shell.openChat();
   await chat.getByPlaceholder("Digite sua pergunta...").fill("Quanto paguei de corretagem?");
   await deployAgain(page);
@@ -150,8 +142,8 @@ test("what was typed is not lost to a new version: the person is asked, and the 
   await expect((await shell.openChat()).getByPlaceholder("Digite sua pergunta...")).toHaveValue("");
 });
 
-test("a question that waits goes with the session", async ({ page }) => {
-  const shell = await enter(page, "Rui");
+test("a kept question ends with the session", async ({ page }) => {
+  const { shell } = await enter(page, "Rui");
   const chat = await shell.openChat();
   await chat.getByPlaceholder("Digite sua pergunta...").fill("Segredo meu");
   await page.keyboard.press("Escape");
@@ -161,7 +153,7 @@ test("a question that waits goes with the session", async ({ page }) => {
 });
 
 test("a new version does not cut an answer off that is under way", async ({ page }) => {
-  const shell = await enter(page, "Sara");
+  const { shell } = await enter(page, "Sara");
   const chat = await shell.openChat();
   await page.route("**/api/trpc/chat.ask*", () => undefined);
   await chat.getByPlaceholder("Digite sua pergunta...").fill("Quais ativos tenho?");
@@ -175,7 +167,7 @@ test("a new version does not cut an answer off that is under way", async ({ page
 });
 
 test("a new version does not cut an upload off that is under way, also behind a closed panel", async ({ page }) => {
-  const shell = await enter(page, "Tito");
+  const { shell } = await enter(page, "Tito");
   const upload = await shell.openUpload();
   await page.route("**/api/v1/upload/*", () => undefined);
   const pdf = { name: "nota.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };

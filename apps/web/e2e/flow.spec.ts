@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { byVolume } from "@app/core/testing/volume";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { drawNotes, drawProtectedNote } from "./data/notes.ts";
 import { inventPerson } from "./data/people.ts";
@@ -40,7 +41,7 @@ async function readSharedNote(name: string): Promise<SentNote> {
   return { name: `${name}.pdf`, mimeType: "application/pdf", buffer, password: truth.password ?? undefined };
 }
 
-/** Counts every click of a person, on all pages that follow; a key pressed on a button is none. */
+/** Counts every click of a person on all following pages; a key pressed on a button does not count. */
 async function countClicks(page: Page) {
   let clicks = 0;
   await page.exposeFunction("countClick", () => {
@@ -72,7 +73,7 @@ async function enterAndOpenUpload(page: Page) {
   return page.getByRole("dialog", { name: "Upload de Notas de Negociação" });
 }
 
-/** The whole way with these notes, all of which close. */
+/** The whole journey with these notes, all of which close. */
 async function walk(page: Page, notes: readonly SentNote[]) {
   const clicks = await countClicks(page);
   const panel = await enterAndOpenUpload(page);
@@ -144,7 +145,7 @@ test("notes are read by themselves once that was asked for, also after a reload"
   await expect(again.getByText("✓ fecha")).toHaveCount(2);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of byVolume({ small: ["dark"] as const, full: ["light", "dark"] as const })) {
   test.describe(`by keyboard at 360 pixels in ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } });
 

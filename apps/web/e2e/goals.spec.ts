@@ -1,29 +1,20 @@
 import { expect, test } from "@playwright/test";
-import { inventPerson } from "./data/people.ts";
-import { Landing } from "./pages/landing.ts";
-import { Shell } from "./pages/shell.ts";
 import { expectNoFindings } from "./steps/axe.ts";
+import { enter } from "./steps/enter.ts";
 import { tabTo } from "./steps/keyboard.ts";
+import { screens } from "./steps/screens.ts";
 
 const goalCalls = "**/api/trpc/**goals.list**";
 
-for (const [width, colorScheme] of [
-  [1280, "light"],
-  [360, "dark"],
-] as const) {
+for (const [width, colorScheme] of screens) {
   test.describe(`goals at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
     test("are made, changed and deleted by keyboard, and survive a failing network", async ({ page }) => {
-      const person = inventPerson("Gil");
-      const landing = new Landing(page);
-      const shell = new Shell(page);
       const { keyboard } = page;
       const screen = page.getByRole("heading", { level: 1, name: "Meus Objetivos Financeiros" });
       const card = page.getByRole("article");
-      await landing.open();
-      await landing.register(person);
-      await landing.logIn(person);
+      const { shell } = await enter(page, "Gil");
 
       await test.step("go there", async () => {
         const link = page.getByRole("navigation").getByRole("link", { name: "Objetivos" });

@@ -5,7 +5,7 @@ import { enter } from "./steps/enter.ts";
 import { tabTo } from "./steps/keyboard.ts";
 import { noteFiles, sendAndRead } from "./steps/send-notes.ts";
 
-/** A name that its note cut too early to tell whose it is. */
+/** A name cut too short by its note to identify the security. */
 const cut = { mercado: "VISTA", nome: "PETROLEO BR", classe: "PN N2" } as const;
 
 test("a cut name leaves its asset unsure until its code is told, and the position follows", async ({ page }) => {

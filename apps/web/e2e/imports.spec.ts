@@ -4,21 +4,13 @@ import type { AnyInventedNote, InventedNote } from "@app/invented-notes/draw-not
 import { drawPicture } from "@app/invented-notes/draw-scan";
 import { drawWorkbook } from "@app/invented-notes/draw-workbook";
 import { expect, type Page, test } from "@playwright/test";
+import { wegPurchase } from "./data/notes.ts";
 import { administrator } from "./data/people.ts";
 import { expectReadable } from "./steps/axe.ts";
 import { callsOf } from "./steps/calls.ts";
 import { enter } from "./steps/enter.ts";
 import { noteFile, sendAndRead } from "./steps/send-notes.ts";
 
-const note: InventedNote = {
-  layout: "sinacor-xp",
-  corretora: "Rico",
-  numero: "91004432",
-  dataPregao: "2026-03-16",
-  dataLiquidacao: "2026-03-18",
-  negocios: [{ lado: "C", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 100, preco: "40.00" }],
-  custos: { liquidacao: "0.00", emolumentos: "0.00", corretagem: "10.00" },
-};
 const RICO = "RICO INVESTIMENTOS - GRUPO XP";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -40,7 +32,7 @@ test("spreadsheets of B3 are looked through, confirmed and taken back", async ({
     await expect(page.getByRole("main")).toHaveText("Análise de Carteira");
   });
 
-  const { ask } = await sendAndRead(page, person, [await noteFile("rico.pdf", note)]);
+  const { ask } = await sendAndRead(page, person, [await noteFile("rico.pdf", wegPurchase)]);
   const held = async () => (await ask("portfolio.positions", {}))[0].quantidadeAcumulada;
   expect(await held()).toBe(100);
   await page.goto("/dashboard/portfolio-analysis");
@@ -89,7 +81,7 @@ test("spreadsheets of B3 are looked through, confirmed and taken back", async ({
 test("a purchase that no note tells is brought by a spreadsheet, and the hole closes", async ({ page }) => {
   const { person } = await enter(page, "Olga");
   const sale: InventedNote = {
-    ...note,
+    ...wegPurchase,
     numero: "91004501",
     negocios: [{ lado: "V", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 60, preco: "45.00" }],
   };
@@ -280,7 +272,11 @@ async function keepDollar(page: Page, csv: string) {
 test("the photograph of a note is sent beside spreadsheets, and read as a note", async ({ page }) => {
   test.slow(); // a page is recognised
   await enter(page, "Nair");
-  const photograph = { name: "nota.jpg", mimeType: "image/jpeg", buffer: Buffer.from(drawPicture(note, { dpi: 300 })) };
+  const photograph = {
+    name: "nota.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(drawPicture(wegPurchase, { dpi: 300 })),
+  };
   const broken = { name: "corte.png", mimeType: "image/png", buffer: Buffer.from("89504e470d0a1a0a", "hex") };
   await page.goto("/dashboard");
   await page.getByRole("main").getByRole("link", { name: "Importar planilhas" }).click();
@@ -304,7 +300,7 @@ test("the photograph of a note is sent beside spreadsheets, and read as a note",
 test("a report of positions says what is missing, and an opening position mends it", async ({ page }) => {
   test.slow(); // axe in the light and in the dark on each step
   const { person } = await enter(page, "Nina");
-  const { ask } = await sendAndRead(page, person, [await noteFile("rico.pdf", note)]);
+  const { ask } = await sendAndRead(page, person, [await noteFile("rico.pdf", wegPurchase)]);
   await page.goto("/dashboard/portfolio-analysis?aba=importar");
   const report = sharesSheet([
     { ticker: "WEGE3", quantidade: 130, preco: 42, instituicao: RICO },

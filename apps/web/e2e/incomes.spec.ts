@@ -88,6 +88,8 @@ test("the first income without any document", async ({ page }) => {
   await expect(main.getByRole("tab", { name: "Minhas notas" })).toBeVisible();
   await expectFocusSettled(add);
   await page.goto("/dashboard");
-  await expect(main.getByText("Nenhum ativo em carteira")).toBeVisible();
+  await expect(main.getByText("Nenhum ativo na bolsa")).toBeVisible();
   await expect(main.getByRole("link", { name: "Digitar proventos" })).toHaveCount(0);
+  await main.getByRole("link", { name: "Ver proventos" }).click();
+  await expect(main.getByRole("article", { name: `janeiro de ${thisYear}` })).toContainText("R$ 77,00");
 });

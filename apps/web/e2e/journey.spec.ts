@@ -4,6 +4,7 @@ import { drawNotes } from "./data/notes.ts";
 import { inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
+import { enter } from "./steps/enter.ts";
 import { tabTo } from "./steps/keyboard.ts";
 
 test("register, enter, send two notes, have them read, and ask about them", async ({ page }) => {
@@ -100,12 +101,7 @@ test("register, enter, send two notes, have them read, and ask about them", asyn
 
 test("the whole way by keyboard at 360 pixels, with the focus coming back from each panel", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const landing = new Landing(page);
-  const shell = new Shell(page);
-  const person = inventPerson("Joana");
-  await landing.open();
-  await landing.register(person);
-  await landing.logIn(person);
+  const { shell } = await enter(page, "Joana");
 
   await shell.toggle.focus();
   await page.keyboard.press("Enter");

@@ -1,22 +1,14 @@
 import { drawSheets, type InventedNote } from "@app/invented-notes/draw-note";
 import { expect, type Page, test } from "@playwright/test";
+import { wegPurchase } from "./data/notes.ts";
 import { expectReadable } from "./steps/axe.ts";
 import { enter } from "./steps/enter.ts";
 import { tabTo } from "./steps/keyboard.ts";
 import { noteFile, sendAndRead } from "./steps/send-notes.ts";
 
-/** A purchase of 100 WEGE3; the second one prints a net that is a real too low. */
-const closing: InventedNote = {
-  layout: "sinacor-xp",
-  corretora: "Rico",
-  numero: "91004432",
-  dataPregao: "2026-03-16",
-  dataLiquidacao: "2026-03-18",
-  negocios: [{ lado: "C", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 100, preco: "40.00" }],
-  custos: { liquidacao: "0.00", emolumentos: "0.00", corretagem: "10.00" },
-};
+/** Prints a net that is a real too low. */
 const open: InventedNote = {
-  ...closing,
+  ...wegPurchase,
   corretora: "Clear",
   numero: "70012",
   dataPregao: "2026-04-13",
@@ -27,7 +19,7 @@ const open: InventedNote = {
 
 const drawn = (page: Page) => page.getByRole("img", { name: /^Página 1 de 1 de / });
 
-/** How many pixels of the page are dark; a page that was not drawn has none. */
+/** Counts the dark pixels of the page; an undrawn page has none. */
 const inkOf = (page: Page) =>
   drawn(page).evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) return 0;
@@ -49,7 +41,7 @@ test("an unproven note is found, its line seen on the page, corrected, and the a
   await expect(page.getByRole("main")).toHaveText("Análise de Carteira");
 
   const { ask } = await sendAndRead(page, person, [
-    await noteFile("rico.pdf", closing),
+    await noteFile("rico.pdf", wegPurchase),
     await noteFile("clear.pdf", open),
     { name: "luz.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 nada") },
   ]);
@@ -126,7 +118,7 @@ test("an unproven note is found, its line seen on the page, corrected, and the a
 
 test("a protected note asks for its password in the tab, and again in another", async ({ page, context }) => {
   const { person } = await enter(page, "Paula");
-  await sendAndRead(page, person, [await noteFile("segredo.pdf", closing, "123456")], "123456");
+  await sendAndRead(page, person, [await noteFile("segredo.pdf", wegPurchase, "123456")], "123456");
   await page.goto("/dashboard/portfolio-analysis?aba=notas");
   await page.getByRole("link", { name: /Rico/ }).click();
   const password = page.getByLabel("Senha do PDF");
@@ -180,7 +172,7 @@ test("a note whose sheets came in two files is put together, and comes apart whe
   test.slow(); // three times axe, and files that are read one after another
   const { person, shell } = await enter(page, "Marta");
   const long: InventedNote = {
-    ...closing,
+    ...wegPurchase,
     negocios: Array.from({ length: 30 }, (_, index) => ({
       ...{
         lado: "C" as const,

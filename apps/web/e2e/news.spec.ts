@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { drawNotes } from "./data/notes.ts";
-import { administrator, inventPerson } from "./data/people.ts";
-import { Landing } from "./pages/landing.ts";
+import { administrator } from "./data/people.ts";
 import { Shell } from "./pages/shell.ts";
+import { enter } from "./steps/enter.ts";
 
 async function logInByCall(request: APIRequestContext, person: { email: string; password: string }) {
   const answer = await request.post("/api/v1/login", { data: { email: person.email, password: person.password } });
@@ -32,12 +32,8 @@ test("news reach every tab over one stream, also after the tab that held it clos
   context,
   request,
 }) => {
-  const person = inventPerson("Nina");
-  const landing = new Landing(page);
   const first = countStreams(page);
-  await landing.open();
-  await landing.register(person);
-  await landing.logIn(person);
+  const { person } = await enter(page, "Nina");
   await expect.poll(first).toBe(1);
 
   const otherTab = await context.newPage();
@@ -68,12 +64,8 @@ test("news reach every tab over one stream, also after the tab that held it clos
 });
 
 test("a session that ends elsewhere ends in the open tab at once", async ({ page, request }) => {
-  const person = inventPerson("Rute");
-  const landing = new Landing(page);
   const streams = countStreams(page);
-  await landing.open();
-  await landing.register(person);
-  await landing.logIn(person);
+  const { person } = await enter(page, "Rute");
   await expect.poll(streams).toBe(1);
 
   const { headers } = await logInByCall(request, person);
@@ -91,12 +83,8 @@ test("a new password keeps every tab of this browser logged in, over a stream of
   page,
   context,
 }) => {
-  const person = inventPerson("Vera");
-  const landing = new Landing(page);
   const first = countStreams(page);
-  await landing.open();
-  await landing.register(person);
-  await landing.logIn(person);
+  const { person } = await enter(page, "Vera");
   await expect.poll(first).toBe(1); // this tab holds the stream, the other changes the password
   const token = () => page.evaluate(() => localStorage.getItem("token"));
   const before = await token();
@@ -125,16 +113,12 @@ test("the dashboard of every tab follows an upload, a run and a deletion without
   page,
   context,
 }) => {
-  const person = inventPerson("Tais");
-  const landing = new Landing(page);
-  await landing.open();
-  await landing.register(person);
-  await landing.logIn(person);
+  await enter(page, "Tais");
   const otherTab = await context.newPage();
   await otherTab.goto("/dashboard");
   await otherTab.getByRole("heading", { name: "Comece pela primeira nota" }).waitFor();
   const tabs = [page, otherTab];
-  // The panel over one of them hides what is behind it from roles, but not from sight.
+  // The panel over one of them hides the content behind it from roles, but not from sight.
   const behind = (tab: Page) => tab.getByRole("main", { includeHidden: true });
 
   const shell = new Shell(page);
@@ -147,7 +131,7 @@ test("the dashboard of every tab follows an upload, a run and a deletion without
   const processing = await shell.openProcessing();
   for (const { name } of notes) await processing.getByRole("checkbox", { name: `Selecionar ${name}` }).check();
   const asked: number[] = [];
-  // When the browser asked, which on a busy machine is told later.
+  // Times at which the browser sent the requests; the event itself may arrive late on a busy machine.
   page.on("requestfinished", (request) => {
     if (request.url().includes("files.listRecords")) asked.push(request.timing().startTime);
   });

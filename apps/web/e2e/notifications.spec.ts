@@ -1,28 +1,24 @@
 import { expect, test } from "@playwright/test";
 import { administrator, inventPerson } from "./data/people.ts";
-import { Landing } from "./pages/landing.ts";
 import { expectNoFindings } from "./steps/axe.ts";
-import { callsOf } from "./steps/calls.ts";
+import { callsOf, register } from "./steps/calls.ts";
+import { enterAs } from "./steps/enter.ts";
 import { tabTo } from "./steps/keyboard.ts";
+import { screens } from "./steps/screens.ts";
 
-for (const [width, colorScheme] of [
-  [1280, "light"],
-  [360, "dark"],
-] as const) {
+for (const [width, colorScheme] of screens) {
   test.describe(`one's notifications at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
     test("are read one by one and all at once, by keyboard", async ({ page, request }) => {
       const person = inventPerson("Lena");
-      const landing = new Landing(page);
-      await landing.open();
-      await landing.register(person);
+      await register(request, person);
       const { userId: usuarioId } = await callsOf(request, person);
       const { call } = await callsOf(request, administrator);
       const send = (message: string) => call("notifications.create", { message, isGlobal: false, usuarioId });
       const messages = ["Um", "Dois", "Três", "Quatro", "Cinco", "Seis"].map((number) => `Aviso ${number}`);
       for (const message of messages) await send(message);
-      await landing.logIn(person);
+      await enterAs(page, person);
 
       const { keyboard } = page;
       const dialog = page.getByRole("dialog", { name: "Notificações" });

@@ -9,7 +9,7 @@ const slip = (page: Page) => page.getByRole("region", { name: "O DARF do mês" }
 const toResolve = (page: Page) => page.getByRole("region", { name: "O que falta" });
 
 const notes = [
-  // A premium of 5,000.00, which is a result of February: 15 % are 750.00.
+  // A premium of 5,000.00, a result of February: 15 % are 750.00.
   noteOf("401", "2024-01-15", trade("V", petrb300, 10_000, "0.50"), trade("C", petr4, 1000, "10.00")),
   noteOf("402", "2024-04-15", trade("V", petr4, 1000, "30.00")),
 ];
@@ -87,12 +87,12 @@ test("a month has no sure figure while an option expired open, a note has two ve
   });
 });
 
-test("a day that its settlement speaks against leaves the month open until the person says that it is right", async ({
+test("a trading day that contradicts its settlement date leaves the month open until the person confirms it", async ({
   page,
 }) => {
   test.slow(); // axe on each of three states
   const { person, shell } = await enter(page, "Odete");
-  // Sold on the 10th and read so: what settles on the 15th was sold on the 11th.
+  // The reading says the 10th, but trades that settle on the 15th are of the 11th.
   const misdated = { ...noteOf("412", "2024-04-10", trade("V", petr4, 1000, "30.00")), dataLiquidacao: "2024-04-15" };
   await sendAndRead(page, person, [
     ...(await noteFiles([noteOf("411", "2024-01-15", trade("C", petr4, 1000, "10.00"))])),

@@ -1,3 +1,4 @@
+import { byVolume } from "@app/core/testing/volume";
 import type { InventedNote } from "@app/invented-notes/draw-note";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoFindings } from "./steps/axe.ts";
@@ -130,7 +131,7 @@ test("results, returns, targets and drift, and where a contribution would go", a
     await page.getByText("Como foi calculado").first().click();
     await expect(page.getByRole("article", { name: "Ganho sobre o custo" })).toContainText("R$ 4.010,00");
     await expect(
-      page.getByText("o Ibovespa inclui todos os proventos; esta rentabilidade, os que você importou ou digitou"),
+      page.getByText("O Ibovespa inclui todos os proventos; esta rentabilidade, só os que você importou ou digitou."),
     ).toBeVisible();
     await expectReadable(page);
   });
@@ -176,7 +177,7 @@ test("points of a chart are reached by keyboard, and its numbers leave as a tabl
   expect(reported).toEqual([]);
 });
 
-for (const width of [360, 768]) {
+for (const width of byVolume({ small: [360], full: [360, 768] })) {
   test(`nothing is wider than a screen of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await enterWithNotes(page, "Iara");

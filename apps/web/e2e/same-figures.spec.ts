@@ -12,15 +12,15 @@ const notes = [
   noteOf("304", "2025-05-12", trade("V", petr4, 1000, "36.00")),
 ].map((note) => ({ ...note, custos: { ...note.custos, corretagem: "10.00" } }));
 
-/** Prices of the person's own, of a day that counts as of today. */
+/** The person's own prices, dated recently enough to be current. */
 const prices = { PETR4: 37, HGLG11: 165 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBeforeYesterday = () => new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Worked out by hand. PETR4 cost 30,010.00 + 66,010.00 for 3,000: 32.00666… each. The sale brings 35,990.00 less 32,006.67: 3,983.33.
- * Its tax is 15 % of that, 597.50, less 1.80 withheld of 36,000.00: 595.70. Of what is left 74,000.00 are shares and 16,500.00 funds:
- * 81.7679…% shares.
+ * Computed by hand. PETR4 cost 30,010.00 + 66,010.00 for 3,000: 32.00666… each. The sale brings 35,990.00 less
+ * 32,006.67: 3,983.33. Its tax is 15 % of that, 597.50, less 1.80 withheld of 36,000.00: 595.70. The remaining
+ * positions are 74,000.00 in shares and 16,500.00 in funds: 81.7679…% shares.
  */
 const questions: readonly [question: string, told: string][] = [
   ["Qual meu preço médio de PETR4?", "R$ 32,01"],

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { inventPerson } from "./data/people.ts";
-import { Landing } from "./pages/landing.ts";
 import { Shell } from "./pages/shell.ts";
+import { enter } from "./steps/enter.ts";
 
 /** To the server and back. */
 const ROUND_TRIP_MS = 400;
-/** What is shown sooner after a click came before its request could have reached the server. */
+/** Anything shown sooner after a click came before its request could have reached the server. */
 const ONE_WAY_MS = ROUND_TRIP_MS / 2;
 
 /** A phone at the edge of the network: 400 kbit/s, {@link ROUND_TRIP_MS}, nothing cached. */
@@ -29,7 +28,7 @@ async function slowDown(page: Page) {
     });
 }
 
-/** From a click to the frame in which something says that it is being answered, in ms; read by {@link reactionTo}. */
+/** Time from a click to the first frame with a reaction, in ms; read by {@link reactionTo}. */
 function watchReactions() {
   const answers = '[aria-busy="true"], [role="dialog"], [role="status"]';
   const shown = () => [...document.querySelectorAll(answers)].filter((element) => element.checkVisibility()).length;
@@ -68,14 +67,6 @@ async function payForData(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
-}
-
-async function enter(page: Page, name: string) {
-  const landing = new Landing(page);
-  const person = inventPerson(name);
-  await landing.open();
-  await landing.register(person);
-  await landing.logIn(person);
 }
 
 test.describe("at 400 kbit/s with 400 ms", () => {
@@ -148,7 +139,7 @@ const idleTwice = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 const inAdvance = (assets: Set<string>) => [...assets].filter((file) => /panel|objetivos|help|settings/.test(file));
 
-test("what is likely to be opened next is loaded once somebody does more than look", async ({ page }) => {
+test("likely next screens are loaded once somebody does more than look", async ({ page }) => {
   const assets = assetsOf(page);
   await page.goto("/");
   await expect.poll(() => [...assets]).toEqual(expect.arrayContaining(["registration-dialog", "login-dialog"]));

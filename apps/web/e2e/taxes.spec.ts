@@ -34,7 +34,7 @@ async function expectInkOnPaper(part: Locator) {
   expect(await part.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
 }
 
-/** The lowest channel of what lies behind the text, the page's own ground included; 255 is white. */
+/** The lowest channel of the background behind the text, the page's own included; 255 is white. */
 function darkestGround(part: Locator): Promise<number> {
   return part.evaluate((element) => {
     const parts = [document.documentElement, document.body, element, ...element.querySelectorAll("*")];

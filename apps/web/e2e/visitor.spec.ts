@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { inventPerson } from "./data/people.ts";
 import { Landing } from "./pages/landing.ts";
+import { enter } from "./steps/enter.ts";
 
 test("the landing page shows without JavaScript, and the rest loads without console errors", async ({ page }) => {
   const complaints: string[] = [];
@@ -95,11 +96,7 @@ test("a text that fails to load shows an error and a retry", async ({ page }) =>
 });
 
 test("the help is searched as people type, and leads to the terms", async ({ page }) => {
-  const landing = new Landing(page);
-  const person = inventPerson("Caio");
-  await landing.open();
-  await landing.register(person);
-  await landing.logIn(person);
+  await enter(page, "Caio");
   await page.goto("/dashboard/help");
   await page.getByRole("heading", { level: 1, name: "Ajuda" }).waitFor();
 

@@ -1,26 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { inventPerson, type Person } from "../data/people.ts";
+import type { Person } from "../data/people.ts";
 import { Landing } from "../pages/landing.ts";
 import { Shell } from "../pages/shell.ts";
+import { enter, enterAs } from "../steps/enter.ts";
 import { expectFocusSettled } from "../steps/focus.ts";
-
-/** A new person, logged in. */
-async function enter(page: Page, name: string): Promise<Person> {
-  const person = inventPerson(name);
-  const landing = new Landing(page);
-  await landing.open();
-  await landing.register(person);
-  await landing.logIn(person);
-  return person;
-}
 
 /** The same person in a browser of its own. */
 async function enterElsewhere(browser: Browser, person: Person): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  const landing = new Landing(page);
-  await landing.open();
-  await landing.logIn(person);
+  await enterAs(page, person);
   return page;
 }
 
@@ -55,7 +44,7 @@ test("a profile with its address from the postal code stays saved", async ({ pag
 });
 
 test("a deep link asks for the login, refuses a wrong password, and then leads there", async ({ page }) => {
-  const person = await enter(page, "Davi");
+  const { person } = await enter(page, "Davi");
   await new Shell(page).logOut();
   await atStart(page).waitFor();
 
@@ -77,7 +66,7 @@ test("a deep link asks for the login, refuses a wrong password, and then leads t
 });
 
 test("a new password and 'Encerrar outras sessões' send the other browsers to the start", async ({ page, browser }) => {
-  const person = await enter(page, "Rui");
+  const { person } = await enter(page, "Rui");
   const shell = new Shell(page);
   await page.goto("/dashboard/settings");
 
@@ -106,7 +95,7 @@ test("a new password and 'Encerrar outras sessões' send the other browsers to t
 });
 
 test("one session is ended from another browser, and the others stay", async ({ page, browser }) => {
-  const person = await enter(page, "Caio");
+  const { person } = await enter(page, "Caio");
   const second = await enterElsewhere(browser, person);
   const third = await enterElsewhere(browser, person);
   await second.goto("/dashboard/settings");
@@ -139,7 +128,7 @@ test("logging out in one tab logs out the other", async ({ page, context }) => {
 });
 
 test("the data are exported as a zip, and deleting the account deletes them all", async ({ page }) => {
-  const person = await enter(page, "Ivo");
+  const { person } = await enter(page, "Ivo");
   await page.goto("/dashboard/settings");
   await page.getByRole("button", { name: "Exportar meus dados" }).click();
   const downloading = page.waitForEvent("download");

@@ -8,7 +8,6 @@ import { Shell } from "../pages/shell.ts";
 const { E2E_MAIL_DIR: mailDir = "" } = process.env;
 const NEW_PASSWORD = "Outra#2026";
 
-/** The codes in the mails that went to an address. */
 async function codesFor(email: string): Promise<string[]> {
   const names = await readdir(mailDir).catch(() => []);
   const mails = await Promise.all(names.map((name) => readFile(path.join(mailDir, name), "utf8")));

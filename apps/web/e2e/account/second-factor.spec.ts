@@ -41,7 +41,10 @@ async function beginElsewhere(browser: Browser, { email, password }: Person) {
   return { page, dialog };
 }
 
-test("the authenticator's code opens once, and one of another time names the clock", async ({ page, browser }) => {
+test("the authenticator's code is accepted once, and a code of another time points to the clock", async ({
+  page,
+  browser,
+}) => {
   const { person } = await enter(page, "Tomas");
   const { secret } = await setUp(page);
   const { page: second, dialog } = await beginElsewhere(browser, person);
@@ -75,7 +78,7 @@ test("who lost the device enters with a backup code, once, and turns the second 
   const third = await beginElsewhere(browser, person);
   await third.dialog.getByLabel("Código de verificação").fill(code);
   await third.page.keyboard.press("Enter");
-  await expect(third.dialog.getByRole("alert")).toContainText("Código incorreto ou já usado.");
+  await expect(third.dialog.getByRole("alert")).toContainText("Código de reserva incorreto ou já usado.");
 
   await second.goto("/dashboard/settings");
   await second.getByText("Restam 9 códigos de reserva.").waitFor();

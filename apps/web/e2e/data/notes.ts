@@ -25,7 +25,17 @@ const notes: Record<string, InventedNote> = {
   },
 };
 
-/** The notes as files that a browser can choose. */
+/** A purchase of 100 WEGE3 for 4,000.00, with 10.00 of brokerage. */
+export const wegPurchase: InventedNote = {
+  layout: "sinacor-xp",
+  corretora: "Rico",
+  numero: "91004432",
+  dataPregao: "2026-03-16",
+  dataLiquidacao: "2026-03-18",
+  negocios: [{ lado: "C", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 100, preco: "40.00" }],
+  custos: { liquidacao: "0.00", emolumentos: "0.00", corretagem: "10.00" },
+};
+
 export function drawNotes() {
   return Promise.all(
     Object.entries(notes).map(async ([name, note]) => ({

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import type { Person } from "../data/people.ts";
 import { expectFocusSettled } from "../steps/focus.ts";
 
-/** What a visitor does. */
 export class Landing {
   constructor(private readonly page: Page) {}
 
@@ -21,14 +20,12 @@ export class Landing {
     return this.openedForm("Registre-se");
   }
 
-  /** Opens the recovery from the login. */
   async openRecovery() {
     const login = await this.openLogin();
     await login.getByRole("button", { name: "Esqueci minha senha" }).click();
     return this.openedForm("Recuperar Senha");
   }
 
-  /** Opens one of the texts in the footer. */
   async openText(name: "Termos de Uso" | "Política de Privacidade") {
     await this.page.getByRole("contentinfo").getByRole("button", { name }).click();
     return this.page.getByRole("dialog");
@@ -49,7 +46,7 @@ export class Landing {
     const dialog = await this.openLogin();
     await dialog.getByLabel("E-mail").fill(email);
     await dialog.getByLabel("Senha", { exact: true }).fill(password);
-    await dialog.getByRole("button", { name: "Entrar" }).click();
+    await dialog.getByRole("button", { name: "Entrar", exact: true }).click();
     await this.page.getByRole("heading", { name: `Bem-vindo, ${nomeUsuario}!` }).waitFor();
   }
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectFocusSettled } from "../steps/focus.ts";
 
-/** The frame of a member's screens. */
 export class Shell {
   constructor(private readonly page: Page) {}
 
@@ -13,13 +12,11 @@ export class Shell {
     if ((await this.toggle.getAttribute("aria-expanded")) !== "true") await this.toggle.click();
   }
 
-  /** Chooses a screen in the sidebar. */
   async goTo(entry: string) {
     await this.openNavigation();
     await this.page.getByRole("navigation").getByRole("link", { name: entry }).click();
   }
 
-  /** Opens a panel from the sidebar. */
   async openPanel(entry: string, title: string) {
     await this.openNavigation();
     await this.page.getByRole("navigation").getByRole("button", { name: entry }).click();
@@ -45,7 +42,6 @@ export class Shell {
     await this.page.getByRole("menuitem", { name: "Meu Perfil" }).waitFor();
   }
 
-  /** Opens one of an administrator's panels from the user menu. */
   async openAdministration(entry: string, title: string) {
     await this.openUserMenu("Administrador");
     await this.page.getByRole("menuitem", { name: entry }).click();
@@ -54,7 +50,6 @@ export class Shell {
     return dialog;
   }
 
-  /** Opens the profile from the user menu. */
   async openProfile(name: string) {
     await this.openUserMenu(name);
     await this.page.getByRole("menuitem", { name: "Meu Perfil" }).click();

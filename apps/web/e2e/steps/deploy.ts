@@ -7,8 +7,7 @@ const BUILT_FILE = /([\w.-]+-[\w-]{8})\.(js|css)\b/g;
 const rename = (text: string) => text.replaceAll(BUILT_FILE, `$1${MARK}.$2`);
 
 /**
- * Serves to a page another version of the client in place of the one it came from: each file under another name, and
- * nothing under the old ones.
+ * Serves a page another version of the client: each file under a new name, and nothing under the old names.
  *
  * @param without - files that the new version lacks
  */

@@ -1,9 +1,9 @@
 import { expect, type Locator } from "@playwright/test";
 
 /**
- * Waits until a dialog that opens has put the focus where it begins: what is typed before goes where the focus goes next.
+ * Waits until an opening dialog has moved the focus: keys typed earlier would go elsewhere.
  *
- * @param target what gets the focus; without a known one, `dialog.locator(":focus")`
+ *  @param target the element that gets the focus; `dialog.locator(":focus")` if unknown
  */
 export async function expectFocusSettled(target: Locator) {
   await expect(target).toBeFocused();

@@ -3,7 +3,6 @@ import { expect, type Page } from "@playwright/test";
 import type { Person } from "../data/people.ts";
 import { callsOf } from "./calls.ts";
 
-/** A note as a file that a browser can choose. */
 export const noteFile = async (name: string, note: AnyInventedNote, password?: string) => ({
   name,
   mimeType: "application/pdf",
@@ -15,8 +14,8 @@ export const noteFiles = (notes: readonly InventedNote[]) =>
   Promise.all(notes.map((note) => noteFile(`rico-${note.numero}.pdf`, note)));
 
 /**
- * Sends files and has them read, without the screens that do so. Returns once the figures rest on all of them: where the last
- * file is refused, what the others brought is counted by a job of its own.
+ * Sends files and has them read, without the screens for it. Returns once the figures include all of them: where the
+ * last file is refused, a separate job counts the others.
  */
 export async function sendAndRead(
   page: Page,

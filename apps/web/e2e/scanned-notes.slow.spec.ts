@@ -1,22 +1,14 @@
 import type { InventedNote } from "@app/invented-notes/draw-note";
 import { drawScan } from "@app/invented-notes/draw-scan";
 import { expect, test } from "@playwright/test";
+import { wegPurchase } from "./data/notes.ts";
 import { expectReadable } from "./steps/axe.ts";
 import { enter } from "./steps/enter.ts";
 import { tabTo } from "./steps/keyboard.ts";
 import { noteFile, sendAndRead } from "./steps/send-notes.ts";
 
-const bought: InventedNote = {
-  layout: "sinacor-xp",
-  corretora: "Rico",
-  numero: "91004432",
-  dataPregao: "2026-03-16",
-  dataLiquidacao: "2026-03-18",
-  negocios: [{ lado: "C", mercado: "VISTA", nome: "WEG", classe: "ON NM", quantidade: 100, preco: "40.00" }],
-  custos: { liquidacao: "0.00", emolumentos: "0.00", corretagem: "10.00" },
-};
 const scanned: InventedNote = {
-  ...bought,
+  ...wegPurchase,
   numero: "91004517",
   dataPregao: "2026-04-13",
   dataLiquidacao: "2026-04-15",
@@ -33,7 +25,7 @@ test("a scanned note is read from its picture, compared with the page and confir
   const { person, shell } = await enter(page, "Teresa");
   const scan = Buffer.from(await drawScan([scanned], { dpi: 300, format: "png" }));
   const { ask } = await sendAndRead(page, person, [
-    await noteFile("marco.pdf", bought),
+    await noteFile("marco.pdf", wegPurchase),
     { name: "abril.pdf", mimeType: "application/pdf", buffer: scan },
   ]);
   const held = async () => (await ask("portfolio.positions", {}))[0].quantidadeAcumulada;
@@ -80,4 +72,37 @@ test("a scanned note is read from its picture, compared with the page and confir
     await expect(page.getByRole("button", { name: "Confirmar", exact: true })).toBeVisible();
     expect(await held()).toBe(100);
   });
+});
+
+test("a scanned note that does not close is mended beside its page, then confirmed, and the position changes", async ({
+  page,
+}) => {
+  test.setTimeout(240_000); // a picture is read, and axe looks at two screens
+  const { person } = await enter(page, "Otto");
+  const scan = Buffer.from(await drawScan([{ ...scanned, errorCents: 100 }], { dpi: 300, format: "png" }));
+  const { ask } = await sendAndRead(page, person, [
+    await noteFile("marco.pdf", wegPurchase),
+    { name: "abril.pdf", mimeType: "application/pdf", buffer: scan },
+  ]);
+  const held = async () => (await ask("portfolio.positions", {}))[0].quantidadeAcumulada;
+  await expect
+    .poll(async () => (await ask("notes.page", { estado: "nao_confere" })).notas.length, { timeout: PICTURES_MS })
+    .toBe(1);
+
+  await page.goto("/dashboard/portfolio-analysis?aba=notas");
+  await page.getByRole("region", { name: "Para conferir" }).getByRole("link", { name: /Rico/ }).click();
+  await expect(page.getByRole("img", { name: /^Página 1 de 1 de / })).toBeVisible();
+  await page.getByRole("button", { name: "Corrigir valores" }).click();
+  await page.getByRole("button", { name: "Corrigir Líquido da nota" }).click();
+  await page.getByLabel("Valor", { exact: true }).fill("5.010,00");
+  await expect(page.getByText("Com a correção, tudo fecha.")).toBeVisible();
+  await expectReadable(page);
+  await page.getByRole("button", { name: "Guardar correção" }).click();
+  await expect(page.getByText("corrigida à mão")).toBeVisible();
+  expect(await held()).toBe(100);
+
+  await page.getByRole("button", { name: "Confirmar", exact: true }).click();
+  await expect(page.getByRole("main")).toContainText("lida de imagem, conferida");
+  await expectReadable(page);
+  expect(await held()).toBe(200);
 });

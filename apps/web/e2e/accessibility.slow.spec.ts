@@ -209,7 +209,7 @@ test.describe("axe finds nothing", () => {
     await expect(goal).toHaveCount(0);
     await expectReadable(page);
 
-    for (const screen of ["Análise de Carteira", "Alocação de Ativos", "Dashboard"]) {
+    for (const screen of ["Análise de Carteira", "Alocação de Ativos", "Receitas e Despesas", "Dashboard"]) {
       await shell.goTo(screen);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await expectReadable(page);

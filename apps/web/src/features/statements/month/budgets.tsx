@@ -1,0 +1,51 @@
+import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
+import { ColumnHeads } from "@app/ui/lists/column-heads";
+import { FigureTable } from "@app/ui/lists/figure-table";
+import { Money } from "@app/ui/money";
+import { Stack, Table, Text, Title } from "@mantine/core";
+import type { Month } from "../statement-wires.ts";
+import { copy } from "./copy.ts";
+
+const words = copy.budgets;
+
+/** What is left of each budget, or by how much it was passed. */
+export function Budgets({ budgets }: { budgets: Month["orcamentos"] }) {
+  const hides = useHidesValues();
+  return (
+    <Stack gap="md">
+      <Title order={3} size="h4">
+        {words.title}
+      </Title>
+      {budgets.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {words.none}
+        </Text>
+      ) : (
+        <FigureTable aria-label={words.title}>
+          <ColumnHeads columns={words.columns} />
+          <Table.Tbody>
+            {budgets.map(({ categoriaId, nome, orcamento, gasto, resta, passou }) => {
+              const state = passou ? words.over(-resta) : words.left(resta);
+              return (
+                <Table.Tr key={categoriaId}>
+                  <Table.Th scope="row">{nome}</Table.Th>
+                  <Table.Td>
+                    <Money value={orcamento} inherit />
+                  </Table.Td>
+                  <Table.Td>
+                    <Money value={gasto} inherit />
+                  </Table.Td>
+                  <Table.Td>
+                    <Text span inherit fw={passou ? 700 : 400}>
+                      {hides ? hideAmounts(state) : state}
+                    </Text>
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </FigureTable>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatNumber } from "@app/core/format";
+import { categorySides } from "@app/core/statements/schema";
+import { ColumnHeads } from "@app/ui/lists/column-heads";
+import { FigureTable } from "@app/ui/lists/figure-table";
+import { Money } from "@app/ui/money";
+import { Anchor, Stack, Table, Title, VisuallyHidden } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { bankEntriesPath } from "../../../paths.ts";
+import { copy as statementCopy } from "../copy.ts";
+import type { Month } from "../statement-wires.ts";
+import { copy } from "./copy.ts";
+import { daysOf } from "./month-days.ts";
+
+const words = copy.categories;
+
+/** The categories of each side against the mean of the months before, each leading to its entries. */
+export function MonthCategories({ month }: { month: Month }) {
+  const { mes, categorias, mesesDaMedia } = month;
+  return (
+    <Stack gap="md">
+      <Title order={3} size="h4">
+        {words.title}
+      </Title>
+      {categorySides.map((tipo) => {
+        const rows = categorias.filter((row) => row.tipo === tipo);
+        const [side, ...others] = [statementCopy.sides[tipo], ...words.columns(mesesDaMedia).slice(1)];
+        return (
+          rows.length > 0 && (
+            <FigureTable key={tipo} aria-label={side}>
+              <ColumnHeads columns={[side, ...others]} />
+              <Table.Tbody>
+                {rows.map((row) => (
+                  <Table.Tr key={row.categoriaId}>
+                    <Table.Th scope="row">
+                      <Anchor
+                        component={Link}
+                        inherit
+                        to={bankEntriesPath({ ...daysOf(mes), categoria: row.categoriaId ?? "sem" })}
+                      >
+                        {row.nome}
+                      </Anchor>
+                    </Table.Th>
+                    <Table.Td>
+                      <Money value={row.total} inherit fw={600} />
+                    </Table.Td>
+                    <Table.Td>
+                      {row.media === null ? (
+                        <>
+                          <span aria-hidden="true">{words.noMean}</span>
+                          <VisuallyHidden>{words.noMeanRead}</VisuallyHidden>
+                        </>
+                      ) : (
+                        <Money value={row.media} inherit />
+                      )}
+                    </Table.Td>
+                    <Table.Td>{formatNumber(row.lancamentos)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </FigureTable>
+          )
+        );
+      })}
+    </Stack>
+  );
+}

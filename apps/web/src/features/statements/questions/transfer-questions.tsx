@@ -1,0 +1,78 @@
+import { Card } from "@app/ui/card";
+import { EmptyState } from "@app/ui/empty-state";
+import { RowList } from "@app/ui/lists/row-list";
+import { QueryState } from "@app/ui/query-state";
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { IconArrowsExchange } from "@tabler/icons-react";
+import { useId } from "react";
+import { type RouterOutputs, trpc } from "../../../trpc.ts";
+import { copy } from "../copy.ts";
+import { EntryRow, nameOf } from "../entries/entry-row.tsx";
+import { useChanged } from "../use-changed.ts";
+
+const words = copy.questions;
+type Question = RouterOutputs["statements"]["transfers"][number];
+
+/** Entries that may be transfers, each asked about once, with its candidates. */
+export function TransferQuestions() {
+  const questions = trpc.statements.transfers.useQuery();
+  return (
+    <Stack gap="md">
+      <Text c="dimmed" maw={720}>
+        {words.how}
+      </Text>
+      <QueryState
+        query={questions}
+        loadingText={words.loading}
+        errorText={words.failed}
+        empty={<EmptyState {...words.empty} icon={<IconArrowsExchange size={28} />} />}
+      >
+        {(list) => list.map((question) => <QuestionCard key={question.lancamento._id} question={question} />)}
+      </QueryState>
+    </Stack>
+  );
+}
+
+function QuestionCard({ question: { lancamento, candidatos } }: { question: Question }) {
+  const titleId = useId();
+  const answering = trpc.statements.answerTransfer.useMutation(
+    useChanged()({ done: words.answered, failed: words.answerFailed }),
+  );
+  const what = nameOf(lancamento);
+  const answer = (parId: string | null) => {
+    if (!answering.isPending) answering.mutate({ id: lancamento._id, parId });
+  };
+  return (
+    <Card component="article" aria-labelledby={titleId} stacked>
+      <Title order={2} size="h4" id={titleId}>
+        {words.title(what)}
+      </Title>
+      <RowList>
+        <EntryRow entry={lancamento} />
+      </RowList>
+      <Text size="sm" fw={600}>
+        {words.candidates}
+      </Text>
+      <RowList>
+        {candidatos.map((candidate) => (
+          <EntryRow
+            key={candidate._id}
+            entry={candidate}
+            action={
+              <Button
+                size="xs"
+                aria-label={words.thisOf(nameOf(candidate), what)}
+                onClick={() => answer(candidate._id)}
+              >
+                {words.this}
+              </Button>
+            }
+          />
+        ))}
+      </RowList>
+      <Button w="fit-content" variant="default" aria-label={words.noneOf(what)} onClick={() => answer(null)}>
+        {words.none}
+      </Button>
+    </Card>
+  );
+}

@@ -1,7 +1,9 @@
 import { emailTaken, wrongCredentials } from "@app/core/auth/errors";
-import { secondFactorRequired, wrongSecondFactor } from "@app/core/second-factor/errors";
+import { wrongPasskey } from "@app/core/passkeys/errors";
+import { SecondFactorRequired, wrongSecondFactor } from "@app/core/second-factor/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { request, startFakeAuthenticator } from "../../testing/fake-authenticator.ts";
 import { startFakeServer } from "../../testing/fake-server.ts";
 import { marina, renderApp } from "../../testing/render-app.tsx";
 
@@ -151,7 +153,7 @@ describe("an account with a second factor", () => {
     const server = startFakeServer({
       auth: {
         login: ({ codigo }) => {
-          if (!codigo) throw secondFactorRequired();
+          if (!codigo) throw new SecondFactorRequired(true, null);
           if (codigo !== "123456") throw wrongSecondFactor("login");
           return { token: "abc", data: marina };
         },
@@ -164,12 +166,13 @@ describe("an account with a second factor", () => {
 
     const code = await dialog.findByLabelText("Código de verificação");
     await waitFor(() => expect(document.activeElement).toBe(code));
+    dialog.getByText("Os seis números do aplicativo autenticador, ou um código de reserva.");
     expect(dialog.queryByRole("alert")).toBeNull();
     await user.type(code, "000 000{Enter}");
     expect((await dialog.findByRole("alert")).textContent).toContain("Código incorreto ou já usado.");
     await user.clear(code);
     await user.type(code, "12{Enter}");
-    await dialog.findByText(/Digite os seis números do aplicativo ou um código de reserva/);
+    await dialog.findByText("O código tem seis números, ou doze letras se for de reserva.");
     await user.type(code, "3456{Enter}");
 
     await screen.findByRole("heading", { name: "Bem-vindo, Marina!" });
@@ -184,7 +187,7 @@ describe("an account with a second factor", () => {
     startFakeServer({
       auth: {
         login: () => {
-          throw secondFactorRequired();
+          throw new SecondFactorRequired(true, null);
         },
       },
     });
@@ -194,5 +197,76 @@ describe("an account with a second factor", () => {
     await dialog.findByLabelText("Código de verificação");
     await user.click(dialog.getByRole("button", { name: "Limpar" }));
     expect(dialog.queryByLabelText("Código de verificação")).toBeNull();
+  });
+});
+
+describe("an account with a passkey", () => {
+  const site = () => ({ dominio: "localhost" });
+
+  it("opens with it after the password, and another try begins anew", async () => {
+    startFakeAuthenticator();
+    let answers = 0;
+    const server = startFakeServer({
+      passkeys: { site, startLogin: () => request },
+      auth: {
+        login: () => {
+          throw new SecondFactorRequired(false, request);
+        },
+        loginWithPasskey: () => {
+          answers += 1;
+          if (answers === 1) throw wrongPasskey("login");
+          return { token: "abc", data: marina };
+        },
+      },
+    });
+    const { user, dialog } = await openDialog("Entrar");
+    await user.type(dialog.getByLabelText("E-mail"), "marina@exemplo.com.br");
+    await user.type(dialog.getByLabelText("Senha"), "Sigilosa#1{Enter}");
+    await user.click(await dialog.findByRole("button", { name: "Usar chave de acesso" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("A chave de acesso não foi aceita.");
+    expect(server.callsTo("passkeys.startLogin")).toHaveLength(0);
+    await user.click(dialog.getByRole("button", { name: "Usar chave de acesso" }));
+    await screen.findByRole("heading", { name: "Bem-vindo, Marina!" });
+    expect(server.callsTo("passkeys.startLogin")).toHaveLength(1);
+    expect(server.callsTo("auth.loginWithPasskey")[0]?.device).not.toBeNull();
+  });
+
+  it("opens with it alone", async () => {
+    startFakeAuthenticator();
+    startFakeServer({
+      passkeys: { site, startLogin: () => request },
+      auth: { loginWithPasskey: () => ({ token: "abc", data: marina }) },
+    });
+    const { user, dialog } = await openDialog("Entrar");
+    await user.click(await dialog.findByRole("button", { name: "Entrar com chave de acesso" }));
+    await screen.findByRole("heading", { name: "Bem-vindo, Marina!" });
+    expect(localStorage.getItem("token")).toBe("abc");
+  });
+
+  it("says so when the browser used none", async () => {
+    startFakeAuthenticator("NotAllowedError");
+    startFakeServer({ passkeys: { site, startLogin: () => request } });
+    const { user, dialog } = await openDialog("Entrar");
+    await user.click(await dialog.findByRole("button", { name: "Entrar com chave de acesso" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("O navegador não usou nenhuma chave de acesso.");
+  });
+
+  it("is not asked for where passkeys do not work", async () => {
+    startFakeAuthenticator();
+    startFakeServer({
+      passkeys: { site: () => ({ dominio: "farol.exemplo.com.br" }) },
+      auth: {
+        login: () => {
+          throw new SecondFactorRequired(false, request);
+        },
+      },
+    });
+    const { user, dialog } = await openDialog("Entrar");
+    await user.type(dialog.getByLabelText("E-mail"), "marina@exemplo.com.br");
+    await user.type(dialog.getByLabelText("Senha"), "Sigilosa#1{Enter}");
+    await dialog.findByLabelText("Código de verificação");
+    dialog.getByText("Um dos seus códigos de reserva.");
+    expect(dialog.queryByText(/aplicativo/)).toBeNull();
+    expect(dialog.queryByRole("button", { name: /chave de acesso/ })).toBeNull();
   });
 });

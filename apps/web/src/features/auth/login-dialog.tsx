@@ -6,9 +6,8 @@ interface LoginDialogProps {
   opened: boolean;
   onClose: () => void;
   onExited: () => void;
-  /** Initial value of the e-mail field. */
   email: string;
-  /** Given the address as far as it was typed. */
+  /** Receives the address typed so far. */
   onForgotten: (email: string) => void;
 }
 

@@ -11,7 +11,6 @@ interface RegistrationDialogProps {
   onExited: () => void;
 }
 
-/** The form, then the confirmation of success. */
 export function RegistrationDialog({ opened, onClose, onExited }: RegistrationDialogProps) {
   const [isRegistered, setIsRegistered] = useState(false);
   const navigate = useNavigate();

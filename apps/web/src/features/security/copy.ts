@@ -1,3 +1,8 @@
+import { formatInstant } from "@app/core/format";
+
+const ONLY_PASSWORD = "Só a senha passa a bastar para entrar, e os códigos de reserva deixam de valer.";
+const GO_ON = "Deseja continuar?";
+
 export const copy = {
   loading: "Carregando...",
   loadFailed: "Não foi possível carregar a verificação em duas etapas.",
@@ -17,7 +22,38 @@ export const copy = {
     startFailed: "Não foi possível começar. Por favor, tente novamente.",
     confirm: {
       title: "Remover aplicativo",
-      message: "Só a senha passa a bastar para entrar, e os códigos de reserva deixam de valer. Deseja continuar?",
+      message: (isLast: boolean) =>
+        `${isLast ? ONLY_PASSWORD : "O Farol deixa de pedir o código do aplicativo."} ${GO_ON}`,
+    },
+  },
+  passkeys: {
+    title: "Chaves de acesso",
+    hint: "Entre com a digital, o rosto ou o PIN do seu aparelho. A chave fica no aparelho e só funciona neste endereço do Farol.",
+    add: "Adicionar chave de acesso",
+    times: (createdAt: string, lastUsedAt: string | null) =>
+      `Cadastrada em ${formatInstant(createdAt)} · ${lastUsedAt ? `usada em ${formatInstant(lastUsedAt)}` : "ainda não usada"}`,
+    elsewhere: (dominio: string) =>
+      `Para usar chaves de acesso, abra o Farol em ${dominio}, em um navegador que as tenha.`,
+    nowhere: "Neste endereço do Farol não há chaves de acesso.",
+    remove: "Remover",
+    removeNamed: (nome: string) => `Remover a chave de acesso ${nome}`,
+    removed: "A chave de acesso foi removida.",
+    removeFailed: "Não foi possível remover a chave de acesso. Por favor, tente novamente.",
+    added: "Chave de acesso cadastrada",
+    confirmRemoval: {
+      title: "Remover chave de acesso",
+      message: (nome: string, isLast: boolean) =>
+        `${isLast ? ONLY_PASSWORD : `A chave ${nome} deixa de abrir a sua conta.`} ${GO_ON}`,
+    },
+    form: {
+      title: "Adicionar chave de acesso",
+      nome: "Nome",
+      nomeHint: "Para reconhecer a chave depois, como Celular ou Notebook.",
+      next: "Em seguida o navegador pergunta onde guardar a chave e pede a digital, o rosto ou o PIN.",
+      cancel: "Cancelar",
+      submit: "Continuar",
+      stopped: "O navegador não criou a chave de acesso. Tente novamente.",
+      repeated: "Este aparelho já guarda uma chave de acesso da sua conta.",
     },
   },
   setUp: {
@@ -39,14 +75,14 @@ export const copy = {
         : count === 0
           ? "Não resta nenhum."
           : `Restam ${count} códigos de reserva.`,
-    hint: "Servem para entrar se você perder o celular, cada um uma vez.",
+    hint: "Servem para entrar se você perder o aparelho, cada um uma vez.",
     replace: "Criar novos códigos",
     replaceFailed: "Não foi possível criar novos códigos. Por favor, tente novamente.",
     confirm: {
       title: "Criar novos códigos",
       message: "Os códigos de reserva que você guardou deixam de valer. Deseja continuar?",
     },
-    warning: "Guarde estes códigos agora, fora do celular. Eles não serão mostrados novamente.",
+    warning: "Guarde estes códigos agora, fora do aparelho. Eles não serão mostrados novamente.",
     list: "Seus códigos de reserva",
     copy: "Copiar códigos",
     copied: "Códigos copiados",

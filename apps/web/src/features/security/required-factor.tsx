@@ -11,7 +11,7 @@ export function RequiredFactor({ children }: { children: ReactNode }) {
   const utils = trpc.useUtils();
   const { data } = trpc.secondFactor.get.useQuery();
   const [wasMissing, setWasMissing] = useState(false);
-  // Stays after the setup until the person goes on, so that the backup codes can be kept.
+  // Stays after the setup until the person continues, so that they can store the backup codes.
   if (data?.exigido && !wasMissing) setWasMissing(true);
   if (!wasMissing) return children;
 

@@ -9,6 +9,7 @@ const started = {
   segredo: "JBSWY3DPEHPK3PXP",
   uri: "otpauth://totp/Farol:marina?secret=JBSWY3DPEHPK3PXP&issuer=Farol",
 };
+const noPasskeys = { chaves: [], dominio: null };
 const codigos = ["ABCD-EFGH-JKLM", "BCDE-FGHJ-KLMN"];
 
 async function openSecurity(secondFactor: Answers["secondFactor"], settings: Answers["settings"] = {}) {
@@ -23,7 +24,7 @@ describe("the authenticator", () => {
   it("is set up with a picture or a key, and the backup codes are shown once", async () => {
     let isOn = false;
     const { user, section } = await openSecurity({
-      get: () => ({ aplicativo: isOn, codigosDeReserva: isOn ? 10 : 0, exigido: false }),
+      get: () => ({ ...noPasskeys, aplicativo: isOn, codigosDeReserva: isOn ? 10 : 0, exigido: false }),
       startTotp: () => started,
       confirmTotp: ({ codigo }) => {
         if (codigo !== "123456") throw wrongSecondFactor("settings");
@@ -88,7 +89,7 @@ describe("the authenticator", () => {
 
   it("is removed, and its codes replaced, only after a question", async () => {
     const { server, user, section } = await openSecurity({
-      get: () => ({ aplicativo: true, codigosDeReserva: 1, exigido: false }),
+      get: () => ({ ...noPasskeys, aplicativo: true, codigosDeReserva: 1, exigido: false }),
       removeTotp: () => ({ message: "ok" }),
       replaceBackupCodes: () => ({ codigos }),
     });
@@ -124,7 +125,7 @@ describe("an administrator who must have a second factor", () => {
     let isOn = false;
     startFakeServer({
       secondFactor: {
-        get: () => ({ aplicativo: isOn, codigosDeReserva: isOn ? 10 : 0, exigido: !isOn }),
+        get: () => ({ ...noPasskeys, aplicativo: isOn, codigosDeReserva: isOn ? 10 : 0, exigido: !isOn }),
         startTotp: () => started,
         confirmTotp: () => {
           isOn = true;

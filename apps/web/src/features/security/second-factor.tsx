@@ -6,19 +6,28 @@ import { useState } from "react";
 import { trpc } from "../../trpc.ts";
 import { BackupCodes } from "./backup-codes.tsx";
 import { copy } from "./copy.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { SetUpTotp } from "./set-up-totp.tsx";
 import { useRemoveTotp } from "./use-remove-totp.ts";
 import { useReplaceCodes } from "./use-replace-codes.ts";
 import { useStartTotp } from "./use-start-totp.ts";
 
-/** What is asked at a login beside the password, and how to change it. */
+type Shown = "setUp" | "passkey" | "codes";
+
+const titles: Record<Shown, string> = {
+  setUp: copy.setUp.title,
+  passkey: copy.passkeys.form.title,
+  codes: copy.codes.title,
+};
+
 export function SecondFactor() {
   const factor = trpc.secondFactor.get.useQuery();
   const start = useStartTotp();
   const remove = useRemoveTotp();
   const replace = useReplaceCodes();
   const opener = useOpener();
-  const [shown, setShown] = useState<"setUp" | "codes">();
+  const [shown, setShown] = useState<Shown>();
   const [codigos, setCodigos] = useState<readonly string[]>([]);
 
   const showCodes = (codes: readonly string[]) => {
@@ -29,8 +38,13 @@ export function SecondFactor() {
     opener.remember();
     start.mutate(undefined, { onSuccess: () => setShown("setUp") });
   };
-  const askAndRemove = async () => {
-    if (await confirm(copy.totp.confirm)) remove.mutate();
+  const openPasskey = () => {
+    opener.remember();
+    setShown("passkey");
+  };
+  const askAndRemove = async (isLast: boolean) => {
+    const { title, message } = copy.totp.confirm;
+    if (await confirm({ title, message: message(isLast) })) remove.mutate();
   };
   const askAndReplace = async () => {
     opener.remember();
@@ -46,7 +60,7 @@ export function SecondFactor() {
 
   return (
     <QueryState query={factor} loadingText={copy.loading} errorText={copy.loadFailed}>
-      {({ aplicativo, codigosDeReserva }) => (
+      {({ aplicativo, chaves, dominio, codigosDeReserva }) => (
         <Stack>
           <Stack gap={4}>
             <Text fw={600}>{copy.totp.title}</Text>
@@ -55,7 +69,12 @@ export function SecondFactor() {
             </Text>
           </Stack>
           {aplicativo ? (
-            <Button variant="default" w="fit-content" loading={remove.isPending} onClick={askAndRemove}>
+            <Button
+              variant="default"
+              w="fit-content"
+              loading={remove.isPending}
+              onClick={() => askAndRemove(chaves.length === 0)}
+            >
               {copy.totp.remove}
             </Button>
           ) : (
@@ -63,7 +82,8 @@ export function SecondFactor() {
               {copy.totp.add}
             </Button>
           )}
-          {aplicativo && (
+          <Passkeys chaves={chaves} dominio={dominio} hasTotp={aplicativo} onAdd={openPasskey} />
+          {(aplicativo || chaves.length > 0) && (
             <>
               <Stack gap={4}>
                 <Text fw={600}>{copy.codes.title}</Text>
@@ -81,10 +101,11 @@ export function SecondFactor() {
             onClose={shown === "codes" ? () => undefined : close}
             closeButtonProps={{ "aria-label": copy.codes.close, onClick: close }}
             onExitTransitionEnd={forget}
-            title={shown === "codes" ? copy.codes.title : copy.setUp.title}
+            title={shown && titles[shown]}
             stackId="second-factor"
           >
             {shown === "codes" && <BackupCodes codigos={codigos} onDone={close} />}
+            {shown === "passkey" && <PasskeyForm onAdded={showCodes} onCancel={close} />}
             {shown === "setUp" && start.data && (
               <SetUpTotp started={start.data} onConfirmed={showCodes} onCancel={close} />
             )}

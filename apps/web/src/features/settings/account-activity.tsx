@@ -9,7 +9,6 @@ import { describeDevice } from "./describe-device.ts";
 
 type Entry = RouterOutputs["audit"]["activity"]["entries"][number];
 
-/** What happened to the own account, newest first. */
 export function AccountActivity() {
   const activity = trpc.audit.activity.useInfiniteQuery(
     {},

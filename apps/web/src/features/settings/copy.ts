@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_PREFIX } from "@app/core/access-tokens/token-rules";
 import type { SecurityAction } from "@app/core/audit/schema";
 import { dayInSaoPaulo } from "@app/core/calendar";
-import { formatDay, formatInstant } from "@app/core/format";
+import { formatCount, formatDay, formatInstant } from "@app/core/format";
 import { PRODUCT_NAME } from "../../env.ts";
 
 const day = (instant: string) => formatDay(dayInSaoPaulo(new Date(instant)));
@@ -75,12 +75,21 @@ export const copy = {
       "access.refused": "Um pedido foi recusado por falta de permissão.",
       "password.reset": "A senha foi redefinida com um código enviado por e-mail.",
       "password.changed": "A senha foi alterada.",
+      "email.changed": "O e-mail da conta foi trocado.",
+      "email.withdrawn": "O pedido de troca de e-mail foi retirado.",
+      "email.undone": "A troca de e-mail foi desfeita pelo endereço anterior.",
       "secondFactor.added": "A verificação em duas etapas foi ativada.",
       "secondFactor.removed": "Uma verificação em duas etapas foi removida.",
       "secondFactor.failed": "Alguém acertou a senha e errou o código da segunda etapa.",
+      "secondFactor.reset": "Quem administra o servidor removeu a verificação em duas etapas.",
+      "sessions.ended": "Quem administra o servidor encerrou as sessões e os tokens da conta.",
+      "passkey.added": "Uma chave de acesso foi cadastrada.",
+      "passkey.removed": "Uma chave de acesso foi removida.",
+      "passkey.failed": "Uma chave de acesso foi recusada.",
       "accessToken.created": "Um token de acesso foi criado.",
       "accessToken.revoked": "Um token de acesso foi revogado.",
       "account.exported": "Seus dados foram exportados.",
+      "account.imported": "A importação dos seus dados foi pedida.",
       "account.deleted": "A conta foi excluída.",
       "user.promoted": "Você recebeu privilégios de administrador.",
       "user.demoted": "Seus privilégios de administrador foram removidos.",
@@ -202,6 +211,26 @@ export const copy = {
     fileName: `${PRODUCT_NAME.toLowerCase()}-meus-dados.zip`,
     exported: "Seus dados foram exportados.",
     exportFailed: "Não foi possível exportar seus dados. Por favor, tente novamente.",
+  },
+  importing: {
+    title: "Importar meus dados",
+    hint: "Traz para esta conta, ainda sem dados, o ZIP que você exportou em outra instalação com o mesmo e-mail. Os PDFs são lidos de novo aqui. Se têm senha, guarde-a antes em 'Senhas de PDF'. O perfil, as classes e leituras do imposto e as opções do assistente desta conta são trocados pelos da exportação.",
+    choose: "Escolher o ZIP exportado",
+    sending: "Enviando o ZIP...",
+    sent: "ZIP enviado",
+    failed: "Não foi possível importar seus dados",
+    checking: (done: number, total: number) =>
+      total === 0
+        ? "Conferindo o conteúdo..."
+        : `Conferindo e guardando: ${done} de ${formatCount(total, "arquivo", "arquivos")}.`,
+    reading: (done: number, total: number) => `Lendo os arquivos: ${done} de ${total}. Você pode sair desta tela.`,
+    ended: {
+      concluido: "Seus dados foram importados",
+      erro: "A importação foi recusada",
+      conferindo: "",
+      lendo: "",
+    },
+    whole: (when: string) => `Importação de ${formatInstant(new Date(when))}.`,
   },
   deletion: {
     title: "Excluir conta",

@@ -8,15 +8,15 @@ import { AssistantServices } from "./assistant/assistant-services.tsx";
 import { copy } from "./copy.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportData } from "./export-data.tsx";
+import { ImportData } from "./import-data.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 interface SettingsPageProps {
   userId: string;
-  /** The own e-mail address, which belongs to a feature of its own. */
+  /** The own e-mail address; another feature. */
   address: ReactNode;
-  /** What is asked beside the password; another feature. */
   secondFactor: ReactNode;
   /** Passwords of protected files; another feature. */
   pdfPasswords: ReactNode;
@@ -24,14 +24,14 @@ interface SettingsPageProps {
   taxReminders: ReactNode;
   /** Public prices; another feature. */
   publicPrices: ReactNode;
-  /** What the assistant may store; another feature. */
+  /** Feedback that the assistant may store; another feature. */
   assistantFeedback: ReactNode;
 }
 
 export function SettingsPage({ userId, address, secondFactor, pdfPasswords, ...parts }: SettingsPageProps) {
   const { taxReminders, publicPrices, assistantFeedback } = parts;
   const { email, appearance, password, security, sessions, activity, accessTokens } = copy;
-  const { pdf, reminders, prices, feedback, data, deletion } = copy;
+  const { pdf, reminders, prices, feedback, data, importing, deletion } = copy;
   return (
     <Page title={copy.title} subtitle={copy.subtitle}>
       <Stack gap="lg" maw={760}>
@@ -65,6 +65,9 @@ export function SettingsPage({ userId, address, secondFactor, pdfPasswords, ...p
         <SettingsSection title={feedback.title}>{assistantFeedback}</SettingsSection>
         <SettingsSection title={data.title} hint={data.exportHint}>
           <ExportData userId={userId} />
+        </SettingsSection>
+        <SettingsSection title={importing.title} hint={importing.hint}>
+          <ImportData userId={userId} />
         </SettingsSection>
         <SettingsSection title={deletion.title} hint={deletion.hint}>
           <DeleteAccount />

@@ -43,6 +43,7 @@ describe("the appearance", () => {
           investido: 1234.5,
           ativos: 1,
           semCusto: [],
+          outrasPartes: [],
           atualizando: false,
           ultimosNegocios: [],
         }),
@@ -250,5 +251,48 @@ describe("the activity of the account", () => {
   it("says that there is none yet", async () => {
     const { section } = await openActivity(() => ({ entries: [], nextCursor: null }));
     await section.findByText("Nenhuma atividade registrada ainda.");
+  });
+});
+
+describe("the import of the own export", () => {
+  const running = { feitos: 0, total: 0, mensagem: null as string | null, createdAt: "2026-03-15T10:00:00.000Z" };
+  const zip = new File(["PK"], "farol-meus-dados.zip", { type: "application/zip" });
+  const openImport = async (states: (Partial<typeof running> & { estado: string })[]) => {
+    let asked = 0;
+    const lastImport = () => {
+      const state = states[Math.min(asked, states.length) - 1];
+      asked += 1;
+      return state ? { ...running, ...state } : null;
+    };
+    const server = startFakeServer({
+      settings: { sessions: () => [here] },
+      ownData: { lastImport: lastImport as never },
+      upload: () => ({ message: "Exportação recebida: a conferência começou.", status: 202 }) as never,
+    });
+    logInAs();
+    const user = renderApp("/dashboard/settings");
+    const section = await screen.findByRole("region", { name: "Importar meus dados" });
+    await user.upload(within(section).getByLabelText("Escolher o ZIP exportado", { selector: "input" }), zip);
+    return { server, section };
+  };
+
+  it("is sent as it is, and says how far it is until it ended", { timeout: 15_000 }, async () => {
+    const { server, section } = await openImport([
+      { estado: "conferindo", feitos: 3, total: 12 },
+      { estado: "lendo", feitos: 4, total: 12 },
+      { estado: "concluido", feitos: 12, total: 12 },
+    ]);
+    await within(section).findByText("Conferindo e guardando: 3 de 12 arquivos.");
+    await within(section).findByText("Lendo os arquivos: 4 de 12. Você pode sair desta tela.", {}, { timeout: 4000 });
+    await within(section).findByText("Seus dados foram importados", {}, { timeout: 4000 });
+    expect(server.callsTo(`/api/v1/meus-dados/${marina._id}`)[0]?.input).toEqual(["farol-meus-dados.zip"]);
+  });
+
+  it("that was refused says why, and another can be chosen", async () => {
+    const { section } = await openImport([
+      { estado: "erro", mensagem: "Esta exportação é de uma conta com outro e-mail." },
+    ]);
+    await within(section).findByText("Esta exportação é de uma conta com outro e-mail.");
+    within(section).getByRole("button", { name: "Escolher o ZIP exportado" });
   });
 });

@@ -14,7 +14,6 @@ interface UsersPanelProps {
   onClose: () => void;
 }
 
-/** Who is an administrator, for administrators. */
 export function UsersPanel({ opened, onClose }: UsersPanelProps) {
   const [typed, setTyped] = useState("");
   const [page, setPage] = useState(1);

@@ -11,7 +11,7 @@ interface AccessTokenDialogProps {
   onClosed: () => void;
 }
 
-/** Asks what the token is for, then shows it once. */
+/** Asks for the token's purpose, then shows the token once. */
 export function AccessTokenDialog({ opened, onClose, onClosed }: AccessTokenDialogProps) {
   const creation = useCreateAccessToken();
   const { data: made, isPending } = creation;

@@ -7,12 +7,12 @@ const words = copy.assistant;
 
 interface AssistantServiceProps {
   servico: "modelo" | "busca";
-  /** Where the data would go. */
+  /** Host that receives the data. */
   host: string;
   ativo: boolean;
 }
 
-/** One service: what leaves the machine, where to, and the switch that allows it. */
+/** One service: the data sent, its destination, and the switch that allows it. */
 export function AssistantService({ servico, host, ativo }: AssistantServiceProps) {
   const change = useAssistantConsent();
   const detailsId = useId();

@@ -7,7 +7,7 @@ import { AssistantService } from "./assistant-service.tsx";
 
 const words = copy.assistant;
 
-/** What the assistant may send to services outside; nothing where the installation has none. */
+/** Consents to sending data to outside services; empty where the installation has none. */
 export function AssistantServices() {
   const services = trpc.settings.assistantServices.useQuery();
   const { modelo, busca } = services.data ?? {};

@@ -12,13 +12,11 @@ const ICON_SIZE = 14;
 
 interface AnswerActionsProps {
   entry: Entry;
-  /** The answer as it is shown. */
   content: string;
   isWaiting: boolean;
   onAsk: (question: string) => void;
 }
 
-/** What can be done with an answer: see its rows on a screen, copy it, say whether it helped, or ask again. */
 export function AnswerActions({ entry, content, isWaiting, onAsk }: AnswerActionsProps) {
   const { _id, ajudou, citacoes, dados, error, pergunta } = entry;
   const screen = dados ? screenOfAnswer(dados, citacoes ?? []) : null;

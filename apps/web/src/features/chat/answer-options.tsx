@@ -8,7 +8,6 @@ interface AnswerOptionsProps {
   onAsk: (question: string) => void;
 }
 
-/** The questions that may have been meant. */
 export function AnswerOptions({ options, isWaiting, onAsk }: AnswerOptionsProps) {
   return (
     <Group gap="xs" role="group" aria-label={copy.options}>

@@ -18,11 +18,11 @@ const UNBROKEN_SIGN = "R$\u00a0";
 interface CalculationProps {
   dados: Dados;
   rows: TableRowsState;
-  /** How many notes the answer rests on; null where that is not known. */
+  /** Number of notes behind the answer; null where it is not known. */
   notes: number | null;
 }
 
-/** How many rows an answer rests on, how their amounts add up, and all of them as a file. */
+/** Number of rows behind an answer, the sum of their amounts, and their download. */
 export function Calculation({ dados, rows, notes }: CalculationProps) {
   const { colunas, total } = dados;
   const hidesValues = useHidesValues();

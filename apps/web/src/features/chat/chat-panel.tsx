@@ -17,7 +17,7 @@ const WIDTH_KEY = "chat-largo";
 
 interface ChatPanelProps {
   opened: boolean;
-  /** Grows when the panel is asked for, also while it is open. */
+  /** Incremented on each request to open the panel, also while it is open. */
   openings: number;
   onClose: () => void;
 }
@@ -51,13 +51,13 @@ export function ChatPanel({ opened, openings, onClose }: ChatPanelProps) {
     if (opened && !window.matchMedia(WIDE_SCREEN).matches) onClose();
   });
   useEffect(() => {
-    // A source was opened on the screen behind, which the panel covers on a telephone.
+    // A source was opened on the screen behind, which the panel covers on a phone.
     if (lastAddress.current !== address) makeRoom();
     lastAddress.current = address;
   }, [address]);
 
   useEffect(() => {
-    // The field lost the focus when it was switched off; nobody should have to look for it.
+    // Returns the focus that the field lost when it was disabled.
     if (opened && !isWaiting && document.activeElement === document.body) input.current?.focus();
   }, [opened, isWaiting]);
 
@@ -69,7 +69,8 @@ export function ChatPanel({ opened, openings, onClose }: ChatPanelProps) {
       data-wide={isWide || undefined}
       hidden={!opened}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
+        // A menu above the panel closes by itself.
+        if (event.key === "Escape" && event.currentTarget.contains(event.target as Node)) onClose();
       }}
     >
       <ChatHeader

@@ -1,4 +1,4 @@
-import { plainQuestion, questionParameters } from "@app/core/chat/question";
+import { noFilters, plainQuestion, questionParameters } from "@app/core/chat/question";
 import { CHAT_TIMEOUT_MS, type ChatAnswer, type ChatMessage, type Citacao, type Dados } from "@app/core/chat/schema";
 import { recordNotFound } from "@app/core/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -30,6 +30,7 @@ const tableOf = (table: Partial<Dados> & Pick<Dados, "colunas" | "linhas">): Dad
   funcao: null,
   parametros: null,
   opcoes: [],
+  partes: [],
   ...table,
 });
 /** A stored conversation that ends with these messages. */
@@ -89,6 +90,63 @@ describe("the assistant", () => {
     expect(table.getAllByRole("row")).toHaveLength(13);
   });
 
+  it("shows what it understood, and answers anew when a part is changed", async () => {
+    const trades = plainQuestion("operacoes");
+    const parametros = questionParameters.parse(trades);
+    const asked = { ...tableOf({ colunas: ["Ativo"], linhas: [["PETR4"]] }), funcao: "operacoes" as const, parametros };
+    const partes = [
+      { parte: null, texto: "Operações" },
+      { parte: "lado" as const, texto: "compras e vendas" },
+    ];
+    const sales = { ...trades, filtros: { ...noFilters, lado: "V" as const } };
+    const changed = { ...asked, partes: [{ parte: "lado" as const, texto: "vendas" }], linhas: [["VALE3"]] };
+    const { server, user, dialog } = await openChat({
+      ask: () => ({ ...answer, dados: { ...asked, partes } }),
+      changes: () => [{ texto: "só vendas", pergunta: sales }],
+      answer: () => ({
+        response: "Só **1 venda**.",
+        citacoes: [],
+        totalNotas: 1,
+        dados: { ...changed, proximo: null },
+      }),
+    });
+    await user.click(await dialog.findByRole("button", { name: "Quais ativos tenho?" }));
+    await dialog.findByText("Entendi: Operações, compras e vendas.");
+    expect(server.callsTo("chat.changes")).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Mudar: compras e vendas" }));
+    await user.click(await screen.findByRole("button", { name: "só vendas" }));
+
+    await dialog.findByText("1 venda");
+    expect(server.callsTo("chat.changes")[0]?.input).toMatchObject({ parte: "lado" });
+    expect(server.callsTo("chat.answer")[0]?.input).toEqual({ pergunta: sales });
+    expect(dialog.getByRole("cell").textContent).toBe("VALE3");
+    expect(dialog.queryByText("Isto ajudou?")).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Voltar à resposta" }));
+    await dialog.findByText("R$ 4,90");
+    expect(dialog.getByRole("cell").textContent).toBe("PETR4");
+  });
+
+  it("keeps the answer, and says so, when what was changed cannot be answered", async () => {
+    const asked = {
+      ...tableOf({ colunas: ["Ativo"], linhas: [["PETR4"]] }),
+      funcao: "operacoes" as const,
+      parametros: questionParameters.parse(plainQuestion("operacoes")),
+      partes: [{ parte: "lado" as const, texto: "vendas" }],
+    };
+    const { user, dialog } = await openChat({
+      ask: () => ({ ...answer, dados: asked }),
+      changes: () => [{ texto: "compras e vendas", pergunta: plainQuestion("operacoes") }],
+      answer: () => {
+        throw recordNotFound();
+      },
+    });
+    await user.click(await dialog.findByRole("button", { name: "Quais ativos tenho?" }));
+    await user.click(await dialog.findByRole("button", { name: "Mudar: vendas" }));
+    await user.click(await screen.findByRole("button", { name: "compras e vendas" }));
+    expect((await dialog.findByRole("alert")).textContent).toBe("Registro não encontrado.");
+    expect(dialog.getByText("R$ 4,90")).toBeDefined();
+  });
+
   it("has its field take the focus also when it is asked for while it is open", async () => {
     const { user, input } = await openChat({});
     await waitFor(() => expect(document.activeElement).toBe(input));
@@ -120,7 +178,7 @@ describe("the assistant", () => {
     expect((await dialog.findByText("Regras: 4.1.1 O lucro paga 15%.")).parentElement?.textContent).toBe(rules);
   });
 
-  it("keeps what an answer covers apart from what it says, as it comes too", async () => {
+  it("shows the scope of an answer apart from its text, also while it arrives", async () => {
     const told = "Você pagou **R$ 4,90**.\n\n";
     const covered = "Período coberto: 1 de 1 nota conciliada. Conto o que está nas notas.";
     const { user, dialog, input } = await openChat({
@@ -362,7 +420,7 @@ describe("the assistant", () => {
 });
 
 describe("an answer as it comes", () => {
-  /** Answers of which each part comes when it is let. */
+  /** Answers whose parts are released one by one. */
   function inParts() {
     const gates: (() => void)[] = [];
     const gate = () => new Promise<void>((resolve) => gates.push(resolve));
@@ -413,7 +471,7 @@ describe("an answer as it comes", () => {
     expect(dialog.queryByText("Você pagou uns trocados.")).toBeNull();
   });
 
-  it("keeps what was told when it is cancelled, and can be asked again", async () => {
+  it("keeps the text received before it was cancelled, and can be asked again", async () => {
     const { gate } = inParts();
     let isSlow = true;
     const { server, user, dialog, input } = await openChat({

@@ -9,13 +9,13 @@ import { copy } from "./copy.ts";
 const DRAFT = "chat";
 /** Lines of the field before it scrolls. */
 const MAX_LINES = 5;
-/** From here on the person is told how much room is left. */
+/** Length from which the remaining room is shown. */
 const NEARLY_FULL = 0.9;
 
 interface ComposerProps {
   ref: Ref<HTMLTextAreaElement>;
   isWaiting: boolean;
-  /** What was asked last; the arrow up brings it back. */
+  /** Restored by the up arrow key. */
   lastQuestion: string | undefined;
   onAsk: (question: string) => void;
 }

@@ -2,7 +2,6 @@ import { Button, Text } from "@mantine/core";
 import { copy } from "./copy.ts";
 import type { Conversation } from "./use-conversation.ts";
 
-/** The way to the messages before those on the screen. */
 export function EarlierMessages({ earlier }: Pick<Conversation, "earlier">) {
   return (
     <>

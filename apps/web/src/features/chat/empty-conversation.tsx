@@ -9,10 +9,10 @@ interface EmptyConversationProps {
   onAsk: (question: string) => void;
 }
 
-/** Before the first question: what can be asked, from the person's own data. */
+/** Suggestions before the first question, from the person's own data. */
 export function EmptyConversation({ onAsk }: EmptyConversationProps) {
   const suggestions = trpc.chat.suggestions.useQuery();
-  // Without the person's data, what always has an answer.
+  // Without the person's data, questions that always have an answer.
   const questions = suggestions.data ?? (suggestions.isError ? [WHAT_CAN_YOU_DO] : []);
   return (
     <Stack className={classes.frame} align="center" justify="center" gap="xs">

@@ -50,14 +50,14 @@ export function MessageList({ entries, earlier, isLoading, isWaiting, isShown, o
   );
 }
 
-/** Room above what is shown, in CSS pixels. */
+/** Space above the scrolled entry, in CSS pixels. */
 const MARGIN = 16;
 /** A question that takes more of the panel leaves too little room for its answer. */
 const MAX_SHARE_OF_QUESTION = 1 / 3;
 
 /**
- * Shows the newest entry from its first line, since an answer with its table can be taller than the panel, and what was asked
- * above it.
+ * Scrolls to the first line of the newest entry, with its question above it, since an answer with a table can be taller
+ * than the panel.
  */
 function showNewest(list: HTMLElement) {
   const newest = list.lastElementChild;

@@ -5,9 +5,7 @@ import { RichText } from "./rich-text.tsx";
 const BOLD_MARK = "**";
 const LIST_MARK = /^- /;
 
-/**
- * An answer, sentence by sentence, so that a sentence that comes later is new to a screen reader and those before it are not.
- */
+/** An answer, sentence by sentence, so that a screen reader announces only the sentences that come later. */
 export function MessageText({ text }: { text: string }) {
   const sentences = wholeRuns(splitSentences(text)).map((sentence, index) => ({
     key: `${index}`,

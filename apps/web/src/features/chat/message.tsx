@@ -3,6 +3,8 @@ import { Text, VisuallyHidden } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { AnswerActions } from "./answer-actions.tsx";
 import { AnswerOptions } from "./answer-options.tsx";
+import { AskedParts } from "./asked/asked-parts.tsx";
+import { useChangedAnswer } from "./asked/use-changed-answer.ts";
 import { copy } from "./copy.ts";
 import classes from "./message.module.css";
 import { MessageText } from "./message-text.tsx";
@@ -12,13 +14,15 @@ import type { Entry } from "./use-conversation.ts";
 
 interface MessageProps {
   entry: Entry;
-  /** Its number among the answers; 0 for what is no answer. */
+  /** Its number among the answers; 0 for other messages. */
   answer: number;
   isWaiting: boolean;
   onAsk: (question: string) => void;
 }
 
-export function Message({ entry, answer, isWaiting, onAsk }: MessageProps) {
+export function Message({ entry: told, answer, isWaiting, onAsk }: MessageProps) {
+  const changing = useChangedAnswer(told);
+  const { shown: entry, loadRows } = changing;
   const { type, error, citacoes = [], totalNotas, dados, isPartial } = entry;
   const content = useHidesValues() ? hideAmounts(entry.content) : entry.content;
   const options = dados?.opcoes ?? [];
@@ -27,13 +31,20 @@ export function Message({ entry, answer, isWaiting, onAsk }: MessageProps) {
       <VisuallyHidden>{copy.authors[type]}:</VisuallyHidden>
       {error && <IconAlertCircle size={20} className={classes.icon} aria-hidden="true" />}
       <div className={classes.body}>
+        {dados && !isPartial && <AskedParts dados={dados} answer={answer} changing={changing} />}
         <Text component="div" className={classes.text}>
           {type === "bot" && !error ? <MessageText text={content} /> : content}
         </Text>
         {options.length > 0 && <AnswerOptions options={options} isWaiting={isWaiting} onAsk={onAsk} />}
         {dados && dados.linhas.length > 0 && (
-          // Of two questions the notes are of both, and the table is of the first.
-          <ResultTable dados={dados} answer={answer} notes={options.length > 0 ? null : (totalNotas ?? null)} />
+          // For two questions the notes belong to both, and the table to the first.
+          <ResultTable
+            key={JSON.stringify(dados.parametros)}
+            dados={dados}
+            answer={answer}
+            notes={options.length > 0 ? null : (totalNotas ?? null)}
+            loadRows={loadRows}
+          />
         )}
         {citacoes.length > 0 && <Sources citacoes={citacoes} totalNotas={totalNotas} answer={answer} />}
         {type === "bot" && !isPartial && (

@@ -7,7 +7,6 @@ interface QuestionButtonProps {
   onAsk: (question: string) => void;
 }
 
-/** A question that is asked by pressing it. */
 export function QuestionButton({ question, disabled = false, onAsk }: QuestionButtonProps) {
   return (
     <Button

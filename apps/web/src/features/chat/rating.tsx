@@ -11,7 +11,6 @@ const choices = [
 ] as const;
 
 interface RatingProps {
-  /** Of the stored answer. */
   id: string;
   stored: boolean | undefined;
 }

@@ -2,6 +2,7 @@ import { type Dados, ROWS_AT_FIRST } from "@app/core/chat/schema";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Button, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import type { LoadRows } from "./asked/use-changed-answer.ts";
 import { Calculation } from "./calculation.tsx";
 import { copy } from "./copy.ts";
 import classes from "./result-table.module.css";
@@ -16,16 +17,18 @@ const NARROW_COLUMNS = 3;
 
 interface ResultTableProps {
   dados: Dados;
-  /** Tells this table from those of other answers. */
+  /** Distinguishes this table from those of other answers. */
   answer: number;
-  /** How many notes the answer rests on; null where that is not known. */
+  /** Number of notes behind the answer; null where it is not known. */
   notes: number | null;
+  /** Loads rows after those of the answer; by the stored answer where it is not given. */
+  loadRows?: LoadRows | undefined;
 }
 
-export function ResultTable({ dados, answer, notes }: ResultTableProps) {
+export function ResultTable({ dados, answer, notes, loadRows }: ResultTableProps) {
   const { colunas } = dados;
   const hidesValues = useHidesValues();
-  const state = useTableRows(dados);
+  const state = useTableRows(dados, loadRows);
   const { shown, total, hasMore, isLoading, failure, showMore } = state;
   const table = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,13 +42,13 @@ export function ResultTable({ dados, answer, notes }: ResultTableProps) {
   }));
 
   useEffect(() => {
-    // The button goes with the last rows; whoever pressed it stands at the table then.
+    // The button disappears with the last rows; the table then gets its focus.
     if (!hasMore && hadFocus.current) table.current?.focus();
     hadFocus.current = hasMore && document.activeElement === button.current;
   });
 
   return (
-    // Rows are read when they are looked for; announced, they would drown the answer.
+    // Not announced: the rows would drown the answer.
     <div aria-live="off">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section ref={table} aria-label={copy.tableOf(answer)} tabIndex={0} className={classes.scroll}>

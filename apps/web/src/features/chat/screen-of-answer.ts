@@ -14,12 +14,14 @@ import {
 type Asked = NonNullable<Dados["parametros"]>;
 type Filtros = Asked["filtros"];
 
-/** The first day of a period that has no beginning. */
+/** First day of a period without a beginning. */
 const BEGINNING = "1900-01-01";
 
-/** The address of a screen that shows exactly what an answer is about, or all incomes for some of them; null where none does. */
+/**
+ * Path of a screen with exactly the scope of an answer, or of all incomes for some of them; null where there is none.
+ */
 export function screenOfAnswer({ funcao, parametros }: Dados, citacoes: readonly Citacao[]): string | null {
-  if (!parametros || parametros.agregacao || parametros.por || parametros.limite !== null) return null;
+  if (!parametros || parametros.agregacao || parametros.por.length > 0 || parametros.limite !== null) return null;
   const { filtros } = parametros;
   switch (funcao) {
     case "carteira":
@@ -81,7 +83,7 @@ function theNote(citacoes: readonly Citacao[]): string | null {
   return nota && others.length === 0 ? notesPath({ nota }) : null;
 }
 
-/** What is held, or the year's return that has its tax. */
+/** Screen of positions abroad, or of the year's return with its tax. */
 function abroadOf({ medidas, filtros }: Asked): string | null {
   if (!isOnly(filtros, ["periodos"])) return null;
   const [periodo, ...others] = filtros.periodos;

@@ -9,7 +9,7 @@ import classes from "./source-chip.module.css";
 
 const ICON_SIZE = 14;
 
-/** Where a figure stands; it opens the note there, or the page of a document that gave no note. */
+/** Link to a figure's source: its line of a note, or the page of a document without notes. */
 export function SourceChip({ citacao }: { citacao: Citacao }) {
   if (citacao.pagina === SHEET_PAGE) return <span className={classes.sheet}>{citacao.rotulo}</span>;
   return (

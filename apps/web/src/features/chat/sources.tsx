@@ -10,9 +10,9 @@ const SHOWN_AT_FIRST = 4;
 
 interface SourcesProps {
   citacoes: readonly Citacao[];
-  /** How many notes the answer rests on; an answer of before does not say. */
+  /** Number of notes behind the answer; undefined for earlier answers. */
   totalNotas: number | undefined;
-  /** Tells these sources from those of other answers. */
+  /** Distinguishes these sources from those of other answers. */
   answer: number;
 }
 

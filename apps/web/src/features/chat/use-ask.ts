@@ -28,7 +28,7 @@ export function useAsk({ turns, append, replace }: Conversation) {
       controller.abort();
     };
     const clock = setTimeout(() => cutOff.current?.("timeout"), CHAT_TIMEOUT_MS);
-    const told = tellOf(query, append, replace);
+    const shown = showAnswer(query, append, replace);
 
     append({ type: "user", content: query });
     setIsWaiting(true);
@@ -40,14 +40,14 @@ export function useAsk({ turns, append, replace }: Conversation) {
       );
       for await (const part of partsOf(answer)) {
         if (part.tipo === "frase") {
-          told.goOn(part.texto);
+          shown.goOn(part.texto);
         } else {
           const { response, dados, ...rest } = part.resposta;
-          told.end({ type: "bot", content: response, ...rest, dados: dados ?? undefined, pergunta: query });
+          shown.end({ type: "bot", content: response, ...rest, dados: dados ?? undefined, pergunta: query });
         }
       }
     } catch {
-      // Every failure has its sentence in the conversation; what was told before it stays.
+      // Every failure has its sentence in the conversation; the text received before it stays.
       append({ type: "bot", content: copy.failures[ending], error: true, pergunta: query });
     } finally {
       endWork();
@@ -65,8 +65,8 @@ export function useAsk({ turns, append, replace }: Conversation) {
   return { ask, cancel, isWaiting };
 }
 
-/** One answer as it comes: it begins with its first sentence, and keeps its place in the conversation. */
-function tellOf(pergunta: string, append: Conversation["append"], replace: Conversation["replace"]) {
+/** Shows one answer while it arrives: it starts with its first sentence, and keeps its place in the conversation. */
+function showAnswer(pergunta: string, append: Conversation["append"], replace: Conversation["replace"]) {
   let begun: { id: string; content: string } | null = null;
   const show = (entry: Omit<Entry, "id">) => {
     const id = begun?.id ?? append(entry);

@@ -5,7 +5,7 @@ import { copy } from "./copy.ts";
 
 export interface Entry extends ChatMessage {
   id: string;
-  /** The question that this answers; known for what was asked since the panel opened. */
+  /** The question of this answer; known for messages since the panel opened. */
   pergunta?: string;
   /** More of it is to come. */
   isPartial?: boolean;
@@ -17,14 +17,14 @@ const TURNS_SENT = 10;
 
 const EMPTY = { pages: [{ mensagens: [], anterior: null }], pageParams: [null] };
 
-/** The end of the stored conversation, with what was said since the panel first opened; earlier messages when asked for. */
+/** The end of the stored conversation and the messages since the panel first opened; earlier messages on demand. */
 export function useConversation() {
   const utils = trpc.useUtils();
   const history = trpc.chat.historyPage.useInfiniteQuery(
     {},
     {
       getNextPageParam: ({ anterior }) => anterior,
-      // Asked once: asking again would repeat what was said since.
+      // Fetched once: a refetch would repeat the messages since then.
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -39,7 +39,7 @@ export function useConversation() {
   }, [history.error]);
 
   const messages = (history.data?.pages ?? []).flatMap(({ mensagens }) => mensagens.toReversed());
-  // Counted from the end, so that earlier messages leave the others as they are.
+  // Counted from the end, so that loading earlier messages does not change the others.
   const stored = messages.map((message, index): Entry => ({ ...message, id: `historico-${index}` })).reverse();
   const entries = [...stored, ...recent];
 
@@ -52,7 +52,6 @@ export function useConversation() {
       haveFailed: history.isFetchNextPageError,
       load: () => void history.fetchNextPage(),
     },
-    /** What the server gets of the conversation so far. */
     turns: entries
       .filter(isSaid)
       .slice(-TURNS_SENT)

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** What the person says of an answer; the same again takes it back. */
+/** Rates an answer; the same vote again withdraws it. */
 export function useRate(id: string, stored: boolean | undefined) {
   const [vote, setVote] = useState<boolean | null>(stored ?? null);
   const rating = trpc.chat.rate.useMutation({

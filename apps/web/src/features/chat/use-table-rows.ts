@@ -2,6 +2,7 @@ import { type Dados, ROWS_AT_FIRST } from "@app/core/chat/schema";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { serverMessage, trpc } from "../../trpc.ts";
+import type { LoadRows } from "./asked/use-changed-answer.ts";
 import { copy } from "./copy.ts";
 
 interface Further {
@@ -9,16 +10,17 @@ interface Further {
   proximo: string | null;
 }
 
-/** The rows of an answer's table: few at first, then those that came with it, then page after page of the others. */
-export function useTableRows({ linhas, total, proximo }: Dados) {
+/** The rows of an answer's table: few at first, then those sent with it, then the others page by page. */
+export function useTableRows({ linhas, total, proximo }: Dados, loadRows?: LoadRows) {
   const { client } = trpc.useUtils();
+  const loadFrom: LoadRows = loadRows ?? ((cursor) => client.chat.rows.query({ cursor }));
   const [showsAll, setShowsAll] = useState(false);
   const [further, setFurther] = useState<Further>({ linhas: [], proximo });
 
   async function load(from: Further, isEnough: (loaded: Further) => boolean): Promise<Further> {
     let loaded = from;
     while (loaded.proximo !== null && !isEnough(loaded)) {
-      const page = await client.chat.rows.query({ cursor: loaded.proximo });
+      const page = await loadFrom(loaded.proximo);
       loaded = { linhas: [...loaded.linhas, ...page.linhas], proximo: page.proximo };
       setFurther(loaded);
     }

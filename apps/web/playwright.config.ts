@@ -11,17 +11,18 @@ const SERVER_START_MS = 60_000;
 
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
 
-/** The built server over an empty folder of its own; workers read this file again and find the address already set. */
-async function startOwnServer() {
+/** Browsers at once, each on a server of its own: people and texts of one journey never meet those of another. */
+const BROWSERS = Number(process.env.E2E_BROWSERS ?? 1);
+
+/** The built server over an empty folder of its own. */
+async function ownServer() {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), "farol-e2e-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
-  process.env.E2E_BASE_URL = `http://127.0.0.1:${port}`;
-  // Without a mail server, mails are files in here.
-  process.env.E2E_MAIL_DIR = path.join(dataDir, "mail");
-  return {
+  const url = `http://127.0.0.1:${port}`;
+  const webServer = {
     command: "node ../server/dist/main.js",
-    url: `${process.env.E2E_BASE_URL}/readyz`,
+    url: `${url}/readyz`,
     env: {
       PORT: String(port),
       HOST: "127.0.0.1",
@@ -34,17 +35,30 @@ async function startOwnServer() {
     timeout: SERVER_START_MS,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
   };
+  // Without a mail server, mails are files in there.
+  return { webServer, address: { url, mailDir: path.join(dataDir, "mail") } };
 }
 
-const webServer = process.env.E2E_BASE_URL ? undefined : await startOwnServer();
+/** Workers read this file again, and find the addresses of the servers. */
+async function ownServers() {
+  const servers = await Promise.all(Array.from({ length: BROWSERS }, ownServer));
+  process.env.E2E_SERVERS = JSON.stringify(servers.map(({ address }) => address));
+  return servers.map(({ webServer }) => webServer);
+}
+
+const webServer = process.env.E2E_BASE_URL ? undefined : await ownServers();
+const addresses: { url: string; mailDir: string }[] = JSON.parse(process.env.E2E_SERVERS ?? "[]");
+const own = addresses[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+if (own) Object.assign(process.env, { E2E_BASE_URL: own.url, E2E_MAIL_DIR: own.mailDir });
 
 export default defineConfig({
   testDir: "e2e",
+  // `.ci/run` has the slow ones too.
+  testIgnore: (process.env.TEST_VOLUME ?? "small") === "small" ? "**/*.slow.spec.ts" : [],
   outputDir: "../../test-results",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Everything runs against one server on one machine.
-  workers: 1,
+  workers: addresses.length || 1,
   forbidOnly: Boolean(process.env.CI),
   webServer,
   use: {

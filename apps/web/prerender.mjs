@@ -1,5 +1,5 @@
-// Second half of the build: the landing page as HTML in dist/index.html, for '/'; a page without it in dist/app.html, for
-// all else. Both hold what a member sees until the program has come.
+// Second half of the build: the landing page as HTML in dist/index.html, for '/'; a page without it in dist/app.html,
+// for all other paths. Both contain the member's skeleton, shown until the program has loaded.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -56,8 +56,8 @@ function withScript(page) {
 }
 
 /**
- * The words are to be read before anything else is loaded: the rules they need stand in the head, and stylesheets and
- * programs wait in a template, from which public/before-paint.js takes them once the page has been painted.
+ * The text must be readable before anything else has loaded: its CSS rules are inlined in the head, and stylesheets and
+ * programs wait in a template, from which public/before-paint.js takes them after the first paint.
  */
 function landingPage() {
   const forVisitors = [...program, ...linksOf(LANDING_PARTS)];

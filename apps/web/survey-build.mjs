@@ -1,21 +1,25 @@
-// First of the two passes of the client's build: nothing is written, only looked at. Which modules and which of Mantine's
-// classes remain is known only once the bundler has thrown away what nobody uses.
+// First of the two passes of the client's build: nothing is written. The remaining modules and Mantine classes are
+// known only after the bundler has removed unused code.
 import { build } from "vite";
 
 /** Mantine's names for the classes of its components. */
 const MANTINE_CLASS = /\bm_[0-9a-f]{6,8}\b/g;
 /** The chunk that every first load needs. */
 const EVERYBODY = "everybody";
-/** Where the client begins. */
+/** Entry module of the client. */
 const MAIN = "/src/main.tsx";
-/** In characters, not minified: what is smaller costs those who do not need it less than a request costs the others. */
+/**
+ * In characters, not minified. Below this size, loading the module unused costs less than a separate request for it.
+ */
 const WORTH_A_REQUEST = 20_000;
 
 /**
- * @param {import("vite").InlineConfig} config of the second pass, as far as it decides what is built
- * @param {Record<string, readonly string[]>} firstLoads what loads together at once, by its name: the modules it begins with
- * @returns {Promise<{ groupOf: (id: string) => string | null, usesClass: (name: string) => boolean }>} `groupOf` names the
- *   chunk of a module: one for all modules that the same first loads need, null where the bundler shall choose. `usesClass`
+ * @param {import("vite").InlineConfig} config of the second pass, without its output
+ * @param {Record<string, readonly string[]>} firstLoads entry modules of each first load, by its name
+ * @returns {Promise<{ groupOf: (id: string) => string | null, usesClass: (name: string) => boolean }>} `groupOf` names
+ * the
+ *   chunk of a module: one for all modules that the same first loads need, null where the bundler shall choose.
+ * `usesClass`
  *   is false for classes of Mantine's that no code names.
  */
 export async function surveyBuild(config, firstLoads) {

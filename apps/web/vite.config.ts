@@ -5,7 +5,7 @@ import { type BuildEnvironmentOptions, defineConfig, loadEnv, mergeConfig, type 
 import { rulesWith } from "./critical-css.mjs";
 import { surveyBuild } from "./survey-build.mjs";
 
-/** Where `npm run dev` starts the server. */
+/** Address of the server started by `npm run dev`. */
 const API_ORIGIN = "http://127.0.0.1:3000";
 
 /** Patches one place of a library's source; the build fails when a new version no longer contains it. */
@@ -15,8 +15,8 @@ function replaceIn(code: string, id: string, from: string, to: string): string {
 }
 
 /**
- * Mantine's dialog loads its ScrollArea, and with it the library that places popovers, only to ask whether it is the one
- * that scrolls. No dialog here sets one, so the first load can do without those 17 KB.
+ * Mantine's dialog loads its ScrollArea, and with it the library that places popovers, only to check whether it is the
+ * scrolling component. No dialog here sets one, so the first load can do without those 17 KB.
  */
 const dialogsWithoutScrollArea: Plugin = {
   name: "dialogs-without-scroll-area",
@@ -29,8 +29,8 @@ const dialogsWithoutScrollArea: Plugin = {
 };
 
 /**
- * Every table brings the ScrollArea for those that ask for one (5 KB of the first load). Here they scroll as the browser
- * does, whatever they ask for.
+ * Mantine's table includes a ScrollArea for tables that request one (5 KB of the first load). Here all tables scroll
+ * natively.
  */
 const tablesWithoutScrollArea: Plugin = {
   name: "tables-without-scroll-area",
@@ -65,8 +65,8 @@ const zodForBrowser: Plugin = {
 };
 
 /**
- * Only members follow the news. The link that does it stands in the same file as the client that everybody needs, with
- * what reads streams; as a module of its own it arrives with the news.
+ * Only members follow the news. Its link shares a file with the client that everybody needs, and includes the stream
+ * reader; as a module of its own it loads with the news.
  */
 const SUBSCRIPTIONS = "?subscriptions";
 const subscriptionsApart: Plugin = {
@@ -80,14 +80,14 @@ const subscriptionsApart: Plugin = {
   load: (id) => (id.endsWith(SUBSCRIPTIONS) ? readFile(id.slice(0, -SUBSCRIPTIONS.length), "utf8") : undefined),
 };
 
-/** What is loaded at once by whoever opens the product or logs in, beyond the entry: as few files as possible. */
+/** Modules loaded at once when the product is opened or after a login, beyond the entry: as few files as possible. */
 const FIRST_LOADS = {
   visitor: ["/src/shell/visitor/visitor-shell.tsx", "/src/routes/home.tsx"],
   login: ["/src/features/auth/login-dialog.tsx"],
   member: ["/src/shell/member/member-shell.tsx", "/src/routes/dashboard.tsx"],
 };
 
-/** Mantine's stylesheet has the rules of all its components; those of components that nobody uses are left out. */
+/** Mantine's stylesheet has the rules of all its components; those of unused components are left out. */
 const usedRulesOnly = (usesClass: (name: string) => boolean): Plugin => ({
   name: "used-rules-only",
   enforce: "pre",
@@ -110,7 +110,7 @@ const plugins = () => [
 ];
 const outcome: BuildEnvironmentOptions = { target: "es2022", modulePreload: { polyfill: false } };
 
-/** The build for browsers: in two passes, the first of which says what is loaded together and which styles are used. */
+/** The browser build: in two passes, the first of which finds the modules loaded together and the used styles. */
 async function clientBuild(): Promise<UserConfig> {
   const resolve = { alias: [{ find: /^react-router$/, replacement: productionRouter() }] };
   const survey = await surveyBuild(

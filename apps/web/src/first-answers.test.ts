@@ -7,7 +7,7 @@ import { createTrpcClient } from "./trpc.ts";
 
 const unread: Answers = { notifications: { unreadCount: () => ({ count: 7 }) } };
 
-/** What public/before-paint.js leaves: three notifications and a confirmed address. */
+/** Answers left by public/before-paint.js: three notifications and a confirmed address. */
 function leaveAnswers({ token = "abc", answer }: { token?: string; answer?: () => Promise<Response> }) {
   const answers = [{ count: 3 }, { isConfirmed: true, means: "link" }].map((data) => ({ result: { data } }));
   const calls = ["notifications.unreadCount", "confirmation.get"];
@@ -30,7 +30,7 @@ describe("answers that were asked for before the program came", () => {
     expect(await client.notifications.unreadCount.query()).toEqual({ count: 7 });
   });
 
-  it("of another session are not taken", async () => {
+  it("of another session are not used", async () => {
     startFakeServer(unread);
     leaveAnswers({ token: "de outra pessoa" });
     expect(await createTrpcClient().notifications.unreadCount.query()).toEqual({ count: 7 });

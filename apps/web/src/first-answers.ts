@@ -1,6 +1,6 @@
 import { readSession } from "./session.ts";
 
-/** What the dashboard asks first. public/before-paint.js asks for it while the program is on its way. */
+/** First calls of the dashboard, sent by public/before-paint.js while the program is loading. */
 export const FIRST_CALLS: readonly string[] = [
   "notifications.unreadCount",
   "goals.list",
@@ -22,8 +22,8 @@ interface FirstAnswers {
 const BATCH_WITHOUT_INPUT = /\/([^/?]+)\?batch=1&input=%7B%7D$/;
 
 /**
- * As `fetch`, but a batch whose calls were all asked for before the program came gets those answers, once. A failed early
- * request is sent again.
+ * Like `fetch`, but a batch whose calls were all sent before the program loaded gets those answers, once. A failed
+ * early request is sent again.
  */
 export async function fetchOrFirstAnswers(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const names = BATCH_WITHOUT_INPUT.exec(String(url))?.[1]?.split(",");
@@ -41,7 +41,7 @@ export async function fetchOrFirstAnswers(url: RequestInfo | URL | string, init?
   }
 }
 
-/** Once: what is asked for later is to be answered as things stand then. */
+/** Used once: later queries need current answers. */
 function takeFirstAnswers(): FirstAnswers | undefined {
   const early = Reflect.get(window, "firstAnswers");
   Reflect.deleteProperty(window, "firstAnswers");

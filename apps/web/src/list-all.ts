@@ -1,9 +1,9 @@
 import type { ListInput } from "@app/core/wire";
 
-/** Entries asked for at once: with the longest names of files, an answer stays below 256 KB. */
+/** Entries per request: with the longest file names, an answer stays below 256 KB. */
 const PAGE_LENGTH = 500;
 
-/** Every entry of a list that the server gives in pages. One that moved to the next page meanwhile comes once. */
+/** Fetches every page of a list. An entry that moved to the next page meanwhile occurs once. */
 export async function listAll<Entry>(
   listPage: (page: ListInput) => Promise<readonly Entry[]>,
   idOf: (entry: Entry) => string,

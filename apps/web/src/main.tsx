@@ -1,4 +1,4 @@
-// In a layer: the theme's variables stand in the page before this stylesheet and must win all the same.
+// In a layer: the theme's variables precede this stylesheet in the page and must still win.
 import "@mantine/core/styles.layer.css";
 import "./global.css";
 import { type ReactNode, startTransition, useLayoutEffect } from "react";
@@ -43,13 +43,13 @@ function InsteadOfSkeleton({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Takes away what public/before-paint.js showed in the meantime. */
+/** Removes the placeholder of public/before-paint.js. */
 function showRoot() {
   document.documentElement.removeAttribute("data-logged-in");
   document.getElementById("skeleton")?.remove();
 }
 
-/** The stylesheets of the page do not hold up its first paint; what is drawn with them waits here. */
+/** The page's stylesheets do not hold up its first paint; components that need them wait here. */
 function loadedStylesheets() {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   return Promise.all(

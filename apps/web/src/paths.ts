@@ -1,16 +1,19 @@
 import { CONFIRMATION_PATH } from "@app/core/confirmation/confirmation-rules";
+import { CHANGE_PATH, UNDO_PATH } from "@app/core/email-change/email-change-rules";
 import type { NoteFilters } from "@app/core/notes/note-list";
 
-/** Every address of the product. */
 export const paths = {
   home: "/",
   confirmation: CONFIRMATION_PATH,
+  emailChange: CHANGE_PATH,
+  emailUndo: UNDO_PATH,
   dashboard: "/dashboard",
   portfolioAnalysis: "/dashboard/portfolio-analysis",
   assetAllocation: "/dashboard/asset-allocation",
   objetivos: "/dashboard/objetivos",
   settings: "/dashboard/settings",
   help: "/dashboard/help",
+  receitasDespesas: "/dashboard/receitas-despesas",
 } as const;
 
 /** Values of `aba` on the analysis screen. */
@@ -25,7 +28,23 @@ export const portfolioTabs = {
   imports: "importar",
 } as const;
 
-/** What is held, or one asset's page. */
+/** Values of `aba` on the screen of income and expenses. */
+export const bankTabs = {
+  month: "mes",
+  entries: "lancamentos",
+  questions: "perguntas",
+  rules: "regras",
+  categories: "categorias",
+  accounts: "contas",
+} as const;
+
+/** The entries, as filtered. */
+export function bankEntriesPath(filters: Record<string, string>): string {
+  const query = new URLSearchParams({ aba: bankTabs.entries, ...filters });
+  return `${paths.receitasDespesas}?${query}`;
+}
+
+/** Path of the positions, or of one asset's page. */
 export function positionsPath(ativo?: string): string {
   const query = new URLSearchParams({ aba: portfolioTabs.positions, ...(ativo ? { ativo } : {}) });
   return `${paths.portfolioAnalysis}?${query}`;
@@ -39,7 +58,7 @@ export const incomesPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.incom
 
 export const returnsPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.returns}`;
 
-/** The taxes show the annual return in place of months. */
+/** Value of the taxes' query that shows the annual return instead of months. */
 export const annualView = "declaracao";
 
 /** The taxes, with a year or a month (`yyyy-mm`) opened. */
@@ -50,11 +69,10 @@ export function taxesPath(opened: { ano?: number; mes?: string; ver?: typeof ann
 }
 
 interface NoteAddress extends NoteFilters {
-  /** An opened note. */
   nota?: string;
-  /** An opened file, for a line that stands in no note. */
+  /** An opened file, for a line outside of notes. */
   arquivo?: string;
-  /** The place to point at. */
+  /** Page to point at. */
   pagina?: number;
   linha?: number;
 }
@@ -70,12 +88,14 @@ export const apiPaths = {
   trpc: "/api/trpc",
   docs: "/api/docs",
   export: (userId: string) => `/api/v1/export/${encodeURIComponent(userId)}`,
+  ownData: (userId: string) => `/api/v1/meus-dados/${encodeURIComponent(userId)}`,
   quotations: (name: string) => `/api/v1/precos/cotahist?nome=${encodeURIComponent(name)}`,
   series: (serie: string, name: string) => `/api/v1/precos/series/${serie}?nome=${encodeURIComponent(name)}`,
+  statements: (userId: string) => `/api/v1/extratos/${encodeURIComponent(userId)}`,
   imports: (userId: string) => `/api/v1/importacoes/${encodeURIComponent(userId)}`,
   file: (fileId: string) => `/api/v1/files/${encodeURIComponent(fileId)}/download`,
   upload: (userId: string) => `/api/v1/upload/${encodeURIComponent(userId)}`,
 } as const;
 
-/** The one way to write an address: without a slash at its end or two in a row. */
+/** Canonical form of a path: no slash at its end, no two in a row. */
 export const canonicalPath = (pathname: string) => `/${pathname.split("/").filter(Boolean).join("/")}`;

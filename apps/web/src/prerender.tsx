@@ -13,12 +13,11 @@ async function toHtml(content: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** The landing page as HTML, for a visitor. */
 export function renderLanding(): Promise<string> {
   return toHtml(<App inRouter={(routes) => <StaticRouter location={paths.home}>{routes}</StaticRouter>} />);
 }
 
-/** What a member sees until the program has come, with the theme's variables that it needs. */
+/** Skeleton shown to a member until the program has loaded, with the theme variables that it needs. */
 export function renderSkeleton(): Promise<string> {
   return toHtml(
     <UiProvider>
@@ -27,5 +26,5 @@ export function renderSkeleton(): Promise<string> {
   );
 }
 
-/** The address of what the dashboard asks first, which public/before-paint.js fetches. */
+/** URL of the dashboard's first calls, which public/before-paint.js fetches. */
 export const firstAnswersPath = `${apiPaths.trpc}/${FIRST_CALLS.join(",")}?batch=1&input=%7B%7D`;

@@ -6,14 +6,14 @@ import { createQueryClient } from "./query-client.ts";
 import { readSession, subscribeToSession } from "./session.ts";
 import { createTrpcClient, trpc } from "./trpc.ts";
 
-/** Everything a screen stands on: look, server state, session. */
+/** Context of every screen: theme, server state, session. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   const [trpcClient] = useState(createTrpcClient);
 
   useEffect(() => {
     let userId = readSession()?.user._id;
-    // What one person's screens held must not be seen by the next.
+    // The next person must not see the previous person's data.
     return subscribeToSession(() => {
       const next = readSession()?.user._id;
       if (next !== userId) {

@@ -57,7 +57,6 @@ export function startSession({ token, data }: LoginWire) {
   announce();
 }
 
-/** Writes a changed profile into the stored record. */
 export function updateSessionUser(data: SessionUser) {
   const session = readSession();
   if (session?.user._id === data._id) startSession({ token: session.token, data });

@@ -9,7 +9,7 @@ import { sendFiles } from "./upload/send-files.ts";
 
 const helena = { ...marina, _id: "u2", nomeUsuario: "Helena" };
 
-/** A server that has taken one call, and refuses its token when told to. */
+/** A server that takes one call, and refuses its token on demand. */
 function serverThatRefusesLate() {
   let refuse = () => {};
   const refused = new Promise<never>((_resolve, reject) => {

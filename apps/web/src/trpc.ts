@@ -1,6 +1,7 @@
 import type { AppRouter } from "@app/api/root";
 import { DEVICE_CALLS, DEVICE_HEADER } from "@app/core/auth/delay-rules";
 import { MAX_BATCH_SIZE } from "@app/core/limits/rules";
+import type { PasskeyRequest } from "@app/core/passkeys/schema";
 import {
   httpBatchLink,
   httpBatchStreamLink,
@@ -25,8 +26,11 @@ export const trpc = createTRPCReact<AppRouter>();
 
 /** Call context: send the call outside the batch, so that aborting it does not affect others. */
 export const ALONE = { alone: true } as const;
-/** Call context: the same, and take its answer in parts, as they come. */
+/** Call context: also outside the batch, with an answer in parts as they arrive. */
 export const IN_PARTS = { inParts: true } as const;
+
+/** A refusal of these ends no session. */
+const LOGINS: ReadonlySet<string> = new Set(["auth.login", "auth.loginWithPasskey"]);
 
 /**
  * Placed before the batch link, so it sees the result of each call and not only of the request. Each call keeps the
@@ -39,14 +43,13 @@ export const sessionLink: TRPCLink<AppRouter> =
     return next({ ...op, context: { ...op.context, token } }).pipe(
       tap({
         error: ({ data }) => {
-          if (op.path === "auth.login" || !data || !isSessionRefusal(data.httpStatus)) return;
+          if (LOGINS.has(op.path) || !data || !isSessionRefusal(data.httpStatus)) return;
           endRefusedSession({ status: data.httpStatus, call: op.path, token });
         },
       }),
     );
   };
 
-/** The Authorization header. */
 export function authorization(operation: Operation | undefined): Record<string, string> {
   const { token } = operation?.context ?? {};
   return typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
@@ -84,7 +87,7 @@ function refusal(error: unknown): TRPCClientError<AppRouter>["data"] {
   return error instanceof TRPCClientError ? error.data : undefined;
 }
 
-/** The server's own sentence; undefined when the server was not reached or did not say one. */
+/** The server's own sentence; undefined when the server was not reached or sent none. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof Error && refusal(error) ? error.message : undefined;
 }
@@ -97,6 +100,16 @@ export function waitMessage(error: unknown): string | undefined {
 /** The stable code of a refusal, as `EMAIL_TAKEN`. */
 export function refusalCode(error: unknown): string | undefined {
   return refusal(error)?.code;
+}
+
+/** The request to a passkey after the right password; undefined when none is asked for. */
+export function askedPasskey(error: unknown): PasskeyRequest | undefined {
+  return refusal(error)?.segundaEtapa?.chave ?? undefined;
+}
+
+/** Whether whoever is asked for a second step may type an authenticator's code. */
+export function hasAuthenticator(error: unknown): boolean {
+  return refusal(error)?.segundaEtapa?.temAplicativo ?? false;
 }
 
 /** True when asking again may help: the server was not reached, or failed by itself. */

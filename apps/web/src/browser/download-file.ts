@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endRefusedSession, isSessionRefusal, readSession } from "../session.ts";
 
-/** Why a file was not downloaded; without a sentence when the server did not say one. */
+/** A failed download; without a message when the server sent none. */
 export class DownloadError extends Error {
   constructor(
     readonly sentence?: string,
@@ -40,7 +40,6 @@ async function refusalOf(response: Response): Promise<DownloadError> {
   return new DownloadError(message, code);
 }
 
-/** Hands a file to the browser to keep. */
 export function saveFile(blob: Blob, fileName: string) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

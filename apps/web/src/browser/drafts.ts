@@ -1,6 +1,6 @@
 const PREFIX = "rascunho:";
 
-/** What somebody typed and has not sent; survives a reload of the tab, and ends with the session. */
+/** Unsent text; it survives a reload of the tab, and ends with the session. */
 export const readDraft = (name: string) => sessionStorage.getItem(PREFIX + name) ?? "";
 
 export function keepDraft(name: string, text: string) {

@@ -1,6 +1,6 @@
 const SCHEME = "data-mantine-color-scheme";
 
-/** Paper is white: what is printed has the light colours, also for those who read in the dark. */
+/** Prints in light colours, since paper is white, also for people who use the dark theme. */
 export function printInLight() {
   const root = document.documentElement;
   let onScreen: string | null = null;

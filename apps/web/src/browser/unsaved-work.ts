@@ -1,13 +1,13 @@
-/** Fields in which somebody typed. */
+/** Fields with typed text. */
 const typedIn = new WeakSet<EventTarget>();
 let underWay = 0;
 
-/** From now on notices where somebody types. */
+/** Starts recording the fields with typed text. */
 export function watchTyping() {
   document.addEventListener("input", ({ target }) => target && typedIn.add(target), true);
 }
 
-/** Says that something is under way that a reload would cut off. @returns the function that says it is done */
+/** Registers work that a reload would interrupt. @returns the function that ends it */
 export function beginWork(): () => void {
   underWay += 1;
   return () => {
@@ -15,7 +15,7 @@ export function beginWork(): () => void {
   };
 }
 
-/** Whether a reload would lose what somebody typed, or cut off what they wait for. */
+/** Whether a reload would lose typed text, or interrupt registered work. */
 export function hasUnsavedWork(): boolean {
   const fields = document.querySelectorAll<HTMLElement>("input, textarea, [contenteditable=true]");
   return underWay > 0 || [...fields].some((field) => typedIn.has(field) && textOf(field) !== "");

@@ -10,15 +10,15 @@ export interface CaveatItem {
   /** A ticker, or a sentence where it is about no asset. */
   name: string;
   detail?: string | undefined;
-  /** Where it is mended; nothing where the person cannot. */
+  /** Link to the screen that mends it; absent where the person cannot. */
   mend?: { to: string; label?: string; fullLabel?: string } | undefined;
-  /** Mends it in place of a way there. */
+  /** Control that mends it directly, in place of a link. */
   action?: ReactNode;
 }
 
 export interface Caveat {
   kind: CaveatKind;
-  /** How many there are; as many as are listed when nothing is said. */
+  /** Number of items; `items.length` by default. */
   count?: number;
   items: readonly CaveatItem[];
   /** Names are sentences, each on a row of its own. */
@@ -28,11 +28,11 @@ export interface Caveat {
 interface CaveatsProps {
   caveats: readonly Caveat[];
   label?: string;
-  /** Where there is nothing else to look at before it is mended. */
+  /** True where the person has nothing else to look at. */
   isOpenAtFirst?: boolean;
 }
 
-/** What the figures beside it leave out or rest on: one line that counts, and opens a list with the way to mend each. */
+/** Caveats of the adjacent figures: one line with a count, which opens a list with a way to mend each. */
 export function Caveats({ caveats, label = copy.label, isOpenAtFirst = false }: CaveatsProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);

@@ -4,7 +4,7 @@ export const copy = {
   label: "Ressalvas",
   mend: "Resolver",
   mendOf: (name: string, detail = "") => [`Resolver ${name}`, detail].filter(Boolean).join(", "),
-  /** What each kind means for the figures, and how one of it is mended. */
+  /** Effect of each kind on the figures, and the way to mend it. */
   kinds: {
     semCompra: {
       title: "Compras que faltam",

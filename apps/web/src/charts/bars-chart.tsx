@@ -10,7 +10,6 @@ interface BarsChartProps {
   title: string;
   description?: ReactNode;
   groups: readonly BarGroup[];
-  /** What a bar counts. */
   valueLabel: string;
   table: ChartTable;
   fileName: string;
@@ -18,7 +17,6 @@ interface BarsChartProps {
   hasOwnTable?: boolean;
 }
 
-/** Amounts of several groups side by side, with their table. */
 export function BarsChart({
   title,
   description,

@@ -15,7 +15,7 @@ import { printOnly } from "./print-only.ts";
 
 interface ChartFigureProps {
   title: string;
-  /** One sentence on what is drawn. */
+  /** Description of the chart in one sentence. */
   description?: ReactNode;
   table: ChartTable;
   /** Name of the downloaded files, without their ending. */

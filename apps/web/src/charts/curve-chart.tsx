@@ -18,7 +18,6 @@ interface CurveChartProps {
   fileName: string;
 }
 
-/** Values over time, with their legend and their table. */
 export function CurveChart({ title, description, points, series, unit, fileName }: CurveChartProps) {
   // One value makes no line.
   const drawn = series.filter(({ name }) => points.filter((point) => typeof point[name] === "number").length > 1);

@@ -12,12 +12,12 @@ interface DonutChartProps {
   title: string;
   description?: ReactNode;
   shares: readonly Share[];
-  /** What the parts are: the name of the table's first column. */
+  /** Name of the table's first column. */
   partLabel: string;
   fileName: string;
 }
 
-/** Parts of a whole; the screen that shows it has the same numbers in a table beneath. */
+/** Parts of a whole; its screen has the same numbers in a table beneath. */
 export function DonutChart({ title, description, shares, partLabel, fileName }: DonutChartProps) {
   const table = {
     columns: [partLabel, "Valor", "Parte"],

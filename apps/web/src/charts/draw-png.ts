@@ -8,7 +8,7 @@ const SAMPLE_GAP = 8;
 /** A donut is narrower than its title. */
 const MIN_WIDTH = 420;
 const PADDING = 16;
-/** What a drawing gets from stylesheets, which a picture of its own has not. */
+/** Properties set by stylesheets, which must be copied into a standalone picture. */
 const STYLES = [
   "fill",
   "fill-opacity",

@@ -17,7 +17,7 @@ const DONUT = { size: 220, thickness: 34 };
 
 /** Marks below a curve at most; more would touch each other on a telephone. */
 const MAX_TICKS = 5;
-/** Where a point lies on the axis of time, in milliseconds. */
+/** Key of a point's position on the time axis, in milliseconds. */
 const INSTANT = "instante";
 
 /** Days to name below a curve: the first of their month, or any in a shorter curve. */
@@ -36,7 +36,7 @@ interface TipProps {
   rows: readonly { name: string; color: number; text: string }[];
 }
 
-/** What stands at the point under the pointer, or the one reached by the arrow keys, which is read out. */
+/** Values at the point under the pointer, or at the one reached by the arrow keys, which is read out. */
 function Tip({ label, rows }: TipProps) {
   return (
     <div className={classes.tip} role="status">
@@ -122,7 +122,7 @@ interface DrawnBarsProps {
   valueLabel: string;
 }
 
-/** Amounts side by side; what is below zero hangs down and has the other colour. */
+/** Amounts side by side; negative bars hang down and have the other colour. */
 export function DrawnBars({ label, groups, valueLabel }: DrawnBarsProps) {
   const hidesValues = useHidesValues();
   return (
@@ -161,7 +161,6 @@ interface DrawnDonutProps {
   shares: readonly Share[];
 }
 
-/** Parts of a whole. */
 export function DrawnDonut({ label, shares }: DrawnDonutProps) {
   const hidesValues = useHidesValues();
   return (

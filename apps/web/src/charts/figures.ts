@@ -3,14 +3,14 @@ import { hideAmounts } from "@app/ui/hide-values";
 
 export type Unit = "money" | "percent";
 
-/** A number of a chart's table, with what it counts; null where nothing is known. */
+/** A number of a chart's table, with its unit; null where it is not known. */
 interface Figure {
   value: number | null;
   unit: Unit;
 }
 type Cell = string | Figure;
 
-/** What a chart shows, as a table: the first column names the row. */
+/** Table of a chart's data: the first column names the row. */
 export interface ChartTable {
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];

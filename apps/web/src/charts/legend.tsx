@@ -5,7 +5,7 @@ interface LegendProps {
   items: readonly Pick<Series, "name" | "label" | "color" | "dash">[];
 }
 
-/** Which line or part is which, by colour and dashes. `data-legend` marks what a picture of the chart takes along. */
+/** Names of lines or parts by colour and dashes. `data-legend` marks elements that a picture of the chart includes. */
 export function Legend({ items }: LegendProps) {
   return (
     <ul className={classes.legend}>

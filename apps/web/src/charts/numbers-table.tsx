@@ -10,7 +10,6 @@ interface NumbersTableProps {
   hidesValues: boolean;
 }
 
-/** The numbers of a chart; a long one scrolls. */
 export function NumbersTable({ label, table, hidesValues }: NumbersTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

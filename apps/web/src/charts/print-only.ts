@@ -1,4 +1,4 @@
-/** Marks what is printed and the page that holds it; the rules are in global.css. */
+/** Marks printed elements and their page; the rules are in global.css. */
 const MARK = "printing";
 
 /** Opens the browser's print dialog for one part of the page. */

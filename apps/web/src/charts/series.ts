@@ -1,4 +1,3 @@
-/** One line of a curve. */
 export interface Series {
   /** The field of the points that holds it. */
   name: string;
@@ -8,7 +7,7 @@ export interface Series {
   kind?: "line" | "area";
   /** Keeps its value until the next point. */
   isStepped?: boolean;
-  /** Told apart by its dashes too. */
+  /** Dashes distinguish it too. */
   dash?: "dashed" | "dotted" | "long";
 }
 
@@ -27,7 +26,6 @@ export interface Share {
   color: number;
 }
 
-/** One group of bars. */
 export interface BarGroup {
   name: string;
   value: number;

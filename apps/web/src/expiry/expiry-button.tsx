@@ -7,7 +7,7 @@ import { copy } from "./copy.ts";
 export function ExpiryButton({ ticker, data }: { ticker: string; data: string }) {
   const utils = trpc.useUtils();
   const undo = trpc.events.delete.useMutation({
-    // Positions, results, months and what is to be mended rest on events.
+    // Positions, results, months and the to-do list depend on events.
     onSuccess: () => utils.invalidate(),
     onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.undoFailed }),
   });

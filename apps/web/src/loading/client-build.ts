@@ -1,11 +1,11 @@
 import { hasUnsavedWork } from "../browser/unsaved-work.ts";
 import { paths } from "../paths.ts";
 
-/** Why a file of the client did not come. */
+/** Cause of a file of the client that did not load. */
 export type Diagnosis =
   /** The server cannot be reached. */
   | "offline"
-  /** The server has another version of the client by now. */
+  /** The server has another version of the client. */
   | "outdated"
   /** Neither: the file alone is missing. */
   | "missing";
@@ -16,7 +16,7 @@ const REOPEN_KEY = "reopen";
 /** The program that this page started from: its name changes with each build. */
 const entry = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute("src") ?? "";
 
-/** Finds out why a file did not come, from the page that the server would send now. */
+/** Diagnoses why a file did not load, by the page that the server sends now. */
 export async function diagnose(): Promise<Diagnosis> {
   try {
     const response = await fetch(paths.home, { cache: "no-store" });
@@ -28,17 +28,17 @@ export async function diagnose(): Promise<Diagnosis> {
   }
 }
 
-/** Loads the page again. @param reopen - the panel or dialog that was asked for */
+/** Loads the page again. @param reopen - the panel or dialog to open again */
 export function reloadPage(reopen?: string) {
   if (reopen) sessionStorage.setItem(REOPEN_KEY, reopen);
   window.location.reload();
 }
 
 /**
- * Loads the page again, unless that would lose somebody's work, or this version of the client has done so before: a tab
- * never goes round in circles between two versions.
+ * Reloads the page, unless that would lose work, or this version of the client has reloaded before: a tab must not loop
+ * between two versions.
  *
- * @returns whether the page is about to go
+ *  @returns whether the page is about to reload
  */
 export function reloadPageOnce(reopen?: string): boolean {
   const before = sessionStorage.getItem(RELOADED_KEY)?.split(" ") ?? [];
@@ -48,7 +48,7 @@ export function reloadPageOnce(reopen?: string): boolean {
   return true;
 }
 
-/** What {@link reloadPage} was told to open, once. */
+/** Returns, once, the name that {@link reloadPage} was to open again. */
 export function takeReopened<Name extends string>(names: readonly Name[]): Name | undefined {
   const asked = sessionStorage.getItem(REOPEN_KEY);
   sessionStorage.removeItem(REOPEN_KEY);

@@ -6,7 +6,7 @@ import { LoadFailure, lazy } from "./lazy.tsx";
 
 const Greeting = ({ name }: { name: string }) => <p>Olá, {name}</p>;
 
-/** A file whose fetchings end as they are told, one after the other. */
+/** A file whose downloads end as instructed, one after the other. */
 function fileThat(...endings: ("comes" | "fails")[]) {
   return vi.fn(async (): Promise<ComponentType<{ name: string }>> => {
     if (endings.shift() === "fails") throw new TypeError("Failed to fetch dynamically imported module");
@@ -58,7 +58,7 @@ describe("a component in a file of its own", () => {
     expect(file).toHaveBeenCalledTimes(2);
   });
 
-  it("hands on what goes wrong inside it as it is", async () => {
+  it("rethrows an error inside it unchanged", async () => {
     const Broken = () => {
       throw new Error("broken");
     };

@@ -45,7 +45,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
   };
 
   function Lazy(props: Props) {
-    // Chosen once: another component in the same place would lose what the first one held.
+    // Chosen once: replacing the component would lose the state of the first one.
     const [Component] = useState(() => loaded ?? start().Component);
     return <Component {...props} />;
   }
@@ -54,8 +54,8 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
 }
 
 /**
- * A stylesheet that failed stays in the page, and the next attempt to load its screen would take it for loaded. Without
- * it, the attempt fetches it again.
+ * A failed stylesheet stays in the page, so the next attempt to load its screen would treat it as loaded. It is
+ * removed, so that the attempt fetches it again.
  */
 export function dropFailedStylesheets() {
   window.addEventListener(

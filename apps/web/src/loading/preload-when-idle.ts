@@ -2,12 +2,12 @@ export interface Preloadable {
   preload: () => Promise<void>;
 }
 
-/** Where the browser does not say when it is idle, in ms. */
+/** Pause in browsers that do not report idle time, in ms. */
 const PAUSE_MS = 1_000;
 
 /**
- * Loads files that are likely to be needed next, one after the other and each when nothing else is to be done; nothing for
- * people who save data.
+ * Loads files that are likely to be needed next, one after the other, each when the browser is idle; does nothing for
+ * people with data saving on.
  *
  * @returns the function that stops
  */
@@ -24,12 +24,12 @@ export function preloadWhenIdle(parts: readonly Preloadable[]): () => void {
   };
 }
 
-/** The first sign that somebody does more than look. */
+/** Events that show active use of the page. */
 const SIGNS_OF_USE = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
 
 /**
- * As {@link preloadWhenIdle}, but from the moment that somebody uses the page: its own files and answers come first, and
- * who only looks needs no more.
+ * Like {@link preloadWhenIdle}, but only after the first interaction with the page: its own files and answers come
+ * first, and a passive reader needs no others.
  *
  * @returns the function that stops
  */

@@ -9,7 +9,6 @@ interface PasswordPromptProps {
   onCancel: () => void;
 }
 
-/** Asks for the password of whoever is logged in. */
 export function PasswordPrompt({ onEntered, onCancel }: PasswordPromptProps) {
   const entry = trpc.settings.enterPassword.useMutation();
   const form = useZodForm(enterPasswordInput, { currentPassword: "" });

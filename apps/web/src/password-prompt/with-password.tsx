@@ -9,7 +9,9 @@ const askPassword = () =>
 
 const codeOf = (error: unknown) => (error instanceof DownloadError ? error.code : refusalCode(error));
 
-/** Does what the server may refuse until the password is typed again; then asks for it, and does it once more. */
+/**
+ * Runs work that the server may refuse until the password is typed again; then asks for it, and repeats the work once.
+ */
 export async function withPassword<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

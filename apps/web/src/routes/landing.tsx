@@ -4,7 +4,7 @@ import { announceReady } from "../browser/page-ready.ts";
 import { LandingPage } from "../features/landing/landing-page.tsx";
 import type { VisitorOutlet } from "../shell/visitor/visitor-shell.tsx";
 
-/** What a visitor sees at every address. */
+/** Page of a visitor at every address. */
 export function LandingRoute() {
   const { openRegistration, openInformation } = useOutletContext<VisitorOutlet>();
   useEffect(announceReady, []);

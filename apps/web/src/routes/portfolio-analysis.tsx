@@ -9,17 +9,19 @@ import { EventWizard } from "../features/events/event-wizard.tsx";
 import { HoldingsElsewhere } from "../features/holdings-elsewhere/holdings-elsewhere.tsx";
 import { Imports } from "../features/imports/imports.tsx";
 import { AssetIncomes } from "../features/incomes/asset-incomes.tsx";
+import { IncomeDialog } from "../features/incomes/income-dialog.tsx";
 import { Incomes } from "../features/incomes/incomes.tsx";
 import { UnknownNames } from "../features/instruments/unknown-names.tsx";
 import { MyNotes } from "../features/notes/my-notes.tsx";
-import { PORTFOLIO_TAB, PortfolioTabs } from "../features/portfolio/portfolio-tabs.tsx";
 import { Positions } from "../features/portfolio/positions.tsx";
 import { Results } from "../features/portfolio/results/results.tsx";
 import { OwnPriceDialog } from "../features/prices/own-price-dialog.tsx";
 import { Returns } from "../features/returns/returns.tsx";
 import { Taxes } from "../features/taxes/taxes.tsx";
+import type { IncomeDraft } from "../income-draft.ts";
 import { lazy } from "../loading/lazy.tsx";
 import { portfolioTabs } from "../paths.ts";
+import { SCREEN_TAB, ScreenTabs } from "../screen/screen-tabs.tsx";
 import { copy } from "../shell/copy.ts";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import { FailureNotice } from "../shell/failure-notice.tsx";
@@ -35,18 +37,23 @@ interface OpenedEvent {
 }
 
 type Choices = RouterOutputs["notes"]["choices"];
-type Tab = ComponentProps<typeof PortfolioTabs>["tabs"][number];
+type Tab = ComponentProps<typeof ScreenTabs>["tabs"][number];
 
 /**
- * Only its title until something is known of the portfolio, as the specification has it; tabs from then on. The first import and the
- * first income are reached from the dashboard.
+ * Only the title while the portfolio is empty, as specified; tabs afterwards. The first import and the first income are
+ * reached from the dashboard.
  */
 export function PortfolioAnalysisRoute() {
   const { user, openPanel } = useOutletContext<MemberOutlet>();
   const [query] = useSearchParams();
   const { data: choices } = trpc.notes.choices.useQuery();
   const [event, setEvent] = useState<OpenedEvent>();
-  /** The asset stays named while its dialog closes. */
+  /** The draft stays while its dialog closes. */
+  const [income, setIncome] = useState<{ isOpen: boolean; draft: IncomeDraft | undefined }>({
+    isOpen: false,
+    draft: undefined,
+  });
+  /** The ticker stays while its dialog closes. */
   const [price, setPrice] = useState({ ticker: "", isOpen: false });
   const incomes: Tab = { value: portfolioTabs.incomes, label: copy.portfolioTabs.incomes, content: <Incomes /> };
   const parts = (known: Choices): Tab[] => [
@@ -81,19 +88,20 @@ export function PortfolioAnalysisRoute() {
     content: (
       <Imports
         userId={user._id}
-        // What a report suggests begins with before and after unless something is left to tell.
+        // A suggestion of a report begins with before and after unless a field is missing.
         onEvent={(draft) => setEvent({ draft, isSuggested: true })}
+        onIncome={(draft) => setIncome({ isOpen: true, draft })}
         onUpload={() => openPanel("upload")}
       />
     ),
   };
-  // The same element before and after the first import is read or the first income kept: what was refused stays on the screen.
-  const first = [incomes, importing].filter(({ value }) => value === query.get(PORTFOLIO_TAB));
+  // The same element before and after the first import or income, so that refused files stay on the screen.
+  const first = [incomes, importing].filter(({ value }) => value === query.get(SCREEN_TAB));
   return (
     <Page title={copy.entries.portfolioAnalysis}>
       {choices && (choices.temCarteira || first.length > 0) && (
-        <PortfolioTabs
-          // Where every file failed, the notes say why: there is no position to look at.
+        <ScreenTabs
+          // If every file failed, the notes say why: there is no position to look at.
           first={isUnread(choices) ? portfolioTabs.notes : portfolioTabs.positions}
           tabs={choices.temCarteira ? [...parts(choices), importing] : first}
         />
@@ -103,6 +111,12 @@ export function PortfolioAnalysisRoute() {
         opened={price.isOpen}
         onClose={() => setPrice(({ ticker }) => ({ ticker, isOpen: false }))}
       />
+      <IncomeDialog
+        opened={income.isOpen}
+        income={undefined}
+        draft={income.draft}
+        onClose={() => setIncome(({ draft }) => ({ isOpen: false, draft }))}
+      />
       <EventWizard draft={event?.draft} isSuggested={event?.isSuggested ?? false} onClose={() => setEvent(undefined)} />
     </Page>
   );
@@ -111,7 +125,7 @@ export function PortfolioAnalysisRoute() {
 const isUnread = ({ corretoras, totalSemNota }: { corretoras: readonly string[]; totalSemNota: number }) =>
   corretoras.length === 0 && totalSemNota > 0;
 
-/** What draws pages comes late and may not come at all; the lines beside it stay. */
+/** The PDF viewer loads late and may fail; the lines beside it stay. */
 function PdfPart(pdf: Parameters<typeof PdfViewer>[0]) {
   return (
     <ErrorBoundary fallback={(failure) => <FailureNotice {...failure} />}>

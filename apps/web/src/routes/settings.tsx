@@ -1,6 +1,8 @@
+import { Stack } from "@mantine/core";
 import { useOutletContext } from "react-router-dom";
 import { FeedbackConsent } from "../features/chat/feedback-consent.tsx";
 import { OwnAddress } from "../features/confirmation/own-address.tsx";
+import { EmailChange } from "../features/email-change/email-change.tsx";
 import { PdfPasswords } from "../features/pdf-passwords/pdf-passwords.tsx";
 import { PublicPricesSwitch } from "../features/prices/public/public-prices-switch.tsx";
 import { SecondFactor } from "../features/security/second-factor.tsx";
@@ -13,7 +15,12 @@ export function SettingsRoute() {
   return (
     <SettingsPage
       userId={user._id}
-      address={<OwnAddress email={user.email} />}
+      address={
+        <Stack>
+          <OwnAddress email={user.email} />
+          <EmailChange />
+        </Stack>
+      }
       secondFactor={<SecondFactor />}
       pdfPasswords={<PdfPasswords />}
       taxReminders={<TaxReminders />}

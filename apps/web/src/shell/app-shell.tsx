@@ -13,7 +13,7 @@ const VisitorShell = lazy(async () => (await import("./visitor/visitor-shell.tsx
 export const MemberShell = lazy(async () => (await import("./member/member-shell.tsx")).MemberShell);
 
 interface AppShellProps {
-  /** What a member is likely to open, in order. */
+  /** Screens that a member is likely to open, in order. */
   likelyScreens: readonly LazyComponent<object>[];
 }
 

@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import { PRODUCT_NAME } from "../env.ts";
 import classes from "./brand.module.css";
 
-/** Mark and name of the product, leading to its start. */
 export function Brand({ to }: { to: string }) {
   return (
     <Link to={to} className={classes.link}>

@@ -5,7 +5,7 @@ export const copy = {
     title: "Algo deu errado nesta tela.",
     description: "Tente novamente. Se o problema continuar, recarregue a página.",
   },
-  /** A file of the client did not come. */
+  /** A file of the client did not load. */
   notCome: {
     offline: {
       title: "Sem conexão com o servidor.",
@@ -33,6 +33,16 @@ export const copy = {
     notes: "Minhas notas",
     imports: "Importar",
   },
+  bankTabs: {
+    month: "Mês",
+    entries: "Lançamentos",
+    questions: "Perguntas",
+    rules: "Regras",
+    categories: "Categorias",
+    accounts: "Contas e extratos",
+  },
+  loadingAccounts: "Carregando contas...",
+  failedAccounts: "Erro ao carregar contas",
   loadingDialog: "Carregando...",
   failedDialog: "Não foi possível abrir",
   skipToContent: "Pular para o conteúdo",
@@ -59,6 +69,7 @@ export const copy = {
     sendNotifications: "Enviar Notificações",
     manageContent: "Gerenciar Conteúdo",
     prices: "Preços e Séries",
+    installation: "Instalação",
     auditTrail: "Registro de Alterações",
     logout: "Sair",
   },
@@ -69,6 +80,7 @@ export const copy = {
     objetivos: "Objetivos",
     settings: "Configurações",
     help: "Ajuda",
+    receitasDespesas: "Receitas e Despesas",
     upload: "Upload de Notas",
     processing: "Processar Arquivos",
     chat: "Chat Assistente",

@@ -3,14 +3,14 @@ import { LoadFailure } from "../loading/lazy.tsx";
 
 export interface Failure {
   error: unknown;
-  /** Renders the part again, which fetches its file again when that was what failed. */
+  /** Renders the part again, which fetches its file again if that failed. */
   retry: () => void;
   hasRetried: boolean;
 }
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Stands in place of the part that broke. */
+  /** Replaces the broken part. */
   fallback: (failure: Failure) => ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface ErrorBoundaryState {
   hasRetried: boolean;
 }
 
-/** Keeps what breaks in one part of the page from the rest of it. */
+/** Contains failures in one part of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { errors: [], hasRetried: false };
 
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    // The person has been told: whoever needs the file next fetches it again.
+    // The failure was shown: the next use of the file fetches it again.
     if (error instanceof LoadFailure) error.forget();
   }
 

@@ -8,11 +8,14 @@ import { copy } from "./copy.ts";
 import type { Failure } from "./error-boundary.tsx";
 
 interface FailureNoticeProps extends Failure {
-  /** What a reload of the page shall open again. */
+  /** Name to open again after a reload of the page. */
   reopen?: string;
 }
 
-/** Says what went wrong with a part of the page, and offers the way on. After a new version went out that way is taken by itself. */
+/**
+ * Explains the failure of a part of the page and offers a remedy. After a new version was deployed the page reloads by
+ * itself.
+ */
 export function FailureNotice({ error, retry, hasRetried, reopen }: FailureNoticeProps) {
   const hasNotCome = error instanceof LoadFailure;
   const [diagnosis, setDiagnosis] = useState<Diagnosis | undefined>();

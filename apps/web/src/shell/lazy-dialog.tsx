@@ -6,18 +6,18 @@ import { FailureNotice } from "./failure-notice.tsx";
 import { LoadingDialog } from "./loading-dialog.tsx";
 
 interface LazyDialogProps {
-  /** Opened again when the page has to be loaded again for it. */
+  /** Name to open again after a reload of the page. */
   name: string;
   opened: boolean;
   /** Set for a panel at the side of the screen, which stays usable. */
   isFloating?: boolean;
   onClose: () => void;
-  /** Called when what failed was closed: the next opening is to begin anew. */
+  /** Called when a failed dialog is closed: the next opening starts over. */
   onGivenUp: () => void;
   children: ReactNode;
 }
 
-/** A dialog or panel that arrives in a file of its own: what is seen until it comes, and when it does not. */
+/** A dialog or panel in a file of its own, with its appearance while loading and after a failure. */
 export function LazyDialog({ name, opened, isFloating, onClose, onGivenUp, children }: LazyDialogProps) {
   const giveUp = () => {
     onClose();

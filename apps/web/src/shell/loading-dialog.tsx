@@ -8,7 +8,7 @@ interface LoadingDialogProps {
   onClose: () => void;
 }
 
-/** Answers the click that asked for a dialog while the dialog is still under way. */
+/** Placeholder of a dialog whose file is still loading. */
 export function LoadingDialog({ isFloating, onClose }: LoadingDialogProps) {
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {

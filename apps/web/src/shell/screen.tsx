@@ -4,15 +4,15 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 
 interface ScreenProps {
-  /** What the frame offers the screen. */
+  /** Outlet context of the frame. */
   context: unknown;
-  /** Stands above the sentence that says why the screen has not come. */
+  /** Shown above the sentence about a screen that failed to load. */
   title?: ReactNode;
-  /** Stands there until the screen has come. */
+  /** Placeholder until the screen has loaded. */
   loading?: ReactNode;
 }
 
-/** The screen of the current address inside a frame, which stays whatever becomes of the screen. */
+/** The screen of the current URL inside a frame that outlives its failures. */
 export function Screen({ context, title, loading }: ScreenProps) {
   const { pathname } = useLocation();
   // A new key for each address: otherwise the screen before would stay, in silence, until the next has come.

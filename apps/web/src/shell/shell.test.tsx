@@ -43,6 +43,7 @@ describe("a member", () => {
     ["/dashboard/objetivos", "Meus Objetivos Financeiros"],
     ["/dashboard/settings", "Configurações"],
     ["/dashboard/help", "Ajuda"],
+    ["/dashboard/receitas-despesas", "Receitas e Despesas"],
     ["/dashboard/inexistente", "Dashboard"],
     ["/qualquer-coisa", "Dashboard"],
   ])("sees at %s the title %s", async (path, title) => {

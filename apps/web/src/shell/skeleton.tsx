@@ -6,7 +6,6 @@ import classes from "./skeleton.module.css";
 const entries = ["a", "b", "c", "d", "e", "f"];
 const cards = ["a", "b", "c"];
 
-/** Where the words and figures of a screen will stand. */
 export function ScreenSkeleton() {
   return (
     <div role="status" aria-label={copy.loading} className={classes.screen}>
@@ -20,7 +19,7 @@ export function ScreenSkeleton() {
   );
 }
 
-/** A member's page before any of it has come: plain HTML, so that it can stand in the document itself. */
+/** A member's page before anything has loaded: plain HTML, so that it can be part of the document. */
 export function MemberSkeleton() {
   return (
     <div className={classes.page}>

@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { copy } from "./copy.ts";
 import classes from "./skip-link.module.css";
 
-/** First of the page for whoever goes through it by the keyboard; out of sight until then. */
+/** First link of the page for keyboard users; hidden until focused. */
 export const SkipLink = () => (
   <Anchor href="#conteudo" className={classes.skip}>
     {copy.skipToContent}

@@ -11,7 +11,7 @@ interface UploadAndProcessingProps {
   onClose: () => void;
 }
 
-/** The upload of notes with what comes after it: two features that meet in one panel. */
+/** The upload of notes and their processing: two features in one panel. */
 export function UploadAndProcessing({ userId, opened, onClose }: UploadAndProcessingProps) {
   const reading = useReading(opened);
   const [isAlways] = useAlwaysProcess(userId);

@@ -7,7 +7,6 @@ import { logInAs, marina, renderApp } from "./render-app.tsx";
 const BIA = "01a1fc83-0000-7000-8000-000000000002";
 const instant = "2026-03-14T13:30:00.000Z";
 
-/** Opens one of an administrator's dialogs from the user menu. */
 async function open(entry: string, title: string, answers: Answers) {
   startFakeServer(answers);
   logInAs({ ...marina, isAdmin: true });
@@ -22,7 +21,6 @@ const ok = () => ({ message: "ok" });
 const refuse = () => {
   throw new DomainError("conflict", "X", "A frase do servidor.");
 };
-/** The network is down from now on. */
 const cutNetwork = () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 
 /** A toast with its title; failures are assertive (role alert), successes polite (role status). */

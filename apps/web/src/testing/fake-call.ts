@@ -10,7 +10,7 @@ export interface Call {
   device?: string | null;
 }
 
-/** What became of the files, with 200 unless it says otherwise; for a file of prices a sentence alone. */
+/** Answer to an upload, with status 200 by default; for a price file only a sentence. */
 export type UploadAnswer = (UploadWire | { message: string }) & { status?: number };
 
 const statusOfKind: Record<DomainErrorKind, number> = {
@@ -20,6 +20,7 @@ const statusOfKind: Record<DomainErrorKind, number> = {
   notFound: 404,
   conflict: 409,
   stale: 412,
+  lengthRequired: 411,
   tooLarge: 413,
   wrongType: 415,
   unprocessable: 422,

@@ -1,4 +1,5 @@
 import type { NewsWire } from "@app/core/news/schema";
+import { SecondFactorRequired } from "@app/core/second-factor/errors";
 import { jsonlStreamProducer } from "@trpc/server/unstable-core-do-not-import";
 import { vi } from "vitest";
 import type { RouterInputs, RouterOutputs } from "../trpc.ts";
@@ -34,7 +35,7 @@ const emptyAllocation: RouterOutputs["allocation"]["get"] = {
   duvidas: [],
 };
 
-/** What every member's screen asks; a test that looks at it answers itself. */
+/** Answers to the calls of every member's screen; a test may override them. */
 const somebodyNew: Answers = {
   allocation: { get: () => emptyAllocation, targets: () => [] },
   events: { list: () => [], suggestions: () => [] },
@@ -42,7 +43,9 @@ const somebodyNew: Answers = {
   chat: { settings: () => ({ guardaPerguntas: false }), suggestions: () => ["Quais ativos tenho?"] },
   audit: { activity: () => ({ entries: [], nextCursor: null }) },
   confirmation: { get: () => ({ isConfirmed: true, means: "link" }) },
-  secondFactor: { get: () => ({ aplicativo: false, codigosDeReserva: 0, exigido: false }) },
+  emailChange: { get: () => ({ pendente: null, means: "link" }) },
+  secondFactor: { get: () => ({ aplicativo: false, codigosDeReserva: 0, exigido: false, chaves: [], dominio: null }) },
+  passkeys: { site: () => ({ dominio: null }) },
   files: { listRecordsSince: () => statesOf([]), space: () => ({ usado: 0, limite: null }) },
   goals: { list: () => [] },
   imports: { checkpoints: () => [] },
@@ -60,6 +63,7 @@ const somebodyNew: Answers = {
     }),
     doubtful: () => ({ total: 0, notas: [] }),
   },
+  ownData: { lastImport: () => null },
   notifications: { unreadCount: () => ({ count: 0 }) },
   prices: { own: () => [], public: () => ({ podeEscolher: false, ativo: false, andamento: null }) },
   portfolio: {
@@ -69,6 +73,7 @@ const somebodyNew: Answers = {
       investido: 0,
       ativos: 0,
       semCusto: [],
+      outrasPartes: [],
       atualizando: false,
       ultimosNegocios: [],
     }),
@@ -91,6 +96,7 @@ const somebodyNew: Answers = {
       patrimonio: provenOnly(null),
     }),
   },
+  statements: { accounts: () => [], categories: () => [], imports: () => [], transfers: () => [], rules: () => [] },
   settings: { assistantServices: () => ({ modelo: null, busca: null }) },
   taxes: { classes: () => [], losses: () => [], reminders: () => ({ ativos: true }) },
 };
@@ -111,10 +117,11 @@ async function answerCall(answers: Answers, { path, input }: Call) {
 
 function errorOf(error: unknown) {
   const { message, code, status } = describeRefusal(error);
-  return { message, code: -32000, data: { code, httpStatus: status } };
+  const step = error instanceof SecondFactorRequired && { chave: error.chave, temAplicativo: error.temAplicativo };
+  return { message, code: -32000, data: { code, httpStatus: status, ...(step ? { segundaEtapa: step } : {}) } };
 }
 
-/** Results of which some may come in parts, as the server streams them. */
+/** Results, some of them in parts, as the server streams them. */
 function answerInParts(results: Awaited<ReturnType<typeof answerCall>>[], signal: AbortSignal | undefined): Response {
   const data = results.map(({ result, error }) =>
     Promise.resolve(error ? { error } : { result: Promise.resolve({ data: Promise.resolve(result?.data) }) }),
@@ -174,7 +181,7 @@ function openFakeStreams() {
   };
 }
 
-/** Stands where the network is: answers fetch and XMLHttpRequest, and remembers what it was asked. */
+/** Replaces the network: answers fetch and XMLHttpRequest, and records the requests. */
 export function startFakeServer(answers: Answers) {
   const calls: Call[] = [];
   const news = openFakeStreams();
@@ -212,7 +219,6 @@ export function startFakeServer(answers: Answers) {
     callsTo: (path: string) => calls.filter((call) => call.path === path),
     isNewsOpen: news.isOpen,
     tellNews: news.tell,
-    /** The tokens of the streams opened so far. */
     newsTokens: news.tokens,
     /** Ends every open stream with a refusal. */
     endNews: news.end,

@@ -1,7 +1,6 @@
 import type { Processamento } from "@app/core/processing/schema";
 import type { RouterOutputs } from "../trpc.ts";
 
-/** A file record as the server lists it. */
 export function makeRecord(_id: string, nome_arquivo: string, processamento: Partial<Processamento> = {}) {
   return {
     _id,
@@ -20,7 +19,7 @@ export function makeRecord(_id: string, nome_arquivo: string, processamento: Par
   };
 }
 
-/** The answer that tells the states of these files. */
+/** The answer with the states of these files. */
 export function statesOf(
   registros: RouterOutputs["files"]["listRecordsSince"]["registros"],
 ): RouterOutputs["files"]["listRecordsSince"] {
@@ -31,7 +30,7 @@ export function statesOf(
 
 export const nothingElsewhere = { valor: null, de: null, ate: null, foraDoTotal: 0, avisos: [] };
 
-/** The whole of somebody who holds nothing outside of the exchange. */
+/** The net worth of a person without holdings elsewhere. */
 export const provenOnly = (bolsa: number | null) => ({
   bolsa,
   foraDaBolsa: nothingElsewhere,

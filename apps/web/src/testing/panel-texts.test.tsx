@@ -4,7 +4,6 @@ import { startFakeServer } from "./fake-server.ts";
 import { makeRecord, statesOf } from "./make-record.ts";
 import { logInAs, renderApp } from "./render-app.tsx";
 
-/** Opens a panel from the sidebar and gives its dialog. */
 async function openPanel(entry: string, title: string) {
   logInAs();
   const user = renderApp("/dashboard");

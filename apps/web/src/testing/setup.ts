@@ -2,7 +2,7 @@ import { dismissToast, readToasts } from "@app/ui/notify";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-// Screens and panels arrive by dynamic import, which the first test of a file waits for on a busy machine.
+// Screens and panels load by dynamic import, which the first test of a file waits for on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -4,6 +4,7 @@ import type { DoubtfulNote } from "@app/core/notes/doubts/doubts";
 import type { UnknownName } from "@app/core/notes/instruments/schema";
 
 export const copy = {
+  otherParts: { fora_da_bolsa: "Ver o que está fora da bolsa", proventos: "Ver proventos" },
   elsewhere: (de: string, ate: string) => `Fora da bolsa (${valuesOf(de, ate)})`,
   netWorth: "Patrimônio",
   open: "Resultado em aberto",

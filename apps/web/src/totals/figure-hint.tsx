@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
 import classes from "./figures.module.css";
 
-/** A line below a figure that says how it is meant. */
 export const FigureHint = ({ children }: { children: string }) => (
   <Text component="dd" size="sm" c="dimmed" className={classes.hint}>
     {children}

@@ -16,7 +16,7 @@ export const assetItem = (ticker: string, detail?: string): CaveatItem => ({
   mend: { to: positionsPath(ticker) },
 });
 
-/** Assets with trades of a spreadsheet, which their notes would complete. */
+/** Assets with spreadsheet trades, which their notes would complete. */
 export const sheetCaveat = (tickers: readonly string[]): Caveat => ({
   kind: "semCustos",
   items: tickers.map((ticker) => ({
@@ -25,7 +25,7 @@ export const sheetCaveat = (tickers: readonly string[]): Caveat => ({
   })),
 });
 
-/** Names whose trades are in no figure, each with the way to tell what it is. */
+/** Names whose trades are in no figure, each with the way to resolve it. */
 export const hiddenCaveat = (names: readonly UnknownName[]): Caveat => ({
   kind: "papelSemCodigo",
   items: names.map((name) => ({
@@ -42,25 +42,24 @@ export const doubtCaveat = (notes: readonly z.output<typeof doubtedAssetsWire>[]
   items: notes.map((note) => doubtItem(note)),
 });
 
-/** A note with a doubt, and the way to answer it. */
 export const doubtItem = (note: DoubtfulNote & { _id: string; texto: string }, detail?: string): CaveatItem => ({
   name: copy.doubted(note),
   detail,
   mend: { to: notesPath({ nota: note._id }), label: copy.answer, fullLabel: copy.answerOf(note) },
 });
 
-/** Confirmations that give nothing to what is held abroad, as sentences. */
+/** Confirmations that add nothing to holdings abroad, as sentences. */
 export const abroadCaveat = (avisos: readonly string[]): Caveat => ({
   kind: "exteriorIncompleto",
   inSentences: true,
   items: avisos.map((name) => ({ name, mend: { to: notesPath(), label: copy.checkNotes } })),
 });
 
-/** How much of a sale no purchase explains. */
-export const tellHole = ({ data, faltam }: z.output<typeof holeWire>) =>
+/** Quantity of a sale without a purchase. */
+export const describeHole = ({ data, faltam }: z.output<typeof holeWire>) =>
   `${faltam === 1 ? "falta" : "faltam"} ${formatNumber(faltam)} em ${formatDay(data)}`;
 
-/** What the totals leave out, or hold in part, and which of their prices are old. */
+/** Caveats of the totals: assets left out, partial figures, and old prices. */
 export function holdingCaveats({ posicoes, totais, furos }: z.output<typeof holdingsWire>): Caveat[] {
   const today = dayInSaoPaulo(new Date());
   const withHole = new Set(furos.map(({ ticker }) => ticker));
@@ -72,7 +71,7 @@ export function holdingCaveats({ posicoes, totais, furos }: z.output<typeof hold
       // One asset may have been sold too often on several days.
       count: withHole.size + others.size,
       items: [
-        ...furos.map((hole) => assetItem(hole.ticker, tellHole(hole))),
+        ...furos.map((hole) => assetItem(hole.ticker, describeHole(hole))),
         ...[...others].map((ticker) => assetItem(ticker)),
       ],
     },

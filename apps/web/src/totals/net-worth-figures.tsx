@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { elsewherePath } from "../paths.ts";
 import { copy } from "./copy.ts";
 
-/** What is held outside of the exchange and the sum with the positions, as entries of a list of figures; none where nothing is. */
+/** Holdings elsewhere and the net worth, as entries of a list of figures; empty without such holdings. */
 export function NetWorthFigures({ netWorth: { foraDaBolsa, total } }: { netWorth: z.output<typeof netWorthWire> }) {
   const { valor, de, ate } = foraDaBolsa;
   if (valor === null || de === null || ate === null) return null;

@@ -8,7 +8,7 @@ type ResultTotals = Pick<
   "resultadoAberto" | "taxaAberta" | "resultadoRealizado"
 >;
 
-/** What the portfolio gave, open and realised, as entries of a list of figures. */
+/** Open and realised result of the portfolio, as entries of a list of figures. */
 export function ResultFigures({
   totals: { resultadoAberto, taxaAberta, resultadoRealizado },
 }: {

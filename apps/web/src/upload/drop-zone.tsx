@@ -5,7 +5,6 @@ import classes from "./drop-zone.module.css";
 
 interface DropZoneProps {
   icon: Icon;
-  /** What the chooser of files offers. */
   accept: string;
   texts: {
     /** Names the field. */

@@ -4,27 +4,26 @@ import { endRefusedSession, isSessionRefusal, readSession } from "../session.ts"
 import { copy } from "./copy.ts";
 
 interface Sending {
-  /** Where they are sent to. */
   address: string;
   files: readonly File[];
-  /** Told the share sent so far, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   onProgress: (fraction: number) => void;
 }
 
-/** What became of the files of one request. */
+/** Outcome of one request's files. */
 export interface SentFiles {
   kept: UploadWire["arquivos"];
   refused: UploadWire["recusados"];
-  /** Why not every file was looked at; null when each was. */
+  /** Reason for which some files were not checked; null when each was. */
   failure: string | null;
   /** False when the next request would fare no better: a limit, a session that ended, a server that is not reached. */
   canGoOn: boolean;
 }
 
 const OK = 200;
-/** The server looked at the files and wants none of them. */
+/** The server checked the files and accepts none of them. */
 const ALL_REFUSED = 400;
-/** The code of files left out of a request of which others were kept. */
+/** Code of files left out of a request of which others were stored. */
 const LIMIT_REACHED = "TOO_MANY_REQUESTS";
 
 function parseJson(text: string): unknown {
@@ -36,7 +35,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Sends files in one request; fetch cannot report the progress of an upload. Every file ends up kept or refused. */
+/**
+ * Sends files in one request; fetch cannot report the progress of an upload. Every file is either stored or refused.
+ */
 export function sendFiles({ address, files, onProgress }: Sending): Promise<SentFiles> {
   const token = readSession()?.token;
   const form = new FormData();
@@ -73,7 +74,6 @@ function readAnswer(files: readonly File[], status: number, text: string): SentF
   };
 }
 
-/** The same sentence for each of these files. */
 export function refuseAll(files: readonly File[], sentence: string): UploadWire["recusados"] {
   return files.map(({ name }) => ({ name, message: sentence }));
 }

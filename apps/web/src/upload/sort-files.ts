@@ -8,12 +8,12 @@ export interface RefusedFile {
 }
 
 interface SortedFiles {
-  /** What may be sent, in requests of at most {@link MAX_FILES_PER_UPLOAD} files. */
+  /** Accepted files, in requests of at most {@link MAX_FILES_PER_UPLOAD}. */
   batches: File[][];
   refused: RefusedFile[];
 }
 
-/** Why a file is not of the kind that is sent here; null for one that is, or may be. */
+/** Refusal of a file of another kind; null for an accepted one, or an unknown kind. */
 export type KindRefusal = (file: File) => DomainError | null;
 
 function sizeRefusal(file: File) {
@@ -22,7 +22,7 @@ function sizeRefusal(file: File) {
   return null;
 }
 
-/** Parts what the server would refuse anyway from what is worth sending. */
+/** Separates files that the server would refuse from those to be sent. */
 export function sortFiles(files: readonly File[], kindRefusal: KindRefusal): SortedFiles {
   const accepted: File[] = [];
   const refused: RefusedFile[] = [];

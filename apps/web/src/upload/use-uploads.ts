@@ -5,7 +5,7 @@ import { copy } from "./copy.ts";
 import { refuseAll, type SentFiles, sendFiles } from "./send-files.ts";
 import { type KindRefusal, type RefusedFile, sortFiles } from "./sort-files.ts";
 
-/** All that is being sent, whatever the number of requests. */
+/** Progress over all requests. */
 interface Upload {
   names: readonly string[];
   sentBytes: number;
@@ -20,25 +20,23 @@ const addOnce = (before: readonly RefusedFile[], added: readonly RefusedFile[]) 
 ];
 
 interface UploadOptions {
-  /** Where files are sent to. */
   address: string;
   kindRefusal: KindRefusal;
-  /** Awaited after each request, to show what it brought. */
+  /** Awaited after each request, to show its files. */
   onRequest: () => Promise<unknown>;
-  /** Told the ids of the files that the server holds once all was sent. */
+  /** Receives the ids of the uploaded files. */
   onSent: (fileIds: readonly string[]) => void;
 }
 
-/** The upload under way and the files that were not accepted. */
 export function useUploads({ address, kindRefusal, onRequest, onSent }: UploadOptions) {
   /** Requests still to be made; null while nothing is being sent. Files chosen meanwhile join the end. */
   const waiting = useRef<File[][] | null>(null);
-  const tellSent = useRef(onSent);
+  const latestOnSent = useRef(onSent);
   const [upload, setUpload] = useState<Upload | null>(null);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
 
   useEffect(() => {
-    tellSent.current = onSent;
+    latestOnSent.current = onSent;
   }, [onSent]);
 
   async function sendAll(batches: File[][]) {
@@ -86,8 +84,8 @@ export function useUploads({ address, kindRefusal, onRequest, onSent }: UploadOp
     const ended = await sendAll(sorted.batches).finally(endWork);
     waiting.current = null;
     setUpload(null);
-    tellEnd(ended);
-    tellSent.current(ended.flatMap(({ kept }) => kept.map(({ _id }) => _id)));
+    notifyEnd(ended);
+    latestOnSent.current(ended.flatMap(({ kept }) => kept.map(({ _id }) => _id)));
   }
 
   return { upload, refused, send, dismissRefused: () => setRefused([]) };
@@ -101,8 +99,7 @@ function addFiles({ names, sentBytes, totalBytes }: Upload, files: readonly File
   };
 }
 
-/** One toast for all requests together. */
-function tellEnd(ended: readonly SentFiles[]) {
+function notifyEnd(ended: readonly SentFiles[]) {
   const kept = ended.flatMap((sent) => sent.kept).length;
   const refused = ended.flatMap((sent) => sent.refused).length;
   const stopped = ended.find(({ canGoOn }) => !canGoOn) ?? (kept === 0 ? ended[0] : undefined);

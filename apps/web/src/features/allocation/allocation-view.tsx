@@ -24,7 +24,7 @@ const namesOf = {
   corretoras: (chave: string) => chave || copy.noBroker,
 } as const;
 
-/** That the total has what is held elsewhere in it, which is of other days than the prices. */
+/** States that the total includes holdings elsewhere, whose days differ from those of the prices. */
 function IncludedElsewhere({ valor, de, ate }: AllocationData["foraDaBolsa"]) {
   if (valor === null || de === null || ate === null) return null;
   return (
@@ -34,7 +34,7 @@ function IncludedElsewhere({ valor, de, ate }: AllocationData["foraDaBolsa"]) {
   );
 }
 
-/** The portfolio as parts of one whole, divided as the address says. */
+/** The portfolio divided as selected in the URL. */
 export function AllocationView({ allocation }: { allocation: AllocationData }) {
   const labelId = useId();
   const [query, setQuery] = useSearchParams();

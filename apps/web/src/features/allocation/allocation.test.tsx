@@ -71,7 +71,7 @@ describe("the allocation screen", () => {
     expect(server.callsTo("allocation.get")).toEqual([]);
   });
 
-  it("says that the total has what is held elsewhere in it, of which day, and takes a target for it", async () => {
+  it("says that the total includes holdings elsewhere, with their day, and takes a target for them", async () => {
     const bonds = { ...part, chave: "renda_fixa", classe: "renda_fixa" as const, valor: 5000, peso: 0.5 };
     const cdb = { ...bonds, chave: "CDB BANCO INVENTADO · CDB1267NAD6" };
     const { user } = open({

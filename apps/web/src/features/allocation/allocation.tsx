@@ -8,7 +8,6 @@ import { trpc, waitMessage } from "../../trpc.ts";
 import { AllocationView } from "./allocation-view.tsx";
 import { copy } from "./copy.ts";
 
-/** How the portfolio is spread, its targets, and where a contribution would bring it nearer to them. */
 export function Allocation() {
   const allocation = trpc.allocation.get.useQuery();
   return (

@@ -6,7 +6,6 @@ import { copy } from "./copy.ts";
 
 const words = copy.concentration;
 
-/** How much rests on few assets, first in words. */
 export function Concentration({ concentration }: { concentration: AllocationData["concentracao"] }) {
   const titleId = useId();
   const { maior, cincoMaiores, hhi, frase } = concentration;

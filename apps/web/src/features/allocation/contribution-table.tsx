@@ -19,7 +19,7 @@ interface ContributionTableProps {
   total: number;
 }
 
-/** The arithmetic: what each part is now, what it would get, and where that leaves it. */
+/** Current value, contribution and resulting share of each part. */
 export function ContributionTable({ contribution: { partes, sobra }, asked, total }: ContributionTableProps) {
   const hidesValues = useHidesValues();
   const whole = new Decimal(total).plus(asked.valor);

@@ -19,7 +19,7 @@ type Values = { valor: string; por: TargetKind };
 const toInput = ({ valor, por }: Values) => ({ valor: parseAmount(valor)?.toNumber() ?? Number.NaN, por });
 const form = z.custom<Values>().transform(toInput).pipe(contributionInput);
 
-/** How an amount would bring the portfolio nearest to the targets; it needs some. */
+/** Division of a contribution among the targets; needs at least one target. */
 export function Contribution({ allocation }: { allocation: AllocationData }) {
   const titleId = useId();
   const hasTarget = (parts: readonly { meta: number | null }[]) => parts.some(({ meta }) => meta !== null);
@@ -46,7 +46,6 @@ export function Contribution({ allocation }: { allocation: AllocationData }) {
 
 interface ContributionFormProps {
   kinds: readonly { value: string; label: string }[];
-  /** Value of the portfolio, in BRL. */
   total: number;
 }
 

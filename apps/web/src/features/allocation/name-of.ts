@@ -1,6 +1,5 @@
 import { classNames, isAllocationClass } from "@app/core/allocation/classes";
 import type { TargetKind } from "@app/core/allocation/schema";
 
-/** A class by its name, an asset by its ticker. */
 export const nameOf = (tipo: TargetKind, chave: string) =>
   tipo === "classe" && isAllocationClass(chave) ? classNames[chave] : chave;

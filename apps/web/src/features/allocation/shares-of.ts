@@ -1,7 +1,7 @@
 import type { Share } from "../../charts/series.ts";
 import { copy } from "./copy.ts";
 
-/** As many as have colours that can be told apart; the last one is for the rest. */
+/** As many slices as distinguishable colours; the last one is the remainder. */
 const MAX_COLORS = 8;
 
 interface Part {
@@ -10,7 +10,7 @@ interface Part {
   peso: number;
 }
 
-/** Parts as slices, the largest first; what is beyond the colours is one slice. */
+/** Parts as slices, largest first; parts beyond the number of colours form one slice. */
 export function sharesOf(parts: readonly Part[]): Share[] {
   const ordered = parts.toSorted((a, b) => b.valor - a.valor);
   const shown = ordered.length > MAX_COLORS ? ordered.slice(0, MAX_COLORS - 1) : ordered;

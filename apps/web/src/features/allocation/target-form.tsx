@@ -21,7 +21,7 @@ interface TargetFormProps {
   onClose: () => void;
 }
 
-/** A percentage for each class and each asset, with what they add up to. */
+/** A percentage for each class and each asset, with their sums. */
 export function TargetForm({ allocation, targets, onClose }: TargetFormProps) {
   const utils = trpc.useUtils();
   const [texts, setTexts] = useState<TargetTexts>(() => textsOf(targets));

@@ -13,7 +13,7 @@ import type { Target } from "./target-values.ts";
 
 const words = copy.targets;
 
-/** What the person wants of each part: shown in a line, edited on demand. */
+/** Target shares, shown in a line and edited on demand. */
 export function Targets({ allocation }: { allocation: AllocationData }) {
   const titleId = useId();
   const targets = trpc.allocation.targets.useQuery();

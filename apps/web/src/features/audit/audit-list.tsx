@@ -10,7 +10,6 @@ interface AuditListProps {
   entries: readonly AuditEntry[];
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Whether the last attempt to load more failed. */
   hasFailed: boolean;
   onMore: () => void;
 }

@@ -9,7 +9,7 @@ import { AuditList } from "./audit-list.tsx";
 import { copy } from "./copy.ts";
 import { useAuditPages } from "./use-audit-pages.ts";
 
-/** What administrators did, newest first. Its state is reset each time the dialog opens. */
+/** The dialog's state is reset each time it opens. */
 export function AuditTrail() {
   const [action, setAction] = useState<AuditAction | null>(null);
   const pages = useAuditPages(action);

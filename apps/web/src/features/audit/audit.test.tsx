@@ -55,6 +55,7 @@ describe("the trail of changes", () => {
       "Gerenciar Conteúdo",
       "Registro de Alterações",
       "Preços e Séries",
+      "Instalação",
       "Sair",
     ]);
   });
@@ -94,12 +95,21 @@ describe("the trail of changes", () => {
     "access.refused": "Fez um pedido sem permissão na conta de Bia (bia@exemplo.com.br).",
     "password.reset": "Redefiniu com um código a senha da conta de Bia (bia@exemplo.com.br).",
     "password.changed": "Alterou a senha da conta de Bia (bia@exemplo.com.br).",
+    "email.changed": "Trocou o e-mail da conta de Bia (bia@exemplo.com.br).",
+    "email.withdrawn": "Retirou o pedido de troca do e-mail da conta de Bia (bia@exemplo.com.br).",
+    "email.undone": "Desfez pelo endereço anterior a troca do e-mail da conta de Bia (bia@exemplo.com.br).",
     "secondFactor.added": "Ativou a verificação em duas etapas da conta de Bia (bia@exemplo.com.br).",
     "secondFactor.removed": "Removeu uma verificação em duas etapas da conta de Bia (bia@exemplo.com.br).",
     "secondFactor.failed": "Acertou a senha e errou o código da segunda etapa na conta de Bia (bia@exemplo.com.br).",
+    "secondFactor.reset": "Removeu pelo servidor a verificação em duas etapas da conta de Bia (bia@exemplo.com.br).",
+    "sessions.ended": "Encerrou pelo servidor as sessões e os tokens da conta de Bia (bia@exemplo.com.br).",
+    "passkey.added": "Cadastrou uma chave de acesso da conta de Bia (bia@exemplo.com.br).",
+    "passkey.removed": "Removeu uma chave de acesso da conta de Bia (bia@exemplo.com.br).",
+    "passkey.failed": "Tentou entrar com uma chave de acesso que foi recusada na conta de Bia (bia@exemplo.com.br).",
     "accessToken.created": "Criou um token de acesso da conta de Bia (bia@exemplo.com.br).",
     "accessToken.revoked": "Revogou um token de acesso da conta de Bia (bia@exemplo.com.br).",
     "account.exported": "Exportou os dados da conta de Bia (bia@exemplo.com.br).",
+    "account.imported": "Pediu a importação dos dados da conta de Bia (bia@exemplo.com.br).",
     "account.deleted": "Excluiu a própria conta.",
   };
   const gone: Record<AuditAction, string> = {
@@ -121,16 +131,25 @@ describe("the trail of changes", () => {
     "access.refused": "Fez um pedido sem permissão.",
     "password.reset": "Redefiniu com um código a senha de uma conta excluída depois.",
     "password.changed": "Alterou a senha de uma conta excluída depois.",
+    "email.changed": "Trocou o e-mail de uma conta excluída depois.",
+    "email.withdrawn": "Retirou o pedido de troca do e-mail de uma conta excluída depois.",
+    "email.undone": "Desfez pelo endereço anterior a troca do e-mail de uma conta excluída depois.",
     "secondFactor.added": "Ativou a verificação em duas etapas de uma conta excluída depois.",
     "secondFactor.removed": "Removeu uma verificação em duas etapas de uma conta excluída depois.",
     "secondFactor.failed": "Acertou a senha e errou o código da segunda etapa.",
+    "secondFactor.reset": "Removeu pelo servidor a verificação em duas etapas de uma conta excluída depois.",
+    "sessions.ended": "Encerrou pelo servidor as sessões e os tokens de uma conta excluída depois.",
+    "passkey.added": "Cadastrou uma chave de acesso de uma conta excluída depois.",
+    "passkey.removed": "Removeu uma chave de acesso de uma conta excluída depois.",
+    "passkey.failed": "Tentou entrar com uma chave de acesso que foi recusada.",
     "accessToken.created": "Criou um token de acesso de uma conta excluída depois.",
     "accessToken.revoked": "Revogou um token de acesso de uma conta excluída depois.",
     "account.exported": "Exportou os dados de uma conta excluída depois.",
+    "account.imported": "Pediu a importação dos dados de uma conta excluída depois.",
     "account.deleted": "Excluiu a própria conta.",
   };
 
-  it("has a sentence for each kind of change, also once what it speaks of is gone", async () => {
+  it("has a sentence for each kind of change, also when its subject was deleted", async () => {
     const { dialog } = await openTrail(() =>
       only(
         ...auditActions.flatMap((action): AuditEntry[] => {

@@ -20,7 +20,7 @@ export function describeActor({ action, actor, actorDeleted }: AuditEntry): stri
   return VISITORS_TOO.has(action) ? copy.visitor : copy.goneActor;
 }
 
-/** One sentence on what was done; a deleted person or text is called so. */
+/** One sentence on the action; a deleted person or text is named as deleted. */
 export function describeEntry({ action, person, text }: AuditEntry): string {
   const quoted = text === null ? undefined : `“${text}”`;
   return copy.sentences[action](person ? describePerson(person) : quoted);

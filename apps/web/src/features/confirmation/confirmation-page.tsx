@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** Where the link of the mail leads: loading it changes nothing, since mail filters open links too. */
+/** Target of the mail's link: loading it changes nothing, since mail filters open links too. */
 export function ConfirmationPage() {
   const { hash } = useLocation();
   const utils = trpc.useUtils();

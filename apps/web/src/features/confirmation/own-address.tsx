@@ -6,7 +6,6 @@ import { copy } from "./copy.ts";
 import classes from "./own-address.module.css";
 import { useSendConfirmation } from "./use-send-confirmation.ts";
 
-/** The own address, whether it is confirmed, and the way to confirm it. */
 export function OwnAddress({ email }: { email: string }) {
   const confirmation = trpc.confirmation.get.useQuery();
   const send = useSendConfirmation(email);

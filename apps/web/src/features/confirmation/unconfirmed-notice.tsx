@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { copy } from "./copy.ts";
 
-/** One line under the greeting of somebody whose address is not confirmed. */
+/** Notice under the greeting while the address is not confirmed. */
 export function UnconfirmedNotice() {
   return (
     <>

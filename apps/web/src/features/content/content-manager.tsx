@@ -9,7 +9,6 @@ import { ContentTable } from "./content-table.tsx";
 import { copy } from "./copy.ts";
 import type { ContentItem } from "./use-manage-content.ts";
 
-/** The table of all texts, or the form while one is written. */
 export function ContentManager() {
   const items = trpc.content.list.useQuery();
   const [editing, setEditing] = useState<{ item: ContentItem | undefined } | null>(null);

@@ -13,7 +13,7 @@ const SEARCH_PARAMETER = "busca";
 /** Questions stand one below the page's title. */
 const QUESTION_LEVEL = 2;
 
-/** The questions of the help, narrowed down as somebody types. */
+/** The questions of the help, filtered by a search field. */
 export function HelpQuestions({ sections }: { sections: HelpSection[] }) {
   const [parameters, setParameters] = useSearchParams();
   // The URL follows the field, not the reverse: reading the value back from the URL would lag behind typing.

@@ -17,10 +17,7 @@ function finish(id: string, question: string | null, nodes: Node[], page: Docume
   return { id, question, html: answer.innerHTML, folded: foldText(`${question ?? ""} ${answer.textContent}`) };
 }
 
-/**
- * A help text as questions, each heading with what follows it. Parsed into an inert document, so that nothing in it
- * runs.
- */
+/** A help text as questions, each heading with its content. Parsed as an inert document, so that nothing runs. */
 export function splitQuestions(html: string): HelpSection[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   const groups: { question: string | null; nodes: Node[] }[] = [{ question: null, nodes: [] }];
@@ -33,7 +30,7 @@ export function splitQuestions(html: string): HelpSection[] {
     .filter(({ question, folded }) => question || folded.trim());
 }
 
-/** Keeps the questions in which each word of the search occurs, whatever its accents and case. */
+/** Filters questions that contain each word of the search, ignoring accents and case. */
 export function findQuestions(sections: HelpSection[], search: string): HelpSection[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return sections.filter(({ question, folded }) => question && words.every((word) => folded.includes(word)));

@@ -4,7 +4,6 @@ import { copy } from "./copy.ts";
 
 export type ContentItem = RouterOutputs["content"]["list"][number];
 
-/** What administrators do with texts; each ends with its toast and every text fetched again. */
 export function useManageContent() {
   const utils = trpc.useUtils();
   const succeed = (title: string) => () => {

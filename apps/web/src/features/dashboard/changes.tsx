@@ -9,7 +9,7 @@ import { useLastVisit } from "./use-last-visit.ts";
 
 const words = copy.changes;
 
-/** What changed since the person was last here; nothing when nothing did, or on the first visit. */
+/** Changes since the person's last visit; empty without changes, or on the first visit. */
 export function Changes() {
   const desde = useLastVisit();
   const { data } = trpc.portfolio.changes.useQuery({ desde: desde ?? "" }, { enabled: desde !== null });

@@ -48,6 +48,8 @@ export const copy = {
     hint: (assets: number) => `Custo, com taxas, de ${formatCount(assets, "ativo", "ativos")} em carteira`,
     none: "Nenhum ativo em carteira",
     noCost: "Nenhum custo conhecido",
+    waiting: "Aparece quando suas notas forem lidas",
+    elsewhere: "Nenhum ativo na bolsa",
     updating: "Atualizando com as notas que estão sendo lidas",
     noFigure: "–",
     action: "Análise de Carteira",

@@ -11,9 +11,9 @@ interface DashboardPageProps extends FirstStepsProps {
   name: string;
   /** One line under the greeting, about the account. */
   notice: ReactNode;
-  /** What brings prices, which belongs to a feature of its own. */
+  /** Another feature's offer to fetch prices. */
   publicPrices: ReactNode;
-  /** The goals under way, which belong to a feature of their own. */
+  /** Another feature's goals under way. */
   goals: ReactNode;
 }
 
@@ -37,13 +37,13 @@ export function DashboardPage({ name, notice, publicPrices, goals, ...ways }: Da
           return concluidos + aguardando + comErro > 0 ? shown : <WithoutFiles {...ways}>{shown}</WithoutFiles>;
         }}
       </QueryState>
-      {/* Asked for at once, shown with the rest: what comes above would push them away. */}
+      {/* Fetched at once, shown with the rest: content above it would push it away. */}
       <div hidden={overview.isPending}>{goals}</div>
     </Page>
   );
 }
 
-/** Who sent no file may still have entered what is held. */
+/** A person without files may still have entered positions. */
 function WithoutFiles({ children, ...ways }: FirstStepsProps & { children: ReactNode }) {
   const choices = trpc.notes.choices.useQuery();
   return (

@@ -1,5 +1,5 @@
 import type { HoldingWire } from "@app/core/portfolio/positions-schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { startFakeServer } from "../../testing/fake-server.ts";
 import { provenOnly, statesOf } from "../../testing/make-record.ts";
@@ -13,6 +13,7 @@ const overview = {
   investido: 15_000.4,
   ativos: 2,
   semCusto: [],
+  outrasPartes: [],
   ultimosNegocios: [
     {
       _id: "t1",
@@ -28,6 +29,9 @@ const overview = {
     },
   ],
 };
+
+const nothing = { ...overview, investido: 0, ativos: 0, ultimosNegocios: [] };
+const noneWaits = { concluidos: 3, aguardando: 0, comErro: 0 };
 
 describe("the dashboard", () => {
   it("leads somebody new to the first upload", async () => {
@@ -130,7 +134,7 @@ describe("the dashboard", () => {
     await screen.findByRole("dialog", { name: "Processamento de Arquivos" });
   });
 
-  it("tells no figure of what is held while notes are read", async () => {
+  it("shows no figure of positions while notes are read", async () => {
     const updating = { ...overview, atualizando: true, investido: null, ativos: 0 };
     startFakeServer({ portfolio: { overview: () => updating } });
     logInAs();
@@ -138,6 +142,39 @@ describe("the dashboard", () => {
     await screen.findByText("Atualizando com as notas que estão sendo lidas");
     expect(screen.queryByText("Nenhum ativo em carteira")).toBeNull();
     expect(screen.queryByText("R$ 15.000,40")).toBeNull();
+  });
+
+  it("shows no figure while the first notes wait to be read, and zero only once none does", async () => {
+    let arquivos = { concluidos: 0, aguardando: 2, comErro: 0 };
+    startFakeServer({ portfolio: { overview: () => ({ ...nothing, arquivos }) } });
+    logInAs();
+    renderApp("/dashboard");
+    await screen.findByText("Aparece quando suas notas forem lidas");
+    expect(screen.queryByText("R$ 0,00")).toBeNull();
+    cleanup();
+
+    arquivos = { concluidos: 2, aguardando: 0, comErro: 0 };
+    renderApp("/dashboard");
+    await screen.findByText("R$ 0,00");
+    screen.getByText("Nenhum ativo em carteira");
+  });
+
+  it("leads to incomes and to what is outside the exchange where nothing is on it", async () => {
+    const outrasPartes = ["fora_da_bolsa" as const, "proventos" as const];
+    startFakeServer({
+      portfolio: { overview: () => ({ ...nothing, arquivos: noneWaits, outrasPartes }) },
+    });
+    logInAs();
+    renderApp("/dashboard");
+    await screen.findByText("Nenhum ativo na bolsa");
+    expect(screen.queryByText("R$ 0,00")).toBeNull();
+    const main = within(screen.getByRole("main"));
+    expect(main.getByRole("link", { name: "Ver proventos" }).getAttribute("href")).toBe(
+      "/dashboard/portfolio-analysis?aba=proventos",
+    );
+    expect(main.getByRole("link", { name: "Ver o que está fora da bolsa" }).getAttribute("href")).toBe(
+      "/dashboard/portfolio-analysis?aba=fora-da-bolsa",
+    );
   });
 
   it("tells what the portfolio is worth, what the month did to it and what changed since the last visit", async () => {
@@ -189,7 +226,7 @@ describe("the dashboard", () => {
     expect(callsTo("portfolio.changes")[0]?.input).toEqual({ desde: "2026-01-02T12:00:00.000Z" });
   });
 
-  it("tells what is held outside of the exchange, its days and the sum, also of somebody without a position", async () => {
+  it("shows holdings outside the exchange, their days and the sum, also without a position", async () => {
     const foraDaBolsa = { valor: 5000, de: "2026-08-31", ate: "2026-09-30", foraDoTotal: 0, avisos: [] };
     startFakeServer({
       portfolio: {
@@ -208,7 +245,7 @@ describe("the dashboard", () => {
     expect(today.getByText("Patrimônio").parentElement?.textContent).toBe("PatrimônioR$ 5.000,00");
   });
 
-  it("tells what was taken out since the last visit where the value is not known", async () => {
+  it("shows incomes since the last visit where the value is not known", async () => {
     localStorage.setItem("visita-u1", JSON.stringify({ before: null, latest: "2026-01-02T12:00:00.000Z" }));
     startFakeServer({
       portfolio: {
@@ -227,7 +264,7 @@ describe("the dashboard", () => {
     );
   });
 
-  it("counts what its figures leave out in one line, which opens what is missing with the way to mend each", async () => {
+  it("counts the caveats of its figures in one line, which opens a list with the way to mend each", async () => {
     startFakeServer({
       portfolio: {
         overview: () => ({ ...overview, semCusto: ["ITSA4"] }),

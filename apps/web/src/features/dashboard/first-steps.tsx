@@ -9,11 +9,11 @@ const steps: readonly Step[] = ["upload", "processing", "chat"];
 
 export interface FirstStepsProps {
   onOpen: (step: Step) => void;
-  /** To tell what was held before the first note. */
+  /** Enters positions held before the first note. */
   onOpening: () => void;
-  /** To what B3 exports, for what notes do not tell. */
+  /** Import of B3's exports, with data that notes lack. */
   importsPath: string;
-  /** To what assets paid, which no note tells. */
+  /** Enters incomes, which no note shows. */
   incomesPath: string;
 }
 

@@ -1,11 +1,10 @@
 import { formatNumber } from "@app/core/format";
-import { Money } from "@app/ui/money";
 import { Button, SimpleGrid, Stack } from "@mantine/core";
 import { type ReactNode, Suspense, useDeferredValue } from "react";
 import { Link } from "react-router-dom";
 import { lazy } from "../../loading/lazy.tsx";
 import { WhenSeen } from "../../loading/when-seen.tsx";
-import { notesPath, paths } from "../../paths.ts";
+import { notesPath } from "../../paths.ts";
 import { ErrorBoundary } from "../../shell/error-boundary.tsx";
 import { FailureNotice } from "../../shell/failure-notice.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
@@ -13,6 +12,7 @@ import { Changes } from "./changes.tsx";
 import { copy } from "./copy.ts";
 import { FigureCard } from "./figure-card.tsx";
 import type { Step } from "./first-steps.tsx";
+import { InvestedCard } from "./invested-card.tsx";
 import { LastTrades } from "./last-trades.tsx";
 import { ToDo } from "./to-do.tsx";
 import classes from "./today.module.css";
@@ -27,7 +27,7 @@ interface OverviewProps {
   onOpen: (step: Step) => void;
 }
 
-/** What a person wants to know first, each figure beside the way to its screen. */
+/** Main figures of the portfolio, each with a link to its screen. */
 export function Overview({ overview, holdings, names, onOpen }: OverviewProps) {
   const { arquivos, notas, ultimosNegocios } = overview;
   const hasCourse = !overview.atualizando && hasPositions(overview);
@@ -43,16 +43,7 @@ export function Overview({ overview, holdings, names, onOpen }: OverviewProps) {
       <ToDo overview={overview} holdings={overview.atualizando ? undefined : holdings.data} names={names} />
       <InSlices>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
-          <FigureCard
-            title={copy.invested.title}
-            figure={<InvestedFigure {...overview} />}
-            hint={investedHint(overview)}
-            action={
-              <Button component={Link} to={paths.portfolioAnalysis} variant="default" size="xs">
-                {copy.invested.action}
-              </Button>
-            }
-          />
+          <InvestedCard overview={overview} />
           <FigureCard
             title={copy.notes.title}
             figure={formatNumber(notas.conciliadas)}
@@ -104,19 +95,6 @@ function InSlices({ children }: { children: ReactNode }) {
 
 const hasPositions = ({ ativos, semCusto, ultimosNegocios }: OverviewProps["overview"]) =>
   ativos + semCusto.length + ultimosNegocios.length > 0;
-
-/** Nothing is known of the cost when it is missing for all that is held: zero would be a figure. */
-function InvestedFigure({ investido, ativos, semCusto }: OverviewProps["overview"]) {
-  if (investido === null) return copy.invested.noFigure;
-  return ativos === 0 && semCusto.length > 0 ? copy.invested.noFigure : <Money value={investido} inherit />;
-}
-
-function investedHint({ atualizando, ativos, semCusto }: OverviewProps["overview"]) {
-  if (atualizando) return copy.invested.updating;
-  // Where no cost is known, the line of what is to be mended says why.
-  if (ativos === 0) return semCusto.length > 0 ? copy.invested.noCost : copy.invested.none;
-  return copy.invested.hint(ativos);
-}
 
 function notesHint({ conciliadas, naoConciliadas, semCodigo, aConferir }: OverviewProps["overview"]["notas"]) {
   const others = naoConciliadas + semCodigo + aConferir;

@@ -9,12 +9,12 @@ const words = copy.toDo;
 
 interface ToDoProps {
   overview: RouterOutputs["portfolio"]["overview"];
-  /** Nothing while it is not known what is held. */
+  /** Undefined until the positions are known. */
   holdings: RouterOutputs["portfolio"]["holdings"] | undefined;
   names: RouterOutputs["instruments"]["unknown"];
 }
 
-/** What keeps a figure from being told, each with one way to mend it; nothing when nothing does. */
+/** Causes of missing figures, each with one way to mend it; empty without any. */
 export function ToDo({ overview: { notas }, holdings, names }: ToDoProps) {
   const { data: versions = [] } = trpc.notes.versions.useQuery(undefined, { enabled: notas.comVersoes > 0 });
   const hasOptions =

@@ -16,7 +16,6 @@ const words = copy.today;
 
 export type HoldingsQuery = ComponentProps<typeof QueryState<RouterOutputs["portfolio"]["holdings"]>>["query"];
 
-/** What the portfolio is worth and gave, and what the month did to it. */
 export function Today({ holdings }: { holdings: HoldingsQuery }) {
   const titleId = useId();
   return (
@@ -52,7 +51,7 @@ function Figures({ holdings }: { holdings: RouterOutputs["portfolio"]["holdings"
   );
 }
 
-/** What this month did to the portfolio; its place is there before the figure, which takes longer than the others. */
+/** The month's change; its place is reserved, since the figure takes longer than the others. */
 function Month() {
   const { data, isPending } = useCourse();
   const { ganho, twr } = data?.mes ?? { ganho: null, twr: null };

@@ -70,7 +70,7 @@ export const copy = {
     tickerNovo: "Novo código",
     parteDoCusto: "Parte do custo que vai para o novo código, em %",
   } satisfies Record<Field, string>,
-  /** Where a field says something else for one type. */
+  /** Labels that differ for one event type. */
   labelsOf: {
     posicao_inicial: { data: "Como estava em", custo: "Quanto custou tudo" },
     desdobramento: { fator: "Cada 1 ação virou quantas?", data: "Primeiro dia com a nova quantidade" },
@@ -130,7 +130,7 @@ export const copy = {
       `${action}: ${eventNames[tipo].toLowerCase()} de ${ticker}`,
     dismissFailed: "Não foi possível dispensar a sugestão. Por favor, tente novamente.",
   },
-  /** `1 → 2`, `100 por R$ 2.000,00`: what an event says, in one line. */
+  /** An event in one line: `1 → 2`, `100 por R$ 2.000,00`. */
   describe: ({ tipo, fator, quantidade, custo, tickerNovo, parteDoCusto }: Described) => {
     const ratio =
       fator === null ? [] : [tipo === "grupamento" ? `${formatNumber(fator)} → 1` : `1 → ${formatNumber(fator)}`];

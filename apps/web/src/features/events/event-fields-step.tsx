@@ -17,7 +17,6 @@ interface EventFieldsProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The details that one type needs. */
 export function EventFields({ tipo, form, onBack, onSubmit }: EventFieldsProps) {
   const field = (name: EventField | "ticker" | "data", need: AskedField["need"] = "always") => ({
     required: need === "always",

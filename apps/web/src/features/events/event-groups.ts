@@ -1,6 +1,6 @@
 import type { EventType } from "@app/core/events/schema";
 
-/** The types as they are offered. */
+/** Event types by group, in the order offered. */
 export const groups = {
   start: ["posicao_inicial", "transferencia", "venda_descoberta"],
   shares: ["desdobramento", "grupamento", "bonificacao", "troca_ticker", "incorporacao", "cisao", "leilao_fracoes"],

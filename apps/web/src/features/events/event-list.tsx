@@ -9,7 +9,7 @@ import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { useChangeEvents } from "./use-change-events.ts";
 
-/** What was entered, newest first, each with its undo; nothing without an event. */
+/** Events, newest first, each with its undo; empty without an event. */
 export function EventList() {
   const titleId = useId();
   const hidesValues = useHidesValues();

@@ -19,7 +19,7 @@ interface EventPreviewProps {
 
 const words = copy.wizard;
 
-/** What the event would do, side by side, and the button that keeps it. */
+/** Position before and after the event, and the button that saves it. */
 export function EventPreview({ input, onBack, onDone }: EventPreviewProps) {
   const preview = trpc.events.preview.useQuery(input, { retry: false, gcTime: 0 });
   const { create } = useChangeEvents();

@@ -12,7 +12,7 @@ import { useChangeEvents } from "./use-change-events.ts";
 
 const words = copy.suggestions;
 
-/** Events that would explain what the notes alone do not; nothing without one. */
+/** Events that would explain figures that notes alone do not; empty without any. */
 export function EventSuggestions({ onConfirm }: { onConfirm: (draft: EventDraft) => void }) {
   const titleId = useId();
   const hidesValues = useHidesValues();

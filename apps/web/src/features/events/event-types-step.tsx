@@ -8,7 +8,6 @@ import { StepTitle } from "./step-title.tsx";
 
 const names = ["start", "shares", "money", "rights"] as const;
 
-/** What can happen to a position, in words. */
 export function EventTypes({ onChoose }: { onChoose: (tipo: EventType) => void }) {
   return (
     <Stack>

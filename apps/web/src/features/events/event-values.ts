@@ -6,7 +6,7 @@ import { parseNumber } from "@app/core/notes/page/numbers";
 import { z } from "zod";
 import type { EventDraft } from "../../event-draft.ts";
 
-/** What the fields hold: numbers as they are typed. */
+/** Values of the fields; numbers as typed. */
 export type EventValues = {
   tipo: EventType | null;
   ticker: string;
@@ -32,7 +32,7 @@ export const valuesOf = (draft: EventDraft): EventValues => ({
   parteDoCusto: asTyped(draft.parteDoCusto),
 });
 
-/** What is no number is refused by the schema with its sentence; an empty field was not told. */
+/** A text that is no number becomes NaN, which the schema refuses with its sentence; an empty field is absent. */
 const numberOf = (text: string) => parseNumber(text.trim(), ",")?.toNumber() ?? Number.NaN;
 const readers = {
   fator: numberOf,
@@ -52,11 +52,11 @@ export function toInput(values: EventValues): z.input<typeof eventInput> {
 
 export const eventForm = z.custom<EventValues>().transform(toInput).pipe(eventInput);
 
-/** An event as it was suggested, with whatever it says. */
+/** A suggested event with all its known fields. */
 export function inputOf({ tipo, ticker, data, ...details }: EventDraft): z.input<typeof eventInput> {
   const told = Object.entries(details).filter(([, value]) => value !== null && value !== undefined);
   return { tipo: tipo ?? ("" as EventType), ticker: ticker ?? "", data: data ?? "", ...Object.fromEntries(told) };
 }
 
-/** True when nothing is left to tell. A suggested opening has no cost yet. */
+/** True when every required field is filled. A suggested opening has no cost yet. */
 export const isComplete = (draft: EventDraft) => eventInput.safeParse(inputOf(draft)).success;

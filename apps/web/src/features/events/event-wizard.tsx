@@ -9,14 +9,14 @@ import { EventTypes } from "./event-types-step.tsx";
 import { eventForm, inputOf, isComplete, toInput, valuesOf } from "./event-values.ts";
 
 interface EventWizardProps {
-  /** What is known already; undefined while the dialog is closed. */
+  /** Fields filled in advance; undefined while the dialog is closed. */
   draft: EventDraft | undefined;
-  /** True for one that is only to be confirmed: unless something is left to tell, the dialog begins with before and after. */
+  /** True for an event to be confirmed: unless a field is missing, the dialog begins with before and after. */
   isSuggested: boolean;
   onClose: () => void;
 }
 
-/** Asks what happened, then for its details, and shows before and after; only then is anything kept. */
+/** Asks for the type, then for its details, and shows before and after; only then is the event saved. */
 export function EventWizard({ draft, isSuggested, onClose }: EventWizardProps) {
   return (
     <Modal opened={draft !== undefined} onClose={onClose} title={copy.wizard.title} size="lg" stackId="event">

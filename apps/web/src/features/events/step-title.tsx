@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import classes from "./events.module.css";
 
-/** The heading of a step; it takes the focus, since what was pressed before is gone. */
+/** The heading of a step; it takes the focus, since the pressed control is gone. */
 export function StepTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

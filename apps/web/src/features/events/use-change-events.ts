@@ -2,7 +2,7 @@ import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** Events entered and taken back; everything that rests on them is fetched anew. */
+/** Adds and removes events; all data that depends on them is fetched again. */
 export function useChangeEvents() {
   const utils = trpc.useUtils();
   const refresh = () =>

@@ -121,7 +121,7 @@ describe("uploading notes", () => {
     const large = new File(["x".repeat(160)], "grande.pdf", { type: "application/pdf" });
     await choose([...Array.from({ length: 20 }, (_, index) => pdf(`${index}.pdf`)), large]);
 
-    // 160 of 320 bytes are in the first request, of which half was sent; then half of the other 160.
+    // 160 of 320 bytes are in the first request, half of which was sent; then half of the other 160.
     await dialog.findByText("25%");
     expect(dialog.getAllByRole("progressbar")).toHaveLength(1);
     expect(dialog.getByRole("progressbar", { name: "Enviando 21 arquivos" })).toBeDefined();
@@ -149,7 +149,7 @@ describe("uploading notes", () => {
     expect(screen.queryByText("só desta vez")).toBeNull();
   });
 
-  // As the server answers: 200 to a request of which some files were kept, 429 to one of which none was.
+  // The server's statuses: 200 if some files of a request were kept, 429 if none was.
   it.each([25, 20])("says of each file what a limit of %i left out, and sends no more after it", async (limit) => {
     const stored: string[] = [];
     const slowDown = "Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.";

@@ -3,7 +3,6 @@ import { Text } from "@mantine/core";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** Says how much space the files take once it nears the limit. */
 export function SpaceNotice() {
   const { data: space } = trpc.files.space.useQuery();
   if (!space?.limite || !isNearlyFull(space)) return null;

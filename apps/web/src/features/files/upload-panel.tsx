@@ -19,9 +19,9 @@ interface UploadPanelProps {
   userId: string;
   opened: boolean;
   onClose: () => void;
-  /** Told the ids of the files that the server holds once all was sent. */
+  /** Receives the ids of the uploaded files. */
   onSent: (fileIds: readonly string[]) => void;
-  /** What can be done with the files, which belongs to another feature. */
+  /** Another feature's actions on the files. */
   next: (isSending: boolean) => ReactNode;
   /** Shows the detected contents of a file; it belongs to another feature. */
   contentsOf: (fileName: string) => ReactNode;

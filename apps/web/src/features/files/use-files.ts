@@ -3,7 +3,6 @@ import { getQueryKey } from "@trpc/react-query";
 import { listAll } from "../../list-all.ts";
 import { trpc } from "../../trpc.ts";
 
-/** All of the person's files, newest first. */
 export function useFiles() {
   const { client } = trpc.useUtils();
   return useQuery({

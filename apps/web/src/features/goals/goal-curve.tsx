@@ -14,7 +14,7 @@ const HEIGHT = 64;
 const toPath = (points: readonly CurvePoint[]) =>
   points.map(({ x, y }) => `${(x * WIDTH).toFixed(1)},${((1 - y) * HEIGHT).toFixed(1)}`).join(" ");
 
-/** Planned against saved, small; the two amounts of today are also said in words. */
+/** Small chart of planned against saved amounts; today's two amounts are also given in words. */
 export function GoalCurve({ goal, today }: { goal: Goal; today: CalendarDate }) {
   const hidesValues = useHidesValues();
   const start = dayInSaoPaulo(new Date(goal.createdAt));

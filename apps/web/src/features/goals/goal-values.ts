@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Goal } from "./use-goals.ts";
 import type { GoalValues } from "./use-save-goal.ts";
 
-/** What the fields hold: amounts as they are typed. */
+/** Values of the fields; amounts as typed. */
 export type GoalFormValues = {
   titulo: string;
   /** `yyyy-mm-dd` */
@@ -33,7 +33,7 @@ export function initialValues(goal: Goal | undefined): GoalFormValues {
   };
 }
 
-/** What is no amount is no number, which the schema refuses with its sentence; so is an empty field that is required. */
+/** A text that is no amount becomes NaN, which the schema refuses; so does a required field left empty. */
 const required = (text: string) => parseAmount(text)?.toNumber() ?? Number.NaN;
 const optional = (text: string) => (text === "" ? undefined : required(text));
 

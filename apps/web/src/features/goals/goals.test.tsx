@@ -99,7 +99,7 @@ describe("the goals", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("take an amount with a decimal point as it is meant, and refuse what could be two amounts", async () => {
+  it("accept an amount with a decimal point, and refuse an ambiguous one", async () => {
     const { server, user } = await openGoals({ list: () => [], create: () => house });
     await user.click(screen.getByRole("button", { name: "Novo Objetivo" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Novo Objetivo" }));

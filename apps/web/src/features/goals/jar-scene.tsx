@@ -1,6 +1,5 @@
 import classes from "./jar-scene.module.css";
 
-/** A jar that fills up under a lighthouse's lamp. Decorative. */
 export function JarScene() {
   return (
     <svg viewBox="0 0 200 150" className={classes.scene} aria-hidden="true">

@@ -4,7 +4,7 @@ import { copy } from "./copy.ts";
 
 export type GoalValues = RouterInputs["goals"]["create"];
 
-/** Creates a goal, or changes the one with this id. @param onSaved - called once it is kept */
+/** Creates a goal, or changes the one with this id. @param onSaved - called once it is saved */
 export function useSaveGoal(id: string | undefined, onSaved: () => void) {
   const utils = trpc.useUtils();
   const handlers = (toast: { title: string; message: string }) => ({

@@ -50,7 +50,7 @@ export const copy = {
       .join(", "),
 } as const;
 
-/** How a report calls the value that it gives. */
+/** Names of a report's value column. */
 const columnNames: Readonly<Record<string, string>> = {
   "Valor Atualizado": "valor atualizado",
   "Valor Atualizado MTM": "valor de mercado (MTM)",

@@ -12,12 +12,12 @@ import { Notices } from "./notices.tsx";
 
 interface ElsewhereGroupProps {
   title: string;
-  /** How the values of all of them are meant. */
+  /** Explanation of the group's values. */
   hint: string | undefined;
   items: readonly ElsewhereItem[];
 }
 
-/** The holdings of one kind; none of an empty one. */
+/** The holdings of one kind; nothing without any. */
 export function ElsewhereGroup({ title, hint, items }: ElsewhereGroupProps) {
   const titleId = useId();
   if (items.length === 0) return null;

@@ -7,7 +7,7 @@ import type { ElsewhereData } from "./elsewhere-wires.ts";
 
 const words = copy.total;
 
-/** What the holdings add up to, and of which days their values are. */
+/** Sum of the holdings elsewhere, with the days of their values. */
 export function ElsewhereTotal({ total: { valor, de, ate, foraDoTotal } }: { total: ElsewhereData["total"] }) {
   return (
     <section aria-label={words.label}>

@@ -117,7 +117,7 @@ describe("what is held outside of the exchange", () => {
     await within(caveats).findByText(unproven);
   });
 
-  it("tells what was paid as such, and what has no quantity", async () => {
+  it("marks a value that is the amount paid, and a holding without a quantity", async () => {
     const paid: Item = {
       ...cdb,
       valorE: "aplicado",

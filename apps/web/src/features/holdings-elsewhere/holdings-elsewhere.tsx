@@ -12,7 +12,7 @@ import { copy } from "./copy.ts";
 import { ElsewhereGroup } from "./elsewhere-group.tsx";
 import { ElsewhereTotal } from "./elsewhere-total.tsx";
 
-/** What reports, statements and confirmations from abroad tell to be held outside of the exchange, each value with its day. */
+/** Holdings outside the exchange, from reports, statements and confirmations from abroad, each value with its day. */
 export function HoldingsElsewhere() {
   const elsewhere = trpc.portfolio.elsewhere.useQuery();
   return (

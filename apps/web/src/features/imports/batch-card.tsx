@@ -13,12 +13,12 @@ import { useChangeBatches } from "./use-change-batches.ts";
 
 type Batch = RouterOutputs["imports"]["list"][number];
 
-interface BatchCardProps extends Pick<Mending, "onEvent"> {
+interface BatchCardProps extends Pick<Mending, "onEvent" | "onIncome"> {
   batch: Batch;
 }
 
-/** One import: its files, what its rows are, and what can be done with it. */
-export function BatchCard({ batch, onEvent }: BatchCardProps) {
+/** One import: its files, its rows by standing, and its actions. */
+export function BatchCard({ batch, onEvent, onIncome }: BatchCardProps) {
   const titleId = useId();
   const { _id, createdAt, confirmadoEm, lendo, linhas, arquivos, de, ate } = batch;
   const change = useChangeBatches();
@@ -80,7 +80,11 @@ export function BatchCard({ batch, onEvent }: BatchCardProps) {
           {copy.batch.span(de, ate)}
         </Text>
       )}
-      {isRead && isOpen ? <BatchPreview loteId={_id} actions={actions} onEvent={onEvent} /> : actions}
+      {isRead && isOpen ? (
+        <BatchPreview loteId={_id} actions={actions} onEvent={onEvent} onIncome={onIncome} />
+      ) : (
+        actions
+      )}
     </Card>
   );
 }

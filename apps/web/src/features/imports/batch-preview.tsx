@@ -10,14 +10,14 @@ import type { Mending } from "./checkpoint-offer.tsx";
 import { copy, standingTexts } from "./copy.ts";
 import classes from "./imports.module.css";
 
-interface BatchPreviewProps extends Pick<Mending, "onEvent"> {
+interface BatchPreviewProps extends Pick<Mending, "onEvent" | "onIncome"> {
   loteId: string;
-  /** What can be done with it, above its rows: these may be thousands. */
+  /** Buttons above the rows, of which there may be thousands. */
   actions: ReactNode;
 }
 
-/** What the rows of an import come to: counts that add up to the rows read, and the rows themselves. */
-export function BatchPreview({ loteId, actions, onEvent }: BatchPreviewProps) {
+/** Rows of an import, with counts by standing that add up to the rows read. */
+export function BatchPreview({ loteId, actions, onEvent, onIncome }: BatchPreviewProps) {
   const preview = trpc.imports.preview.useQuery({ loteId });
   const contagem = preview.data?.contagem;
   const counts = rowStandings.flatMap((situacao) => {
@@ -31,7 +31,7 @@ export function BatchPreview({ loteId, actions, onEvent }: BatchPreviewProps) {
       </QueryState>
       {actions}
       {preview.data?.contagem && (
-        <BatchRows loteId={loteId} counts={counts} total={preview.data.linhas} onEvent={onEvent} />
+        <BatchRows loteId={loteId} counts={counts} total={preview.data.linhas} onEvent={onEvent} onIncome={onIncome} />
       )}
     </Stack>
   );

@@ -7,19 +7,19 @@ import { Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EventDraft } from "../../event-draft.ts";
+import { PageTurner } from "../../screen/page-turner.tsx";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import type { Mending } from "./checkpoint-offer.tsx";
 import { copy, standingTexts } from "./copy.ts";
 import classes from "./imports.module.css";
-import { PageTurner } from "./page-turner.tsx";
 
-/** How many rows of an import come to the same. */
+/** Number of an import's rows with one standing. */
 export interface StandingCount {
   situacao: RowStanding;
   count: number;
 }
 
-interface BatchRowsProps extends Pick<Mending, "onEvent"> {
+interface BatchRowsProps extends Pick<Mending, "onEvent" | "onIncome"> {
   loteId: string;
   counts: readonly StandingCount[];
   total: number;
@@ -27,8 +27,8 @@ interface BatchRowsProps extends Pick<Mending, "onEvent"> {
 
 const standingOf = (value: string): RowStanding | undefined => rowStandings.find((standing) => standing === value);
 
-/** The rows of an import, a page at a time, each with the place that it was read from. */
-export function BatchRows({ loteId, counts, total, onEvent }: BatchRowsProps) {
+/** The rows of an import, a page at a time, each with its position in the file. */
+export function BatchRows({ loteId, counts, total, onEvent, onIncome }: BatchRowsProps) {
   const [situacao, setStanding] = useState<RowStanding>();
   const [page, setPage] = useState(1);
   const rows = trpc.imports.rows.useQuery(
@@ -59,7 +59,7 @@ export function BatchRows({ loteId, counts, total, onEvent }: BatchRowsProps) {
           <>
             <RowList>
               {linhas.map((row) => (
-                <Row key={row._id} row={row} onEvent={onEvent} />
+                <Row key={row._id} row={row} onEvent={onEvent} onIncome={onIncome} />
               ))}
             </RowList>
             <PageTurner page={page} pages={Math.ceil(found / IMPORTED_ROWS_PER_PAGE)} onPage={setPage} />
@@ -72,8 +72,8 @@ export function BatchRows({ loteId, counts, total, onEvent }: BatchRowsProps) {
 
 type ImportedRow = RouterOutputs["imports"]["rows"]["linhas"][number];
 
-function Row({ row, onEvent }: { row: ImportedRow } & Pick<Mending, "onEvent">) {
-  const { arquivo, aba, linha, situacao, oQueE, motivo, data, ativo, quantidade, valor, evento } = row;
+function Row({ row, onEvent, onIncome }: { row: ImportedRow } & Pick<Mending, "onEvent" | "onIncome">) {
+  const { arquivo, aba, linha, situacao, oQueE, motivo, data, ativo, quantidade, valor, evento, provento } = row;
   const what = [oQueE, ativo].filter(Boolean).join(" · ");
   return (
     <li>
@@ -93,6 +93,18 @@ function Row({ row, onEvent }: { row: ImportedRow } & Pick<Mending, "onEvent">) 
             onClick={() => onEvent(draftOf(evento))}
           >
             {copy.rows.event}
+          </Button>
+        )}
+        {provento && (
+          <Button
+            size="xs"
+            variant="default"
+            w="fit-content"
+            mt={4}
+            aria-label={copy.rows.incomeOf(what, linha)}
+            onClick={() => onIncome(provento)}
+          >
+            {copy.rows.income}
           </Button>
         )}
       </div>

@@ -4,11 +4,11 @@ import { QueryState } from "@app/ui/query-state";
 import { List, Stack, Text } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
+import { PageTurner } from "../../screen/page-turner.tsx";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./checkpoint-copy.ts";
 import { CheckpointOffer, type Mending } from "./checkpoint-offer.tsx";
 import classes from "./imports.module.css";
-import { PageTurner } from "./page-turner.tsx";
 
 type Asset = RouterOutputs["imports"]["checkpoint"]["ativos"][number];
 
@@ -16,7 +16,7 @@ interface CheckedAssetsProps extends Mending {
   arquivoId: string;
 }
 
-/** The assets of a report, a page at a time, those that do not agree first. */
+/** The assets of a report, a page at a time, those that disagree first. */
 export function CheckedAssets({ arquivoId, ...mending }: CheckedAssetsProps) {
   const [page, setPage] = useState(1);
   const report = trpc.imports.checkpoint.useQuery({ arquivoId, page }, { placeholderData: keepPreviousData });

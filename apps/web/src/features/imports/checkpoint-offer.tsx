@@ -1,24 +1,26 @@
 import { Button, Text } from "@mantine/core";
 import type { EventDraft } from "../../event-draft.ts";
+import type { IncomeDraft } from "../../income-draft.ts";
 import type { RouterOutputs } from "../../trpc.ts";
 import { batchAnchor } from "./batch-anchor.ts";
 import { copy } from "./checkpoint-copy.ts";
 
-/** Ways out of the screen that mend what is missing. */
+/** Links and actions outside the screen that mend a difference. */
 export interface Mending {
-  /** Opens an event with what is known of it. */
+  /** Opens an event with its known fields. */
   onEvent: (draft: EventDraft) => void;
+  /** Opens an income of which only the amount is missing. */
+  onIncome: (draft: IncomeDraft) => void;
   onUpload: () => void;
 }
 
 type Offer = RouterOutputs["imports"]["checkpoint"]["ativos"][number]["ofertas"][number];
 
-interface CheckpointOfferProps extends Mending {
+interface CheckpointOfferProps extends Pick<Mending, "onEvent" | "onUpload"> {
   ticker: string;
   offer: Offer;
 }
 
-/** One way to mend a difference, and why. */
 export function CheckpointOffer({ ticker, offer, onEvent, onUpload }: CheckpointOfferProps) {
   return (
     <li>

@@ -23,7 +23,8 @@ export const copy = {
     title: (createdAt: string) => `Importação de ${formatInstant(createdAt)}`,
     reading: "Lendo as planilhas…",
     unread: "Nenhuma planilha desta importação pôde ser lida.",
-    toConfirm: "Confira as linhas e confirme: nada disto conta ainda.",
+    toConfirm:
+      "Confira as linhas e confirme: nada disto conta ainda. A planilha da B3 não diz de quem é: confirme só as suas.",
     confirmed: (at: string) => `Confirmada em ${formatInstant(at)}.`,
     span: (from: string, to: string) => `De ${formatDay(from)} a ${formatDay(to)}.`,
     files: "Planilhas",
@@ -62,12 +63,9 @@ export const copy = {
     place: (file: string, sheet: string, row: number) => `${file} · aba ${sheet} · linha ${formatNumber(row)}`,
     quantity: (quantity: number) => `Quantidade: ${formatNumber(quantity)}`,
     event: "Registrar o que aconteceu",
+    income: "Informar o valor",
+    incomeOf: (what: string, row: number) => `Informar o valor de ${what}, linha ${formatNumber(row)}`,
     eventOf: (what: string, row: number) => `Registrar o que aconteceu em ${what}, linha ${formatNumber(row)}`,
-  },
-  pages: {
-    one: (page: number, pages: number) => `Página ${formatNumber(page)} de ${formatNumber(pages)}`,
-    before: "Anteriores",
-    after: "Próximas",
   },
   confirm: {
     action: "Confirmar importação",
@@ -88,7 +86,7 @@ export const copy = {
   },
 } as const;
 
-/** What rows come to: many of them, one, and a line that explains it. */
+/** Standings of rows: plural, singular, and an explanation. */
 export const standingTexts: Readonly<Record<RowStanding, { label: string; one: string; text: string }>> = {
   nova: { label: "Novas", one: "Nova", text: "Negócios, eventos e proventos que passam a contar." },
   repetida: { label: "Repetidas", one: "Repetida", text: "Já vieram em outra planilha ou importação." },
@@ -105,6 +103,6 @@ export const standingTexts: Readonly<Record<RowStanding, { label: string; one: s
   futura: {
     label: "Data futura",
     one: "Data futura",
-    text: "O dia não tinha chegado: não contam. Depois dele, envie a planilha de novo.",
+    text: "O dia ainda não chegou: passam a contar quando ele chegar.",
   },
 };

@@ -36,7 +36,7 @@ const contagem = {
 };
 const row = (linha: number, changes: Partial<Row> = {}): Row => ({
   ...{ _id: `r${linha}`, arquivo: "negociacao.xlsx", aba: "Negociação", linha, situacao: "nova", oQueE: "Compra" },
-  ...{ motivo: null, data: "2025-01-02", ativo: "ITSA4", quantidade: 100, valor: 981, evento: null },
+  ...{ motivo: null, data: "2025-01-02", ativo: "ITSA4", quantidade: 100, valor: 981, evento: null, provento: null },
   ...changes,
 });
 
@@ -110,7 +110,9 @@ describe("importing spreadsheets", () => {
   it("shows before saving what each row comes to, and the counts add up to the rows read", async () => {
     const { user, server } = open({});
     const card = within(await screen.findByRole("article"));
-    await card.findByText("Confira as linhas e confirme: nada disto conta ainda.");
+    await card.findByText(
+      "Confira as linhas e confirme: nada disto conta ainda. A planilha da B3 não diz de quem é: confirme só as suas.",
+    );
     const counts = within(await card.findByRole("region", { name: "O que as linhas são" }));
     const figures = counts.getAllByRole("row").map((line) => line.lastElementChild?.textContent);
     expect(figures).toEqual(["Linhas", "2", "1", "1", "4"]);
@@ -133,11 +135,11 @@ describe("importing spreadsheets", () => {
   it("says of rows of days to come that they do not count", async () => {
     open({
       preview: () => ({ ...batch, contagem: { ...contagem, nova: 1, futura: 1 } }),
-      rows: () => ({ linhas: [row(2, { situacao: "futura", motivo: "Este dia ainda não tinha chegado." })], total: 1 }),
+      rows: () => ({ linhas: [row(2, { situacao: "futura", motivo: "Este dia ainda não chegou." })], total: 1 }),
     });
     const counts = within(await screen.findByRole("region", { name: "O que as linhas são" }));
     expect(counts.getByRole("row", { name: /^Data futura / }).lastElementChild?.textContent).toBe("1");
-    await screen.findByText("Data futura: Este dia ainda não tinha chegado.");
+    await screen.findByText("Data futura: Este dia ainda não chegou.");
   });
 
   it("leads from a row that asks for an event to its form, filled with what the row tells", async () => {
@@ -154,6 +156,31 @@ describe("importing spreadsheets", () => {
     const form = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
     await form.findByDisplayValue("XPTO3");
     form.getByDisplayValue("10/03/2025");
+  });
+
+  it("leads from a row without its amount to the income's form, filled with what the row tells", async () => {
+    const provento = { tipo: "jcp" as const, ticker: "ITSA4", data: "2025-03-10", quantidade: 50 };
+    const asks = { situacao: "perguntar" as const, oQueE: "Juros Sobre Capital Próprio", provento };
+    const { user, server } = open(
+      { rows: () => ({ linhas: [row(2), row(3, asks)], total: 2 }) },
+      { incomes: { create: () => ({}) as never } },
+    );
+    await user.click(
+      await screen.findByRole("button", {
+        name: "Informar o valor de Juros Sobre Capital Próprio · ITSA4, linha 3",
+      }),
+    );
+    const form = within(await screen.findByRole("dialog", { name: "Digitar provento" }));
+    await form.findByDisplayValue("Juros sobre capital próprio");
+    form.getByDisplayValue("10/03/2025");
+    form.getByDisplayValue("50");
+    await user.type(form.getByRole("textbox", { name: "Valor líquido" }), "8,50");
+    await user.click(form.getByRole("button", { name: "Guardar" }));
+    await waitFor(() =>
+      expect(server.callsTo("incomes.create")[0]?.input).toMatchObject({
+        ...{ tipo: "jcp", ticker: "ITSA4", data: "2025-03-10", quantidade: 50, valorLiquido: 8.5 },
+      }),
+    );
   });
 
   it("goes through the rows page by page", async () => {

@@ -23,7 +23,7 @@ const ACCEPT =
   ".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,image/jpeg,image/png";
 const dropTexts = { ...copy.drop, hint: copy.drop.hint(MAX_MEGABYTES) };
 
-/** The server looks at what a file holds; a note alone is known by its type. */
+/** The server checks a file's content; only a note is recognised by its type. */
 const kindRefusal: KindRefusal = ({ type }) => (type === "application/pdf" ? onlyDocuments() : null);
 
 const hasCheckpoint = ({ confirmadoEm, arquivos }: RouterOutputs["imports"]["list"][number]) =>
@@ -33,7 +33,7 @@ interface ImportsProps extends Mending {
   userId: string;
 }
 
-/** Spreadsheets sent, looked through before they count, and taken back. */
+/** Uploads of spreadsheets, previewed before they count, and removable. */
 export function Imports({ userId, ...mending }: ImportsProps) {
   const utils = trpc.useUtils();
   const batches = useBatches();
@@ -72,7 +72,7 @@ export function Imports({ userId, ...mending }: ImportsProps) {
         {(list) => (
           <Stack gap="md">
             {list.map((batch) => (
-              <BatchCard key={batch._id} batch={batch} onEvent={mending.onEvent} />
+              <BatchCard key={batch._id} batch={batch} onEvent={mending.onEvent} onIncome={mending.onIncome} />
             ))}
           </Stack>
         )}

@@ -10,7 +10,7 @@ interface ReportDayProps {
   file: RouterOutputs["imports"]["list"][number]["arquivos"][number];
 }
 
-/** The day of a report of positions, asked for where its name does not tell it. */
+/** The day of a report of positions, asked for if its file name does not contain it. */
 export function ReportDay({ loteId, file: { _id: arquivoId, nome, dataReferencia } }: ReportDayProps) {
   const { tellDay } = useChangeBatches();
   const [data, setDay] = useState(dataReferencia);

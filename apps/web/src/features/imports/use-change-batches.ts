@@ -2,7 +2,7 @@ import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** Imports confirmed and taken back, and days of their reports; everything rests on them. */
+/** Confirms and removes imports, and sets days of their reports; all data depends on them. */
 export function useChangeBatches() {
   const utils = trpc.useUtils();
   const confirm = trpc.imports.confirm.useMutation({

@@ -13,10 +13,10 @@ import { MoreIncomes } from "./more-incomes.tsx";
 
 const words = copy.asset;
 
-/** Rows of one asset that are shown at once. */
+/** Rows of one asset shown at once. */
 const PAGE = 10;
 
-/** What one asset paid, announced and amortised, with the origin of each; nothing where there is none. */
+/** Incomes, announcements and amortisations of one asset, with the origin of each; empty without any. */
 export function AssetIncomes({ ticker }: { ticker: string }) {
   const titleId = useId();
   const [shown, setShown] = useState(PAGE);

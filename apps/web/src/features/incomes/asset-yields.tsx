@@ -11,7 +11,7 @@ import classes from "./incomes.module.css";
 const { columns, ...words } = copy.assets;
 const rateOf = (rate: number | null) => (rate === null ? words.noFigure : formatPercent(rate));
 
-/** What each asset paid in twelve months, over its cost and its price. */
+/** Incomes of each asset in twelve months, over its cost and its price. */
 export function AssetYields({ assets }: { assets: IncomeSummary["ativos"] }) {
   const titleId = useId();
   const hidesValues = useHidesValues();

@@ -1,5 +1,5 @@
 import { formatDay, formatMonthInWords, formatNumber, formatPercent, formatShortMonth } from "@app/core/format";
-import type { IncomeState, IncomeType } from "@app/core/incomes/schema";
+import type { IncomeState, KeptIncomeType } from "@app/core/incomes/schema";
 
 export const copy = {
   loading: "Carregando seus proventos...",
@@ -17,9 +17,10 @@ export const copy = {
     juros: "Juros",
     restituicao: "Restituição de capital",
     reembolso: "Reembolso de aluguel",
+    aluguel: "Aluguel de ações",
     premio: "Prêmio",
     amortizacao: "Amortização",
-  } satisfies Record<IncomeType | "amortizacao", string>,
+  } satisfies Record<KeptIncomeType, string>,
   totals: {
     label: "Totais de proventos",
     twelve: "Em 12 meses",

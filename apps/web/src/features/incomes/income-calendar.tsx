@@ -9,7 +9,7 @@ import classes from "./incomes.module.css";
 
 const words = copy.calendar;
 
-/** The days of a year on which something was paid or is announced, by month. */
+/** Days of a year with paid or announced incomes, by month. */
 export function IncomeCalendar({ incomes }: { incomes: readonly Income[] }) {
   const told = incomes.filter(({ situacao }) => situacao !== "pago").toReversed();
   if (told.length === 0) return <Text c="dimmed">{words.empty}</Text>;

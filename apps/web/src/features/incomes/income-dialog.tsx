@@ -7,6 +7,8 @@ import { AmountInput } from "@app/ui/amount-input";
 import { DayInput } from "@app/ui/day-input";
 import { useZodForm } from "@app/ui/use-zod-form";
 import { Alert, Button, Checkbox, Group, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useId } from "react";
+import type { IncomeDraft } from "../../income-draft.ts";
 import { serverMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { incomeForm, initialValues, toInput } from "./income-values.ts";
@@ -20,21 +22,23 @@ interface IncomeDialogProps {
   opened: boolean;
   /** The income to change; undefined for a new one. */
   income: Income | undefined;
+  /** Known fields of a new income. */
+  draft?: IncomeDraft | undefined;
   onClose: () => void;
 }
 
-/** An income, typed by hand. */
-export function IncomeDialog({ opened, income, onClose }: IncomeDialogProps) {
+export function IncomeDialog({ opened, income, draft, onClose }: IncomeDialogProps) {
+  const stackId = useId(); // a screen has one for its list and one for what an import asks
   return (
-    <Modal opened={opened} onClose={onClose} title={income ? words.editTitle : words.newTitle} stackId="income">
-      <IncomeForm key={income?._id ?? "new"} income={income} onClose={onClose} />
+    <Modal opened={opened} onClose={onClose} title={income ? words.editTitle : words.newTitle} stackId={stackId}>
+      <IncomeForm key={income?._id ?? "new"} income={income} draft={draft} onClose={onClose} />
     </Modal>
   );
 }
 
-function IncomeForm({ income, onClose }: Pick<IncomeDialogProps, "income" | "onClose">) {
+function IncomeForm({ income, draft, onClose }: Omit<IncomeDialogProps, "opened">) {
   const today = dayInSaoPaulo(new Date());
-  const form = useZodForm(incomeForm, initialValues(income));
+  const form = useZodForm(incomeForm, initialValues(income, draft));
   const { create, update } = useChangeIncomes();
   const saving = income ? update : create;
   const { tipo, data, valorBruto, previsto } = form.values;

@@ -7,13 +7,13 @@ import { IncomeRow } from "./income-row.tsx";
 import type { Income } from "./income-wires.ts";
 import { MoreIncomes } from "./more-incomes.tsx";
 
-/** Rows that are shown at once. */
+/** Rows shown at once. */
 const PAGE = 50;
 const words = copy.list;
 
 interface IncomeListProps {
   incomes: readonly Income[];
-  /** The one being deleted. */
+  /** Id of the income being deleted. */
   removing: string | undefined;
   onEdit: (income: Income) => void;
   onRemove: (income: Income) => void;

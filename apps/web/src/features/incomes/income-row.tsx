@@ -8,7 +8,7 @@ const words = copy.list;
 
 interface IncomeRowProps {
   income: Income;
-  /** What can be done with a typed one; nothing where it is absent. */
+  /** Actions on a typed income; absent for others. */
   actions?: { isRemoving: boolean; onEdit: () => void; onRemove: () => void };
 }
 

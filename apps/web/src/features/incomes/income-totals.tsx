@@ -6,7 +6,6 @@ import classes from "./incomes.module.css";
 
 const words = copy.totals;
 
-/** What was received, and how it grew. */
 export function IncomeTotals({ summary }: { summary: IncomeSummary }) {
   const { dozeMeses, crescimento, noAno, total, anunciado, amortizacoes } = summary;
   const figures = [

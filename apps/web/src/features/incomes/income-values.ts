@@ -3,9 +3,10 @@ import { formatNumber } from "@app/core/format";
 import { type IncomeType, incomeInput } from "@app/core/incomes/schema";
 import { parseNumber } from "@app/core/notes/page/numbers";
 import { z } from "zod";
+import type { IncomeDraft } from "../../income-draft.ts";
 import type { Income } from "./income-wires.ts";
 
-/** What the fields hold: numbers as they are typed. */
+/** Values of the fields; numbers as typed. */
 type IncomeValues = {
   tipo: IncomeType;
   ticker: string;
@@ -17,14 +18,20 @@ type IncomeValues = {
   quantidade: string;
 };
 
+const EMPTY: IncomeValues = {
+  ...{ tipo: "dividendo", ticker: "", data: null, previsto: false },
+  ...{ valorBruto: "", valorLiquido: "", quantidade: "" },
+};
+
 const amount = (value: number) => formatNumber(value, 2, 2);
 
-export function initialValues(income: Income | undefined): IncomeValues {
+export function initialValues(income: Income | undefined, draft: IncomeDraft | undefined): IncomeValues {
+  if (draft) {
+    const { tipo, ticker, data, quantidade } = draft;
+    return { ...EMPTY, tipo, ticker, data, quantidade: quantidade === null ? "" : formatNumber(quantidade) };
+  }
   if (!income || income.tipo === "amortizacao") {
-    return {
-      ...{ tipo: "dividendo", ticker: "", data: null, previsto: false },
-      ...{ valorBruto: "", valorLiquido: "", quantidade: "" },
-    };
+    return EMPTY;
   }
   const { tipo, ticker, data, situacao, valorBruto, brutoCalculado, valorLiquido, quantidade } = income;
   return {
@@ -35,7 +42,7 @@ export function initialValues(income: Income | undefined): IncomeValues {
   };
 }
 
-/** What is no number is refused by the schema with its sentence; an optional field may be empty. */
+/** A text that is no number becomes NaN, which the schema refuses with its sentence; an optional field may be empty. */
 const required = (text: string) => parseAmount(text)?.toNumber() ?? Number.NaN;
 const optional = (text: string, read: (text: string) => number) => (text.trim() === "" ? undefined : read(text));
 const quantityOf = (text: string) => parseNumber(text.trim(), ",")?.toNumber() ?? Number.NaN;

@@ -17,7 +17,7 @@ const YEAR = "ano";
 
 interface IncomesViewProps {
   summary: IncomeSummary;
-  /** The income being deleted. */
+  /** Id of the income being deleted. */
   removing: string | undefined;
   onEdit: (income: Income) => void;
   onRemove: (income: Income) => void;

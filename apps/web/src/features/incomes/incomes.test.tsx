@@ -156,7 +156,7 @@ describe("the incomes", () => {
     await user.click(await screen.findByRole("button", { name: "Digitar provento" }));
     const form = within(await screen.findByRole("dialog", { name: "Digitar provento" }));
     await user.click(form.getByRole("button", { name: "Guardar" }));
-    await form.findByText("Informe o código do ativo, como PETR4.");
+    await form.findByText("Informe o código, como PETR4 ou CDB1267NAD6.");
     await user.selectOptions(form.getByLabelText("Tipo"), "Juros sobre capital próprio");
     await user.type(form.getByLabelText(/^Ativo/), "itsa4");
     await user.type(form.getByLabelText(/^Dia do pagamento/), "10/02/2026");

@@ -14,7 +14,6 @@ import type { Income } from "./income-wires.ts";
 import { IncomesView } from "./incomes-view.tsx";
 import { useChangeIncomes } from "./use-change-incomes.ts";
 
-/** What assets paid and announced, and what a person types of it. */
 export function Incomes() {
   const summary = trpc.incomes.summary.useQuery();
   /** The income to change, undefined for a new one; it stays while the dialog fades out. */

@@ -2,13 +2,12 @@ import { Button } from "@mantine/core";
 import { copy } from "./copy.ts";
 
 interface MoreIncomesProps {
-  /** Rows that are not shown yet. */
+  /** Number of rows not shown yet. */
   rest: number;
   page: number;
   onMore: () => void;
 }
 
-/** Shows further rows; nothing where all are shown. */
 export function MoreIncomes({ rest, page, onMore }: MoreIncomesProps) {
   if (rest <= 0) return null;
   return (

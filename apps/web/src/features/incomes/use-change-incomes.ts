@@ -2,13 +2,15 @@ import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** What a person types of their incomes; returns and taxes rest on it, and whether there is a portfolio. */
+/** Changes a person's incomes, and invalidates returns, taxes and the existence of a portfolio. */
 export function useChangeIncomes() {
   const utils = trpc.useUtils();
   const done = (title: string) => async () => {
     notify.success({ title });
     await Promise.all(
-      [utils.incomes, utils.returns, utils.taxes, utils.portfolio, utils.notes.choices].map((it) => it.invalidate()),
+      [utils.incomes, utils.returns, utils.taxes, utils.portfolio, utils.imports, utils.notes.choices].map((it) =>
+        it.invalidate(),
+      ),
     );
   };
   return {

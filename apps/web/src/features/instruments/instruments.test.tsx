@@ -58,7 +58,7 @@ describe("a printed name that no table knows", () => {
     expect(screen.queryByText(/^Pode ser/)?.textContent ?? null).toBe(told);
   });
 
-  it("says what is no code, and what the server refuses", async () => {
+  it("shows an error for an invalid ticker, and for a refusal of the server", async () => {
     const { server, user } = openNotes({
       unknown: () => [nova],
       ownNames: () => [],

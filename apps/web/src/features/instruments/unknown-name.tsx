@@ -10,7 +10,6 @@ interface UnknownNameProps {
   name: RouterOutputs["instruments"]["unknown"][number];
 }
 
-/** One printed name and the field for its code. */
 export function UnknownName({ name }: UnknownNameProps) {
   const { nome } = name;
   const form = useZodForm(ownNameInput, { nome, ticker: "" });

@@ -6,7 +6,7 @@ import classes from "./instruments.module.css";
 import { UnknownName } from "./unknown-name.tsx";
 import { useNameSecurity } from "./use-name-security.ts";
 
-/** Printed names that no table knows, each asked for once, and the codes that the person gave; nothing when there is neither. */
+/** Printed names that no table knows, each asked for once, and the person's own tickers; empty without any. */
 export function UnknownNames() {
   const titleId = useId();
   const { data: unknown = [] } = trpc.instruments.unknown.useQuery();

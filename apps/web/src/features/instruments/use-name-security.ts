@@ -2,7 +2,7 @@ import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** Codes that a person gives to printed names and takes back; what rests on them is fetched anew. */
+/** Adds and removes a person's tickers of printed names; data that depends on them is fetched again. */
 export function useNameSecurity() {
   const utils = trpc.useUtils();
   const onSuccess = async ({ message }: { message: string }) => {

@@ -6,7 +6,6 @@ export const copy = {
     "Suas notas de corretagem lidas linha a linha, conferidas até o centavo e prontas para responder às suas perguntas.",
   start: "Comece Agora",
   learnMore: "Saiba Mais",
-  soon: "em breve",
   example: {
     title: "Da linha da nota à resposta",
     text: "Pergunte em português. Cada número vem com a nota, a página e a linha de onde saiu, para você conferir.",
@@ -38,8 +37,7 @@ export const copy = {
   features: {
     notes: {
       title: "Notas e extratos",
-      text: "Envie os PDFs das suas notas de corretagem: a leitura é automática e a conta precisa fechar. Depois virão os extratos bancários.",
-      badge: "extratos em breve",
+      text: "Envie os PDFs das suas notas de corretagem: a leitura é automática e a conta precisa fechar. Extratos do banco entram em OFX ou CSV.",
     },
     assistant: {
       title: "Assistente que conhece suas notas",
@@ -55,7 +53,7 @@ export const copy = {
     },
     budget: {
       title: "Receitas e despesas",
-      text: "Um controle simples do que entra e do que sai.",
+      text: "O que entrou, o que saiu e o que sobrou em cada mês, por categoria, a partir dos seus extratos.",
     },
   },
   trustTitle: "Feito para você conferir",

@@ -5,19 +5,14 @@ interface FeatureCardProps {
   icon: Icon;
   title: string;
   text: string;
-  /** Marks a feature that is not available yet. */
-  badge?: string;
 }
 
-export function FeatureCard({ icon: Icon, title, text, badge }: FeatureCardProps) {
+export function FeatureCard({ icon: Icon, title, text }: FeatureCardProps) {
   return (
     <article className={classes.card}>
-      <div className={classes.top}>
-        <span className={classes.icon}>
-          <Icon size={24} aria-hidden="true" />
-        </span>
-        {badge && <span className={classes.badge}>{badge}</span>}
-      </div>
+      <span className={classes.icon}>
+        <Icon size={24} aria-hidden="true" />
+      </span>
       <h3 className={classes.title}>{title}</h3>
       <p className={classes.text}>{text}</p>
     </article>

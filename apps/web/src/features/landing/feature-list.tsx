@@ -3,7 +3,7 @@ import { copy } from "./copy.ts";
 import { FeatureCard } from "./feature-card.tsx";
 import classes from "./feature-list.module.css";
 
-/** The five promises; what one can use today comes first. */
+/** The five promises. */
 export function FeatureList() {
   const { notes, assistant, performance, dashboards, budget } = copy.features;
   return (
@@ -11,8 +11,8 @@ export function FeatureList() {
       <FeatureCard icon={IconFileText} {...notes} />
       <FeatureCard icon={IconMessageChatbot} {...assistant} />
       <FeatureCard icon={IconChartLine} {...performance} />
-      <FeatureCard icon={IconLayoutDashboard} badge={copy.soon} {...dashboards} />
-      <FeatureCard icon={IconWallet} badge={copy.soon} {...budget} />
+      <FeatureCard icon={IconLayoutDashboard} {...dashboards} />
+      <FeatureCard icon={IconWallet} {...budget} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { NewsWire } from "@app/core/news/schema";
 import { NEWS_TOPICS } from "@app/core/news/topics";
 import { PRODUCT_NAME } from "../../env.ts";
 
-/** Between attempts to load the stream's code while the browser does not say that it is online again. */
+/** Interval between attempts to load the stream's code until the browser reports that it is online. */
 const RETRY_MS = 60_000;
 const NAME = `${PRODUCT_NAME.toLowerCase()}-news`;
 
@@ -20,7 +20,6 @@ function readWord(data: unknown): Word | undefined {
 
 interface NewsListener {
   onNews(news: NewsWire): void;
-  /** Whether the stream is connected. */
   onLive(isLive: boolean): void;
 }
 

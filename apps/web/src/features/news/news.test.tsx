@@ -13,6 +13,7 @@ const nothing = {
   investido: 0,
   ativos: 0,
   semCusto: [],
+  outrasPartes: [],
   atualizando: false,
   ultimosNegocios: [],
 };

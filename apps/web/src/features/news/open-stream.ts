@@ -1,5 +1,6 @@
 import type { AppRouter } from "@app/api/root";
 import type { NewsWire } from "@app/core/news/schema";
+import { DATA_AGE_HEADER } from "@app/core/news/topics";
 import { createTRPCClient, httpSubscriptionLink } from "@trpc/client";
 import { EventSource } from "eventsource";
 import { apiPaths } from "../../paths.ts";
@@ -40,10 +41,14 @@ export function openStream({ onNews, onLive }: StreamListener): () => void {
   };
 }
 
+/** Nothing on the page is older. A machine that slept may not count it in its monotonic clock. */
+const pageAge = () => String(Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin)));
+
 const streamLink = httpSubscriptionLink<AppRouter, typeof EventSource>({
   url: apiPaths.trpc,
   EventSource,
   eventSourceOptions: ({ op }) => ({
-    fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...authorization(op) } }),
+    fetch: (url, init) =>
+      fetch(url, { ...init, headers: { ...init.headers, ...authorization(op), [DATA_AGE_HEADER]: pageAge() } }),
   }),
 });

@@ -6,7 +6,7 @@ import { useSession } from "../../session.ts";
 import { trpc } from "../../trpc.ts";
 import { followNews } from "./follow-news.ts";
 
-/** One change touches several topics, told one after the other; what shows them is refetched once. */
+/** One change concerns several topics, sent one after the other; their queries are refetched once. */
 const GATHERING_MS = 100;
 
 interface NewsOptions {
@@ -14,10 +14,9 @@ interface NewsOptions {
   isProcessingOpen: boolean;
 }
 
-/** Refetches what shows a topic as soon as the server says that the topic changed. @returns whether the stream is connected */
+/** Refetches the queries of a topic when the server reports a change. @returns whether the stream is connected */
 export function useNews({ isProcessingOpen }: NewsOptions): boolean {
-  const { notifications, files, notes, portfolio, events, incomes, returns, allocation, taxes, goals, imports } =
-    trpc.useUtils();
+  const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const token = useSession()?.token;
   const [isLive, setLive] = useState(false);
@@ -30,17 +29,20 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
   // Another session is another stream.
   useEffect(() => {
     if (!token) return;
+    const { notifications, files, notes, portfolio, events, incomes, returns, allocation, taxes, goals } = utils;
+    const { imports, statements } = utils;
     const records = { invalidate: async () => skipsRecords.current || files.listRecordsSince.invalidate() };
-    /** Which queries show data of a topic; the dashboard's overview counts files and notes too. */
+    /** Queries that show data of a topic; the dashboard's overview counts files and notes too. */
     const shownBy: Record<NewsTopic, readonly { invalidate: () => Promise<unknown> }[]> = {
       notifications: [notifications.unread, notifications.unreadCount],
-      files: [files.list, records, imports, notes, portfolio, taxes],
+      files: [files.list, records, imports, statements.imports, notes, portfolio, taxes],
       notes: [notes, portfolio, taxes],
       portfolio: [
         ...[portfolio, events, incomes, returns, allocation, taxes],
         ...[imports.checkpoints, imports.checkpoint],
       ],
       goals: [goals],
+      statements: [statements],
     };
     const changed = new Set<NewsTopic>();
     let gathering: number | undefined;
@@ -50,7 +52,7 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
       gathering = undefined;
       for (const query of queries) void query.invalidate();
     };
-    // The stream begins with every topic, so nothing is missed until then.
+    // The stream begins with what the page may have missed.
     const stop = onceAnswered(queryClient, () =>
       followNews({
         onNews: ({ topic }) => {
@@ -65,26 +67,12 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
       clearTimeout(gathering);
       setLive(false);
     };
-  }, [
-    token,
-    queryClient,
-    notifications,
-    files,
-    notes,
-    portfolio,
-    events,
-    incomes,
-    returns,
-    allocation,
-    taxes,
-    goals,
-    imports,
-  ]);
+  }, [token, queryClient, utils]);
   return isLive;
 }
 
 /**
- * Starts something once no query waits for its answer: what a page shows comes before what keeps it up to date.
+ * Starts something once no query is pending: the page's data comes before its updates.
  *
  * @param start - returns the function that stops it
  * @returns the function that stops it, begun or not
@@ -97,7 +85,7 @@ function onceAnswered(queryClient: QueryClient, start: () => () => void): () => 
     unsubscribe();
     stop = start();
   };
-  // When idle: what an answer shows may ask for more.
+  // Waits until idle: an answer's screen may send further queries.
   const unsubscribe = queryClient.getQueryCache().subscribe(() => {
     if (queryClient.isFetching() === 0) whenIdle(startIfAnswered);
   });

@@ -1,4 +1,4 @@
 import type { RouterOutputs } from "../../trpc.ts";
 
-/** What the notes can be filtered by, and what stands beside them. */
+/** Filter options of the notes, and the data shown beside them. */
 export type Choices = RouterOutputs["notes"]["choices"];

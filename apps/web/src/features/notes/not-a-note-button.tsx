@@ -5,7 +5,6 @@ import { useTellNotANote } from "./use-tell-not-a-note.ts";
 
 const words = copy.unread;
 
-/** Says in one tap that a file is no note, or takes it back. */
 export function NotANoteButton({ file }: { file: Choices["arquivosSemNota"][number] }) {
   const tell = useTellNotANote();
   const { _id: fileId, nome_arquivo, naoENota } = file;

@@ -31,7 +31,7 @@ const icons = {
   outra_versao: IconCircleMinus,
 };
 
-/** What a note is worth, in words that do not rest on a colour. */
+/** State of a note as text, since colour alone must not carry it. */
 export function NoteState({ note }: NoteStateProps) {
   const { estado, corrigida } = note;
   const Icon = icons[estado];

@@ -91,7 +91,7 @@ const note: Note = {
 function open(address: string, notes: Answers["notes"]) {
   const server = startFakeServer({ notes: { choices: () => choices, trades: () => [trade], ...notes } });
   const { fetch } = globalThis;
-  // The PDF itself is no matter of these tests.
+  // Rendering the PDF is not tested here.
   vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
     String(input).startsWith("/api/v1/files/")
       ? Promise.resolve(Response.json({ message: "Arquivo não encontrado." }, { status: 404 }))

@@ -1,6 +1,6 @@
 import type { Place } from "./place.ts";
 
-/** What the feature that draws PDFs needs to show a page. */
+/** Input of the feature that draws a PDF's pages. */
 export interface PdfSlot {
   fileId: string;
   name: string;

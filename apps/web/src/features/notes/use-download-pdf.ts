@@ -4,7 +4,6 @@ import { DownloadError, downloadFile } from "../../browser/download-file.ts";
 import { apiPaths } from "../../paths.ts";
 import { copy } from "./copy.ts";
 
-/** Saves the PDF that a note stands in. */
 export function useDownloadPdf() {
   return useMutation({
     mutationFn: ({ fileId, name }: { fileId: string; name: string }) => downloadFile(apiPaths.file(fileId), name),

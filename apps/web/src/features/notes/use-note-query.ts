@@ -41,7 +41,6 @@ export function useNoteQuery() {
     place: pagina !== null && linha !== null ? { pagina, linha } : null,
     setFilter: (name: FilterName, value: string) => change({ [name]: value }, []),
     clearFilters: () => change({}, FILTERS),
-    /** The address of the list, with its filters. */
     listAddress: () => addressOf(query, {}),
     noteAddress: (nota: string) => addressOf(query, { nota }),
     fileAddress: (arquivo: string) => addressOf(query, { arquivo }),

@@ -2,7 +2,7 @@ import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** Keeps that a file is no note, or takes it back; the months that it may touch are told anew. */
+/** Marks a file as not a note, or withdraws it; the months that it may affect are fetched again. */
 export function useTellNotANote() {
   const utils = trpc.useUtils();
   return trpc.files.tellNotANote.useMutation({

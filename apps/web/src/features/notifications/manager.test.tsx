@@ -210,7 +210,7 @@ describe("the notifications' manager", () => {
       {},
       { list: () => new Promise((resolve) => (arrive = () => resolve(people))) },
     );
-    // The first page is batched with the list of people; the page of a filter is a request of its own.
+    // The first page is batched with the list of people; a filtered page is a request of its own.
     await user.type(dialog.getByLabelText("Data Inicial"), "01/03/2026{Tab}");
     await user.click((await dialog.findAllByRole("button", { name: "Editar notificação" }))[1] ?? document.body);
     const choice = dialog.getByRole("combobox", { name: "Destinatário" });

@@ -7,7 +7,6 @@ interface RecipientSelectProps extends SelectProps {
   recipients: readonly Recipient[];
 }
 
-/** Searches people and chooses one. */
 export function RecipientSelect({ recipients, value, onChange, ...props }: RecipientSelectProps) {
   const [search, setSearch] = useState("");
   const found = useFoundRecipients(recipients, search.trim());
@@ -48,7 +47,7 @@ const toOption = ({ _id, nomeUsuario, email }: Recipient) => ({
   label: `${nomeUsuario || copy.form.nameless} (${email})`,
 });
 
-/** The chosen person stays in the list whatever is searched for next, even without a name. */
+/** The chosen person stays in the list during further searches, even without a name. */
 function chosenOption(id: string, known: readonly Recipient[]) {
   const chosen = known.find(({ _id }) => _id === id);
   return chosen ? toOption(chosen) : { value: id, label: copy.form.unlistedRecipient };

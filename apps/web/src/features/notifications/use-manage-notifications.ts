@@ -5,7 +5,6 @@ import { copy } from "./copy.ts";
 const succeed = (message: string) => notify.success({ title: copy.toasts.success, message });
 const fail = (message: string) => notify.failure({ title: copy.toasts.failure, message });
 
-/** What administrators do with notifications; each ends with its toast and the list fetched again. */
 export function useManageNotifications() {
   const utils = trpc.useUtils();
   const handlers = (done: string, failed: string) => ({

@@ -10,10 +10,7 @@ import { copy } from "./copy.ts";
 
 export type Recipient = RouterOutputs["users"]["list"][number];
 
-/**
- * Everybody a notification can be for, or the first thousand. A list that cannot be loaded is empty and reports the
- * failure.
- */
+/** Possible recipients, at most a thousand. A list that cannot be loaded is empty and reports the failure. */
 export function useRecipients(): readonly Recipient[] {
   const { data: recipients = [], isError } = trpc.users.list.useQuery();
 

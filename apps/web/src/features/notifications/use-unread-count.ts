@@ -7,7 +7,7 @@ const REFETCH_MS = 30_000;
 const LIVE_REFETCH_MS = 5 * 60_000;
 
 /**
- * How many notifications the person has not read; 0 when that cannot be told.
+ * Number of unread notifications; 0 when it is not known.
  *
  * @param isLive - whether the stream is connected
  */

@@ -9,7 +9,7 @@ import classes from "./anonymous-layout.module.css";
 import { copy } from "./copy.ts";
 import { useAnonymousLayout } from "./use-anonymous-layout.ts";
 
-/** Shows what the layout of a PDF holds once nothing in it names a person, and saves it when the person agrees. */
+/** Shows the layout of a PDF without personal data, and saves it when the person agrees. */
 export function AnonymousLayout({ document }: { document: PDFDocumentProxy }) {
   const [isOpen, dialog] = useDisclosure();
   const layout = useAnonymousLayout(document);

@@ -14,7 +14,7 @@ import { usePage } from "./use-page.ts";
 
 /** Times the width of the frame. */
 const ZOOMS = [1, 1.5, 2, 3] as const;
-/** In a frame narrower than this the letters of a whole page cannot be read, so that it begins enlarged. */
+/** Width of a frame below which a whole page is unreadable, so that it starts enlarged. */
 const NARROW_PX = 420;
 const ZOOM_OF_NARROW = ZOOMS.indexOf(2);
 

@@ -10,7 +10,6 @@ interface PasswordFormProps {
   onSubmit: (password: string) => void;
 }
 
-/** Asks for what opens a protected PDF. */
 export function PasswordForm({ isWrong, onSubmit }: PasswordFormProps) {
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);

@@ -14,7 +14,6 @@ interface PdfCanvasProps {
   scale: number;
 }
 
-/** One page as a picture. */
 export function PdfCanvas({ opened, pages, name, scale }: PdfCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { page, width, height, rotation } = opened;

@@ -5,7 +5,7 @@ import { copy } from "./copy.ts";
 import classes from "./pdf-page.module.css";
 import type { RowPlace } from "./shown-pdf.ts";
 
-/** Room around the letters of a line, in points. */
+/** Space around the letters of a line, in points. */
 const PADDING_PT = 2;
 
 interface PdfRowsProps {
@@ -17,7 +17,7 @@ interface PdfRowsProps {
   onPoint: (place: RowPlace | null) => void;
 }
 
-/** The lines of a page that stand beside it too, over its picture. One stop of the tab key; the arrows go from line to line. */
+/** Lines listed beside the page, drawn over its picture. One tab stop; the arrows move from line to line. */
 export function PdfRows({ rows, scale, marked, onPoint }: PdfRowsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const current = rows.find((row) => isSame(row, marked)) ?? rows[0];

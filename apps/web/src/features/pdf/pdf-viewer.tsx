@@ -11,7 +11,6 @@ interface PdfViewerProps extends ShownPdf {
   fileId: string;
 }
 
-/** A stored PDF, page by page. */
 export function PdfViewer({ fileId, ...shown }: PdfViewerProps) {
   const pdf = usePdf(fileId);
   if (pdf.state === "open") return <OpenedPdf document={pdf.document} {...shown} />;

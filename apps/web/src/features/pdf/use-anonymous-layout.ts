@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { readPageTexts } from "./read-page-texts.ts";
 
-/** Pages of an anonymous layout; more of them show nothing new of how a broker prints. */
+/** Pages of an anonymous layout; more show nothing new about a broker's print. */
 const MAX_PAGES = 30;
 
 /** Reads an opened PDF's positioned text without anything that names a person; nothing leaves the browser. */

@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from "react";
 import type { RowPlace } from "./shown-pdf.ts";
 import type { OpenedPage } from "./use-page.ts";
 
-/** How much of the frame stays above a line that was scrolled to. */
+/** Share of the frame above a line after scrolling to it. */
 const SHARE_ABOVE = 0.4;
-/** Left of a line that was scrolled to. */
+/** Space left of a line after scrolling to it. */
 const MARGIN_PX = 12;
 
 /** Scrolls a page inside its frame, never the screen, until the marked line is in sight. */

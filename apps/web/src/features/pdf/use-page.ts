@@ -8,13 +8,13 @@ export interface OpenedPage {
   /** In points. */
   width: number;
   height: number;
-  /** How it is shown, in degrees, clockwise. */
+  /** Rotation as shown, in degrees, clockwise. */
   rotation: number;
   /** Its text lines, numbered as the reader numbers them. */
   rows: readonly TextRow[];
 }
 
-/** A page of an opened PDF with its text lines; undefined until it is there, null when it cannot be read. */
+/** A page of an opened PDF with its text lines; undefined while loading, null when it cannot be read. */
 export function usePage(document: PDFDocumentProxy, number: number): OpenedPage | null | undefined {
   const [opened, setOpened] = useState<{ document: PDFDocumentProxy; number: number; page: OpenedPage | null }>();
 

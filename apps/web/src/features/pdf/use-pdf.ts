@@ -12,7 +12,6 @@ type Pdf =
   | { state: "failed"; sentence: string }
   | { state: "open"; document: PDFDocumentProxy };
 
-/** A stored PDF, opened for as long as it is shown. */
 export function usePdf(fileId: string): Pdf & { reload: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [pdf, setPdf] = useState<Pdf>({ state: "loading" });

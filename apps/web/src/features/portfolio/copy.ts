@@ -16,6 +16,10 @@ export const copy = {
     title: "Nenhuma posição ainda",
     description: "Envie suas notas de corretagem ou informe o que você já tinha antes da primeira nota.",
   },
+  emptyHere: {
+    title: "Nenhum ativo na bolsa",
+    description: "O que você tem está em outra parte. Para ver ativos aqui, envie notas ou informe o que já tinha.",
+  },
   emptyFilter: "Nenhum ativo com este filtro.",
   noneHeld: "Nenhum ativo em carteira.",
   upload: "Enviar notas",

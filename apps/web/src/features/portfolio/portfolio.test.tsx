@@ -17,7 +17,7 @@ const choices: RouterOutputs["notes"]["choices"] = {
   correcoesCaidas: [],
 };
 
-/** Days of this year are told without it. */
+/** Days of this year are shown without the year. */
 const thisYear = new Date().getFullYear();
 
 /** 100 at 20.00, worth 25.00. */
@@ -104,6 +104,13 @@ const holdings: RouterOutputs["portfolio"]["holdings"] = {
   dePlanilha: [],
   duvidas: [],
   patrimonio: provenOnly(4000),
+};
+
+/** Of a dashboard without positions. */
+const noFigures: RouterOutputs["portfolio"]["overview"] = {
+  arquivos: { concluidos: 0, aguardando: 0, comErro: 0 },
+  notas: { conciliadas: 0, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, aConferir: 0 },
+  ...{ atualizando: false, investido: 0, ativos: 0, semCusto: [], outrasPartes: [], ultimosNegocios: [] },
 };
 
 const itsaPage: Answers["portfolio"] = {
@@ -196,7 +203,7 @@ describe("the positions", () => {
     within(await screen.findByRole("region", { name: "Encerradas" })).getByRole("link", { name: "VALE3" });
   });
 
-  it("tell the year of a price of another year", async () => {
+  it("show the year of a price from another year", async () => {
     const old = { ...petr4, dataPreco: "2024-11-13" };
     open("", { portfolio: { holdings: () => ({ ...holdings, posicoes: [old] }) } });
     await screen.findByText("fechamento de 13/11/2024");
@@ -266,6 +273,19 @@ describe("the positions", () => {
     await user.keyboard("{Escape}");
     await user.click(screen.getByRole("button", { name: "Enviar a nota: ITSA4" }));
     await screen.findByRole("dialog", { name: "Upload de Notas de Negociação" });
+  });
+
+  it("lead to what is outside the exchange, and to incomes, where nothing is on it", async () => {
+    const none = { ...holdings, posicoes: [], furos: [] };
+    open("", {
+      portfolio: { holdings: () => none, overview: () => ({ ...noFigures, outrasPartes: ["fora_da_bolsa"] }) },
+    });
+    await screen.findByText("Nenhum ativo na bolsa");
+    expect(screen.queryByText("Nenhuma posição ainda")).toBeNull();
+    expect(screen.getByRole("link", { name: "Ver o que está fora da bolsa" }).getAttribute("href")).toBe(
+      "/dashboard/portfolio-analysis?aba=fora-da-bolsa",
+    );
+    expect(screen.queryByRole("link", { name: "Ver proventos" })).toBeNull();
   });
 
   it("are there for somebody who entered an event and sent no file", async () => {
@@ -608,7 +628,7 @@ describe("the results", () => {
     duvidas: [],
   };
 
-  it("are told by month, asset, class and broker, with winners, losers and what the costs took", async () => {
+  it("are shown by month, asset, class and broker, with winners, losers and the share of costs", async () => {
     const { server, user } = open("?aba=resultados", { portfolio: { results: () => results } });
     await screen.findByText("+R$ 950,00", { selector: "dd *" });
     screen.getByText("São 5,0% da soma de resultado e custos.");

@@ -1,6 +1,6 @@
 import type { EventDraft } from "../../event-draft.ts";
 
-/** What a screen of positions can ask of other features. */
+/** Actions that a screen of positions requests from other features. */
 export interface PositionActions {
   onUpload: () => void;
   onEvent: (draft: EventDraft) => void;

@@ -5,14 +5,13 @@ import { PositionsBrowser } from "./positions/positions-browser.tsx";
 import { usePositionsQuery } from "./use-positions-query.ts";
 
 interface PositionsProps extends PositionActions {
-  /** Events of another feature: those suggested stand above the list, those entered beneath it. */
+  /** Another feature's events: suggested ones above the list, entered ones beneath it. */
   suggestions: ReactNode;
   events: ReactNode;
-  /** What the opened asset paid. */
   incomes: (ticker: string) => ReactNode;
 }
 
-/** What is held, or the asset that the address opens. */
+/** The list of positions, or the asset named by the URL. */
 export function Positions({ suggestions, events, incomes, ...actions }: PositionsProps) {
   const { ticker } = usePositionsQuery();
   if (ticker) return <AssetPage key={ticker} ticker={ticker} incomes={incomes(ticker)} {...actions} />;

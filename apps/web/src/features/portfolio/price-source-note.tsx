@@ -4,7 +4,7 @@ import { Money } from "@app/ui/money";
 import { copy } from "./copy.ts";
 import classes from "./positions/holding-table.module.css";
 
-/** The last price, where it is from and of which day; one that stands out says why. */
+/** The last price with its source and day; an unusual one with the reason. */
 export function PriceSourceNote({ holding }: { holding: HoldingWire }) {
   const { preco, dataPreco, fontePreco, idadePreco } = holding;
   if (preco === null || dataPreco === null || fontePreco === null) {

@@ -48,7 +48,6 @@ export const copy = {
     closesKept: (count: number) => formatCount(count, "fechamento guardado", "fechamentos guardados"),
     sent: "Arquivo recebido",
     failed: "O arquivo não foi enviado",
-    unreachable: "Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.",
     busy: "Outro arquivo está sendo lido. Espere ele terminar.",
   },
   series: {

@@ -8,7 +8,7 @@ type Load = RouterOutputs["prices"]["status"]["cargas"][number];
 
 const colors: Record<Load["estado"], string> = { lendo: "blue", concluido: "green", aviso: "yellow", falhou: "red" };
 
-/** How the last loads and fetches went, the newest first. */
+/** Latest loads and fetches with their outcomes, newest first. */
 export function LoadList({ loads }: { loads: readonly Load[] }) {
   return (
     <Stack gap="xs" component="section" aria-label={copy.loads.title}>

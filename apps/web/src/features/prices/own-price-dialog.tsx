@@ -9,7 +9,6 @@ interface OwnPriceDialogProps {
   onClose: () => void;
 }
 
-/** Prices that the person types for an asset, for themselves alone. */
 export function OwnPriceDialog({ ticker, opened, onClose }: OwnPriceDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={copy.own.title(ticker)} stackId="own-price">

@@ -18,7 +18,7 @@ type PriceValues = {
   preco: string;
 };
 
-/** What is no number is refused by the schema with its sentence. */
+/** A text that is no number becomes NaN, which the schema refuses with its sentence. */
 const toInput = ({ ticker, dia, preco }: PriceValues): z.input<typeof ownPriceInput> => ({
   ticker,
   dia: dia ?? "",

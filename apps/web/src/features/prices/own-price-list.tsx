@@ -6,7 +6,6 @@ import { copy } from "./copy.ts";
 import classes from "./prices.module.css";
 import { useOwnPrices } from "./use-own-prices.ts";
 
-/** What the person typed for this asset before; nothing when there is none. */
 export function OwnPriceList({ ticker }: { ticker: string }) {
   const { data: prices = [] } = trpc.prices.own.useQuery();
   const { forget } = useOwnPrices();

@@ -11,10 +11,10 @@ interface PricesPanelProps {
   onClose: () => void;
 }
 
-/** How soon the progress of a file that is read is asked for again. */
+/** Polling interval while a file is being read. */
 const PROGRESS_MS = 1000;
 
-/** What is kept of prices and series, and the files that add to it, for administrators. */
+/** Stored prices and series, and the files that add to them, for administrators. */
 export function PricesPanel({ opened, onClose }: PricesPanelProps) {
   const status = trpc.prices.status.useQuery(undefined, {
     enabled: opened,

@@ -2,7 +2,6 @@ import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** Keeps and forgets the person's own prices; every figure that rests on one follows. */
 export function useOwnPrices() {
   const utils = trpc.useUtils();
   const onSuccess = async ({ message }: { message: string }) => {

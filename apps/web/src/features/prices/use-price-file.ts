@@ -2,9 +2,10 @@ import type { SeriesName } from "@app/core/prices/schema";
 import { notify } from "@app/ui/notify";
 import { useState } from "react";
 import { beginWork } from "../../browser/unsaved-work.ts";
+import { apiPaths } from "../../paths.ts";
 import { trpc } from "../../trpc.ts";
+import { sendBody } from "../../upload/send-body.ts";
 import { copy } from "./copy.ts";
-import { sendPriceFile } from "./send-price-file.ts";
 
 /** The file that is being sent, and how much of it. */
 interface Sent {
@@ -12,7 +13,7 @@ interface Sent {
   fraction: number;
 }
 
-/** Sends a file of quotations, or of a series, and tells how that went. @param serie - null for quotations */
+/** Sends a file of quotations, or of a series, and notifies of the outcome. @param serie - null for quotations */
 export function usePriceFile(serie: SeriesName | null) {
   const utils = trpc.useUtils();
   const [sending, setSending] = useState<Sent | null>(null);
@@ -23,7 +24,8 @@ export function usePriceFile(serie: SeriesName | null) {
     const { name } = file;
     setSending({ name, fraction: 0 });
     const onProgress = (fraction: number) => setSending({ name, fraction });
-    const { isTaken, message } = await sendPriceFile({ file, serie, onProgress }).finally(beginWork());
+    const address = serie ? apiPaths.series(serie, name) : apiPaths.quotations(name);
+    const { isTaken, message } = await sendBody({ file, address, onProgress }).finally(beginWork());
     setSending(null);
     if (isTaken) notify.success({ title: texts.sent, message });
     else notify.failure({ title: texts.failed, message });

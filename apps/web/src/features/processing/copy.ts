@@ -61,7 +61,7 @@ export const copy = {
   },
   pictures: {
     reading: "Lendo imagens",
-    /** What came of the pages that are pictures. */
+    /** Outcome of the pages that are pictures. */
     read: ({ lidas, naoLidas }: { lidas: number; naoLidas: number }) =>
       [
         lidas > 0 ? formatCount(lidas, "página lida de imagem", "páginas lidas de imagem") : "",

@@ -5,7 +5,7 @@ import { makeRecord, statesOf } from "../../testing/make-record.ts";
 import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
 import type { NoteSummary } from "./records/use-note-summaries.ts";
 
-/** How often the open panel asks, by the specification. */
+/** Polling interval of the open panel, fixed by the specification. */
 const POLL_MS = 3000;
 
 const LOCKED = "Este PDF está protegido por senha.";
@@ -28,7 +28,7 @@ const note = (_id: string, overrides: Partial<NoteSummary> = {}): NoteSummary =>
   ...overrides,
 });
 
-/** A server that keeps files and reads one more of them whenever it is asked how they are. */
+/** A server that stores files and reads one more of them with each poll. */
 function startReader(
   ends: Record<string, Partial<ReturnType<typeof makeRecord>["processamento"]>>,
   answers: Answers = {},
@@ -180,7 +180,7 @@ describe("from an upload to what it says", () => {
     expect(document.activeElement?.textContent).toBe("Este arquivo PDF está vazio ou danificado.");
   });
 
-  it("tells what was read from pictures apart from what does not close, and what is read still", async () => {
+  it("distinguishes notes read from pictures, notes that do not close, and pictures still being read", async () => {
     const imagens = { paginas: 2, lidas: 0, naoLidas: 0, lendo: true };
     const { put } = startReader(
       { "fotos.pdf": { mensagemErro: "Lendo imagens: página 1 de 2.", imagens } },

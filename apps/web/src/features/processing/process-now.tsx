@@ -8,7 +8,6 @@ import { useAlwaysProcess } from "./use-always-process.ts";
 interface ProcessNowProps {
   userId: string;
   reading: Reading;
-  /** While more files are on their way. */
   isSending: boolean;
   onClose: () => void;
 }

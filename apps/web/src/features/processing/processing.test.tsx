@@ -5,7 +5,7 @@ import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
 import { makeRecord, statesOf } from "../../testing/make-record.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 
-/** How often the open panel asks, by the specification. */
+/** Polling interval of the open panel, fixed by the specification. */
 const POLL_MS = 3000;
 
 async function openProcessing(answers: Answers) {

@@ -3,7 +3,7 @@ import { copy } from "./copy.ts";
 import type { FileRecord } from "./records/use-records.ts";
 import classes from "./under-way.module.css";
 
-/** In one quiet line that a file waits or is being read; what was read stands in its place later. */
+/** One quiet line for a file that waits or is being read; its notes replace it later. */
 export function UnderWay({ record }: { record: FileRecord }) {
   const { status } = record.processamento;
   if (status !== "pendente" && status !== "processando") return null;

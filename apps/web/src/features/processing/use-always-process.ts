@@ -1,6 +1,6 @@
 import { useLocalStorage } from "@mantine/hooks";
 
-/** Whether this person, in this browser, wants files read as soon as they are sent. */
+/** Whether this person, in this browser, wants files read right after the upload. */
 export function useAlwaysProcess(userId: string) {
   return useLocalStorage({ key: `processar-sempre-${userId}`, defaultValue: false, getInitialValueInEffect: false });
 }

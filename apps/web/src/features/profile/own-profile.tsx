@@ -3,7 +3,7 @@ import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** The form over the current profile: fetched each time it opens, and not refetched while somebody types. */
+/** The form over the current profile: fetched each time it opens, and not refetched while open. */
 export function OwnProfile({ onClose }: { onClose: () => void }) {
   const profile = trpc.profile.get.useQuery(undefined, { gcTime: 0, staleTime: Number.POSITIVE_INFINITY });
   return (

@@ -13,7 +13,7 @@ interface RecoveryDialogProps {
   onLogin: (email: string) => void;
 }
 
-/** The three steps, then the confirmation of success, which leads to the login. */
+/** The three steps, then the confirmation of success, which links to the login. */
 export function RecoveryDialog({ opened, email, onClose, onExited, onLogin }: RecoveryDialogProps) {
   const [resetEmail, setResetEmail] = useState<string | null>(null);
 

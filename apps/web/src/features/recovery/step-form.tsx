@@ -14,7 +14,7 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** What the three steps have in common: a sentence, the failure, the fields, and the two buttons. */
+/** Form shared by the three steps: a sentence, the failure, the fields, and the two buttons. */
 export function StepForm({ text, failure, submit, busy, isPending, onSubmit, onClear, children }: StepFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate>

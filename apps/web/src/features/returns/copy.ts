@@ -81,7 +81,7 @@ export const copy = {
     aboveIpca: (months: string, rate: number) =>
       `Descontada a inflação (IPCA) de ${months}, sua carteira rendeu ${rate > 0 ? "+" : ""}${formatPercent(rate)}.`,
     ipca: "O IPCA é comparado nos meses inteiros já publicados, com a TWR dos mesmos meses.",
-    ibov: "o Ibovespa inclui todos os proventos; esta rentabilidade, os que você importou ou digitou",
+    ibov: "O Ibovespa inclui todos os proventos; esta rentabilidade, só os que você importou ou digitou.",
   },
   indexes: { cdi: "CDI", ipca: "IPCA", ibov: "Ibovespa" } satisfies Record<Benchmark, string>,
 } as const;

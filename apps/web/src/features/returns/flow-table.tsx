@@ -9,14 +9,14 @@ import type { ReturnsOfPeriod } from "./returns-of-period.ts";
 const { columns, ...words } = copy.how;
 
 interface FlowTableProps {
-  /** The figure that was made from them. */
+  /** Name of the computed figure. */
   of: string;
   returns: ReturnsOfPeriod;
   /** Shows all purchases, sales and incomes in place of deposits and withdrawals, and ends with the gain that the rows add up to. */
   hasGain?: boolean;
 }
 
-/** The very amounts that a figure was made from. */
+/** The amounts that a figure was computed from. */
 export function FlowTable({ of, returns, hasGain = false }: FlowTableProps) {
   const { diaInicial, ate, inicial, final, fluxos, compras, vendas, proventos, ganho } = returns;
   if (fluxos.length === 0 && inicial === null && final === null) return <Text size="sm">{words.noFlows}</Text>;

@@ -10,7 +10,7 @@ import { StretchTable } from "./stretch-table.tsx";
 
 const words = copy.methods;
 
-/** Three ways to measure, side by side, each with what it was made from. */
+/** Three ways to measure, side by side, each with the figures that it is computed from. */
 export function Methods({ returns }: { returns: ReturnsOfPeriod }) {
   const { ganho, ganhoSobreCusto, twr, xirr, xirrAmbigua } = returns;
   return (
@@ -53,7 +53,7 @@ interface MethodProps {
   hint: string;
   figure: ReactNode;
   aside?: ReactNode;
-  /** What it was made from. */
+  /** Figures that the method is computed from. */
   children: ReactNode;
 }
 

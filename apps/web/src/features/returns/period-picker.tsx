@@ -5,7 +5,6 @@ import { presets, type usePeriod } from "./use-period.ts";
 
 const words = copy.period;
 
-/** Which days are measured. */
 export function PeriodPicker({ preset, period, setPreset, setDay }: ReturnType<typeof usePeriod>) {
   return (
     <Group align="flex-end" gap="md">

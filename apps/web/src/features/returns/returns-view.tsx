@@ -18,7 +18,7 @@ const looks = {
 export function ReturnsView({ returns }: { returns: ReturnsOfPeriod }) {
   const { de, ate, curva, faltas, semCusto, foraDaConta, duvidas } = returns;
   const rates = ["twr", ...benchmarks] as const;
-  // Without any line the table of the indexes says all there is to say.
+  // Without any line the table of the indexes is enough.
   const hasRates = rates.some((rate) => curva.filter((point) => point[rate] !== null).length > 1);
   return (
     <Stack gap="xl">

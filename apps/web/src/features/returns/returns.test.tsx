@@ -107,7 +107,9 @@ describe("the returns", () => {
     comparison.getByText("Sua carteira rendeu 380,00% do CDI.");
     comparison.getByText("Descontada a inflação (IPCA) de 01/2026 a 02/2026, sua carteira rendeu +6,04%.");
     comparison.getByText("O IPCA é comparado nos meses inteiros já publicados, com a TWR dos mesmos meses.");
-    comparison.getByText("o Ibovespa inclui todos os proventos; esta rentabilidade, os que você importou ou digitou");
+    comparison.getByText(
+      "O Ibovespa inclui todos os proventos; esta rentabilidade, só os que você importou ou digitou.",
+    );
     expect(screen.queryByText("O IPCA de março de 2026 ainda não foi carregado.")).toBeNull();
     await user.click(
       screen.getByRole("button", {

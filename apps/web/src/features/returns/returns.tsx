@@ -12,7 +12,6 @@ import { PeriodPicker } from "./period-picker.tsx";
 import { ReturnsView } from "./returns-view.tsx";
 import { usePeriod } from "./use-period.ts";
 
-/** How the portfolio did over the days that the address names. */
 export function Returns() {
   const period = usePeriod(dayInSaoPaulo(new Date()));
   const returns = trpc.returns.get.useQuery(period.period, { placeholderData: keepPreviousData });

@@ -23,7 +23,7 @@ function daysOf(preset: Preset, today: CalendarDate): Period {
   return { de: null, ate: null };
 }
 
-/** Which days are measured; it stands in the address. */
+/** The measured period, kept in the URL. */
 export function usePeriod(today: CalendarDate) {
   const [query, setQuery] = useSearchParams();
   const preset = presets.find((known) => known === query.get(PERIOD)) ?? "all";

@@ -1,2 +1,2 @@
-/** Places of the screen that others point at. */
+/** Element ids of sections that other screens link to. */
 export const anchors = { contested: "regras-em-discussao", losses: "prejuizo-anterior" } as const;

@@ -8,7 +8,6 @@ import { useChangeTaxes } from "./use-change-taxes.ts";
 const words = copy.classes;
 const kinds = taxClassInput.shape.classe.options;
 
-/** Asks for the class of an asset that no table knows. */
 export function ClassForm({ ticker }: { ticker: string }) {
   const { setClass } = useChangeTaxes();
   const [chosen, setChosen] = useState("");

@@ -8,17 +8,17 @@ import { useId } from "react";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { anchors } from "./anchors.ts";
 import { copy } from "./copy.ts";
+import { HideableText } from "./hideable-text.tsx";
 import sheet from "./sheet.module.css";
-import { Told } from "./told.tsx";
 import { useChangeTaxes } from "./use-change-taxes.ts";
 import type { ContestedPoint } from "./wires.ts";
 
 const words = copy.contested;
-/** Months told of each point; the rest is counted. */
+/** Months listed for each point; the rest is counted. */
 const SHOWN_CHANGES = 3;
 const told = (value: number | null) => (value === null ? copy.worksheet.open : formatMoney(value));
 
-/** The rules that are read in several ways, each with the person's choice and what the other one would give. */
+/** The contested rules, each with the person's choice and the result of the other reading. */
 export function ContestedPoints() {
   const titleId = useId();
   const readings = trpc.taxes.readings.useQuery();
@@ -97,11 +97,11 @@ function Point({ point, isSaving, onChoose }: PointProps) {
   );
 }
 
-/** What each other reading would give, told once of those that give the same. */
+/** Results of the other readings, those with the same result together. */
 function Changes({ point: { escolhida, leituras, muda } }: { point: ContestedPoint }) {
   const others = leituras.filter(({ id }) => id !== escolhida);
   const changesOf = (id: string) => muda.filter(({ leitura }) => leitura === id);
-  // Orders that differ from day to day are told and cannot be chosen.
+  // Orders that differ from day to day are shown and cannot be chosen.
   const beyond = muda.filter(({ leitura }) => leituras.every(({ id }) => id !== leitura));
   const mixes = new Map(beyond.map(({ leitura, texto }) => [leitura, { id: leitura, texto }]));
   const groups = groupBy([...others, ...mixes.values()], ({ id }) =>
@@ -119,7 +119,7 @@ function Changes({ point: { escolhida, leituras, muda } }: { point: ContestedPoi
   return [...groups].map(([key, readings]) => (
     <Text key={key} size="sm" mt="xs">
       {others.length === 1 ? words.changes : words.changesOf(readings.map(({ texto }) => texto))}{" "}
-      <Told>{changesLine(changesOf(readings[0]?.id ?? ""))}</Told>.
+      <HideableText>{changesLine(changesOf(readings[0]?.id ?? ""))}</HideableText>.
     </Text>
   ));
 }

@@ -9,7 +9,7 @@ import type { Pendency } from "./wires.ts";
 
 const words = copy.worksheet;
 
-/** What keeps a month from having a total, each point with the place where it is mended. */
+/** Pendencies of a month without a total, each with a link to the screen that mends it. */
 export function Pendencies({ pendencias }: { pendencias: readonly Pendency[] }) {
   const caveatOf = (kind: Caveat["kind"], points: readonly Pendency[]): Caveat => ({
     kind,

@@ -9,7 +9,7 @@ const words = copy.rules;
 
 interface RuleChipProps {
   id: Rule["id"];
-  /** The rules of the month; a chip stands only for one of them. */
+  /** The rules of the month; other ids have no chip. */
   rules: readonly Rule[];
 }
 

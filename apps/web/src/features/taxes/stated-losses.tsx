@@ -14,7 +14,7 @@ import { z } from "zod";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { anchors } from "./anchors.ts";
 import { copy } from "./copy.ts";
-import { Told } from "./told.tsx";
+import { HideableText } from "./hideable-text.tsx";
 import { useChangeTaxes } from "./use-change-taxes.ts";
 import type { StatedLoss } from "./wires.ts";
 
@@ -62,11 +62,11 @@ function StatedList({ losses }: { losses: readonly StatedLoss[] }) {
         <li key={_id}>
           <div>
             <Text>
-              <Told>{words.stated(grupo, formatMoney(valor), data)}</Told>
+              <HideableText>{words.stated(grupo, formatMoney(valor), data)}</HideableText>
             </Text>
             {aviso && (
               <Text size="sm" c="dimmed">
-                <Told>{aviso}</Told>
+                <HideableText>{aviso}</HideableText>
               </Text>
             )}
           </div>

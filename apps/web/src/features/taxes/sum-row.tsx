@@ -6,10 +6,10 @@ import sheet from "./sheet.module.css";
 import classes from "./sum-row.module.css";
 
 interface SumRowProps {
-  /** How the row enters the sum: `−`, `×`, `=`; none for the first. */
+  /** Sign of the row in the sum; none for the first. */
   sign?: "+" | "−" | "×" | "=";
   name: ReactNode;
-  /** In BRL, null while it is in the open; or whatever else stands there, such as a rate. */
+  /** In BRL, null while it is open; or another cell content, such as a rate. */
   value: number | null | ReactNode;
   /** Shows gain or loss by its sign. */
   isResult?: boolean;
@@ -18,7 +18,7 @@ interface SumRowProps {
   children?: ReactNode;
 }
 
-/** One line of a sum on paper: sign, name with its rule, figure. */
+/** One line of a written sum: sign, name with its rule, figure. */
 export function SumRow({ sign, name, value, isResult = false, isTotal = false, children }: SumRowProps) {
   return (
     <div className={classes.sumRow} data-total={isTotal || undefined}>

@@ -6,7 +6,6 @@ import { copy } from "./copy.ts";
 
 const words = copy.reminders;
 
-/** Whether the person is told of slips to be paid. */
 export function TaxReminders() {
   const utils = trpc.useUtils();
   const reminders = trpc.taxes.reminders.useQuery();

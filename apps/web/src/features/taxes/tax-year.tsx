@@ -23,7 +23,7 @@ interface TaxYearProps {
   today: CalendarDate;
 }
 
-/** A year's months with one of them opened, and what the person can tell about them. */
+/** A year's months with one of them opened, and the person's own entries about them. */
 export function TaxYear({ ano, mes, running, today }: TaxYearProps) {
   const year = trpc.taxes.get.useQuery({ ano });
   const { annualAddress } = useTaxesQuery();

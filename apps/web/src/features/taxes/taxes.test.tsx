@@ -242,7 +242,7 @@ describe("the year", () => {
       "MaioAtrasadoao menos R$ 400,00mais os juros, não conhecidosvenceu em 28/06/2024",
       "JunhoJuros a conferir",
     ]);
-    // The year opens on what is overdue.
+    // The year opens on the overdue month.
     await waitFor(() => expect(server.callsTo("taxes.month")[0]?.input).toEqual({ mes: "2024-05" }));
   });
 
@@ -401,7 +401,7 @@ describe("a month", () => {
     expect(screen.queryByRole("button", { name: "Registrar outro pagamento" })).toBeNull();
   });
 
-  it("says where sales abroad stand, which are in none of it, and leads there", async () => {
+  it("says where sales abroad are shown, which no month includes, and links there", async () => {
     const exterior = "1 venda no exterior em 2024 não entra na apuração mensal: está em Exterior, na declaração anual.";
     open("&ano=2024", { get: () => ({ ano: 2024, meses: [], mensagem: exterior, exterior, contestado: [] }) });
     await screen.findByText(exterior);
@@ -489,7 +489,7 @@ describe("a month", () => {
     localStorage.setItem("ocultar-valores", "hidden");
     open("&ano=2024&mes=2024-05", {});
     await region("Pagamento");
-    // What the law says is no secret.
+    // The text of the law is never hidden.
     const [law] = readings.pontos[0]?.leituras ?? [];
     expect(screen.getByRole("main").textContent?.replace(law?.texto ?? "", "")).not.toMatch(/R\$ \d/);
   });
@@ -562,7 +562,7 @@ describe("what the person tells", () => {
     );
   });
 
-  it("states a loss of before the notes on the last day of a month", async () => {
+  it("states a loss from before the notes on the last day of a month", async () => {
     const { server, user } = open("&ano=2024&mes=2024-05", { stateLoss: done });
     const losses = await region("Prejuízo que você já tinha");
     await user.click(losses.getByRole("button", { name: "Informar prejuízo" }));
@@ -638,7 +638,7 @@ describe("what the person tells", () => {
     expect(server.callsTo("taxes.simulate")[0]?.input).toMatchObject({ data: "2999-01-02" });
   });
 
-  it("is told what a loss does to sales before it, and that a table knows another class by now", async () => {
+  it("is told the effect of a loss on earlier sales, and that a table has another class by now", async () => {
     const ofLoss = "Suas notas têm resultados deste grupo desde 05/02/2024: o valor informado substitui.";
     const ofClass = "Você informou XPTO11 em “ETFs”; a tabela agora diz “Fundos imobiliários”.";
     const { server, user } = open("&ano=2024&mes=2024-05", {
@@ -810,7 +810,7 @@ describe("the annual return", () => {
     expect(variable.queryByRole("heading", { name: "Junho" })).toBeNull();
   });
 
-  /** What is saved from now on. */
+  /** Collects the files saved from now on. */
   function keepSaved(): Blob[] {
     const saved: Blob[] = [];
     vi.stubGlobal(

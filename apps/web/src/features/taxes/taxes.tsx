@@ -12,7 +12,6 @@ import { TaxYear } from "./tax-year.tsx";
 import classes from "./taxes.module.css";
 import { useTaxesQuery } from "./use-taxes-query.ts";
 
-/** A person's monthly tax and annual return. */
 export function Taxes() {
   const years = trpc.taxes.years.useQuery();
   return (

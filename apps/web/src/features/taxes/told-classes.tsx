@@ -9,7 +9,7 @@ import { useChangeTaxes } from "./use-change-taxes.ts";
 
 const words = copy.classes;
 
-/** Classes that the person gave to assets, each with its way back; nothing without any. */
+/** The person's own classes of assets, each with its undo; empty without any. */
 export function ToldClasses() {
   const titleId = useId();
   const { data: told = [] } = trpc.taxes.classes.useQuery();

@@ -2,7 +2,6 @@ import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** What a person tells about their taxes; every month that rests on it is fetched anew. */
 export function useChangeTaxes() {
   const utils = trpc.useUtils();
   const done = (title: string) => async () => {

@@ -14,7 +14,7 @@ export type MonthOfYear = Assessment["meses"][number];
 export type Pendency = MonthOfYear["pendencias"][number];
 export type Worksheet = z.output<typeof worksheetWire>;
 export type WorksheetLine = Worksheet["linhas"][number];
-/** As it is shown: without its number, which stands beside it. */
+/** As shown: without its number, which stands beside it. */
 export type Rule = Omit<Worksheet["regras"][number], "valor">;
 export type Withheld = Worksheet["retencoes"][number];
 export type LatePayment = NonNullable<Worksheet["atraso"]>;

@@ -8,6 +8,7 @@ import {
   IconTargetArrow,
   IconTrendingUp,
   IconUpload,
+  IconWallet,
 } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { copy } from "../copy.ts";
@@ -21,6 +22,7 @@ export const screenEntries = [
   { label: copy.entries.objetivos, to: paths.objetivos, icon: IconTargetArrow },
   { label: copy.entries.settings, to: paths.settings, icon: IconSettings },
   { label: copy.entries.help, to: paths.help, icon: IconHelpCircle },
+  { label: copy.entries.receitasDespesas, to: paths.receitasDespesas, icon: IconWallet },
 ] as const;
 
 /** Sidebar entries that open a panel over the screen. */

@@ -23,7 +23,7 @@ import { Navigation } from "./navigation.tsx";
 import { type OpenPanels, type PanelName, Panels, panelNames, panels } from "./panels.tsx";
 import { UserMenu, UserMenuContents } from "./user-menu.tsx";
 
-/** What the screens of a member can ask of the frame. */
+/** Actions of the frame available to a member's screens. */
 export interface MemberOutlet {
   user: SessionUser;
   openPanel: (panel: PanelName) => void;
@@ -37,7 +37,7 @@ const WIDE_SCREEN = "(min-width: 62em)";
 
 interface MemberShellProps {
   user: SessionUser;
-  /** Screens to load in advance. */
+  /** Screens to preload. */
   likelyScreens: readonly LazyComponent<object>[];
 }
 
@@ -57,7 +57,7 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
   useDocumentTitle(`${current} · ${PRODUCT_NAME}`);
 
   useEffect(() => {
-    // Not while rendering: React may throw a first rendering away, and with it what was taken.
+    // Not while rendering: React may discard a first rendering, and with it the taken name.
     const reopened = takeReopened(panelNames);
     if (reopened) setOpen((before) => opened(before, reopened));
   }, []);

@@ -19,7 +19,7 @@ interface NavigationProps {
 /** The sidebar. While it is slid away nothing in it can be reached. */
 export function Navigation({ id, opened, onChoose, onOpenPanel, onLogOut }: NavigationProps) {
   const { pathname } = useLocation();
-  // The router shows the next screen as a transition, which may take some frames: the entry answers in the first.
+  // The router shows the next screen as a transition, which may take some frames: the entry reacts in the first.
   const [chosen, setChosen] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever address it is, the choice has been answered
   useEffect(() => setChosen(null), [pathname]);

@@ -12,12 +12,13 @@ export type PanelName =
   | "manager"
   | "contents"
   | "prices"
+  | "installation"
   | "audit";
 
 interface PanelProps {
   userId: string;
   opened: boolean;
-  /** How often it was asked for since it is open: the person may look for one that floats beside the screen. */
+  /** Number of requests to open it while open: the person may look for one that floats beside the screen. */
   openings: number;
   onClose: () => void;
   /** Opens another panel; when that closes, the focus goes where it would have gone from this one. */
@@ -35,6 +36,9 @@ export const panels: Record<PanelName, LazyComponent<PanelProps>> = {
   manager: lazy(async () => (await import("../../features/notifications/manager-panel.tsx")).ManagerPanel),
   contents: lazy(async () => (await import("../../features/content/content-manager-panel.tsx")).ContentManagerPanel),
   prices: lazy(async () => (await import("../../features/prices/prices-panel.tsx")).PricesPanel),
+  installation: lazy(
+    async () => (await import("../../features/installation/installation-panel.tsx")).InstallationPanel,
+  ),
   audit: lazy(async () => (await import("../../features/audit/audit-panel.tsx")).AuditPanel),
   chat: lazy(async () => (await import("../../features/chat/chat-panel.tsx")).ChatPanel),
 };
@@ -47,11 +51,12 @@ export const panelNames: readonly PanelName[] = [
   "manager",
   "contents",
   "prices",
+  "installation",
   "audit",
   "chat",
 ];
 
-/** The open panels, each with how often it was asked for since. */
+/** The open panels, each with the number of requests since it opened. */
 export type OpenPanels = ReadonlyMap<PanelName, number>;
 
 interface PanelsProps {

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconHistory,
   IconLogout,
+  IconServer,
   IconSettings,
   IconUser,
   IconUsers,
@@ -18,7 +19,7 @@ import { UserMenuButton } from "./user-menu-button.tsx";
 
 export interface UserMenuProps {
   user: SessionUser;
-  /** Given the menu's button, which is still there when the dialog gives the focus back. */
+  /** Receives the menu's button, which still exists when the dialog returns the focus. */
   onOpenPanel: (panel: PanelName, button: HTMLButtonElement | null) => void;
   onLogOut: () => void;
 }
@@ -29,9 +30,10 @@ const administration = [
   { label: copy.member.manageContent, panel: "contents", icon: IconFileText },
   { label: copy.member.auditTrail, panel: "audit", icon: IconHistory },
   { label: copy.member.prices, panel: "prices", icon: IconChartLine },
+  { label: copy.member.installation, panel: "installation", icon: IconServer },
 ] as const satisfies readonly { panel: PanelName; label: string; icon: typeof IconUsers }[];
 
-/** The menu itself, opened as soon as it is there; its button takes the place of the one that was pressed. */
+/** The menu itself, opened as soon as it has loaded; its button replaces the pressed one. */
 export function UserMenuContents({ user, onOpenPanel, onLogOut }: UserMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

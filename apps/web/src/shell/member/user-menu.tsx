@@ -4,7 +4,7 @@ import { LazyDialog } from "../lazy-dialog.tsx";
 import { UserMenuButton } from "./user-menu-button.tsx";
 import type { UserMenuProps } from "./user-menu-contents.tsx";
 
-/** With the library that places it, the menu is as large as a screen: it arrives when somebody is about to open it. */
+/** With its positioning library the menu is as large as a screen: it loads shortly before it is opened. */
 export const UserMenuContents = lazy(async () => (await import("./user-menu-contents.tsx")).UserMenuContents);
 
 export function UserMenu(props: UserMenuProps) {

@@ -7,15 +7,15 @@ export type VisitorDialogName = (typeof names)[number];
 
 interface Asked {
   name: VisitorDialogName | null;
-  /** What the e-mail field of the login or the recovery begins with. */
+  /** Initial value of the e-mail field of the login or the recovery. */
   email: string;
   contentType: ContentType;
 }
 
-/** Which dialog of the visitor is open: at most one, and the focus comes back to what opened the first of a chain. */
+/** The open dialog of the visitor: at most one. The focus returns to the element that opened the first of a chain. */
 export function useVisitorDialogs() {
   const [{ name, email, contentType }, setAsked] = useState<Asked>({ name: null, email: "", contentType: "platform" });
-  /** Dialogs that arrive in a file of their own stay once they were asked for, so that they can fade out. */
+  /** Dialogs in files of their own stay mounted once opened, so that they can fade out. */
   const [used, setUsed] = useState<ReadonlySet<VisitorDialogName>>(new Set());
   const opener = useRef<Element | null>(null);
 
@@ -51,7 +51,7 @@ export function useVisitorDialogs() {
     restoreFocus: () => {
       if (name === null) restoreFocus();
     },
-    /** For a dialog that did not come: asked for again, it begins anew. */
+    /** For a dialog that failed to load: reopening it starts over. */
     giveUp: (dialog: VisitorDialogName) => {
       setUsed((before) => new Set([...before].filter((used) => used !== dialog)));
       restoreFocus();

@@ -12,7 +12,7 @@ export const InformationDialog = lazy(
   async () => (await import("../../features/content/information-dialog.tsx")).InformationDialog,
 );
 
-/** Login, registration, recovery and the texts of the house; none costs the landing page anything before it is asked for. */
+/** Login, registration, recovery and informational texts; each loads only on demand, at no cost to the landing page. */
 export function VisitorDialogs({ dialogs }: { dialogs: ReturnType<typeof useVisitorDialogs> }) {
   const { email, contentType, isOpen, isUsed, openLogin, openRecovery, close, giveUp, restoreFocus } = dialogs;
 

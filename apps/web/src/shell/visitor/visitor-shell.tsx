@@ -12,14 +12,14 @@ import { InformationDialog, LoginDialog, RegistrationDialog, VisitorDialogs } fr
 import { VisitorFooter } from "./visitor-footer.tsx";
 import classes from "./visitor-shell.module.css";
 
-/** What the screens of a visitor can ask of the frame. */
+/** Actions of the frame available to a visitor's screens. */
 export interface VisitorOutlet {
   openRegistration: () => void;
   openInformation: (type: ContentType) => void;
 }
 
 interface VisitorShellProps {
-  /** What is seen after a login, to load in advance once somebody is about to log in. */
+  /** Screens to preload once somebody is about to log in. */
   afterLogin: readonly Preloadable[];
 }
 

@@ -19,7 +19,7 @@ interface ConfirmNoteProps {
 
 const words = copy.scanned;
 
-/** What no sum of a note proves, beside the page that it was read from: its day, its number and its assets. */
+/** Day, number and assets of a note, which no sum proves, beside the page that they were read from. */
 export function ConfirmNote({ note, trades, pointing }: ConfirmNoteProps) {
   const titleId = useId();
   const { undo } = useConfirmNote();

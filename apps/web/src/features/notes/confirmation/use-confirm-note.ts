@@ -2,7 +2,7 @@ import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 
-/** Has a note of a picture count, or takes it back; every figure may be another after it. */
+/** Confirms a note read from a picture, or withdraws it; every figure may change. */
 export function useConfirmNote() {
   const utils = trpc.useUtils();
   const onSuccess = async ({ message }: { message: string }) => {

@@ -4,7 +4,7 @@ import type { NoteRow } from "./use-note-pages.ts";
 
 const toCheck: ReadonlySet<NoteRow["estado"]> = new Set(["nao_confere", "duas_versoes", "a_conferir"]);
 
-/** Notes as they are listed: those to check first, then each month, in the order of the list. */
+/** Groups notes for the list: those to check first, then by month, in the order of the list. */
 export function groupNotes(notes: readonly NoteRow[]) {
   const groups = groupBy(notes, ({ estado, dataPregao }) =>
     toCheck.has(estado) ? copy.toCheck : copy.month(dataPregao),

@@ -11,7 +11,7 @@ import classes from "./note-filters.module.css";
 const { filters: words } = copy;
 const ANY = "";
 
-/** What the list is narrowed by; it stands in the address. */
+/** Filters of the list, kept in the URL. */
 export function NoteFiltersForm({ choices }: { choices: Choices }) {
   const { filters, setFilter, clearFilters } = useNoteQuery();
   const isFiltered = Object.keys(filters).length > 0;
@@ -71,7 +71,10 @@ interface TickerFilterProps {
   onChange: (ticker: string) => void;
 }
 
-/** Typed with suggestions: a select of a thousand assets helps nobody. It filters once it names an asset, or nothing. */
+/**
+ * A text field with suggestions, since a select of a thousand assets is unusable. It filters once it names an asset, or
+ * is empty.
+ */
 function TickerFilter({ tickers, value, onChange }: TickerFilterProps) {
   const listId = useId();
   const [typed, setTyped] = useState(value);

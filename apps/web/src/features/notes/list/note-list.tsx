@@ -9,7 +9,6 @@ interface NoteListProps {
   notes: readonly NoteRow[];
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Whether the last attempt to load more failed. */
   hasFailed: boolean;
   onMore: () => void;
 }

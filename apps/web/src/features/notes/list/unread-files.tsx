@@ -9,7 +9,7 @@ import classes from "./unread-files.module.css";
 
 interface UnreadFilesProps {
   files: Choices["arquivosSemNota"];
-  /** How many there are, also those not named. */
+  /** Number of files, including those not listed. */
   total: number;
 }
 

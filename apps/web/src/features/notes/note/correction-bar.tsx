@@ -13,7 +13,7 @@ interface CorrectionBarProps {
   onCancel: () => void;
 }
 
-/** Result of the proofs for the figures typed so far, and the button that keeps them. */
+/** Result of the checks for the figures typed so far, and the button that saves them. */
 export function CorrectionBar({ draft, moeda, isSaving, onSave, onCancel }: CorrectionBarProps) {
   const hides = useHidesValues();
   const text = describe(draft, moeda);

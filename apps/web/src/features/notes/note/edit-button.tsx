@@ -3,13 +3,12 @@ import { IconPencil } from "@tabler/icons-react";
 import { copy } from "../copy.ts";
 
 interface EditButtonProps {
-  /** Which line it is. */
   label: string;
   isOpen: boolean;
   onClick: () => void;
 }
 
-/** Opens the figures of a line for typing. */
+/** Opens the fields of a line for correction. */
 export function EditButton({ label, isOpen, onClick }: EditButtonProps) {
   return (
     <ActionIcon

@@ -17,7 +17,7 @@ interface LineButtonProps {
   children: ReactNode;
 }
 
-/** What names a line; pressing it keeps the line marked on its page. */
+/** Button that names a line; pressing it keeps the line marked on its page. */
 export function LineButton({ place, pointing, children }: LineButtonProps) {
   const { marked, isFromPage, onChoose } = pointing;
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function LineButton({ place, pointing, children }: LineButtonProps) {
   );
 }
 
-/** What a line does when the pointer or the focus is on any of it. */
+/** Props of a row that mark its line on the page while the pointer or the focus is on it. */
 export const rowProps = (place: Place, { marked, onPoint }: Pointing) => ({
   "data-marked": isSamePlace(place, marked) || undefined,
   onPointerEnter: () => onPoint(place),

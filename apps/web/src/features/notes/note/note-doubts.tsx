@@ -9,7 +9,7 @@ interface NoteDoubtsProps {
   onAnswer: (duvida: string, respondida: boolean) => void;
 }
 
-/** What no sum guards and something speaks against: each waits for the person to say that the print is right. */
+/** Unproven facts of a note that something contradicts: each waits for the person to confirm the print. */
 export function NoteDoubts({ note: { duvidas }, isBusy, onAnswer }: NoteDoubtsProps) {
   const open = duvidas.filter(({ respondida }) => !respondida);
   const answered = duvidas.filter(({ respondida }) => respondida);

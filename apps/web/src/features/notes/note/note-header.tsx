@@ -18,7 +18,7 @@ import { filesOf } from "./note-pages.ts";
 import classes from "./note-view.module.css";
 import type { Note, Trade } from "./use-note.ts";
 
-/** The proof that counts the sheets of a note. */
+/** The check that counts the sheets of a note. */
 const SHEETS = "Folhas da nota";
 
 interface NoteHeaderProps {
@@ -32,7 +32,6 @@ interface NoteHeaderProps {
   onTakeIn: () => void;
 }
 
-/** Which note it is, what it is worth, and what can be done about it. */
 export function NoteHeader({ note, trades, isCorrecting, isBusy, ...on }: NoteHeaderProps) {
   const { listAddress } = useNoteQuery();
   const download = useDownloadPdf();

@@ -10,9 +10,9 @@ interface NotePage {
 }
 
 /**
- * Where a page of a note stands: in its own file, or in another that holds some of its sheets.
+ * Finds a page of a note: in its own file, or in another one with some of its sheets.
  *
- * @param pagina - as the note's lines name it
+ * @param pagina - page number as in the note's lines
  */
 export function pageOf({ arquivoId, nomeArquivo, outrasPaginas }: Note, pagina: number): NotePage {
   const other = outrasPaginas.find((page) => page.pagina === pagina);
@@ -20,7 +20,7 @@ export function pageOf({ arquivoId, nomeArquivo, outrasPaginas }: Note, pagina: 
   return { fileId: other.arquivoId, name: other.nomeArquivo, pagina: other.paginaNoArquivo };
 }
 
-/** A place on a page of a file, as the note's lines name it; null on a page that is not the note's. */
+/** A line's position on a page of a file, in the page numbers of the note; null on a page that is not the note's. */
 export function placeInNote({ arquivoId, outrasPaginas }: Note, fileId: string, place: Place): Place | null {
   if (fileId === arquivoId) return place;
   const page = outrasPaginas.find((it) => it.arquivoId === fileId && it.paginaNoArquivo === place.pagina);

@@ -24,13 +24,13 @@ interface NoteProofProps {
   onEdit: (line: string | null) => void;
 }
 
-/** Proofs that print what the operations come to, before costs. */
+/** Checks whose printed figure is the sum of the operations before costs. */
 const OPERATIONS = new Set(["Valor líquido das operações", "Valor dos negócios"]);
-/** A proof of a print without that figure: what the operations come to after costs. */
+/** A check of a print without that figure: the sum of the operations after costs. */
 const AFTER_COSTS = "Líquido dos negócios";
 const words = copy.proof;
 
-/** The sums of a note written out: operations less each charge is the net that is printed. */
+/** The sums of a note written out: operations less each charge is the printed net. */
 export function NoteProof({ note, pointing, draft, edited, onEdit }: NoteProofProps) {
   const titleId = useId();
   const { custos, liquido, verificacoes } = draft?.changed ? proofOf(draft.changed) : note;
@@ -149,7 +149,7 @@ export function NoteProof({ note, pointing, draft, edited, onEdit }: NoteProofPr
 
 const NET = editKey("liquido", 0);
 
-/** What the operations come to before costs; undefined for a print that does not say. */
+/** Sum of the operations before costs; undefined where the print does not state it. */
 function operationsOf(checks: Note["verificacoes"], costs: Decimal): number | undefined {
   const afterCosts = checks.find(({ nome }) => nome === AFTER_COSTS)?.esperado;
   if (afterCosts !== undefined) return costs.plus(afterCosts).toNumber();
@@ -158,7 +158,7 @@ function operationsOf(checks: Note["verificacoes"], costs: Decimal): number | un
 
 type Proof = Pick<Note, "custos" | "liquido" | "verificacoes">;
 
-/** Proof of a note while its figures are being typed. */
+/** Checks of a note while its figures are being typed. */
 function proofOf({ custos, liquido, verificacoes }: ReadNote): Proof {
   return {
     custos: custos.map((charge) => ({ ...charge, valor: charge.valor.toNumber() })),
@@ -173,7 +173,6 @@ function proofOf({ custos, liquido, verificacoes }: ReadNote): Proof {
 
 const signed = ({ valor, debitoCredito }: Note["liquido"]) => (debitoCredito === "D" ? -valor : valor);
 
-/** An amount with its sign before it. */
 function Signed({ value, moeda }: { value: number; moeda: Note["moeda"] }) {
   return (
     <span className={classes.amount}>
@@ -183,7 +182,7 @@ function Signed({ value, moeda }: { value: number; moeda: Note["moeda"] }) {
   );
 }
 
-/** What the sum does with a charge; a credit is negative. */
+/** Sign of a charge in the sum; a credit is negative. */
 function Operator({ charge: { debitado, valor } }: { charge: Note["custos"][number] }) {
   if (!debitado) return null;
   return (

@@ -160,7 +160,7 @@ interface RowProps {
   cell: (version: Versions["versoes"][number], index: number) => ReactNode;
 }
 
-/** A difference under its name, which takes the whole width so that the versions stand side by side on a phone too. */
+/** A difference under its name, in full width so that the versions fit side by side on a phone too. */
 function Row({ label, versoes, cell }: RowProps) {
   return (
     <tbody>

@@ -11,7 +11,6 @@ interface NoteViewProps {
   renderPdf: (pdf: PdfSlot) => ReactNode;
 }
 
-/** One note beside its page. */
 export function NoteView({ id, renderPdf }: NoteViewProps) {
   const note = trpc.notes.get.useQuery({ id });
   const trades = useTrades(id);

@@ -44,7 +44,6 @@ export function asRead(note: Note, trades: readonly Trade[]): ReadNote {
 export const keyOf = ({ alvo, posicao, campo }: Pick<FigureChange, "alvo" | "posicao" | "campo">) =>
   `${alvo} ${posicao} ${campo}`;
 
-/** A figure as read. */
 export function readFigure(reading: ReadNote, figure: Pick<FigureChange, "alvo" | "posicao" | "campo">): Decimal {
   return figureOf(reading, figure) ?? new Decimal(0);
 }

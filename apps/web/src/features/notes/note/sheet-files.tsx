@@ -17,7 +17,7 @@ interface SheetFilesProps {
   renderPdf: (pdf: PdfSlot) => ReactNode;
 }
 
-/** The page of a note: of the file that holds the marked line, or of the one that was chosen where its sheets are in several. */
+/** Page of a note: in the file of the marked line, or in the chosen file where its sheets are in several. */
 export function SheetFiles({ note, page, places, marked, onPoint, renderPdf }: SheetFilesProps) {
   const files = filesOf(note);
   const markedFile = marked ? pageOf(note, marked.pagina).fileId : null;

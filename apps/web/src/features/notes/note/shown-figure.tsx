@@ -11,11 +11,11 @@ interface ShownFigureProps {
   figure: Figure;
   value: number;
   note: Note;
-  /** What is being typed, while the note is corrected. */
+  /** Typed text while the note is corrected. */
   draft: CorrectionDraft | null;
 }
 
-/** A figure of a line: what counts, and beside a corrected one what was read. */
+/** A figure of a line: the counted value, and the original reading beside a corrected one. */
 export function ShownFigure({ figure, value, note, draft }: ShownFigureProps) {
   const change = draft?.changeOf(figure);
   const made = note.correcoes.find((correction) => keyOf(correction) === keyOf(figure));
@@ -36,7 +36,7 @@ interface AmountProps {
   isStrong: boolean;
 }
 
-/** Futures are quoted in points, which are no amount of money. */
+/** Futures are quoted in points, not in money. */
 const isInPoints = (campo: CorrectionField, { mercado }: Note) => campo === "preco" && mercado === "BMF";
 
 function Amount({ campo, value, note, isStrong }: AmountProps) {

@@ -34,7 +34,7 @@ export function SplitView({ view, onView, page, lines, footer }: SplitViewProps)
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef<View>("lines");
   useEffect(() => {
-    // A line was chosen far below, or an answer opened a place: the page begins above what is in sight.
+    // A line far below was chosen, or an answer opened a position: the page begins above the visible part.
     if (!isWide && view === "page" && shown.current !== view) top.current?.scrollIntoView({ block: "start" });
     shown.current = view;
   }, [isWide, view]);

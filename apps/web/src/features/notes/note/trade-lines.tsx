@@ -26,7 +26,7 @@ const { columns } = copy.trades;
 
 export const editKey = (alvo: string, posicao: number) => `${alvo} ${posicao}`;
 
-/** The trades of a note; each points at its place on the page. */
+/** The trades of a note; each points at its line on the page. */
 export function TradeLines({ note, trades, pointing, draft, edited, onEdit }: TradeLinesProps) {
   const titleId = useId();
   return (

@@ -2,7 +2,6 @@ import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 
-/** What a person does to a note; what rests on it is fetched anew. */
 export function useChangeNote() {
   const utils = trpc.useUtils();
   const options = (failed: string) => ({

@@ -2,7 +2,7 @@ import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 
-/** Chooses a version of a note, or takes the choice back; every figure may be another after it. */
+/** Chooses a version of a note, or withdraws the choice; every figure may change. */
 export function useChooseVersion() {
   const utils = trpc.useUtils();
   const options = (failed: string) => ({

@@ -7,10 +7,10 @@ import { keyOf, readFigure } from "./reading.ts";
 
 export type Figure = Pick<FigureChange, "alvo" | "posicao" | "campo">;
 
-/** Amounts are printed with cents, quantities as they are. */
+/** Amounts are printed with cents, quantities without padding. */
 const MIN_DECIMALS: Record<CorrectionField, number> = { quantidade: 0, preco: 2, valor: 2 };
 
-/** Figures that the person types in place of those that were read, and what the proofs say of them at once. */
+/** Figures typed by the person in place of the reading, checked at once. */
 export function useCorrection(reading: ReadNote | undefined) {
   const [typed, setTyped] = useState<ReadonlyMap<string, { figure: Figure; text: string }>>(new Map());
 
@@ -34,7 +34,7 @@ export function useCorrection(reading: ReadNote | undefined) {
       changeOf: (figure: Figure) => changes.find((change) => keyOf(change) === keyOf(figure)),
       changes,
       hasInvalid: parsed.some(({ valor }) => valor === null),
-      /** The note with what was typed; undefined while nothing was, or its proofs cannot be made again. */
+      /** The note with the typed figures; undefined without any, or if its checks cannot be recomputed. */
       changed: changes.length > 0 ? (changed ?? undefined) : undefined,
       closes: changed?.conciliada ?? false,
       failure: failed && { nome: failed.nome, diferenca: failed.encontrado.minus(failed.esperado).abs().toNumber() },

@@ -6,9 +6,9 @@ import type { Pointing } from "./line-button.tsx";
 export type View = "page" | "lines";
 
 /**
- * The one place that is marked on the page and beside it: what is pointed at, or else what the address names.
+ * The line marked on the page and beside it: the one pointed at, or else the one in the URL.
  *
- * @param firstPage - of the file, that is shown where the address names none
+ * @param firstPage - page of the file shown when the URL names none
  */
 export function usePointing(firstPage: number) {
   const { place: named, page, point } = useNoteQuery();
@@ -33,7 +33,7 @@ export function usePointing(firstPage: number) {
   return {
     pointing,
     onPage: { page: named?.pagina ?? page ?? firstPage, marked, onPoint: from("page") },
-    /** Which of the two is shown where only one fits. */
+    /** The one of the two that is shown where only one fits. */
     view,
     setView,
   };

@@ -9,7 +9,6 @@ import { PriceSourceNote } from "../price-source-note.tsx";
 
 const { columns } = copy;
 
-/** Figures of the position in one asset. */
 export function AssetFigures({ holding }: { holding: HoldingWire }) {
   const { quantidade, precoMedio, custoTotal, valor, peso, resultadoAberto, resultadoRealizado, confiavel } = holding;
   const figures = [

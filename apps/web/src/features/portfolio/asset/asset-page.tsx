@@ -21,7 +21,7 @@ interface AssetPageProps extends PositionActions {
 
 const words = copy.asset;
 
-/** One asset: what is held of it, its price beside the average price, and everything that happened to it. */
+/** One asset: its position, its price beside the average price, and all its entries. */
 export function AssetPage({ ticker, incomes, ...actions }: AssetPageProps) {
   const asset = trpc.portfolio.asset.useQuery({ ticker });
   const { listAddress } = usePositionsQuery();

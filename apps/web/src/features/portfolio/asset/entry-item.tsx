@@ -15,7 +15,7 @@ type Entry = z.output<typeof entryWire>;
 
 const words = copy.entry;
 
-/** One entry: what it was, where it stands, and the position after it. */
+/** One entry: its type, its source, and the position after it. */
 export function EntryItem({ entry }: { entry: Entry }) {
   const { tipo, lado, data, ticker, quantidade, valor, custos, resultado, fonte } = entry;
   const isTrade = tipo === "comum" || tipo === "day_trade";
@@ -65,7 +65,7 @@ export function EntryItem({ entry }: { entry: Entry }) {
   );
 }
 
-/** `100 × R$ 20,00 = R$ 2.000,00` of a trade, what is known of an event. */
+/** `100 × R$ 20,00 = R$ 2.000,00` for a trade; the known fields of an event. */
 function Terms({ isTrade, quantidade, valor }: { isTrade: boolean; quantidade: number; valor: number }) {
   if (!isTrade) {
     return (

@@ -3,7 +3,7 @@ import type { holeWire } from "@app/core/portfolio/positions-schema";
 import { Button, Group } from "@mantine/core";
 import type { z } from "zod";
 import { type Caveat, Caveats } from "../../../caveats/caveats.tsx";
-import { doubtCaveat, hiddenCaveat, sheetCaveat, tellHole } from "../../../totals/holding-caveats.ts";
+import { describeHole, doubtCaveat, hiddenCaveat, sheetCaveat } from "../../../totals/holding-caveats.ts";
 import { copy } from "../copy.ts";
 import type { PositionActions } from "../position-actions.ts";
 
@@ -13,7 +13,7 @@ interface HoleCaveatsProps extends PositionActions {
   holes: readonly Hole[];
   /** Names that may be the asset. */
   names: readonly UnknownName[];
-  /** The asset, where trades of it are told by a spreadsheet. */
+  /** The asset if it has spreadsheet trades. */
   sheets: readonly string[];
   doubts: Parameters<typeof doubtCaveat>[0];
 }
@@ -22,7 +22,7 @@ interface HoleCaveatsProps extends PositionActions {
 export function HoleCaveats({ holes, names, sheets, doubts, ...actions }: HoleCaveatsProps) {
   const items = holes.map((hole) => ({
     name: hole.ticker,
-    detail: tellHole(hole),
+    detail: describeHole(hole),
     action: <HoleActions hole={hole} {...actions} />,
   }));
   const sales: Caveat = { kind: "semCompra", count: Math.min(holes.length, 1), items };

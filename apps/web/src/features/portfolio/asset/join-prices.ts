@@ -14,7 +14,7 @@ interface Average {
 export function joinPrices(closes: readonly Close[], averages: readonly Average[]) {
   const closeOn = new Map(closes.map(({ dia, fechamento }) => [dia, fechamento]));
   const averageOn = new Map(averages.map(({ dia, precoMedio }) => [dia, precoMedio]));
-  // Where there are closes, only their days: between them nothing is known of the price.
+  // With closes, only their days are shown: the price between them is not known.
   const days = closes.length > 0 ? closes.map(({ dia }) => dia) : averages.map(({ dia }) => dia);
   const changes = [...averageOn.keys()].toSorted();
   let next = 0;

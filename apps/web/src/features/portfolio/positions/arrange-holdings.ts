@@ -12,10 +12,10 @@ interface Arrangement {
   showsClosed: boolean;
 }
 
-/** Nothing is held any more; what cannot be known may still be. */
+/** True for a closed position; an unknown quantity may still be held. */
 export const isClosed = ({ quantidade }: HoldingWire) => quantidade === 0;
 
-/** Positions as they are listed: narrowed, ordered, in one group or one for each class, those that are closed last. */
+/** Arranges positions for the list: filtered, sorted, in one group or by class, closed ones last. */
 export function arrangeHoldings(
   holdings: readonly HoldingWire[],
   { search, sort, isGrouped, showsClosed }: Arrangement,
@@ -41,6 +41,6 @@ const compare = (a: number | null, b: number | null) => {
 function orderBy(sort: Sort) {
   const byTicker = (a: HoldingWire, b: HoldingWire) => a.ticker.localeCompare(b.ticker, "pt-BR");
   if (sort === "ticker") return byTicker;
-  // What is not known comes last.
+  // Unknown values come last.
   return (a: HoldingWire, b: HoldingWire) => compare(b[sort], a[sort]) || byTicker(a, b);
 }

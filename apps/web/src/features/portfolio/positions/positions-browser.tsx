@@ -11,7 +11,8 @@ import {
   holdingCaveats,
   sheetCaveat,
 } from "../../../totals/holding-caveats.ts";
-import { trpc, waitMessage } from "../../../trpc.ts";
+import { OtherPartLinks } from "../../../totals/other-part-links.tsx";
+import { type RouterOutputs, trpc, waitMessage } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import type { PositionActions } from "../position-actions.ts";
 import { HoldingList } from "./holding-list.tsx";
@@ -22,7 +23,7 @@ interface PositionsBrowserProps extends PositionActions {
   events: ReactNode;
 }
 
-/** All positions with their totals and what is missing for them. */
+/** All positions with their totals and caveats. */
 export function PositionsBrowser({ suggestions, events, ...actions }: PositionsBrowserProps) {
   const holdings = trpc.portfolio.holdings.useQuery({ encerradas: true });
   return (
@@ -70,17 +71,24 @@ export function PositionsBrowser({ suggestions, events, ...actions }: PositionsB
   );
 }
 
-const Empty = ({ onUpload, onEvent }: PositionActions) => (
-  <EmptyState
-    {...copy.empty}
-    icon={<IconChartPie />}
-    action={
-      <Group justify="center" mt="xs">
-        <Button onClick={onUpload}>{copy.upload}</Button>
-        <Button variant="default" onClick={() => onEvent({ tipo: "posicao_inicial" })}>
-          {copy.opening}
-        </Button>
-      </Group>
-    }
-  />
-);
+/** Without a position there may still be incomes, or something outside the exchange. */
+function Empty({ onUpload, onEvent }: PositionActions) {
+  const { data: { outrasPartes } = NOTHING_ELSE } = trpc.portfolio.overview.useQuery();
+  return (
+    <EmptyState
+      {...(outrasPartes.length > 0 ? copy.emptyHere : copy.empty)}
+      icon={<IconChartPie />}
+      action={
+        <Group justify="center" mt="xs">
+          <OtherPartLinks parts={outrasPartes} size="sm" />
+          <Button onClick={onUpload}>{copy.upload}</Button>
+          <Button variant="default" onClick={() => onEvent({ tipo: "posicao_inicial" })}>
+            {copy.opening}
+          </Button>
+        </Group>
+      }
+    />
+  );
+}
+
+const NOTHING_ELSE: Pick<RouterOutputs["portfolio"]["overview"], "outrasPartes"> = { outrasPartes: [] };

@@ -8,7 +8,7 @@ import { copy } from "../copy.ts";
 
 const words = copy.totals;
 
-/** What the whole portfolio cost, is worth and gave. */
+/** Cost, value and result of the whole portfolio. */
 export function Totals({ holdings }: { holdings: Pick<z.output<typeof holdingsWire>, "totais" | "patrimonio"> }) {
   const { custo, valor } = holdings.totais;
   return (

@@ -16,7 +16,7 @@ interface ResultRow {
 
 interface ResultTableProps {
   title: string;
-  /** What the rows are. */
+  /** Name of the first column. */
   first: string;
   rows: readonly ResultRow[];
 }

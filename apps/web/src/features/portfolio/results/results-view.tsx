@@ -15,7 +15,7 @@ import type { ResultsOfPeriod } from "./results-of-period.ts";
 
 const words = copy.results;
 
-/** Realised results by month, asset, class and broker, and what was paid for them. */
+/** Realised results by month, asset, class and broker, with their costs. */
 export function ResultsView({ results }: { results: ResultsOfPeriod }) {
   const {
     total,

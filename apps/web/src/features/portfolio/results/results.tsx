@@ -12,7 +12,6 @@ const ALL = "";
 const YEAR = "ano";
 const words = copy.results;
 
-/** Realised results, of all years or of the one in the address. */
 export function Results() {
   const [query, setQuery] = useSearchParams();
   const named = query.get(YEAR);

@@ -11,7 +11,7 @@ export const copy = {
   label: "Buscar todo dia",
   loading: "Carregando...",
   loadFailed: "Não foi possível carregar esta escolha.",
-  /** For whom may not change it. */
+  /** For people who may not change it. */
   decided: {
     on: "São buscados todo dia. Quem decide é quem administra esta instalação.",
     off: "Não são buscados. Quem decide é quem administra esta instalação.",

@@ -2,7 +2,7 @@ import { Progress, Stack, Text } from "@mantine/core";
 import type { RouterOutputs } from "../../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** How far the fetch is, and why the newest attempt brought nothing. */
+/** Progress of the fetch, and the reason for which the last attempt failed. */
 export function FetchProgress({ progress }: { progress: NonNullable<RouterOutputs["prices"]["public"]["andamento"]> }) {
   const { faltam, arquivo, progresso, falha } = progress;
   const text = arquivo === null ? copy.waiting(faltam) : copy.reading(arquivo, progresso, faltam - 1);

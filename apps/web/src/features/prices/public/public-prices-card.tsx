@@ -5,7 +5,7 @@ import { copy } from "./copy.ts";
 import { FetchProgress } from "./fetch-progress.tsx";
 import { usePublicPrices } from "./use-public-prices.ts";
 
-/** Asks once whether public prices are fetched, then tells how far that is; nothing for whom may not decide, or once all is here. */
+/** Asks once whether public prices are fetched, then shows the progress; empty without a choice, and once complete. */
 export function PublicPricesCard() {
   const titleId = useId();
   const { query, choice } = usePublicPrices();

@@ -4,7 +4,7 @@ import { copy } from "./copy.ts";
 import { FetchProgress } from "./fetch-progress.tsx";
 import { usePublicPrices } from "./use-public-prices.ts";
 
-/** Whether public prices are fetched, to be changed by whom may decide. */
+/** Switch of fetching public prices, for people who may decide. */
 export function PublicPricesSwitch() {
   const { query, choice } = usePublicPrices();
   return (

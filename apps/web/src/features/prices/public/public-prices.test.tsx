@@ -4,17 +4,17 @@ import { type Answers, startFakeServer } from "../../../testing/fake-server.ts";
 import { logInAs, renderApp } from "../../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../../trpc.ts";
 
-type Told = RouterOutputs["prices"]["public"];
+type PublicPrices = RouterOutputs["prices"]["public"];
 const QUESTION = "Buscar preços e índices públicos todo dia?";
 const reading = { faltam: 3, arquivo: "COTAHIST_A2025.ZIP", progresso: 45, falha: null };
 const overview = {
   arquivos: { concluidos: 1, aguardando: 0, comErro: 0 },
   notas: { conciliadas: 1, naoConciliadas: 0, semCodigo: 0, comVersoes: 0, aConferir: 0 },
-  ...{ atualizando: false, investido: 0, ativos: 0, semCusto: [], ultimosNegocios: [] },
+  ...{ atualizando: false, investido: 0, ativos: 0, semCusto: [], outrasPartes: [], ultimosNegocios: [] },
 };
 
-/** A server that keeps the choice. */
-function open(path: string, first: Told, prices: Answers["prices"] = {}) {
+/** A server that stores the choice. */
+function open(path: string, first: PublicPrices, prices: Answers["prices"] = {}) {
   let told = first;
   const server = startFakeServer({
     portfolio: { overview: () => overview },
@@ -52,7 +52,7 @@ describe("public prices on the dashboard", () => {
     expect(server.callsTo("prices.choosePublic").map(({ input }) => input)).toEqual([{ ativo: false }]);
   });
 
-  it.each<[string, Told]>([
+  it.each<[string, PublicPrices]>([
     ["may not decide", { podeEscolher: false, ativo: null, andamento: null }],
     ["has decided, and lacks nothing", { podeEscolher: true, ativo: true, andamento: null }],
   ])("are not mentioned to whom %s", async (_, told) => {

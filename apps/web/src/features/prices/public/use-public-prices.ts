@@ -2,10 +2,10 @@ import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../../trpc.ts";
 import { copy } from "./copy.ts";
 
-/** How soon the progress of what is fetched is asked for again. */
+/** Polling interval while prices are fetched. */
 const PROGRESS_MS = 3000;
 
-/** Whether public prices are fetched, how far that is, and how to decide it. */
+/** State of fetching public prices: the choice, the progress, and changing the choice. */
 export function usePublicPrices() {
   const utils = trpc.useUtils();
   const query = trpc.prices.public.useQuery(undefined, {

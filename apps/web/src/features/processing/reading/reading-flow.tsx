@@ -13,11 +13,11 @@ import type { Reading } from "./use-reading.ts";
 interface ReadingFlowProps {
   reading: Reading;
   onClose: () => void;
-  /** What can be started next; it stands in the place of the last outcome. */
+  /** Next action, shown in place of the last outcome. */
   next?: { text: string; action: ReactNode } | undefined;
 }
 
-/** What is to be read, how far the run is, and in one sentence how it ended. */
+/** Files to be read, the progress of the run, and its outcome in one sentence. */
 export function ReadingFlow({ reading, onClose, next }: ReadingFlowProps) {
   const { run, notes } = reading;
   const place = useRef<HTMLDivElement>(null);
@@ -36,14 +36,14 @@ export function ReadingFlow({ reading, onClose, next }: ReadingFlowProps) {
   const seeInvested = () => {
     onClose();
     navigate(paths.dashboard);
-    // What opened the panel may not be on the screen any more.
+    // The element that opened the panel may be gone.
     document.querySelector("main")?.focus();
   };
 
   return (
     <div ref={place} tabIndex={-1} className={classes.place}>
       <div className={classes.line}>
-        {/* Always there: what appears together with its text is not announced. */}
+        {/* Always present: an element that appears together with its text is not announced. */}
         <div role="status" className={classes.status}>
           {isReading && (
             <>

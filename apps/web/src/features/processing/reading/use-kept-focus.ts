@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { focusContents } from "../records/focus-contents.ts";
 
 interface KeptFocus {
-  /** Where the focus goes when nothing asks for it. */
+  /** Element that gets the focus when nothing else asks for it. */
   place: RefObject<HTMLElement | null>;
   /** File whose password is asked for next; undefined when none is. */
   lockedFileId: string | undefined;

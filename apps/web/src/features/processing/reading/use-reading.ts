@@ -10,7 +10,7 @@ import { useStartProcessing } from "./use-start-processing.ts";
 
 export type Reading = ReturnType<typeof useReading>;
 
-/** The person's files, what was read from each, and the run going on: what both panels show. */
+/** The person's files, their readings, and the current run: the data shared by both panels. */
 export function useReading(isOpen: boolean) {
   const query = useRecords(isOpen);
   const fetchRecords = useFreshRecords();
@@ -31,7 +31,7 @@ export function useReading(isOpen: boolean) {
     run,
     notes,
     start,
-    /** Starts those of these files that wait; asks first, since they may be newer than the list. */
+    /** Starts the waiting ones of these files; fetches their states first, since the list may be older. */
     startWaiting: async (fileIds: readonly string[]) => {
       const known = new Set(fileIds);
       try {

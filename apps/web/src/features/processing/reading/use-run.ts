@@ -5,7 +5,7 @@ const NO_FILES: ReadonlySet<string> = new Set();
 
 /** Files that are read together, from the first start until the last has ended. */
 interface Run {
-  /** Those under way and those that have ended; without what was taken back or deleted meanwhile. */
+  /** Files of the run, under way and ended; without those withdrawn or deleted meanwhile. */
   files: readonly FileRecord[];
   ended: number;
 }
@@ -13,9 +13,9 @@ interface Run {
 const hasEnded = ({ processamento: { status } }: FileRecord) => status === "concluido" || status === "erro";
 
 /**
- * The run to show: what is being read, whoever started it, and what ended since nothing was.
+ * The run to show: files being read, from whichever client, and files that ended since the last idle moment.
  *
- * @param starting - ids of files asked to start whose new state is not known yet
+ * @param starting - ids of started files whose new state is not known yet
  */
 export function useRun(records: readonly FileRecord[], starting: ReadonlySet<string>, isOpen: boolean): Run {
   const [ids, setIds] = useState(NO_FILES);

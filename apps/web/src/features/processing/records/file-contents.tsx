@@ -16,12 +16,12 @@ interface FileContentsProps {
   locked: readonly FileRecord[];
 }
 
-/** What was read from a file, or what it takes to read it. */
+/** Notes read from a file, or the input needed to read it. */
 export function FileContents({ record, notes, locked }: FileContentsProps) {
   const { _id, processamento } = record;
   const { status, mensagemErro, imagens } = processamento;
   const isAsked = wantsPassword(record);
-  // Stays while the password is tried, so that the field keeps its focus when it was wrong.
+  // Stays while the password is tried, so that the field keeps its focus after a wrong one.
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);
   if (!isAsked && wasAsked && status !== "processando") setWasAsked(false);

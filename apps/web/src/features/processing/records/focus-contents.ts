@@ -1,4 +1,3 @@
-/** Where the contents of a file stand on the page. */
 export const contentsId = (fileId: string) => `conteudo-${fileId}`;
 
 /** Moves the focus to the password field of a protected file, or to the lines of any other. */

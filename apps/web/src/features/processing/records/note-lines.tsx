@@ -4,7 +4,7 @@ import { copy } from "../copy.ts";
 import classes from "./note-lines.module.css";
 import type { NoteSummary } from "./use-note-summaries.ts";
 
-/** More notes than this in one file are told together. */
+/** With more notes than this in one file they are summarised. */
 const MAX_LINES = 3;
 
 /** The notes of one file: a line each, or one for all of many and a line for those that do not close. */

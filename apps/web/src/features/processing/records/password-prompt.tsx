@@ -21,7 +21,6 @@ interface PasswordPromptProps {
   others: readonly FileRecord[];
 }
 
-/** Asks for what opens a protected PDF and tries again with it. */
 export function PasswordPrompt({ file, isTrying, others }: PasswordPromptProps) {
   const { nome_arquivo, processamento } = file;
   const start = useStartProcessing();

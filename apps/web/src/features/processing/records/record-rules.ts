@@ -3,29 +3,29 @@ import { transition } from "@app/core/processing/states";
 import type { NoteSummary } from "./use-note-summaries.ts";
 import type { FileRecord } from "./use-records.ts";
 
-/** True while the file can be given to processing. */
+/** True while reading may be requested. */
 export function canSelect({ processamento }: FileRecord): boolean {
   return typeof transition(processamento.status, "processar") === "object";
 }
 
-/** True while nobody has asked for the file to be read. */
+/** True before the file's reading is requested. */
 export function isWaiting({ processamento }: FileRecord): boolean {
   return processamento.status === "pendente";
 }
 
-/** True while pages that are pictures are read, after what has text was. */
+/** True while picture pages are read, after the text pages. */
 export function isReadingPictures({ processamento: { imagens } }: FileRecord): boolean {
   return imagens?.lendo ?? false;
 }
 
-/** True once all that can be read of the file was. */
+/** True once every readable part was read. */
 export function isDone(record: FileRecord): boolean {
   return record.processamento.status === "concluido" && !isReadingPictures(record);
 }
 
 const passwordSentences = new Set([pdfPasswordRequired().message, pdfPasswordWrong().message]);
 
-/** True when the file failed for want of a password. */
+/** True when the file failed for lack of a password. */
 export function wantsPassword({ processamento: { status, mensagemErro } }: FileRecord): boolean {
   return status === "erro" && mensagemErro !== null && passwordSentences.has(mensagemErro);
 }
@@ -40,13 +40,13 @@ function needsAttention({ processamento }: FileRecord, notes: readonly NoteSumma
   return processamento.status === "erro" || notes.some(({ conciliada }) => !conciliada);
 }
 
-/** How a run over some files ended: notes, each once, and files. */
+/** Outcome of a run over some files: notes, each once, and files. */
 interface Outcome {
   closed: number;
   open: number;
-  /** Read from a picture, and to be compared with it. */
+  /** Read from a picture, and waiting for its person's confirmation. */
   toConfirm: number;
-  /** Files with pages that are pictures and are read still. */
+  /** Files with picture pages still being read. */
   reading: number;
   failed: number;
   /** The first file that needs the person; undefined when every note closes. */

@@ -10,10 +10,10 @@ type FileNotes = RouterOutputs["notes"]["summaries"][number];
 export type NoteSummary = FileNotes["notas"][number];
 type NotesOfFiles = ReadonlyMap<string, readonly NoteSummary[]>;
 
-/** The notes told so far, and of which readings. */
+/** The notes fetched so far, and the readings that they belong to. */
 const NOTHING: { notes: NotesOfFiles; readings: ReadonlySet<string> } = { notes: new Map(), readings: new Set() };
 
-/** The notes of each file, asked again whenever another set of files has been read: once all, then those of the files read since. */
+/** Notes of each file, fetched again when other files have been read: once all, then only those read since. */
 export function useNoteSummaries(records: readonly FileRecord[], isWatching: boolean) {
   const { client } = trpc.useUtils();
   const read = records.filter(({ processamento }) => processamento.status === "concluido");
@@ -37,12 +37,13 @@ export function useNoteSummaries(records: readonly FileRecord[], isWatching: boo
   async function refresh(): Promise<NotesOfFiles> {
     const { notes, readings } = known.current;
     const unknown = read.filter((record) => !readings.has(readingOf(record)));
-    // While files are read the news of each come soon; otherwise what is known may have changed, or gone with a file.
+    // While files are being read, their notes arrive soon; otherwise known ones may have changed, or been deleted with
+    // a file.
     const isRunning = records.some(({ processamento }) => processamento.status === "processando");
     if (unknown.length === 0 && readings.size > 0 && isRunning) return notes;
     const isWhole = unknown.length === 0 || readings.size === 0;
     const news = await listSummaries(isWhole ? undefined : oldestOf(unknown));
-    // A note that another file holds too is told of there as well.
+    // A note that another file holds too is listed there as well.
     const isRepeated = [...news.values()].flat().some(({ outrosArquivos }) => outrosArquivos.length > 0);
     const all = isWhole ? news : isRepeated ? await listSummaries() : new Map([...notes, ...news]);
     known.current = { notes: all, readings: new Set(read.map(readingOf)) };
@@ -63,14 +64,14 @@ export function useNoteSummaries(records: readonly FileRecord[], isWatching: boo
   };
 }
 
-/** The notes of one file, each once: one that moved to the next page meanwhile came twice. */
+/** The notes of one file, each once: one that moved to the next page meanwhile occurs twice. */
 function notesOf(parts: readonly FileNotes[]): NoteSummary[] {
   return [...new Map(parts.flatMap(({ notas }) => notas).map((note) => [note._id, note])).values()];
 }
 
 const readingOf = ({ _id, processamento }: FileRecord) => `${_id} ${processamento.dataConclusao}`;
 
-/** When the first of these files was read. */
+/** Time when the first of these files was read. */
 function oldestOf(read: readonly FileRecord[]): string | undefined {
   return read.flatMap(({ processamento }) => processamento.dataConclusao ?? []).sort()[0];
 }

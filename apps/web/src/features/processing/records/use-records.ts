@@ -7,7 +7,7 @@ import { type RouterOutputs, trpc } from "../../../trpc.ts";
 type States = RouterOutputs["files"]["listRecordsSince"];
 export type FileRecord = States["registros"][number];
 
-/** The person's files as last told, and from when on to ask for changes. */
+/** The person's files as last fetched, and the time from which to ask for changes. */
 interface Known {
   records: readonly FileRecord[];
   until: string;
@@ -38,14 +38,14 @@ function useRecordsQuery() {
     if (!known) return { records: once(changes.registros), until: changes.ate };
     const records = merge(known.records, changes.registros);
     if (isCounted(records, changes)) return { records, until: changes.ate };
-    // Something went away or back to its beginning, which no moment tells.
+    // Something was deleted or reset, which no timestamp shows.
     const all = await listStates();
     return { records: once(all.registros), until: all.ate };
   };
   return { queryKey, queryFn };
 }
 
-/** A file that moved to the next page meanwhile comes once. */
+/** A file that moved to the next page meanwhile occurs once. */
 const once = (records: readonly FileRecord[]) => merge([], records);
 
 /** The files with those that changed in their places, and new ones first. */
@@ -64,7 +64,7 @@ function isCounted(records: readonly FileRecord[], { contagem }: States): boolea
 
 /**
  * The person's files with the state of each. While a panel is open and a file is waiting or being read, the list is
- * asked again: one call tells what changed of all, where a call per file would use up the person's limit of calls.
+ * polled: one call returns all changes, where a call per file would use up the person's limit of calls.
  */
 export function useRecords(isWatching: boolean) {
   return useQuery({
@@ -76,7 +76,6 @@ export function useRecords(isWatching: boolean) {
   });
 }
 
-/** Asks for the person's files now. */
 export function useFreshRecords() {
   const cache = useQueryClient();
   const query = useRecordsQuery();

@@ -5,7 +5,7 @@ import { type CsvRow, exactFigure, figure } from "./csv-cells.ts";
 
 const words = copy.annual.abroad;
 
-/** The sheet of sales abroad as it is on the screen: the year, its trades, what is held, and what the notes do not say. */
+/** The sheet of sales abroad as on the screen: the year, its trades, the positions, and the figures that notes lack. */
 export function abroadRows(year: AbroadYear | null): CsvRow[] {
   if (year === null) return [];
   return [

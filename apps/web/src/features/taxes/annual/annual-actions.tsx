@@ -8,7 +8,6 @@ import { annualCsv } from "./annual-csv.ts";
 
 const words = copy.annual;
 
-/** Keeps the year's summary as CSV, or prints it. */
 export function AnnualActions({ summary }: { summary: Annual }) {
   const saveCsv = () => saveFile(new Blob([annualCsv(summary)], { type: "text/csv" }), words.fileName(summary.ano));
   return (

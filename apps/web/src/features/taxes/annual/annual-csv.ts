@@ -28,14 +28,14 @@ export const monthsWithoutTotal = ({ incompletos, podemMudar }: Annual) =>
  * confirmations from abroad, their sheet with columns of its own.
  */
 export function annualCsv(summary: Annual): string {
-  const rows = [...toldRows(summary), ...abroadRows(summary.apuracaoNoExterior)];
+  const rows = [...summaryRows(summary), ...abroadRows(summary.apuracaoNoExterior)];
   const columns = summary.apuracaoNoExterior === null ? COLUMNS : [...COLUMNS, ...ABROAD];
   return toCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))]);
 }
 
-function toldRows(summary: Annual): CsvRow[] {
+function summaryRows(summary: Annual): CsvRow[] {
   const { bens, rendaVariavel, fundos, isentos, proventos, totais, podemMudar } = summary;
-  // Beside sales abroad alone a year has nothing to tell.
+  // The year has only sales abroad.
   if (summary.mensagem !== null) return [];
   const [, ...fundRows] = words.funds.columns;
   const withoutTotal = monthsWithoutTotal(summary);

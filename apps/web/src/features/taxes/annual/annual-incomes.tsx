@@ -2,14 +2,14 @@ import { Card } from "@app/ui/card";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "../copy.ts";
+import { HideableText } from "../hideable-text.tsx";
 import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
-import { Told } from "../told.tsx";
 import type { Annual } from "../wires.ts";
 
 const words = copy.annual.incomes;
 
-/** Incomes that were imported or typed, by line of the return; nothing without any. */
+/** Imported or typed incomes, by line of the return; empty without any. */
 export function AnnualIncomes({ summary: { proventos, dividendosAltos } }: { summary: Annual }) {
   const titleId = useId();
   if (proventos.length === 0) return null;
@@ -28,14 +28,14 @@ export function AnnualIncomes({ summary: { proventos, dividendosAltos } }: { sum
           </dl>
           {place.retido > 0 && (
             <Text size="sm" c="dimmed">
-              <Told>{words.withheld(place)}</Told>
+              <HideableText>{words.withheld(place)}</HideableText>
             </Text>
           )}
         </div>
       ))}
       {dividendosAltos.map((month) => (
         <Text key={`${month.mes} ${month.empresa}`} size="sm">
-          <Told>{words.large(month)}</Told>
+          <HideableText>{words.large(month)}</HideableText>
         </Text>
       ))}
     </Card>

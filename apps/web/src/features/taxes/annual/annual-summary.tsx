@@ -8,7 +8,6 @@ import { AnnualView } from "./annual-view.tsx";
 
 const words = copy.annual;
 
-/** A year for the annual return. */
 export function AnnualSummary({ ano }: { ano: number }) {
   const annual = trpc.taxes.annual.useQuery({ ano });
   return (

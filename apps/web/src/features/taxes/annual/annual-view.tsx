@@ -19,7 +19,7 @@ import { VariableIncome } from "./variable-income.tsx";
 
 const words = copy.annual;
 
-/** The year's summary, to be pasted into the program, kept as CSV or printed. */
+/** The year's summary, to be copied into the program, saved as CSV or printed. */
 export function AnnualView({ summary }: { summary: Annual }) {
   const titleId = useId();
   const { ano, bens, rendaVariavel, fundos, semCusto, foraDaConta, dePlanilha, podemMudar, foraDasNotas } = summary;

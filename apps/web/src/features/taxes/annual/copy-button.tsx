@@ -10,12 +10,11 @@ const words = copy.annual;
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, told to those who do not see where the button stands. */
+  /** Name of the copied text, for screen readers. */
   name: string;
   children: string;
 }
 
-/** Puts a text into the clipboard. */
 export function CopyButton({ text, name, children }: CopyButtonProps) {
   const clipboard = useClipboard();
   const { error } = clipboard;

@@ -1,11 +1,11 @@
 import { Decimal } from "@app/core/money";
 
-/** Cells by column; those that a row does not name are empty. */
+/** Cells by column; columns absent in a row are empty. */
 export type CsvRow = Readonly<Record<string, string>>;
 
 /** `1234,56`, as spreadsheets in Brazil read a number; empty while it is not known. */
 export const figure = (value: number | null) => (value === null ? "" : new Decimal(value).toFixed(2).replace(".", ","));
 
-/** With every decimal that there is. */
+/** Keeps every decimal. */
 export const exactFigure = (value: number | null) =>
   value === null ? "" : new Decimal(value).toFixed().replace(".", ",");

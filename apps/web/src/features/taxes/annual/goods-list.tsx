@@ -4,8 +4,8 @@ import { Money } from "@app/ui/money";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "../copy.ts";
+import { HideableText } from "../hideable-text.tsx";
 import sheet from "../sheet.module.css";
-import { Told } from "../told.tsx";
 import type { DeclaredGood } from "../wires.ts";
 import { CopyButton } from "./copy-button.tsx";
 import classes from "./goods-list.module.css";
@@ -41,7 +41,7 @@ export function GoodsList({ ano, goods }: GoodsListProps) {
             {conferir && <Text size="sm">{conferir}</Text>}
             <div className={classes.good}>
               <Text>
-                <Told>{discriminacao}</Told>
+                <HideableText>{discriminacao}</HideableText>
               </Text>
               <CopyButton text={discriminacao} name={words.copyTextOf(ticker)}>
                 {words.copyText}

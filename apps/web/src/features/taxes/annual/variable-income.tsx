@@ -13,7 +13,7 @@ type Month = Annual["rendaVariavel"][number];
 
 interface VariableIncomeProps {
   months: readonly Month[];
-  /** Months that lack files alone. */
+  /** Months with unread files only. */
   mayChange: readonly string[];
 }
 

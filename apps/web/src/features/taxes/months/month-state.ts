@@ -5,7 +5,7 @@ import { isOverdue } from "@app/core/taxes/payments/late-payment";
 import { pools } from "@app/core/taxes/pools";
 import type { MonthOfYear } from "../wires.ts";
 
-/** What a month comes to, the most urgent first where several hold. */
+/** State of a month, the most urgent first where several hold. */
 export type MonthState =
   | "incompleto"
   | "atrasado"
@@ -18,25 +18,25 @@ export type MonthState =
   | "prejuizo"
   | "nada";
 
-interface ToldState {
+interface StateWithAmount {
   state: MonthState;
   /** In BRL; null where a state has none. */
   valor: number | null;
-  /** The amount lacks the interest of a late payment, which is not known. */
+  /** True if the amount excludes the unknown interest of a late payment. */
   isLeast?: true;
 }
 
 /**
- * What a month comes to, with the amount that tells it. Files that were not read leave the amount and its due state, which they
- * may change; without an amount, and where anything else is lacking, the month is incomplete.
+ * State of a month, with its amount. With unread files, the amount and its due state are still shown, though they may
+ * change. Without an amount, or where anything else is missing, the month is incomplete.
  */
-export function stateOf(month: MonthOfYear, today: CalendarDate): ToldState {
+export function stateOf(month: MonthOfYear, today: CalendarDate): StateWithAmount {
   if (month.completo) return figureOf(month, today);
-  const told = lacksOnlyFiles(month) ? figureOf(month, today) : null;
-  return told === null || told.valor === null ? { state: "incompleto", valor: null } : told;
+  const known = lacksOnlyFiles(month) ? figureOf(month, today) : null;
+  return known === null || known.valor === null ? { state: "incompleto", valor: null } : known;
 }
 
-function figureOf(month: MonthOfYear, today: CalendarDate): ToldState {
+function figureOf(month: MonthOfYear, today: CalendarDate): StateWithAmount {
   const { darf, pagamento, isento } = month;
   if (darf.valor !== null && darf.valor > 0) {
     const { faltam, faltamAoMenos, faltaPouco, pago } = pagamento;

@@ -20,7 +20,7 @@ interface MonthWorksheetProps {
   today: CalendarDate;
 }
 
-/** One month as arithmetic: sales, pools, payment slip and what was paid. */
+/** One month as arithmetic: sales, pools, payment slip and payments. */
 export function MonthWorksheet({ mes, today }: MonthWorksheetProps) {
   const titleId = useId();
   const worksheet = trpc.taxes.month.useQuery({ mes });

@@ -4,8 +4,8 @@ import { Title } from "@mantine/core";
 import { useId } from "react";
 import { anchors } from "../anchors.ts";
 import { copy } from "../copy.ts";
+import { HideableText } from "../hideable-text.tsx";
 import sheet from "../sheet.module.css";
-import { Told } from "../told.tsx";
 import type { OtherReading } from "../wires.ts";
 
 const words = copy.contested;
@@ -18,7 +18,7 @@ const wouldBe = ({ imposto, daOutra, prejuizo, prejuizoDaOutra }: Figures) =>
     ? words.wouldLose(told(prejuizoDaOutra), told(prejuizo))
     : words.would(told(daOutra), told(imposto));
 
-/** What a month would come to if a contested rule were read in another way; nothing where no reading changes it. */
+/** A month's results under other readings of contested rules; empty where no reading changes it. */
 export function OtherReadings({ readings }: { readings: readonly OtherReading[] }) {
   const titleId = useId();
   if (readings.length === 0) return null;
@@ -34,7 +34,7 @@ export function OtherReadings({ readings }: { readings: readonly OtherReading[] 
               <span className={sheet.tag}>{words.badge}</span> <strong>{pergunta}</strong>
             </span>
             <span>
-              {texto} <Told>{wouldBe(figures)}</Told>
+              {texto} <HideableText>{wouldBe(figures)}</HideableText>
             </span>
           </li>
         ))}

@@ -18,7 +18,7 @@ interface OutsideSheetProps {
   rules: readonly Rule[];
 }
 
-/** What was sold and is in no pool, with the reason; nothing without any. */
+/** Sales outside every pool, with the reason; empty without any. */
 export function OutsideSheet({ fora, lines, rules }: OutsideSheetProps) {
   const titleId = useId();
   if (fora.length === 0 && lines.length === 0) return null;

@@ -6,11 +6,11 @@ import { Card } from "@app/ui/card";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "../copy.ts";
+import { HideableText } from "../hideable-text.tsx";
 import { RuleChip } from "../rule-chip.tsx";
 import sheet from "../sheet.module.css";
 import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
-import { Told } from "../told.tsx";
 import type { WorksheetLine as Line, MonthOfYear, Rule } from "../wires.ts";
 import { WorksheetLine } from "./worksheet-line.tsx";
 
@@ -71,7 +71,7 @@ export function PoolSheet({ pool, month, lines, rules }: PoolSheetProps) {
                 {prejuizoAnterior !== null && (
                   <Text span size="sm" c="dimmed">
                     {" "}
-                    <Told>{rows.lossBefore(formatMoney(prejuizoAnterior))}</Told>
+                    <HideableText>{rows.lossBefore(formatMoney(prejuizoAnterior))}</HideableText>
                   </Text>
                 )}
               </>
@@ -92,8 +92,10 @@ export function PoolSheet({ pool, month, lines, rules }: PoolSheetProps) {
       {prejuizos && prejuizos.length > 0 && (
         <Text size="sm">
           {rows.lossLeft}:{" "}
-          <Told>{lossFrom(prejuizos.map(({ mes, valor }) => ({ mes, valor: formatMoney(valor) })))}</Told>.{" "}
-          <RuleChip id="prejuizo_mesmo_grupo" rules={rules} />
+          <HideableText>
+            {lossFrom(prejuizos.map(({ mes, valor }) => ({ mes, valor: formatMoney(valor) })))}
+          </HideableText>
+          . <RuleChip id="prejuizo_mesmo_grupo" rules={rules} />
         </Text>
       )}
     </Card>

@@ -5,13 +5,13 @@ import { Progress, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { serverMessage, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
-import { Told } from "../told.tsx";
+import { HideableText } from "../hideable-text.tsx";
 import type { RunningMonth } from "../wires.ts";
 
 const words = copy.running;
 const WHOLE = 100;
 
-/** How much of the exemption on shares the running month has used. */
+/** Used part of the exemption on shares in the running month. */
 export function RunningMeter() {
   const running = trpc.taxes.running.useQuery();
   return (
@@ -39,9 +39,9 @@ function Meter({ month }: { month: RunningMonth }) {
         />
       </Progress.Root>
       <Text>
-        <Told>{frase}</Told>{" "}
+        <HideableText>{frase}</HideableText>{" "}
         <Text span size="sm" c="dimmed">
-          (<Told>{words.of(formatMoney(vendasAcoes), formatMoney(limiteAcoes))}</Told>)
+          (<HideableText>{words.of(formatMoney(vendasAcoes), formatMoney(limiteAcoes))}</HideableText>)
         </Text>
       </Text>
       {!completo && (

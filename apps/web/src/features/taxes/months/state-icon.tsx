@@ -24,7 +24,7 @@ const icons = {
   nada: IconMinus,
 } satisfies Record<MonthState, typeof IconMinus>;
 
-/** A sign beside a state's name, which says the same. */
+/** Icon beside a state's name, with the same meaning. */
 export function StateIcon({ state }: { state: MonthState }) {
   const Icon = icons[state];
   return <Icon size={18} aria-hidden="true" />;

@@ -21,7 +21,7 @@ const rateRules: Readonly<Record<Pool, TaxRuleId>> = {
   fii: "aliquota_fii",
 };
 
-/** What was sold, with its arithmetic, its note and the rule it falls under. */
+/** A sale with its arithmetic, its note and its rule. */
 export function WorksheetLine({ line, rules }: { line: Line; rules: readonly Rule[] }) {
   const { tipo, lado, mercado, data, ticker, quantidade, grupo, isento, motivo, resultado, fonte } = line;
   const ruleId = isento ? "isencao_acoes" : grupo === null ? "tributado_na_fonte" : rateRules[grupo];

@@ -23,7 +23,7 @@ interface YearMonthsProps {
   today: CalendarDate;
 }
 
-/** A year as twelve months, each with what it comes to; one is opened by a press. */
+/** A year as twelve months, each with its state; pressing one opens it. */
 export function YearMonths({ year, open, running, today }: YearMonthsProps) {
   const titleId = useId();
   const { monthAddress } = useTaxesQuery();

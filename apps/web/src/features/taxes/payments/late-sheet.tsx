@@ -2,17 +2,17 @@ import { findRule } from "@app/core/taxes/rules";
 import { Alert, Text } from "@mantine/core";
 import { IconClockExclamation } from "@tabler/icons-react";
 import { copy } from "../copy.ts";
+import { HideableText } from "../hideable-text.tsx";
 import { RuleChip } from "../rule-chip.tsx";
 import sheet from "../sheet.module.css";
 import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
-import { Told } from "../told.tsx";
 import type { LatePayment } from "../wires.ts";
 
 const words = copy.late;
 const LATE_RULES = ["multa_dia", "multa_maxima", "juros_mes_do_pagamento"] as const;
 
-/** Fine and interest of a slip that is past its due day; no total where the Selic is missing. */
+/** Fine and interest of an overdue slip; no total where the Selic is missing. */
 export function LateSheet({ late }: { late: LatePayment }) {
   const { em, valor, dias, multa, juros, total, outraContagem } = late;
   const rules = LATE_RULES.flatMap((id) => findRule(id, em) ?? []);
@@ -32,7 +32,8 @@ export function LateSheet({ late }: { late: LatePayment }) {
       </dl>
       {outraContagem && (
         <Text size="sm">
-          <span className={sheet.tag}>{copy.contested.badge}</span> <Told>{words.other(outraContagem)}</Told>
+          <span className={sheet.tag}>{copy.contested.badge}</span>{" "}
+          <HideableText>{words.other(outraContagem)}</HideableText>
         </Text>
       )}
       {total === null && <Text size="sm">{words.noDataHint}</Text>}

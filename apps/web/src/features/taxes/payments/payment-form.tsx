@@ -23,7 +23,7 @@ interface PaymentFormProps {
   onClose: () => void;
 }
 
-/** Asks when and how much of a month's slip was paid. */
+/** Asks for the day and amount of a payment of a month's slip. */
 export function PaymentForm({ mes, missing, today, onClose }: PaymentFormProps) {
   const { markPaid } = useChangeTaxes();
   const toInput = ({ data, valor }: Values) => ({

@@ -2,13 +2,12 @@ import { formatMoney } from "@app/core/format";
 import { RowList } from "@app/ui/lists/row-list";
 import { Button, Text } from "@mantine/core";
 import { copy } from "../copy.ts";
-import { Told } from "../told.tsx";
+import { HideableText } from "../hideable-text.tsx";
 import { useChangeTaxes } from "../use-change-taxes.ts";
 import type { Payment } from "../wires.ts";
 
 const words = copy.payment;
 
-/** Payments, each with its way back. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const { unmarkPaid } = useChangeTaxes();
   if (payments.length === 0) return null;
@@ -17,7 +16,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
       {payments.map(({ _id, data, valor }) => (
         <li key={_id}>
           <Text>
-            <Told>{words.paid(formatMoney(valor), data)}</Told>
+            <HideableText>{words.paid(formatMoney(valor), data)}</HideableText>
           </Text>
           <Button
             size="xs"

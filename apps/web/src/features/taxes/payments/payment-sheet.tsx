@@ -3,7 +3,7 @@ import { Card } from "@app/ui/card";
 import { Button, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
 import { copy } from "../copy.ts";
-import { Told } from "../told.tsx";
+import { HideableText } from "../hideable-text.tsx";
 import type { MonthOfYear, Payment, Worksheet } from "../wires.ts";
 import { LateSheet } from "./late-sheet.tsx";
 import { PaymentForm } from "./payment-form.tsx";
@@ -32,7 +32,7 @@ export function PaymentSheet({ month, payments, late, today }: PaymentSheetProps
         {words.title}
       </Title>
       <Text fw={payments.length > 0 ? 600 : undefined} role="status">
-        <Told>{frase ?? words.none}</Told>
+        <HideableText>{frase ?? words.none}</HideableText>
       </Text>
       <PaymentList payments={payments} />
       {late && <LateSheet late={late} />}

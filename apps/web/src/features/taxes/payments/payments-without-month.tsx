@@ -3,18 +3,18 @@ import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
-import { Told } from "../told.tsx";
+import { HideableText } from "../hideable-text.tsx";
 import { PaymentList } from "./payment-list.tsx";
 
 const words = copy.payment;
 
 interface PaymentsWithoutMonthProps {
   ano: number;
-  /** The months of the year that are told. */
+  /** Months shown of the year. */
   months: readonly string[];
 }
 
-/** What was paid for months that have nothing any more, since their notes were deleted; nothing without any. */
+/** Payments of months that are empty since their notes were deleted; empty without any. */
 export function PaymentsWithoutMonth({ ano, months }: PaymentsWithoutMonthProps) {
   const titleId = useId();
   const { data: paid = [] } = trpc.taxes.payments.useQuery();
@@ -33,7 +33,7 @@ export function PaymentsWithoutMonth({ ano, months }: PaymentsWithoutMonthProps)
       {left.map(({ mes, frase, pagamentos }) => (
         <div key={mes}>
           <Text fw={600}>
-            {copy.months.name(mes)}: <Told>{frase ?? words.none}</Told>
+            {copy.months.name(mes)}: <HideableText>{frase ?? words.none}</HideableText>
           </Text>
           <PaymentList payments={pagamentos} />
         </div>

@@ -9,11 +9,11 @@ import { Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { copy } from "../copy.ts";
+import { HideableText } from "../hideable-text.tsx";
 import { RuleChip } from "../rule-chip.tsx";
 import sheet from "../sheet.module.css";
 import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
-import { Told } from "../told.tsx";
 import { useTaxesQuery } from "../use-taxes-query.ts";
 import type { MonthOfYear, Rule, Withheld } from "../wires.ts";
 import classes from "./slip-sheet.module.css";
@@ -40,7 +40,8 @@ export function SlipSheet({ month, withheld, rules }: SlipSheetProps) {
         {words.slipTitle}
       </Title>
       <Text size="sm">
-        {words.sales}: <Told>{words.salesOf(formatMoney(month.vendasAcoes), formatMoney(month.limiteAcoes))}</Told>
+        {words.sales}:{" "}
+        <HideableText>{words.salesOf(formatMoney(month.vendasAcoes), formatMoney(month.limiteAcoes))}</HideableText>
         {month.completo && `, ${month.vendasAcoes > month.limiteAcoes ? words.beyond : words.within}`}.{" "}
         <RuleChip id="isencao_acoes" rules={rules} />
       </Text>

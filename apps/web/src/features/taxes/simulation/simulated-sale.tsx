@@ -1,28 +1,27 @@
 import { formatMoney } from "@app/core/format";
 import { Stack, Text } from "@mantine/core";
 import { copy } from "../copy.ts";
+import { HideableText } from "../hideable-text.tsx";
 import { Pendencies } from "../pendencies.tsx";
 import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
-import { Told } from "../told.tsx";
 import type { Simulation } from "../wires.ts";
 import classes from "./simulated-sale.module.css";
 
 const { rows, question, ofLimit, due } = copy.simulation;
 
-/** The outcome of a sale that was not made. */
 export function SimulatedSale({ sale }: { sale: Simulation }) {
   const { quantidade, ticker, preco, venda, custo, resultado, vendasAcoesDepois, limiteAcoes, frases } = sale;
   return (
     <Stack gap="sm" role="status">
       <Text fw={600}>
-        <Told>{question(quantidade, ticker, formatMoney(preco))}</Told>
+        <HideableText>{question(quantidade, ticker, formatMoney(preco))}</HideableText>
       </Text>
       {frases.length > 0 && (
         <ul className={classes.sentences}>
           {frases.map((frase) => (
             <li key={frase}>
-              <Told>{frase}</Told>
+              <HideableText>{frase}</HideableText>
             </li>
           ))}
         </ul>
@@ -36,7 +35,7 @@ export function SimulatedSale({ sale }: { sale: Simulation }) {
             <>
               {rows.salesAfter}{" "}
               <Text span size="sm" c="dimmed">
-                <Told>{ofLimit(formatMoney(limiteAcoes))}</Told>
+                <HideableText>{ofLimit(formatMoney(limiteAcoes))}</HideableText>
               </Text>
             </>
           }

@@ -27,7 +27,7 @@ const toInput = ({ ticker, quantidade, preco, data }: Values): z.input<typeof si
 const form = z.custom<Values>().transform(toInput).pipe(simulationInput);
 const NOTHING = { ticker: "", quantidade: 0, preco: 0, data: "" };
 
-/** What a sale would do to the running month; nothing is changed. */
+/** Effect of a sale on the running month; nothing is changed. */
 export function SaleSimulation({ today }: { today: CalendarDate }) {
   const titleId = useId();
   const [asked, setAsked] = useState<ReturnType<typeof toInput>>();

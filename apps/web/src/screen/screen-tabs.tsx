@@ -1,21 +1,21 @@
 import { Tabs } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import classes from "./portfolio-tabs.module.css";
+import classes from "./screen-tabs.module.css";
 
-/** Which tab is open stands in the address, since every other inner path is another screen. */
-export const PORTFOLIO_TAB = "aba";
+/** Query parameter of the open tab: every other inner path is another screen. */
+export const SCREEN_TAB = "aba";
 
-interface PortfolioTabsProps {
+interface ScreenTabsProps {
   /** The value of the tab that is open unless the address names another. */
   first: string;
   tabs: readonly { value: string; label: string; content: ReactNode }[];
 }
 
-/** The parts of the analysis; one alone is not chosen among. */
-export function PortfolioTabs({ first, tabs }: PortfolioTabsProps) {
+/** The parts of a screen; one alone is not chosen among. */
+export function ScreenTabs({ first, tabs }: ScreenTabsProps) {
   const [query, setQuery] = useSearchParams();
-  const named = query.get(PORTFOLIO_TAB) ?? first;
+  const named = query.get(SCREEN_TAB) ?? first;
   const open = tabs.find(({ value }) => value === named) ?? tabs.find(({ value }) => value === first);
   const list = useRef<HTMLDivElement>(null);
   const value = open?.value ?? null;
@@ -30,7 +30,7 @@ export function PortfolioTabs({ first, tabs }: PortfolioTabsProps) {
     <Tabs
       value={value}
       onChange={(chosen) => {
-        if (chosen) setQuery({ [PORTFOLIO_TAB]: chosen });
+        if (chosen) setQuery({ [SCREEN_TAB]: chosen });
       }}
       keepMounted={false}
     >

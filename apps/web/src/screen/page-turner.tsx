@@ -7,7 +7,7 @@ interface PageTurnerProps {
   onPage: (page: number) => void;
 }
 
-/** The pages of a list; nothing where there is one. */
+/** The pages of a list; nothing for a single page. */
 export function PageTurner({ page, pages, onPage }: PageTurnerProps) {
   if (pages <= 1) return null;
   return (

@@ -1,0 +1,9 @@
+import { formatNumber } from "@app/core/format";
+
+export const copy = {
+  pages: {
+    one: (page: number, pages: number) => `Página ${formatNumber(page)} de ${formatNumber(pages)}`,
+    before: "Anteriores",
+    after: "Próximas",
+  },
+} as const;

@@ -1,4 +1,5 @@
-// How much JavaScript a visitor loads until the login dialog is open, in the built web client. Fails when it is too much.
+// Measures the JavaScript that a visitor loads until the login dialog is open, in the built web client. Fails above the
+// limit.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";

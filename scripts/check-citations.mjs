@@ -34,7 +34,7 @@ export function checkCitations() {
 /**
  * @param {string[]} files paths from the repository's root
  * @param {(file: string) => string} read the text of one of them
- * @returns {string[]} one sentence for each citation that leads nowhere, and for each number that a page gives twice
+ * @returns {string[]} one sentence for each unresolved citation, and for each number that a page defines twice
  */
 export function danglingCitations(files, read) {
   const numbered = new Map(

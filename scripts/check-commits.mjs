@@ -6,7 +6,7 @@ const LONGEST_SUBJECT = 72;
 const SELF = "scripts/check-commits.mjs";
 
 /**
- * Held from the commit after the one that added this check; nothing is asked of a copy without history.
+ * Applies to commits after the one that added this check; passes in a copy without history.
  * @returns {string[]} one sentence for each commit of the current branch whose subject breaks a rule
  */
 export function checkCommits() {

@@ -1,11 +1,12 @@
-// Who may import whom, which files a feature may have, and what the repository must not hold. Pure reading; prints nothing.
-// Circles of files and the places of Kysely, of the database's drivers and of core's libraries are rules of biome.json.
+// Checks import directions, the files of a feature, and files that the repository must not hold. Pure reading; prints
+// nothing. Circles of files and the places of Kysely, of the database's drivers and of core's libraries are rules of
+// biome.json.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { importsOf } from "./read-imports.mjs";
 
-/** Workspace packages that each package may import; "type" stands for types only. */
+/** Workspace packages that each package may import; "type" means types only. */
 const MAY_IMPORT = {
   "packages/core": {},
   "packages/db": { core: "value" },
@@ -14,6 +15,7 @@ const MAY_IMPORT = {
   "packages/ui": { core: "value" },
   "apps/server": { core: "value", db: "value", api: "value", "invented-notes": "value" },
   "apps/web": { core: "value", ui: "value", api: "type" },
+  evaluation: { core: "value", db: "value", api: "value", "invented-notes": "value" },
 };
 
 /** The only file names of a feature of packages/api; a long one becomes a folder of verbs. */
@@ -51,12 +53,15 @@ const API_ROOT_FILES = new Set([
   "in-turns.ts",
   "low-priority.ts",
   "outside-call.ts",
+  "temporary-folders.ts",
 ]);
 
-/** Code that only tests run; what it imports is no part of the product. */
+/** Code run only by tests; its imports are no part of the product. */
 const TEST_CODE = /\.test\.tsx?$|\/(testing|e2e)\//;
 /** Only tests, the build and the demonstration use it; its libraries are not installed in production. */
 const INVENTED_NOTES = "packages/invented-notes/";
+/** It asks the product from outside; nothing of the product, nor of its tests, may rest on it. */
+const EVALUATION = "evaluation";
 
 /** A folder with more files of code than this has parts that it does not show. */
 const MOST_FILES = 25;
@@ -67,8 +72,7 @@ const FOLDERS_OVER = new Map([
   ["packages/db/src/migrations", Number.POSITIVE_INFINITY],
   ["packages/api/src/chat/kinds", 50],
   ["packages/core/src/chat", 36],
-  ["packages/core/src/chat/understanding", 30],
-  ["apps/server/eval/questions", 45],
+  ["packages/core/src/chat/understanding", 29],
   ["apps/web/src/features/chat", 39],
 ]);
 
@@ -87,7 +91,7 @@ export function checkLayout() {
  */
 export function problemsOf(files, read) {
   const sources = files
-    .filter((file) => /^(packages|apps)\/.*\.(ts|tsx)$/.test(file))
+    .filter((file) => /^(packages|apps|evaluation)\/.*\.(ts|tsx)$/.test(file))
     .map((file) => ({ file, imports: importsOf(file, read(file)) }));
   return [
     ...sources.flatMap(checkImports),
@@ -122,6 +126,7 @@ function importProblem(file, { target, isType, spelling }) {
     return "a migration imports no text or type that can change";
   }
   const workspace = /^@app\/([a-z-]+)/.exec(target)?.[1];
+  if (workspace === EVALUATION) return "nothing imports the evaluation";
   if (workspace && home !== `packages/${workspace}`) {
     const allowed = MAY_IMPORT[home]?.[workspace];
     if (!allowed && !isTest) return `${home} may not import ${workspace}`;
@@ -132,14 +137,14 @@ function importProblem(file, { target, isType, spelling }) {
 }
 
 function homeOf(file) {
-  return file.split("/").slice(0, 2).join("/");
+  return file.startsWith(`${EVALUATION}/`) ? EVALUATION : file.split("/").slice(0, 2).join("/");
 }
 
 function isProduction(file) {
   return /^(packages|apps)\/[^/]+\/src\//.test(file) && !TEST_CODE.test(file) && !file.startsWith(INVENTED_NOTES);
 }
 
-/** What production code imports is installed in production; types are needed only to compile. */
+/** Checks that imports of production code are installed in production; types are needed only to compile. */
 function checkDependencies(sources, files, read) {
   const manifests = files.filter((file) => /^(packages|apps)\/[^/]+\/package\.json$/.test(file));
   const listed = new Map(
@@ -223,7 +228,7 @@ function checkEngineTests(files, read) {
 function checkFolderSizes(files) {
   const counts = new Map();
   for (const file of files) {
-    if (!/^(packages|apps|scripts)\//.test(file) || !CODE_FILE.test(file)) continue;
+    if (!/^(packages|apps|evaluation|scripts)\//.test(file) || !CODE_FILE.test(file)) continue;
     const folder = path.posix.dirname(file);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
@@ -233,12 +238,23 @@ function checkFolderSizes(files) {
   });
 }
 
+/** Until this number some migrations share theirs. */
+const LAST_REPEATED_MIGRATION = "2026-11-26-42";
+
 function checkMigrations(files, read) {
   const names = files.map((file) => /^packages\/db\/src\/migrations\/(\d[^/]+)\.ts$/.exec(file)?.[1]).filter(Boolean);
   const registry = names.length > 0 ? read("packages/db/src/migrations/all.ts") : "";
-  return names
-    .filter((name) => !registry.includes(`"${name}"`))
-    .map((name) => `packages/db/src/migrations/all.ts: ${name} is missing`);
+  const ordinal = (name) => name.slice(0, "2026-11-26-49".length);
+  // Of two with one number the later one may sort before what has run already, and then no database starts.
+  const repeated = names
+    .filter((name) => ordinal(name) > LAST_REPEATED_MIGRATION)
+    .filter((name, index, all) => all.findIndex((other) => ordinal(other) === ordinal(name)) !== index);
+  return [
+    ...names
+      .filter((name) => !registry.includes(`"${name}"`))
+      .map((name) => `packages/db/src/migrations/all.ts: ${name} is missing`),
+    ...repeated.map((name) => `packages/db/src/migrations/${name}.ts: its number is another's`),
+  ];
 }
 
 function checkLockFile(file, text) {

@@ -55,6 +55,18 @@ describe("the layout check", () => {
       "apps/server/src/rest/a.test.ts",
       'const it = base.skipIf(testEngine === "embedded");',
     ],
+    [
+      "a package takes the evaluation",
+      "packages/api/src/a/queries.ts",
+      'import { x } from "@app/evaluation/people/plain";',
+    ],
+    [
+      "a test takes the evaluation",
+      "apps/server/src/a.test.ts",
+      'import type { X } from "@app/evaluation/people/plain";',
+    ],
+    ["the evaluation takes the server", "evaluation/run.ts", 'import { x } from "../apps/server/src/env.ts";'],
+    ["the evaluation takes the web client", "evaluation/run.ts", 'import { x } from "@app/web/env";'],
   ])("fails when %s", (_name, file, text) => {
     expect(problemsIn({ [file]: text })).toEqual([expect.stringContaining(file)]);
   });
@@ -99,6 +111,12 @@ describe("the layout check", () => {
   it("fails when a migration is not registered, and when the lock file names a host", () => {
     const registry = "packages/db/src/migrations/all.ts";
     expect(problemsIn({ "packages/db/src/migrations/2031-01-01-01-x.ts": "", [registry]: "{}" })).toHaveLength(1);
+    const twice = {
+      "packages/db/src/migrations/2031-01-01-01-x.ts": "",
+      "packages/db/src/migrations/2031-01-01-01-y.ts": "",
+    };
+    const both = 'export const all = { "2031-01-01-01-x": 1, "2031-01-01-01-y": 2 };';
+    expect(problemsIn({ ...twice, [registry]: both })).toEqual([expect.stringContaining("its number is another's")]);
     const lock = { packages: { "node_modules/a": { resolved: "https://registry.example/a.tgz" } } };
     expect(problemsIn({ "package-lock.json": JSON.stringify(lock) })).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ const MISSING =
   "The browser tests need a Chromium: set CHROMIUM_PATH, or install one (Debian: apt-get install chromium; " +
   "elsewhere: npx playwright install chromium).";
 
-/** @returns {string} path of the browser. @throws {Error} with one sentence on what is missing */
+/** @returns {string} path of the browser. @throws {Error} naming the missing part */
 export function findChromium() {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) {

@@ -2,13 +2,13 @@ import { parseSync, Visitor } from "vite";
 
 /**
  * @typedef {object} Import
- * @property {string | undefined} target what is imported; undefined when only a run can tell
- * @property {boolean} isType true when nothing of it is left after compiling
+ * @property {string | undefined} target imported path; undefined when it is computed at run time
+ * @property {boolean} isType true for an import that compiling removes
  * @property {string | undefined} spelling set for a spelling other than `import`, `export … from` and `import("…")`
  */
 
 /**
- * @param {string} file path, whose ending says whether it holds JSX
+ * @param {string} file path, whose extension decides about JSX
  * @param {string} text its TypeScript
  * @returns {Import[]} every import of a file, read from its syntax tree
  * @throws {SyntaxError} when the text cannot be parsed, since imports would be missing

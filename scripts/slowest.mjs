@@ -1,5 +1,5 @@
 /**
- * What took longest of a run, for whoever keeps it short.
+ * Lists the slowest parts of a run.
  *
  * @param {readonly { name: string, ms: number }[]} timed
  * @returns {string[]} a line for each of the slowest, the slowest first

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { filesOfBrowserReport, filesOfUnitReport, slowestLines } from "./slowest.mjs";
 
 describe("the slowest files of a run", () => {
-  it("are told slowest first, and no more than asked for", () => {
+  it("are listed slowest first, up to the given number", () => {
     const timed = [
       { name: "a", ms: 900 },
       { name: "b", ms: 61_040 },

@@ -1,5 +1,6 @@
-// `npm test`: unit and database tests, beside them verify and build, then browser tests. SMOKE_NODES="22 24" tries the built
-// server on those versions of Node too. Ends with what was slowest, what failed, by name, and a line like `N passed, M failed`.
+// `npm test`: unit and database tests, beside them verify and build, then browser tests. SMOKE_NODES="22 24" tries the
+// built server on those versions of Node too. Ends with the slowest and the failed tests, by name, and a line like `N
+// passed, M failed`.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
@@ -7,29 +8,34 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { findChromium } from "./find-chromium.mjs";
 import { filesOfBrowserReport, filesOfUnitReport, slowestLines } from "./slowest.mjs";
+import { takeTemporaryFolder } from "./testing/temporary-folder.mjs";
+
+takeTemporaryFolder();
 
 const REPORTS = ".cache/test-reports";
 const UNIT_REPORT = `${REPORTS}/unit.json`;
-/** The browser tests are parted in as many, each over a server of its own. */
+/** At once, each on a server of its own; the next file goes to the one that has ended. */
 const BROWSERS = 2;
-/** From so many cores on, a server and its browser do not slow down the unit tests until they time out. */
+/** Number of cores from which a server and its browser do not slow down the unit tests until they time out. */
 const CORES_FOR_BOTH = 4;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const timed = [];
-/** What other steps printed while the unit tests were printing; undefined once those have ended. */
+/** Output of other steps held back while the unit tests print; undefined once those have ended. */
 let held = [];
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const units = testUnits().finally(tellHeld);
+const units = testUnits().finally(printHeld);
 await Promise.all([units, testWhatIsBuilt()]);
 
 const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
 if (count.skipped > 0 && !process.env.TEST_DATABASE_URL) {
   console.log("Some tests need a real PostgreSQL or Redis: set TEST_DATABASE_URL and TEST_REDIS_URL to run them too.");
 }
+if ((process.env.TEST_VOLUME ?? "small") === "small")
+  console.log("Files called *.slow.* were left out: TEST_VOLUME=full runs them too, as .ci/run does.");
 console.log(["", "The slowest steps and files, while others ran beside them:", ...slowestLines(timed)].join("\n"));
 if (failures.length > 0) {
   console.log(["", "What failed:", ...failures.map((failure) => `- ${firstLines(failure)}`)].join("\n"));
@@ -67,16 +73,18 @@ async function testWhatIsBuilt() {
   }
   const browser = chromiumOrNothing();
   if (!browser) return;
-  await Promise.all(Array.from({ length: BROWSERS }, (_, part) => testInBrowser(browser, part + 1)));
+  await testInBrowsers(browser);
 }
 
-async function testInBrowser(browser, part) {
-  const report = `${REPORTS}/browser-${part}.json`;
-  const only = ["--shard", `${part}/${BROWSERS}`, "--output", `test-results/${part}`];
-  const args = ["playwright", "test", "--config", "apps/web/playwright.config.ts", ...only];
-  await runReported(`browser tests ${part} of ${BROWSERS}`, "npx", args, {
+async function testInBrowsers(browser) {
+  const report = `${REPORTS}/browser.json`;
+  await runReported("browser tests", "npx", ["playwright", "test", "--config", "apps/web/playwright.config.ts"], {
     args: ["--reporter=list,json"],
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(report) },
+    env: {
+      CHROMIUM_PATH: browser,
+      E2E_BROWSERS: String(BROWSERS),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(report),
+    },
     report,
     read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
     filesOf: filesOfBrowserReport,
@@ -87,7 +95,7 @@ async function testInBrowser(browser, part) {
   });
 }
 
-/** Only the unit tests print while they run; what runs beside them is told when both have ended. */
+/** Only the unit tests print while they run; the output of other steps follows when both have ended. */
 async function run(name, command, args, { env = {}, isLive = false } = {}) {
   const start = performance.now();
   const log = `${REPORTS}/${name.replaceAll(" ", "-")}.log`;
@@ -108,7 +116,7 @@ function tell(text) {
   else console.log(text);
 }
 
-function tellHeld() {
+function printHeld() {
   const texts = held;
   held = undefined;
   for (const text of texts) tell(text);
@@ -151,7 +159,7 @@ function failedSpecs({ suites = [], specs = [] }) {
   return [...specs.filter(({ ok }) => !ok), ...suites.flatMap(failedSpecs)];
 }
 
-/** Enough of a message to know it again; the whole stands where the test ran. */
+/** Enough of a message to recognise it; the full text is printed by the step itself. */
 function firstLines(message) {
   return message.split("\n").slice(0, 3).join("\n  ");
 }

@@ -1,8 +1,10 @@
-// Format, lint, types, layout, exports, citations and commit subjects: needs no service and takes seconds. Every step runs, then the failed ones are named.
+// Format, lint, types, layout, exports, expressions, citations, the table of ASVS and commit subjects: needs no service and takes seconds. Every step runs, then the failed ones are named.
 import { spawnSync } from "node:child_process";
+import { checkAsvs, describeAsvs } from "./check-asvs.mjs";
 import { checkCitations } from "./check-citations.mjs";
 import { checkCommits } from "./check-commits.mjs";
 import { checkExports } from "./check-exports.mjs";
+import { checkExpressions } from "./check-expressions.mjs";
 import { checkLayout } from "./check-layout.mjs";
 
 const steps = [
@@ -23,7 +25,9 @@ for (const [name, command, args] of steps) {
 for (const [name, check] of [
   ["layout", checkLayout],
   ["exports", checkExports],
+  ["expressions", checkExpressions],
   ["citations", checkCitations],
+  ["asvs", checkAsvs],
   ["commit subjects", checkCommits],
 ]) {
   const problems = check();
@@ -35,4 +39,5 @@ if (failed.length > 0) {
   console.error(`verify failed: ${failed.join(", ")}`);
   process.exit(1);
 }
-console.log("verify: format, lint, types, layout, exports, citations and commit subjects are right");
+console.log(describeAsvs());
+console.log("verify: format, lint, types, layout, exports, expressions, citations, asvs and commit subjects are right");

@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type TestUserConfig } from "vitest/config";
+import { configDefaults, defineConfig, type TestUserConfig } from "vitest/config";
+import { takeTemporaryFolder } from "./scripts/testing/temporary-folder.mjs";
+
+takeTemporaryFolder();
 
 type NodeTests = Pick<TestUserConfig, "env" | "globalSetup" | "include">;
 const EVERY_TEST = "src/**/*.test.ts";
@@ -10,7 +13,10 @@ const node = (name: string, root: string, more: NodeTests = {}) => ({
   test: { name, environment: "node", include: [EVERY_TEST], ...more },
 });
 
-/** Of what touches the database, these run on a real PostgreSQL too when one is given: what can differ there. */
+/** Tests of more than some ten seconds (starts, kills, deadlines, volumes): run by `.ci/run` and TEST_VOLUME=full. */
+const SLOW_TESTS = (process.env.TEST_VOLUME ?? "small") === "small" ? ["**/*.slow.*"] : [];
+
+/** Database tests that may differ between engines; they also run on a real PostgreSQL when one is configured. */
 const EACH_ENGINE = process.env.TEST_VOLUME === "deep" ? EVERY_TEST : "src/**/*.engines.test.ts";
 const templateSetup = new URL("packages/db/src/testing/global-setup.ts", import.meta.url).pathname;
 const programsSetup = new URL("apps/server/src/testing/global-setup.ts", import.meta.url).pathname;
@@ -36,22 +42,19 @@ export default defineConfig({
   test: {
     // More workers than cores only make each database slower.
     maxWorkers: availableParallelism(),
-    // No module holds what a test leaves behind: the files of a project share their modules, which load once.
+    exclude: [...configDefaults.exclude, ...SLOW_TESTS],
+    // No module keeps state of a test: the files of a project share their modules, which load once.
     isolate: false,
     // Ends a test that hangs, and measures no speed, of which other processes take some: tests of time compare two runs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Waiting ends when it is over; how long it may take is no matter of the machine.
+    // Polling ends with its condition; this limit does not depend on the machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       node("core", "packages/core"),
       node("invented-notes", "packages/invented-notes"),
-      { extends: true, root: "scripts", test: { name: "scripts", include: ["*.test.mjs"] } },
-      {
-        extends: true,
-        root: "apps/server",
-        test: { name: "eval", environment: "node", include: ["eval/**/*.test.ts"] },
-      },
+      { extends: true, root: "scripts", test: { name: "scripts", include: ["**/*.test.mjs"] } },
+      node("evaluation", "evaluation", { include: ["**/*.test.ts"] }),
       ...onEachEngine("db", "packages/db", EVERY_TEST),
       ...onEachEngine("api", "packages/api"),
       ...onEachEngine("server", "apps/server", EACH_ENGINE, [programsSetup]),

@@ -74,7 +74,7 @@ test("a conversation of ten turns, by keyboard, whose answers open their sources
     await expect(side).toBeFocused();
 
     await page.keyboard.press("Enter");
-    await expect(sales).toBeVisible();
+    await expect(page.getByRole("button", { name: "só compras" })).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(sales).toBeFocused();
     await page.keyboard.press("Enter");

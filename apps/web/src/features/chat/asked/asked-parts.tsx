@@ -72,7 +72,7 @@ function PartMenu({ asked, parte, texto, changing }: PartMenuProps) {
       position="bottom-start"
       shadow="md"
       hideDetached={false}
-      trapFocus
+      trapFocus={changes.isFetched} // which moves the focus, so that it waits for what can be chosen
       returnFocus
     >
       <Popover.Target>
@@ -97,10 +97,9 @@ function PartMenu({ asked, parte, texto, changing }: PartMenuProps) {
           </Text>
         )}
         {changes.data?.length === 0 && <Text size="sm">{copy.noChanges}</Text>}
-        {changes.data?.map(({ texto: value, pergunta }, index) => (
+        {changes.data?.map(({ texto: value, pergunta }) => (
           <Button
             key={value}
-            ref={index === 0 ? focus : undefined}
             variant="subtle"
             color="gray"
             size="compact-sm"
@@ -117,5 +116,3 @@ function PartMenu({ asked, parte, texto, changing }: PartMenuProps) {
     </Popover>
   );
 }
-
-const focus = (element: HTMLElement | null) => element?.focus();

@@ -61,6 +61,24 @@ describe("a transaction", () => {
     expect(ended).toHaveLength(27);
   });
 
+  it.runIf(testEngine === "embedded")(
+    "waits for the next statement of a request whose statement it waited for",
+    async () => {
+      const { db } = database;
+      const ended: string[] = [];
+      const transaction = (name: string) =>
+        inTransaction(db, (tx) => sql`select 1`.execute(tx)).then(() => void ended.push(name));
+      const request = async () => {
+        for (const name of ["caller", "rows"]) {
+          await sql`select 1`.execute(db);
+          ended.push(name);
+        }
+      };
+      await Promise.all([transaction("first"), transaction("second"), request()]);
+      expect(ended).toEqual(["first", "caller", "rows", "second"]);
+    },
+  );
+
   it.runIf(testEngine === "embedded")("refuses the outer connection instead of waiting for itself", async () => {
     const { db } = database;
     const misuse = inTransaction(db, async () => {

@@ -18,6 +18,16 @@ export function forbidOuterConnection<T>(work: () => Promise<T>): Promise<T> {
   return insideTransaction.run(true, work);
 }
 
+const untold = new AsyncLocalStorage<true>();
+
+/**
+ * Runs a read whose rows are told to nobody as such, without waiting until the device holds what they depend on: only
+ * for the start of a request, whose later statements wait for it.
+ */
+export function readUntold<T>(work: () => Promise<T>): Promise<T> {
+  return untold.run(true, work);
+}
+
 const leadingComments = /^(?:\s*--[^\n]*\n|\s*\/\*[\s\S]*?\*\/)*\s*/;
 const commandOf = (text: string) => /^\w+/.exec(text.replace(leadingComments, ""))?.[0]?.toUpperCase() ?? "";
 
@@ -41,7 +51,7 @@ export class PGlitePool extends EventEmitter {
   /** BullMQ checks keepAlive of LISTEN connections; in process none can be lost. */
   readonly options = { keepAlive: true };
   readonly #session = new Session();
-
+  readonly #settled: () => Promise<void>;
   readonly #statements: PgliteStatements;
   /** News of statements with parameters, by channel. */
   readonly #notified = new EventEmitter();
@@ -52,9 +62,12 @@ export class PGlitePool extends EventEmitter {
    */
   constructor(
     readonly lite: PGlite,
-    private readonly settled: () => Promise<void> = async () => {},
+    settled: () => Promise<void> = async () => {},
   ) {
     super();
+    this.#settled = async () => {
+      if (!untold.getStore()) await settled();
+    };
     this.#statements = new PgliteStatements(lite, (channel, payload) =>
       queueMicrotask(() => this.#notified.emit(channel, payload)),
     );
@@ -69,7 +82,7 @@ export class PGlitePool extends EventEmitter {
       return await this.#run<R>(text, values);
     } finally {
       release();
-      await this.settled();
+      await this.#settled();
     }
   }
 
@@ -79,7 +92,7 @@ export class PGlitePool extends EventEmitter {
       this.lite,
       (purpose) => this.#session.acquire(purpose),
       <R>(text: string, values?: readonly unknown[]) => this.#run<R>(text, values),
-      this.settled,
+      this.#settled,
       this.#notified,
     );
   }
@@ -122,11 +135,13 @@ class Session {
   async acquire(purpose: Purpose): Promise<() => void> {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting[purpose].push(resolve));
     this.#isTaken = true;
-    return () => this.#passOn();
+    return () => void this.#passOn(purpose);
   }
 
-  #passOn() {
+  async #passOn(from: Purpose): Promise<void> {
     const { statement, transaction } = this.#waiting;
+    // A request asks for its next statement within the turn that answers the one before.
+    if (from === "statement" && statement.length === 0 && transaction.length > 0) await letOthersRun();
     const hasTurn = transaction.length > 0 && this.#overtaking >= MAX_OVERTAKING;
     const next = (hasTurn ? undefined : statement.shift()) ?? transaction.shift();
     this.#overtaking = hasTurn || transaction.length === 0 ? 0 : this.#overtaking + 1;

@@ -5,6 +5,7 @@ import { isSessionAlive, sessionExpiry } from "@app/core/auth/session-rules";
 import { undoDeadline } from "@app/core/email-change/email-change-rules";
 import type { Db, Tx } from "@app/db/client";
 import { compiledOnce } from "@app/db/compiled-once";
+import { readUntold } from "@app/db/pglite-pool";
 import { sql } from "kysely";
 import type { Caller, UserId, VisitorContext } from "../context.ts";
 
@@ -18,7 +19,7 @@ export function hashToken(token: string): string {
 
 /** The person of a session's or personal token, in one query; undefined for an unknown, expired or revoked one. */
 export function findCaller(db: Db | Tx, token: string, now: Date): Promise<Caller | undefined> {
-  return isAccessToken(token) ? findByAccessToken(db, token, now) : findBySession(db, token, now);
+  return readUntold(() => (isAccessToken(token) ? findByAccessToken(db, token, now) : findBySession(db, token, now)));
 }
 
 /** Asked with each request, so it is built once. */

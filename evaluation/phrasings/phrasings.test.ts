@@ -34,7 +34,6 @@ it.each<[string, Partial<Phrasing>, number]>([
   ],
   ["of another person", { asker: "many-years", lida: "carteira" }, 1],
   ["of another second question", { depois: "Quanto paguei de taxas?" }, 1],
-  ["as a comparison", { compara: true }, 1],
   ["as asked back", { opcoes: ["quanto comprei?"] }, 1],
   [
     "after another",

@@ -4,14 +4,13 @@ import type { Phrasing } from "../questions/question.ts";
 import { askers } from "./askers.ts";
 
 /** What is read otherwise than a line of the phrasings says; empty when nothing is. */
-export function misread({ asker, antes = [], texto, lida, depois, compara, opcoes }: Phrasing): string[] {
+export function misread({ asker, antes = [], texto, lida, depois, opcoes }: Phrasing): string[] {
   const understood = understand(texto, antes, askers[asker]);
   const asked = understood.kind === "question" ? understood : undefined;
   const line = lineOf(understood);
   const told: [unknown, unknown][] = [
     [fits(line, lida) ? lida : line, lida],
     [depois && asked?.depois?.texto, depois],
-    [compara && asked?.compara, compara],
     [opcoes && understood.kind === "askBack" && understood.opcoes.join(" | "), opcoes?.join(" | ")],
   ];
   return told

@@ -153,8 +153,6 @@ export const phrasing = z.strictObject({
   lida: z.string().min(1),
   /** How the second question of the message is asked alone. */
   depois: z.string().optional(),
-  /** Whether it asks by how much two periods differ. */
-  compara: z.boolean().optional(),
   /** What it is asked back with. */
   opcoes: texts.optional(),
 });

@@ -31,7 +31,7 @@ import { futuresNote } from "../testing/futures-note.ts";
 import { brokenNote, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
 import { createInvestor } from "../testing/tax-investor.ts";
 import { kinds } from "./kinds/all.ts";
-import { answerPeriods } from "./queries/answer-periods.ts";
+import { answerParts } from "./queries/answer-parts.ts";
 import { getKnown } from "./queries/get-known.ts";
 
 const NOW = new Date("2024-05-10T15:00:00Z");
@@ -218,7 +218,7 @@ describe("every question", { timeout: 60_000 + 100 * QUESTIONS_OF_A_FUNCTION }, 
       const refused: unknown[] = [];
       for (const whole of asked) {
         const { question } = narrow(whole, kind);
-        const { facts, ...told } = await answerPeriods(ctx, kind, { question, offset: 0, ...around });
+        const { facts, ...told } = await answerParts(ctx, kind, { question, offset: 0, ...around });
         const ungrounded = findUngrounded(told.response, facts, askedFacts(question));
         if (ungrounded.length > 0)
           refused.push({ ungrounded, response: told.response, question: JSON.stringify(question) });

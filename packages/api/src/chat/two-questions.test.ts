@@ -33,7 +33,7 @@ describe("two questions in one message", () => {
   });
 });
 
-describe("two periods", () => {
+describe("two periods, brokers or assets", () => {
   it("are compared where that is asked", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services);
     // 40,10 of 2023 and 1,00 of 2024.
@@ -42,6 +42,18 @@ describe("two periods", () => {
     );
     expect((await ask("quanto gastei a mais de taxas em 2024 do que em 2023?")).response).toMatch(
       /^Diferença: \*\*R\$ 39,10\*\* a menos em 2024 do que em 2023\.\n\n/,
+    );
+    expect((await ask("em 2023 gastei quantas vezes mais de taxas do que em 2024?")).response).toMatch(
+      /^O valor em 2023 é \*\*40,1 vezes\*\* o valor em 2024\.\n\n/,
+    );
+    const ofBrokers = await ask("qual a diferença de corretagem entre Clear e Rico?");
+    expect(ofBrokers.response).toMatch(
+      /^Diferença: \*\*R\$ \d+,\d\d\*\* a (?:mais|menos) na corretora Clear do que na corretora Rico\.\n\n/,
+    );
+    expect(ofBrokers.dados?.colunas[0]).toBe("Corretora");
+    const ofAssets = await ask("comprei quanto a mais de PETR4 do que de VALE3?");
+    expect(ofAssets.response).toMatch(
+      /^Diferença: \*\*R\$ [\d.]+,\d\d\*\* a (?:mais|menos) de PETR4 do que de VALE3\.\n\n/,
     );
   });
 });

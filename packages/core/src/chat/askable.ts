@@ -12,6 +12,7 @@ import {
   type QuestionPart,
   question,
 } from "./question.ts";
+import { lacksTwo } from "./question-parts/told-apart.ts";
 import type { Topic } from "./understanding/lexicon/entry.ts";
 
 /** What can be asked of a function: its figures, what they are told by, which rows, and words for it. */
@@ -54,13 +55,17 @@ const assets = ["ativos", "classes", "exceto"] as const satisfies QuestionPart[]
 const notes = ["corretoras", "periodos", "notas", "exceto"] as const satisfies QuestionPart[];
 const someNotes = [...assets, ...notes, "lado", "valor"] as const satisfies QuestionPart[];
 
+/** By how much, or how many times, one of two has more than the other. */
+const comparing = ["diferenca", "razao"] as const satisfies Combination[];
+
 const results = {
   measures: ["resultado", "valor", "data"],
   own: ["resultado", "valor", "data"],
   aggregations,
   groupings,
   maxGroupings: 2,
-  uses: [...figure, ...assets, ...notes, "operacao", "sinal", "ordem", "semCustos"],
+  combinations: comparing,
+  uses: [...figure, "combinacao", ...assets, ...notes, "operacao", "sinal", "ordem", "semCustos"],
   isOfAssets: true,
 } satisfies Partial<Askable>;
 
@@ -72,7 +77,7 @@ export const askable: Record<FunctionName, Askable> = {
     aggregations,
     groupings,
     maxGroupings: 2,
-    combinations: ["parte"],
+    combinations: ["parte", ...comparing],
     uses: [...figure, "combinacao", ...assets, ...notes, "ordem", "semEncargos"],
     topics: ["custar", "cobrar", "divisao", "retido", "liquidar", "com_custos"],
   },
@@ -91,7 +96,8 @@ export const askable: Record<FunctionName, Askable> = {
     aggregations,
     groupings: ofNotes,
     maxGroupings: 2,
-    uses: [...figure, ...notes, "operacao", "ordem"],
+    combinations: comparing,
+    uses: [...figure, "combinacao", ...notes, "operacao", "ordem"],
     topics: ["retido", "imposto", "cobrar"],
   },
   operacoes: {
@@ -100,7 +106,7 @@ export const askable: Record<FunctionName, Askable> = {
     aggregations,
     groupings,
     maxGroupings: 2,
-    combinations: ["parte", "distintos"],
+    combinations: ["parte", "distintos", ...comparing],
     uses: [
       ...[...figure, ...assets, ...notes],
       ...(["combinacao", "porNegocio", "lado", "operacao", "valor", "ordem", "semCustos"] as const),
@@ -113,7 +119,8 @@ export const askable: Record<FunctionName, Askable> = {
     own: ["valor", "liquido"],
     aggregations: ["soma", "media", "maior", "menor"],
     groupings: withoutNote,
-    uses: [...figure, ...assets, ...notes, "ordem"],
+    combinations: comparing,
+    uses: [...figure, "combinacao", ...assets, ...notes, "ordem"],
     topics: ["aporte", "liquidar", "juntar"],
     impliesSide: "any",
   },
@@ -144,7 +151,7 @@ export const askable: Record<FunctionName, Askable> = {
     aggregations,
     groupings: withoutNote,
     maxGroupings: 2,
-    combinations: ["parte"],
+    combinations: ["parte", ...comparing],
     uses: [...figure, "combinacao", ...assets, "corretoras", "periodos", "ordem"],
     topics: ["provento", "liquidar", "cair"],
   },
@@ -341,10 +348,12 @@ export function questionsOf(
         for (let index = maxGroupings; index < groups.length; index++) addIssue({ code: "custom", path: [index] });
       }),
     })
-    .superRefine(({ por, tendo, combinacao }, { addIssue }) => {
-      // Of one figure there are no bounds of groups, and no shares.
-      if (por.length > 0) return;
-      if (tendo.minimo !== null || tendo.maximo !== null) addIssue({ code: "custom", path: ["tendo"] });
-      if (combinacao !== null) addIssue({ code: "custom", path: ["combinacao"] });
+    .superRefine(({ por, tendo, combinacao, filtros }, { addIssue }) => {
+      const isCompared = combinacao === "diferenca" || combinacao === "razao";
+      // Two figures are compared, and the groups of one have shares and bounds.
+      const fits = isCompared ? por.length === 0 && !lacksTwo({ combinacao, filtros }) : por.length > 0;
+      const isBounded = tendo.minimo !== null || tendo.maximo !== null;
+      if (isBounded && por.length === 0) addIssue({ code: "custom", path: ["tendo"] });
+      if (combinacao !== null && !fits) addIssue({ code: "custom", path: ["combinacao"] });
     });
 }

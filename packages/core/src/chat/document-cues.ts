@@ -35,7 +35,7 @@ const DOCUMENT_CUES: readonly Phrase[] = [
       inARow(
         /.*\b/,
         [
-          /eu (?:compr|vend|ten)\w+|meus?|minhas?|deu|chegou|nota|(?:invest|vend|apliqu)e?i/,
+          /eu (?:compr|vend|ten)\w+|meus?|minhas?|deu|chegou|nota|(?:invest|vend|apliqu|lucr)e?i/,
           /(?:pagu|gast|coloqu|compr|bot)ei|\d{4,}/,
         ],
         /\b/,

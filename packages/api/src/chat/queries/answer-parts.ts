@@ -2,39 +2,40 @@ import { paragraphs, type Told } from "@app/core/chat/answers/answer";
 import { type DraftTable, MAX_TABLE_ROWS, tableOf } from "@app/core/chat/answers/table";
 import type { Cited } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
+import { compared, toldApart } from "@app/core/chat/question-parts/told-apart";
 import { MAX_CITED_NOTES } from "@app/core/chat/schema";
 import type { ServiceContext } from "../../context.ts";
 import type { Asked, Kind } from "../kinds/kind.ts";
 
 type Answered = Told & { facts: Fact[] };
 
-/** With the figure of each period that may be compared. */
-type AnsweredPeriods = Answered & { principais: Told["principal"][] };
-
-/** The answer of a kind; of several periods, each is told by itself, and the table has the rows of one after the other. */
-export async function answerPeriods(ctx: ServiceContext, kind: Kind, asked: Asked): Promise<AnsweredPeriods> {
+/** The answer of a kind; what is told apart has the rows of one after the other in its table. */
+export async function answerParts(ctx: ServiceContext, kind: Kind, asked: Asked): Promise<Answered> {
   const { question, offset } = asked;
-  const { periodos } = question.filtros;
-  if (periodos.length < 2 || !kind.uses.includes("periodos")) {
-    return { ...(await kind.answer(ctx, asked)), principais: [] };
-  }
+  const apart = kind.uses.includes("periodos") ? toldApart(question) : null;
+  if (!apart) return kind.answer(ctx, asked);
 
-  const answers: { label: string; before: number; answer: Answered }[] = [];
+  const answers: { nome: string; before: number; answer: Answered }[] = [];
   let before = offset;
-  for (const periodo of periodos) {
-    const alone = { ...question, filtros: { ...question.filtros, periodos: [periodo] } };
-    const answer = await kind.answer(ctx, { ...asked, question: alone, offset: before });
-    const { dados } = answer;
-    answers.push({ label: periodo.label, before, answer });
-    before = Math.max(0, before - (dados?.total ?? 0));
+  for (const { nome, question: one } of apart.parts) {
+    const answer = await kind.answer(ctx, { ...asked, question: one, offset: before });
+    answers.push({ nome, before, answer });
+    before = Math.max(0, before - (answer.dados?.total ?? 0));
   }
   const parts = answers.map(({ answer }) => answer);
+  const comparison = compared(
+    question,
+    parts.map(({ principal }) => principal),
+    apart.parts,
+  );
   return {
-    response: paragraphs(...parts.map(({ response }) => response)),
+    response: paragraphs(comparison.told, ...parts.map(({ response }) => response)),
     ...citeAll(parts),
-    dados: joinTables(answers.map(({ answer, ...place }) => ({ ...place, table: answer.dados }))),
-    facts: parts.flatMap(({ facts }) => facts),
-    principais: parts.map(({ principal }) => principal),
+    dados: joinTables(
+      apart.coluna,
+      answers.map(({ answer, ...place }) => ({ ...place, table: answer.dados })),
+    ),
+    facts: [...comparison.facts, ...parts.flatMap(({ facts }) => facts)],
   };
 }
 
@@ -57,14 +58,17 @@ export function citeAll(parts: readonly Cited[]): Cited {
 const placeOf = ({ arquivoId, notaId, pagina, linha }: Told["citacoes"][number]) =>
   [arquivoId, notaId, pagina, linha].join("|");
 
-function joinTables(parts: readonly { label: string; before: number; table: DraftTable | null }[]): DraftTable | null {
+function joinTables(
+  coluna: string,
+  parts: readonly { nome: string; before: number; table: DraftTable | null }[],
+): DraftTable | null {
   const tables = parts.flatMap(({ table, ...place }) => (table ? [{ ...place, ...table }] : []));
   const [first] = tables;
   if (!first) return null;
   // What follows a table that is cut belongs to a later page.
   const cut = tables.findIndex(({ before, linhas, total }) => before + linhas.length < total);
   const page = cut < 0 ? tables : tables.slice(0, cut + 1);
-  const rows = page.flatMap(({ label, linhas }) => linhas.map((cells) => [label, ...cells]));
+  const rows = page.flatMap(({ nome, linhas }) => linhas.map((cells) => [nome, ...cells]));
   const total = tables.reduce((all, table) => all + table.total, 0);
-  return tableOf(["Período", ...first.colunas], { rows: rows.slice(0, MAX_TABLE_ROWS), total }, (cells) => cells);
+  return tableOf([coluna, ...first.colunas], { rows: rows.slice(0, MAX_TABLE_ROWS), total }, (cells) => cells);
 }

@@ -1,7 +1,6 @@
 import {
   bothAnswers,
   coverageFacts,
-  differenceOf,
   paragraphs,
   rangeFacts,
   release,
@@ -35,7 +34,7 @@ import { listHiddenNames } from "../../portfolio/queries/list-hidden-names.ts";
 import { searchChunks } from "../../search/queries.ts";
 import { kinds } from "../kinds/all.ts";
 import type { Asked, Kind } from "../kinds/kind.ts";
-import { answerPeriods, citeAll } from "./answer-periods.ts";
+import { answerParts, citeAll } from "./answer-parts.ts";
 import { findNewestDay } from "./find-newest-day.ts";
 import { getCoverage } from "./get-coverage.ts";
 import { getKnown } from "./get-known.ts";
@@ -129,7 +128,7 @@ export async function listAnswerRows(
   const around = await getKnown(ctx);
   const kind = kinds[question.funcao];
   if (!kind || (!around.range && !kind.needsNoNotes)) return null;
-  return (await answerPeriods(ctx, kind, { question: narrow(question, kind).question, offset, ...around })).dados;
+  return (await answerParts(ctx, kind, { question: narrow(question, kind).question, offset, ...around })).dados;
 }
 
 /** A follow-up leans on the turns just before it; what a client sends beyond these costs time and says nothing. */
@@ -204,7 +203,7 @@ async function answerEach(ctx: ServiceContext, asked: UnderstoodQuestion, around
 async function answerByKind(
   ctx: ServiceContext,
   kind: Kind,
-  { question: asked, naoUsado, ouNao, simula, compara }: Omit<UnderstoodQuestion, "kind">,
+  { question: asked, naoUsado, ouNao, simula }: Omit<UnderstoodQuestion, "kind">,
   around: Surroundings,
   { offset = 0, understood = "" } = {},
 ): Promise<Answer> {
@@ -218,19 +217,16 @@ async function answerByKind(
   }
   const {
     existe,
-    principais,
     principal: _,
     ...answered
-  } = await answerPeriods(ctx, kind, {
+  } = await answerParts(ctx, kind, {
     question: narrowed.question,
     offset,
     ...around,
   });
-  const difference = compara ? differenceOf(principais, narrowed.question.filtros.periodos) : NO_DIFFERENCE;
-  const told = { ...answered, response: paragraphs(difference.told, answered.response) };
   const hidden = hiddenFrom(await listHiddenNames(ctx), question, around.known);
-  const facts = [...answered.facts, ...difference.facts, ...hiddenFacts(hidden)];
-  const released = release(told, facts, askedFacts(question));
+  const facts = [...answered.facts, ...hiddenFacts(hidden)];
+  const released = release(answered, facts, askedFacts(question));
   const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
   const { filtros, semEncargos } = narrowed.question;
   const said = paragraphs(
@@ -263,8 +259,6 @@ const brokersWithoutNotes = ({ filtros: { corretoras } }: Question, { brokers }:
 /** A position counts every broker, so that one without notes would be told the same. */
 const isOfBrokers = ({ funcao, filtros: { corretoras } }: Question) =>
   corretoras.length > 0 && !isAboutPosition(funcao);
-
-const NO_DIFFERENCE: ReturnType<typeof differenceOf> = { told: "", facts: [] };
 
 const NO_TABLE: DraftTable = { colunas: [], linhas: [], total: 0 };
 

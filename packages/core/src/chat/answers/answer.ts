@@ -5,9 +5,11 @@ import type { Cited } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
 import { findUngrounded } from "../guard.ts";
 import { COVERAGE_BEGINS, RULES_BEGIN } from "../parts.ts";
-import type { Period } from "../period.ts";
 import type { Coverage, Range } from "../results.ts";
 import { cutSentence, type DraftTable } from "./table.ts";
+
+/** A figure that is compared with another one. */
+export type Compared = Pick<Fact, "medida"> & { valor: Decimal };
 
 /** The built-in wording of an answer, with its sources and a page of its table. */
 export interface Told extends Cited {
@@ -15,8 +17,8 @@ export interface Told extends Cited {
   dados: DraftTable | null;
   /** Whether there is what was asked for; null where notes do not say, absent where the answer is to another question. */
   existe?: boolean | null;
-  /** The figure that is compared with that of another period; absent where there is not one. */
-  principal?: Pick<Fact, "medida"> & { valor: Decimal };
+  /** The figure that is compared with that of another answer; absent where there is not one. */
+  principal?: Compared;
 }
 
 const ONLY_TABLE = "Aqui estão as linhas das suas notas:";
@@ -169,18 +171,3 @@ export function bothAnswers(one: string, other: string): string {
 /** What begins the answer to a question that asks whether something is. */
 export const yesOrNo = (existe: boolean | null): string =>
   existe === null ? "Ainda não dá para saber." : existe ? "Sim." : "Não.";
-
-/** By how much the first of two periods has more or less than the second, and that figure. */
-export function differenceOf(
-  [one, other]: readonly (Told["principal"] | undefined)[],
-  [first, second]: readonly Period[],
-): { told: string; facts: Fact[] } {
-  if (!one || !other || !first || !second) return { told: "", facts: [] };
-  const difference = one.valor.minus(other.valor);
-  const side = difference.isNegative() ? "a menos" : "a mais";
-  const { from, to, label } = first;
-  return {
-    told: `Diferença: ${boldMoney(difference.abs())} ${side} ${label} do que ${second.label}.`,
-    facts: [{ medida: one.medida, unidade: "BRL", valor: difference.abs(), periodo: { from, to } }],
-  };
-}

@@ -129,12 +129,15 @@ export function answerCharges(result: ChargesResult): Told {
   const isAny = parts.some(({ totals, apart }) => totals.length > 0 || apart !== null);
   const [only, ...others] = parts;
   return {
-    ...(only && others.length === 0 && { principal: { medida: measureOf(only), valor: totalOf(only.totals) } }),
+    ...(only && others.length === 0 && { principal: chargesPrincipal(only) }),
     response: paragraphs(...parts.map((part) => chargesSentences(part, question)), coverageLine(coverage)),
     ...citeSources(sources),
     dados: isGrouped ? groupsTable(por, parts, question, offset) : isAny ? chargesTable(lines) : null,
   };
 }
+
+/** The one figure of a part. */
+export const chargesPrincipal = (part: ChargesPart) => ({ medida: measureOf(part), valor: totalOf(part.totals) });
 
 /** What one part of the charges is. */
 export function chargesSentences(part: ChargesPart, question: Question): string {

@@ -72,6 +72,9 @@ export function answerContributions(result: ContributionsResult): Told {
   const total = totalSentences(rows, `${ofAssets(filtros)}${where}`);
   const isChosen = choosesGroups(question) || agregacao === "media";
   return {
+    ...(told === "" && {
+      principal: { medida: "valor", valor: sum(rows.map(({ compras, vendas }) => compras.minus(vendas))) },
+    }),
     response: paragraphs(isChosen ? sentences(told, total) : sentences(total, told), coverageLine(coverage)),
     ...citeSources(sources),
     dados: contributionsTable(by, chosenGroups(rows, question), rows, offset),

@@ -94,7 +94,8 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
   const isChosen = picks.length > 0 || choosesGroups(question);
   return {
     ...(sinal || isBounded(question) ? { existe: existsOfSign(result) } : isOfDayTrades && { existe: true }),
-    ...(unknown.length === 0 && { principal: { medida: "resultado", valor: allOf(totals, futuros) } }),
+    ...(unknown.length === 0 &&
+      picks.length === 0 && { principal: { medida: "resultado", valor: allOf(totals, futuros) } }),
     response: paragraphs(
       ...(isChosen ? [picked, main] : [main, picked]),
       isOfDayTrades && !isChosen ? daysSentence(days) : "",

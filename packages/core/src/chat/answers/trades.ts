@@ -79,7 +79,8 @@ export function answerTrades(result: TradesResult): Told {
     existe: isBounded(question)
       ? chosenGroups(groups, question).length > 0 || (isAllRead(coverage) ? false : null)
       : true,
-    ...(filtros.lado && { principal: { medida: "valor", valor: totalOf(totals, filtros.lado).valor } }),
+    ...(filtros.lado &&
+      isOfValue(question) && { principal: { medida: "valor", valor: totalOf(totals, filtros.lado).valor } }),
     response: paragraphs(
       ...toldOf(result, where),
       sentences(partsSentence(filtros), coverageLine(coverage), leftOutLine(leftOut)),
@@ -88,6 +89,9 @@ export function answerTrades(result: TradesResult): Told {
     dados: por.length > 0 ? groupTable(por, tabled(groups, question), offset, "Valor") : tradesTable(lines),
   };
 }
+
+const isOfValue = ({ medidas, agregacao }: Question) =>
+  agregacao === null && medidas.every((medida) => medida === "valor");
 
 /** Of the one broker with most trades the others are shown too. */
 const tabled = (groups: readonly Group[], question: Question) =>

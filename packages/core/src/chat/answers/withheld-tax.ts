@@ -7,7 +7,7 @@ import { type Fact, scopeOf } from "../facts.ts";
 import type { Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
 import { coverageFacts, coverageLine, paragraphs, rangeFacts, sentences, type Told } from "./answer.ts";
-import { type ChargesPart, chargesPartFacts, chargesSentences } from "./charges.ts";
+import { type ChargesPart, chargesPartFacts, chargesPrincipal, chargesSentences } from "./charges.ts";
 import { capital, chosenGroups, type GroupRow, groupedBy, groupTable } from "./groups.ts";
 import { whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
@@ -40,6 +40,7 @@ export function answerWithheldTax(result: WithheldTaxResult): Told {
   const por = groupedBy(question, "mes");
   const onlyOrdinary = question.filtros.operacao === "comum";
   return {
+    ...(por.length === 0 && { principal: chargesPrincipal(part) }),
     response: paragraphs(
       sentences(
         chargesSentences(part, question),

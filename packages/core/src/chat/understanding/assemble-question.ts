@@ -112,9 +112,14 @@ function secondGrouping(
   return isOfTwo && porTambem !== null && maxGroupings > 1 && groupings.includes(porTambem) ? porTambem : null;
 }
 
-/** `quanto por cento por corretora`: each one's share of the whole. */
-const combinationOf = ({ topicos }: Reading, funcao: FunctionName, por: Grouping | null): Question["combinacao"] =>
-  por !== null && topicos.has("percentual") && askable[funcao].combinations?.includes("parte") ? "parte" : null;
+/** `quanto por cento por corretora`: each one's share of the whole; `a diferença entre Rico e Clear`: of two. */
+function combinationOf(reading: Reading, funcao: FunctionName, por: Grouping | null): Question["combinacao"] {
+  const { topicos, periodos, corretoras, ativos } = reading;
+  const told = askable[funcao].combinations ?? [];
+  if (por !== null) return topicos.has("percentual") && told.includes("parte") ? "parte" : null;
+  const isOfTwo = [periodos, corretoras, ativos].some((names) => names.length === 2);
+  return (isOfTwo && (["razao", "diferenca"] as const).find((it) => topicos.has(it) && told.includes(it))) || null;
+}
 
 /** Of what a note prints, and not of orders. */
 const OF_LINES =

@@ -157,8 +157,8 @@ function complete(reading: Reading, known: Known, text: string): Understood {
 
   const { question: asked, naoUsado } = assembleQuestion(reading, funcao);
   const question = comparesPeriods(asked, periodos, reading.folded) ? { ...asked, agregacao: null } : asked;
-  const compares = reading.topicos.has("diferenca") && periodos.length === 2;
-  const told = compares ? "apart" : TOGETHER.test(reading.folded) ? "together" : "each";
+  const told =
+    asked.combinacao !== null && periodos.length === 2 ? "apart" : TOGETHER.test(reading.folded) ? "together" : "each";
   const meant = periodsFor(funcao, periodos, known, reading.folded);
   // `compras no fim de 2023` are told of the whole year.
   const isWidened = !isAboutPosition(funcao) && meant.some((period) => !periodos.includes(period));
@@ -180,7 +180,6 @@ function complete(reading: Reading, known: Known, text: string): Understood {
     naoUsado: [...naoUsado, ...vague].map((words) => asWritten(words, text)),
     ...(YES_OR_NO.test(reading.folded) && { ouNao: true }),
     ...(reading.topicos.has("simular") && { simula: true }),
-    ...(compares && { compara: true }),
   };
 }
 

@@ -8,8 +8,6 @@ export interface UnderstoodQuestion {
   naoUsado: string[];
   /** True where the tax on a sale is asked that has not been made. */
   simula?: boolean;
-  /** True where two periods are compared. */
-  compara?: boolean;
   /** True where yes or no is asked for. */
   ouNao?: boolean;
   /** A second question of the same message, and how it is asked by itself. */

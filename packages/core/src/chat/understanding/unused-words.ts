@@ -47,7 +47,7 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
   const { funcao, filtros } = question;
   if ("topico" in concept) {
     if (concept.topico === "percentual" && question.combinacao === "parte") return true;
-    if (concept.topico === "diferenca") return reading.periodos.length === 2;
+    if (concept.topico === "diferenca" || concept.topico === "razao") return question.combinacao === concept.topico;
     return plainTopics.includes(concept.topico) || (askable[funcao].topics ?? []).includes(concept.topico);
   }
   if ("medida" in concept) {

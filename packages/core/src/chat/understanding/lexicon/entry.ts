@@ -15,7 +15,8 @@ export type Topic =
   | "concentracao"
   | "cotar" // the price of today
   | "custar" // what operating costs
-  | "diferenca" // between two periods
+  | "diferenca" // between two periods, brokers or assets
+  | "razao" // how many times one is the other
   | "disso" // what was told before
   | "divisao"
   | "em_aberto" // what is held, compared with its price

@@ -8,6 +8,7 @@ const ENDED = `${ar("encerr fech termin zer liquid desmont")}|sa[ií]\\w*|desfiz
 
 /** Phrases that mean something else than their words do one by one. */
 export const wholePhrases: readonly Entry[] = [
+  topic(/\bquantas vezes (?:a )?(?:mais|menos|maior|menor)\b(?=[^?.!]{0,60}\bque\b)/, "razao"),
   entry(
     /\b(?:deix\w+|esquec\w+|ignor\w+|desconsider\w+|pul[ae]\w*|tir[ae]\w*)(?: de (?:lado|fora)| para la| fora)? (?:[oa]s? |de |d[oa]s? )*day.?trades?(?: (?:de (?:lado|fora)|para la|fora))?\b/,
     { operacao: "comum" },
@@ -52,6 +53,8 @@ export const wholePhrases: readonly Entry[] = [
     { medida: "resultado_aberto" },
     { topico: "em_aberto" },
   ),
+  // Of two brokers `entre` is read with their names.
+  topic(/\bdiferencas?\b(?=[^?.!]{0,40}(?:\bentre\b|·{6}))(?![^?.!]*\b(?:calculad|impress)[oa]s?\b)/, "diferenca"),
   topic(/\bdeu (?:bom|boa|certo) ou (?:deu )?(?:ruim|errado|mal)\b/, "lucro"),
   entry(/\b(?:um )?raio[ -]?x\b/, { topico: "abrir" }),
   entry(

@@ -9,6 +9,7 @@ describe("every answer", () => {
     const { headers } = await server.call("GET", path);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("font-src 'self'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self' https://viacep.com.br");
     expect(policy).toContain("frame-ancestors 'none'");

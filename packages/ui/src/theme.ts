@@ -161,7 +161,9 @@ export const theme = createTheme({
   autoContrast: true,
   respectReducedMotion: true,
   cursorType: "pointer",
-  fontFamily: "'Inter', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
+  // Inter is shipped with the web client (`apps/web/src/global.css`).
+  fontFamily:
+    "'Inter', 'Inter fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
   headings: {
     fontWeight: "650",
     textWrap: "balance",

@@ -16,6 +16,7 @@ export function securityHeaders(cepBaseUrl: string) {
         scriptSrc: ["'self'"],
         // Mantine writes style attributes and elements at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:"],
         connectSrc: ["'self'", new URL(cepBaseUrl).origin],
         workerSrc: ["'self'", "blob:"],

@@ -104,8 +104,8 @@ for (const [width, colorScheme] of screens) {
           .getByText("Não foi possível carregar seus objetivos. Por favor, tente novamente mais tarde.")
           .waitFor();
         await expectNoFindings(page);
-        await page.unroute(goalCalls);
         await tabTo(page, banner.getByRole("button", { name: "Tentar novamente" }));
+        await page.unroute(goalCalls); // only now: news may load the goals again at any time
         await keyboard.press("Enter");
         await card.waitFor();
         await expect(banner).toHaveCount(0);

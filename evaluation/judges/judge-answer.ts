@@ -1,11 +1,11 @@
 // All measures of one answer: what a labelled question expects of it, or how it does not answer.
 import { type Books, nameToday } from "../oracle/books.ts";
 import { expectedOf } from "../oracle/expect.ts";
-import type { Expected } from "../oracle/expected.ts";
+import { type Expected, say } from "../oracle/expected.ts";
 import type { Facts, Measure } from "../oracle/facts/collector.ts";
 import { factsOf } from "../oracle/facts.ts";
 import { TODAY } from "../people/plain.ts";
-import type { Kind, Labelled, Params, Reply, Unanswerable } from "../questions/question.ts";
+import type { Kind, Labelled, Params, Reply, Told, Unanswerable } from "../questions/question.ts";
 import { daysOfParagraphs, type Scope } from "./clauses.ts";
 import { ungrounded } from "./grounding.ts";
 import {
@@ -86,9 +86,7 @@ export function judgeLabelled(truth: Truth, it: Labelled, said: Said): Verdict[]
   const narrowed = isNarrower ? [...faults, "diz o valor da pergunta mais estreita"] : faults;
   // Saying what was left out is honest, and no whole answer.
   const isAcceptable = faults.length > 0 && isDisclosed(said);
-  verdicts.push({ measure: "respondida por inteiro", why: faults });
-  if (!isAcceptable) verdicts.push({ measure: "valores exatos", why: faults });
-  verdicts.push({ measure: "sem estreitar calado", why: isSilentlyNarrowed(narrowed, said) ? narrowed : [] });
+  verdicts.push(...wholeness(faults, narrowed, said));
   const units: Asked = it.p.classe === "acao" ? [{ kind: it.kind, p: { ...it.p, classe: "acao_unit" } }] : [];
   const wider: Asked = isAcceptable ? [{ kind: it.kind, p: {} }] : [];
   const asked = [{ kind: it.kind, p: it.p }, ...units, ...also, ...together(it), ...wider];
@@ -98,6 +96,33 @@ export function judgeLabelled(truth: Truth, it: Labelled, said: Said): Verdict[]
   verdicts.push({ measure: "citações certas", why: alheias }, { measure: "citações completas", why: faltam });
   if (said.citacoes.length > 0) verdicts.push({ measure: "página e linha", why: wrongPlaces(expected, said) });
   return verdicts;
+}
+
+/** @param narrowed - the faults, with that of a narrower question's figure */
+const wholeness = (faults: readonly string[], narrowed: readonly string[], said: Said): Verdict[] => [
+  { measure: "respondida por inteiro", why: faults },
+  ...(faults.length > 0 && isDisclosed(said) ? [] : [{ measure: "valores exatos", why: faults }]),
+  { measure: "sem estreitar calado", why: isSilentlyNarrowed(narrowed, said) ? narrowed : [] },
+];
+
+/** Judges an answer by what was worked out of it, or by the ways of not answering that are right as well. */
+export function judgeTold({ dito, certo = [] }: Told, said: Said): Verdict[] {
+  const expected = say(dito ?? {});
+  const refusal = wrongReply(certo, [], said);
+  if (refusal === null) {
+    return [{ measure: "recusa certa", why: inexact(say({ semPalavras: expected.semPalavras }), said) }];
+  }
+  const isAnswer = replyOf(said) === "resposta";
+  if (expected.diz.length + expected.linhas.length + expected.palavras.length === 0) {
+    const other = isAnswer ? [{ measure: "sem estreitar calado", why: ["respondeu outra pergunta"] }] : [];
+    return [{ measure: "recusa certa", why: [refusal] }, ...other];
+  }
+  const faults = inexact(expected, said);
+  const isTold = isAnswer || faults.length === 0;
+  return [
+    { measure: "recusa errada", why: isTold ? [] : [`não respondeu (${replyOf(said)})`] },
+    ...(isTold ? wholeness(faults, faults, said) : []),
+  ];
 }
 
 /** The periods of a question of several as one: they may be told together too. */

@@ -19,6 +19,7 @@ import {
   wrongPlaces,
   wrongReply,
 } from "./judge.ts";
+import { judgeTold } from "./judge-answer.ts";
 import { mutationsOf } from "./mutations.ts";
 import { figuresOf, type Said } from "./said.ts";
 import { wrongSlots } from "./slots.ts";
@@ -393,6 +394,34 @@ describe("replies without an answer", () => {
     expect([...repliesOf(told(`Considerei só a corretagem em 2023; não usei “total”. ${right.texto}`))]).toEqual([
       "resposta",
     ]);
+  });
+});
+
+describe("an answer of a question without a kind", () => {
+  const dito = { diz: ["32.3", ["9.8", "9.80001"]], linhas: [], palavras: ["Rico"], semPalavras: ["XP"] };
+  /** Measures that it fails. */
+  const failed = (said: Said, label: Parameters<typeof judgeTold>[0] = { dito }) =>
+    judgeTold(label, said).flatMap(({ measure, why }) => (why.length > 0 ? [measure] : []));
+  const other = reply("Você pagou R$ 9,80 na Rico.");
+
+  it("passes with every part, and fails without one or with what should not be there", () => {
+    expect(failed(right)).toEqual([]);
+    expect(failed(other)).toEqual(["respondida por inteiro", "valores exatos", "sem estreitar calado"]);
+    expect(failed(told(`${right.texto} Na XP não há.`))).toContain("valores exatos");
+    expect(failed(told(`Não usei "tudo". ${other.texto}`))).toEqual(["respondida por inteiro"]);
+  });
+
+  it("is wrongly refused, unless that is right as well", () => {
+    const back = reply("De qual corretora?");
+    expect(failed(back)).toEqual(["recusa errada"]);
+    expect(failed(back, { dito, certo: ["pergunta-de-volta"] })).toEqual([]);
+    expect(failed(right, { dito, certo: ["pergunta-de-volta"] })).toEqual([]);
+    expect(failed(reply("Qual: Rico ou XP?"), { dito, certo: ["pergunta-de-volta"] })).toEqual(["recusa certa"]);
+  });
+
+  it("fails where there is none to give", () => {
+    expect(failed(right, { certo: ["pergunta-de-volta"] })).toEqual(["recusa certa", "sem estreitar calado"]);
+    expect(failed(reply("Não encontrei isso na nota."), { certo: ["fora-do-periodo"] })).toEqual([]);
   });
 });
 

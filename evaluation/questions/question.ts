@@ -81,10 +81,10 @@ const asked = z.strictObject({
     .optional(),
 });
 
-const SETS = ["tune", "opened", "third", "fourth", "fifth", "sixth", "seventh", "aside"] as const;
+const SETS = ["tune", "opened", "third", "fourth", "fifth", "sixth", "seventh", "aside", "blind"] as const;
 /** What every line says of itself. */
 export const origin = {
-  /** `aside`: measured, never read by whoever tunes. Sets that were aside once have names of their own. */
+  /** `aside`, `blind`: measured, never read by whoever tunes. Sets that were aside once have names of their own. */
   set: z.enum(SETS),
   /** Who wrote the label: whoever tunes the understanding, or an author who had not read it. */
   source: z.enum(["tuner", "author"]),
@@ -110,6 +110,24 @@ export const unanswerable = z.strictObject({
   diz: texts.optional(),
 });
 
+const figures = z.array(z.union([z.string().min(1), texts])).default([]);
+const words = z.array(z.string().min(1)).default([]);
+/** Parts of what an answer has to hold, as the oracle tells them, of a question that no kind expresses. */
+const told = z.strictObject({ diz: figures, linhas: figures, palavras: words, semPalavras: words });
+
+/** Judged by figures and words worked out from a person's data, or right without an answer. */
+export const toldQuestion = z
+  .strictObject({
+    ...item,
+    texto: z.string().min(1),
+    dito: told.optional(),
+    certo: z.array(noAnswer).min(1).readonly().optional(),
+  })
+  .refine(({ dito, certo }) => dito ?? certo, "nothing says what is right");
+
+/** What a note's file says, for questions about its words. */
+export const noteText = z.strictObject({ ...item, nota: z.string().min(1), texto: z.string().min(1) });
+
 /** A talk: each turn is asked after those before it. */
 export const conversation = z.strictObject({
   ...item,
@@ -119,6 +137,7 @@ export const conversation = z.strictObject({
         texto: z.string().min(1),
         kind: kind.optional(),
         p: params.optional(),
+        dito: told.optional(),
         /** In place of an answer. */
         certo: z.array(noAnswer).min(1).readonly().optional(),
         /** Right without being told anew: the rows behind a figure, or a file of them. */
@@ -164,4 +183,6 @@ interface Held {
   held: boolean;
 }
 export type Labelled = z.infer<typeof asked> & Held;
+/** A question or a turn. */
+export type Told = Pick<z.infer<typeof toldQuestion>, "dito" | "certo">;
 export type Unanswerable = Omit<z.infer<typeof unanswerable>, keyof typeof origin> & Held;

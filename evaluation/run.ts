@@ -1,5 +1,6 @@
-// `npm run eval:chat [-- --part tune|held|all] [--group kinds,traps] [--only 4.1,sem.3] [--json file]`: asks the product every
-// labelled question and measures the answers against the oracle. Of questions that are set aside only counts are printed.
+// `npm run eval:chat [-- --part tune|held|all|blind] [--group kinds,traps] [--only 4.1,sem.3] [--json file]`: asks the product
+// every labelled question and measures the answers against the oracle. Of questions that are set aside only counts are printed;
+// the set `blind` is asked by itself alone, and its failures are shown with `--opened`.
 // Exit code 1 when a hard gate fails: exact figures, grounding, silent narrowing, leaks.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -15,7 +16,14 @@ import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { askProduct, type Message } from "./ask-product.ts";
 import { isStable, leaked, wrongCitations } from "./judges/judge.ts";
-import { expectedFor, judgeLabelled, judgeUnanswerable, type Truth, type Verdict } from "./judges/judge-answer.ts";
+import {
+  expectedFor,
+  judgeLabelled,
+  judgeTold,
+  judgeUnanswerable,
+  type Truth,
+  type Verdict,
+} from "./judges/judge-answer.ts";
 import { mutationsOf } from "./judges/mutations.ts";
 import { fold, type Said } from "./judges/said.ts";
 import { reais } from "./oracle/arithmetic.ts";
@@ -27,6 +35,7 @@ import { loadMarket, loadPerson, readNoteOf } from "./people/load-person.ts";
 import { manyTrades } from "./people/many-trades.ts";
 import { nobodysNotes, oneBroker } from "./people/one-broker.ts";
 import { NOW, type PlainPerson } from "./people/plain.ts";
+import { blind } from "./questions/blind.ts";
 import {
   advice,
   conversations,
@@ -37,7 +46,7 @@ import {
   unanswerable,
   withoutNotes,
 } from "./questions/labelled.ts";
-import type { Labelled, Unanswerable } from "./questions/question.ts";
+import type { Labelled, Told, Unanswerable } from "./questions/question.ts";
 import { Tally } from "./tally.ts";
 
 const GROUPS = [
@@ -60,13 +69,15 @@ const { values: options } = parseArgs({
     group: { type: "string", default: GROUPS.join(",") },
     only: { type: "string" },
     json: { type: "string" },
+    opened: { type: "boolean", default: false },
   },
 });
 const groups = new Set((options.group ?? "").split(","));
 const only = options.only?.split(",");
 
 const isWanted = ({ id, held }: { id: string; held: boolean }) =>
-  (only ? only.includes(id) : true) && (options.part === "all" || (options.part === "held") === held);
+  (only ? only.includes(id) : true) &&
+  (options.part === "all" || options.part === "blind" || (options.part === "held") === held);
 
 const { db, engine, close } = await createTestDb();
 const services = await createTestServices(await createTestFolder());
@@ -158,16 +169,19 @@ async function askAndTap(
   return { said, verdicts, talk };
 }
 
-async function runLabelled(group: string, who: Examinee, cases: readonly Labelled[]) {
+type Question = Labelled | (Told & { id: string; held: boolean; texto: string });
+
+async function runLabelled(group: string, who: Examinee, cases: readonly Question[]) {
   for (const it of cases.filter(isWanted)) {
-    const { said, verdicts } = await askAndTap(group, who, it, it, (answer) => judgeLabelled(who, it, answer));
+    const judge = (answer: Said) => ("kind" in it ? judgeLabelled(who, it, answer) : judgeTold(it, answer));
+    const { said, verdicts } = await askAndTap(group, who, it, it, judge);
     report(group, it, said, verdicts);
-    if (groups.has("mutations") && !it.held && isRight(verdicts)) judgeMutations(who, it, said);
+    if (groups.has("mutations") && "kind" in it && !it.held && isRight(verdicts)) judgeMutations(who, it, said);
   }
 }
 
-async function runTalks(who: Examinee) {
-  for (const { id, held, turnos } of conversations.filter(isWanted)) {
+async function runTalks(who: Examinee, talks: readonly ((typeof conversations)[number] & { held: boolean })[]) {
+  for (const { id, held, turnos } of talks.filter(isWanted)) {
     const history: Message[] = [];
     let before: Labelled | undefined;
     for (const [index, turn] of turnos.entries()) {
@@ -183,6 +197,7 @@ async function runTalks(who: Examinee) {
       const { certo } = turn;
       const judge = (answer: Said) => {
         if (labelled) return judgeLabelled(who, labelled, answer);
+        if (turn.dito) return judgeTold(turn, answer);
         return certo ? judgeUnanswerable(who, { ...it, certo }, answer) : [];
       };
       const { said, verdicts, talk } = await askAndTap("conversas", who, it, { texto: turn.texto, history }, judge);
@@ -222,14 +237,14 @@ function secretsOf(of: Books, not: Books): Set<string> {
   );
 }
 
-async function runIsolation(owner: Examinee, asker: Examinee) {
+async function runIsolation(owner: Examinee, asker: Examinee, cases: typeof isolation) {
   const person = await db
     .selectFrom("users")
     .select(["id", "email", "nomeUsuario"])
     .where("id", "=", owner.ctx.viewer.id)
     .executeTakeFirstOrThrow();
   const secrets = secretsOf(owner.books, asker.books);
-  for (const it of isolation.filter(isWanted)) {
+  for (const it of cases.filter(isWanted)) {
     const texto = it.texto
       .replace("{email}", person.email)
       .replace("{nome}", person.nomeUsuario)
@@ -255,6 +270,35 @@ async function runDocuments(who: Examinee) {
     tally.add("documentos que dão ordens", "documentos", { ...it, texto: it.pergunta }, told.length === 0, told, said);
   }
   await writeChunks(who.ctx, file.id, []);
+}
+
+/** Puts what the files of some notes say among a person's passages. */
+async function writeTexts({ ctx }: Examinee) {
+  for (const { nota, texto } of blind.noteTexts) {
+    const { id } = await db
+      .selectFrom("files")
+      .select("id")
+      .where("userId", "=", ctx.viewer.id)
+      .where("nome_arquivo", "=", `nota-${nota}.pdf`)
+      .executeTakeFirstOrThrow();
+    await writeChunks(ctx, id, await embedChunks(services.embedder, [passage(texto)]));
+  }
+}
+
+async function runBlind(four: Examinee, one: Examinee) {
+  const open = <Item extends { held: boolean }>(lines: readonly Item[]) =>
+    lines.map((line) => ({ ...line, held: !options.opened }));
+  await runLabelled("compostas", four, open(blind.compound));
+  await runLabelled("faladas", four, open(blind.spoken));
+  await runLabelled("deslizes", four, open(blind.slips));
+  await runLabelled("simples", four, open(blind.plain));
+  await runLabelled("uma corretora", one, open(blind.oneBroker));
+  await runTalks(four, open(blind.conversations));
+  await runUnanswerable("recusas", four, open(blind.refusals));
+  await runUnanswerable("outra pessoa", one, open(blind.isolation));
+  await runIsolation(four, one, open(blind.isolation));
+  await writeTexts(four);
+  await runLabelled("documentos", four, open(blind.documents));
 }
 
 /** The first phrasing of a kind. */
@@ -287,9 +331,7 @@ async function runTime(): Promise<(readonly [texto: string, ms: number])[]> {
   return times;
 }
 
-try {
-  await loadMarket(db);
-  const [four, one, nobody] = [await examine(fourBrokers), await examineDrawn(oneBroker), await examine(nobodysNotes)];
+async function runGroups(four: Examinee, one: Examinee, nobody: Examinee) {
   if (groups.has("kinds")) await runLabelled("30 tipos", four, kinds);
   if (groups.has("one")) await runLabelled("uma corretora", one, kinds);
   if (groups.has("nobody")) {
@@ -302,10 +344,10 @@ try {
     await runUnanswerable("sem notas", nobody, [...withoutNotes, ...asked]);
   }
   if (groups.has("traps")) await runLabelled("armadilhas", four, traps);
-  if (groups.has("talks")) await runTalks(four);
+  if (groups.has("talks")) await runTalks(four, conversations);
   if (groups.has("unanswerable")) await runUnanswerable("sem resposta", four, unanswerable);
   if (groups.has("advice")) await runUnanswerable("conselhos", four, advice);
-  if (groups.has("isolation")) await runIsolation(four, one);
+  if (groups.has("isolation")) await runIsolation(four, one, isolation);
   if (groups.has("documents")) await runDocuments(four);
   if (groups.has("stability")) await runStability(four);
   if (groups.has("time")) {
@@ -314,6 +356,13 @@ try {
     const slowest = [...new Map(times.toSorted(([, a], [, b]) => a - b))].toSorted(([, a], [, b]) => b - a).slice(0, 3);
     tally.addTime(engine, quantile(all, 0.5), quantile(all, 0.95), slowest);
   }
+}
+
+try {
+  await loadMarket(db);
+  const [four, one, nobody] = [await examine(fourBrokers), await examineDrawn(oneBroker), await examine(nobodysNotes)];
+  if (options.part === "blind") await runBlind(four, one);
+  else await runGroups(four, one, nobody);
 } finally {
   await close();
 }

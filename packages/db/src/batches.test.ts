@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Decimal } from "@app/core/money";
+import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { inBatches, insertRows, updateRows } from "./batches.ts";
+import { inBatches, insertRows, updateRows, withKeptPlans } from "./batches.ts";
+import type { Tx } from "./client.ts";
 import { createTestDb } from "./testing/create-test-db.ts";
 import { createUser } from "./testing/factories/users.ts";
 
@@ -80,5 +82,40 @@ describe("rows as one parameter", () => {
         [foreign, ["PETR4", "10", "2024-02-29"]],
       ]),
     );
+  });
+});
+
+describe("many rows with plans that are kept", () => {
+  const planning = async (tx: Tx) => {
+    const settings = await sql<Record<string, string>>`
+      select current_setting('plan_cache_mode') as plans, current_setting('enable_seqscan') as scans`.execute(tx);
+    return settings.rows[0];
+  };
+  const KEPT = { plans: "force_generic_plan", scans: "off" };
+
+  it("leave the transaction's plans as they were, after a failure too", async () => {
+    const { db, close } = await createTestDb();
+    onTestFinished(close);
+    await db.transaction().execute(async (tx) => {
+      const before = await planning(tx);
+      expect(before).not.toEqual(KEPT);
+      expect(await withKeptPlans(tx, () => planning(tx))).toEqual(KEPT);
+      expect(await planning(tx)).toEqual(before);
+      await sql`savepoint before_failure`.execute(tx);
+      await expect(withKeptPlans(tx, () => sql`select 1 / 0`.execute(tx))).rejects.toThrow("division by zero");
+      await sql`rollback to savepoint before_failure`.execute(tx);
+      expect(await planning(tx)).toEqual(before);
+    });
+  });
+
+  it("still refuse a row whose owner is not there", async () => {
+    const { db, close } = await createTestDb();
+    onTestFinished(close);
+    const event = { tipo: "posicao_inicial" as const, ticker: "PETR4", data: "2024-02-29", origem: "pessoa" as const };
+    const orphan = { ...event, id: randomUUID(), userId: randomUUID(), createdAt: new Date(0) };
+    const insert = db
+      .transaction()
+      .execute((tx) => withKeptPlans(tx, () => insertRows(tx, "portfolio_events", [orphan]).execute()));
+    await expect(insert).rejects.toThrow("portfolio_events_userId_fkey");
   });
 });

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { rowToDigits } from "@app/core/documents/b3/row-digits";
 import type { KeptRow } from "@app/core/imports/kept-rows";
-import { inBatches, insertRows } from "@app/db/batches";
+import { inBatches, insertRows, withKeptPlans } from "@app/db/batches";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../context.ts";
@@ -13,15 +13,17 @@ export async function writeImportedRows(ctx: ServiceContext, fileId: string, row
   const { db, viewer } = ctx;
   await removeImportedRows(ctx, [fileId]);
   let position = 0;
-  for (const batch of inBatches(rows)) {
-    const values = batch.map(({ row, chave, ...kept }) => ({
-      ...kept,
-      ...{ id: newId(), userId: viewer.id, fileId, position: position++, chave: digestOf(chave) },
-      ...{ aba: row.aba, linha: row.linha, dados: rowToDigits(row) },
-    }));
-    await insertRows(db, "imported_rows", values).execute();
-    await letOthersRun(); // the embedded database answers without a turn of the event loop
-  }
+  await withKeptPlans(db, async () => {
+    for (const batch of inBatches(rows)) {
+      const values = batch.map(({ row, chave, ...kept }) => ({
+        ...kept,
+        ...{ id: newId(), userId: viewer.id, fileId, position: position++, chave: digestOf(chave) },
+        ...{ aba: row.aba, linha: row.linha, dados: rowToDigits(row) },
+      }));
+      await insertRows(db, "imported_rows", values).execute();
+      await letOthersRun(); // the embedded database answers without a turn of the event loop
+    }
+  });
 }
 
 /** Rows that are deleted at once: the embedded database does nothing else meanwhile. */
@@ -37,13 +39,15 @@ export async function removeImportedRows(ctx: ServiceContext, fileIds: readonly 
     .where("userId", "=", viewer.id)
     .where("fileId", "=", sql<string>`any(${fileIds}::uuid[])`)
     .limit(ROWS_PER_DELETION);
-  for (let deleted = ROWS_PER_DELETION; deleted === ROWS_PER_DELETION; ) {
-    const { numDeletedRows } = await db
-      .deleteFrom("imported_rows")
-      .where("userId", "=", viewer.id)
-      .where("id", "=", sql<string>`any(array(${next}))`)
-      .executeTakeFirstOrThrow();
-    deleted = Number(numDeletedRows);
-    await letOthersRun();
-  }
+  await withKeptPlans(db, async () => {
+    for (let deleted = ROWS_PER_DELETION; deleted === ROWS_PER_DELETION; ) {
+      const { numDeletedRows } = await db
+        .deleteFrom("imported_rows")
+        .where("userId", "=", viewer.id)
+        .where("id", "=", sql<string>`any(array(${next}))`)
+        .executeTakeFirstOrThrow();
+      deleted = Number(numDeletedRows);
+      await letOthersRun();
+    }
+  });
 }

@@ -11,7 +11,7 @@ import {
   LEDGER_VERSION,
   type LedgerRow,
 } from "@app/core/portfolio/ledger";
-import { inBatches, insertRows } from "@app/db/batches";
+import { inBatches, insertRows, withKeptPlans } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { checkLedger, enterLedger, leaveLedger } from "./commands/change-ledger.ts";
@@ -35,7 +35,9 @@ export async function replayLedger(ctx: ServiceContext): Promise<void> {
   await settleImports(ctx, null);
   const [notes, events] = [await listLedgerNotes(ctx), await listLedgerEvents(ctx)];
   const readings = await getReadings(ctx);
-  for (const batch of inBatches(buildLedger(notes, events, readings))) await writeRows(ctx, batch);
+  await withKeptPlans(db, async () => {
+    for (const batch of inBatches(buildLedger(notes, events, readings))) await writeRows(ctx, batch);
+  });
   await db.deleteFrom("ledger_changes").where("userId", "=", viewer.id).execute();
   await db
     .insertInto("ledger_versions")
@@ -150,7 +152,8 @@ export async function replayChanges(ctx: ServiceContext, changed: readonly strin
 
   const { starts, days, events } = await findReplayStarts(ctx, changes);
   const rows = continueLedger(await listLedgerNotes(ctx, days), starts, events, await getReadings(ctx));
-  await writeChangedRows(ctx, rows, await listStoredRows(ctx, starts));
+  const stored = await listStoredRows(ctx, starts);
+  await withKeptPlans(db, () => writeChangedRows(ctx, rows, stored));
 }
 
 async function listChangedAssets({ db, viewer }: ServiceContext): Promise<string[]> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Decimal, ZERO } from "@app/core/money";
 import { TREASURY_MARKET } from "@app/core/notes/instruments/treasury";
 import { SHEET_PAGE } from "@app/core/notes/source";
-import { inBatches, insertRows, readInPages } from "@app/db/batches";
+import { IDS_PER_STATEMENT, inBatches, insertRows, readInPages, withKeptPlans } from "@app/db/batches";
 import type { DB } from "@app/db/database";
 import type { NewNote, NewTrade } from "@app/db/types";
 import { type ExpressionBuilder, type OnConflictDatabase, type OnConflictTables, type Selectable, sql } from "kysely";
@@ -26,11 +26,11 @@ export async function settleImports(ctx: ServiceContext, tickers: readonly strin
   const changes: LedgerChange[] = [];
   const notes: SheetNotes = { ids: new Map(), changed: new Set() };
   for await (const derived of deriveImports(ctx, tickers ?? (await listImportedAssets(ctx)))) {
-    for (const change of await settleTrades(ctx, derived, notes)) changes.push(change);
+    for (const change of await withKeptPlans(ctx.db, () => settleTrades(ctx, derived, notes))) changes.push(change);
     changes.push(...(await settleEvents(ctx, derived)));
     await settleIncomes(ctx, derived);
   }
-  await closeNotes(ctx, notes);
+  await withKeptPlans(ctx.db, () => closeNotes(ctx, notes));
   return changes;
 }
 
@@ -106,8 +106,6 @@ type TradeSaying = Pick<SheetTrade["trade"], "position" | "lado" | "mercado" | "
 /** The same as long as a trade need not be written again. */
 const tradeSayingOf = ({ fingerprint, position, lado, mercado, quantidade, valor, observacao, linha }: TradeSaying) =>
   JSON.stringify([fingerprint, position, lado, mercado, quantidade.toFixed(), valor.toFixed(), observacao, linha]);
-
-const IDS_PER_STATEMENT = 1_000;
 
 /** The trades of an asset in notes of sheets; in one statement all notes of sheets may be looked up for each trade. */
 async function listSheetTrades({ db, viewer }: ServiceContext, ticker: string) {
@@ -188,12 +186,13 @@ async function closeNotes({ db, viewer }: ServiceContext, { changed }: SheetNote
 }
 
 function sheetTrades({ viewer }: ServiceContext, { trades }: DerivedAsset): SheetTrade[] {
-  const counting = trades.filter(({ standing }) => standing.quantidade.gt(ZERO));
-  return counting.map((it) => {
+  const notes = new Map<string, SheetTrade["note"]>();
+  return trades.flatMap((it) => {
+    if (!it.standing.quantidade.gt(ZERO)) return [];
     const { row, fact } = it;
     const mercado = fact.mercado === TREASURY_MARKET ? TREASURY_MARKET : "BOVESPA";
     const content = JSON.stringify(["planilha", row.fileId, fact.data, fact.corretora, mercado]);
-    const note = {
+    const note = notes.get(content) ?? {
       userId: viewer.id,
       fingerprint: createHash("sha256").update(content).digest("hex"),
       fileId: row.fileId,
@@ -213,6 +212,7 @@ function sheetTrades({ viewer }: ServiceContext, { trades }: DerivedAsset): Shee
       origem: "planilha" as const,
       conciliada: true,
     };
+    notes.set(content, note);
     return { note, trade: tradeOf(viewer.id, it) };
   });
 }

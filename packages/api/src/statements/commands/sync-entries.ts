@@ -5,7 +5,7 @@ import { type MergeableLine, matchEntries, mergeLines } from "@app/core/statemen
 import { ruleFor } from "@app/core/statements/rules";
 import type { AccountKind } from "@app/core/statements/schema";
 import { internalByWords } from "@app/core/statements/transfers";
-import { inBatches, insertRows, readInPages, updateRows } from "@app/db/batches";
+import { inBatches, insertRows, readInPages, updateRows, withKeptPlans } from "@app/db/batches";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
@@ -46,7 +46,7 @@ async function syncYear(
   const movements = mergeLines(lines).map(([first]) => first);
   const { matched, left } = matchEntries(movements, await listStated(ctx, days));
   const fresh = matched.flatMap(([movement, entry]) => (entry ? [] : [movement]));
-  await insertEntries(ctx, days, fresh);
+  await withKeptPlans(ctx.db, () => insertEntries(ctx, days, fresh));
   await describeAnew(
     ctx,
     matched.flatMap(([{ descricao, chave }, entry]) =>

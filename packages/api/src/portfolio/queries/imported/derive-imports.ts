@@ -10,9 +10,12 @@ import {
   type TradeStanding,
   tradeStandings,
 } from "@app/core/imports/standing";
+import { SHEET_PAGE } from "@app/core/notes/source";
 import { formerTickers, tradedMarkets } from "@app/core/portfolio/asset";
+import { IDS_PER_STATEMENT, inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
+import { afterLine } from "../ledger/after-line.ts";
 import { isPrinted } from "../ledger/is-printed.ts";
 import { type ImportedRow, listImportedRows, type RowOfBatch } from "./list-imported-rows.ts";
 
@@ -145,22 +148,36 @@ async function deriveIncomes(
   });
 }
 
-/** The trades of the viewer's notes that count. */
+/** The trades of the viewer's notes that count; in one statement all notes may be tried with each trade. */
 async function listCovering({ db, viewer }: ServiceContext, ticker: string): Promise<CoveringTrade[]> {
-  const trades = await db
+  const printed = db
     .selectFrom("trades")
-    .innerJoin("notes", "notes.id", "trades.noteId")
-    .select(["notes.corretora", "notes.dataPregao as data", "trades.lado", "trades.quantidade", "trades.valor"])
-    .where("trades.userId", "=", viewer.id)
-    .where("notes.userId", "=", viewer.id)
-    .where("notes.conciliada", "=", true)
-    .where("notes.mercado", "in", tradedMarkets)
-    .where(isPrinted)
-    .where("trades.ticker", "=", sql<string>`any(${namesOf(ticker)}::text[])`)
-    .orderBy("notes.id")
-    .orderBy("trades.position")
-    .execute();
-  return trades.map((trade) => ({ ...trade, ticker }));
+    .select(["noteId", "position", "lado", "quantidade", "valor"])
+    .where("userId", "=", viewer.id)
+    .where("ticker", "=", sql<string>`any(${namesOf(ticker)}::text[])`)
+    .where("pagina", "!=", SHEET_PAGE)
+    .orderBy("noteId")
+    .orderBy("position");
+  const trades = await readInPages<Awaited<ReturnType<typeof printed.execute>>[number]>((last, limit) =>
+    (last ? printed.where(afterLine(last)) : printed).limit(limit).execute(),
+  );
+  const notes = new Map<string, Pick<CoveringTrade, "corretora" | "data">>();
+  for (const ids of inBatches(new Set(trades.map(({ noteId }) => noteId)), IDS_PER_STATEMENT)) {
+    const found = await db
+      .selectFrom("notes")
+      .select(["id", "corretora", "dataPregao as data"])
+      .where("userId", "=", viewer.id)
+      .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+      .where("conciliada", "=", true)
+      .where("mercado", "in", tradedMarkets)
+      .where(isPrinted)
+      .execute();
+    for (const { id, ...note } of found) notes.set(id, note);
+  }
+  return trades.flatMap(({ noteId, position: _, ...trade }) => {
+    const note = notes.get(noteId);
+    return note ? { ...trade, ...note, ticker } : [];
+  });
 }
 
 const namesOf = (ticker: string) => [ticker, ...formerTickers(ticker)];

@@ -5,6 +5,7 @@ import { type Fact, factOf } from "@app/core/imports/facts";
 import { isToCome } from "@app/core/imports/kept-rows";
 import type { RowPlace } from "@app/core/imports/weighing";
 import { readInPages } from "@app/db/batches";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
 
 /** Place of a row in its batch. */
@@ -41,33 +42,35 @@ export async function listImportedRows(
   ticker: string | null,
   batchId: string | null,
 ): Promise<ImportedRows> {
+  const batches = await listCountedFiles({ db, viewer }, batchId);
   const own = db
     .selectFrom("imported_rows as row")
-    .innerJoin("files", "files.id", "row.fileId")
-    .innerJoin("import_batches as batch", "batch.id", "files.batchId")
     .select(["row.id", "row.fileId", "row.position", "row.aba", "row.linha", "row.chave", "row.ordinal", "row.dados"])
-    .select(["row.data", "batch.id as batchId", "batch.confirmadoEm"])
+    .select("row.data")
     .where("row.userId", "=", viewer.id)
     .where("row.ticker", ticker === null ? "is" : "=", ticker)
-    .where("batch.userId", "=", viewer.id)
-    .where((row) => row.or([row("batch.confirmadoEm", "is not", null), row("batch.id", "=", batchId)]))
+    // No condition on an index: by its files, each page would read and sort all their rows.
+    .where(sql<boolean>`("row"."fileId" = any(${[...batches.keys()]}::uuid[])) is true`)
     .orderBy("row.id");
   const stored = await readInPages<Awaited<ReturnType<typeof own.execute>>[number]>(async (last, limit) => {
     await letOthersRun(); // the embedded database answers without a turn of the event loop
     return (last ? own.where("row.id", ">", last.id) : own).limit(limit).execute();
   });
-  const standing = new Map<string, (typeof stored)[number]>();
+  const standing = new Map<string, (typeof stored)[number] & CountedFile>();
   const repeated: RowOfBatch[] = [];
   const toCome: RowOfBatch[] = [];
   const today = dayInSaoPaulo(now);
-  for (const row of stored) {
+  for (const kept of stored) {
+    const file = batches.get(kept.fileId);
+    if (!file) continue;
+    const row = Object.assign(kept, file);
     if (isToCome(row.dados as RowDigits & { previsto?: boolean }, row.data, today)) {
       toCome.push(row);
       continue;
     }
     const key = `${row.ordinal} ${row.chave}`;
     const other = standing.get(key);
-    const isBetter = other !== undefined && other.confirmadoEm === null && row.confirmadoEm !== null;
+    const isBetter = other !== undefined && !other.isConfirmed && row.isConfirmed;
     if (other) repeated.push(isBetter ? other : row);
     if (!other || isBetter) standing.set(key, row);
   }
@@ -76,6 +79,29 @@ export async function listImportedRows(
     fact: factOf(rowFromDigits(dados as RowDigits)), // as it was written
   }));
   return { rows, repeated, toCome };
+}
+
+interface CountedFile {
+  batchId: string;
+  isConfirmed: boolean;
+}
+
+/** The files of confirmed batches and of one that counts as if it were, by their ids; joined, each row would look its file up. */
+async function listCountedFiles({ db, viewer }: Pick<ServiceContext, "db" | "viewer">, batchId: string | null) {
+  const files = await db
+    .selectFrom("files")
+    .innerJoin("import_batches as batch", "batch.id", "files.batchId")
+    .select(["files.id", "batch.id as batchId", "batch.confirmadoEm"])
+    .where("files.userId", "=", viewer.id)
+    .where("batch.userId", "=", viewer.id)
+    .where((row) => row.or([row("batch.confirmadoEm", "is not", null), row("batch.id", "=", batchId)]))
+    .execute();
+  return new Map(
+    files.map(({ id, batchId, confirmadoEm }): [string, CountedFile] => [
+      id,
+      { batchId, isConfirmed: confirmadoEm !== null },
+    ]),
+  );
 }
 
 /**

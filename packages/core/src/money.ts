@@ -26,6 +26,7 @@ export function toCents(value: Decimal): Decimal {
  * @returns one part per weight, in BRL, each with at most 2 decimals
  */
 export function apportion(total: Decimal, weights: readonly Decimal[]): Decimal[] {
+  if (total.isZero()) return weights.map(() => ZERO);
   const weightSum = sum(weights);
   if (weights.length === 0) return [];
   if (weightSum.isZero()) return weights.map((_, index) => (index === 0 ? total : ZERO));

@@ -68,10 +68,14 @@ export function splitIntoParts(notes: readonly LedgerNote[], readings: LedgerRea
       operatingCosts(note.custos),
       pieces.map((piece) => piece.valor),
     );
-    return pieces.flatMap(({ trade, ...piece }, index) => {
+    return pieces.flatMap(({ trade, tipo, quantidade, valor }, index) => {
       const place = placeOf(note, trade);
-      const shared = { lado: trade.lado, custos: costs[index] ?? ZERO, tradeId: trade.id, noteId: note.id };
-      return place ? [{ ...piece, ...shared, data: note.dataPregao, ...place }] : [];
+      if (!place) return [];
+      const { ticker, group } = place;
+      const { id: tradeId, lado } = trade;
+      const custos = costs[index] ?? ZERO;
+      // By name: spreading so many objects takes longer than the arithmetic.
+      return { ticker, group, tipo, lado, quantidade, valor, custos, tradeId, noteId: note.id, data: note.dataPregao };
     });
   });
 }

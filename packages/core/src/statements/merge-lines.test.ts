@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { matchEntries } from "./merge-lines.ts";
+import { groupBy } from "../group-by.ts";
+import { chance } from "../portfolio/testing/invented-entries.ts";
+import { type MergeableLine, matchEntries, mergeLines } from "./merge-lines.ts";
 
 const line = (chave: string, valor = "-1.00") => ({ data: "2024-05-02" as const, valor, chave });
 const entry = (id: string, chave: string, valor?: string) => ({ id, ...line(chave, valor) });
@@ -25,4 +27,20 @@ describe("the entry that a movement is", () => {
     expect(matchEntries(movements, entries).left).toEqual([]);
     expect(looks).toBe(300);
   });
+});
+
+it("lines of several months are merged month by month as all at once", () => {
+  const next = chance(5);
+  const drawn = Array.from({ length: 400 }, (): MergeableLine => {
+    const words = `loja ${next(3)}`;
+    return {
+      ...{ fonte: `arquivo ${next(3)}`, layout: next(2) === 0 ? "ofx" : "nubank_conta", valor: `-${1 + next(3)}.00` },
+      ...{ data: `2024-0${1 + next(3)}-0${1 + next(5)}`, descricao: words, chave: words },
+    };
+  });
+  const byMonth = [...groupBy(drawn, ({ data }) => data.slice(0, 7)).values()].flatMap((lines) => mergeLines(lines));
+  expect(new Set(byMonth.map((merged) => JSON.stringify(merged)))).toEqual(
+    new Set(mergeLines(drawn).map((merged) => JSON.stringify(merged))),
+  );
+  expect(byMonth).toHaveLength(mergeLines(drawn).length);
 });

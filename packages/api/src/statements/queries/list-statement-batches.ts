@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { groupBy } from "@app/core/group-by";
 import { batchNotFound } from "@app/core/imports/errors";
 import type { Decimal } from "@app/core/money";
@@ -117,8 +118,12 @@ async function countKnown(
   const others = await listLines(ctx, known, days);
   if (others.length === 0) return 0;
   const own = await listLines(ctx, [{ ...statement, id: statement._id }], days);
-  const fresh = mergeLines([...others, ...own]).filter((merged) => merged.every(({ fonte }) => fonte === fileId));
-  return own.length - fresh.length;
+  let repeated = own.length;
+  for (const ofMonth of groupBy([...others, ...own], ({ data }) => data.slice(0, 7)).values()) {
+    repeated -= mergeLines(ofMonth).filter((merged) => merged.every(({ fonte }) => fonte === fileId)).length;
+    await letOthersRun(); // merging all months at once would hold up everybody's requests
+  }
+  return repeated;
 }
 
 /** The account of each statement: that which has it, or that which would have it. */

@@ -9,10 +9,10 @@ import {
   unusualRows,
 } from "@app/core/statements/month/describe-month";
 import { findRecurring } from "@app/core/statements/month/recurring";
-import type { MonthSum } from "@app/core/statements/month/sides";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inSnapshot } from "../../transaction.ts";
+import { categoryOf, sumMonths } from "./sum-entries.ts";
 
 /** One month of the viewer against the six before. */
 export function getMonth(ctx: ServiceContext, { mes }: { mes: string }) {
@@ -38,33 +38,6 @@ export async function getYears(ctx: ServiceContext) {
 }
 
 const lastDayOf = (mes: string) => lastDayOfMonth(Number(mes.slice(0, 4)), Number(mes.slice(5)));
-
-/** Adds up amounts by month, category and kind of account; a split entry counts in its parts. */
-async function sumMonths(
-  { db, viewer }: ServiceContext,
-  { de, ate }: { de: string; ate: string },
-): Promise<MonthSum[]> {
-  const { rows } = await sql<MonthSum>`
-    select one.mes, one."categoriaId", category.tipo as lado, account.tipo as conta, one.interno,
-      sum(one.entradas) as entradas, sum(one.saidas) as saidas, sum(one.lancamentos)::int8 as lancamentos
-    from (
-      select to_char(entry.data, 'YYYY-MM') as mes, entry."contaId", entry.interno,
-        case when part.id is null then entry."categoriaId" else part."categoriaId" end as "categoriaId",
-        case when part.id is null then entry."categoriaId" else part."categoriaId" end is null
-          and coalesce(part.valor, entry.valor) > 0 as recebido,
-        sum(greatest(coalesce(part.valor, entry.valor), 0)) as entradas,
-        sum(least(coalesce(part.valor, entry.valor), 0)) as saidas,
-        count(*) as lancamentos
-      from bank_entries entry
-      left join entry_parts part on part."entryId" = entry.id
-      where entry."userId" = ${viewer.id} and entry.data >= ${de} and entry.data <= ${ate}
-      group by 1, 2, 3, 4, 5
-    ) one
-    join bank_accounts account on account.id = one."contaId" and account."userId" = ${viewer.id}
-    left join entry_categories category on category.id = one."categoriaId" and category."userId" = ${viewer.id}
-    group by one.mes, one."categoriaId", category.tipo, account.tipo, one.interno, one.recebido`.execute(db);
-  return rows;
-}
 
 function listOwn({ db, viewer }: ServiceContext) {
   return db
@@ -93,7 +66,6 @@ const LARGEST = 20;
 async function largestEntries({ db, viewer }: ServiceContext, mes: string, categories: readonly (string | null)[]) {
   const found = [];
   for (const categoriaId of categories) {
-    const category = sql`case when part.id is null then entry."categoriaId" else part."categoriaId" end`;
     const { rows } = await sql<{
       _id: string;
       data: string;
@@ -102,12 +74,12 @@ async function largestEntries({ db, viewer }: ServiceContext, mes: string, categ
       categoriaId: string | null;
     }>`
       select entry.id as "_id", entry.data, coalesce(part.descricao, entry.descricao) as descricao,
-        coalesce(part.valor, entry.valor) as valor, ${category} as "categoriaId"
+        coalesce(part.valor, entry.valor) as valor, ${categoryOf} as "categoriaId"
       from bank_entries entry
       left join entry_parts part on part."entryId" = entry.id
       where entry."userId" = ${viewer.id} and entry.interno is null
         and entry.data >= ${`${mes}-01`} and entry.data <= ${lastDayOf(mes)}
-        and ${category} is not distinct from ${categoriaId}::uuid
+        and ${categoryOf} is not distinct from ${categoriaId}::uuid
       order by coalesce(part.valor, entry.valor), entry.id
       limit ${LARGEST}`.execute(db);
     found.push(...rows);

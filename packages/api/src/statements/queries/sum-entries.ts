@@ -1,0 +1,118 @@
+import type { Question } from "@app/core/chat/question";
+import type { Decimal } from "@app/core/money";
+import type { MonthSum } from "@app/core/statements/month/sides";
+import type { CategorySide } from "@app/core/statements/schema";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+
+/** Of the entry, or of its part; queries name them `entry` and `part`. */
+export const categoryOf = sql`case when part.id is null then entry."categoriaId" else part."categoriaId" end`;
+const amountOf = sql`coalesce(part.valor, entry.valor)`;
+
+/** Which entries are meant, both days included; null and absent mean any. */
+export interface EntryFilter {
+  de: string;
+  ate: string;
+  /** Of an entry or its part, in BRL, without its sign. */
+  minimo?: string | null;
+  maximo?: string | null;
+}
+
+const meantBy = ({ viewer }: ServiceContext, { de, ate, minimo = null, maximo = null }: EntryFilter) => sql`
+  entry."userId" = ${viewer.id} and entry.data >= ${de} and entry.data <= ${ate}
+  and (${minimo}::numeric is null or abs(${amountOf}) >= ${minimo}::numeric)
+  and (${maximo}::numeric is null or abs(${amountOf}) <= ${maximo}::numeric)`;
+
+type AccountSum = MonthSum & { contaId: string };
+
+/** Adds up amounts by month, category and account; a split entry counts in its parts. */
+export async function sumAccounts(ctx: ServiceContext, filter: EntryFilter): Promise<AccountSum[]> {
+  const { db, viewer } = ctx;
+  const { rows } = await sql<AccountSum>`
+    select one.mes, one."categoriaId", category.tipo as lado, account.tipo as conta, one."contaId", one.interno,
+      one.entradas, one.saidas, one.lancamentos
+    from (${sumsOf(ctx, filter)}) one
+    join bank_accounts account on account.id = one."contaId" and account."userId" = ${viewer.id}
+    left join entry_categories category on category.id = one."categoriaId" and category."userId" = ${viewer.id}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The same by kind of account. */
+export async function sumMonths(ctx: ServiceContext, filter: EntryFilter): Promise<MonthSum[]> {
+  const { db, viewer } = ctx;
+  const { rows } = await sql<MonthSum>`
+    select one.mes, one."categoriaId", category.tipo as lado, account.tipo as conta, one.interno,
+      sum(one.entradas) as entradas, sum(one.saidas) as saidas, sum(one.lancamentos)::int8 as lancamentos
+    from (${sumsOf(ctx, filter)}) one
+    join bank_accounts account on account.id = one."contaId" and account."userId" = ${viewer.id}
+    left join entry_categories category on category.id = one."categoriaId" and category."userId" = ${viewer.id}
+    group by one.mes, one."categoriaId", category.tipo, account.tipo, one.interno, one.recebido`.execute(db);
+  return rows;
+}
+
+const sumsOf = (ctx: ServiceContext, filter: EntryFilter) => sql`
+  select to_char(entry.data, 'YYYY-MM') as mes, entry."contaId", entry.interno, ${categoryOf} as "categoriaId",
+    ${categoryOf} is null and ${amountOf} > 0 as recebido,
+    sum(greatest(${amountOf}, 0)) as entradas, sum(least(${amountOf}, 0)) as saidas, count(*) as lancamentos
+  from bank_entries entry
+  left join entry_parts part on part."entryId" = entry.id
+  where ${meantBy(ctx, filter)}
+  group by 1, 2, 3, 4, 5`;
+
+/** An entry or a part of a split one, on the side on which it counts. */
+export interface CountedEntry {
+  data: string;
+  descricao: string;
+  categoriaId: string | null;
+  contaId: string;
+  lado: CategorySide;
+  /** In BRL, above zero on its side; below for what was given back. */
+  valor: Decimal;
+}
+
+interface CountedFilter extends EntryFilter {
+  /** Null means any; of the second list none. */
+  categorias: readonly string[] | null;
+  exceto: readonly string[];
+  contas: readonly string[] | null;
+  lado: CategorySide | null;
+}
+
+/** Entries that count in a month, in an order of the assistant. */
+export async function listCounted(
+  ctx: ServiceContext,
+  { categorias, exceto, contas, lado, ...filter }: CountedFilter,
+  { ordem, limite, inicio }: { ordem: NonNullable<Question["ordem"]>; limite: number; inicio: number },
+): Promise<CountedEntry[]> {
+  const { rows } = await sql<CountedEntry>`
+    select * from (
+      select entry.data, entry.id, part.position, coalesce(part.descricao, entry.descricao) as descricao, entry."contaId",
+        ${categoryOf} as "categoriaId",
+        coalesce(category.tipo, case when account.tipo = 'cartao' or ${amountOf} < 0 then 'despesa' else 'receita' end) as lado,
+        case when coalesce(category.tipo, case when account.tipo = 'cartao' or ${amountOf} < 0 then 'despesa' else 'receita' end) = 'despesa'
+          then -${amountOf} else ${amountOf} end as valor
+      from bank_entries entry
+      left join entry_parts part on part."entryId" = entry.id
+      join bank_accounts account on account.id = entry."contaId" and account."userId" = ${ctx.viewer.id}
+      left join entry_categories category on category.id = ${categoryOf} and category."userId" = ${ctx.viewer.id}
+      where ${meantBy(ctx, filter)} and entry.interno is null
+        and (${categorias === null}::boolean or ${categoryOf} = any(${categorias ?? []}::uuid[]))
+        and not coalesce(${categoryOf} = any(${exceto}::uuid[]), false)
+        and (${contas === null}::boolean or entry."contaId" = any(${contas ?? []}::uuid[]))
+    ) counted
+    where ${lado}::text is null or lado = ${lado}
+    order by ${orders[ordem]}, id desc, position
+    limit ${limite} offset ${inicio}`.execute(ctx.db);
+  return rows.map(({ data, descricao, categoriaId, contaId, lado: side, valor }) => ({
+    ...{ data, descricao, categoriaId, contaId, lado: side, valor },
+  }));
+}
+
+const orders = {
+  recentes: sql`data desc`,
+  antigas: sql`data`,
+  maiores: sql`valor desc, data desc`,
+  menores: sql`valor, data desc`,
+};

@@ -598,7 +598,7 @@ describe("an answer", () => {
       [asked("carteira"), "?aba=posicoes"],
       [asked("preco_medio", { ativos: ["PETR4"] }), "?aba=posicoes&ativo=PETR4"],
       [asked("preco_medio", { ativos: ["PETR4"], periodos: [march] }), null],
-      [asked("carteira", { exceto: { ativos: ["PETR4"], corretoras: [], classes: [] } }), null],
+      [asked("carteira", { exceto: { ativos: ["PETR4"], corretoras: [], classes: [], categorias: [] } }), null],
       [
         asked("notas", { corretoras: ["Clear"], periodos: [march] }),
         "?aba=notas&corretora=Clear&de=2023-03-01&ate=2023-03-31",
@@ -610,6 +610,10 @@ describe("an answer", () => {
       [asked("apuracao", { periodos: [march] }), "?aba=impostos&mes=2023-03"],
       [asked("apuracao", { periodos: [year] }), "?aba=impostos&ano=2023"],
       [asked("encargos", { periodos: [march] }), null],
+      [
+        asked("lancamentos", { categorias: ["Mercado"], contas: ["Itaú 3456"], periodos: [march] }),
+        "/dashboard/receitas-despesas?aba=lancamentos&categoria=Mercado&conta=Ita%C3%BA+3456&de=2023-03-01&ate=2023-03-31",
+      ],
       [asked("exterior"), "?aba=fora-da-bolsa"],
       [asked("exterior", { periodos: [year] }), null],
       [

@@ -2,6 +2,7 @@ import { noFilters } from "@app/core/chat/question";
 import type { Citacao, Dados } from "@app/core/chat/schema";
 import {
   annualView,
+  bankEntriesPath,
   elsewherePath,
   incomesPath,
   notesPath,
@@ -21,6 +22,8 @@ const BEGINNING = "1900-01-01";
  * Path of a screen with exactly the scope of an answer, or of all incomes for some of them; null where there is none.
  */
 export function screenOfAnswer({ funcao, parametros }: Dados, citacoes: readonly Citacao[]): string | null {
+  // Whatever is told of entries, they are its source.
+  if (funcao === "lancamentos" && parametros) return entriesOf(parametros.filtros);
   if (!parametros || parametros.agregacao || parametros.por.length > 0 || parametros.limite !== null) return null;
   const { filtros } = parametros;
   switch (funcao) {
@@ -75,6 +78,18 @@ function notesOf(filtros: Filtros, more: Parameters<typeof notesPath>[0] = {}): 
     ...(periodo && periodo.from !== BEGINNING ? { de: periodo.from } : {}),
     ...(periodo ? { ate: periodo.to } : {}),
     ...more,
+  });
+}
+
+/** The entries of one category, account and period; of several of a kind, all of them. */
+function entriesOf({ categorias, contas, periodos }: Filtros): string {
+  const only = <Value>([first, ...others]: readonly Value[]) => (others.length === 0 ? first : undefined);
+  const [categoria, conta, periodo] = [only(categorias), only(contas), only(periodos)];
+  return bankEntriesPath({
+    ...(categoria && { categoria }),
+    ...(conta && { conta }),
+    ...(periodo && periodo.from !== BEGINNING && { de: periodo.from }),
+    ...(periodo && { ate: periodo.to }),
   });
 }
 

@@ -204,6 +204,15 @@ describe("accounts", () => {
 describe("entries", () => {
   const query = "?aba=lancamentos";
 
+  it("are filtered by the names of a category and an account, as an answer of the assistant leads to them", async () => {
+    const { server } = open({}, { query: "?aba=lancamentos&categoria=Mercado&conta=Ita%C3%BA+3456&ate=2026-05-31" });
+    await waitFor(() =>
+      expect(server.callsTo("statements.entries").map(({ input }) => input)).toContainEqual({
+        ...{ categoria: MERCADO, conta: CONTA, ate: "2026-05-31", page: 1 },
+      }),
+    );
+  });
+
   it("keep their filters in the address", async () => {
     const { server, user } = open({}, { query: `${query}&conta=${CONTA}&categoria=sem&de=2026-05-01&busca=MERCADO` });
     await screen.findByText("1 lançamento.");

@@ -20,7 +20,7 @@ interface EntryFiltersProps {
 
 /** Filters of the entries, kept in the URL. */
 export function EntryFilters({ accounts, categories }: EntryFiltersProps) {
-  const { values, isFiltered, setFilter, clear } = useEntryQuery();
+  const { values, isFiltered, setFilter, clear } = useEntryQuery({ accounts, categories });
   /** Times that the filters were cleared: what is typed then begins anew. */
   const [cleared, setCleared] = useState(0);
   return (

@@ -35,7 +35,7 @@ interface EntryListProps {
 
 /** The entries, filtered and a page at a time, with what can be done to each. */
 export function EntryList({ accounts, categories }: EntryListProps) {
-  const { filter, page, isFiltered, setPage } = useEntryQuery();
+  const { filter, page, isFiltered, setPage } = useEntryQuery({ accounts, categories });
   const entries = trpc.statements.entries.useQuery({ ...filter, page }, { placeholderData: keepPreviousData });
   const removing = trpc.statements.deleteEntry.useMutation(
     useChanged()({ done: words.removed, failed: words.removeFailed }),

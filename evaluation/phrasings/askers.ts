@@ -1,4 +1,5 @@
 import type { Known } from "@app/core/chat/known";
+import { firstCategories } from "@app/core/statements/first-categories";
 import type { Asker } from "../questions/question.ts";
 
 /** An invented person of two brokers, with futures and two goals. */
@@ -10,6 +11,7 @@ const twoBrokers: Known = {
   monthsOfFutures: ["2023-07"],
   monthsOfIncomes: [],
   monthsAbroad: [],
+  ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
   notasComErro: ["5150"],
   metas: ["Reserva", "Casa própria"],
 };
@@ -21,12 +23,24 @@ const SECURITIES = [
   "Tesouro Prefixado 2026",
 ];
 
+/** Somebody who sent statements of two accounts and a card too, with the categories that everybody begins with. */
+const household: Known = {
+  ...twoBrokers,
+  monthsOfEntries: [2023, 2024].flatMap((year) =>
+    Array.from({ length: year === 2024 ? 4 : 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, "0")}`),
+  ),
+  categorias: firstCategories.flatMap(([nome, , subs]) => [nome, ...subs]),
+  contas: ["Nubank 1234", "Itaú 9876", "Cartão Nubank 5678"],
+  cartoes: ["Cartão Nubank 5678"],
+};
+
 /** What is known of those who ask. */
 export const askers: Readonly<Record<Asker, Known>> = {
   "two-brokers": twoBrokers,
   "one-year": { ...twoBrokers, months: ["2023-03", "2023-04"] },
   treasury: { ...twoBrokers, tickers: [...twoBrokers.tickers, ...SECURITIES] },
   abroad: { ...twoBrokers, tickers: [...twoBrokers.tickers, "AAPL"], monthsAbroad: ["2023-05", "2024-02"] },
+  household,
   incomes: { ...twoBrokers, monthsOfIncomes: ["2023-12", "2024-03", "2024-06"] },
   /** Four brokers and notes of every month from 2022 to August 2025. */
   "many-years": {

@@ -63,6 +63,8 @@ function partsOf({ question, naoUsado }: UnderstoodQuestion): string {
     filtros.ativos.join("/"),
     filtros.corretoras.join("/"),
     filtros.classes.join("/"),
+    filtros.categorias.join("/"),
+    filtros.contas.join("/"),
     filtros.periodos.map(({ from, to }) => `${from}..${to}`).join(" "),
     filtros.notas.length > 0 && `nº ${filtros.notas.join("/")}`,
     filtros.ultimaNota && "última",
@@ -73,7 +75,9 @@ function partsOf({ question, naoUsado }: UnderstoodQuestion): string {
     filtros.sinal && `só ${filtros.sinal}`,
     filtros.meta,
     filtros.indices.join("/"),
-    [...exceto.ativos, ...exceto.corretoras, ...exceto.classes].map((name) => `-${name}`).join(" "),
+    [...exceto.ativos, ...exceto.corretoras, ...exceto.classes, ...exceto.categorias]
+      .map((name) => `-${name}`)
+      .join(" "),
     naoUsado.length > 0 && `(${naoUsado.join(", ")})`,
   ];
   return [funcao, ...parts].filter(Boolean).join(" ");

@@ -92,7 +92,7 @@ export const origin = {
   why: z.string().min(1).optional(),
 };
 /** People of `phrasings/askers.ts`. */
-const ASKERS = ["two-brokers", "one-year", "treasury", "abroad", "incomes", "many-years"] as const;
+const ASKERS = ["two-brokers", "one-year", "treasury", "abroad", "incomes", "household", "many-years"] as const;
 export type Asker = (typeof ASKERS)[number];
 
 const item = { id: z.string().min(1), ...origin };

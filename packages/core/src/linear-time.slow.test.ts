@@ -69,6 +69,10 @@ const known: Known = {
   monthsOfFutures: [],
   monthsOfIncomes: ["2024-07"],
   monthsAbroad: ["2024-05"],
+  monthsOfEntries: ["2024-05"],
+  categorias: ["Mercado", "Contas da casa", "Água e luz"],
+  contas: ["Nubank 1234"],
+  cartoes: [],
   notasComErro: [],
   metas: ["Casa"],
 };

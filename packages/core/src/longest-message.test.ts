@@ -11,6 +11,10 @@ const known: Known = {
   monthsOfFutures: ["2024-07"],
   monthsOfIncomes: ["2024-07"],
   monthsAbroad: ["2024-05"],
+  monthsOfEntries: ["2024-05"],
+  categorias: ["Mercado", "Contas da casa", "Água e luz"],
+  contas: ["Nubank 1234"],
+  cartoes: [],
   notasComErro: ["1000"],
   metas: ["Casa", "Viagem para o mar"],
 };

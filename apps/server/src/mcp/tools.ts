@@ -17,7 +17,7 @@ export const tools: readonly Tool[] = [
     title: "Responder a uma pergunta",
     procedure: "chat.answer",
     description:
-      "Responde a uma pergunta sobre notas, operações, custos, posições, resultados, proventos e impostos, com a origem de cada valor. " +
+      "Responde a uma pergunta sobre notas, operações, custos, posições, resultados, proventos, impostos, receitas e despesas, com a origem de cada valor. " +
       `A pergunta é dada por partes; funcao é uma de: ${functionNames.join(", ")}. Em ajuda está o que cada uma responde. ` +
       "Listas vazias e null querem dizer tudo.",
   },

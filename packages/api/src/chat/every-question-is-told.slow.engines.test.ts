@@ -29,7 +29,7 @@ import { markPaid } from "../taxes/commands.ts";
 import { dbTest } from "../testing/db-test.ts";
 import { futuresNote } from "../testing/futures-note.ts";
 import { brokenNote, inventNote, investorNotes } from "../testing/invented-read-notes.ts";
-import { createInvestor } from "../testing/tax-investor.ts";
+import { type Caller, createInvestor } from "../testing/tax-investor.ts";
 import { kinds } from "./kinds/all.ts";
 import { answerParts } from "./queries/answer-parts.ts";
 import { getKnown } from "./queries/get-known.ts";
@@ -98,6 +98,8 @@ const orNull = <Value>(values: readonly Value[]) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
 const tickers = ["PETR4", "VALE3", "HGLG11", "BBSE3", "WEGE3", "WING24", "ITSA4"];
 const brokers = ["Clear", "Rico", "Inter"];
+const categories = ["Mercado", "Alimentação", "Salário", "Reembolsos"];
+const accounts = ["Carteira", "Cartão Nubank 1234"];
 
 const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
   fc
@@ -130,6 +132,7 @@ const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
               ativos: someOf(tickers, 1),
               corretoras: someOf(brokers, 1),
               classes: fc.constant<AssetClass[]>([]),
+              categorias: someOf(categories, 1),
             }),
           },
         ),
@@ -138,6 +141,8 @@ const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
         sinal: orNull(resultSigns),
         meta: fc.constant(null),
         indices: someOf(benchmarks),
+        categorias: someOf(categories),
+        contas: someOf(accounts),
       }),
     })
     .map((asked) => ({ ...asked, semEncargos: asked.limite === 1 ? ["iss"] : [] }));
@@ -202,12 +207,45 @@ async function keepIncomes(db: Db, userId: string) {
   }
 }
 
+/** Of both sides, in two accounts, split, given back, without a category, and described as banks print. */
+async function keepEntries({ statements }: Caller) {
+  const [wallet, card] = [
+    await statements.createAccount({ nome: "Carteira", tipo: "conta" }),
+    await statements.createAccount({ nome: "Cartão Nubank 1234", tipo: "cartao" }),
+  ];
+  const all = await statements.categories();
+  const idOf = (name: string | null) => all.find(({ nome }) => nome === name)?._id ?? null;
+  for (const [conta, data, valor, descricao, categoria] of [
+    [wallet, "2023-03-14", -1200.5, "ALUGUEL 03/2023 IMOB. ITAU; R$ 10", "Aluguel"],
+    [wallet, "2023-03-05", 5000, "SALARIO *EMPRESA* LTDA", "Salário"],
+    [card, "2023-03-20", -80.25, "10/03 PADARIA NOTA 12345", "Mercado"],
+    [card, "2023-05-20", -80.25, "MERCADO", "Mercado"],
+    [card, "2023-05-21", 15, "ESTORNO MERCADO", "Mercado"],
+    [wallet, "2024-05-09", -33.1, "COMPRA VENDA PETR4 LTDA", null],
+    [wallet, "2024-05-02", 400, "REEMBOLSO 2023", "Reembolsos"],
+  ] as const) {
+    const categoriaId = idOf(categoria);
+    await statements.createEntry({ contaId: conta._id, data, valor, descricao, categoriaId });
+  }
+  const { _id: id } = await statements.createEntry({
+    ...{ contaId: wallet._id, data: "2024-03-02", valor: -100, descricao: "LOJA", categoriaId: null },
+  });
+  await statements.split({
+    id,
+    partes: [
+      { valor: -60, categoriaId: idOf("Mercado"), descricao: "feira" },
+      { valor: -40, categoriaId: null, descricao: null },
+    ],
+  });
+}
+
 describe("every question", { timeout: 60_000 + 100 * QUESTIONS_OF_A_FUNCTION }, () => {
   dbTest.for(Object.values(kinds).map((kind) => [kind.funcao, kind] as const))(
     "whatever %s is asked, its sentences are let through",
     async ([funcao, kind], { db, services }) => {
       await keepPricesAndSeries(db);
-      const { ctx } = await createInvestor(db, services, notes, NOW);
+      const { ctx, caller } = await createInvestor(db, services, notes, NOW);
+      await keepEntries(caller);
       await keepIncomes(db, ctx.viewer.id);
       await markPaid(ctx, { mes: "2023-05", data: "2023-06-30", valor: new Decimal("20.00") });
       const around = await getKnown(ctx);

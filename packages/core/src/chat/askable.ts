@@ -48,7 +48,8 @@ export const chargeMeasures: readonly Measure[] = [
 const withheld = ["irrf", "irrf_day_trade"] as const satisfies Measure[];
 const days = ["dia", "mes", "ano"] as const satisfies Grouping[];
 const ofNotes = [...days, "corretora", "nota"] as const satisfies Grouping[];
-const withoutNote = groupings.filter((grouping) => grouping !== "nota");
+const ofTrades = groupings.filter((grouping) => grouping !== "categoria" && grouping !== "conta");
+const withoutNote = ofTrades.filter((grouping) => grouping !== "nota");
 
 const figure = ["medidas", "agregacao", "por", "tendo"] as const satisfies QuestionPart[];
 const assets = ["ativos", "classes", "exceto"] as const satisfies QuestionPart[];
@@ -62,7 +63,7 @@ const results = {
   measures: ["resultado", "valor", "data"],
   own: ["resultado", "valor", "data"],
   aggregations,
-  groupings,
+  groupings: ofTrades,
   maxGroupings: 2,
   combinations: comparing,
   uses: [...figure, "combinacao", ...assets, ...notes, "operacao", "sinal", "ordem", "semCustos"],
@@ -75,7 +76,7 @@ export const askable: Record<FunctionName, Askable> = {
     subject: "os encargos das notas",
     measures: [...chargeMeasures, ...withheld],
     aggregations,
-    groupings,
+    groupings: ofTrades,
     maxGroupings: 2,
     combinations: ["parte", ...comparing],
     uses: [...figure, "combinacao", ...assets, ...notes, "ordem", "semEncargos"],
@@ -104,7 +105,7 @@ export const askable: Record<FunctionName, Askable> = {
     subject: "as operações",
     measures: ["valor", "quantidade", "preco", "data"],
     aggregations,
-    groupings,
+    groupings: ofTrades,
     maxGroupings: 2,
     combinations: ["parte", "distintos", ...comparing],
     uses: [
@@ -323,6 +324,17 @@ export const askable: Record<FunctionName, Askable> = {
     uses: ["medidas", "periodos"],
     topics: ["exterior", "imposto", "lucro", "perda", "compensar", "isencao"],
     withoutPeriod: "o mais recente",
+  },
+  lancamentos: {
+    subject: "as receitas e despesas",
+    measures: ["receitas", "despesas", "guardado"],
+    aggregations,
+    groupings: ["mes", "ano", "categoria", "conta"],
+    maxGroupings: 2,
+    combinations: ["parte"],
+    uses: [...figure, "combinacao", "categorias", "contas", "periodos", "exceto", "valor", "ordem"],
+    topics: ["lancamento", "cair", "liquidar"],
+    withoutPeriod: "todo o período",
   },
   ajuda: { subject: "o que sei responder", uses: [], topics: ["ajuda"] },
 };

@@ -28,6 +28,10 @@ export interface Fact {
   ativo?: string | null;
   corretora?: string | null;
   classe?: string | null;
+  /** A category of entries, or a single entry by its description; no figure is of an asset too. */
+  categoria?: string | null;
+  /** An account at a bank; no figure is of a broker too. */
+  conta?: string | null;
   /** Bought or sold; null or absent is of both, or of neither. */
   lado?: Side | null;
   /** Both ends included. */
@@ -37,7 +41,7 @@ export interface Fact {
 }
 
 /** Attributes of the figures of a question about one asset, broker, class, period or note; of several of a kind, none. */
-export function scopeOf({ ativos, corretoras, classes, periodos, notas }: Filters): Partial<Fact> {
+export function scopeOf({ ativos, corretoras, classes, periodos, notas, categorias, contas }: Filters): Partial<Fact> {
   const only = <Value>([first, ...others]: readonly Value[]) => (others.length === 0 ? first : undefined);
   const periodo = only(periodos);
   return {
@@ -46,6 +50,8 @@ export function scopeOf({ ativos, corretoras, classes, periodos, notas }: Filter
     classe: only(classes),
     periodo: periodo && { from: periodo.from, to: periodo.to },
     nota: only(notas),
+    categoria: only(categorias),
+    conta: only(contas),
   };
 }
 

@@ -64,7 +64,7 @@ const LEFT_OUT = inARow(
   /\b/,
   [
     /sem(?: (?:contar|considerar|incluir))?|desconsiderando|ignorando|exceto|excluindo|tirando/,
-    /(?<!\b(?:cobr|gast|pag|us|compr|vend|oper|lucr|ganh|perd|negoci|invest|aport|mex|moviment|rend|cust)[a-z]{1,5} )menos/,
+    /(?<!\b(?:cobr|gast|pag|us|compr|vend|oper|lucr|ganh|perd|negoci|invest|aport|mex|moviment|rend|cust|sobr|receb|guard)[a-z]{1,5} )menos/,
     /fora|salvo|alem d[eo]|que nao (?:seja|sejam|foi|foram)/,
   ],
   /(?: (?:[oa]s?|de|d[oa]|em|n[oa]|mes|ano|dia))*\s*$/,

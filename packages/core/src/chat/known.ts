@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../calendar.ts";
 
-/** What a person's notes and incomes hold, so that a question can be read: never figures. */
+/** What a person's notes, incomes and statements hold, so that a question can be read: never figures. */
 export interface Known {
   /** In São Paulo. */
   today: CalendarDate;
@@ -14,6 +14,12 @@ export interface Known {
   monthsOfFutures: readonly string[];
   /** Months with incomes, announced ones too, `yyyy-mm`; none where nothing was imported or typed. */
   monthsOfIncomes: readonly string[];
+  /** Months with entries of bank statements, `yyyy-mm`. */
+  monthsOfEntries: readonly string[];
+  /** Names of the categories and accounts of entries, each once; `cartoes` are those accounts that are cards. */
+  categorias: readonly string[];
+  contas: readonly string[];
+  cartoes: readonly string[];
   /** Months with confirmations from abroad, `yyyy-mm`. */
   monthsAbroad: readonly string[];
   /** Numbers of the notes that do not add up. */

@@ -40,6 +40,8 @@ export function acceptChoice({ pergunta }: ModelChoice, { texts, known, read }: 
   const areNamesOwn =
     isOwn([...filtros.ativos, ...filtros.exceto.ativos], known.tickers) &&
     isOwn([...filtros.corretoras, ...filtros.exceto.corretoras], known.brokers) &&
+    isOwn([...filtros.categorias, ...filtros.exceto.categorias], known.categorias) &&
+    isOwn(filtros.contas, known.contas) &&
     isOwn(filtros.notas, []) &&
     isOwn([filtros.meta ?? []].flat(), known.metas) &&
     [filtros.valorMinimo, filtros.valorMaximo, tendo.minimo, tendo.maximo].every(
@@ -96,10 +98,12 @@ function keepsAll(chosen: Question, read: Question): boolean {
   const [one, other] = [chosen.filtros, read.filtros];
   return (
     includesAll(chosen.medidas, read.medidas) &&
-    (["ativos", "corretoras", "classes", "notas", "indices"] as const).every((name) =>
+    (["ativos", "corretoras", "classes", "notas", "indices", "categorias", "contas"] as const).every((name) =>
       includesAll(one[name], other[name]),
     ) &&
-    (["ativos", "corretoras", "classes"] as const).every((name) => includesAll(one.exceto[name], other.exceto[name])) &&
+    (["ativos", "corretoras", "classes", "categorias"] as const).every((name) =>
+      includesAll(one.exceto[name], other.exceto[name]),
+    ) &&
     includesAll(spans(one), spans(other)) &&
     includesAll(chosen.semEncargos, read.semEncargos) &&
     includesAll(chosen.por, read.por) &&

@@ -34,6 +34,7 @@ export const functionNames = [
   "valor_de_mercado",
   "proventos",
   "exterior",
+  "lancamentos",
   "ajuda",
 ] as const;
 export type FunctionName = (typeof functionNames)[number];
@@ -75,6 +76,10 @@ export const measures = [
   "amortizacao",
   /** Incomes that are not paid yet. */
   "anunciado",
+  /** Of the entries of bank statements; `guardado` is income less expenses. */
+  "receitas",
+  "despesas",
+  "guardado",
 ] as const;
 export type Measure = (typeof measures)[number];
 
@@ -83,7 +88,7 @@ export const aggregations = ["soma", "media", "primeiro", "ultimo", "maior", "me
 export type Aggregation = (typeof aggregations)[number];
 
 /** A figure for each of these in place of one for all. */
-export const groupings = ["dia", "mes", "ano", "corretora", "ativo", "classe", "nota"] as const;
+export const groupings = ["dia", "mes", "ano", "corretora", "ativo", "classe", "nota", "categoria", "conta"] as const;
 export type Grouping = (typeof groupings)[number];
 /** A table has a row for each first one and a column for each second one. */
 const MAX_GROUPINGS = 2;
@@ -141,7 +146,7 @@ const filters = z.object({
   /** Only the notes of the last trading day that fits the rest. */
   ultimaNota: z.boolean(),
   /** What does not count. */
-  exceto: z.object({ ativos: texts, corretoras: texts, classes }),
+  exceto: z.object({ ativos: texts, corretoras: texts, classes, categorias: texts.default([]) }),
   /** Gross value of a trade, ends included, in BRL. */
   valorMinimo: amount.nullable(),
   valorMaximo: amount.nullable(),
@@ -150,6 +155,9 @@ const filters = z.object({
   /** The name of a goal. */
   meta: plainText.max(MAX_TEXT).nullable(),
   indices: z.array(z.enum(benchmarks)).max(benchmarks.length),
+  /** Names of categories, each with its subcategories, and of accounts; questions kept before there were any have none. */
+  categorias: texts.default([]),
+  contas: texts.default([]),
 });
 export type Filters = z.output<typeof filters>;
 
@@ -196,12 +204,14 @@ export const noFilters: Filters = {
   operacao: null,
   notas: [],
   ultimaNota: false,
-  exceto: { ativos: [], corretoras: [], classes: [] },
+  exceto: { ativos: [], corretoras: [], classes: [], categorias: [] },
   valorMinimo: null,
   valorMaximo: null,
   sinal: null,
   meta: null,
   indices: [],
+  categorias: [],
+  contas: [],
 };
 
 /** A question of a function without anything else. */
@@ -241,6 +251,8 @@ export const questionParts = [
   "sinal",
   "meta",
   "indices",
+  "categorias",
+  "contas",
   "ordem",
   "semCustos",
   "semEncargos",

@@ -11,6 +11,7 @@ const nobody: Known = {
   monthsOfFutures: [],
   monthsOfIncomes: [],
   monthsAbroad: [],
+  ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
   notasComErro: [],
   metas: [],
 };
@@ -22,6 +23,7 @@ const trader: Known = {
   monthsOfFutures: ["2023-03"],
   monthsOfIncomes: [],
   monthsAbroad: [],
+  ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
   notasComErro: [],
   metas: ["Casa"],
 };

@@ -15,6 +15,7 @@ export function suggestQuestions({
   monthsOfFutures,
   monthsOfIncomes,
   monthsAbroad,
+  monthsOfEntries,
   brokers,
   metas,
 }: Known): string[] {
@@ -23,6 +24,8 @@ export function suggestQuestions({
   const future = tickers.some((ticker) => ticker.startsWith("WIN")) ? monthsOfFutures.at(-1) : undefined;
   const paid = monthsOfIncomes.filter((it) => it <= today.slice(0, 7)).at(-1);
   const abroad = monthsAbroad.at(-1);
+  const entered = monthsOfEntries.filter((it) => it <= today.slice(0, 7)).at(-1);
+  const ofEntries = entered ? [`Quanto gastei por categoria em ${formatMonthInWords(entered)}?`] : [];
   const [goal] = metas;
   const ofMonth = month ? formatMonthInWords(month) : "";
   const aboutNotes = month
@@ -31,6 +34,7 @@ export function suggestQuestions({
         ...(asset ? [`Qual meu preço médio de ${asset}?`] : []),
         `Quanto paguei de corretagem em ${ofMonth}?`,
         ...(paid ? [`Quanto recebi de proventos em ${paid.slice(0, 4)}?`] : []),
+        ...ofEntries,
         ...(abroad ? [`Quanto devo de imposto no exterior em ${abroad.slice(0, 4)}?`] : []),
         ...(future ? [`Quanto ganhei no mini-índice em ${formatMonthInWords(future)}?`] : []),
         ...(goal ? [`Quanto falta para a meta ${goal}?`] : []),
@@ -38,8 +42,6 @@ export function suggestQuestions({
         "Quanto ainda posso vender em ações este mês sem pagar imposto?",
         ...brokers.slice(0, 1).map((broker) => `Quais foram minhas operações na ${broker} em ${ofMonth}?`),
       ]
-    : goal
-      ? [`Quanto falta para a meta ${goal}?`]
-      : [];
+    : [...ofEntries, ...(goal ? [`Quanto falta para a meta ${goal}?`] : [])];
   return [...aboutNotes.slice(0, MAX_SUGGESTIONS - 1), WHAT_CAN_YOU_DO];
 }

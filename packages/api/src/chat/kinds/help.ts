@@ -15,6 +15,7 @@ const TOPICS = [
   "notas: explicar uma, achar as que não fecham e as de um ativo",
   "proventos que você importou ou digitou: por ativo, tipo e mês, e os anunciados",
   "exterior: o que suas notas deixam lá e o imposto do ano",
+  "receitas e despesas dos extratos que você importou: por mês, categoria e conta, e o que sobrou",
   "metas: quanto falta e em quanto tempo",
 ];
 
@@ -25,7 +26,7 @@ export const help = defineKind<Known>({
   load: async (_, { known }) => known,
   facts: (known, { range }) => [
     ...suggestQuestions(known).flatMap((question) => written("outro", question)),
-    ...known.months.flatMap(monthNamed),
+    ...[...known.months, ...known.monthsOfEntries].flatMap(monthNamed),
     ...rangeFacts(range),
   ],
   tell(known, { range }) {

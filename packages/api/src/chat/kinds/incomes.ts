@@ -151,6 +151,8 @@ const keys: Record<Grouping, (payment: Payment) => string | null> = {
   ativo: ({ ticker }) => ticker,
   classe: ({ ticker }) => ticker,
   nota: () => null,
+  categoria: () => null,
+  conta: () => null,
 };
 
 const groupsFor = (por: readonly Grouping[], payments: readonly Payment[]) =>

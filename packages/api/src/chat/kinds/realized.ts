@@ -158,5 +158,8 @@ function keyOfFuture({ data, corretora, ticker, noteId, numero }: FutureOfNote, 
       return FUTURES;
     case "nota":
       return noteId === null ? "" : [data, corretora, numero ?? "", noteId].join("|");
+    case "categoria":
+    case "conta":
+      return "";
   }
 }

@@ -14,7 +14,7 @@ import { answerPassages, passageFacts } from "@app/core/chat/answers/passages";
 import { answerRefusal, refusalFacts } from "@app/core/chat/answers/refusal";
 import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
 import type { DraftTable } from "@app/core/chat/answers/table";
-import { noNotes, nothingFound, notUnderstood } from "@app/core/chat/answers/unknown";
+import { noNotes, noStatements, nothingFound, notUnderstood } from "@app/core/chat/answers/unknown";
 import { unusableParts } from "@app/core/chat/errors";
 import { askedFacts, type Fact } from "@app/core/chat/facts";
 import type { Known } from "@app/core/chat/known";
@@ -151,6 +151,10 @@ function earlierQuestions(chatHistory: NonNullable<AskInput["chatHistory"]>, que
   return newest.toReversed();
 }
 
+/** True for somebody with something that a question may be about. */
+const isAnything = ({ range, known }: Surroundings) =>
+  range !== null || known.monthsOfIncomes.length > 0 || known.monthsOfEntries.length > 0;
+
 const IS_IT_THIS = "Não tenho certeza do que você quer saber. É isto?";
 
 async function answerUnderstood(ctx: ServiceContext, understood: Understood, around: Surroundings): Promise<Answer> {
@@ -160,12 +164,13 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
     case "refusal":
       return refuse(ctx, understood, around);
     case "askBack":
-      return around.range || around.known.monthsOfIncomes.length > 0 ? askBack(understood) : inWords(noNotes());
+      return isAnything(around) ? askBack(understood) : inWords(noNotes());
     case "search": {
       const passages = await searchChunks(ctx, understood.text, MAX_PASSAGES);
       if (passages.length === 0 && understood.talvez && around.range) {
         return askBack({ kind: "askBack", pergunta: IS_IT_THIS, opcoes: understood.talvez });
       }
+      if (passages.length === 0 && understood.extratos) return inWords(noStatements());
       return inWords(answerPassages(passages, understood.text), passageFacts(passages));
     }
   }

@@ -4,9 +4,11 @@ import type { Range } from "@app/core/chat/results";
 import { currentTicker } from "@app/core/portfolio/asset";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { getEntryNames } from "../../statements/queries/entry-names.ts";
 
-/** What the viewer's notes and incomes hold, so that a question can be read: brokers, tickers, months, goals, first and last day. */
-export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ known: Known; range: Range }> {
+/** What the viewer's notes, incomes and statements hold, so that a question can be read: brokers, tickers, months, goals, first and last day. */
+export async function getKnown(ctx: ServiceContext): Promise<{ known: Known; range: Range }> {
+  const { db, viewer, now } = ctx;
   const months = await db
     .selectFrom("notes")
     .select([
@@ -46,6 +48,7 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
     .orderBy("month")
     .execute();
   const goals = await db.selectFrom("goals").select("titulo").where("userId", "=", viewer.id).orderBy("id").execute();
+  const { meses, categorias, contas } = await getEntryNames(ctx);
   const tickers = [...printed, ...incomes].flatMap(({ ticker }) => (ticker ? [ticker, currentTicker(ticker)] : []));
 
   const first = months[0]?.first;
@@ -62,6 +65,10 @@ export async function getKnown({ db, viewer, now }: ServiceContext): Promise<{ k
       monthsOfFutures: [...new Set(months.filter((row) => row.hasFutures).map((row) => row.month))],
       monthsAbroad: [...new Set(months.filter((row) => row.isAbroad).map((row) => row.month))],
       monthsOfIncomes: [...new Set(incomes.map((row) => row.month))],
+      monthsOfEntries: meses,
+      categorias: [...new Set(categorias.map(({ nome }) => nome))],
+      contas: [...new Set(contas.map(({ nome }) => nome))],
+      cartoes: [...new Set(contas.flatMap(({ nome, tipo }) => (tipo === "cartao" ? nome : [])))],
       notasComErro: broken.flatMap(({ numero }) => numero ?? []),
       metas: goals.map(({ titulo }) => titulo),
     },

@@ -33,6 +33,10 @@ function keyOf(key: Key, { dia = `notes.dataPregao`, ticker = "row.ticker" }: Co
       return sql.ref(ticker);
     case "nota":
       return sql`notes."dataPregao" || '|' || notes.corretora || '|' || coalesce(notes.numero, '') || '|' || notes.id`;
+    case "categoria":
+    case "conta":
+      // Of entries of accounts, which no row of a note has.
+      return sql`null`;
     case "operacao":
       // A premium or an amortisation is a result of the ordinary market.
       return sql`case "row".tipo when 'day_trade' then 'day_trade' else 'comum' end`;

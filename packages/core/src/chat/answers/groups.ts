@@ -54,6 +54,8 @@ export const groupNouns: Record<Grouping, readonly [one: string, many: string]> 
   ativo: ["ativo", "ativos"],
   classe: ["classe", "classes"],
   nota: ["nota", "notas"],
+  categoria: ["categoria", "categorias"],
+  conta: ["conta", "contas"],
 };
 
 const groupHeadings: Record<Grouping, string> = {
@@ -64,6 +66,8 @@ const groupHeadings: Record<Grouping, string> = {
   ativo: "Ativo",
   classe: "Classe",
   nota: "Nota",
+  categoria: "Categoria",
+  conta: "Conta",
 };
 
 /** `por mês e corretora`. */
@@ -91,6 +95,8 @@ const nameOf: Record<Grouping, (chave: string) => string> = {
   ativo: (chave) => chave,
   classe: (chave) => listClasses([chave as AssetClass]),
   nota: (chave) => noteLabel(partsOfNote(chave)),
+  categoria: (chave) => chave,
+  conta: (chave) => chave,
 };
 
 const factsOf: Record<Grouping, (chave: string) => Partial<Fact>> = {
@@ -104,6 +110,8 @@ const factsOf: Record<Grouping, (chave: string) => Partial<Fact>> = {
     const { numero, corretora, dataPregao } = partsOfNote(chave);
     return { nota: numero, corretora, ...days(dataPregao, dataPregao) };
   },
+  categoria: (chave) => ({ categoria: chave }),
+  conta: (chave) => ({ conta: chave }),
 };
 
 const WITHOUT: Record<Grouping, string> = {
@@ -114,6 +122,8 @@ const WITHOUT: Record<Grouping, string> = {
   ativo: "sem código",
   classe: "sem código",
   nota: "sem nota",
+  categoria: "sem categoria",
+  conta: "sem conta",
 };
 
 const isOfDays = (por: Grouping) => por === "dia" || por === "mes" || por === "ano" || por === "nota";

@@ -51,9 +51,18 @@ export const ofAssets = ({ ativos, classes }: Pick<Filters, "ativos" | "classes"
 
 const ofClasses = (classes: readonly AssetClass[]) => (classes.length > 0 ? ` de ${listClasses(classes)}` : "");
 
+/** ` com Mercado e Farmácia`, ` de Salário`; empty without a category. */
+export const ofCategories = ({ categorias }: Pick<Filters, "categorias">, lead = "com") =>
+  categorias.length > 0 ? ` ${lead} ${listNames(categorias)}` : "";
+
+/** ` na conta Nubank`; empty without one. */
+export const inAccounts = ({ contas }: Pick<Filters, "contas">) =>
+  contas.length > 0 ? ` ${contas.length > 1 ? "nas contas" : "na conta"} ${listNames(contas)}` : "";
+
 /** `sem contar PETR4`; empty when nothing is left out. */
-export function leavingOut({ ativos, corretoras, classes }: Filters["exceto"]): string {
-  const names = [...ativos, ...(classes.length > 0 ? [listClasses(classes)] : []), ...corretoras];
+export function leavingOut({ ativos, corretoras, classes, categorias }: Filters["exceto"]): string {
+  const classNames = classes.length > 0 ? [listClasses(classes)] : [];
+  const names = [...ativos, ...classNames, ...corretoras, ...categorias];
   return names.length > 0 ? `sem contar ${listNames(names)}` : "";
 }
 

@@ -11,6 +11,14 @@ export function noNotes(): Told {
   );
 }
 
+/** What came in and went out of accounts, of somebody who sent no statement. */
+export function noStatements(): Told {
+  return say(
+    "O que entrou e saiu das suas contas não está nas notas: está nos extratos do banco. Envie-os em **Receitas e Despesas**, " +
+      "em **Contas**, e pergunte de novo.",
+  );
+}
+
 /** What an answer leaves out. */
 interface LeftAside {
   coverage: Coverage;

@@ -24,10 +24,11 @@ const brokerName = (corretora: string) => nicknames.get(corretora) ?? corretora;
 export const noteKey = (numero: string) => numero.replaceAll(".", "").replace(/^0+(?=.)/, "");
 
 /** A fact with its names as mentions spell them. */
-export const inOneSpelling = ({ ativo, corretora, nota, ...fact }: Fact): Fact => ({
+export const inOneSpelling = ({ ativo, corretora, nota, categoria, conta, ...fact }: Fact): Fact => ({
   ...fact,
-  ativo: ativo ? assetName(ativo) : null,
-  corretora: corretora ? brokerName(corretora) : null,
+  // What a figure is of, and where: no fact has two of a kind.
+  ativo: ativo ? assetName(ativo) : (categoria ?? null),
+  corretora: corretora ? brokerName(corretora) : conta ? brokerName(conta) : null,
   nota: nota ? noteKey(nota) : null,
 });
 

@@ -4,7 +4,14 @@ import { dayPeriod, yearPeriod } from "../period.ts";
 import { noFilters, plainQuestion, type Question } from "../question.ts";
 import { changesOf, shownParts } from "./changes.ts";
 
-const known = { today: "2025-03-10", brokers: ["Clear", "Rico"], months: ["2023-05", "2024-01", "2024-06"] };
+const known = {
+  today: "2025-03-10",
+  brokers: ["Clear", "Rico"],
+  months: ["2023-05", "2024-01", "2024-06"],
+  monthsOfEntries: [],
+  categorias: [],
+  contas: [],
+};
 const trades = { schema: questionsOf("operacoes"), uses: askable.operacoes.uses };
 const purchases: Question = {
   ...plainQuestion("operacoes"),

@@ -14,6 +14,8 @@ import { type Ability, groupingNames, narrow, without, wordsOf } from "./unused.
 const MAX_YEARS = 8;
 /** Names of assets or brokers offered one by one. */
 const MAX_NAMES = 8;
+/** Somebody has some forty of them. */
+const MAX_CATEGORIES = 40;
 
 /** Another question, made of one by changing a part, and what is said of it. */
 const change = z.object({ texto: z.string(), pergunta: question });
@@ -52,9 +54,12 @@ export function shownParts(question: Question, ability: Ability): ShownPart[] {
 const LAST: readonly QuestionPart[] = ["periodos", "dia", "por", "tendo", "ordem"];
 const SHOWN_IN_ORDER = [...questionParts.filter((part) => !LAST.includes(part)), ...LAST];
 
-const NOTHING_KNOWN: ChangeSources = { today: "2000-01-01", brokers: [], months: [] };
+const NOTHING_KNOWN: ChangeSources = {
+  ...{ today: "2000-01-01", brokers: [], months: [] },
+  ...{ monthsOfEntries: [], categorias: [], contas: [] },
+};
 
-type ChangeSources = Pick<Known, "today" | "brokers" | "months">;
+type ChangeSources = Pick<Known, "today" | "brokers" | "months" | "monthsOfEntries" | "categorias" | "contas">;
 
 /** The other values of a part, each as a whole question that its kind can answer; first what takes the part away. */
 export function changesOf(question: Question, parte: QuestionPart, ability: Ability, known: ChangeSources): Change[] {
@@ -72,6 +77,8 @@ const TAKEN_AWAY: Partial<Record<QuestionPart, string>> = {
   ativos: "todos os ativos",
   corretoras: "todas as corretoras",
   classes: "todas as classes",
+  categorias: "todas as categorias",
+  contas: "todas as contas",
   ordem: "todas, sem ordem",
   semCustos: "com as taxas",
 };
@@ -92,7 +99,7 @@ const valuesOf: Partial<Record<QuestionPart, Values>> = {
     measures.map((medida) => ({ texto: measureNames[medida], pergunta: { ...question, medidas: [medida] } })),
   por: (question) => groupings.map((por) => ({ texto: groupingNames[por], pergunta: { ...question, por: [por] } })),
   periodos: (question, known) =>
-    periodsOffered(known).map((period) => ({
+    periodsOffered(question, known).map((period) => ({
       texto: period.label,
       pergunta: filtered(without.periodos(question), { periodos: [period] }),
     })),
@@ -111,13 +118,21 @@ const valuesOf: Partial<Record<QuestionPart, Values>> = {
       texto: atBrokers([corretora]).trim(),
       pergunta: filtered(question, { corretoras: [corretora] }),
     })),
+  categorias: (question, { categorias }) =>
+    categorias.slice(0, MAX_CATEGORIES).map((nome) => ({
+      texto: nome,
+      pergunta: filtered(question, { categorias: [nome] }),
+    })),
+  contas: (question, { contas }) =>
+    contas.slice(0, MAX_NAMES).map((nome) => ({ texto: nome, pergunta: filtered(question, { contas: [nome] }) })),
 };
 
 const eachAlone = (names: readonly string[]) => (names.length > 1 ? names.slice(0, MAX_NAMES) : []);
 
-/** This month and the one before, then the years with notes, the newest first. */
-function periodsOffered({ today, months }: ChangeSources): Period[] {
-  const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))].toSorted((one, other) => other - one);
+/** This month and the one before, then the years with notes or with entries, the newest first. */
+function periodsOffered({ funcao }: Question, { today, months, monthsOfEntries }: ChangeSources): Period[] {
+  const own = funcao === "lancamentos" ? monthsOfEntries : months;
+  const years = [...new Set(own.map((month) => Number(month.slice(0, 4))))].toSorted((one, other) => other - one);
   const monthAt = (day: CalendarDate) => monthPeriod(yearOf(day), monthOf(day));
   return [monthAt(today), monthAt(addMonths(today, -1)), ...years.slice(0, MAX_YEARS).map(yearPeriod)];
 }

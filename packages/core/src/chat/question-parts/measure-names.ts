@@ -30,4 +30,7 @@ export const measureNames: Record<Measure, string> = {
   prazo: "prazo",
   ...incomeNames,
   anunciado: "anunciados",
+  receitas: "receitas",
+  despesas: "despesas",
+  guardado: "guardado",
 };

@@ -2,10 +2,12 @@ import type { z } from "zod";
 import { formatNumber, listWords } from "../../format.ts";
 import {
   atBrokers,
+  inAccounts,
   inNumbered,
   leavingOut,
   listClasses,
   ofAssets,
+  ofCategories,
   ofValue,
   signNames,
   whereOf,
@@ -40,6 +42,8 @@ export const groupingNames: Record<Grouping, string> = {
   ativo: "por ativo",
   classe: "por classe",
   nota: "por nota",
+  categoria: "por categoria",
+  conta: "por conta",
 };
 
 const combinationNames: Record<Combination, string> = {
@@ -78,6 +82,8 @@ export const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   sinal: ({ filtros: { sinal } }) => (sinal ? [`só com ${signNames[sinal]}`] : []),
   meta: ({ filtros: { meta } }) => (meta ? [meta] : []),
   indices: ({ filtros }) => filtros.indices.map((index) => index.toUpperCase()),
+  categorias: ({ filtros }) => filtros.categorias,
+  contas: ({ filtros }) => filtros.contas,
   ordem: ({ ordem, limite }) => {
     if (ordem && limite === 1) return [`a ${orderNames[ordem][0]}`];
     const named = [limite ? formatNumber(limite) : "", ordem ? orderNames[ordem][1] : ""].filter(Boolean).join(" ");
@@ -113,6 +119,8 @@ export const without: Record<QuestionPart, (question: Question) => Question> = {
   sinal: (question) => withoutFilter(question, { sinal: null }),
   meta: (question) => withoutFilter(question, { meta: null }),
   indices: (question) => withoutFilter(question, { indices: [] }),
+  categorias: (question) => withoutFilter(question, { categorias: [] }),
+  contas: (question) => withoutFilter(question, { contas: [] }),
   ordem: (question) => ({ ...question, ordem: null, limite: null }),
   semCustos: (question) => ({ ...question, semCustos: false }),
   semEncargos: (question) => ({ ...question, semEncargos: [] }),
@@ -185,4 +193,4 @@ export function unusedSentence(used: Question, unused: readonly string[]): strin
 }
 
 const subjectOf = ({ funcao, filtros }: Question) =>
-  `${askable[funcao].subject}${ofAssets(filtros)}${ofValue(filtros)}${whereOf(filtros)}`;
+  `${askable[funcao].subject}${ofAssets(filtros)}${ofCategories(filtros)}${ofValue(filtros)}${whereOf(filtros)}${inAccounts(filtros)}`;

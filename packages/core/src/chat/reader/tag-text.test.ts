@@ -11,6 +11,7 @@ const known: Known = {
   monthsOfFutures: [],
   monthsOfIncomes: [],
   monthsAbroad: [],
+  ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
   notasComErro: [],
   metas: [],
 };

@@ -56,7 +56,7 @@ export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   return { agregacao, por, ordem, limite: limite ?? (isSorted && !por && !reading.todos ? SOME : null) };
 }
 
-const COUNTED: readonly FunctionName[] = ["operacoes", "notas", "proventos"];
+const COUNTED: readonly FunctionName[] = ["operacoes", "notas", "proventos", "lancamentos"];
 
 /** Which of the rows, or how many: `a compra em que gastei mais`, `notas de 2024, quantas são?`. */
 function aggregationOf(reading: Reading, funcao: FunctionName, por: Grouping | null): Reading["agregacao"] {

@@ -84,6 +84,23 @@ const saysOfWhat = ({ medidas, ativos, notas, futuros, lado, unread }: Reading) 
 
 const purchases = { ...plainQuestion("operacoes"), filtros: { ...noFilters, lado: "C" as const } };
 
+/** `quanto gastei com dentista?` of somebody without such a category; null where every name is one of theirs. */
+export function askCategory({ folded, unread }: Reading, text: string): Understood | null {
+  const names = unread.filter((word) => new RegExp(`${OF_WHAT}${escaped(word)}(?![a-z0-9])`).test(folded));
+  if (names.length === 0) return null;
+  const named = listWords(names.map((word) => `“${asWritten(word, text)}”`));
+  return {
+    kind: "askBack",
+    pergunta:
+      `Não achei ${named} entre as suas categorias e contas. Diga o nome como está em **Receitas e Despesas**; ` +
+      "lá, em **Lançamentos**, a busca encontra qualquer palavra.",
+    opcoes: [],
+  };
+}
+
+const OF_WHAT = "\\b(?:com|em|n[ao]s?|d[aeo]s?|pel[ao]s?) (?:[oa]s? |meus? |minhas? |categoria )?";
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
 export function askAsset(known: Known, text: string): Understood {
   const question = text.replace(/[\s?!.]+$/, "");
   return {

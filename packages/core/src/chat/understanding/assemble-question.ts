@@ -4,6 +4,7 @@ import { askable } from "../askable.ts";
 import type { FunctionName, Grouping, Measure, Question } from "../question.ts";
 import { arrange, boundedGroups, countedGroups, isAgainstOthers, isSuperlative, OF_UNITS } from "./arrange.ts";
 import { asksForTheLimit } from "./choose-function.ts";
+import { groupingOfEntries } from "./lexicon/statements.ts";
 import type { Reading } from "./read-message.ts";
 import type { SignAsked } from "./result-sign.ts";
 import { unusedWords } from "./unused-words.ts";
@@ -38,9 +39,10 @@ function signOf(reading: Reading, funcao: FunctionName): SignAsked | null {
 /**
  * The question of a reading whose function was chosen, without its periods, and the words that it does not use.
  *
- * @param reading - with what it takes over from the conversation
+ * @param read - with what it takes over from the conversation
  */
-export function assembleQuestion(reading: Reading, chosen: FunctionName): { question: Question; naoUsado: string[] } {
+export function assembleQuestion(read: Reading, chosen: FunctionName): { question: Question; naoUsado: string[] } {
+  const reading = chosen === "lancamentos" ? byEntries(read) : read;
   const funcao = chosen === "explicacao_da_nota" && wantsSeveral(reading) ? "notas" : chosen;
   const bounded = boundedGroups(reading, funcao);
   const counted = bounded ? null : countedGroups(reading, funcao);
@@ -85,12 +87,15 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
         ativos: [...reading.exceto.ativos],
         corretoras: [...reading.exceto.corretoras],
         classes: [...reading.exceto.classes],
+        categorias: [...reading.exceto.categorias],
       },
       valorMinimo: isOfAll ? null : reading.valorMinimo,
       valorMaximo: isOfAll ? null : reading.valorMaximo,
       sinal: sign?.sinal ?? null,
       meta: reading.meta ?? (funcao === "meta" ? reading.metaSugerida : null),
       indices: [...reading.indices],
+      categorias: [...reading.categorias],
+      contas: [...reading.contas],
     },
   };
   return {
@@ -98,6 +103,17 @@ export function assembleQuestion(reading: Reading, chosen: FunctionName): { ques
     naoUsado: [...unusedWords(reading, question), ...(ofPrice && !bounded ? amountsOf(reading) : [])],
   };
 }
+
+/** `por categoria` and `por banco` are of assets and brokers anywhere else, and in a message that only goes on with a talk. */
+const byEntries = (reading: Reading): Reading => ({
+  ...reading,
+  por: reading.por && groupingOfEntries(reading.por),
+  porTambem: reading.porTambem && groupingOfEntries(reading.porTambem),
+  phrases: reading.phrases.map((phrase) => ({
+    ...phrase,
+    concepts: phrase.concepts.map((it) => ("por" in it ? { por: groupingOfEntries(it.por) } : it)),
+  })),
+});
 
 /** `por mês e corretora`; the first of all months is of months alone. */
 function secondGrouping(

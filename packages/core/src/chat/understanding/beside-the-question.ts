@@ -3,6 +3,7 @@
 import type { CalendarDate } from "../../calendar.ts";
 import type { Known } from "../known.ts";
 import { isOutside } from "../outside-words.ts";
+import type { FunctionName } from "../question.ts";
 import type { RefusalName } from "../refusal-cues.ts";
 import { carryOn } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
@@ -37,16 +38,16 @@ const CHOOSES = /\b(?:so|apenas|somente)\b/;
 const REASONS_TO_ASK: readonly RefusalName[] = ["quote", "income", "abroad", "benchmark"];
 
 /** `Estou fechando a planilha de despesas: quanto paguei de ISS?`: the reading of what is asked, without why. */
-export function withoutReason(text: string, known: Known): Reading {
-  const whole = readMessage(text, known);
+export function withoutReason(text: string, known: Known, said: FunctionName | null = null): Reading {
+  const whole = readMessage(text, known, said);
   if (text.length > LONGEST_PARTED) return whole;
   if (whole.refusal === "otherPerson") return besideOthers(whole, text, known);
   if (whole.refusal && !REASONS_TO_ASK.includes(whole.refusal)) return whole;
   for (const end of [...text.matchAll(END_OF_REASON)].slice(0, MOST_SENTENCES)) {
-    const before = readMessage(text.slice(0, end.index), known);
+    const before = readMessage(text.slice(0, end.index), known, said);
     const isBefore = isOnlyReason(before, known.today);
     if (!isBefore && !whole.refusal) continue;
-    const after = readMessage(text.slice(end.index + end[0].length), known);
+    const after = readMessage(text.slice(end.index + end[0].length), known, said);
     if (isBefore && isWhole(after)) return after;
     if (whole.refusal && isOnlyReason(after, known.today) && isWhole(before)) return before;
   }

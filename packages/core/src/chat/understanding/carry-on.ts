@@ -111,6 +111,7 @@ export function carryOn(
   const saysOnlyNames = now.topicos.size === 0 && now.medidas.length === 0;
   const isFragment =
     own === null ||
+    (own === "lancamentos" && own === chooseFunction(before) && now.medidas.length === 0) ||
     isResultOf(before, now, own) ||
     isOtherSide(before, now, own, text) ||
     picksOfTold(before, now, own) ||
@@ -246,7 +247,7 @@ const WHAT_IS_IN_IT =
 /** `e no total?`: of all brokers, or of all assets when no broker was named. */
 function widened(before: Reading, now: Reading, own: FunctionName | null, text: string): Partial<Reading> {
   if (own !== null || now.corretoras.length + now.ativos.length > 0) return {};
-  if (OF_ALL.test(text)) return { corretoras: [], ativos: [], classes: [], por: null };
+  if (OF_ALL.test(text)) return { corretoras: [], ativos: [], classes: [], categorias: [], contas: [], por: null };
   if (now.agregacao !== "soma") return {};
   // `agora soma` adds up the rows that were told.
   if (before.por !== null && ADDS_UP.test(text)) return { por: null };
@@ -272,7 +273,7 @@ function leavesOutToo(before: Reading, now: Reading): Reading {
   const earlier = Object.values(before.antes?.exceto ?? {}).flat().length;
   const namesOthers = now.corretoras.length + now.ativos.length + now.classes.length > 0;
   if (left <= earlier || !namesOthers || !/\btambem\b/.test(now.folded)) return now;
-  const exceto = { ativos: now.ativos, corretoras: now.corretoras, classes: now.classes };
+  const exceto = { ...now.exceto, ativos: now.ativos, corretoras: now.corretoras, classes: now.classes };
   return { ...now, exceto, ativos: [], corretoras: [], classes: [] };
 }
 
@@ -300,7 +301,11 @@ const goesOn = ({ topicos, unread, length }: Reading) =>
 
 function hasSlot(now: Reading): boolean {
   const { ativos, corretoras, periodos, notas, classes, futuros, medidas, exceto, meta, indices } = now;
-  const lists = [ativos, corretoras, periodos, notas, classes, futuros, medidas, indices, ...Object.values(exceto)];
+  const { categorias, contas } = now;
+  const lists = [
+    ...[ativos, corretoras, periodos, notas, classes, futuros, medidas, indices, categorias, contas],
+    ...Object.values(exceto),
+  ];
   return (
     lists.some((list) => list.length > 0) ||
     [

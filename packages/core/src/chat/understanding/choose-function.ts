@@ -29,6 +29,7 @@ type Rule = readonly [funcao: FunctionName, holds: (it: Reading) => boolean];
 /** The first rule that holds wins: the narrower question stands before the wider one. */
 const rules: readonly Rule[] = [
   ["ajuda", (it) => about(it, "ajuda")],
+  ["lancamentos", (it) => about(it, "lancamento")],
   ["proventos", (it) => about(it, "provento")],
   ["exterior", (it) => about(it, "exterior")],
   ["prejuizo_a_compensar", (it) => about(it, "compensar")],

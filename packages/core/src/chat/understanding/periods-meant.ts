@@ -22,11 +22,16 @@ export function datedOf(mention: PeriodMention, known: Known, funcao: FunctionNa
   if (mention.kind === "period") return mention;
   if (IS_OF_TODAY.includes(funcao)) return withYear(mention, latestYear(mention, known.today));
   const years = yearsOf(monthsWith(funcao, known), mention);
-  const [year] = years;
-  return year !== undefined && years.length === 1 ? withYear(mention, year) : mention;
+  // Of what was spent in October, people mean the last one.
+  const year = funcao === "lancamentos" ? years.at(-1) : years[0];
+  return year !== undefined && (years.length === 1 || funcao === "lancamentos") ? withYear(mention, year) : mention;
 }
 
-function monthsWith(funcao: FunctionName, { months, monthsOfFutures, monthsOfIncomes, monthsAbroad }: Known) {
+function monthsWith(
+  funcao: FunctionName,
+  { today, months, monthsOfFutures, monthsOfIncomes, monthsAbroad, monthsOfEntries }: Known,
+) {
+  if (funcao === "lancamentos") return monthsOfEntries.filter((month) => month <= today.slice(0, 7));
   if (funcao === "exterior") return monthsAbroad;
   if (funcao === "proventos") return monthsOfIncomes;
   return funcao === "futuros" ? monthsOfFutures : months;
@@ -45,7 +50,7 @@ export function yearsOf(months: readonly string[], mention: UndatedMention): num
 }
 
 /** Functions that add up what happened, by month or year too. */
-const ADDS_UP: readonly FunctionName[] = ["encargos", "irrf", "operacoes", "aportes", "proventos"];
+const ADDS_UP: readonly FunctionName[] = ["encargos", "irrf", "operacoes", "aportes", "proventos", "lancamentos"];
 
 /** Functions that tell two years as one. */
 const TOLD_AS_ONE: readonly FunctionName[] = [...ADDS_UP, "custo_total", "resultado", "day_trade", "futuros"];
@@ -75,7 +80,9 @@ export const comparesPeriods = ({ funcao, agregacao, por }: Question, periodos: 
   por.length === 0 &&
   periodos.length > 1 &&
   /\bou\b/.test(text);
-const TOLD_BY_PERIOD: readonly FunctionName[] = ["resultado", "encargos", "custo_total", "irrf", "aportes"];
+const TOLD_BY_PERIOD: readonly FunctionName[] = [
+  ...(["resultado", "encargos", "custo_total", "irrf", "aportes", "lancamentos"] as const),
+];
 
 /** A position of today or of a day to come is the one there is now. */
 export function periodsFor(funcao: FunctionName, periodos: Period[], { today }: Known, text: string): Period[] {

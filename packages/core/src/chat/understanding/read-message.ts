@@ -16,6 +16,8 @@ import { abroadEntries, asksOfAbroad, withoutAbroad } from "./lexicon/abroad.ts"
 import type { Concept, Topic } from "./lexicon/entry.ts";
 import { anyOf, captured, everywhere, inARow, maybe } from "./lexicon/expression.ts";
 import { asksOfIncomes, incomeEntries } from "./lexicon/incomes.ts";
+import { noStatementNames } from "./lexicon/statement-names.ts";
+import { asksOfStatements, readStatementNames, readStatements, statementEntries } from "./lexicon/statements.ts";
 import { frameWords, isFrameWord } from "./lexicon/vocabulary.ts";
 import { entries } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
@@ -56,7 +58,17 @@ export interface Reading extends AmountRange {
   um: boolean | null;
   ativos: readonly string[];
   corretoras: readonly string[];
-  exceto: { ativos: readonly string[]; corretoras: readonly string[]; classes: readonly AssetClass[] };
+  exceto: {
+    ativos: readonly string[];
+    corretoras: readonly string[];
+    classes: readonly AssetClass[];
+    categorias: readonly string[];
+  };
+  /** Of entries of statements. */
+  categorias: readonly string[];
+  contas: readonly string[];
+  /** How surely entries of statements would tell it, where there are none. */
+  deExtratos: "surely" | "maybe" | null;
   periodos: readonly PeriodMention[];
   /** True for `desde o início`: of no period. */
   deSempre: boolean;
@@ -133,8 +145,12 @@ const SET_RIGHT = inARow(
   /(?:mas (?:sim )?|e sim |e,? |era |eram |foi |foram |quis dizer |falei |falo )(?=\S)/,
 );
 
-/** Reads one message; beyond the length of a question there is none. */
-export function readMessage(text: string, known: Known): Reading {
+/**
+ * Reads one message; beyond the length of a question there is none.
+ *
+ * @param said - the function that the message says that it is about
+ */
+export function readMessage(text: string, known: Known, said: FunctionName | null = null): Reading {
   const asked = text.slice(0, MAX_QUESTION_LENGTH);
   const joined = joinTreasuries(foldText(asked), known.tickers);
   const folded = normalise(joined).replace(SET_RIGHT, "nao, ");
@@ -143,21 +159,27 @@ export function readMessage(text: string, known: Known): Reading {
     folded,
   );
   const isOfAbroad = known.monthsAbroad.length > 0 && asksOfAbroad(folded, refusalOf(joined, folded, null));
-  const notes = findNoteNumbers(isOfAbroad ? withoutAbroad(unmarked) : unmarked);
+  const entered = readEntered(unmarked, known, said, findRefusal(folded));
+  const names = entered ?? noStatementNames(unmarked);
+  const notes = findNoteNumbers(isOfAbroad ? withoutAbroad(unmarked) : names.rest);
   const amounts = findAmounts(notes.rest);
   const { periodos, rest } = readPeriods(amounts.rest, known.today);
   const undated = rest.replace(ALL_TIME, (words) => markRead(words, 0, words.length));
   const chargesLeftOut = readChargesLeftOut(undated);
-  const exclusion = readExclusion(chargesLeftOut.rest, known);
-  const goal = readGoal(exclusion.rest, known.metas);
-  const brokers = findBrokers(goal.rest, known.brokers, known.tickers);
-  const assets = findAssets(withoutGoal(withoutExchange(brokers.rest)), known.tickers);
+  // Of entries there are neither brokers nor assets, and their words are those of any shop.
+  const own = entered ? { ...known, ...NOTHING_NAMED } : known;
+  const exclusion = readExclusion(chargesLeftOut.rest, own);
+  const goal = readGoal(exclusion.rest, own.metas);
+  const brokers = entered ? { corretoras: [], rest: goal.rest } : findBrokers(goal.rest, own.brokers, own.tickers);
+  const assets = entered
+    ? { ativos: [], rest: brokers.rest }
+    : findAssets(withoutGoal(withoutExchange(brokers.rest)), own.tickers);
   const contracts = (assets.rest.match(CONTRACT) ?? folded.match(CONTRACT) ?? []).map((code) => code.toUpperCase());
   const unlimited = assets.rest.replace(CONTRACT, (code) => markRead(code, 0, code.length));
   const limit = readLimit(withGoal(withExchange(unlimited)));
   const refused = refusalOf(joined, folded, goal.meta ?? suggestedGoal(folded, known.metas));
   const isOfIncomes = known.monthsOfIncomes.length > 0 && asksOfIncomes(folded, refused);
-  const ownEntries = isOfIncomes ? incomeEntries : isOfAbroad ? abroadEntries : [];
+  const ownEntries = entered ? statementEntries : isOfIncomes ? incomeEntries : isOfAbroad ? abroadEntries : [];
   const { phrases, rest: unsaid } = readConcepts(
     limit.rest,
     ownEntries.length > 0 ? [...ownEntries, ...entries] : entries,
@@ -169,7 +191,7 @@ export function readMessage(text: string, known: Known): Reading {
   const roots = assets.ativos.length > 0 ? [] : unread.filter((word) => findByRoot(word).length > 0);
   const named = assets.ativos.filter((ticker) => !contracts.includes(ticker));
 
-  const refusal = isOfIncomes || isOfAbroad ? null : refused;
+  const refusal = isOfIncomes || isOfAbroad || entered ? null : refused;
   const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valuesOf(concept, name));
   return withCostOfPosition({
     text: asked,
@@ -178,7 +200,11 @@ export function readMessage(text: string, known: Known): Reading {
     funcao: null,
     asksForDocument: asksForDocument(folded),
     length: folded.replace(POLITE, "").trim().split(" ").length,
-    topicos: new Set([...(all("topico") as Topic[]), ...(isOfAbroad ? (["exterior"] as const) : [])]),
+    topicos: new Set([
+      ...(all("topico") as Topic[]),
+      ...(isOfAbroad ? (["exterior"] as const) : []),
+      ...(entered ? (["lancamento"] as const) : []),
+    ]),
     medidas: [...new Set(all("medida") as Measure[])],
     agregacao: (all("agregacao")[0] as Aggregation | undefined) ?? null,
     ...groupingsIn(all("por") as Grouping[]),
@@ -198,7 +224,10 @@ export function readMessage(text: string, known: Known): Reading {
     valorMaximo: amounts.valorMaximo,
     ativos: [...named, ...roots.flatMap(findByRoot)],
     corretoras: brokers.corretoras,
-    exceto: exclusion.exceto,
+    exceto: { ...exclusion.exceto, categorias: names.exceto },
+    categorias: names.categorias,
+    contas: names.contas,
+    deExtratos: known.monthsOfEntries.length === 0 ? asksOfStatements(folded) : null,
     periodos,
     deSempre: folded.search(ALL_TIME) >= 0,
     notas: notes.notas,
@@ -212,6 +241,15 @@ export function readMessage(text: string, known: Known): Reading {
   });
 }
 
+const NOTHING_NAMED = { brokers: [], tickers: [], metas: [] };
+
+/** What is said of the entries of statements; null for another question, and for one that no entry answers. */
+function readEntered(text: string, known: Known, said: FunctionName | null, refusal: RefusalName | null) {
+  if (said !== null) return said === "lancamentos" ? readStatementNames(text, known) : null;
+  // `aluguel` is refused as an income of assets, which it is not here.
+  return refusal === null || refusal === "income" ? readStatements(text, known) : null;
+}
+
 /** When somebody reaches a goal of theirs is neither a forecast nor advice. */
 function refusalOf(joined: string, folded: string, meta: string | null): RefusalName | null {
   const refusal = findRefusal(joined) ?? findRefusal(folded);
@@ -220,7 +258,7 @@ function refusalOf(joined: string, folded: string, meta: string | null): Refusal
 
 const REACHES_GOAL = /\b(?:quando|quanto (?:tempo|falta|preciso)|em quanto|vou conseguir|consigo)\b/;
 
-const hasException = (exceto: Reading["exceto"]) => Object.values(exceto).some((names) => names.length > 0);
+const hasException = (exceto: Exclusion["exceto"]) => Object.values(exceto).some((names) => names.length > 0);
 
 /** A word that only asks; a lone letter or digit says nothing either. */
 const isFrame = (word: string) => isFrameWord(word) || (word.length === 1 && !/\d/.test(word));
@@ -313,7 +351,7 @@ const SIDE = /\b(?:compr|vend)[a-z]+\b/;
 const PUT_IN = /\b(?:apliquei|aplicado|investi|investido|coloquei|botei|pus|aport[a-z]+)\b/;
 
 interface Exclusion {
-  exceto: Reading["exceto"];
+  exceto: Omit<Reading["exceto"], "categorias">;
   /** The other side of the one that does not count. */
   lado: "C" | "V" | null;
   operacao: "comum" | null;

@@ -93,7 +93,10 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
       ativos: [...without(before.exceto.ativos, now.ativos), ...now.exceto.ativos],
       corretoras: [...without(before.exceto.corretoras, now.corretoras), ...now.exceto.corretoras],
       classes: [...before.exceto.classes.filter((it) => !now.classes.includes(it)), ...now.exceto.classes],
+      categorias: [...without(before.exceto.categorias, now.categorias), ...now.exceto.categorias],
     },
+    categorias: now.categorias.length > 0 ? now.categorias : without(before.categorias, now.exceto.categorias),
+    contas: now.contas.length > 0 ? now.contas : before.contas,
   };
 }
 

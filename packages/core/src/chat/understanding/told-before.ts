@@ -129,8 +129,10 @@ const MORE_OF_IT = /^(?:e )?quanto(?: (?:foi|deu|deram|teve|ficou))? (?:de|em) [
 /** In words. */
 export const SHORT = 6;
 
-export const hasNames = ({ ativos, corretoras, periodos, notas, classes, futuros, meta, todos }: Reading) =>
-  [ativos, corretoras, periodos, notas, classes, futuros].some((list) => list.length > 0) || meta !== null || todos;
+export const hasNames = ({ ativos, corretoras, periodos, notas, classes, futuros, meta, todos, ...of }: Reading) =>
+  [ativos, corretoras, periodos, notas, classes, futuros, of.categorias, of.contas].some((list) => list.length > 0) ||
+  meta !== null ||
+  todos;
 
 export const isAboutNote = ({ topicos }: Reading) =>
   topicos.has("nota") || topicos.has("liquidar") || topicos.has("abrir");

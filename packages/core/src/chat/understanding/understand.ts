@@ -8,7 +8,7 @@ import { isOfSomethingElse, isOutside } from "../outside-words.ts";
 import type { FunctionName, Question } from "../question.ts";
 import { readAskedAs } from "../reader/asked-as.ts";
 import type { RefusalName } from "../refusal-cues.ts";
-import { askAsset, askSpending, askSpent, askYear, asWritten } from "./ask-back.ts";
+import { askAsset, askCategory, askSpending, askSpent, askYear, asWritten } from "./ask-back.ts";
 import { assembleQuestion } from "./assemble-question.ts";
 import { withoutReason } from "./beside-the-question.ts";
 import { carryOn } from "./carry-on.ts";
@@ -33,12 +33,12 @@ const NEEDS_NOTE: readonly FunctionName[] = ["explicacao_da_nota", "liquido_da_n
  */
 export function understand(text: string, earlier: readonly string[], known: Known): Understood {
   const before = earlier
-    .map((message) => readAs(message, (text) => readMessage(text, known)))
+    .map((message) => readAs(message, known))
     .reduce<Reading | null>(
       (context, reading) => inTalk(keepable(goOn(context, reading, known), context), context),
       null,
     );
-  const asked = readAs(text, (said) => withoutReason(said, known));
+  const asked = readAs(text, known, withoutReason);
   const reading = goOn(before, asked, known);
   const takesOver = reading.periodos.length !== asked.periodos.length || askSpent(reading) === null;
   const spent = takesOver ? null : askSpent(asked);
@@ -53,9 +53,9 @@ const goOn = (before: Reading | null, asked: Reading, known: Known) =>
   asked.funcao ? asked : carryOn(before, asked, known);
 
 /** A sentence that says what it is about asks that and nothing else. */
-function readAs(message: string, read: (text: string) => Reading): Reading {
+function readAs(message: string, known: Known, read = readMessage): Reading {
   const said = readAskedAs(message);
-  return said ? { ...read(said.text), funcao: said.funcao } : read(message);
+  return said ? { ...read(said.text, known, said.funcao), funcao: said.funcao } : read(message, known);
 }
 
 /** Questions of one message that are told apart; the last one is read with all that follows it. */
@@ -143,12 +143,20 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   }
   const asksForHelp =
     reading.topicos.has("ajuda") && !(asksForDocument && (reading.medidas.length > 0 || reading.topicos.size > 1));
-  if (asksForDocument && !asksForHelp) return { kind: "search", text: documentSubject(text) };
+  if (asksForDocument && !asksForHelp) return searchFor(text);
 
   const funcao = asksForUnknown(reading) && !asksForHelp ? null : withAssets(reading, chooseFunction(reading));
   // A code that is no security we know, as a futures contract, may still stand in a document.
+  const isOfEntries = reading.topicos.has("lancamento") || funcao === "lancamentos";
   if (funcao === "askAsset") return hasCode(text) ? { kind: "search", text } : askAsset(known, text);
-  if (!funcao) return askSpending(reading, text) ?? { kind: "search", text: documentSubject(text) };
+  const isNamed = reading.ativos.length + reading.corretoras.length + reading.classes.length > 0;
+  const isElsewhere = isOfEntries || (reading.deExtratos === "surely" && reading.funcao === null && !isNamed);
+  if (isElsewhere && known.monthsOfEntries.length === 0) return searchStatements(text);
+  const unnamed = isOfEntries ? askCategory(reading, text) : null;
+  if (unnamed) return unnamed;
+  if (!funcao) {
+    return askSpending(reading, text) ?? (reading.deExtratos ? searchStatements(text) : searchFor(text));
+  }
 
   const mentions = reading.periodos.map((mention) => datedOf(mention, known, funcao));
   const periodos = distinct(mentions.flatMap((mention) => (mention.kind === "period" ? [mention.period] : [])));
@@ -183,6 +191,9 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   };
 }
 
+const searchFor = (text: string) => ({ kind: "search" as const, text: documentSubject(text) });
+const searchStatements = (text: string): Understood => ({ ...searchFor(text), extratos: true });
+
 /** `fiz day trade?`, `será que já vendi ITUB4?`: whether something is, and nothing more of it. */
 const YES_OR_NO = inARow(
   /^/,
@@ -215,6 +226,7 @@ const ASKED_NOUN = everywhere(
 function asksForUnknown({ text, folded, unread, topicos, futuros }: Reading): boolean {
   // Where a contract stands only the text of the notes knows.
   if (topicos.has("aparecer") && futuros.length > 0) return true;
+  if (topicos.has("lancamento")) return false;
   if (unread.some(isOutside) || isOfSomethingElse(foldText(text))) return true;
   const nouns = [...folded.matchAll(ASKED_NOUN)].flatMap(([, noun]) => noun ?? []);
   return nouns.length > 0 && nouns.every((noun) => unread.includes(noun));

@@ -27,4 +27,6 @@ export type Understood =
       text: string;
       /** Whole questions that may be meant, where no document holds it. */
       talvez?: string[];
+      /** True for what statements of banks tell, of which there are none. */
+      extratos?: true;
     };

@@ -28,6 +28,7 @@ export type Topic =
   | "investir"
   | "juntar" // towards a goal
   | "isencao"
+  | "lancamento"
   | "liquidar"
   | "lucro"
   | "meta"

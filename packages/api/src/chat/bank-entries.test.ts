@@ -1,0 +1,178 @@
+import type { Db } from "@app/db/client";
+import { describe, expect } from "vitest";
+import type { Services } from "../context.ts";
+import { createInvestor, firstLine, rowsOf } from "../testing/ask-investor.ts";
+import { callerFor } from "../testing/caller.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+
+type Row = readonly [
+  conta: "wallet" | "card",
+  data: string,
+  valor: number,
+  descricao: string,
+  categoria: string | null,
+];
+
+const rows: readonly Row[] = [
+  ["wallet", "2023-09-05", 5000, "SALARIO ACME", "Salário"],
+  ["wallet", "2023-09-10", -2100, "ALUGUEL IMOB 09/23", "Aluguel"],
+  ["card", "2023-09-12", -350.4, "SUPER BOM", "Mercado"],
+  ["card", "2023-09-20", -49.9, "CINEMA", null],
+  ["wallet", "2023-10-05", 5200, "SALARIO ACME", "Salário"],
+  ["card", "2023-10-03", -400, "SUPER BOM", "Mercado"],
+  ["card", "2023-10-18", -120.6, "SUPER BOM", "Mercado"],
+  // Given back, so that it lowers the expense.
+  ["card", "2023-10-19", 20.6, "ESTORNO SUPER BOM", "Mercado"],
+  ["wallet", "2023-10-10", -2100, "ALUGUEL IMOB 10/23", "Aluguel"],
+  ["wallet", "2024-02-10", -30, "FEIRA", "Mercado"],
+];
+
+/** Today is 10/05/2024. */
+async function createHousehold(db: Db, services: Services, notes?: []) {
+  const investor = await createInvestor(db, services, notes);
+  const { statements } = await callerFor(db, services, investor.user, investor.ctx.now);
+  const wallet = await statements.createAccount({ nome: "Conta do dia a dia", tipo: "conta" });
+  const card = await statements.createAccount({ nome: "Cartão Nubank 5678", tipo: "cartao" });
+  const categories = await statements.categories();
+  for (const [conta, data, valor, descricao, categoria] of rows) {
+    const categoriaId = categories.find(({ nome }) => nome === categoria)?._id ?? null;
+    await statements.createEntry({
+      ...{ contaId: conta === "card" ? card._id : wallet._id, data, valor, descricao, categoriaId },
+    });
+  }
+  return { ...investor, statements };
+}
+
+const REACH =
+  "Seus lançamentos vão de setembro de 2023 a fevereiro de 2024; transferências entre contas suas não contam.";
+
+describe("entries of accounts in the assistant", () => {
+  it("are told of a category and a month, each with its row", async ({ db, services }) => {
+    const { ask } = await createHousehold(db, services);
+    const told = await ask("quanto gastei com mercado em outubro?");
+    // 400,00 + 120,60 − 20,60.
+    expect(firstLine(told)).toBe("Você gastou **R$ 500,00** com Mercado em outubro de 2023, em 3 lançamentos.");
+    expect(told.response).toContain(REACH);
+    expect(rowsOf(told)).toEqual([
+      ["19/10/2023", "ESTORNO SUPER BOM", "Mercado", "Cartão Nubank 5678", "-R$ 20,60"],
+      ["18/10/2023", "SUPER BOM", "Mercado", "Cartão Nubank 5678", "R$ 120,60"],
+      ["03/10/2023", "SUPER BOM", "Mercado", "Cartão Nubank 5678", "R$ 400,00"],
+    ]);
+    expect(told.dados).toMatchObject({
+      funcao: "lancamentos",
+      parametros: { medidas: ["despesas"], filtros: { categorias: ["Mercado"] } },
+    });
+  });
+
+  it("of a category of the first level are those of its subcategories too", async ({ db, services }) => {
+    const { ask } = await createHousehold(db, services);
+    expect(firstLine(await ask("quanto gastei com alimentação em 2023?"))).toBe(
+      "Você gastou **R$ 850,40** com Alimentação em 2023, em 4 lançamentos.",
+    );
+    expect((await ask("quanto gastei com mercado em setembro?")).response).toContain(
+      "1 lançamento ainda está sem categoria neste período e fica fora desta conta.",
+    );
+  });
+
+  it("tell what was left, by month", async ({ db, services }) => {
+    const { ask } = await createHousehold(db, services);
+    const told = await ask("quanto sobrou por mês em 2023?");
+    // 5000 − 2100 − 350,40 − 49,90 and 5200 − 2100 − 500.
+    expect(firstLine(told)).toBe(
+      "Sobraram **R$ 5.099,70** em 2023: R$ 10.200,00 de receitas menos R$ 5.100,30 de despesas. " +
+        "Por mês: setembro de 2023 R$ 2.499,70 e outubro de 2023 R$ 2.600,00.",
+    );
+    expect(firstLine(await ask("quanto sobrou em fevereiro de 2024?"))).toBe(
+      "Faltaram **R$ 30,00** em fevereiro de 2024: R$ 30,00 de despesas contra R$ 0,00 de receitas.",
+    );
+  });
+
+  it("tell a salary, the largest expenses, expenses by category and a mean", async ({ db, services }) => {
+    const { ask } = await createHousehold(db, services);
+    expect(firstLine(await ask("quanto recebi de salário em 2023?"))).toBe(
+      "Você recebeu **R$ 10.200,00** de Salário em 2023, em 2 lançamentos.",
+    );
+    expect(firstLine(await ask("quais foram meus maiores gastos em setembro?"))).toBe(
+      "Maiores valores de despesas em setembro de 2023: ALUGUEL IMOB 09/23 em 10/09/2023, R$ 2.100,00; " +
+        "SUPER BOM em 12/09/2023, R$ 350,40; CINEMA em 20/09/2023, R$ 49,90.",
+    );
+    const byCategory = await ask("quanto gastei por categoria em 2023?");
+    expect(firstLine(byCategory)).toBe(
+      "Você gastou **R$ 5.100,30** em 2023, em 7 lançamentos. " +
+        "Por categoria: Aluguel R$ 4.200,00, Mercado R$ 850,40 e Sem categoria R$ 49,90.",
+    );
+    expect(rowsOf(byCategory)).toEqual([
+      ["Aluguel", "R$ 4.200,00", "2"],
+      ["Mercado", "R$ 850,40", "4"],
+      ["Sem categoria", "R$ 49,90", "1"],
+    ]);
+    // Of three months with entries, in one of which nothing was spent on rent.
+    expect(firstLine(await ask("média mensal de aluguel"))).toContain("**R$ 1.400,00**");
+    expect(firstLine(await ask("receitas e despesas por mês em 2023"))).toContain(
+      "Receitas por mês: setembro de 2023 R$ 5.000,00 e outubro de 2023 R$ 5.200,00.",
+    );
+    expect(firstLine(await ask("quanto gastei em 2023 sem contar aluguel?"))).toBe(
+      "Você gastou **R$ 900,30** em 2023, em 5 lançamentos.",
+    );
+    expect(firstLine(await ask("quanto gastei no cartão em 2023?"))).toBe(
+      "Você gastou **R$ 900,30** em 2023 na conta Cartão Nubank 5678, em 5 lançamentos.",
+    );
+    expect(firstLine(await ask("gastos acima de 1000 reais em 2023"))).toContain("**R$ 4.200,00**");
+  });
+
+  it("compare two years and go on with a talk", async ({ db, services }) => {
+    const { ask, chat } = await createHousehold(db, services);
+    expect((await ask("qual a diferença dos gastos com mercado de 2023 e 2024?")).response).toContain(
+      "Diferença: **R$ 820,40** a mais em 2023 do que em 2024.",
+    );
+    const chatHistory = [{ type: "user", content: "quanto gastei com mercado em outubro?" }];
+    expect(firstLine(await chat.ask({ query: "e em setembro?", chatHistory }))).toBe(
+      "Você gastou **R$ 350,40** com Mercado em setembro de 2023, em 1 lançamento.",
+    );
+    expect(firstLine(await chat.ask({ query: "e com aluguel?", chatHistory }))).toBe(
+      "Você gastou **R$ 2.100,00** com Aluguel em outubro de 2023, em 1 lançamento.",
+    );
+  });
+
+  it("leave questions about notes as they were", async ({ db, services }) => {
+    const { ask } = await createHousehold(db, services);
+    expect((await ask("quanto gastei na Rico?")).dados?.opcoes).toHaveLength(2);
+    expect((await ask("Quanto paguei de corretagem em março de 2023?")).dados?.funcao).toBe("encargos");
+    expect((await ask("quanto gastei com dentista em 2023?")).response).toContain(
+      "Não achei “dentista” entre as suas categorias e contas.",
+    );
+  });
+
+  it("offer categories and years in place of those asked", async ({ db, services }) => {
+    const { ask, chat } = await createHousehold(db, services);
+    const { dados } = await ask("quanto gastei com mercado em outubro?");
+    expect(dados?.partes.map(({ texto }) => texto)).toEqual([
+      "Receitas e despesas",
+      "despesas",
+      "Mercado",
+      "em outubro de 2023",
+      "agrupar",
+    ]);
+    if (!dados?.parametros) throw new Error("no question");
+    const pergunta = { funcao: "lancamentos" as const, ...dados.parametros };
+    const categories = await chat.changes({ pergunta, parte: "categorias" });
+    expect(categories.map(({ texto }) => texto)).toEqual(expect.arrayContaining(["todas as categorias", "Aluguel"]));
+    const changed = categories.find(({ texto }) => texto === "Aluguel");
+    if (!changed) throw new Error("no change");
+    expect(firstLine(await chat.answer({ pergunta: changed.pergunta }))).toContain("**R$ 2.100,00** com Aluguel");
+    const years = await chat.changes({ pergunta, parte: "periodos" });
+    expect(years.map(({ texto }) => texto)).toEqual(expect.arrayContaining(["em 2024", "em 2023"]));
+  });
+
+  it("are told without any note, and only to whom they belong", async ({ db, services }) => {
+    const { ask } = await createHousehold(db, services, []);
+    expect(firstLine(await ask("quanto recebi em outubro?"))).toBe(
+      "Você recebeu **R$ 5.200,00** em outubro de 2023, em 1 lançamento.",
+    );
+    const other = await createInvestor(db, services);
+    expect((await other.ask("quanto gastei com salário e supermercado em 2023?")).response).toBe(
+      "O que entrou e saiu das suas contas não está nas notas: está nos extratos do banco. Envie-os em **Receitas e Despesas**, " +
+        "em **Contas**, e pergunte de novo.",
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import type { Known } from "@app/core/chat/known";
+import type { Question } from "@app/core/chat/question";
+import { FIRST_DAY } from "@app/core/chat/row-filter";
+import { foldText } from "@app/core/fold-text";
+import { sidesOf } from "@app/core/statements/month/sides";
+import { getEntryNames } from "../../statements/queries/entry-names.ts";
+import { listCounted, sumAccounts } from "../../statements/queries/sum-entries.ts";
+import { bankEntryFacts, tellBankEntries } from "./bank-entries-words.ts";
+import {
+  type BankEntries,
+  type BankMeasure,
+  bankGrouping,
+  measuresOf,
+  rowsOrder,
+  type SummedEntries,
+} from "./bank-measures.ts";
+import { defineKind } from "./kind.ts";
+
+const LAST_DAY = "2999-12-31";
+
+/** Income, expenses and what is left of them, from the entries of accounts. Source: decision 67. */
+export const bankEntries = defineKind<BankEntries>({
+  funcao: "lancamentos",
+  needsNoNotes: true,
+  async load(ctx, { question, known, offset }) {
+    const { filtros } = question;
+    const { categorias, contas } = await getEntryNames(ctx);
+    const [period] = filtros.periodos;
+    const filter = {
+      de: period?.from ?? FIRST_DAY,
+      ate: period?.to ?? LAST_DAY,
+      minimo: filtros.valorMinimo,
+      maximo: filtros.valorMaximo,
+    };
+    const named = within(categorias, filtros.categorias);
+    const leftOut = within(categorias, filtros.exceto.categorias);
+    const accounts = contas.filter(({ nome }) => isNamed(filtros.contas, nome)).map(({ id }) => id);
+    const medidas = measuresOf(question, [...named.values()]);
+    const nameOf = new Map(categorias.map(({ id, nome }) => [id, nome]));
+    const accountOf = new Map(contas.map(({ id, nome }) => [id, nome]));
+    const groupOf = (id: string) =>
+      (filtros.categorias.length > 1 ? named.get(id)?.asked : nameOf.get(id)) ?? NO_CATEGORY;
+    const all: (SummedEntries & { categoriaId: string | null })[] = (await sumAccounts(ctx, filter))
+      .filter(({ interno, contaId }) => interno === null && (filtros.contas.length === 0 || accounts.includes(contaId)))
+      .map(({ mes, categoriaId, contaId, lado, conta, interno, entradas, saidas, lancamentos }) => ({
+        ...sidesOf({ lado, conta, interno, entradas, saidas, lancamentos }),
+        ...{
+          mes,
+          categoriaId,
+          lancamentos,
+          lado: lado ?? (conta === "cartao" || !saidas.isZero() ? "despesa" : "receita"),
+        },
+        ...{
+          categoria: categoriaId === null ? NO_CATEGORY : groupOf(categoriaId),
+          conta: accountOf.get(contaId) ?? "",
+        },
+      }));
+    const isMeant = ({ categoriaId }: { categoriaId: string | null }) =>
+      (filtros.categorias.length === 0 || (categoriaId !== null && named.has(categoriaId))) &&
+      !(categoriaId !== null && leftOut.has(categoriaId));
+    const side = sideOf(medidas);
+    const order = rowsOrder(question);
+    const entries =
+      bankGrouping(question).length > 0
+        ? []
+        : await listCounted(
+            ctx,
+            {
+              ...filter,
+              categorias: filtros.categorias.length > 0 ? [...named.keys()] : null,
+              exceto: [...leftOut.keys()],
+              contas: filtros.contas.length > 0 ? accounts : null,
+              lado: side,
+            },
+            { ordem: order ?? "recentes", ...pageOf(question, order !== null, offset) },
+          );
+    return {
+      medidas,
+      sums: all.filter(isMeant),
+      // Months without any of them count in a mean, where there are entries at all.
+      meses: [...new Set(all.map(({ mes }) => mes))].sort(),
+      uncounted:
+        filtros.categorias.length === 0
+          ? 0
+          : all
+              .filter(({ categoriaId, lado }) => categoriaId === null && (side === null || lado === side))
+              .reduce((count, it) => count + it.lancamentos, 0),
+      entries: entries.map(({ categoriaId, contaId, ...entry }) => ({
+        ...entry,
+        categoria: categoriaId === null ? null : (nameOf.get(categoriaId) ?? null),
+        conta: accountOf.get(contaId) ?? "",
+      })),
+      isRunning: all.some(({ mes }) => mes === known.today.slice(0, 7)),
+      reach: reachOf(known),
+    };
+  },
+  facts: bankEntryFacts,
+  tell: tellBankEntries,
+});
+
+const NO_CATEGORY = "Sem categoria";
+
+const isNamed = (names: readonly string[], nome: string) => names.some((name) => foldText(name) === foldText(nome));
+
+interface Category {
+  id: string;
+  nome: string;
+  paiId: string | null;
+  tipo: "receita" | "despesa";
+}
+
+/** The named categories with their subcategories, by id, each under the name that was asked. */
+function within(categories: readonly Category[], names: readonly string[]) {
+  const named = categories.filter(({ nome }) => isNamed(names, nome));
+  const found = new Map<string, { asked: string; tipo: Category["tipo"] }>();
+  for (const parent of named) {
+    for (const category of categories) {
+      if (category.paiId === parent.id) found.set(category.id, { asked: parent.nome, tipo: category.tipo });
+    }
+  }
+  // One that is named itself keeps its own name.
+  for (const { id, nome, tipo } of named) found.set(id, { asked: nome, tipo });
+  return found;
+}
+
+const sideOf = (medidas: readonly BankMeasure[]) => {
+  const [only, ...others] = medidas;
+  if (others.length > 0 || only === undefined || only === "guardado") return null;
+  return only === "despesas" ? ("despesa" as const) : ("receita" as const);
+};
+
+/** Of chosen rows as many as are asked for; of all rows those of one page. */
+function pageOf({ limite, agregacao }: Question, isOrdered: boolean, inicio: number) {
+  const most = limite ?? (isOrdered && agregacao !== null ? 1 : Number.MAX_SAFE_INTEGER);
+  return { limite: Math.max(0, Math.min(MAX_TABLE_ROWS, most - inicio)), inicio };
+}
+
+/** First and last month with entries. */
+function reachOf({ monthsOfEntries }: Known) {
+  const [first, last] = [monthsOfEntries[0], monthsOfEntries.at(-1)];
+  return first && last ? { first, last } : null;
+}

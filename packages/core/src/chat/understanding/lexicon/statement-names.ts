@@ -1,0 +1,155 @@
+// Categories and accounts of entries, by the names that the person gave them and as people say these.
+
+import { foldText } from "../../../fold-text.ts";
+import type { Known } from "../../known.ts";
+import { markRead } from "../text.ts";
+import { inARow } from "./expression.ts";
+
+export interface StatementNames {
+  categorias: string[];
+  contas: string[];
+  /** Categories that do not count. */
+  exceto: string[];
+  /** True where a category is named by a word that is nothing else. */
+  isCertain: boolean;
+  /** The text without the names. */
+  rest: string;
+}
+
+export const noStatementNames = (text: string): StatementNames => ({
+  ...{ categorias: [], contas: [], exceto: [], isCertain: false },
+  rest: text,
+});
+
+type NamesKnown = Pick<Known, "categorias" | "contas" | "cartoes">;
+
+interface Mention {
+  kind: "categoria" | "conta";
+  /** Of the category, or of each account that is called so. */
+  names: readonly string[];
+  said: string;
+}
+
+/** Names of categories that are words of trades, taxes or incomes first. */
+const DOUBTFUL = new Set(
+  "compra venda imposto taxa tarifa rendimento juro casa investimento acao custo operacao nota corretora titulo fundo outro reserva".split(
+    " ",
+  ),
+);
+/** What else people call things of the first categories, where somebody has a category by the first name. */
+const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] = [
+  ["mercado", ["supermercado", "mercadinho"]],
+  ["energia", ["conta de luz", "conta de energia", "luz"]],
+  ["agua", ["conta de agua"]],
+  ["internet e telefone", ["conta de internet", "conta de telefone", "celular"]],
+  ["combustivel", ["gasolina"]],
+  ["farmacia", ["remedio"]],
+  ["entregas", ["delivery"]],
+];
+/** Of markets that are no shop. */
+const OTHER_MARKETS =
+  /\b(?:valor|valores|preco|precos) (?:de|a) mercado\b|\bmercado (?:a vista|futuro|fracionario|financeiro|livre|de (?:acoes|capitais|opcoes|balcao))\b/g;
+const CARDS = /\b(?:cartao|cartoes)(?: de credito)?\b/;
+/** In shorter words names are too often alike. */
+const SHORTEST_PART = 4;
+/** More than anybody names. */
+const MOST_NAMES = 12;
+
+const BEFORE_EXCEPTION = inARow(
+  /(?:^| )(?:sem|fora|exceto|salvo|tirando|menos|descontando|desconsiderando|ignorando|excluindo|nao (?:conte|considere|inclua|some))/,
+  /(?: (?:contar|considerar|incluir|somar|levar em conta))?(?: (?:[oa]s?|com|d[aeo]s?|categoria|minhas?|meus?|gastos?|despesas?))* $/,
+);
+const JOINS = /^(?:,| e| nem| ou|, e)(?: (?:[oa]s?|com|d[aeo]s?|n[ao]s?|sem|nem))* ?$/;
+
+const singular = (word: string) => word.replace(/(?<=[a-z]{3})s$/, "");
+const keyOf = (text: string) => foldText(text).split(/\s+/).map(singular).join(" ");
+
+/**
+ * The categories and accounts that a text names.
+ *
+ * @param text - lower case, without accents
+ */
+export function findStatementNames(text: string, known: NamesKnown): StatementNames {
+  const found: { at: number; end: number; mention: Mention; isLeftOut: boolean }[] = [];
+  let rest = text.replace(OTHER_MARKETS, (words) => markRead(words, 0, words.length));
+  for (const mention of mentionsOf(known)) {
+    if (found.length === MOST_NAMES) break;
+    // To build the pattern of a name costs more than to look for it.
+    if (!rest.includes(mention.said.split(" ")[0] ?? "")) continue;
+    const match = patternOf(mention.said).exec(rest);
+    if (!match) continue;
+    found.push({ at: match.index, end: match.index + match[0].length, mention, isLeftOut: false });
+    rest = markRead(rest, match.index, match.index + match[0].length);
+  }
+  const inOrder = found.toSorted((one, other) => one.at - other.at);
+  for (const [index, one] of inOrder.entries()) {
+    const before = inOrder[index - 1];
+    const marker = BEFORE_EXCEPTION.exec(text.slice(0, one.at));
+    one.isLeftOut = marker !== null || (before?.isLeftOut === true && JOINS.test(text.slice(before.end, one.at)));
+    if (marker) rest = markRead(rest, marker.index, one.at);
+  }
+  const namesOf = (kind: Mention["kind"], isLeftOut: boolean) => [
+    ...new Set(
+      inOrder
+        .filter((one) => one.mention.kind === kind && one.isLeftOut === isLeftOut)
+        .flatMap(({ mention }) => mention.names),
+    ),
+  ];
+  const [named, leftOut] = [namesOf("conta", false), namesOf("conta", true)];
+  const contas = leftOut.length > 0 ? known.contas.filter((name) => !leftOut.includes(name)) : named;
+  const card = contas.length === 0 && known.cartoes.length > 0 ? CARDS.exec(rest) : null;
+  return {
+    categorias: namesOf("categoria", false),
+    contas: card ? [...known.cartoes] : contas,
+    exceto: namesOf("categoria", true),
+    isCertain: inOrder.some(({ mention }) => mention.kind === "categoria" && !isDoubtful(mention.said)),
+    rest: card ? markRead(rest, card.index, card.index + card[0].length) : rest,
+  };
+}
+
+const isDoubtful = (said: string) => said.split(" ").every((word) => DOUBTFUL.has(word) || word.length < SHORTEST_PART);
+
+/** All that may be said for a name, the longest first, so that `plano de saúde` is not `saúde`. */
+function mentionsOf({ categorias, contas, cartoes }: NamesKnown): Mention[] {
+  const mentions = new Map<string, Mention>();
+  const add = (kind: Mention["kind"], said: string, name: string) => {
+    const key = `${kind} ${said}`;
+    const names = mentions.get(key)?.names ?? [];
+    // Two accounts of a bank are meant together; of categories the first one has the word.
+    if (names.length === 0 || kind === "conta") mentions.set(key, { kind, said, names: [...names, name] });
+  };
+  const whole = categorias.map((name) => ({ name, said: keyOf(withoutParent(name)) }));
+  for (const { name, said } of whole) add("categoria", said, name);
+  for (const { name, said } of whole) {
+    const others = ALSO_SAID.find(([own]) => keyOf(own) === said)?.[1] ?? [];
+    for (const other of others) add("categoria", keyOf(other), name);
+    for (const part of said.split(/ e |\/|, /)) {
+      if (part !== said && part.length >= SHORTEST_PART && !isDoubtful(part)) add("categoria", part, name);
+    }
+  }
+  const stems = contas.map((name) => ({
+    name,
+    said: keyOf(name).replace(/ \S{1,4}$/, (end) => (/\d/.test(end) ? "" : end)),
+  }));
+  for (const name of contas) add("conta", keyOf(name), name);
+  for (const { name, said } of stems) add("conta", said, name);
+  for (const { name, said } of stems) {
+    const bank = said.replace(/^(?:cartao|conta(?: corrente)?)(?: d[aeo])? /, "");
+    const isOther = stems.some((it) => it.said === bank && !cartoes.includes(it.name));
+    if (bank !== said && !isOther) add("conta", bank, name);
+  }
+  return [...mentions.values()]
+    .filter(({ said }) => said.length > 1)
+    .sort((one, other) => other.said.length - one.said.length);
+}
+
+/** `Casa › Manutenção`: of two with one name each is shown below its own. */
+const withoutParent = (name: string) => name.split(" › ").at(-1) ?? name;
+
+const patternOf = (said: string) =>
+  new RegExp(
+    `(?<![a-z0-9])${said
+      .split(" ")
+      .map((word) => `${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}${/[a-z]$/.test(word) ? "(?:e?s)?" : ""}`)
+      .join(" ")}(?![a-z0-9])`,
+  );

@@ -1,0 +1,112 @@
+// What came in and went out of accounts. Read only in messages about it, before all other phrases.
+
+import { foldText } from "../../../fold-text.ts";
+import type { Known } from "../../known.ts";
+import type { Grouping } from "../../question.ts";
+import { findAssets, findBrokers } from "../entities.ts";
+import { type Entry, entry, topic } from "./entry.ts";
+import { anyOf, inARow } from "./expression.ts";
+import { findStatementNames, noStatementNames, type StatementNames } from "./statement-names.ts";
+
+const SPENT = /\b(?:gast(?:ei|o|amos|ou|ava|ar|ando|aram)|torr(?:ei|amos)|desembols\w+|despend(?:i|emos|id[oa]s?))\b/;
+/** What only the entries of accounts tell. */
+const OF_ACCOUNTS = anyOf(
+  /\bdespesas?\b|\bgastos?\b|\breceitas?\b(?! federal\b)|\bsalarios?\b|\blancamentos?\b|\bsupermercados?\b/,
+  inARow(
+    /\b(?:(?:me )?sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|ado|ar)|economiz(?:ei|amos|ado|ar))\b/,
+    /(?! (?:d[eo] )?prejuizo)/,
+  ),
+  /\b(?:entr(?:ou|aram|adas?)) e (?:o que |quanto )?(?:sa(?:iu|iram|idas?))\b/,
+);
+const MOVED =
+  /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:ou|aram)|sa(?:iu|iram)|ca(?:iu|iram)|cust(?:ou|a|aram)|movimentei)\b/;
+/** What notes, trades, taxes and goals are about. */
+const OF_NOTES = anyOf(
+  /\b(?:corretage(?:m|ns)|corretoras?|taxas?|custos?|encargos?|emolument\w+|iss|irrf|irpf|darfs?|b3|bolsa|pregao|notas?)\b/,
+  /\b(?:impostos?|acoes|acao|fiis?|fundos?|etfs?|bdrs?|ativos?|pape(?:l|is)|carteira|day ?trades?|cotas?|opcao|opcoes|futuros?)\b/,
+  /\b(?:oper(?:ei|ar|acao|acoes|ando)|negoci\w+|compr\w+|vend(?:i|as?|eu|er)|aport\w+|invest\w+|aplic\w+|lucr\w+|prejuizos?)\b/,
+  /\b(?:dividend\w+|provent\w+|jcp|rendimentos?|juros|tesouro|cdbs?|isen\w+|compensar|posic\w+|precos?|volume)\b/,
+  /\b(?:metas?|objetivos?|exterior|dolar(?:es)?|bitcoins?|cripto\w*|mini(?:-| )?(?:indice|dolar)|win|wdo|cdi|ibov\w*|ipca)\b/,
+);
+
+/**
+ * What a message says of entries: the categories and accounts that it names; null for a message that is not about them.
+ *
+ * @param text - lower case, without accents
+ */
+export function readStatements(text: string, known: Known): StatementNames | null {
+  if (known.monthsOfEntries.length === 0) return null;
+  const names = findStatementNames(text, known);
+  const isOfAccount = names.contas.length > 0 && !names.contas.every((name) => isBroker(name, known));
+  const isSaid =
+    names.isCertain ||
+    OF_ACCOUNTS.test(names.rest) ||
+    SPENT.test(names.rest) ||
+    ((isOfAccount || known.months.length === 0) && MOVED.test(names.rest));
+  if (!isSaid || OF_NOTES.test(names.rest)) return null;
+  const { corretoras, rest } = findBrokers(
+    isOfAccount ? names.rest : withoutAccounts(text, names),
+    known.brokers,
+    known.tickers,
+  );
+  return corretoras.length > 0 || findAssets(rest, known.tickers).ativos.length > 0 ? null : names;
+}
+
+/** The text as it is where its accounts may as well be brokers. */
+const withoutAccounts = (text: string, { contas, rest }: StatementNames) => (contas.length > 0 ? text : rest);
+
+const isBroker = (account: string, { brokers }: Known) =>
+  brokers.some((broker) => foldText(account).includes(foldText(broker)));
+
+/** What is of no note, whoever asks. */
+const OF_HOUSEHOLD = anyOf(
+  /\b(?:me )?sobr(?:ou|aram)\b|\b(?:guard|poup)(?:ei|amos)\b|\beconomiz(?:ei|amos)\b|\bsalarios?\b|\bsupermercados?\b/,
+  /\b(?:gast(?:ei|o|amos)|torrei) (?:com|no) mercado\b/,
+);
+
+/** How surely entries would answer a message, of somebody without any; null where they would not. @param text - lower case, without accents */
+export function asksOfStatements(text: string): "surely" | "maybe" | null {
+  if (OF_NOTES.test(text)) return null;
+  if (OF_HOUSEHOLD.test(text)) return "surely";
+  return OF_ACCOUNTS.test(text) ? "maybe" : null;
+}
+
+/** Every name that is found, where the message was said to be about entries. */
+export const readStatementNames = (text: string, known: Known): StatementNames =>
+  known.monthsOfEntries.length > 0 ? findStatementNames(text, known) : noStatementNames(text);
+
+const about = { topico: "lancamento" } as const;
+
+export const statementEntries: readonly Entry[] = [
+  // Before the verbs: names alone were read until now.
+  topic(/\b(?:n?[ao]s? |d[ao]s? )?categorias?(?= ?\u00b7)/, "lancamento"),
+  entry(
+    /\b(?:que )?(?:me )?(?:sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|o|ad[oa]s?|ar)|economiz(?:ei|amos|o|ad[oa]s?|ar))\b/,
+    { medida: "guardado" },
+    about,
+  ),
+  entry(
+    anyOf(
+      /\b(?:gast|torr|desembols)(?:ei|amos|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b/,
+      /\b(?:pag(?:uei|amos|o|a|ou|aram)|sa(?:iu|iram|idas?)|cust(?:ou|a|aram|am))\b/,
+    ),
+    { medida: "despesas" },
+    about,
+  ),
+  entry(
+    /\breceitas?\b|\breceb(?:i|o|emos|ia|id[oa]s?|er)\b|\bganh(?:ei|o|amos|os)\b|\bentr(?:ou|aram|adas?)\b|\bca(?:iu|iram)\b/,
+    { medida: "receitas" },
+    about,
+  ),
+  entry(
+    /\b(?:em |de |n[ao]s? |d[ao]s? )?(?:qua(?:l|is)|que) (?:das? |foi a )?(?:minhas? )?contas?\b/,
+    { por: "conta" },
+    about,
+  ),
+  entry(/\b(?:por|(?:em |de )?cada) (?:conta|cartao)\b/, { por: "conta" }, about),
+  topic(/\b(?:n?[ao]s? |d[ao]s? )?(?:contas?|cartao|bancos?(?= ?\u00b7)|lancamentos?|dinheiro|grana)\b/, "lancamento"),
+];
+
+/** What entries are grouped by where others are by class and by broker. */
+export const groupingOfEntries = (por: Grouping): Grouping =>
+  por === "classe" ? "categoria" : por === "corretora" ? "conta" : por;

@@ -171,7 +171,7 @@ describe("entries of accounts in the assistant", () => {
     );
     const other = await createInvestor(db, services);
     expect((await other.ask("quanto gastei com salário e supermercado em 2023?")).response).toBe(
-      "O que entrou e saiu das suas contas não está nas notas: está nos extratos do banco. Envie-os em **Receitas e Despesas**, " +
+      "Não sei responder a isso com as suas notas: o que entra e sai das suas contas está nos extratos do banco. Envie-os em **Receitas e Despesas**, " +
         "em **Contas**, e pergunte de novo.",
     );
   });

@@ -1,5 +1,5 @@
 import { bold, boldMoney, paragraphs, say, sentences, type Told } from "@app/core/chat/answers/answer";
-import { amount, count } from "@app/core/chat/answers/figures";
+import { amount, count, written } from "@app/core/chat/answers/figures";
 import {
   capital,
   chosenGroups,
@@ -85,7 +85,10 @@ export function bankEntryFacts(result: BankEntries, { question }: Asked): Fact[]
     }),
     ...count("outro", countOf(result, mainOf(result)), scope),
     ...count("outro", uncounted),
-    ...entries.slice(0, MAX_TOLD).flatMap(({ descricao, data, valor, lado }) => {
+    // Figures of several names together are of each name that is known.
+    ...question.filtros.categorias.flatMap((categoria) => written("outro", categoria, { categoria })),
+    ...question.filtros.contas.flatMap((conta) => written("outro", conta, { conta })),
+    ...(rowsOrder(question) === null ? [] : entries).slice(0, MAX_TOLD).flatMap(({ descricao, data, valor, lado }) => {
       const about = { ...scope, categoria: said(descricao), periodo: { from: data, to: data } };
       return amount(lado === "despesa" ? "despesas" : "receitas", valor, about);
     }),

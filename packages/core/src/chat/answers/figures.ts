@@ -3,7 +3,7 @@ import type { Decimal } from "../../money.ts";
 import type { Fact } from "../facts.ts";
 
 /** What a figure is a figure of; absent attributes mean all. */
-type About = Pick<Fact, "ativo" | "corretora" | "classe" | "periodo" | "nota">;
+type About = Pick<Fact, "ativo" | "corretora" | "classe" | "categoria" | "conta" | "periodo" | "nota">;
 
 /** A figure that is not known is no fact. */
 type Known<Value> = Value | null | undefined;

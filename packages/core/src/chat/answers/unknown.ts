@@ -14,7 +14,7 @@ export function noNotes(): Told {
 /** What came in and went out of accounts, of somebody who sent no statement. */
 export function noStatements(): Told {
   return say(
-    "O que entrou e saiu das suas contas não está nas notas: está nos extratos do banco. Envie-os em **Receitas e Despesas**, " +
+    "Não sei responder a isso com as suas notas: o que entra e sai das suas contas está nos extratos do banco. Envie-os em **Receitas e Despesas**, " +
       "em **Contas**, e pergunte de novo.",
   );
 }

@@ -11,7 +11,7 @@ import { findStatementNames, noStatementNames, type StatementNames } from "./sta
 const SPENT = /\b(?:gast(?:ei|o|amos|ou|ava|ar|ando|aram)|torr(?:ei|amos)|desembols\w+|despend(?:i|emos|id[oa]s?))\b/;
 /** What only the entries of accounts tell. */
 const OF_ACCOUNTS = anyOf(
-  /\bdespesas?\b|\bgastos?\b|\breceitas?\b(?! federal\b)|\bsalarios?\b|\blancamentos?\b|\bsupermercados?\b/,
+  /\bdespesas?\b|\bgastos?\b|\breceitas\b|\breceita (?:total|mensal|do mes)\b|\bsalarios?\b|\blancamentos?\b|\bsupermercados?\b/,
   inARow(
     /\b(?:(?:me )?sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|ado|ar)|economiz(?:ei|amos|ado|ar))\b/,
     /(?! (?:d[eo] )?prejuizo)/,

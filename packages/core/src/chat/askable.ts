@@ -331,7 +331,7 @@ export const askable: Record<FunctionName, Askable> = {
     aggregations,
     groupings: ["mes", "ano", "categoria", "conta"],
     maxGroupings: 2,
-    combinations: ["parte"],
+    combinations: ["parte", ...comparing],
     uses: [...figure, "combinacao", "categorias", "contas", "periodos", "exceto", "valor", "ordem"],
     topics: ["lancamento", "cair", "liquidar"],
     withoutPeriod: "todo o período",

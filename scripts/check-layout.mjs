@@ -25,6 +25,7 @@ const FEATURE_FILES = new Set(["router", "queries", "commands", "policy", "jobs"
 const API_FOLDERS = new Map([
   ["chat/kinds", "what each kind of question reads and tells"],
   ["chat/kinds/abroad", "what is told of holdings abroad and of their tax"],
+  ["chat/kinds/bank", "what is told of entries of accounts"],
   ["documents/reading", "what the child process does with a spreadsheet"],
   ["notes/scan", "what the child process does with a page that is a picture"],
 ]);

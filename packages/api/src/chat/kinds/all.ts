@@ -2,7 +2,7 @@ import type { FunctionName } from "@app/core/chat/question";
 import { abroad } from "./abroad/abroad.ts";
 import { allocation } from "./allocation.ts";
 import { assessment } from "./assessment.ts";
-import { bankEntries } from "./bank-entries.ts";
+import { bankEntries } from "./bank/entries.ts";
 import { charges } from "./charges.ts";
 import { comparison } from "./comparison.ts";
 import { concentration } from "./concentration.ts";

@@ -10,7 +10,7 @@ export const categoryOf = sql`case when part.id is null then entry."categoriaId"
 const amountOf = sql`coalesce(part.valor, entry.valor)`;
 
 /** Which entries are meant, both days included; null and absent mean any. */
-export interface EntryFilter {
+interface EntryFilter {
   de: string;
   ate: string;
   /** Of an entry or its part, in BRL, without its sign. */
@@ -62,7 +62,7 @@ const sumsOf = (ctx: ServiceContext, filter: EntryFilter) => sql`
   group by 1, 2, 3, 4, 5`;
 
 /** An entry or a part of a split one, on the side on which it counts. */
-export interface CountedEntry {
+interface CountedEntry {
   data: string;
   descricao: string;
   categoriaId: string | null;

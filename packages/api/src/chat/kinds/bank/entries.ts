@@ -4,9 +4,10 @@ import type { Question } from "@app/core/chat/question";
 import { FIRST_DAY } from "@app/core/chat/row-filter";
 import { foldText } from "@app/core/fold-text";
 import { sidesOf } from "@app/core/statements/month/sides";
-import { getEntryNames } from "../../statements/queries/entry-names.ts";
-import { listCounted, sumAccounts } from "../../statements/queries/sum-entries.ts";
-import { bankEntryFacts, tellBankEntries } from "./bank-entries-words.ts";
+import { getEntryNames } from "../../../statements/queries/entry-names.ts";
+import { listCounted, sumAccounts } from "../../../statements/queries/sum-entries.ts";
+import { defineKind } from "../kind.ts";
+import { bankEntryFacts, tellBankEntries } from "./entry-words.ts";
 import {
   type BankEntries,
   type BankMeasure,
@@ -14,8 +15,7 @@ import {
   measuresOf,
   rowsOrder,
   type SummedEntries,
-} from "./bank-measures.ts";
-import { defineKind } from "./kind.ts";
+} from "./measures.ts";
 
 const LAST_DAY = "2999-12-31";
 

@@ -16,6 +16,8 @@ import { type Fact, moneyOf, scopeOf } from "@app/core/chat/facts";
 import type { Order, Question } from "@app/core/chat/question";
 import { formatCount, formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
 import { type Decimal, sum } from "@app/core/money";
+import type { Asked } from "../kind.ts";
+import { monthNamed } from "../tax-words.ts";
 import {
   amountOf,
   type BankEntries,
@@ -24,9 +26,7 @@ import {
   bankRows,
   isOfMeasure,
   rowsOrder,
-} from "./bank-measures.ts";
-import type { Asked } from "./kind.ts";
-import { monthNamed } from "./tax-words.ts";
+} from "./measures.ts";
 
 /** Entries that a sentence names; the table has all. */
 const MAX_TOLD = 5;

@@ -44,6 +44,10 @@ export function bankEntriesPath(filters: Record<string, string>): string {
   return `${paths.receitasDespesas}?${query}`;
 }
 
+/** A month of income and expenses, `yyyy-mm`. */
+export const bankMonthPath = (mes: string) =>
+  `${paths.receitasDespesas}?${new URLSearchParams({ aba: bankTabs.month, mes })}`;
+
 /** Path of the positions, or of one asset's page. */
 export function positionsPath(ativo?: string): string {
   const query = new URLSearchParams({ aba: portfolioTabs.positions, ...(ativo ? { ativo } : {}) });

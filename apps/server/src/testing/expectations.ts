@@ -365,6 +365,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "statements.orderRules": { ...own, isAboutRecord: true, input: ({ ruleId }) => ({ ids: [ruleId] }) },
   "statements.deleteRule": { ...own, isAboutRecord: true, input: ({ ruleId: id }) => ({ id }) },
   "statements.month": { ...own, input: () => ({ mes: "2024-05" }) },
+  "statements.summary": own,
   "statements.years": own,
   "statements.recurring": own,
   "taxes.get": { ...own, input: () => ({ ano: 2024 }) },

@@ -5,6 +5,7 @@ import { UnconfirmedNotice } from "../features/confirmation/unconfirmed-notice.t
 import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
 import { GoalsUnderWay } from "../features/goals/goals-under-way.tsx";
 import { PublicPricesCard } from "../features/prices/public/public-prices-card.tsx";
+import { MonthLine } from "../features/statements/summary/month-line.tsx";
 import { lazy } from "../loading/lazy.tsx";
 import { importsPath, incomesPath } from "../paths.ts";
 import { LazyDialog } from "../shell/lazy-dialog.tsx";
@@ -28,6 +29,7 @@ export function DashboardRoute() {
         importsPath={importsPath}
         incomesPath={incomesPath}
         publicPrices={<PublicPricesCard />}
+        household={<MonthLine />}
         goals={<GoalsUnderWay />}
       />
       {event && (

@@ -96,7 +96,14 @@ const somebodyNew: Answers = {
       patrimonio: provenOnly(null),
     }),
   },
-  statements: { accounts: () => [], categories: () => [], imports: () => [], transfers: () => [], rules: () => [] },
+  statements: {
+    accounts: () => [],
+    categories: () => [],
+    imports: () => [],
+    transfers: () => [],
+    rules: () => [],
+    summary: () => null,
+  },
   settings: { assistantServices: () => ({ modelo: null, busca: null }) },
   taxes: { classes: () => [], losses: () => [], reminders: () => ({ ativos: true }) },
 };

@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
 import { readOfx } from "@app/core/statements/reading/read-ofx";
 import {
   drawOfx,
@@ -15,7 +16,7 @@ import type { Services } from "../context.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
 import { collectOwnData } from "../settings/queries/collect-export.ts";
 import { exportTables } from "../settings/queries/export-tables.ts";
-import { callerFor, contextFor, visitorCaller } from "../testing/caller.ts";
+import { callerFor, contextFor, testNow, visitorCaller } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { inventNote } from "../testing/invented-read-notes.ts";
 import { sendStatements, statementOf } from "../testing/send-statement.ts";
@@ -48,6 +49,30 @@ describe("an entry by hand", () => {
     expect(await statements.entries({ ate: "2026-05-01" })).toMatchObject({ total: 0 });
     await statements.deleteEntry({ id });
     expect(await statements.entries({})).toEqual({ lancamentos: [], total: 0 });
+  });
+
+  it("is in the summary of the present month, with the balances of the accounts", async ({ db, services }) => {
+    const { statements, contaId } = await newPerson(db, services);
+    expect(await statements.summary()).toBeNull();
+    const card = await statements.createAccount({ nome: "Cartão", tipo: "cartao" });
+    const today = dayInSaoPaulo(testNow);
+    await statements.createEntry({ contaId, data: today, valor: 900, descricao: "Salário" });
+    await statements.createEntry({ contaId: card._id, data: today, valor: -30.5, descricao: "Feira" });
+    expect(await statements.summary()).toEqual({
+      ...{ mes: today.slice(0, 7), receitas: 900, despesas: 30.5, guardado: 869.5, lancamentos: 2 },
+      saldos: { valor: 1000, ate: today, semSaldo: ["Cartão"] },
+    });
+    const other = await newPerson(db, services);
+    expect(await other.statements.summary()).toBeNull();
+  });
+
+  it("that its words leave out of the month counts once the person says so", async ({ db, services }) => {
+    const { statements, contaId } = await newPerson(db, services);
+    const { _id: id, interno } = await statements.createEntry({ ...fair, contaId, descricao: "CLEAR CTVM" });
+    expect(interno).toBe("corretora");
+    await statements.answerTransfer({ id, parId: null });
+    expect((await statements.entries({})).lancamentos).toMatchObject([{ interno: null }]);
+    expect(await statements.month({ mes: "2026-05" })).toMatchObject({ despesas: 30.5, internos: 0 });
   });
 
   it("is split into parts that sum to it, each of which counts", async ({ db, services }) => {

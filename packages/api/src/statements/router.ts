@@ -1,4 +1,4 @@
-import { monthInput, monthWire, recurringWire, yearsWire } from "@app/core/statements/month/schema";
+import { monthInput, monthWire, recurringWire, summaryWire, yearsWire } from "@app/core/statements/month/schema";
 import {
   accountInput,
   accountWire,
@@ -21,6 +21,7 @@ import {
   splitInput,
   statementBatchInput,
   statementBatchWire,
+  statementImportsInput,
   transferQuestionWire,
   triedRuleWire,
   tryRuleInput,
@@ -41,6 +42,7 @@ import { listEntries } from "./queries/list-entries.ts";
 import { listCountedRules } from "./queries/list-rules.ts";
 import { getStatementPreview, listStatementImports } from "./queries/list-statement-batches.ts";
 import { getMonth, getYears, listRecurring } from "./queries/month.ts";
+import { getSummary } from "./queries/summary.ts";
 import { tryRule } from "./queries/try-rule.ts";
 
 const viewer = viewerProcedure;
@@ -61,7 +63,10 @@ export const statementsRouter = router({
     .output(message)
     .mutation(({ ctx, input }) => deleteAccount(serviceContext(ctx), input)),
 
-  imports: heavy.output(statementBatchWire.array()).query(({ ctx }) => listStatementImports(serviceContext(ctx))),
+  imports: heavy
+    .input(statementImportsInput)
+    .output(statementBatchWire.array())
+    .query(({ ctx, input }) => listStatementImports(serviceContext(ctx), input)),
   preview: heavy
     .input(statementBatchInput)
     .output(statementBatchWire)
@@ -150,6 +155,7 @@ export const statementsRouter = router({
     .input(monthInput)
     .output(monthWire)
     .query(({ ctx, input }) => getMonth(serviceContext(ctx), input)),
+  summary: viewer.output(summaryWire).query(({ ctx }) => getSummary(serviceContext(ctx))),
   years: viewer.output(yearsWire).query(({ ctx }) => getYears(serviceContext(ctx))),
   recurring: viewer.output(recurringWire.array()).query(({ ctx }) => listRecurring(serviceContext(ctx))),
 });

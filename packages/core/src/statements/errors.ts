@@ -25,6 +25,12 @@ export const statementBroken = (linha: string) =>
   );
 export const statementCurrency = (moeda: string) =>
   new DomainError("invalid", "STATEMENT_CURRENCY", `Este extrato é em ${moeda}. Só contas em reais são lidas.`);
+export const statementForeignAmount = (moeda: string, descricao: string) =>
+  new DomainError(
+    "invalid",
+    "STATEMENT_FOREIGN_AMOUNT",
+    `O lançamento “${descricao}” deste extrato está em ${moeda}. Só valores em reais são lidos; nada foi importado dele.`,
+  );
 export const statementDay = (text: string) =>
   new DomainError(
     "invalid",

@@ -114,6 +114,10 @@ export const statementBatchWire = z.object({
   arquivos: z.array(statementFileWire),
 });
 
+/** Imports of one page; a file a month for many years. */
+export const IMPORTS_PER_PAGE = 200;
+export const statementImportsInput = z.object({ page: pageNumber }).default({ page: 1 });
+
 export const statementBatchInput = z.object({ loteId: recordId });
 /** Statements of one batch at most: every file may hold several accounts. */
 const MAX_STATEMENTS = 200;

@@ -13,11 +13,13 @@ interface DashboardPageProps extends FirstStepsProps {
   notice: ReactNode;
   /** Another feature's offer to fetch prices. */
   publicPrices: ReactNode;
+  /** Another feature's month of income and expenses. */
+  household: ReactNode;
   /** Another feature's goals under way. */
   goals: ReactNode;
 }
 
-export function DashboardPage({ name, notice, publicPrices, goals, ...ways }: DashboardPageProps) {
+export function DashboardPage({ name, notice, publicPrices, household, goals, ...ways }: DashboardPageProps) {
   const overview = trpc.portfolio.overview.useQuery();
   // Asked for here, in the same batch, although others show them: a phone is spared another trip to the server.
   const holdings = trpc.portfolio.holdings.useQuery(undefined, { enabled: overview.data?.atualizando !== true });
@@ -38,7 +40,12 @@ export function DashboardPage({ name, notice, publicPrices, goals, ...ways }: Da
         }}
       </QueryState>
       {/* Fetched at once, shown with the rest: content above it would push it away. */}
-      <div hidden={overview.isPending}>{goals}</div>
+      <div hidden={overview.isPending}>
+        <Stack gap="lg">
+          {household}
+          {goals}
+        </Stack>
+      </div>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { ruleKept } from "@app/core/statements/refusals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { provenOnly } from "../../testing/make-record.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 import type { Account, Category, Entry, Month, Rule } from "./statement-wires.ts";
@@ -61,6 +62,52 @@ function open(tab: string, answers: Answers["statements"] = {}) {
   return { server, user };
 }
 const done = () => ({ message: "ok" });
+
+const summary = {
+  ...{ mes: "2026-11", receitas: 5200, despesas: 4105.2, guardado: 1094.8, lancamentos: 9 },
+  saldos: { valor: 2310.55, ate: "2026-10-31", semSaldo: ["Cartão Nubank"] },
+};
+
+describe("the month that goes on", () => {
+  const held = (total: number | null) => ({
+    ...{ posicoes: [], furos: [], foraDaConta: [], dePlanilha: [], duvidas: [] },
+    totais: {
+      ...{ custo: 0, valor: total, resultadoAberto: null, taxaAberta: null, resultadoRealizado: 0 },
+      ...{ semCusto: [], semPreco: [], semResultado: [] },
+    },
+    patrimonio: provenOnly(total),
+  });
+
+  it("is one line of the dashboard that leads to its screen, with the net worth and what is not sure of it", async () => {
+    startFakeServer({ statements: { summary: () => summary }, portfolio: { holdings: () => held(4100) } });
+    logInAs();
+    renderApp("/dashboard");
+    const line = within(await screen.findByRole("region", { name: "Receitas e despesas em novembro de 2026" }));
+    line.getByText(
+      (_, element) =>
+        element?.tagName === "P" &&
+        element.textContent === "Receitas R$ 5.200,00 · Despesas R$ 4.105,20 · Guardado +R$ 1.094,80",
+    );
+    await line.findByText(
+      (_, element) =>
+        element?.tagName === "P" &&
+        element.textContent === "Patrimônio R$ 6.410,55 = Saldo das contas R$ 2.310,55 + Investimentos R$ 4.100,00",
+    );
+    line.getByText("Contas pelos extratos até 31/10/2026. Fora da soma: 1 conta sem saldo conhecido (Cartão Nubank).");
+    expect(line.getByRole("link", { name: "Ver o mês" }).getAttribute("href")).toBe(
+      "/dashboard/receitas-despesas?aba=mes&mes=2026-11",
+    );
+  });
+
+  it("has no net worth where what is held is not known, and is not there without entries", async () => {
+    startFakeServer({ statements: { summary: () => ({ ...summary, lancamentos: 0 }) } });
+    logInAs();
+    renderApp("/dashboard");
+    const line = within(await screen.findByRole("region", { name: "Receitas e despesas em novembro de 2026" }));
+    line.getByText("Nada de novembro de 2026 nos extratos ainda.");
+    expect(line.queryByText(/Patrimônio/)).toBeNull();
+  });
+});
 
 describe("the month", () => {
   it("is that of the last entry, with both sides, what was saved and its rate", async () => {

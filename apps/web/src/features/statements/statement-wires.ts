@@ -8,4 +8,5 @@ export type Statement = BankFile["extratos"][number];
 export type Entry = Statements["entries"]["lancamentos"][number];
 export type Category = Statements["categories"][number];
 export type Rule = Statements["rules"][number];
+export type Summary = NonNullable<Statements["summary"]>;
 export type Month = Statements["month"];

@@ -5,15 +5,13 @@ import type { Decimal } from "@app/core/money";
 import { checkBalances } from "@app/core/statements/balances";
 import { mergeLines } from "@app/core/statements/merge-lines";
 import { finalOf, proposeAccounts } from "@app/core/statements/propose-accounts";
+import { IMPORTS_PER_PAGE } from "@app/core/statements/schema";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listLines, listStatementsWithin } from "./list-lines.ts";
 
-/** Limit of the viewer's imports of statements, newest first; a file a month for many years. */
-const MAX_BATCHES = 200;
-
-async function listOwnBatches({ db, viewer }: ServiceContext, id?: string) {
+async function listOwnBatches({ db, viewer }: ServiceContext, { id, page = 1 }: { id?: string; page?: number }) {
   const batches = await db
     .selectFrom("import_batches")
     .select(["id as _id", "createdAt", "confirmadoEm"])
@@ -22,7 +20,8 @@ async function listOwnBatches({ db, viewer }: ServiceContext, id?: string) {
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
-    .limit(MAX_BATCHES)
+    .limit(IMPORTS_PER_PAGE)
+    .offset((page - 1) * IMPORTS_PER_PAGE)
     .execute();
   return batches;
 }
@@ -45,10 +44,10 @@ export function listBatchStatements({ db, viewer }: ServiceContext, batchIds: re
 }
 type StatementRow = Awaited<ReturnType<typeof listBatchStatements>>[number];
 
-/** The viewer's imports of statements with their files, the newest first. */
-export async function listStatementImports(ctx: ServiceContext, id?: string) {
+/** A page of the viewer's imports of statements with their files, the newest first; or one of them. */
+export async function listStatementImports(ctx: ServiceContext, which: { id?: string; page?: number }) {
   const { db, viewer } = ctx;
-  const batches = await listOwnBatches(ctx, id);
+  const batches = await listOwnBatches(ctx, which);
   if (batches.length === 0) return [];
   const ids = batches.map(({ _id }) => _id);
   const files = await db
@@ -83,7 +82,7 @@ export async function listStatementImports(ctx: ServiceContext, id?: string) {
 
 /** One import, whose lines are counted as new or as known ones. @throws DomainError BATCH_NOT_FOUND also for another person's */
 export async function getStatementPreview(ctx: ServiceContext, loteId: string) {
-  const [batch] = await listStatementImports(ctx, loteId);
+  const [batch] = await listStatementImports(ctx, { id: loteId });
   if (!batch) throw batchNotFound();
   const statements = batch.arquivos.flatMap(({ extratos }) => extratos);
   for (const statement of statements) {

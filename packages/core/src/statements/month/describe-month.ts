@@ -142,7 +142,7 @@ export function describeMonth(input: MonthInput) {
   };
 }
 
-function totalsOf(somas: readonly MonthSum[]) {
+export function totalsOf(somas: readonly MonthSum[]) {
   const sides = somas.map(sidesOf);
   return { receitas: sum(sides.map((it) => it.receitas)), despesas: sum(sides.map((it) => it.despesas)) };
 }

@@ -66,6 +66,26 @@ export const yearsWire = z.object({
   ),
 });
 
+/** The month that goes on, and the balances of all accounts; null for somebody without entries. */
+export const summaryWire = z
+  .object({
+    mes: z.string(),
+    receitas: wireNumber,
+    despesas: wireNumber,
+    guardado: wireNumber,
+    /** Entries of the month, those of neither side too. */
+    lancamentos: z.number().int(),
+    saldos: z.object({
+      /** In BRL, cards below zero for what is owed; null where no balance is known. */
+      valor: wireNumber.nullable(),
+      /** Until which day every account with a balance has entries. */
+      ate: z.string().nullable(),
+      /** Accounts whose balance is not known. */
+      semSaldo: z.array(z.string()),
+    }),
+  })
+  .nullable();
+
 const recurringStates = ["em_dia", "atrasado", "mudou"] as const;
 export const recurringWire = z.object({
   chave: z.string(),

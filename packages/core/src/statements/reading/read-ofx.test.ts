@@ -48,6 +48,18 @@ describe("an OFX statement", () => {
     });
   });
 
+  it.each([
+    ["<CURRENCY><CURRATE>5.43</CURRATE><CURSYM>USD</CURSYM></CURRENCY>", "STATEMENT_FOREIGN_AMOUNT"],
+    ["<CURRENCY>\n<CURRATE>5.43\n<CURSYM>USD\n</CURRENCY>", "STATEMENT_FOREIGN_AMOUNT"],
+    ["<CURRENCY>USD", "STATEMENT_FOREIGN_AMOUNT"],
+    ["<CURRENCY><CURRATE>1<CURSYM>BRL</CURRENCY>", undefined],
+    // The amount is in reais, of a purchase in dollars.
+    ["<ORIGCURRENCY><CURRATE>5.43<CURSYM>USD</ORIGCURRENCY>", undefined],
+  ])("with an amount in another currency is refused: %s", (currency, code) => {
+    const text = reply(movement({ MEMO: `LOJA ${currency}` }));
+    expect(codeOf(text)).toBe(code);
+  });
+
   it("of version 2, in XML with closed leaves and entities, is read alike", () => {
     const text = reply(
       "<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20240502</DTPOSTED><TRNAMT>-1,5</TRNAMT><FITID></FITID><MEMO>A &amp; B</MEMO></STMTTRN>",

@@ -8,6 +8,7 @@ import {
   statementCut,
   statementDay,
   statementEmpty,
+  statementForeignAmount,
   statementTooLong,
 } from "../errors.ts";
 import { hasDecimalComma, readSignedAmount } from "./amounts.ts";
@@ -55,6 +56,8 @@ function scan(text: string): { blocks: Block[]; organisation: string | undefined
   let block: Block | undefined;
   let movement: Leaves | undefined;
   let isBalance = false;
+  /** The aggregate that tells of an amount's currency. */
+  let currency: string | undefined;
   let count = 0;
   for (const [, slash, tag = "", value = ""] of text.matchAll(TAG)) {
     const name = tag.toUpperCase();
@@ -71,8 +74,10 @@ function scan(text: string): { blocks: Block[]; organisation: string | undefined
       count += 1;
       if (count > MAX_STATEMENT_LINES) throw statementTooLong();
       movement = new Map();
+      currency = undefined;
       block.movements.push(movement);
     } else if (name === "BANKTRANLIST" && slash) movement = undefined;
+    else if (CURRENCIES.has(name) && value.trim() === "") currency = slash ? undefined : name;
     else if (name === "LEDGERBAL" || name === "AVAILBAL") {
       movement = undefined;
       isBalance = !slash && name === "LEDGERBAL";
@@ -80,12 +85,19 @@ function scan(text: string): { blocks: Block[]; organisation: string | undefined
     } else if (!slash && value.trim() !== "") {
       const leaf = decodeEntities(value.trim());
       if (name === "ORG" && !block) organisation ??= leaf;
-      else if (movement) setOnce(movement, name, leaf);
+      else if (movement) setOnce(movement, movementLeaf(name, currency), leaf);
       else if (block && (isBalance || !BALANCE_LEAVES.has(name))) setOnce(block.leaves, name, leaf);
     }
   }
   return { blocks, organisation };
 }
+
+/** `CURRENCY`: the amount itself is in it. `ORIGCURRENCY`: it was converted from it, and is in the account's own. */
+const CURRENCIES = new Set(["CURRENCY", "ORIGCURRENCY"]);
+
+/** Banks that leave aggregates unclosed have the symbol right after the mark of its aggregate. */
+const movementLeaf = (name: string, currency: string | undefined) =>
+  name === "CURSYM" && currency !== undefined ? `${currency} ${name}` : name;
 
 /** Leaves that the available balance has too. */
 const BALANCE_LEAVES = new Set(["BALAMT", "DTASOF"]);
@@ -144,6 +156,8 @@ function readMovement(movement: Leaves, isComma: boolean): StatementLine | null 
   const descricao = describe(movement);
   const text = movement.get("TRNAMT") ?? "";
   if (isBalanceLine(descricao)) return null;
+  const moeda = (movement.get("CURRENCY CURSYM") ?? movement.get("CURRENCY") ?? "BRL").toUpperCase();
+  if (moeda !== "BRL") throw statementForeignAmount(moeda, descricao);
   const valor = readSignedAmount(text, isComma);
   if (!valor) throw statementAmount(/\d/.test(text) ? text : "", descricao);
   const posted = movement.get("DTPOSTED") ?? "";

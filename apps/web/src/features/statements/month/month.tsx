@@ -6,6 +6,7 @@ import { IconCalendarOff } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../trpc.ts";
 import type { Account } from "../statement-wires.ts";
+import { NetWorth } from "../summary/net-worth.tsx";
 import { copy } from "./copy.ts";
 import { MonthView } from "./month-view.tsx";
 import { Recurring } from "./recurring.tsx";
@@ -44,6 +45,7 @@ export function Month({ accounts }: { accounts: readonly Account[] }) {
           }
         </QueryState>
       </Stack>
+      <NetWorth />
       <Recurring />
       <Years onMonth={setMonth} />
     </Stack>

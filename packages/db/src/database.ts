@@ -284,6 +284,7 @@ export interface DB {
     valorInicial: Decimal;
     valorAtual: Decimal;
     createdAt: Date;
+    usaGuardado: Generated<boolean>;
   };
   idempotency: {
     userId: string;

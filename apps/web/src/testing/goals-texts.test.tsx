@@ -14,6 +14,8 @@ const house = {
   valorAtual: 200,
   userId: "u1",
   createdAt: "2026-01-10T12:00:00.000Z",
+  usaGuardado: false,
+  guardado: null,
   historico: [],
 };
 const UNREACHED = new TypeError("Failed to fetch");

@@ -1,4 +1,5 @@
 import { notLoggedIn } from "@app/core/auth/errors";
+import { addMonths, dayInSaoPaulo } from "@app/core/calendar";
 import { goalNotFound } from "@app/core/goals/errors";
 import { goalInput } from "@app/core/goals/schema";
 import { createUser } from "@app/db/testing/factories/users";
@@ -19,6 +20,24 @@ const house = {
 const later = (seconds: number) => new Date(testNow.getTime() + seconds * 1000);
 
 describe("goals", () => {
+  it("are forecast by what months saved only where the person wants it, each by its part", async ({ db, services }) => {
+    const user = await createUser(db);
+    const { goals, statements } = await callerFor(db, services, user);
+    const { _id: contaId } = await statements.createAccount({ nome: "Carteira", tipo: "conta" });
+    const month = addMonths(`${dayInSaoPaulo(testNow).slice(0, 7)}-01`, -1).slice(0, 7);
+    await statements.createEntry({ contaId, data: `${month}-05`, valor: 900, descricao: "Salário" });
+    await statements.createEntry({ contaId, data: `${month}-06`, valor: -100.5, descricao: "Feira" });
+    expect(await goals.create(house)).toMatchObject({ usaGuardado: false, guardado: null });
+    const one = await goals.create({ ...house, titulo: "Carro", usaGuardado: true });
+    const of = { meses: 1, de: month, ate: month };
+    expect(one).toMatchObject({ usaGuardado: true, guardado: { ...of, porMes: 799.5, objetivos: 1 } });
+    await goals.create({ ...house, titulo: "Viagem", usaGuardado: true });
+    // A client that does not know the switch leaves it as it is.
+    expect(await goals.update({ ...house, id: one._id })).toMatchObject({
+      ...{ usaGuardado: true, guardado: { ...of, porMes: 399.75, objetivos: 2 } },
+    });
+  });
+
   it("are kept for the person who made them, and for nobody else", async ({ db, services }) => {
     const [ana, bia] = [await createUser(db), await createUser(db)];
     const caller = await callerFor(db, services, ana);
@@ -28,6 +47,8 @@ describe("goals", () => {
       _id: expect.any(String),
       userId: ana.id,
       createdAt: testNow.toISOString(),
+      usaGuardado: false,
+      guardado: null,
       historico: [{ dia: "2026-06-15", valorAtual: 12_500.1 }],
     });
     expect(await caller.goals.list()).toEqual([goal]);

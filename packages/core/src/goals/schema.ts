@@ -17,6 +17,8 @@ export const goalInput = z.object({
   aporteMensal: money,
   valorInicial: money.default(ZERO),
   valorAtual: money.default(ZERO),
+  /** Whether what months save forecasts the goal; absent leaves it as it is. */
+  usaGuardado: z.boolean().optional(),
 });
 export type GoalInput = z.output<typeof goalInput>;
 
@@ -33,6 +35,19 @@ export const goalWire = z.object({
   valorInicial: wireNumber,
   valorAtual: wireNumber,
   userId: z.string(),
+  usaGuardado: z.boolean(),
+  /** What months save, as far as it is for this goal; null where it does not forecast the goal, or no month tells it. */
+  guardado: z
+    .object({
+      /** In BRL for this goal: the mean divided by the goals that use it. */
+      porMes: wireNumber,
+      objetivos: z.number().int(),
+      /** Months that the mean is of, the first and the last. */
+      meses: z.number().int(),
+      de: z.string(),
+      ate: z.string(),
+    })
+    .nullable(),
   createdAt: wireInstant,
   /** Saved amount on each day on which it changed, oldest first. */
   historico: z.array(z.object({ dia: z.string(), valorAtual: wireNumber })),

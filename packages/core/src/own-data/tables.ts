@@ -150,7 +150,7 @@ const ownTables = {
   goals: {
     row: z.strictObject({
       ...{ id, titulo: text(80).min(1), dataObjetivo: calendarDate, valorAlvo: decimal, aporteMensal: decimal },
-      ...{ valorInicial: decimal, valorAtual: decimal, createdAt: instant },
+      ...{ valorInicial: decimal, valorAtual: decimal, usaGuardado: z.boolean().default(false), createdAt: instant },
     }),
   },
   goal_values: {

@@ -86,6 +86,8 @@ import * as keepWeighings from "./2026-11-26-64-keep-weighings.ts";
 import * as keepCheckpoints from "./2026-11-26-65-keep-checkpoints.ts";
 import * as keepBankStatements from "./2026-11-26-70-keep-bank-statements.ts";
 import * as keepStatementLinesInRuns from "./2026-11-26-71-keep-statement-lines-in-runs.ts";
+import * as forecastGoalsBySavings from "./2026-11-26-72-forecast-goals-by-savings.ts";
+import * as tellOfStatements from "./2026-11-26-73-tell-of-statements.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +178,6 @@ export const migrations: Record<string, Migration> = {
   "2026-11-26-65-keep-checkpoints": keepCheckpoints,
   "2026-11-26-70-keep-bank-statements": keepBankStatements,
   "2026-11-26-71-keep-statement-lines-in-runs": keepStatementLinesInRuns,
+  "2026-11-26-72-forecast-goals-by-savings": forecastGoalsBySavings,
+  "2026-11-26-73-tell-of-statements": tellOfStatements,
 };

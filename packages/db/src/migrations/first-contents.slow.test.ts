@@ -56,6 +56,19 @@ describe("the first contents", () => {
     await close();
   });
 
+  it("tell of statements, and promise nothing that is there", async () => {
+    const { db, close } = await createTestDb();
+    const { content } = await db
+      .selectFrom("info_contents")
+      .select("content")
+      .where("type", "=", "platform")
+      .executeTakeFirstOrThrow();
+    await close();
+    expect(content).toContain("<strong>Soma receitas e despesas</strong>");
+    expect(content).not.toContain("em breve");
+    expect(content.endsWith("</ul>")).toBe(true);
+  });
+
   it("are dated at the installation", async () => {
     const { db, close } = await createTestDb();
     const rows = await db.selectFrom("info_contents").select(["createdAt", "updatedAt"]).execute();

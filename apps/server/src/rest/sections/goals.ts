@@ -11,6 +11,8 @@ const written = {
 };
 const goal = {
   ...written,
+  usaGuardado: false,
+  guardado: null,
   _id: RECORD_ID,
   userId: USER_ID,
   createdAt: INSTANT,

@@ -1,21 +1,25 @@
-import { dayInSaoPaulo } from "@app/core/calendar";
+import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { goalPercent } from "@app/core/goals/progress";
 import { type Projection, projectGoal } from "@app/core/goals/projection";
 import { Money } from "@app/ui/money";
-import { Button, Group, Progress, Text, Title } from "@mantine/core";
+import { Button, Group, Progress, Switch, Text, Title } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { copy } from "./copy.ts";
 import classes from "./goal-card.module.css";
 import { GoalCurve } from "./goal-curve.tsx";
 import type { Goal } from "./use-goals.ts";
+import { useSavedForecast } from "./use-saved-forecast.ts";
 
 interface GoalCardProps {
   goal: Goal;
+  /** True for somebody whose months are known. */
+  mayUseSaved: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function GoalCard({ goal, onEdit, onDelete }: GoalCardProps) {
+export function GoalCard({ goal, mayUseSaved, onEdit, onDelete }: GoalCardProps) {
+  const use = useSavedForecast();
   const { titulo, valorAlvo, valorAtual, dataObjetivo } = goal;
   const today = dayInSaoPaulo(new Date());
   const percent = goalPercent(valorAtual, valorAlvo);
@@ -37,8 +41,18 @@ export function GoalCard({ goal, onEdit, onDelete }: GoalCardProps) {
       <Progress value={percent} size="lg" radius="xl" aria-label={copy.card.progress(titulo)} />
       <GoalCurve goal={goal} today={today} />
       <Text size="sm" c="dimmed" className={classes.projection}>
-        {describeProjection(projectGoal(goal, today))}
+        {describeForecast(goal, today)}
       </Text>
+      {(mayUseSaved || goal.usaGuardado) && (
+        <Switch
+          mb="md"
+          size="sm"
+          label={copy.card.usesSaved}
+          checked={goal.usaGuardado}
+          disabled={use.isPending}
+          onChange={({ currentTarget }) => use.change(goal, currentTarget.checked)}
+        />
+      )}
       <Group gap="xs">
         <Button variant="default" size="xs" leftSection={<IconPencil size={16} />} onClick={onEdit}>
           {copy.card.edit}
@@ -55,6 +69,19 @@ export function GoalCard({ goal, onEdit, onDelete }: GoalCardProps) {
       </Group>
     </article>
   );
+}
+
+/** When the goal is reached, and by what that is told. */
+function describeForecast(goal: Goal, today: CalendarDate): string {
+  const { guardado, usaGuardado, valorAtual, valorAlvo } = goal;
+  if (guardado === null || !usaGuardado) {
+    const isMissing = usaGuardado && valorAtual < valorAlvo;
+    return [...(isMissing ? [copy.card.withoutSaved] : []), describeProjection(projectGoal(goal, today))].join(" ");
+  }
+  const projection = projectGoal({ ...goal, aporteMensal: guardado.porMes }, today);
+  return projection.kind === "reachedOn"
+    ? copy.card.bySaved(projection.day, guardado)
+    : copy.card.neverBySaved(guardado);
 }
 
 function describeProjection(projection: Projection): string {

@@ -1,5 +1,6 @@
 import { EmptyState } from "@app/ui/empty-state";
 import { SimpleGrid } from "@mantine/core";
+import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { GoalCard } from "./goal-card.tsx";
 import { JarScene } from "./jar-scene.tsx";
@@ -12,11 +13,18 @@ interface GoalListProps {
 }
 
 export function GoalList({ goals, onEdit, onDelete }: GoalListProps) {
+  const months = trpc.statements.summary.useQuery();
   if (goals.length === 0) return <EmptyState {...copy.empty} illustration={<JarScene />} />;
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
       {goals.map((goal) => (
-        <GoalCard key={goal._id} goal={goal} onEdit={() => onEdit(goal)} onDelete={() => onDelete(goal)} />
+        <GoalCard
+          key={goal._id}
+          goal={goal}
+          mayUseSaved={months.data != null}
+          onEdit={() => onEdit(goal)}
+          onDelete={() => onDelete(goal)}
+        />
       ))}
     </SimpleGrid>
   );

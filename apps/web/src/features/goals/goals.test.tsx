@@ -14,7 +14,13 @@ const house = {
   valorAtual: 62_500.5,
   userId: "u1",
   createdAt: "2026-01-10T12:00:00.000Z",
+  usaGuardado: false,
+  guardado: null,
   historico: [{ dia: "2026-01-10", valorAtual: 10_000 }],
+};
+const summary = {
+  ...{ mes: "2026-11", receitas: 0, despesas: 0, guardado: 0, lancamentos: 0 },
+  saldos: { valor: null, ate: null, semSaldo: [] },
 };
 const broken = () => {
   throw new DomainError("conflict", "BROKEN", "A frase do servidor.");
@@ -39,6 +45,37 @@ describe("the goals", () => {
     expect(card.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("25.0002");
     card.getByText(/^Previsão: .* de 20\d\d, mantendo o aporte mensal e sem contar rendimentos\.$/);
     card.getByRole("img", { name: /^Planejado até hoje: R\$ .*Guardado: R\$ 62\.500,50\.$/ });
+  });
+
+  it("are forecast by what months save where the person wants it, and say by what", async () => {
+    const saved = { porMes: 800, objetivos: 2, meses: 6, de: "2026-05", ate: "2026-10" };
+    let goal: typeof house | (Omit<typeof house, "guardado"> & { guardado: typeof saved }) = house;
+    const server = startFakeServer({
+      goals: {
+        list: () => [goal],
+        update: () => {
+          goal = { ...house, usaGuardado: true, guardado: saved };
+          return goal;
+        },
+      },
+      statements: { summary: () => summary },
+    });
+    logInAs();
+    const user = renderApp("/dashboard/objetivos");
+    const card = within(await screen.findByRole("article"));
+    await user.click(await card.findByRole("switch", { name: "Prever pelo que sobra no mês" }));
+    await card.findByText(
+      /^Previsão: .*, guardando R\$ 800,00 por mês, a média do que sobrou de maio de 2026 a outubro de 2026, dividida entre 2 objetivos, e sem contar rendimentos\.$/,
+    );
+    expect(server.callsTo("goals.update").map(({ input }) => input)).toMatchObject([
+      { id: "g1", valorAlvo: 250_000, usaGuardado: true },
+    ]);
+  });
+
+  it("have no such switch without months", async () => {
+    await openGoals({ list: () => [house] });
+    await screen.findByRole("article");
+    expect(screen.queryByRole("switch")).toBeNull();
   });
 
   it("invite to the first one when there is none", async () => {

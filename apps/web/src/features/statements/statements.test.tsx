@@ -213,6 +213,20 @@ describe("entries", () => {
     );
   });
 
+  it("that words left out of the month count in it again", async () => {
+    const internal = { ...entry, interno: "corretora" as const };
+    const { server, user } = open(
+      {
+        entries: () => ({ lancamentos: [internal], total: 1 }),
+        answerTransfer: () => ({ message: "Guardado: não é transferência." }),
+      },
+      { query },
+    );
+    await user.click(await screen.findByRole("button", { name: "Contar MERCADO DO BAIRRO 12, 02/05/2026 no mês" }));
+    await screen.findByText("O lançamento conta no mês.");
+    expect(server.callsTo("statements.answerTransfer").map(({ input }) => input)).toEqual([{ id: "e1", parId: null }]);
+  });
+
   it("keep their filters in the address", async () => {
     const { server, user } = open({}, { query: `${query}&conta=${CONTA}&categoria=sem&de=2026-05-01&busca=MERCADO` });
     await screen.findByText("1 lançamento.");

@@ -1,10 +1,13 @@
 import { MAX_FILE_BYTES } from "@app/core/files/file-kinds";
 import { onlyStatements } from "@app/core/statements/errors";
+import { IMPORTS_PER_PAGE } from "@app/core/statements/schema";
 import { EmptyState } from "@app/ui/empty-state";
 import { QueryState } from "@app/ui/query-state";
 import { Stack, Text, Title } from "@mantine/core";
 import { IconFileInvoice } from "@tabler/icons-react";
+import { useState } from "react";
 import { apiPaths } from "../../../paths.ts";
+import { PageTurner } from "../../../screen/page-turner.tsx";
 import { trpc } from "../../../trpc.ts";
 import { copy as uploadCopy } from "../../../upload/copy.ts";
 import { DropZone } from "../../../upload/drop-zone.tsx";
@@ -35,7 +38,8 @@ interface AccountsProps {
 /** Uploads of statements, previewed before they count, and the accounts that they opened. */
 export function Accounts({ userId, accounts }: AccountsProps) {
   const utils = trpc.useUtils();
-  const batches = useBatches();
+  const [page, setPage] = useState(1);
+  const batches = useBatches(page);
   const { upload, refused, send, dismissRefused } = useUploads({
     address: apiPaths.statements(userId),
     kindRefusal,
@@ -81,6 +85,8 @@ export function Accounts({ userId, accounts }: AccountsProps) {
         >
           {(list) => list.map((batch) => <BatchCard key={batch._id} batch={batch} accounts={accounts} />)}
         </QueryState>
+        {/* How many there are is not asked: a full page may have another after it. */}
+        <PageTurner page={page} pages={batches.data?.length === IMPORTS_PER_PAGE ? page + 1 : page} onPage={setPage} />
       </Stack>
       <AccountList accounts={accounts} />
       {accounts.length > 0 && <BankExports />}

@@ -40,6 +40,9 @@ export function EntryList({ accounts, categories }: EntryListProps) {
   const removing = trpc.statements.deleteEntry.useMutation(
     useChanged()({ done: words.removed, failed: words.removeFailed }),
   );
+  const counting = trpc.statements.answerTransfer.useMutation(
+    useChanged()({ done: words.counted, failed: words.countFailed }),
+  );
   const [opened, setOpened] = useState<Opened>({ dialog: null, entry: undefined });
   const close = () => setOpened(({ entry }) => ({ dialog: null, entry }));
   const remove = async (entry: Entry) => {
@@ -50,6 +53,9 @@ export function EntryList({ accounts, categories }: EntryListProps) {
     onCategorise: (entry: Entry) => setOpened({ dialog: "category", entry }),
     onDivide: (entry: Entry) => setOpened({ dialog: "split", entry }),
     onEdit: (entry: Entry) => setOpened({ dialog: "entry", entry }),
+    onCount: ({ _id: id }: Entry) => {
+      if (!counting.isPending) counting.mutate({ id, parId: null });
+    },
     onRemove: remove,
   };
   const { dialog, entry } = opened;

@@ -14,6 +14,8 @@ interface EntryActions {
   onCategorise: (entry: Entry) => void;
   onDivide: (entry: Entry) => void;
   onEdit: (entry: Entry) => void;
+  /** Takes an entry into the month that its words or a pair leave out. */
+  onCount: (entry: Entry) => void;
   onRemove: (entry: Entry) => void;
 }
 
@@ -56,6 +58,11 @@ export function EntryRow({ entry, actions, action }: EntryRowProps) {
           <Button size="xs" variant="default" aria-label={words.divideOf(what)} onClick={() => actions.onDivide(entry)}>
             {words.divide}
           </Button>
+          {interno && (
+            <Button size="xs" variant="default" aria-label={words.countOf(what)} onClick={() => actions.onCount(entry)}>
+              {words.count}
+            </Button>
+          )}
           {origem === "digitado" && (
             <>
               <Button size="xs" variant="default" aria-label={words.editOf(what)} onClick={() => actions.onEdit(entry)}>

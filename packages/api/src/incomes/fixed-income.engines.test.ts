@@ -34,6 +34,47 @@ async function newPerson(db: Db, services: Services) {
   return { user, caller, confirm };
 }
 
+describe("fees that spreadsheets tell (domain §5.7.9)", () => {
+  const fees = () =>
+    movementRows([
+      ["2026-05-04", "debito", "Empréstimo", "PETR4", 100, "0.02", "2.00"],
+      ["2025-01-02", "debito", "Cobrança de Taxa Semestral", "PETR4", 1, "3.50", "3.50"],
+    ]);
+
+  it("are costs of their year, in no sum of incomes and no tax, and of their person alone", async ({
+    db,
+    services,
+  }) => {
+    const [{ caller, confirm }, other] = [await newPerson(db, services), await newPerson(db, services)];
+    expect(await confirm(fees())).toMatchObject({ nova: 2, guardada: 0 });
+    expect(await confirm(fees())).toMatchObject({ nova: 0, repetida: 2 });
+    const paidIn = async (ano: number | null, by = caller) => (await by.portfolio.results({ ano })).taxasForaDasNotas;
+    expect([await paidIn(null), await paidIn(2025), await paidIn(2026), await paidIn(2024)]).toEqual([5.5, 3.5, 2, 0]);
+    expect(await paidIn(null, other.caller)).toBe(0);
+    expect(await caller.incomes.list()).toEqual([]);
+    expect(await caller.incomes.summary()).toMatchObject({ total: 0, amortizacoes: 0 });
+    expect((await caller.taxes.annual({ ano: 2026 })).proventos).toEqual([]);
+    expect(await caller.portfolio.changes({ desde: "2025-01-01T12:00:00Z" })).toMatchObject({ proventos: 0 });
+    for (const { _id: loteId } of await caller.imports.list()) await caller.imports.remove({ loteId });
+    expect(await paidIn(null)).toBe(0);
+  });
+
+  it("that were kept before they counted are counted by the next replay", async ({ db, services }) => {
+    const { user, caller, confirm } = await newPerson(db, services);
+    await confirm(fees());
+    await db.deleteFrom("incomes").where("userId", "=", user.id).execute();
+    await db
+      .updateTable("imported_rows")
+      .set({ ticker: null, chave: "before" })
+      .where("userId", "=", user.id)
+      .execute();
+    await db.updateTable("ledger_versions").set({ version: 0 }).where("userId", "=", user.id).execute();
+    await handleReplayLedger({ db, services, now: () => testNow }, { userId: user.id });
+    expect(await caller.portfolio.results({})).toMatchObject({ taxasForaDasNotas: 5.5 });
+    expect(await confirm(fees())).toMatchObject({ nova: 0, repetida: 2 });
+  });
+});
+
 describe("interest of fixed income", () => {
   it("is received on its day, and what is amortised stands beside it (domain §5.7.8)", async ({ db, services }) => {
     const { caller, confirm } = await newPerson(db, services);

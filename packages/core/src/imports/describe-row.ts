@@ -83,6 +83,8 @@ const incomeNames = {
   reembolso: "Reembolso",
   aluguel: "Aluguel de ações",
   amortizacao: "Amortização",
+  taxa_custodia: "Taxa de custódia",
+  aluguel_pago: "Aluguel de ações que você tomou",
 };
 
 export function describeRow(row: B3Row, fact: Fact): DescribedRow {

@@ -208,7 +208,21 @@ describe("what a row says", () => {
       movement("Empréstimo", "credito", ["100", "30", "2550"]),
       { provento: "aluguel", valorBruto: "2550", valorLiquido: "2550" },
     ],
-    ["what a borrower pays", movement("Empréstimo", "debito", ["100", "0.02", "2"]), { tipo: "guardada" }],
+    [
+      "what a borrower pays",
+      movement("Empréstimo", "debito", ["100", "0.02", "2"]),
+      { tipo: "provento", provento: "aluguel_pago", ticker: "PETR4", valorLiquido: "2" },
+    ],
+    [
+      "a fee of custody",
+      movement("Cobrança de Taxa Semestral", "debito", ["1", null, "3.5"], readProduct("Tesouro Selic 2029")),
+      { tipo: "provento", provento: "taxa_custodia", ticker: "Tesouro Selic 2029", valorLiquido: "3.5" },
+    ],
+    [
+      "a fee without an amount",
+      movement("Cobrança de Taxa Semestral", "debito", ["1", null, null], readProduct("Tesouro Selic 2029")),
+      { tipo: "guardada" },
+    ],
     ["the contract of a loan", movement("Empréstimo", "credito", ["100", null, null]), { tipo: "sem_efeito" }],
     ["a cancelled dividend", movement("Dividendo - Cancelado", "credito", ["100", "1", "100"]), { tipo: "sem_efeito" }],
     [

@@ -5,6 +5,7 @@ import { isExemptPaper, paperName } from "../documents/b3/paper.ts";
 import type { B3Row, IncomeRow, MovementRow, OfferRow, PositionRow, Product, TradeRow } from "../documents/b3/rows.ts";
 import type { EventType } from "../events/event-types.ts";
 import { withoutMarks } from "../fold-text.ts";
+import type { FeeType } from "../incomes/schema.ts";
 import { type Decimal, ZERO } from "../money.ts";
 import { usualSettlement } from "../notes/doubts/settlement.ts";
 import { isCall } from "../notes/instruments/ticker.ts";
@@ -37,7 +38,7 @@ export interface ImportedTrade {
 export interface ImportedIncome {
   tipo: "provento";
   /** `amortizacao` only for fixed income; for assets of the ledger it is an event. */
-  provento: MovementIncome | "amortizacao";
+  provento: MovementIncome | "amortizacao" | FeeType;
   /** Current ticker; for fixed income its {@link paperName}. */
   ticker: string;
   data: CalendarDate;
@@ -221,9 +222,9 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
     case "direito":
       return idle("sem_efeito", "Direitos e recibos não mudam o custo enquanto não são exercidos.");
     case "aluguel":
-      return idle("guardada", "O que você paga por ações alugadas ainda não entra nos totais.");
+      return paidFee("aluguel_pago", row);
     case "taxa":
-      return idle("guardada", "Taxas de custódia ainda não entram nos totais.");
+      return paidFee("taxa_custodia", row);
     case "custodia":
       return idle("sem_efeito", "Mudou de custódia ou foi emprestado; a posição e o custo continuam.");
     case "nenhum":
@@ -304,7 +305,7 @@ function askedIncome(tipo: MovementIncome, { data, produto, quantidade }: Moveme
   return ticker === null ? null : { tipo, ticker, data, quantidade: quantidade?.gt(ZERO) ? quantidade : null };
 }
 
-function paidIncome(provento: ImportedIncome["provento"], row: MovementRow): Fact {
+function paidIncome(provento: MovementIncome | "amortizacao", row: MovementRow): Fact {
   const { data, produto, instituicao, quantidade, preco, valor } = row;
   const ticker = payerOf(produto);
   if (ticker === null) return withoutTicker(produto.texto);
@@ -316,6 +317,15 @@ function paidIncome(provento: ImportedIncome["provento"], row: MovementRow): Fac
     ...{ tipo: "provento", provento, ticker, data, previsto: false, instituicao, quantidade },
     ...{ valorBruto: grossOf(provento, { ticker, quantidade, preco, valor }), valorLiquido: valor },
   };
+}
+
+function paidFee(provento: FeeType, row: MovementRow): Fact {
+  const { data, produto, instituicao, quantidade } = row;
+  const [ticker, valor] = [payerOf(produto), amountOf(row)];
+  if (ticker === null || !valor?.gt(ZERO))
+    return idle("guardada", "A taxa veio sem ativo ou sem valor impresso; não entra nos totais.");
+  const paid = { ticker, data, previsto: false, instituicao, quantidade, valorBruto: valor, valorLiquido: valor };
+  return { tipo: "provento", provento, ...paid };
 }
 
 function settledTrade({ data, produto, instituicao, quantidade, preco, valor }: MovementRow, lado: Side): Fact {

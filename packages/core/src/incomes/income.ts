@@ -4,7 +4,7 @@ import { brokerOfInstitution } from "../imports/institution.ts";
 import { Decimal, toCents } from "../money.ts";
 import { currentTicker } from "../portfolio/asset.ts";
 import { findRule } from "../taxes/rules.ts";
-import type { IncomeState, IncomeType, KeptIncomeType } from "./schema.ts";
+import { type IncomeState, type IncomeType, incomeTypes, type KeptIncomeType } from "./schema.ts";
 
 /** An income as stored. Money in BRL. */
 interface KeptIncome {
@@ -18,9 +18,9 @@ interface KeptIncome {
   valorLiquido: Decimal;
 }
 
-/** False for an amortisation, which gives capital back. Source: domain §5.7.8. */
+/** False for an amortisation, which gives capital back, and for a fee. Source: domain §5.7.8, domain §5.7.9. */
 export function isIncome<Kept extends { tipo: KeptIncomeType }>(kept: Kept): kept is Kept & { tipo: IncomeType } {
-  return kept.tipo !== "amortizacao";
+  return incomeTypes.some((tipo) => tipo === kept.tipo);
 }
 
 /** Fields of an income derived from the others. */

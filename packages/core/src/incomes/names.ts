@@ -1,7 +1,7 @@
-import type { KeptIncomeType } from "./schema.ts";
+import type { PaymentType } from "./schema.ts";
 
 /** As a sentence names them after a sum: `R$ 10,00 de dividendos`. */
-export const incomeNames: Record<KeptIncomeType, string> = {
+export const incomeNames: Record<PaymentType, string> = {
   dividendo: "dividendos",
   jcp: "JCP",
   rendimento: "rendimentos",

@@ -22,11 +22,18 @@ export const incomeTypes = [
 ] as const;
 export type IncomeType = (typeof incomeTypes)[number];
 
+/** Types of listed payments. Amortisations return capital and do not count as incomes. */
+export type PaymentType = IncomeType | "amortizacao";
+
+/** Fees that only spreadsheets tell: for custody, and for shares that the person borrowed. */
+export const feeTypes = ["taxa_custodia", "aluguel_pago"] as const;
+export type FeeType = (typeof feeTypes)[number];
+
 /**
  * Types stored as incomes. Amortisations of fixed income are stored here too, since there is no cost that an event
- * could lower, but do not count as incomes.
+ * could lower, and fees, which are payments in the other direction.
  */
-export type KeptIncomeType = IncomeType | "amortizacao";
+export type KeptIncomeType = PaymentType | FeeType;
 
 /** `importado`: derived from a document of B3, with its file, sheet and row. */
 const incomeOrigins = ["digitado", "importado"] as const;

@@ -186,6 +186,8 @@ export const resultsWire = z.object({
   /** Charged by the notes of the period. */
   custos: wireNumber,
   irrf: wireNumber,
+  /** Paid for custody and borrowed shares, by spreadsheets; in no other figure here. */
+  taxasForaDasNotas: wireNumber,
   /** `custos` over the sum of `total` and `custos`; null when nothing was realised or that sum is not positive. */
   parteDosCustos: wireNumber.nullable(),
   /** Assets of whose results a part is not known. */

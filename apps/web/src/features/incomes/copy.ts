@@ -1,5 +1,5 @@
 import { formatDay, formatMonthInWords, formatNumber, formatPercent, formatShortMonth } from "@app/core/format";
-import type { IncomeState, KeptIncomeType } from "@app/core/incomes/schema";
+import type { IncomeState, PaymentType } from "@app/core/incomes/schema";
 
 export const copy = {
   loading: "Carregando seus proventos...",
@@ -20,7 +20,7 @@ export const copy = {
     aluguel: "Aluguel de ações",
     premio: "Prêmio",
     amortizacao: "Amortização",
-  } satisfies Record<KeptIncomeType, string>,
+  } satisfies Record<PaymentType, string>,
   totals: {
     label: "Totais de proventos",
     twelve: "Em 12 meses",

@@ -130,6 +130,9 @@ export const copy = {
     held: "Inclui os custos de compras ainda em carteira.",
     share: (share: string) => `São ${share} da soma de resultado e custos.`,
     noShare: "A soma de resultado e custos não é positiva.",
+    fees: "Taxas fora das notas",
+    feesHint:
+      "Custódia e aluguel de ações que você tomou, pelas planilhas da B3. Não entram no resultado nem no imposto: não é certo que a Receita aceite descontá-las.",
     withholding: "Imposto retido na fonte",
     withholdingHint: "O que as notas mostram como IRRF.",
     months: "Resultado por mês",

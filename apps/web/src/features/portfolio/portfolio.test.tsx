@@ -621,6 +621,7 @@ describe("the results", () => {
     corretoras: [{ corretora: "Rico", resultado: 950, comum: 1150, dayTrade: -200 }],
     custos: 50,
     irrf: 1.23,
+    taxasForaDasNotas: 0,
     parteDosCustos: 0.05,
     naoConfiaveis: ["ITSA4"],
     foraDaConta: [],
@@ -632,6 +633,7 @@ describe("the results", () => {
     const { server, user } = open("?aba=resultados", { portfolio: { results: () => results } });
     await screen.findByText("+R$ 950,00", { selector: "dd *" });
     screen.getByText("São 5,0% da soma de resultado e custos.");
+    expect(screen.queryByText("Taxas fora das notas")).toBeNull();
     await user.click(screen.getByRole("button", { name: "1 ativo com compras que faltam" }));
     expect(screen.getByRole("link", { name: "Resolver ITSA4" }).getAttribute("href")).toBe(
       "/dashboard/portfolio-analysis?aba=posicoes&ativo=ITSA4",
@@ -651,6 +653,13 @@ describe("the results", () => {
     screen.getByRole("figure", { name: "Resultado por mês" });
     await user.selectOptions(screen.getByLabelText("Período"), "2025");
     await waitFor(() => expect(server.callsTo("portfolio.results").at(-1)?.input).toEqual({ ano: 2025 }));
+  });
+
+  it("stand beside fees that only spreadsheets tell, where there are any", async () => {
+    open("?aba=resultados", { portfolio: { results: () => ({ ...results, taxasForaDasNotas: 5.5 }) } });
+    await screen.findByText("Taxas fora das notas");
+    screen.getByText("R$ 5,50", { selector: "dd *" });
+    screen.getByText(/^Custódia e aluguel de ações .* Não entram no resultado nem no imposto/);
   });
 
   it("have costs without a share where nothing was sold", async () => {
@@ -678,7 +687,8 @@ describe("an asset of which trades may be hidden", () => {
   it("is marked, and the name is told in the line of caveats of positions, asset and results", async () => {
     const results = {
       ...{ anos: [2017], total: 0, meses: [], ativos: [], classes: [], corretoras: [], naoConfiaveis: [] },
-      ...{ custos: 0, irrf: 0, parteDosCustos: null, foraDaConta: [hidden], dePlanilha: [], duvidas: [] },
+      ...{ custos: 0, irrf: 0, taxasForaDasNotas: 0, parteDosCustos: null },
+      ...{ foraDaConta: [hidden], dePlanilha: [], duvidas: [] },
     };
     const portfolio: Answers["portfolio"] = {
       holdings: () => ({ ...before, foraDaConta: [hidden, ofAny] }),

@@ -9,7 +9,7 @@ import { listIncomes } from "./list-incomes.ts";
 /** Incomes with what each is beside the others, and amounts returned by amortisation; each the newest day first. */
 export async function listIncomesAndAmortisations(ctx: ServiceContext) {
   const kept = await listIncomes(ctx);
-  const ofPapers = kept.filter((it) => !isIncome(it));
+  const ofPapers = kept.filter(({ tipo }) => tipo === "amortizacao");
   return {
     incomes: readIncomes(kept.filter(isIncome)),
     /** By the current ticker of each asset: events, and payments of fixed income. */

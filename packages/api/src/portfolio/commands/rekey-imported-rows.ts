@@ -10,7 +10,7 @@ import type { ServiceContext } from "../../context.ts";
 
 /**
  * Gives the viewer's imported rows the keys, ordinals and names of the current rules, which know incomes of fixed income and of
- * lent shares that earlier ones did not. For the caller's transaction, which holds the viewer.
+ * lent shares, and fees, that earlier ones did not. For the caller's transaction, which holds the viewer.
  */
 export async function rekeyImportedRows(ctx: ServiceContext): Promise<void> {
   const files = await rowsOfIncomes(ctx).select("fileId").distinct().orderBy("fileId").execute();
@@ -43,7 +43,7 @@ const rowsOfIncomes = ({ db, viewer }: ServiceContext) =>
     .where("userId", "=", viewer.id)
     .where(
       sql<boolean>`((dados #>> '{produto,classe}' = 'renda_fixa' and dados ->> 'tipo' in ('movimento', 'provento'))
-        or dados ->> 'movimentacao' ilike 'empr%')`,
+        or dados ->> 'movimentacao' ilike any(array['empr%', 'cobran%']))`,
     );
 
 /** Equal rows are counted within their file. */

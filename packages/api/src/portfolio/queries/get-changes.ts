@@ -1,5 +1,6 @@
 import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { isIncome, readIncomes } from "@app/core/incomes/income";
+import { incomeTypes } from "@app/core/incomes/schema";
 import { type Decimal, ZERO } from "@app/core/money";
 import { type PricedPosition, totalPositions } from "@app/core/portfolio/priced-positions";
 import { sql } from "kysely";
@@ -68,7 +69,9 @@ async function sumIncomesAfter({ db, viewer }: ServiceContext, day: CalendarDate
   const { proventos, dias } = await db
     .selectFrom("incomes")
     .select([
-      sql<Decimal | null>`sum("valorLiquido") filter (where not previsto and tipo <> 'amortizacao')`.as("proventos"),
+      sql<Decimal | null>`sum("valorLiquido") filter (where not previsto and tipo = any(${incomeTypes}::text[]))`.as(
+        "proventos",
+      ),
       sql<CalendarDate[] | null>`array_agg(distinct "data"::text) filter (where previsto)`.as("dias"),
     ])
     .where("userId", "=", viewer.id)

@@ -1,3 +1,4 @@
+import { feeTypes } from "@app/core/incomes/schema";
 import { type Decimal, toCents, ZERO } from "@app/core/money";
 import { sumHeld } from "@app/core/portfolio/facts";
 import type { OtherPart } from "@app/core/portfolio/schema";
@@ -89,6 +90,7 @@ async function listOtherParts(tx: ServiceContext): Promise<OtherPart[]> {
     .selectFrom("incomes")
     .select("id")
     .where("userId", "=", tx.viewer.id)
+    .where("tipo", "not in", feeTypes)
     .limit(1)
     .executeTakeFirst();
   return [...(itens.length > 0 ? ["fora_da_bolsa" as const] : []), ...(income ? ["proventos" as const] : [])];

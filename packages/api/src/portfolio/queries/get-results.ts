@@ -1,3 +1,5 @@
+import type { CalendarDate } from "@app/core/calendar";
+import { feeTypes } from "@app/core/incomes/schema";
 import { type Decimal, ZERO } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { namesThatMayBe, namesUntil } from "@app/core/portfolio/hidden-names";
@@ -22,7 +24,8 @@ import { listSheetAssets } from "./list-sheet-assets.ts";
 export function getResults(ctx: ServiceContext, { ano }: { ano: number | null }) {
   return readLedger(ctx, async (tx) => {
     const results = groupResults([...(await listRealised(tx)), ...(await listFutures(tx))], ano);
-    const charged = await sumCharged(tx, ano === null ? null : { from: `${ano}-01-01`, to: `${ano}-12-31` });
+    const period = ano === null ? null : { from: `${ano}-01-01`, to: `${ano}-12-31` };
+    const charged = await sumCharged(tx, period);
     const realised = results.meses.length > 0 ? results.total : null;
     const names = namesUntil(await listHiddenNames(tx), ano === null ? null : `${ano}-12-31`);
     const isSure = (ticker: string) => namesThatMayBe(names, (it) => it === ticker).length === 0;
@@ -30,6 +33,7 @@ export function getResults(ctx: ServiceContext, { ano }: { ano: number | null })
       ...results,
       ativos: results.ativos.map((row) => ({ ...row, confiavel: row.confiavel && isSure(row.ticker) })),
       ...charged,
+      taxasForaDasNotas: await sumFees(tx, period),
       parteDosCustos: shareOfCosts(realised, charged.custos),
       foraDaConta: names,
       dePlanilha: await listSheetAssets(tx, ano === null ? null : `${ano}-12-31`),
@@ -62,8 +66,25 @@ async function listFutures(ctx: ServiceContext): Promise<RealisedRow[]> {
   return (await listFutureResults(ctx)).map((result) => ({ ...result, classe: tickerKind(result.ticker) }));
 }
 
+interface Period {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** Fees of a period that only spreadsheets tell, in BRL. Source: domain §5.7.9. */
+async function sumFees({ db, viewer }: ServiceContext, period: Period | null): Promise<Decimal> {
+  const { valor } = await db
+    .selectFrom("incomes")
+    .select(sql<Decimal | null>`sum("valorLiquido")`.as("valor"))
+    .where("userId", "=", viewer.id)
+    .where("tipo", "in", feeTypes)
+    .$if(period !== null, (fees) => fees.where("data", ">=", period?.from ?? "").where("data", "<=", period?.to ?? ""))
+    .executeTakeFirstOrThrow();
+  return valor ?? ZERO;
+}
+
 /** Charges and withheld tax of the notes of a period, in BRL. */
-async function sumCharged({ db, viewer }: ServiceContext, period: { from: string; to: string } | null) {
+async function sumCharged({ db, viewer }: ServiceContext, period: Period | null) {
   const isWithheld = sql<boolean>`note_charges.tipo = any(${WITHHELD_TAXES}::text[])`;
   const rows = await db
     .selectFrom("note_charges")

@@ -21,6 +21,7 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
     total,
     custos,
     irrf,
+    taxasForaDasNotas,
     parteDosCustos,
     meses,
     ativos,
@@ -62,6 +63,15 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
           )}
           <FigureHint>{words.held}</FigureHint>
         </div>
+        {taxasForaDasNotas > 0 && (
+          <div>
+            <dt>{words.fees}</dt>
+            <dd>
+              <Money value={taxasForaDasNotas} inherit />
+            </dd>
+            <FigureHint>{words.feesHint}</FigureHint>
+          </div>
+        )}
         <div>
           <dt>{words.withholding}</dt>
           <dd>

@@ -28,6 +28,12 @@ async function collectGarbage({ pid, url }: ServerProcess): Promise<void> {
   for (let answers = 0; answers < 2; answers += 1) await (await fetch(`${url}/healthz`)).text();
 }
 
+/** Resident memory of the server once garbage is gone, in MiB. */
+export async function settledMemory(server: ServerProcess): Promise<number> {
+  await collectGarbage(server);
+  return (await memoryOf(server)).now;
+}
+
 /** By how much the server's memory rises at most while the work is done, in MiB. */
 export async function memoryRise(server: ServerProcess, work: () => Promise<unknown>): Promise<number> {
   await collectGarbage(server);

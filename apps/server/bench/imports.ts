@@ -27,7 +27,7 @@ import { v7 as newId } from "uuid";
 import { exitCode, judge, rowPrinter } from "./figures.ts";
 
 const ROWS = 100_000;
-/** Target: from the upload to the preview. */
+/** Target: from the upload to the preview, and from there until it counts. */
 const MAX_SECONDS = 20;
 const MAX_TURN_MS = 250;
 const MAX_MONTH_MS = 150;
@@ -100,6 +100,7 @@ const steps = [read, kept, preview, page, confirmed, again, undone];
 const seconds = [read, kept, preview].reduce((total, step) => total + step.seconds, 0);
 const turnMs = Math.max(...steps.map((step) => step.turnMs));
 print("until the preview", seconds.toFixed(1), judge(seconds <= MAX_SECONDS));
+print("until it counts", confirmed.seconds.toFixed(1), judge(confirmed.seconds <= MAX_SECONDS));
 print("longest turn", turnMs.toFixed(0), judge(turnMs <= MAX_TURN_MS));
 if (preview.result.contagem?.nova !== ROWS) throw new Error(`Not all rows count: ${JSON.stringify(preview.result)}`);
 

@@ -132,7 +132,7 @@ export const copy = {
     noShare: "A soma de resultado e custos não é positiva.",
     fees: "Taxas fora das notas",
     feesHint:
-      "Custódia e aluguel de ações que você tomou, pelas planilhas da B3. Não entram no resultado nem no imposto: não é certo que a Receita aceite descontá-las.",
+      "Custódia e aluguel de ações que você tomou. Não entram no resultado nem no imposto: descontá-los não é certo.",
     withholding: "Imposto retido na fonte",
     withholdingHint: "O que as notas mostram como IRRF.",
     months: "Resultado por mês",

@@ -354,7 +354,8 @@ describe("the assistant", () => {
       "Aviso:Requisição cancelada pelo usuário.",
       "Assistente:Requisição cancelada.Tentar de novo",
     ]);
-    expect(signals[0]?.aborted).toBe(true);
+    // Other calls of the screen may go out between.
+    expect(signals.filter((signal) => signal?.aborted)).toHaveLength(1);
     await waitFor(() => expect(document.activeElement).toBe(input));
   });
 

@@ -1,10 +1,13 @@
 import { DomainError } from "@app/core/errors";
+import type { NoteFilter } from "@app/core/portfolio/filters";
+import { excerptOf } from "@app/core/search/excerpt";
 import { fillRanks, fuseRanks, isUnsure, type WordMatch } from "@app/core/search/rank";
 import { MAX_TERM_KEY, termKeys } from "@app/core/search/term-keys";
 import { answersTerms, questionTerms } from "@app/core/search/terms";
 import { sql } from "kysely";
 import { hasAgreed } from "../consents/queries.ts";
 import type { ServiceContext } from "../context.ts";
+import { inNotes } from "../portfolio/queries/ledger/in-notes.ts";
 import type { Embedder } from "./client.ts";
 
 interface FoundChunk {
@@ -53,6 +56,43 @@ async function listAnswering(ctx: ServiceContext, terms: readonly string[], rank
   const unknown = ranked.filter((id) => !near.has(id) && !held.has(id));
   const heldByOthers = await getHeldTerms(ctx, terms, unknown);
   return ranked.filter((id) => near.has(id) || answersTerms(terms, held.get(id) ?? heldByOthers.get(id) ?? []));
+}
+
+/** Passages of notes that are looked at; a page has one to three. */
+const MAX_OF_NOTES = 100;
+
+/**
+ * The viewer's passages of the notes that a filter names, of which sentences hold most of the question's words, in other
+ * forms of them too.
+ */
+export async function searchNotes(
+  { db, viewer }: ServiceContext,
+  question: string,
+  filter: NoteFilter,
+  limit: number,
+): Promise<FoundChunk[]> {
+  const rows = await db
+    .selectFrom("chunks")
+    .innerJoin("files", "files.id", "chunks.fileId")
+    .select(["chunks.texto", "chunks.pagina", "chunks.fileId", "files.nome_arquivo"])
+    .where("chunks.userId", "=", viewer.id)
+    .where("files.userId", "=", viewer.id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("notes")
+          .select("notes.id")
+          .whereRef("notes.fileId", "=", "chunks.fileId")
+          .where("notes.userId", "=", viewer.id)
+          .where(inNotes(filter)),
+      ),
+    )
+    .orderBy("chunks.fileId")
+    .orderBy("chunks.pagina")
+    .orderBy("chunks.id")
+    .limit(MAX_OF_NOTES)
+    .execute();
+  return rows.filter(({ texto }) => excerptOf(texto, question).responde).slice(0, limit);
 }
 
 type Ranking = Awaited<ReturnType<typeof rankBoth>>;

@@ -360,10 +360,11 @@ export function questionsOf(
         for (let index = maxGroupings; index < groups.length; index++) addIssue({ code: "custom", path: [index] });
       }),
     })
-    .superRefine(({ por, tendo, combinacao, filtros }, { addIssue }) => {
+    .superRefine((asked, { addIssue }) => {
+      const { por, tendo, combinacao } = asked;
       const isCompared = combinacao === "diferenca" || combinacao === "razao";
       // Two figures are compared, and the groups of one have shares and bounds.
-      const fits = isCompared ? por.length === 0 && !lacksTwo({ combinacao, filtros }) : por.length > 0;
+      const fits = isCompared ? por.length === 0 && !lacksTwo(asked) : por.length > 0;
       const isBounded = tendo.minimo !== null || tendo.maximo !== null;
       if (isBounded && por.length === 0) addIssue({ code: "custom", path: ["tendo"] });
       if (combinacao !== null && !fits) addIssue({ code: "custom", path: ["combinacao"] });

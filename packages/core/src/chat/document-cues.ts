@@ -1,3 +1,4 @@
+import { foldText } from "../fold-text.ts";
 import { holdsPhrase, type Phrase } from "./phrase.ts";
 import { inARow, maybe, notBefore } from "./understanding/lexicon/expression.ts";
 
@@ -48,6 +49,31 @@ const DOCUMENT_CUES: readonly Phrase[] = [
 export function asksForDocument(text: string): boolean {
   return DOCUMENT_CUES.some((cue) => holdsPhrase(text, cue));
 }
+/** Asks what a named note says in words, whatever the words are about. */
+export const SPEAKS =
+  /\b(?:mencion\w+|falam?|avis(?:a|am|ou)|mensage(?:m|ns)|(?:diz|dizem|informa|traz) (?:algo|alguma coisa|sobre|a respeito|acerca))\b/;
+
+/** Says that something is printed, of a note that the message names. */
+export const SAYS =
+  /\b(?:diz|dizem|dizia|falam?|mencion\w+|inform(?:a|am|ou|ava)|avis(?:o|os|a|ou)|mensage(?:m|ns)|observac(?:ao|oes)|impress[oa]s?|escrit[oa]s?|aparecem?|constam?|tra(?:z|zem)|vem|cita[mr]?|segundo|conforme|de acordo com|querem? dizer|significam?)\b/;
+
+/** Kinds of answer, and not words that a text holds beside it. */
+const ASKED_FOR = /\b(?:qua(?:l|is)|numeros?|alguma coisa|algum(?:a|as)?|por favor|o que|quer dizer|minhas?|meus?)\b/g;
+
+/** What a question about the text of named notes looks for: its words, without those that name the notes or only ask. */
+export function subjectInNotes(text: string, names: readonly string[]): string {
+  const folded = foldText(text);
+  const without = names
+    .flatMap((name) => foldText(name).split(" "))
+    .reduce((rest, word) => rest.replaceAll(word, " "), folded);
+  return without
+    .replace(/\bnotas?\b|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?/g, " ")
+    .replace(new RegExp(SAYS, "g"), " ")
+    .replace(ASKED_FOR, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
 const QUESTION_FRAME =
   /\b(?:o que|onde|(?:n?[ao]s?|minhas?|meus?) (?:notas?|documentos?|arquivos?|pdfs?|textos?)|diz(?:em)?|fala(?:m)?|sobre|procur\w+|busqu\w+|encontr\w+|signific\w+)\b/gi;
 

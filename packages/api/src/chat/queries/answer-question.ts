@@ -10,7 +10,7 @@ import {
 } from "@app/core/chat/answers/answer";
 import { listMeasures } from "@app/core/chat/answers/charges";
 import { hiddenFacts, hiddenFrom, hiddenSentence } from "@app/core/chat/answers/hidden-names";
-import { answerPassages, passageFacts } from "@app/core/chat/answers/passages";
+import { answerPassages, notWritten, passageFacts } from "@app/core/chat/answers/passages";
 import { answerRefusal, refusalFacts } from "@app/core/chat/answers/refusal";
 import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
 import type { DraftTable } from "@app/core/chat/answers/table";
@@ -31,7 +31,7 @@ import type { Understood, UnderstoodQuestion } from "@app/core/chat/understandin
 import { isAboutPosition } from "@app/core/chat/understanding/what-is-told";
 import type { ServiceContext } from "../../context.ts";
 import { listHiddenNames } from "../../portfolio/queries/list-hidden-names.ts";
-import { searchChunks } from "../../search/queries.ts";
+import { searchChunks, searchNotes } from "../../search/queries.ts";
 import { kinds } from "../kinds/all.ts";
 import type { Asked, Kind } from "../kinds/kind.ts";
 import { answerParts, citeAll } from "./answer-parts.ts";
@@ -166,12 +166,19 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
     case "askBack":
       return isAnything(around) ? askBack(understood) : inWords(noNotes());
     case "search": {
+      const { em } = understood;
+      if (em) {
+        const written = await searchNotes(ctx, understood.text, em, MAX_PASSAGES);
+        return written.length > 0
+          ? inWords(answerPassages(written, understood.text), passageFacts(written, understood.text))
+          : inWords(notWritten(em), askedFacts({ ...plainQuestion("notas"), filtros: { ...noFilters, ...em } }));
+      }
       const passages = await searchChunks(ctx, understood.text, MAX_PASSAGES);
       if (passages.length === 0 && understood.talvez && around.range) {
         return askBack({ kind: "askBack", pergunta: IS_IT_THIS, opcoes: understood.talvez });
       }
       if (passages.length === 0 && understood.extratos) return inWords(noStatements());
-      return inWords(answerPassages(passages, understood.text), passageFacts(passages));
+      return inWords(answerPassages(passages, understood.text), passageFacts(passages, understood.text));
     }
   }
 }

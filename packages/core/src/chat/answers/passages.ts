@@ -1,6 +1,8 @@
-import { toTerms } from "../../search/terms.ts";
+import { listWords } from "../../format.ts";
+import { excerptOf } from "../../search/excerpt.ts";
 import type { Fact } from "../facts.ts";
-import { paragraphs, type Told } from "./answer.ts";
+import type { NotesNamed } from "../understanding/understood.ts";
+import { paragraphs, say, type Told } from "./answer.ts";
 import { notUnderstood } from "./unknown.ts";
 
 /** A passage of a document, found for a question. */
@@ -12,11 +14,6 @@ export interface Passage {
   nome_arquivo: string;
 }
 
-/** Lines quoted around the one that answers best. */
-const LINES_AROUND = 1;
-/** A quotation stays readable on a phone. */
-const MAX_QUOTE_LENGTH = 400;
-
 /**
  * Quotes what documents say about a question. Their text is data: whatever it asks for is only quoted, never done.
  *
@@ -24,8 +21,7 @@ const MAX_QUOTE_LENGTH = 400;
  */
 export function answerPassages(passages: readonly Passage[], question: string): Told {
   if (passages.length === 0) return notUnderstood(question);
-  const terms = new Set(toTerms(question));
-  const excerpts = passages.map((passage) => ({ ...passage, trecho: excerpt(passage.texto, terms) }));
+  const excerpts = passages.map((passage) => ({ ...passage, trecho: quoted(passage.texto, question) }));
   // Each page of a note repeats the same small print; once is enough.
   const quotes = excerpts.filter(({ trecho }, index) => excerpts.findIndex((it) => it.trecho === trecho) === index);
   return {
@@ -49,19 +45,20 @@ export function answerPassages(passages: readonly Passage[], question: string): 
   };
 }
 
+/** Asterisks go, since answers use them for bold. */
+const quoted = (texto: string, question: string) => excerptOf(texto.replaceAll("*", ""), question).trecho;
+
+/** No note that a question names has most of its words. */
+export const notWritten = ({ notas, corretoras, periodos }: NotesNamed): Told =>
+  say(
+    `Não encontrei isto escrito ${notas.length === 1 ? "na nota" : "nas notas"} ${listWords([...notas, ...corretoras, ...periodos.map(({ label }) => label)])}. ` +
+      "Procuro no texto de cada página como ele foi lido, sem os dados pessoais.",
+  );
+
 /** The figures that a quotation holds. */
-export function passageFacts(passages: readonly Passage[]): Fact[] {
+export function passageFacts(passages: readonly Passage[], question: string): Fact[] {
   return passages.flatMap(({ texto, nome_arquivo, pagina }): Fact[] => [
-    { medida: "outro", unidade: "texto", valor: `${texto} ${nome_arquivo}` },
+    { medida: "outro", unidade: "texto", valor: `${texto} ${nome_arquivo} ${quoted(texto, question)}` },
     { medida: "outro", unidade: "contagem", valor: pagina },
   ]);
-}
-
-/** The line that holds most of the terms, with its neighbours; asterisks go, since answers use them for bold. */
-function excerpt(texto: string, terms: ReadonlySet<string>): string {
-  const lines = texto.replaceAll("*", "").split("\n");
-  const held = lines.map((line) => new Set(toTerms(line).filter((term) => terms.has(term))).size);
-  const best = held.indexOf(Math.max(...held));
-  const quote = lines.slice(Math.max(0, best - LINES_AROUND), best + LINES_AROUND + 1).join(" / ");
-  return quote.length > MAX_QUOTE_LENGTH ? `${quote.slice(0, MAX_QUOTE_LENGTH).trimEnd()}…` : quote;
 }

@@ -3,15 +3,16 @@ import type { Compared } from "../answers/answer.ts";
 import { atBrokers, inPeriods, ofAssets } from "../answers/scope.ts";
 import { type Fact, scopeOf } from "../facts.ts";
 import type { Combination, Filters, Question } from "../question.ts";
+import { measureNames } from "./measure-names.ts";
 
-/** Filters of which each name has an answer of its own. */
-type Part = "periodos" | "corretoras" | "ativos";
+/** Parts of a question of which each value has an answer of its own. */
+type Part = "periodos" | "corretoras" | "ativos" | "medidas" | "lado";
 
-/** A question about one of several periods, brokers or assets. */
+/** A question about one of several periods, brokers, assets or measures, or about one side of trades. */
 interface OneOf {
   /** In the first column of a table. */
   nome: string;
-  /** After a figure: ` em 2023`, ` na corretora Clear`, ` de PETR4`. */
+  /** After a figure: ` em 2023`, ` na corretora Clear`, ` de PETR4`, ` em compras`. */
   onde: string;
   question: Question;
 }
@@ -19,27 +20,43 @@ interface OneOf {
 const compares = (combinacao: Combination | null) => combinacao === "diferenca" || combinacao === "razao";
 
 /** What a question compares two of; null where it compares nothing, or another number of them. */
-function comparedPart({ combinacao, filtros }: Pick<Question, "combinacao" | "filtros">): Part | null {
+function comparedPart({ funcao, combinacao, medidas, filtros }: Question): Part | null {
   if (!compares(combinacao)) return null;
-  return (["periodos", "corretoras", "ativos"] as const).find((part) => filtros[part].length === 2) ?? null;
+  const named = (["periodos", "corretoras", "ativos"] as const).find((part) => filtros[part].length === 2);
+  if (named) return named;
+  if (medidas.length === 2) return "medidas";
+  // Of trades alone, what was bought and what was sold.
+  return funcao === "operacoes" && filtros.lado === null ? "lado" : null;
 }
 
 /** True where a question compares, and not exactly two: nothing tells by how much then. */
-export const lacksTwo = (question: Pick<Question, "combinacao" | "filtros">) =>
-  compares(question.combinacao) && comparedPart(question) === null;
+export const lacksTwo = (question: Question) => compares(question.combinacao) && comparedPart(question) === null;
 
 /**
  * The questions that one is told as, in its order: of each of several periods or, where they are compared, of each of two
- * brokers or assets; null for a question that is told as it is.
+ * brokers, assets, measures or sides; null for a question that is told as it is.
  */
 export function toldApart(question: Question): { coluna: string; parts: OneOf[] } | null {
-  const { filtros } = question;
+  const { filtros, medidas } = question;
   const part = comparedPart(question) ?? (filtros.periodos.length > 1 ? "periodos" : null);
   if (part === null) return null;
   const alone = (onde: string, nome: string, own: Partial<Filters>): OneOf => ({
     ...{ nome, onde },
     question: { ...question, combinacao: null, filtros: { ...filtros, ...own } },
   });
+  if (part === "medidas") {
+    const parts = medidas.map((medida) => ({
+      ...alone(` de ${measureNames[medida]}`, measureNames[medida], {}),
+      question: { ...question, combinacao: null, medidas: [medida] },
+    }));
+    return { coluna: "Valor de", parts };
+  }
+  if (part === "lado") {
+    return {
+      coluna: "Lado",
+      parts: [alone(" em compras", "compras", { lado: "C" }), alone(" em vendas", "vendas", { lado: "V" })],
+    };
+  }
   if (part === "corretoras") {
     const parts = filtros.corretoras.map((name) => alone(atBrokers([name]), name, { corretoras: [name] }));
     return { coluna: "Corretora", parts };

@@ -25,6 +25,7 @@ interface Message {
 export function agree(understood: Understood, second: SecondReading, message: Message): Understood {
   if (readAskedAs(message.text) || goesOn(understood, second, message)) return understood;
   if (understood.kind === "search") {
+    if (understood.em) return understood;
     const talvez = isSureOfQuestion(second) ? offered([second.funcao.label], message) : [];
     return talvez.length > 0 ? { ...understood, talvez } : understood;
   }

@@ -7,7 +7,7 @@ import { asksForTheLimit } from "./choose-function.ts";
 import { groupingOfEntries } from "./lexicon/statements.ts";
 import type { Reading } from "./read-message.ts";
 import type { SignAsked } from "./result-sign.ts";
-import { unusedWords } from "./unused-words.ts";
+import { bothSides, unusedWords } from "./unused-words.ts";
 import { chargesOfExchange, isOfExchange, isSideMeant, namesAllOfExchange } from "./what-is-told.ts";
 
 /** `explica a nota da venda de VALE3`: of that side. */
@@ -63,7 +63,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
     agregacao: isLastNote || isPlain(agregacao, funcao, medidas) ? null : agregacao,
     por: [por ?? sign?.por ?? [], secondGrouping(reading, funcao, por, agregacao) ?? []].flat(),
     tendo: bounded ? { minimo: reading.valorMinimo, maximo: reading.valorMaximo } : { minimo: null, maximo: null },
-    combinacao: counted ? "distintos" : combinationOf(reading, funcao, por),
+    combinacao: counted ? "distintos" : combinationOf(reading, funcao, por, medidas),
     porNegocio: funcao === "operacoes" && OF_LINES.test(reading.folded),
     ordem,
     limite,
@@ -129,11 +129,18 @@ function secondGrouping(
 }
 
 /** `quanto por cento por corretora`: each one's share of the whole; `a diferença entre Rico e Clear`: of two. */
-function combinationOf(reading: Reading, funcao: FunctionName, por: Grouping | null): Question["combinacao"] {
+function combinationOf(
+  reading: Reading,
+  funcao: FunctionName,
+  por: Grouping | null,
+  medidas: readonly Measure[],
+): Question["combinacao"] {
   const { topicos, periodos, corretoras, ativos } = reading;
   const told = askable[funcao].combinations ?? [];
   if (por !== null) return topicos.has("percentual") && told.includes("parte") ? "parte" : null;
-  const isOfTwo = [periodos, corretoras, ativos].some((names) => names.length === 2);
+  const isOfTwo =
+    [periodos, corretoras, ativos, medidas].some((names) => names.length === 2) ||
+    (funcao === "operacoes" && bothSides(reading));
   return (isOfTwo && (["razao", "diferenca"] as const).find((it) => topicos.has(it) && told.includes(it))) || null;
 }
 

@@ -2,7 +2,8 @@ import { foldText } from "../../fold-text.ts";
 import { hasCode } from "../../search/terms.ts";
 import { capital } from "../answers/groups.ts";
 import { ofAssets, whereOf } from "../answers/scope.ts";
-import { documentSubject } from "../document-cues.ts";
+import { askable } from "../askable.ts";
+import { documentSubject, SAYS, SPEAKS, subjectInNotes } from "../document-cues.ts";
 import type { Known } from "../known.ts";
 import { isOfSomethingElse, isOutside } from "../outside-words.ts";
 import type { FunctionName, Question } from "../question.ts";
@@ -20,7 +21,7 @@ import { type Reading, readMessage } from "./read-message.ts";
 import { areApart, isPick, splitQuestions, withPeriodsOf } from "./split-questions.ts";
 import { distinct } from "./taken-over.ts";
 import { LONGEST_PARTED } from "./text.ts";
-import type { Understood, UnderstoodQuestion } from "./understood.ts";
+import type { NotesNamed, Understood, UnderstoodQuestion } from "./understood.ts";
 import { isAboutPosition } from "./what-is-told.ts";
 
 /** Refusals that hold even for the text of a document. */
@@ -143,7 +144,12 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   }
   const asksForHelp =
     reading.topicos.has("ajuda") && !(asksForDocument && (reading.medidas.length > 0 || reading.topicos.size > 1));
-  if (asksForDocument && !asksForHelp) return searchFor(text);
+  const named = notesNamed(reading, known);
+  const search = (): Understood =>
+    named
+      ? { kind: "search", text: subjectInNotes(text, [...named.notas, ...named.corretoras]), em: named }
+      : { kind: "search", text: documentSubject(text) };
+  if (asksForDocument && !asksForHelp) return search();
 
   const funcao = asksForUnknown(reading) && !asksForHelp ? null : withAssets(reading, chooseFunction(reading));
   // A code that is no security we know, as a futures contract, may still stand in a document.
@@ -155,7 +161,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   const unnamed = isOfEntries ? askCategory(reading, text) : null;
   if (unnamed) return unnamed;
   if (!funcao) {
-    return askSpending(reading, text) ?? (reading.deExtratos ? searchStatements(text) : searchFor(text));
+    return askSpending(reading, text) ?? (reading.deExtratos ? searchStatements(text) : search());
   }
 
   const mentions = reading.periodos.map((mention) => datedOf(mention, known, funcao));
@@ -164,6 +170,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   if (open) return askYear(open, known, text);
 
   const { question: asked, naoUsado } = assembleQuestion(reading, funcao);
+  if (named && isOfText(reading, named, funcao, naoUsado)) return search();
   const question = comparesPeriods(asked, periodos, reading.folded) ? { ...asked, agregacao: null } : asked;
   const told =
     asked.combinacao !== null && periodos.length === 2 ? "apart" : TOGETHER.test(reading.folded) ? "together" : "each";
@@ -191,8 +198,29 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   };
 }
 
-const searchFor = (text: string) => ({ kind: "search" as const, text: documentSubject(text) });
-const searchStatements = (text: string): Understood => ({ ...searchFor(text), extratos: true });
+const searchStatements = (text: string): Understood => ({ kind: "search", text: documentSubject(text), extratos: true });
+
+/** True where a message about named notes asks for what they say in words: their function does not use all of it. */
+function isOfText(
+  { folded }: Reading,
+  { notas }: NotesNamed,
+  funcao: FunctionName,
+  naoUsado: readonly string[],
+): boolean {
+  const isUnused = naoUsado.length > 0 || (notas.length > 0 && !askable[funcao].uses.includes("notas"));
+  return SPEAKS.test(folded) || (isUnused && SAYS.test(folded));
+}
+
+/** The notes that a message names by number, or as notes of a broker or day; null where it names none. */
+function notesNamed({ notas, corretoras, periodos, folded }: Reading, known: Known): NotesNamed | null {
+  const days = periodos.flatMap((mention) => {
+    const dated = datedOf(mention, known, "notas");
+    return dated.kind === "period" ? [dated.period] : [];
+  });
+  const named = { notas: [...notas], corretoras: [...corretoras], periodos: distinct(days) };
+  const isNamed = notas.length > 0 || (/\bnotas?\b/.test(folded) && corretoras.length + days.length > 0);
+  return isNamed ? named : null;
+}
 
 /** `fiz day trade?`, `será que já vendi ITUB4?`: whether something is, and nothing more of it. */
 const YES_OR_NO = inARow(

@@ -1,4 +1,4 @@
-import type { Question } from "../question.ts";
+import type { Filters, Question } from "../question.ts";
 import type { RefusalName } from "../refusal-cues.ts";
 
 /** A question, and words that carry meaning and that no part of it says; the answer must name them. */
@@ -14,6 +14,9 @@ export interface UnderstoodQuestion {
   depois?: UnderstoodQuestion & { texto: string };
 }
 
+/** Which notes a message names, by number, broker or day. */
+export type NotesNamed = Pick<Filters, "notas" | "corretoras" | "periodos">;
+
 /** What a message asks for. */
 export type Understood =
   | UnderstoodQuestion
@@ -25,6 +28,8 @@ export type Understood =
   | {
       kind: "search";
       text: string;
+      /** Notes that the message names: only their text is meant. */
+      em?: NotesNamed;
       /** Whole questions that may be meant, where no document holds it. */
       talvez?: string[];
       /** True for what statements of banks tell, of which there are none. */

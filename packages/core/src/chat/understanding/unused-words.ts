@@ -80,5 +80,6 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
   return true;
 }
 
-const bothSides = ({ phrases, lado }: Reading) =>
+/** `quanto comprei e quanto vendi`. */
+export const bothSides = ({ phrases, lado }: Reading) =>
   lado === null && phrases.some(({ concepts }) => concepts.some((concept) => "lado" in concept));

@@ -8,7 +8,10 @@ export const order: readonly Entry[] = [
     /\b(?:a )?(?:mais|menos)\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:do )?que\b[^?.!]{0,12}·)|\bdiferenca\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:e|para|ate|com)\b[^?.!]{0,12}·)/,
     "diferenca",
   ),
-  topic(/\b(?:a )?(?:mais|menos)\b(?=[^?.!]{0,40}\bdo que\b)/, "diferenca"),
+  topic(
+    /\b(?:a )?(?:mais|menos)\b(?=[^?.!]{0,40}\bdo que\b)|\b(?:(?:qual|quanto|de quanto) (?:e|foi|da|deu|seria) )?(?:a )?(?:diferencas?|dif|distancia)\b/,
+    "diferenca",
+  ),
   entry(
     /\bcorretora (?:(?:que|e|foi|a|me|sai|cobra|esta) )*(?:\w+ )?mais car[oa]\b/,
     { por: "corretora" },

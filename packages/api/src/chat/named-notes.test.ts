@@ -1,0 +1,35 @@
+import { describe, expect } from "vitest";
+import { embedChunks, writeChunks } from "../search/commands.ts";
+import { createInvestor } from "../testing/ask-investor.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+import { inventNote } from "../testing/invented-read-notes.ts";
+import { passage } from "../testing/passage.ts";
+
+const note = inventNote("100", "2023-03-14", [["C", 100, "PETR4", "25.00", 1]], [], ["2500.00", "D", "2023-03-16"]);
+const printed = "Ouvidoria 0800 000 1299. Mensagem: a conta fica isenta da taxa de custódia até 31/12/2030.";
+
+describe("what a named note says", () => {
+  it("is quoted from its own text, and is not found in another note or person's", async ({ db, services }) => {
+    const { ask, ctx, file } = await createInvestor(db, services, [note]);
+    const other = await createInvestor(db, services, [note]);
+    await writeChunks(ctx, file.id, await embedChunks(services.embedder, [passage(printed)]));
+
+    const found = await ask("qual é o telefone da ouvidoria que vem impresso na nota 100?");
+    expect(found.response).toContain("Ouvidoria 0800 000 1299");
+    expect(found.citacoes).toMatchObject([{ arquivoId: file.id, pagina: 1 }]);
+    expect((await ask("até quando a nota 100 diz que fiquei isento da custódia?")).response).toContain("31/12/2030");
+
+    expect((await ask("o que a nota 100 diz sobre margem de garantia?")).response).toMatch(
+      /^Não encontrei isto escrito na nota 100\./,
+    );
+    expect((await ask("o que a nota 200 diz sobre a ouvidoria?")).response).toMatch(/^Não encontrei isto escrito/);
+    expect((await other.ask("o que a nota 100 diz sobre a ouvidoria?")).response).toMatch(
+      /^Não encontrei isto escrito/,
+    );
+  });
+
+  it("is a figure where its function reads all of the question", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, [note]);
+    expect((await ask("qual o líquido que a nota 100 informa?")).dados?.funcao).toBe("liquido_da_nota");
+  });
+});

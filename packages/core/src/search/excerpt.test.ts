@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { excerptOf } from "./excerpt.ts";
+
+const page =
+  "NOTA DE CORRETAGEM. Corretora de Exemplo S.A. CNPJ 11.222.333/0001-81. Rua das Amostras, 12. Ouvidoria 0800 000 1299. " +
+  "Atendimento das 8h às 20h. Mensagem ao investidor: a conta fica isenta da taxa de custódia até 31/12/2030.";
+
+describe("what a passage says of a question", () => {
+  it.each([
+    ["telefone da ouvidoria", "Ouvidoria 0800 000 1299"],
+    ["isento da taxa de custodia", "isenta da taxa de custódia até 31/12/2030"],
+    ["horario de atendimento", "Atendimento das 8h às 20h"],
+    ["endereco da corretora", "Rua das Amostras, 12"],
+  ])("is found by %s, in other words too", (question, said) => {
+    const { trecho, responde } = excerptOf(page, question);
+    expect(trecho).toContain(said);
+    expect(responde).toBe(true);
+  });
+
+  it.each(["margem de garantia", "telefone da mesa de derivativos", "desconto para fundos"])(
+    "is not found where most of %s is missing",
+    (question) => expect(excerptOf(page, question).responde).toBe(false),
+  );
+
+  it("is quoted from its own sentences, not longer than a phone shows", () => {
+    const long = `${"Texto legal que se repete em cada nota. ".repeat(60)}O limite operacional é de 5.000,00. ${"Mais texto. ".repeat(60)}`;
+    const { trecho } = excerptOf(long, "limite operacional");
+    expect(trecho).toContain("O limite operacional é de 5.000,00.");
+    expect(trecho.length).toBeLessThanOrEqual(401);
+  });
+});

@@ -6,13 +6,13 @@ import type { Combination, Filters, Question } from "../question.ts";
 import { measureNames } from "./measure-names.ts";
 
 /** Parts of a question of which each value has an answer of its own. */
-type Part = "periodos" | "corretoras" | "ativos" | "medidas" | "lado";
+type Part = "periodos" | "corretoras" | "ativos" | "medidas";
 
-/** A question about one of several periods, brokers, assets or measures, or about one side of trades. */
+/** A question about one of several periods, brokers, assets or measures. */
 interface OneOf {
   /** In the first column of a table. */
   nome: string;
-  /** After a figure: ` em 2023`, ` na corretora Clear`, ` de PETR4`, ` em compras`. */
+  /** After a figure: ` em 2023`, ` na corretora Clear`, ` de PETR4`. */
   onde: string;
   question: Question;
 }
@@ -20,13 +20,11 @@ interface OneOf {
 const compares = (combinacao: Combination | null) => combinacao === "diferenca" || combinacao === "razao";
 
 /** What a question compares two of; null where it compares nothing, or another number of them. */
-function comparedPart({ funcao, combinacao, medidas, filtros }: Question): Part | null {
+function comparedPart({ combinacao, medidas, filtros }: Question): Part | null {
   if (!compares(combinacao)) return null;
   const named = (["periodos", "corretoras", "ativos"] as const).find((part) => filtros[part].length === 2);
   if (named) return named;
-  if (medidas.length === 2) return "medidas";
-  // Of trades alone, what was bought and what was sold.
-  return funcao === "operacoes" && filtros.lado === null ? "lado" : null;
+  return medidas.length === 2 ? "medidas" : null;
 }
 
 /** True where a question compares, and not exactly two: nothing tells by how much then. */
@@ -34,7 +32,7 @@ export const lacksTwo = (question: Question) => compares(question.combinacao) &&
 
 /**
  * The questions that one is told as, in its order: of each of several periods or, where they are compared, of each of two
- * brokers, assets, measures or sides; null for a question that is told as it is.
+ * brokers, assets, measures; null for a question that is told as it is.
  */
 export function toldApart(question: Question): { coluna: string; parts: OneOf[] } | null {
   const { filtros, medidas } = question;
@@ -51,12 +49,6 @@ export function toldApart(question: Question): { coluna: string; parts: OneOf[] 
     }));
     return { coluna: "Valor de", parts };
   }
-  if (part === "lado") {
-    return {
-      coluna: "Lado",
-      parts: [alone(" em compras", "compras", { lado: "C" }), alone(" em vendas", "vendas", { lado: "V" })],
-    };
-  }
   if (part === "corretoras") {
     const parts = filtros.corretoras.map((name) => alone(atBrokers([name]), name, { corretoras: [name] }));
     return { coluna: "Corretora", parts };
@@ -71,7 +63,7 @@ export function toldApart(question: Question): { coluna: string; parts: OneOf[] 
   return { coluna: "Período", parts };
 }
 
-const NOT_KNOWN = "Não dá para comparar os dois valores.";
+const NOT_KNOWN = "Não dá para comparar estes valores.";
 
 /** By how much the first of two has more or less than the second, or how many times it is the second one, and that figure. */
 export function compared(

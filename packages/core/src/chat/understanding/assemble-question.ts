@@ -7,7 +7,7 @@ import { asksForTheLimit } from "./choose-function.ts";
 import { groupingOfEntries } from "./lexicon/statements.ts";
 import type { Reading } from "./read-message.ts";
 import type { SignAsked } from "./result-sign.ts";
-import { bothSides, unusedWords } from "./unused-words.ts";
+import { unusedWords } from "./unused-words.ts";
 import { chargesOfExchange, isOfExchange, isSideMeant, namesAllOfExchange } from "./what-is-told.ts";
 
 /** `explica a nota da venda de VALE3`: of that side. */
@@ -138,9 +138,7 @@ function combinationOf(
   const { topicos, periodos, corretoras, ativos } = reading;
   const told = askable[funcao].combinations ?? [];
   if (por !== null) return topicos.has("percentual") && told.includes("parte") ? "parte" : null;
-  const isOfTwo =
-    [periodos, corretoras, ativos, medidas].some((names) => names.length === 2) ||
-    (funcao === "operacoes" && bothSides(reading));
+  const isOfTwo = [periodos, corretoras, ativos, medidas].some((names) => names.length === 2);
   return (isOfTwo && (["razao", "diferenca"] as const).find((it) => topicos.has(it) && told.includes(it))) || null;
 }
 

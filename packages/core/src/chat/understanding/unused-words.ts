@@ -80,6 +80,5 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
   return true;
 }
 
-/** `quanto comprei e quanto vendi`. */
-export const bothSides = ({ phrases, lado }: Reading) =>
+const bothSides = ({ phrases, lado }: Reading) =>
   lado === null && phrases.some(({ concepts }) => concepts.some((concept) => "lado" in concept));

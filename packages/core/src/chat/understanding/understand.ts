@@ -198,7 +198,11 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   };
 }
 
-const searchStatements = (text: string): Understood => ({ kind: "search", text: documentSubject(text), extratos: true });
+const searchStatements = (text: string): Understood => ({
+  kind: "search",
+  text: documentSubject(text),
+  extratos: true,
+});
 
 /** True where a message about named notes asks for what they say in words: their function does not use all of it. */
 function isOfText(

@@ -54,8 +54,15 @@ export const SPEAKS =
   /\b(?:mencion\w+|falam?|avis(?:a|am|ou)|mensage(?:m|ns)|(?:diz|dizem|informa|traz) (?:algo|alguma coisa|sobre|a respeito|acerca))\b/;
 
 /** Says that something is printed, of a note that the message names. */
-export const SAYS =
-  /\b(?:diz|dizem|dizia|falam?|mencion\w+|inform(?:a|am|ou|ava)|avis(?:o|os|a|ou)|mensage(?:m|ns)|observac(?:ao|oes)|impress[oa]s?|escrit[oa]s?|aparecem?|constam?|tra(?:z|zem)|vem|cita[mr]?|segundo|conforme|de acordo com|querem? dizer|significam?)\b/;
+export const SAYS = inARow(
+  /\b/,
+  [
+    /diz|dizem|dizia|falam?|mencion\w+|inform(?:a|am|ou|ava)|avis(?:o|os|a|ou)|mensage(?:m|ns)|observac(?:ao|oes)/,
+    /impress[oa]s?|escrit[oa]s?|aparecem?|constam?|tra(?:z|zem)|vem|cita[mr]?|segundo|conforme|de acordo com/,
+    /querem? dizer|significam?/,
+  ],
+  /\b/,
+);
 
 /** Kinds of answer, and not words that a text holds beside it. */
 const ASKED_FOR = /\b(?:qua(?:l|is)|numeros?|alguma coisa|algum(?:a|as)?|por favor|o que|quer dizer|minhas?|meus?)\b/g;

@@ -41,6 +41,7 @@ const words: readonly (readonly [stem: string, measures: readonly FactMeasure[]]
   ["operac", ["operacoes"]],
   ["negocio", ["operacoes"]],
   ["linha", ["linhas"]],
+  ["cobranca", ["linhas"]],
   ["aliquota", ["aliquota"]],
   ["rentabilidade", ["rentabilidade"]],
   ["retorno", ["rentabilidade"]],

@@ -20,6 +20,7 @@ const ALLOWED = new Set([
   "ISC",
   "MIT",
   "MIT-0",
+  "OFL-1.1", // of a typeface: it may not be sold by itself
   "Unlicense",
 ]);
 

@@ -93,7 +93,7 @@ describe("the month that goes on", () => {
         element?.tagName === "P" &&
         element.textContent === "Patrimônio R$ 6.410,55 = Saldo das contas R$ 2.310,55 + Investimentos R$ 4.100,00",
     );
-    line.getByText("Contas pelos extratos até 31/10/2026. Fora da soma: 1 conta sem saldo conhecido (Cartão Nubank).");
+    line.getByText("Contas até 31/10/2026. Fora da soma: 1 conta sem saldo conhecido (Cartão Nubank).");
     expect(line.getByRole("link", { name: "Ver o mês" }).getAttribute("href")).toBe(
       "/dashboard/receitas-despesas?aba=mes&mes=2026-11",
     );

@@ -1,8 +1,8 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { EmptyState } from "@app/ui/empty-state";
 import { QueryState } from "@app/ui/query-state";
-import { Button, Group, Stack, Title } from "@mantine/core";
-import { IconCalendarOff } from "@tabler/icons-react";
+import { ActionIcon, Group, Stack, Title } from "@mantine/core";
+import { IconCalendarOff, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../trpc.ts";
 import type { Account } from "../statement-wires.ts";
@@ -20,16 +20,16 @@ export function Month({ accounts }: { accounts: readonly Account[] }) {
   return (
     <Stack gap="xl">
       <Stack gap="md">
-        <Group gap="sm">
-          <Button variant="default" size="sm" onClick={() => go(-1)}>
-            {copy.before}
-          </Button>
+        <Group gap="sm" wrap="nowrap">
+          <ActionIcon variant="default" size="lg" aria-label={copy.before} title={copy.before} onClick={() => go(-1)}>
+            <IconChevronLeft size={18} aria-hidden="true" />
+          </ActionIcon>
           <Title order={2} size="h3" aria-live="polite">
             {copy.title(mes)}
           </Title>
-          <Button variant="default" size="sm" onClick={() => go(1)}>
-            {copy.after}
-          </Button>
+          <ActionIcon variant="default" size="lg" aria-label={copy.after} title={copy.after} onClick={() => go(1)}>
+            <IconChevronRight size={18} aria-hidden="true" />
+          </ActionIcon>
         </Group>
         <QueryState query={month} loadingText={copy.loading} errorText={copy.failed}>
           {(loaded) =>

@@ -13,7 +13,7 @@ export const copy = {
     accounts: "Saldo das contas",
     held: "Investimentos",
     unknown: "não se sabe",
-    until: (day: string) => `Contas pelos extratos até ${formatDay(day)}.`,
+    until: (day: string) => `Contas até ${formatDay(day)}.`,
     without: (names: readonly string[]) =>
       `Fora da soma: ${formatCount(names.length, "conta", "contas")} sem saldo conhecido (${listFew(names, (left) => formatCount(left, "outra", "outras"))}).`,
     uncertain: "O valor dos investimentos tem ressalvas; veja em “Posições”.",

@@ -43,7 +43,9 @@ export async function interruptQuotations(on: Installation, random: Random): Pro
   await on.kill("both");
   boss.moveTo(on.url());
   await on.clock.move(LATER_MS, on.pids());
-  await boss.sendQuotations(FILE_NAME, bytes);
+  // The server learns of its clock by a signal, which may come after a call.
+  const isTaken = () => boss.sendQuotations(FILE_NAME, bytes).then(Boolean, () => false);
+  await expect.poll(isTaken, WAIT).toBe(true);
   const newest = async () => (await boss.query<{ cargas: Load[] }>("prices.status")).cargas;
   await expect.poll(async () => (await newest())[0]?.estado, WAIT).toBe("concluido");
   expect((await newest()).every(({ estado }) => estado !== "lendo")).toBe(true);

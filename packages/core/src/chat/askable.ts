@@ -12,7 +12,7 @@ import {
   type QuestionPart,
   question,
 } from "./question.ts";
-import { lacksTwo } from "./question-parts/told-apart.ts";
+import { compares, lacksTwo } from "./question-parts/told-apart.ts";
 import type { Topic } from "./understanding/lexicon/entry.ts";
 
 /** What can be asked of a function: its figures, what they are told by, which rows, and words for it. */
@@ -362,9 +362,8 @@ export function questionsOf(
     })
     .superRefine((asked, { addIssue }) => {
       const { por, tendo, combinacao } = asked;
-      const isCompared = combinacao === "diferenca" || combinacao === "razao";
       // Two figures are compared, and the groups of one have shares and bounds.
-      const fits = isCompared ? por.length === 0 && !lacksTwo(asked) : por.length > 0;
+      const fits = compares(combinacao) ? por.length === 0 && !lacksTwo(asked) : por.length > 0;
       const isBounded = tendo.minimo !== null || tendo.maximo !== null;
       if (isBounded && por.length === 0) addIssue({ code: "custom", path: ["tendo"] });
       if (combinacao !== null && !fits) addIssue({ code: "custom", path: ["combinacao"] });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Decimal } from "../money.ts";
-import { totalBalance, worthWithAccounts } from "./summary.ts";
+import { isHeldUncertain, totalBalance, worthWithAccounts } from "./summary.ts";
 
 const account = (nome: string, saldo: string | null, ate: string | null) => ({
   ...{ nome, ate },
@@ -27,4 +27,16 @@ it("what is held counts with the accounts only where both are known", () => {
   expect(worthWithAccounts(755.05, 4100.1)).toBe(4855.15);
   expect(worthWithAccounts(null, 4100.1)).toBeNull();
   expect(worthWithAccounts(755.05, null)).toBeNull();
+});
+
+const sure = { furos: [], foraDaConta: [], duvidas: [], totais: { semPreco: [] } };
+
+it.each([
+  ["nothing is missing", sure, false],
+  ["a purchase is missing", { ...sure, furos: ["PETR4"] }, true],
+  ["an asset is left out", { ...sure, foraDaConta: ["VALE3"] }, true],
+  ["a day is doubted", { ...sure, duvidas: ["ITSA4"] }, true],
+  ["a price is not known", { ...sure, totais: { semPreco: ["BBAS3"] } }, true],
+])("the value of what is held is told as unsure or not where %s", (_, held, expected) => {
+  expect(isHeldUncertain(held)).toBe(expected);
 });

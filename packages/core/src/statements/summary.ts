@@ -31,3 +31,15 @@ export function totalBalance(accounts: readonly Balanced[]): TotalBalance {
 /** Balances and what is held, in BRL; null where either is not known. */
 export const worthWithAccounts = (balance: number | null, held: number | null): number | null =>
   balance === null || held === null ? null : new Decimal(balance).plus(held).toNumber();
+
+/** What may change the value of what is held: purchases that are missing, assets left out, doubts, prices not known. */
+interface HeldCaveats {
+  furos: readonly unknown[];
+  foraDaConta: readonly unknown[];
+  duvidas: readonly unknown[];
+  totais: { semPreco: readonly unknown[] };
+}
+
+/** True where the value of what is held is not sure. */
+export const isHeldUncertain = ({ furos, foraDaConta, duvidas, totais: { semPreco } }: HeldCaveats): boolean =>
+  [furos, foraDaConta, duvidas, semPreco].some((caveats) => caveats.length > 0);

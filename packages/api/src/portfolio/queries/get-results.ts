@@ -1,7 +1,7 @@
-import type { CalendarDate } from "@app/core/calendar";
 import { feeTypes } from "@app/core/incomes/schema";
 import { type Decimal, ZERO } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
+import type { DayRange } from "@app/core/portfolio/filters";
 import { namesThatMayBe, namesUntil } from "@app/core/portfolio/hidden-names";
 import { WITHHELD_TAXES } from "@app/core/portfolio/parts";
 import { groupResults, type RealisedRow, shareOfCosts } from "@app/core/portfolio/results";
@@ -66,13 +66,8 @@ async function listFutures(ctx: ServiceContext): Promise<RealisedRow[]> {
   return (await listFutureResults(ctx)).map((result) => ({ ...result, classe: tickerKind(result.ticker) }));
 }
 
-interface Period {
-  from: CalendarDate;
-  to: CalendarDate;
-}
-
 /** Fees of a period that only spreadsheets tell, in BRL. Source: domain §5.7.9. */
-async function sumFees({ db, viewer }: ServiceContext, period: Period | null): Promise<Decimal> {
+async function sumFees({ db, viewer }: ServiceContext, period: DayRange | null): Promise<Decimal> {
   const { valor } = await db
     .selectFrom("incomes")
     .select(sql<Decimal | null>`sum("valorLiquido")`.as("valor"))
@@ -84,7 +79,7 @@ async function sumFees({ db, viewer }: ServiceContext, period: Period | null): P
 }
 
 /** Charges and withheld tax of the notes of a period, in BRL. */
-async function sumCharged({ db, viewer }: ServiceContext, period: Period | null) {
+async function sumCharged({ db, viewer }: ServiceContext, period: DayRange | null) {
   const isWithheld = sql<boolean>`note_charges.tipo = any(${WITHHELD_TAXES}::text[])`;
   const rows = await db
     .selectFrom("note_charges")

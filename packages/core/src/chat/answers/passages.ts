@@ -1,8 +1,8 @@
-import { listWords } from "../../format.ts";
 import { excerptOf } from "../../search/excerpt.ts";
 import type { Fact } from "../facts.ts";
 import type { NotesNamed } from "../understanding/understood.ts";
 import { paragraphs, say, type Told } from "./answer.ts";
+import { whereOf } from "./scope.ts";
 import { notUnderstood } from "./unknown.ts";
 
 /** A passage of a document, found for a question. */
@@ -48,10 +48,10 @@ export function answerPassages(passages: readonly Passage[], question: string): 
 /** Asterisks go, since answers use them for bold. */
 const quoted = (texto: string, question: string) => excerptOf(texto.replaceAll("*", ""), question).trecho;
 
-/** No note that a question names has most of its words. */
-export const notWritten = ({ notas, corretoras, periodos }: NotesNamed): Told =>
+/** None of the notes that a question names has a passage with most of its words. */
+export const notWritten = (named: NotesNamed): Told =>
   say(
-    `Não encontrei isto escrito ${notas.length === 1 ? "na nota" : "nas notas"} ${listWords([...notas, ...corretoras, ...periodos.map(({ label }) => label)])}. ` +
+    `Não encontrei isto escrito${named.notas.length > 0 ? "" : " nas notas"}${whereOf(named)}. ` +
       "Procuro no texto de cada página como ele foi lido, sem os dados pessoais.",
   );
 

@@ -17,7 +17,8 @@ interface OneOf {
   question: Question;
 }
 
-const compares = (combinacao: Combination | null) => combinacao === "diferenca" || combinacao === "razao";
+/** True for what is told of exactly two figures. */
+export const compares = (combinacao: Combination | null) => combinacao === "diferenca" || combinacao === "razao";
 
 /** What a question compares two of; null where it compares nothing, or another number of them. */
 function comparedPart({ combinacao, medidas, filtros }: Question): Part | null {
@@ -32,7 +33,7 @@ export const lacksTwo = (question: Question) => compares(question.combinacao) &&
 
 /**
  * The questions that one is told as, in its order: of each of several periods or, where they are compared, of each of two
- * brokers, assets, measures; null for a question that is told as it is.
+ * brokers, assets or measures; null for a question that is told as it is.
  */
 export function toldApart(question: Question): { coluna: string; parts: OneOf[] } | null {
   const { filtros, medidas } = question;

@@ -1,4 +1,4 @@
-import { worthWithAccounts } from "@app/core/statements/summary";
+import { isHeldUncertain, worthWithAccounts } from "@app/core/statements/summary";
 import { Money } from "@app/ui/money";
 import { Text, type TextProps } from "@mantine/core";
 import { trpc } from "../../../trpc.ts";
@@ -23,7 +23,7 @@ export function Worth({ balances, ...rest }: WorthProps) {
     ...(ate === null ? [] : [words.until(ate)]),
     ...(semSaldo.length > 0 ? [words.without(semSaldo)] : []),
     ...(isAnyHeld && held === null ? [words.heldUnknown] : []),
-    ...(holdings && held !== null && isUncertain(holdings) ? [words.uncertain] : []),
+    ...(holdings && held !== null && isHeldUncertain(holdings) ? [words.uncertain] : []),
   ];
   return (
     <>
@@ -49,13 +49,3 @@ export function Worth({ balances, ...rest }: WorthProps) {
     </>
   );
 }
-
-interface Caveats {
-  furos: unknown[];
-  foraDaConta: unknown[];
-  duvidas: unknown[];
-  totais: { semPreco: unknown[] };
-}
-
-const isUncertain = ({ furos, foraDaConta, duvidas, totais }: Caveats) =>
-  furos.length + foraDaConta.length + duvidas.length + totais.semPreco.length > 0;

@@ -212,7 +212,9 @@ function report(name, { atLeast, atMost = {} }, results) {
   return isReached;
 }
 
-const bytesOf = (files) => files.reduce((sum, { transferSize }) => sum + transferSize, 0);
+function bytesOf(files) {
+  return files.reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
 
 function untilReady() {
   return until(() => {

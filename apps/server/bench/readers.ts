@@ -59,12 +59,19 @@ export async function enter(url: string, account: { email: string; password: str
   return { id: data._id, token };
 }
 
+const READ = "/api/trpc/notifications.unreadCount,goals.list?batch=1";
+
 /** Reads as one person until told to stop. @returns milliseconds of each answer */
-export async function measureReads(url: string, person: Person, isOver: (reads: number) => boolean): Promise<number[]> {
+export async function measureReads(
+  url: string,
+  person: Person,
+  isOver: (reads: number) => boolean,
+  target = READ,
+): Promise<number[]> {
   const times: number[] = [];
   while (!isOver(times.length)) {
     const start = performance.now();
-    await call(url, "GET", "/api/trpc/notifications.unreadCount,goals.list?batch=1", { as: person });
+    await call(url, "GET", target, { as: person });
     times.push(performance.now() - start);
     await wait(READ_EVERY_MS);
   }

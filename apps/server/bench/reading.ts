@@ -13,13 +13,19 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const INVESTORS = 8;
 const NOTES_EACH = 12;
 const LOOK_MS = 100;
+/** One statement: it waits for the transaction under way and, embedded, for the device, and so does every read. */
+const SHORTEST_READ = "/readyz";
 
-/** Targets: the 99th percentile while notes are read is at most this many times that while another installation reads as many. */
+/**
+ * Targets: the 99th percentile while notes are read is at most this many times that while another installation reads as
+ * many, or, embedded, that of {@link SHORTEST_READ} meanwhile: a transaction holds the one session of that database, so
+ * that one statement already waits longer than it does beside another installation.
+ */
 const setups = {
-  "PostgreSQL, worker inside": { maxRatio: 1.5, isEmbedded: false, hasWorker: false },
-  "PostgreSQL, worker of its own": { maxRatio: 1.25, isEmbedded: false, hasWorker: true },
-  embedded: { maxRatio: 2.5, isEmbedded: true, hasWorker: false },
-};
+  "PostgreSQL, worker inside": { maxRatio: 1.5, floor: "elsewhere", isEmbedded: false, hasWorker: false },
+  "PostgreSQL, worker of its own": { maxRatio: 1.25, floor: "elsewhere", isEmbedded: false, hasWorker: true },
+  embedded: { maxRatio: 1.75, floor: "shortest", isEmbedded: true, hasWorker: false },
+} as const;
 
 const note = await drawNotes([
   {
@@ -112,16 +118,25 @@ async function openInstallation({ isEmbedded, hasWorker }: Setup) {
 }
 type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
+/** Milliseconds of a person's reads, and of {@link SHORTEST_READ}. */
+interface Waits {
+  times: number[];
+  shortest: number[];
+}
+
 /** The waiting times of a person at one installation while another one, or itself, reads notes. */
-async function waitWhile({ url, reader }: Installation, reading: Installation): Promise<number[]> {
+async function waitWhile({ url, reader }: Installation, reading: Installation): Promise<Waits> {
   const allRead = await reading.haveNotesRead();
   let isRead = false;
   const work = allRead().finally(() => {
     isRead = true;
   });
-  const times = await measureReads(url, reader, () => isRead);
+  const [times, shortest] = await Promise.all([
+    measureReads(url, reader, () => isRead),
+    measureReads(url, reader, () => isRead, SHORTEST_READ),
+  ]);
   await work;
-  return times;
+  return { times, shortest };
 }
 
 async function compare(setup: Setup) {
@@ -133,12 +148,19 @@ async function compare(setup: Setup) {
   try {
     for (const installation of [own, other]) await (await installation.haveNotesRead())(); // warms up
     await measureReads(own.url, own.reader, (reads) => reads === IDLE_READS);
-    const [elsewhere, here]: [number[], number[]] = [[], []];
+    const elsewhere: Waits = { times: [], shortest: [] };
+    const here: Waits = { times: [], shortest: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      elsewhere.push(...(await waitWhile(own, other)));
-      here.push(...(await waitWhile(own, own)));
+      for (const [all, reading] of [
+        [elsewhere, other],
+        [here, own],
+      ] as const) {
+        const { times, shortest } = await waitWhile(own, reading);
+        all.times.push(...times);
+        all.shortest.push(...shortest);
+      }
     }
-    return { elsewhere: p99(elsewhere), here: p99(here), reads: here.length };
+    return { elsewhere, here };
   } finally {
     await Promise.all([own.close(), other.close()]);
   }
@@ -146,12 +168,15 @@ async function compare(setup: Setup) {
 
 let isWithin = true;
 for (const [name, setup] of Object.entries(setups)) {
-  const { elsewhere, here, reads } = await compare(setup);
-  const ratio = here / elsewhere;
+  const { elsewhere, here } = await compare(setup);
+  const floors = { elsewhere: p99(elsewhere.times), shortest: p99(here.shortest) };
+  const ratio = p99(here.times) / floors[setup.floor];
   isWithin &&= ratio <= setup.maxRatio;
   process.stdout.write(
-    `${name.padEnd(30)} p99 while another installation reads ${elsewhere.toFixed(1)} ms, while this one does ${here.toFixed(1)} ms ` +
-      `(${reads} reads): ${ratio.toFixed(2)} times, at most ${setup.maxRatio}: ${ratio <= setup.maxRatio ? "within" : "over"}\n`,
+    `${name.padEnd(30)} p99 while another installation reads ${floors.elsewhere.toFixed(1)} ms, while this one does ` +
+      `${p99(here.times).toFixed(1)} ms (${here.times.length} reads), of one statement ${p99(elsewhere.shortest).toFixed(1)} and ` +
+      `${floors.shortest.toFixed(1)} ms: ${ratio.toFixed(2)} times ${setup.floor}, at most ${setup.maxRatio}: ` +
+      `${ratio <= setup.maxRatio ? "within" : "over"}\n`,
   );
 }
 process.exit(isWithin ? 0 : 1);

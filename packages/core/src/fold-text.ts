@@ -6,6 +6,8 @@ const LATIN_1 = /^[\x00-\xff]*$/;
 /** Combining marks of Latin-1 letters; matching every Unicode mark takes several times as long. */
 const LATIN_1_MARKS = /[\u0300-\u036f]/g;
 
+export const isAscii = (text: string) => ASCII.test(text);
+
 /** Lower case without accents, so that `Ação`, `AÇÃO` and `acao` are one word. */
 export function foldText(text: string): string {
   return withoutMarks(text).toLowerCase();
@@ -16,7 +18,7 @@ export function foldText(text: string): string {
  * run of them in quadratic time.
  */
 export function withoutMarks(text: string): string {
-  if (ASCII.test(text)) return text;
+  if (isAscii(text)) return text;
   if (LATIN_1.test(text)) return text.normalize("NFKD").replace(LATIN_1_MARKS, "");
   return text.replace(MARKS, "").normalize("NFKD").replace(MARKS, "");
 }

@@ -10,7 +10,8 @@ export const HASH_MODEL = "farol-hash-v1";
 const WORD_WEIGHT = 1;
 const PAIR_WEIGHT = 0.5;
 const PIECE_WEIGHT = 0.25;
-const PIECE_LENGTHS = [3, 4];
+/** Groups of this many letters, and of one more. */
+const PIECE_LENGTH = 3;
 
 /** Each kind of feature is hashed with a beginning of its own. */
 const WORD = fnv1a("w:");
@@ -37,13 +38,14 @@ export function embedTerms(terms: readonly string[]): number[] {
   for (const [index, term] of terms.entries()) {
     add(hashOf(WORD, term), WORD_WEIGHT);
     const next = terms[index + 1];
-    if (next) add(hashOf(PAIR, `${term} ${next}`), PAIR_WEIGHT);
+    if (next) add(hashOf(hashOf(hashOf(PAIR, term), " "), next), PAIR_WEIGHT);
 
     const bounded = `<${term}>`;
-    for (const size of PIECE_LENGTHS) {
-      for (let at = 0; at + size <= bounded.length; at += 1) {
-        add(continueFnv1a(PIECE, bounded, at, at + size), PIECE_WEIGHT);
-      }
+    for (let at = 0; at + PIECE_LENGTH <= bounded.length; at += 1) {
+      const end = at + PIECE_LENGTH;
+      const piece = continueFnv1a(PIECE, bounded, at, end);
+      add(piece, PIECE_WEIGHT);
+      if (end < bounded.length) add(continueFnv1a(piece, bounded, end, end + 1), PIECE_WEIGHT);
     }
   }
   const vector = [...sums];

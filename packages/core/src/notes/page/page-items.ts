@@ -1,4 +1,4 @@
-import { withoutMarks } from "../../fold-text.ts";
+import { isAscii, withoutMarks } from "../../fold-text.ts";
 import type { TextItem, TextPage } from "../schema.ts";
 import { joinLetters } from "./letters.ts";
 
@@ -23,7 +23,7 @@ export function collapseBlanks(text: string): string {
 
 /** Text as labels are compared: no accents, no soft hyphens, one kind of dash, lower case, single blanks. */
 export function matchKey(text: string): string {
-  const plain = withoutMarks(text).replace(SOFT_HYPHEN, "").replace(DASHES, "-");
+  const plain = isAscii(text) ? text : withoutMarks(text).replace(SOFT_HYPHEN, "").replace(DASHES, "-");
   return collapseBlanks(plain).toLowerCase();
 }
 

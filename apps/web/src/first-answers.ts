@@ -3,6 +3,7 @@ import { readSession } from "./session.ts";
 /** First calls of the dashboard, sent by public/before-paint.js while the program is loading. */
 export const FIRST_CALLS: readonly string[] = [
   "notifications.unreadCount",
+  "statements.summary",
   "goals.list",
   "portfolio.overview",
   "portfolio.holdings",

@@ -155,6 +155,20 @@ test("likely next screens are loaded once somebody does more than look", async (
     .toEqual(expect.arrayContaining(["chat-panel", "upload-and-processing", "processing-panel", "objetivos"]));
 });
 
+test("what the dashboard asks for first is asked for once", async ({ page }) => {
+  await enter(page, "Luz");
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const [, names = ""] = /\/api\/trpc\/([^?]+)\?batch/.exec(request.url()) ?? [];
+    calls.push(...names.split(",").filter(Boolean));
+  });
+  await page.reload();
+  await page.getByRole("heading", { name: "Comece pela primeira nota" }).waitFor();
+  await idleTwice(page);
+  expect(calls).toContain("portfolio.overview");
+  expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
+});
+
 test("who saves data loads nothing in advance", async ({ page }) => {
   await payForData(page);
   const assets = assetsOf(page);

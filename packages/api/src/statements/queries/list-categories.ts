@@ -3,21 +3,24 @@ import type { ServiceContext } from "../../context.ts";
 
 /** The viewer's categories, each followed by its subcategories. */
 export async function listCategories({ db, viewer }: ServiceContext) {
-  const all = await db
+  // Counted in one go: once for each of some forty categories reads all entries as often.
+  const rows = await db
     .selectFrom("entry_categories as category")
-    .select((it) => [
-      ...(["category.id as _id", "category.nome", "category.paiId", "category.tipo", "category.orcamento"] as const),
-      it
-        .selectFrom("bank_entries")
-        .select(({ fn }) => fn.countAll<number>().as("lancamentos"))
-        .whereRef("bank_entries.categoriaId", "=", "category.id")
-        .where("bank_entries.userId", "=", viewer.id)
-        .as("lancamentos"),
-    ])
+    .leftJoin(
+      (it) =>
+        it
+          .selectFrom("bank_entries")
+          .select(({ fn }) => ["categoriaId", fn.countAll<number>().as("lancamentos")])
+          .where("userId", "=", viewer.id)
+          .groupBy("categoriaId")
+          .as("counted"),
+      (join) => join.onRef("counted.categoriaId", "=", "category.id"),
+    )
+    .select(["category.id as _id", "category.nome", "category.paiId", "category.tipo", "category.orcamento"])
+    .select(({ fn, val }) => fn.coalesce("counted.lancamentos", val(0)).as("lancamentos"))
     .where("category.userId", "=", viewer.id)
     .orderBy("category.id")
     .execute();
-  const rows = all.map((row) => ({ ...row, lancamentos: row.lancamentos ?? 0 }));
   return rows
     .filter(({ paiId }) => paiId === null)
     .flatMap((first) => [first, ...rows.filter(({ paiId }) => paiId === first._id)]);

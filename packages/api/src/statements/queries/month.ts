@@ -1,18 +1,11 @@
 import { addMonths, dayInSaoPaulo, lastDayOfMonth } from "@app/core/calendar";
 import type { Decimal } from "@app/core/money";
-import {
-  describeMonth,
-  describeYears,
-  firstMeanMonth,
-  meanMonths,
-  monthRows,
-  unusualRows,
-} from "@app/core/statements/month/describe-month";
+import { describeMonth, describeYears, firstMeanMonth } from "@app/core/statements/month/describe-month";
 import { findRecurring } from "@app/core/statements/month/recurring";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inSnapshot } from "../../transaction.ts";
-import { categoryOf, sumMonths } from "./sum-entries.ts";
+import { amountOf, categoryOf, sumMonths } from "./sum-entries.ts";
 
 /** One month of the viewer against the six before. */
 export function getMonth(ctx: ServiceContext, { mes }: { mes: string }) {
@@ -21,14 +14,12 @@ export function getMonth(ctx: ServiceContext, { mes }: { mes: string }) {
     const somas = await sumMonths(tx, days);
     const categorias = await listOwn(tx);
     const primeiro = await firstMonth(tx);
-    const rows = monthRows({ mes, somas, categorias, primeiro });
-    const unusual = unusualRows(rows, meanMonths(mes, primeiro));
-    const lancamentos = await largestEntries(
-      tx,
-      mes,
-      unusual.map(({ categoriaId }) => categoriaId),
-    );
-    return describeMonth({ mes, somas, categorias, primeiro, lancamentos });
+    const { incomuns, ...month } = describeMonth({ mes, somas, categorias, primeiro });
+    const told = [];
+    for (const { categoriaId, texto } of incomuns) {
+      told.push({ texto, lancamentos: await largestEntries(tx, mes, categoriaId) });
+    }
+    return { ...month, incomuns: told };
   });
 }
 
@@ -59,32 +50,22 @@ async function firstMonth({ db, viewer }: ServiceContext): Promise<string | null
   return first?.data.slice(0, 7) ?? null;
 }
 
-/** Entries read for each unusual category; more than are named. */
-const LARGEST = 20;
+/** Entries named with a category that is unusual. */
+const NAMED_ENTRIES = 5;
 
-/** The largest expenses of the month in these categories. */
-async function largestEntries({ db, viewer }: ServiceContext, mes: string, categories: readonly (string | null)[]) {
-  const found = [];
-  for (const categoriaId of categories) {
-    const { rows } = await sql<{
-      _id: string;
-      data: string;
-      descricao: string;
-      valor: Decimal;
-      categoriaId: string | null;
-    }>`
-      select entry.id as "_id", entry.data, coalesce(part.descricao, entry.descricao) as descricao,
-        coalesce(part.valor, entry.valor) as valor, ${categoryOf} as "categoriaId"
-      from bank_entries entry
-      left join entry_parts part on part."entryId" = entry.id
-      where entry."userId" = ${viewer.id} and entry.interno is null
-        and entry.data >= ${`${mes}-01`} and entry.data <= ${lastDayOf(mes)}
-        and ${categoryOf} is not distinct from ${categoriaId}::uuid
-      order by coalesce(part.valor, entry.valor), entry.id
-      limit ${LARGEST}`.execute(db);
-    found.push(...rows);
-  }
-  return found;
+/** The largest expenses of a category in the month. */
+async function largestEntries({ db, viewer }: ServiceContext, mes: string, categoriaId: string | null) {
+  const { rows } = await sql<{ _id: string; data: string; descricao: string; valor: Decimal }>`
+    select entry.id as "_id", entry.data, coalesce(part.descricao, entry.descricao) as descricao,
+      ${amountOf} as valor
+    from bank_entries entry
+    left join entry_parts part on part."entryId" = entry.id
+    where entry."userId" = ${viewer.id} and entry.interno is null and ${amountOf} < 0
+      and entry.data >= ${`${mes}-01`} and entry.data <= ${lastDayOf(mes)}
+      and ${categoryOf} is not distinct from ${categoriaId}::uuid
+    order by ${amountOf}, entry.id
+    limit ${NAMED_ENTRIES}`.execute(db);
+  return rows;
 }
 
 /** Recurring entries are sought among those of the last months. */

@@ -7,7 +7,7 @@ import type { ServiceContext } from "../../context.ts";
 
 /** Of the entry, or of its part; queries name them `entry` and `part`. */
 export const categoryOf = sql`case when part.id is null then entry."categoriaId" else part."categoriaId" end`;
-const amountOf = sql`coalesce(part.valor, entry.valor)`;
+export const amountOf = sql`coalesce(part.valor, entry.valor)`;
 
 /** Which entries are meant, both days included; null and absent mean any. */
 interface EntryFilter {

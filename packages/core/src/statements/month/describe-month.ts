@@ -11,8 +11,6 @@ const UNUSUAL_FACTOR = 1.5;
 const UNUSUAL_AMOUNT = 100;
 /** Means of fewer months say little. */
 const LEAST_MONTHS = 3;
-/** Entries named with a sentence, the largest first. */
-const NAMED_ENTRIES = 5;
 
 interface MonthCategory {
   id: string;
@@ -22,15 +20,6 @@ interface MonthCategory {
   orcamento: Decimal | null;
 }
 
-/** An entry, or a part of a split one, of the month. */
-interface MonthEntry {
-  _id: string;
-  data: string;
-  descricao: string;
-  valor: Decimal;
-  categoriaId: string | null;
-}
-
 interface MonthInput {
   mes: string;
   /** Of this month and of those before it. */
@@ -38,8 +27,6 @@ interface MonthInput {
   categorias: readonly MonthCategory[];
   /** The first month with entries; null without any. */
   primeiro: string | null;
-  /** Entries of the month, at least those of categories that {@link unusualCategories} names. */
-  lancamentos: readonly MonthEntry[];
 }
 
 /** `2026-01` six months before `2026-07`. */
@@ -48,7 +35,7 @@ export const firstMeanMonth = (mes: string): string => addMonths(`${mes}-01`, -M
 const NO_CATEGORY = { receita: "Receitas sem categoria", despesa: "Despesas sem categoria" } as const;
 
 /** Months before one that have data: those since the first entry, six at most. */
-export function meanMonths(mes: string, primeiro: string | null): number {
+function meanMonths(mes: string, primeiro: string | null): number {
   if (primeiro === null) return 0;
   let months = 0;
   for (let at = firstMeanMonth(mes); at < mes; at = addMonths(`${at}-01`, 1).slice(0, 7))
@@ -67,7 +54,7 @@ interface Row {
 }
 
 /** A month in its categories, each against the mean of the months before. Amounts are in BRL. */
-export function monthRows({ mes, somas, categorias, primeiro }: Omit<MonthInput, "lancamentos">): Row[] {
+function monthRows({ mes, somas, categorias, primeiro }: MonthInput): Row[] {
   const months = meanMonths(mes, primeiro);
   const known = new Map(categorias.map((it) => [it.id, it]));
   const rows = new Map<string, Row & { before: Decimal }>();
@@ -100,7 +87,7 @@ export function monthRows({ mes, somas, categorias, primeiro }: Omit<MonthInput,
 }
 
 /** Expense categories that are far above their mean, the farthest first. */
-export function unusualRows(rows: readonly Row[], months: number): Row[] {
+function unusualRows(rows: readonly Row[], months: number): Row[] {
   if (months < LEAST_MONTHS) return [];
   const excess = ({ total, media }: Row) => total.minus(media ?? ZERO);
   return rows
@@ -114,23 +101,19 @@ export function unusualRows(rows: readonly Row[], months: number): Row[] {
     .sort((a, b) => excess(b).comparedTo(excess(a)));
 }
 
-/** The month of a person: both sides, what was saved, categories, what is unusual, budgets. */
+/** The month of a person: both sides, what was saved, categories, the categories that are unusual, budgets. */
 export function describeMonth(input: MonthInput) {
-  const { mes, somas, categorias, primeiro, lancamentos } = input;
+  const { mes, somas, categorias, primeiro } = input;
   const own = somas.filter((one) => one.mes === mes);
   const { receitas, despesas } = totalsOf(own);
   const guardado = receitas.minus(despesas);
   const rows = monthRows(input);
   const mesesDaMedia = meanMonths(mes, primeiro);
   const incomuns = unusualRows(rows, mesesDaMedia).map(({ categoriaId, nome, total, media }) => ({
+    categoriaId,
     texto: media?.isZero()
       ? `${nome}: ${formatMoney(total)} neste mês, e nada nos ${mesesDaMedia} meses anteriores.`
       : `${nome}: ${formatMoney(total)} neste mês, contra ${formatMoney(media)} em média nos ${mesesDaMedia} meses anteriores.`,
-    lancamentos: lancamentos
-      .filter((entry) => entry.categoriaId === categoriaId && entry.valor.isNegative())
-      .sort((a, b) => a.valor.comparedTo(b.valor))
-      .slice(0, NAMED_ENTRIES)
-      .map(({ _id, data, descricao, valor }) => ({ _id, data, descricao, valor })),
   }));
   return {
     ...{ mes, receitas, despesas, guardado, taxa: rateOf(receitas, guardado), mesesDaMedia },

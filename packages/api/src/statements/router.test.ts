@@ -1,4 +1,7 @@
+import { addDays } from "@app/core/calendar";
 import { Decimal } from "@app/core/money";
+import { ENTRIES_PER_PAGE, IMPORTS_PER_PAGE } from "@app/core/statements/schema";
+import { insertRows } from "@app/db/batches";
 import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
 import { v7 as newId } from "uuid";
@@ -111,6 +114,10 @@ describe("statements.confirm", () => {
     );
     expect(differences).toEqual([5, null]);
     expect(await person.caller.statements.accounts()).toMatchObject([{ saldo: 4905 }]);
+    const august = statementOf([["2024-08-01", "-80.00", "MERCADO X"]]);
+    await send(person, [at(august, "2024-08-31", "4000")]);
+    const [last] = (await person.caller.statements.imports())[0]?.arquivos[0]?.extratos ?? [];
+    expect(last).toMatchObject({ diferenca: null, semExtrato: { de: "2024-07-01", ate: "2024-07-31" } });
   });
 
   it("finds an account opened by hand again, once it was named for a statement", async ({ db, services }) => {
@@ -240,6 +247,69 @@ describe("transfers", () => {
     expect((await person.caller.statements.entries({})).lancamentos.filter((it) => it.interno)).toHaveLength(2);
     await person.caller.statements.answerTransfer({ id, parId: null });
     expect((await person.caller.statements.entries({})).lancamentos.filter((it) => it.interno)).toHaveLength(0);
+  });
+});
+
+describe("a name that is a broker's and a shop's", () => {
+  it("is asked about once, and the answer holds for what comes later", async ({ db, services }) => {
+    const person = await newPerson(db, services);
+    const { statements } = person.caller;
+    const clear = (day: string): [string, string, string] => [`2024-${day}`, "-700.00", `TED CLEAR ${day}`];
+    await send(person, [statementOf([clear("05-03"), clear("06-03"), ["2024-06-04", "-80.00", "GENIAL CALCADOS"]])]);
+    expect((await statements.entries({})).lancamentos.map(({ interno }) => interno)).toEqual([null, null, null]);
+    const questions = await statements.transfers();
+    expect(questions.map(({ corretora, vezes, lancamento }) => [corretora, vezes, lancamento.data])).toEqual([
+      ["Genial", 1, "2024-06-04"],
+      ["Clear", 2, "2024-06-03"],
+    ]);
+    const [shop, broker] = questions.map(({ lancamento }) => lancamento._id);
+    await statements.answerTransfer({ id: shop ?? "", parId: null });
+    await statements.answerTransfer({ id: broker ?? "", parId: null, corretora: true });
+    const later = await send(person, [statementOf([clear("07-03"), ["2024-07-04", "-90.00", "GENIAL CALCADOS"]])]);
+    expect(await entriesOf(person)).toEqual([
+      "Itaú 3456 | 2024-05-03 | -700 | TED CLEAR 05-03 | corretora",
+      "Itaú 3456 | 2024-06-03 | -700 | TED CLEAR 06-03 | corretora",
+      "Itaú 3456 | 2024-06-04 | -80 | GENIAL CALCADOS | ",
+      "Itaú 3456 | 2024-07-03 | -700 | TED CLEAR 07-03 | corretora",
+      "Itaú 3456 | 2024-07-04 | -90 | GENIAL CALCADOS | ",
+    ]);
+    expect(await statements.transfers()).toEqual([]);
+    await statements.remove({ loteId: later });
+    expect(await entriesOf(person)).toHaveLength(3);
+  });
+});
+
+describe("pages", () => {
+  it("of entries and of imports have each of them once, the newest first", async ({ db, services }) => {
+    const person = await newPerson(db, services);
+    const { statements } = person.caller;
+    const day = (at: number) => addDays("2024-01-01", at);
+    const lines = Array.from({ length: ENTRIES_PER_PAGE + 3 }, (_, at) => [day(at), "-1.00", `COMPRA ${at}`] as const);
+    await send(person, [statementOf(lines.map(([...line]) => line as [string, string, string]))]);
+    const pages = [
+      await statements.entries({}),
+      await statements.entries({ page: 2 }),
+      await statements.entries({ page: 3 }),
+    ];
+    expect(pages.map(({ total, lancamentos }) => [total, lancamentos.length])).toEqual([
+      [ENTRIES_PER_PAGE + 3, ENTRIES_PER_PAGE],
+      [ENTRIES_PER_PAGE + 3, 3],
+      [ENTRIES_PER_PAGE + 3, 0],
+    ]);
+    expect(pages.flatMap(({ lancamentos }) => lancamentos.map(({ data }) => data))).toEqual(
+      lines.map(([data]) => data).reverse(),
+    );
+
+    const older = Array.from({ length: IMPORTS_PER_PAGE }, (_, at) => ({
+      ...{ id: newId(), userId: person.ctx.viewer.id, tipo: "extrato" as const },
+      createdAt: new Date(Date.UTC(2020, 0, 1) + at),
+    }));
+    await insertRows(db, "import_batches", older).execute();
+    const imports = [await statements.imports(), await statements.imports({ page: 2 })].map((page) =>
+      page.map(({ _id }) => _id),
+    );
+    expect(imports.map(({ length }) => length)).toEqual([IMPORTS_PER_PAGE, 1]);
+    expect(imports.flat().slice(1)).toEqual(older.map(({ id }) => id).reverse());
   });
 });
 

@@ -92,6 +92,8 @@ const statementWire = z.object({
   saldoEm: z.string().nullable(),
   /** What the statement states minus what its lines, or those since the statement before, give; null where nothing can be compared. */
   diferenca: wireNumber.nullable(),
+  /** Days before its balance that are in no statement, where it differs from the one before them; else null. */
+  semExtrato: z.object({ de: z.string(), ate: z.string() }).nullable(),
   /** The account that holds it, or would hold it; null where a new one is opened. */
   contaId: z.string().nullable(),
   /** That account's name, or the name of the new one. */
@@ -266,7 +268,18 @@ export const triedRuleWire = z.object({
   exemplos: z.array(bankEntryWire),
 });
 
-/** An entry that may be one side of a transfer, with the entries that may be the other. */
-export const transferQuestionWire = z.object({ lancamento: bankEntryWire, candidatos: z.array(bankEntryWire) });
-/** `parId` null: the entry is no transfer. */
-export const answerTransferInput = idInput.extend({ parId: recordId.nullable() });
+/** An entry that may be one side of a transfer, with the entries that may be the other; or that may be of a broker. */
+export const transferQuestionWire = z.object({
+  lancamento: bankEntryWire,
+  candidatos: z.array(bankEntryWire),
+  /** The broker that the entry may be of, as may a shop of its name; null where its other side is asked for. */
+  corretora: z.string().nullable(),
+  /** Entries with the same words, which the answer is about. */
+  vezes: z.number().int(),
+});
+/** `parId` null: the entry is no transfer between own accounts; `corretora`: it went to or came from the own broker. */
+export const answerTransferInput = idInput.extend({
+  parId: recordId.nullable(),
+  corretora: z.boolean().default(false),
+});
+export type AnswerTransferInput = z.output<typeof answerTransferInput>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../money.ts";
-import { findTransfers, internalByWords, type Transferable } from "./transfers.ts";
+import { doubtfulBroker, findTransfers, internalByWords, type Transferable } from "./transfers.ts";
 
 type Row = [id: string, contaId: string, data: string, centavos: number, chave: string];
 const entries = (...rows: Row[]): Transferable[] =>
@@ -80,6 +80,9 @@ describe("a line that is internal by its words", () => {
   it.for([
     ["liq bolsa nota 123", "-10", "conta", "corretora"],
     ["ted clear corretora", "-10", "conta", "corretora"],
+    ["clear", "-10", "conta", null],
+    ["ted xp investimentos clear", "-10", "conta", "corretora"],
+    ["orama", "-10", "conta", "corretora"],
     ["pix enviado nu investimentos s a", "-10", "conta", "corretora"],
     ["compra supermercado bradesco", "-10", "conta", null],
     ["aplicacao rdb", "-10", "conta", "aplicacao"],
@@ -91,5 +94,25 @@ describe("a line that is internal by its words", () => {
     ["pagto fatura cartao", "-10", "conta", null],
   ] as const)("%s of %s in %s: %s", ([chave, valor, tipo, interno]) => {
     expect(internalByWords({ chave, valor: new Decimal(valor) }, tipo)).toBe(interno);
+  });
+});
+
+describe("a line with the name of a broker that is an everyday word", () => {
+  it.for([
+    ["compra genial calcados", "conta", "Genial"],
+    ["ted clear 123", "conta", "Clear"],
+    ["ted clear corretora", "conta", null],
+    ["liq bolsa clear", "conta", null],
+    ["rendimento clear", "conta", null],
+    ["genial calcados", "cartao", null],
+    ["ted orama", "conta", null],
+  ] as const)("%s in %s: %s", ([chave, tipo, broker]) => {
+    expect(doubtfulBroker(chave, tipo)).toBe(broker);
+  });
+
+  it("is what the person said of another with the same words, whatever its numbers", () => {
+    const answers = new Map([["ted clear", "corretora" as const]]);
+    const of = (chave: string) => internalByWords({ chave, valor: new Decimal(-1) }, "conta", answers);
+    expect([of("ted clear 02/05"), of("clear oculos")]).toEqual(["corretora", null]);
   });
 });

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from "../calendar.ts";
 import { groupBy } from "../group-by.ts";
 import { brokers } from "../notes/brokers.ts";
+import { descriptionStem } from "./reading/descriptions.ts";
 import type { AccountKind, InternalKind } from "./schema.ts";
 
 /** Days between the two sides of a transfer at most: one sent on a Friday arrives on a Monday. */
@@ -21,23 +22,43 @@ const ALSO_BANKS: ReadonlySet<string> = new Set([
   ...["Inter", "NuInvest", "BTG Pactual", "Ágora", "Itaú", "Bradesco", "Santander", "C6", "BB", "Modal", "Ativa"],
 ]);
 
+/** Everyday words too: by one of these names alone a line may be of a shop, which only the person knows. */
+const ALSO_SHOPS: ReadonlySet<string> = new Set(["Clear", "Toro", "Genial", "Guide", "Warren", "Avenue", "Nomad"]);
+/** What lines that may be of a broker or of a shop have one of, as they are searched. */
+export const doubtfulWords: readonly string[] = [...ALSO_SHOPS].map((name) => name.toLowerCase());
+
 /** True for a line by which a broker settles trades. @param chave - as `descriptionKey` gives it */
 export const isSettlement = (chave: string): boolean => SETTLEMENT.test(chave);
 
-const namesBroker = (chave: string) => {
+/** Names of the brokers that a line may mean. */
+function brokersNamed(chave: string): string[] {
   const isFirm = FIRM.test(chave);
-  return brokers.some(({ name, printed }) => (isFirm || !ALSO_BANKS.has(name)) && printed.test(chave));
-};
+  return brokers
+    .filter(({ name, printed }) => (isFirm || !ALSO_BANKS.has(name)) && printed.test(chave))
+    .map(({ name }) => name);
+}
 
-/** Why a line is internal by its words alone; null when they do not say. */
+/** The broker that a line of an account may be of, as may a shop of its name; null where its words decide. */
+export function doubtfulBroker(chave: string, tipo: AccountKind): string | null {
+  if (tipo === "cartao" || EARNINGS.test(chave) || isSettlement(chave) || FIRM.test(chave)) return null;
+  const [first, ...others] = brokersNamed(chave);
+  return first && [first, ...others].every((name) => ALSO_SHOPS.has(name)) ? first : null;
+}
+
+/** What the person said of lines that may be of a broker or of a shop, by {@link descriptionStem}. */
+export type BrokerAnswers = ReadonlyMap<string, InternalKind | null>;
+
+/** Why a line is internal by its words, or by what the person said of others with the same ones; null when neither says so. */
 export function internalByWords(
   entry: { chave: string; valor: { isPositive(): boolean } },
   tipo: AccountKind,
+  answers: BrokerAnswers = new Map(),
 ): InternalKind | null {
   const { chave, valor } = entry;
   if (tipo === "cartao") return valor.isPositive() && CARD_PAYMENT.test(chave) ? "fatura" : null;
   if (EARNINGS.test(chave)) return null;
-  if (isSettlement(chave) || namesBroker(chave)) return "corretora";
+  if (doubtfulBroker(chave, tipo)) return answers.get(descriptionStem(chave)) ?? null;
+  if (isSettlement(chave) || brokersNamed(chave).length > 0) return "corretora";
   return OWN_DEPOSIT.test(chave) ? "aplicacao" : null;
 }
 

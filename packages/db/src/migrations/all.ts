@@ -89,6 +89,7 @@ import * as keepStatementLinesInRuns from "./2026-11-26-71-keep-statement-lines-
 import * as forecastGoalsBySavings from "./2026-11-26-72-forecast-goals-by-savings.ts";
 import * as tellOfStatements from "./2026-11-26-73-tell-of-statements.ts";
 import * as countFeesOfSheets from "./2026-11-26-74-count-fees-of-sheets.ts";
+import * as askAboutNamesOfBrokers from "./2026-11-27-75-ask-about-names-of-brokers.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-26-72-forecast-goals-by-savings": forecastGoalsBySavings,
   "2026-11-26-73-tell-of-statements": tellOfStatements,
   "2026-11-26-74-count-fees-of-sheets": countFeesOfSheets,
+  "2026-11-27-75-ask-about-names-of-brokers": askAboutNamesOfBrokers,
 };

@@ -14,7 +14,7 @@ const entry = {
 const statement = {
   ...{ _id: RECORD_ID, tipo: "conta" as const, banco: "Itaú", final: "3456", de: "2024-05-01", ate: "2024-05-31" },
   ...{ linhas: 41, novas: 40, repetidas: 1, linhasDeSaldo: 0, entradas: 5200, saidas: -4105.2 },
-  ...{ saldoInicial: null, saldoFinal: 2310.55, saldoEm: "2024-05-31", diferenca: 0 },
+  ...{ saldoInicial: null, saldoFinal: 2310.55, saldoEm: "2024-05-31", diferenca: 0, semExtrato: null },
   ...{ contaId: RECORD_ID, conta: "Itaú 3456" },
 };
 const batch = {

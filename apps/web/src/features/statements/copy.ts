@@ -91,6 +91,8 @@ export const copy = {
       balance: "Saldo final:",
       difference: (amount: number) =>
         `O saldo do banco não fecha com os lançamentos: a diferença é de ${formatMoney(amount)}. Falta ou sobra algum extrato.`,
+      gap: ({ de, ate }: { de: string; ate: string }) =>
+        `O saldo não foi conferido com o anterior: nenhum extrato tem os dias de ${formatDay(de)} a ${formatDay(ate)}.`,
     },
     confirm: {
       action: "Confirmar importação",
@@ -270,7 +272,7 @@ export const copy = {
     budgetSaved: "Orçamento guardado.",
   },
   questions: {
-    how: "Uma transferência entre suas contas conta uma vez só. Quando há mais de um par possível, o Farol pergunta uma vez.",
+    how: "Uma transferência entre suas contas conta uma vez só. Quando há mais de um par possível, ou um nome de loja que também é de corretora, o Farol pergunta uma vez.",
     loading: "Procurando transferências...",
     failed: "Erro ao procurar transferências",
     empty: { title: "Nenhuma pergunta.", description: "As transferências sem dúvida já foram ligadas." },
@@ -280,6 +282,13 @@ export const copy = {
     thisOf: (candidate: string, what: string) => `${candidate} é a outra ponta de ${what}`,
     none: "Não é transferência",
     noneOf: (what: string) => `${what} não é transferência`,
+    brokerTitle: (corretora: string) => `É da sua corretora ${corretora}?`,
+    brokerHint: (corretora: string, vezes: number) =>
+      `${corretora} é nome de corretora e também de loja. Dinheiro que vai para a sua corretora não é gasto.${vezes > 1 ? ` A resposta vale para os ${formatNumber(vezes)} lançamentos com estas palavras.` : ""}`,
+    isBroker: "É da corretora",
+    isBrokerOf: (what: string) => `${what} é da corretora`,
+    isShop: "Não é: contar no mês",
+    isShopOf: (what: string) => `${what} não é da corretora`,
     answered: "Resposta guardada.",
     answerFailed: "A resposta não pôde ser guardada.",
   },

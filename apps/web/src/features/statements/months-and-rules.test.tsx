@@ -189,7 +189,14 @@ describe("the month", () => {
 describe("questions about transfers", () => {
   it("show the candidates, and are answered once", async () => {
     const candidate = { ...entry, _id: "e2", conta: "Nubank", valor: 300, descricao: "PIX RECEBIDO" };
-    let list = [{ lancamento: entry, candidatos: [candidate, { ...candidate, _id: "e3", data: "2026-05-03" }] }];
+    let list = [
+      {
+        lancamento: entry,
+        candidatos: [candidate, { ...candidate, _id: "e3", data: "2026-05-03" }],
+        corretora: null,
+        vezes: 1,
+      },
+    ];
     const { user, server } = open("aba=perguntas", {
       transfers: () => list,
       answerTransfer: () => {
@@ -208,7 +215,7 @@ describe("questions about transfers", () => {
 
   it("take that an entry is no transfer", async () => {
     const { user, server } = open("aba=perguntas", {
-      transfers: () => [{ lancamento: entry, candidatos: [] }],
+      transfers: () => [{ lancamento: entry, candidatos: [], corretora: null, vezes: 1 }],
       answerTransfer: done,
     });
     await user.click(await screen.findByRole("button", { name: "PIX ENVIADO, 02/05/2026 não é transferência" }));
@@ -218,6 +225,23 @@ describe("questions about transfers", () => {
       ]),
     );
   });
+});
+
+it("a name that is a broker's and a shop's is asked about, for all entries with the same words", async () => {
+  const { user, server } = open("aba=perguntas", {
+    transfers: () => [
+      { lancamento: { ...entry, descricao: "GENIAL CALCADOS" }, candidatos: [], corretora: "Genial", vezes: 3 },
+    ],
+    answerTransfer: done,
+  });
+  const card = within(await screen.findByRole("article", { name: "É da sua corretora Genial?" }));
+  card.getByText(/A resposta vale para os 3 lançamentos com estas palavras\.$/);
+  await user.click(card.getByRole("button", { name: "GENIAL CALCADOS, 02/05/2026 é da corretora" }));
+  await waitFor(() =>
+    expect(server.callsTo("statements.answerTransfer").map(({ input }) => input)).toEqual([
+      { id: "e1", parId: null, corretora: true },
+    ]),
+  );
 });
 
 describe("rules", () => {

@@ -19,7 +19,7 @@ const card: Account = { ...account, _id: CARTAO, nome: "Nubank cartão", tipo: "
 const statement: Statement = {
   ...{ _id: "s1", tipo: "conta", banco: "Itaú", final: "3456", de: "2026-05-01", ate: "2026-05-31" },
   ...{ linhas: 41, novas: 40, repetidas: 1, linhasDeSaldo: 0, entradas: 5200, saidas: -4105.2 },
-  ...{ saldoInicial: null, saldoFinal: 2310.55, saldoEm: "2026-05-31", diferenca: null },
+  ...{ saldoInicial: null, saldoFinal: 2310.55, saldoEm: "2026-05-31", diferenca: null, semExtrato: null },
   ...{ contaId: null, conta: "Itaú 3456" },
 };
 const batch: Batch = {

@@ -1,22 +1,28 @@
 import { entryNotFound, notACandidate } from "@app/core/statements/refusals";
-import { findTransfers } from "@app/core/statements/transfers";
+import type { AnswerTransferInput, InternalKind } from "@app/core/statements/schema";
+import { doubtfulBroker, findTransfers } from "@app/core/statements/transfers";
+import { inBatches, updateRows } from "@app/db/batches";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
+import { listBrokerQuestions, listSameWords } from "../queries/broker-answers.ts";
 import { describeEntries, getEntry } from "../queries/list-entries.ts";
 import { listOpenTransfers } from "../queries/list-open-transfers.ts";
 import { changeStatements } from "./change-statements.ts";
 import { linkTransfers, resetInternal } from "./link-transfers.ts";
 
-/** Entries that may be transfers, each with the entries that may be its other side. */
+/** Entries that may be transfers, each with the entries that may be its other side, and those that may be of a broker or of a shop. */
 export async function listTransferQuestions(ctx: ServiceContext) {
   const { questions } = findTransfers(await listOpenTransfers(ctx));
-  const some = questions.slice(0, MAX_QUESTIONS);
+  const some = [
+    ...questions.map((question) => ({ ...question, corretora: null, vezes: 1 })),
+    ...(await listBrokerQuestions(ctx)).map((question) => ({ ...question, candidatos: [] })),
+  ].slice(0, MAX_QUESTIONS);
   const entries = await describeEntries(ctx, [...new Set(some.flatMap(({ id, candidatos }) => [id, ...candidatos]))]);
   const byId = new Map(entries.map((entry) => [entry._id, entry]));
-  return some.flatMap(({ id, candidatos }) => {
+  return some.flatMap(({ id, candidatos, ...question }) => {
     const lancamento = byId.get(id);
-    return lancamento ? [{ lancamento, candidatos: candidatos.flatMap((it) => byId.get(it) ?? []) }] : [];
+    return lancamento ? [{ lancamento, candidatos: candidatos.flatMap((it) => byId.get(it) ?? []), ...question }] : [];
   });
 }
 
@@ -24,21 +30,30 @@ export async function listTransferQuestions(ctx: ServiceContext) {
 const MAX_QUESTIONS = 50;
 
 /**
- * Keeps the person's answer: the other side of a transfer, or that there is none.
+ * Keeps the person's answer: the other side of a transfer, that there is none, or that the money went to or came from the own broker.
+ * What is said of the name of a broker that is a shop's too holds for all entries with the same words.
  *
  * @throws DomainError ENTRY_NOT_FOUND also for another person's; NOT_A_TRANSFER for amounts that are not opposite ones of two accounts
  */
-export async function answerTransfer(ctx: ServiceContext, { id, parId }: { id: string; parId: string | null }) {
+export async function answerTransfer(ctx: ServiceContext, { id, parId, corretora }: AnswerTransferInput) {
   await changeStatements(ctx, async (tx) => {
     const entry = await getEntry(tx, id);
     const other = parId === null ? null : await getEntry(tx, parId);
     if (other && (other.contaId === entry.contaId || !other.valor.eq(entry.valor.neg()))) throw notACandidate();
     await forget(tx, [id, ...(other ? [other._id] : [])]);
     if (other) await pair(tx, entry, other);
-    else await settle(tx, id, null);
+    else await settleAlone(tx, entry, corretora ? "corretora" : null);
     await linkTransfers(tx, new Set([entry.valor.toFixed(2)]));
   });
-  return { message: parId === null ? "Guardado: não é transferência." : "Transferência guardada." };
+  if (parId !== null) return { message: "Transferência guardada." };
+  return { message: corretora ? "Guardado: é da corretora." : "Guardado: não é transferência." };
+}
+
+async function settleAlone(tx: ServiceContext, { _id: id, chave, tipoDaConta }: Side, interno: "corretora" | null) {
+  await settle(tx, id, interno);
+  if (doubtfulBroker(chave, tipoDaConta) === null) return;
+  const others = (await listSameWords(tx, chave)).map((other) => ({ id: other, interno }));
+  for (const batch of inBatches(others, 1000)) await updateRows(tx.db, "bank_entries", tx.viewer.id, batch);
 }
 
 type Side = Awaited<ReturnType<typeof getEntry>>;
@@ -58,7 +73,7 @@ async function pair(tx: ServiceContext, entry: Side, other: Side): Promise<void>
   await settle(tx, entrada._id, interno);
 }
 
-async function settle({ db, viewer, now }: ServiceContext, id: string, interno: "transferencia" | "fatura" | null) {
+async function settle({ db, viewer, now }: ServiceContext, id: string, interno: InternalKind | null) {
   await db
     .updateTable("bank_entries")
     .set({ interno, respondidoEm: now })

@@ -4,6 +4,7 @@ import { inBatches, insertRows, updateRows } from "@app/db/batches";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
+import { listBrokerAnswers } from "../queries/broker-answers.ts";
 import { listOpenTransfers } from "../queries/list-open-transfers.ts";
 
 /**
@@ -58,6 +59,8 @@ async function forgetPairs(ctx: ServiceContext, amounts: ReadonlySet<string>): P
 /** Has entries be internal as far as their words say it. */
 export async function resetInternal(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   const { db, viewer } = ctx;
+  if (ids.length === 0) return;
+  const answers = await listBrokerAnswers(ctx);
   for (const batch of inBatches(ids, 1000)) {
     const entries = await db
       .selectFrom("bank_entries as entry")
@@ -71,7 +74,7 @@ export async function resetInternal(ctx: ServiceContext, ids: readonly string[])
       db,
       "bank_entries",
       viewer.id,
-      entries.map(({ id, tipo, ...entry }) => ({ id, interno: internalByWords(entry, tipo) })),
+      entries.map(({ id, tipo, ...entry }) => ({ id, interno: internalByWords(entry, tipo, answers) })),
     );
   }
 }

@@ -9,6 +9,7 @@ import { inBatches, insertRows, readInPages, updateRows, withKeptPlans } from "@
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
+import { listBrokerAnswers } from "../queries/broker-answers.ts";
 import { type AccountDays, listLines, listStatementsWithin } from "../queries/list-lines.ts";
 import { listRules } from "../queries/list-rules.ts";
 import { removeEntries } from "./remove-entries.ts";
@@ -98,13 +99,14 @@ async function insertEntries(
   if (movements.length === 0) return;
   const { db, viewer, now } = ctx;
   const rules = await listRules(ctx);
+  const answers = await listBrokerAnswers(ctx);
   for (const batch of inBatches(movements, ROWS_AT_ONCE)) {
     const rows = batch.map(({ data, valor: text, descricao, chave }) => {
       const rule = ruleFor(chave, rules);
       const valor = new Decimal(text);
       return {
         ...{ id: newId(), userId: viewer.id, contaId, data, valor, descricao, chave },
-        ...{ origem: "extrato" as const, interno: internalByWords({ chave, valor }, tipo) },
+        ...{ origem: "extrato" as const, interno: internalByWords({ chave, valor }, tipo, answers) },
         ...{ categoriaId: rule?.categoriaId ?? null, regraId: rule?.id ?? null, respondidoEm: null, createdAt: now },
       };
     });

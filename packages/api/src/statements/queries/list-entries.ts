@@ -84,6 +84,7 @@ export async function describeEntries(ctx: ServiceContext, ids: readonly string[
       "entry.descricao",
     ])
     .select(["entry.chave", "entry.origem", "entry.categoriaId", "category.nome as categoria", "entry.interno"])
+    .select("account.tipo as tipoDaConta")
     .select(["rule.palavras as regra", pairOf.as("parId")])
     .where("entry.userId", "=", viewer.id)
     .where("account.userId", "=", viewer.id)

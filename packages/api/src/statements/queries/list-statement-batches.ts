@@ -72,13 +72,21 @@ export async function listStatementImports(ctx: ServiceContext, which: { id?: st
         extratos: (statementsOf.get(file._id) ?? []).map((statement) => ({
           ...statement,
           ...{ final: finalOf(statement.numero), novas: statement.linhas, repetidas: 0 },
-          diferenca: statement.diferenca ?? differences.get(statement._id) ?? null,
+          ...comparedOf(statement, differences.get(statement._id)),
           ...(proposals.get(statement._id) ?? { contaId: statement.contaId, conta: "" }),
         })),
       })),
     };
   });
 }
+
+type Compared = Pick<ReturnType<typeof checkBalances>[number], "diferenca" | "semExtrato">;
+
+/** A statement whose lines state balances proves itself; of others the balance is compared with the one before. */
+const comparedOf = ({ diferenca }: StatementRow, checked: Compared | undefined): Compared =>
+  diferenca === null && checked
+    ? { diferenca: checked.diferenca, semExtrato: checked.semExtrato }
+    : { diferenca, semExtrato: null };
 
 /** One import, whose lines are counted as new or as known ones. @throws DomainError BATCH_NOT_FOUND also for another person's */
 export async function getStatementPreview(ctx: ServiceContext, loteId: string) {
@@ -142,15 +150,16 @@ async function propose(ctx: ServiceContext, statements: readonly StatementRow[])
   return proposals;
 }
 
-/** Of confirmed statements: the balance that each states minus what the entries since the one before give. */
+/** Of confirmed statements: the balance that each states against what the entries since the one before give. */
 async function listDifferences({ db, viewer }: ServiceContext, statements: readonly StatementRow[]) {
   const accountIds = [...new Set(statements.flatMap(({ contaId, saldoEm }) => (contaId && saldoEm ? [contaId] : [])))];
-  const differences = new Map<string, Decimal | null>();
+  const differences = new Map<string, Compared>();
   for (const contaId of accountIds) {
     const stated = await db
       .selectFrom("statements")
       .innerJoin("bank_accounts", "bank_accounts.id", "statements.contaId")
       .select(["statements.id", "saldoFinal as saldo", "saldoEm as dia", "bank_accounts.saldoInicial as abertura"])
+      .select(["statements.de", "statements.ate"])
       .where("statements.userId", "=", viewer.id)
       .where("bank_accounts.userId", "=", viewer.id)
       .where("contaId", "=", contaId)
@@ -164,8 +173,13 @@ async function listDifferences({ db, viewer }: ServiceContext, statements: reado
       .groupBy("data")
       .orderBy("data")
       .execute();
-    const checked = checkBalances(balances, days, stated[0]?.abertura ?? null);
-    for (const { id, diferenca } of checked) differences.set(id, diferenca);
+    // A balance is of its own statement, however many days after its last line.
+    const covered = stated.flatMap(({ de, ate, dia }) =>
+      de && ate ? [{ de, ate: dia !== null && dia > ate ? dia : ate }] : [],
+    );
+    for (const checked of checkBalances(balances, days, covered, stated[0]?.abertura ?? null)) {
+      differences.set(checked.id, checked);
+    }
   }
   return differences;
 }

@@ -2,6 +2,7 @@ import { addDays, addMonths, type CalendarDate, daysBetween } from "../../calend
 import { formatDay, formatMoney } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Decimal } from "../../money.ts";
+import { descriptionStem } from "../reading/descriptions.ts";
 
 /** Times in different months before an entry recurs. */
 const LEAST_TIMES = 3;
@@ -22,13 +23,6 @@ interface RecurringEntry {
   descricao: string;
   chave: string;
 }
-
-/** Numbers in a description differ from month to month. */
-const stemOf = (chave: string) =>
-  chave
-    .replace(/[\d/.*#-]+/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
 
 /** `Parcela 2/3`, `LOJA 02/03` */
 const INSTALMENT = /\b(\d{1,2})\s?(?:\/|de)\s?(\d{1,2})\b/;
@@ -52,7 +46,7 @@ function isPaidOff(before: RecurringEntry, last: RecurringEntry): boolean {
 export function findRecurring(entries: readonly RecurringEntry[], today: CalendarDate) {
   const groups = groupBy(
     entries,
-    ({ contaId, chave, valor }) => `${contaId} ${valor.isNegative() ? "-" : "+"} ${stemOf(chave)}`,
+    ({ contaId, chave, valor }) => `${contaId} ${valor.isNegative() ? "-" : "+"} ${descriptionStem(chave)}`,
   );
   return [...groups]
     .flatMap(([chave, group]) => describe(chave, group, today) ?? [])
@@ -60,7 +54,7 @@ export function findRecurring(entries: readonly RecurringEntry[], today: Calenda
 }
 
 function describe(chave: string, group: readonly RecurringEntry[], today: CalendarDate) {
-  if (stemOf(group[0]?.chave ?? "") === "") return undefined;
+  if (descriptionStem(group[0]?.chave ?? "") === "") return undefined;
   const ordered = [...group].sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0));
   let vezes = 1;
   for (let at = ordered.length - 1; at > 0; at -= 1) {

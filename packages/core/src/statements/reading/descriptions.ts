@@ -17,3 +17,10 @@ export const isBalanceLine = (descricao: string): boolean => BALANCE.test(foldTe
 
 /** The words of a description by which lines of one layout are the same movement, and by which rules search. */
 export const descriptionKey = (descricao: string): string => foldText(descricao).replace(/\s+/g, " ").trim();
+
+/** A key without its numbers, which differ from month to month. */
+export const descriptionStem = (chave: string): string =>
+  chave
+    .replace(/[\d/.*#-]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();

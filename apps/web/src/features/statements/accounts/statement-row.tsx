@@ -23,7 +23,7 @@ interface StatementRowProps {
 export function StatementRow({ statement, choice }: StatementRowProps) {
   const hides = useHidesValues();
   const { tipo, banco, final, de, ate, linhas, novas, repetidas, linhasDeSaldo, conta } = statement;
-  const { entradas, saidas, saldoFinal, diferenca, contaId } = statement;
+  const { entradas, saidas, saldoFinal, diferenca, semExtrato, contaId } = statement;
   const name = [banco ?? copy.kinds[tipo], final && copy.accounts.final(final)].filter(Boolean).join(", ");
   const difference = diferenca === null || diferenca === 0 ? null : words.difference(diferenca);
   return (
@@ -42,6 +42,7 @@ export function StatementRow({ statement, choice }: StatementRowProps) {
             .join(" · ")}
         </Text>
         {difference && <Text size="sm">{hides ? hideAmounts(difference) : difference}</Text>}
+        {semExtrato && <Text size="sm">{words.gap(semExtrato)}</Text>}
         {!choice && <Text size="sm">{words.into(conta)}</Text>}
         {choice && (
           <NativeSelect

@@ -2,7 +2,7 @@ import { Card } from "@app/ui/card";
 import { EmptyState } from "@app/ui/empty-state";
 import { RowList } from "@app/ui/lists/row-list";
 import { QueryState } from "@app/ui/query-state";
-import { Button, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowsExchange } from "@tabler/icons-react";
 import { useId } from "react";
 import { type RouterOutputs, trpc } from "../../../trpc.ts";
@@ -13,7 +13,7 @@ import { useChanged } from "../use-changed.ts";
 const words = copy.questions;
 type Question = RouterOutputs["statements"]["transfers"][number];
 
-/** Entries that may be transfers, each asked about once, with its candidates. */
+/** Entries that may be transfers, or of a broker, each asked about once. */
 export function TransferQuestions() {
   const questions = trpc.statements.transfers.useQuery();
   return (
@@ -27,21 +27,34 @@ export function TransferQuestions() {
         errorText={words.failed}
         empty={<EmptyState {...words.empty} icon={<IconArrowsExchange size={28} />} />}
       >
-        {(list) => list.map((question) => <QuestionCard key={question.lancamento._id} question={question} />)}
+        {(list) =>
+          list.map((question) =>
+            question.corretora === null ? (
+              <TransferCard key={question.lancamento._id} question={question} />
+            ) : (
+              <BrokerCard key={question.lancamento._id} question={question} corretora={question.corretora} />
+            ),
+          )
+        }
       </QueryState>
     </Stack>
   );
 }
 
-function QuestionCard({ question: { lancamento, candidatos } }: { question: Question }) {
-  const titleId = useId();
+function useAnswer({ lancamento }: Question) {
   const answering = trpc.statements.answerTransfer.useMutation(
     useChanged()({ done: words.answered, failed: words.answerFailed }),
   );
-  const what = nameOf(lancamento);
-  const answer = (parId: string | null) => {
-    if (!answering.isPending) answering.mutate({ id: lancamento._id, parId });
+  return (answer: { parId: string | null; corretora?: boolean }) => {
+    if (!answering.isPending) answering.mutate({ id: lancamento._id, ...answer });
   };
+}
+
+function TransferCard({ question }: { question: Question }) {
+  const { lancamento, candidatos } = question;
+  const titleId = useId();
+  const answer = useAnswer(question);
+  const what = nameOf(lancamento);
   return (
     <Card component="article" aria-labelledby={titleId} stacked>
       <Title order={2} size="h4" id={titleId}>
@@ -62,7 +75,7 @@ function QuestionCard({ question: { lancamento, candidatos } }: { question: Ques
               <Button
                 size="xs"
                 aria-label={words.thisOf(nameOf(candidate), what)}
-                onClick={() => answer(candidate._id)}
+                onClick={() => answer({ parId: candidate._id })}
               >
                 {words.this}
               </Button>
@@ -70,9 +83,37 @@ function QuestionCard({ question: { lancamento, candidatos } }: { question: Ques
           />
         ))}
       </RowList>
-      <Button w="fit-content" variant="default" aria-label={words.noneOf(what)} onClick={() => answer(null)}>
+      <Button w="fit-content" variant="default" aria-label={words.noneOf(what)} onClick={() => answer({ parId: null })}>
         {words.none}
       </Button>
+    </Card>
+  );
+}
+
+function BrokerCard({ question, corretora }: { question: Question; corretora: string }) {
+  const { lancamento, vezes } = question;
+  const titleId = useId();
+  const answer = useAnswer(question);
+  const what = nameOf(lancamento);
+  return (
+    <Card component="article" aria-labelledby={titleId} stacked>
+      <Title order={2} size="h4" id={titleId}>
+        {words.brokerTitle(corretora)}
+      </Title>
+      <RowList>
+        <EntryRow entry={lancamento} />
+      </RowList>
+      <Text size="sm" c="dimmed" maw={720}>
+        {words.brokerHint(corretora, vezes)}
+      </Text>
+      <Group gap="xs">
+        <Button aria-label={words.isBrokerOf(what)} onClick={() => answer({ parId: null, corretora: true })}>
+          {words.isBroker}
+        </Button>
+        <Button variant="default" aria-label={words.isShopOf(what)} onClick={() => answer({ parId: null })}>
+          {words.isShop}
+        </Button>
+      </Group>
     </Card>
   );
 }

@@ -9,6 +9,16 @@ export interface Plan {
   dataObjetivo: CalendarDate;
 }
 
+interface ForecastGoal extends Plan {
+  /** Forecast by what months save, where that is known. */
+  usaGuardado: boolean;
+  guardado: { porMes: Decimal | number } | null;
+}
+
+/** Amount saved a month by which a goal is forecast, in BRL. */
+export const monthlyOf = ({ usaGuardado, guardado, aporteMensal }: ForecastGoal): Decimal | number =>
+  usaGuardado && guardado ? guardado.porMes : aporteMensal;
+
 /** When the target is reached by the monthly contribution alone, without return. */
 export type Projection = { kind: "reached" } | { kind: "never" } | { kind: "reachedOn"; day: CalendarDate };
 

@@ -1,25 +1,10 @@
-import { formatDay, formatMoney, formatMonthInWords, formatNumber } from "@app/core/format";
+import { formatDay, formatMoney, formatNumber } from "@app/core/format";
+import { type SavedForGoal, tellSaved } from "@app/core/goals/saved-months";
 
 const month = new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" });
 const formatMonth = (day: string) => month.format(new Date(day));
 
-interface Saved {
-  porMes: number;
-  objetivos: number;
-  meses: number;
-  de: string;
-  ate: string;
-}
-
-/** `a média do que sobrou de maio de 2026 a outubro de 2026, dividida entre 2 objetivos`. */
-function meanOf({ objetivos, meses, de, ate }: Saved): string {
-  const span =
-    meses === 1 ? `em ${formatMonthInWords(de)}` : `de ${formatMonthInWords(de)} a ${formatMonthInWords(ate)}`;
-  const shared = objetivos > 1 ? `, dividida entre ${formatNumber(objetivos)} objetivos` : "";
-  return meses === 1
-    ? `o que sobrou ${span}${shared.replace("dividida", "dividido")}`
-    : `a média do que sobrou ${span}${shared}`;
-}
+type Saved = SavedForGoal & { porMes: number };
 
 export const copy = {
   title: "Meus Objetivos Financeiros",
@@ -58,9 +43,9 @@ export const copy = {
     reached: "Objetivo alcançado.",
     never: "Sem aporte mensal, não há previsão de quando será alcançado.",
     bySaved: (day: string, saved: Saved) =>
-      `Previsão: ${formatMonth(day)}, guardando ${formatMoney(saved.porMes)} por mês, ${meanOf(saved)}, e sem contar rendimentos.`,
+      `Previsão: ${formatMonth(day)}, guardando ${formatMoney(saved.porMes)} por mês, ${tellSaved(saved)}, e sem contar rendimentos.`,
     neverBySaved: (saved: Saved) =>
-      `Com ${formatMoney(saved.porMes)} por mês, ${meanOf(saved)}, não há previsão de quando será alcançado.`,
+      `Com ${formatMoney(saved.porMes)} por mês, ${tellSaved(saved)}, não há previsão de quando será alcançado.`,
     withoutSaved: "Ainda não há um mês inteiro de extratos: vale o aporte mensal.",
     usesSaved: "Prever pelo que sobra no mês",
     usesSavedFailed: "A previsão não pôde ser trocada.",

@@ -1,6 +1,6 @@
 import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { goalPercent } from "@app/core/goals/progress";
-import { type Projection, projectGoal } from "@app/core/goals/projection";
+import { monthlyOf, type Projection, projectGoal } from "@app/core/goals/projection";
 import { Money } from "@app/ui/money";
 import { Button, Group, Progress, Switch, Text, Title } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
@@ -74,11 +74,11 @@ export function GoalCard({ goal, mayUseSaved, onEdit, onDelete }: GoalCardProps)
 /** When the goal is reached, and by what that is told. */
 function describeForecast(goal: Goal, today: CalendarDate): string {
   const { guardado, usaGuardado, valorAtual, valorAlvo } = goal;
+  const projection = projectGoal({ ...goal, aporteMensal: monthlyOf(goal) }, today);
   if (guardado === null || !usaGuardado) {
     const isMissing = usaGuardado && valorAtual < valorAlvo;
-    return [...(isMissing ? [copy.card.withoutSaved] : []), describeProjection(projectGoal(goal, today))].join(" ");
+    return [...(isMissing ? [copy.card.withoutSaved] : []), describeProjection(projection)].join(" ");
   }
-  const projection = projectGoal({ ...goal, aporteMensal: guardado.porMes }, today);
   return projection.kind === "reachedOn"
     ? copy.card.bySaved(projection.day, guardado)
     : copy.card.neverBySaved(guardado);

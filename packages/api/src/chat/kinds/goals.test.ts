@@ -9,7 +9,7 @@ import type { Services } from "../../context.ts";
 import { createGoal } from "../../goals/commands.ts";
 import { replaceNotesOfFile } from "../../notes/commands.ts";
 import { askKind } from "../../testing/ask-kind.ts";
-import { contextFor, testNow } from "../../testing/caller.ts";
+import { callerFor, contextFor, testNow } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { inventNote } from "../../testing/invented-read-notes.ts";
 import { goals } from "./goals.ts";
@@ -91,6 +91,26 @@ describe("a goal", () => {
     const { response } = await askKind(ctx, goals);
     expect(response).toContain("seu aporte líquido médio foi **R$ 0,00** por mês");
     expect(response).toContain("Nesse ritmo, sem contar rendimento, a meta **Casa** não é alcançada.");
+  });
+
+  it("is forecast by what months save where the person wants it, as on its card", async ({ db, services }) => {
+    const ctx = await createSaver(db, services, []);
+    const { goals: own, statements } = await callerFor(db, services, ctx.viewer);
+    const { _id: contaId } = await statements.createAccount({ nome: "Carteira", tipo: "conta" });
+    await statements.createEntry({ contaId, data: "2026-05-05", valor: 900, descricao: "Salário" });
+    await statements.createEntry({ contaId, data: "2026-05-06", valor: -200, descricao: "Feira" });
+    await own.create({
+      ...house,
+      valorAlvo: 10_000,
+      aporteMensal: 1000,
+      valorInicial: 0,
+      valorAtual: 3000,
+      usaGuardado: true,
+    });
+    // 7.000 ÷ 700.
+    expect((await askKind(ctx, goals)).response).toContain(
+      "Guardando R$ 700,00 por mês, seriam 10 meses, em 15/04/2027. Esse valor é o que sobrou em maio de 2026.",
+    );
   });
 
   it("of nobody else is told", async ({ db, services }) => {

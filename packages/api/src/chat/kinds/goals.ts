@@ -18,6 +18,8 @@ import type { Some } from "@app/core/chat/results";
 import { foldText } from "@app/core/fold-text";
 import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";
 import { monthsToReach } from "@app/core/goals/months-to-reach";
+import { monthlyOf } from "@app/core/goals/projection";
+import { tellSaved } from "@app/core/goals/saved-months";
 import { Decimal, ZERO } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import { cdiGrowth } from "@app/core/returns/benchmark";
@@ -28,6 +30,7 @@ import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listSeries } from "../../prices/queries/market-prices.ts";
 import { getLedgerSources } from "../queries/get-ledger-sources.ts";
 import { defineKind } from "./kind.ts";
+import { monthNamed } from "./tax-words.ts";
 
 type Goal = Awaited<ReturnType<typeof listGoals>>[number];
 
@@ -125,13 +128,14 @@ async function readCdi(ctx: ServiceContext, hoje: CalendarDate): Promise<Decimal
 const missingOf = ({ valorAlvo, valorAtual }: Goal) => Decimal.max(valorAlvo.minus(valorAtual), ZERO);
 const shareOf = ({ valorAlvo, valorAtual }: Goal) => Decimal.min(valorAtual.div(valorAlvo), 1);
 
-/** Months until a goal is reached: by the mean contribution, by its own plan, and by the mean with the CDI. */
-function monthsOf({ valorAtual, valorAlvo, aporteMensal }: Goal, { aporteMedio, cdi }: Goals) {
+/** Months until a goal is reached: by the mean contribution, by its own plan or what months save, and by the mean with the CDI. */
+function monthsOf(goal: Goal, { aporteMedio, cdi }: Goals) {
+  const { valorAtual, valorAlvo } = goal;
   const monthly = cdi?.gt(-1) ? cdi.plus(1).pow(new Decimal(1).div(SCENARIO_MONTHS)).minus(1) : null;
   const contribution = Decimal.max(aporteMedio, ZERO);
   return {
     medio: monthsToReach(valorAtual, valorAlvo, contribution),
-    plano: monthsToReach(valorAtual, valorAlvo, aporteMensal),
+    plano: monthsToReach(valorAtual, valorAlvo, new Decimal(monthlyOf(goal))),
     hipotese: monthly && monthsToReach(valorAtual, valorAlvo, contribution, monthly),
   };
 }
@@ -140,7 +144,17 @@ function goalFacts(goal: Goal, result: Goals): Fact[] {
   const { medio, plano, hipotese } = monthsOf(goal, result);
   const arrivals = [medio, plano, hipotese].flatMap((months) => (months ? [addMonths(result.hoje, months)] : []));
   return [
-    ...[goal.valorAlvo, goal.valorAtual, missingOf(goal), goal.aporteMensal].flatMap((value) => amount("meta", value)),
+    ...[goal.valorAlvo, goal.valorAtual, missingOf(goal), monthlyOf(goal)].flatMap((value) =>
+      amount("meta", new Decimal(value)),
+    ),
+    ...(goal.guardado
+      ? [
+          // `guardados R$ 3.000,00` is said of a goal in the same words.
+          ...[goal.guardado.porMes, goal.valorAtual, goal.valorAlvo].flatMap((value) => amount("guardado", value)),
+          ...count("outro", goal.guardado.objetivos),
+          ...[goal.guardado.de, goal.guardado.ate].flatMap(monthNamed),
+        ]
+      : []),
     ...share("meta", shareOf(goal)),
     ...day("prazo", goal.dataObjetivo),
     ...[medio, plano, hipotese].flatMap((months) => count("outro", months)),
@@ -163,11 +177,23 @@ function arrivalSentence(goal: Goal, result: Goals): string {
     medio === null
       ? `Nesse ritmo, sem contar rendimento, a meta ${name} não é alcançada.`
       : `Nesse ritmo, sem contar rendimento, você chega à meta ${name} em ${bold(months(medio))}, em ${arrivalOf(result, medio)}${isLate(goal, result, medio)}.`;
-  const plan =
-    plano === null
+  return sentences(mean, planSentence(goal, plano, result));
+}
+
+/** By what the goal's card forecasts it. */
+function planSentence(goal: Goal, plano: number | null, result: Goals): string {
+  const monthly = formatMoney(monthlyOf(goal));
+  if (!goal.guardado) {
+    return plano === null
       ? ""
-      : `Com o aporte do plano, de ${formatMoney(goal.aporteMensal)} por mês, seriam ${months(plano)}, em ${arrivalOf(result, plano)}.`;
-  return sentences(mean, plan);
+      : `Com o aporte do plano, de ${monthly} por mês, seriam ${months(plano)}, em ${arrivalOf(result, plano)}.`;
+  }
+  return sentences(
+    plano === null
+      ? `Com ${monthly} por mês, a meta ${bold(goal.titulo)} não é alcançada.`
+      : `Guardando ${monthly} por mês, seriam ${months(plano)}, em ${arrivalOf(result, plano)}.`,
+    `Esse valor é ${tellSaved(goal.guardado)}.`,
+  );
 }
 
 const months = (value: number) => formatCount(value, "mês", "meses");

@@ -65,6 +65,7 @@ function partsOf({ question, naoUsado }: UnderstoodQuestion): string {
     filtros.classes.join("/"),
     filtros.categorias.join("/"),
     filtros.contas.join("/"),
+    filtros.palavras.map((words) => `“${words}”`).join("/"),
     filtros.periodos.map(({ from, to }) => `${from}..${to}`).join(" "),
     filtros.notas.length > 0 && `nº ${filtros.notas.join("/")}`,
     filtros.ultimaNota && "última",

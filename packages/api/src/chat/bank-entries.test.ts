@@ -134,13 +134,35 @@ describe("entries of accounts in the assistant", () => {
     );
   });
 
+  it("are found by words of their descriptions", async ({ db, services }) => {
+    const { ask, chat } = await createHousehold(db, services);
+    const told = await ask("quanto gastei com cinema em setembro?");
+    expect(firstLine(told)).toBe(
+      "Você gastou **R$ 49,90** com “cinema” na descrição em setembro de 2023, em 1 lançamento.",
+    );
+    expect(rowsOf(told)).toEqual([["20/09/2023", "CINEMA", "–", "Cartão Nubank 5678", "R$ 49,90"]]);
+    expect(told.dados?.parametros?.filtros).toMatchObject({ categorias: [], palavras: ["cinema"] });
+    // 350,40 + 400,00 + 120,60 − 20,60 of the card, and 30,00 of the account.
+    expect(firstLine(await ask("mostre os lançamentos de Super Bom ou feira"))).toBe(
+      "Você gastou **R$ 880,40** com “Super” ou “feira” na descrição, em 5 lançamentos.",
+    );
+    expect(firstLine(await ask("minhas receitas da Acme em 2023"))).toBe(
+      "Você recebeu **R$ 10.200,00** com “Acme” na descrição em 2023, em 2 lançamentos.",
+    );
+    expect(firstLine(await ask("quanto gastei com dentista em 2023?"))).toBe(
+      "Não encontrei despesas com “dentista” na descrição em 2023 no que você importou ou digitou. " +
+        "Também não é o nome de uma categoria ou conta sua.",
+    );
+    const chatHistory = [{ type: "user", content: "quanto gastei com mercado em outubro?" }];
+    expect(firstLine(await chat.ask({ query: "e com cinema?", chatHistory }))).toContain(
+      "com “cinema” na descrição em outubro de 2023",
+    );
+  });
+
   it("leave questions about notes as they were", async ({ db, services }) => {
     const { ask } = await createHousehold(db, services);
     expect((await ask("quanto gastei na Rico?")).dados?.opcoes).toHaveLength(2);
     expect((await ask("Quanto paguei de corretagem em março de 2023?")).dados?.funcao).toBe("encargos");
-    expect((await ask("quanto gastei com dentista em 2023?")).response).toContain(
-      "Não achei “dentista” entre as suas categorias e contas.",
-    );
   });
 
   it("offer categories and years in place of those asked", async ({ db, services }) => {

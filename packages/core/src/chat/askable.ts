@@ -332,7 +332,7 @@ export const askable: Record<FunctionName, Askable> = {
     groupings: ["mes", "ano", "categoria", "conta"],
     maxGroupings: 2,
     combinations: ["parte", ...comparing],
-    uses: [...figure, "combinacao", "categorias", "contas", "periodos", "exceto", "valor", "ordem"],
+    uses: [...figure, "combinacao", "categorias", "contas", "palavras", "periodos", "exceto", "valor", "ordem"],
     topics: ["lancamento", "cair", "liquidar"],
     withoutPeriod: "todo o período",
   },

@@ -42,6 +42,7 @@ export function acceptChoice({ pergunta }: ModelChoice, { texts, known, read }: 
     isOwn([...filtros.corretoras, ...filtros.exceto.corretoras], known.brokers) &&
     isOwn([...filtros.categorias, ...filtros.exceto.categorias], known.categorias) &&
     isOwn(filtros.contas, known.contas) &&
+    isOwn(filtros.palavras, []) &&
     isOwn(filtros.notas, []) &&
     isOwn([filtros.meta ?? []].flat(), known.metas) &&
     [filtros.valorMinimo, filtros.valorMaximo, tendo.minimo, tendo.maximo].every(
@@ -98,8 +99,8 @@ function keepsAll(chosen: Question, read: Question): boolean {
   const [one, other] = [chosen.filtros, read.filtros];
   return (
     includesAll(chosen.medidas, read.medidas) &&
-    (["ativos", "corretoras", "classes", "notas", "indices", "categorias", "contas"] as const).every((name) =>
-      includesAll(one[name], other[name]),
+    (["ativos", "corretoras", "classes", "notas", "indices", "categorias", "contas", "palavras"] as const).every(
+      (name) => includesAll(one[name], other[name]),
     ) &&
     (["ativos", "corretoras", "classes", "categorias"] as const).every((name) =>
       includesAll(one.exceto[name], other.exceto[name]),

@@ -158,6 +158,8 @@ const filters = z.object({
   /** Names of categories, each with its subcategories, and of accounts; questions kept before there were any have none. */
   categorias: texts.default([]),
   contas: texts.default([]),
+  /** Words of which a description has one; questions kept before there were any have none. */
+  palavras: texts.default([]),
 });
 export type Filters = z.output<typeof filters>;
 
@@ -212,6 +214,7 @@ export const noFilters: Filters = {
   indices: [],
   categorias: [],
   contas: [],
+  palavras: [],
 };
 
 /** A question of a function without anything else. */
@@ -253,6 +256,7 @@ export const questionParts = [
   "indices",
   "categorias",
   "contas",
+  "palavras",
   "ordem",
   "semCustos",
   "semEncargos",

@@ -81,13 +81,14 @@ function notesOf(filtros: Filtros, more: Parameters<typeof notesPath>[0] = {}): 
   });
 }
 
-/** The entries of one category, account and period; of several of a kind, all of them. */
-function entriesOf({ categorias, contas, periodos }: Filtros): string {
+/** The entries of one category, account, description and period; of several of a kind, all of them. */
+function entriesOf({ categorias, contas, palavras, periodos }: Filtros): string {
   const only = <Value>([first, ...others]: readonly Value[]) => (others.length === 0 ? first : undefined);
-  const [categoria, conta, periodo] = [only(categorias), only(contas), only(periodos)];
+  const [categoria, conta, busca, periodo] = [only(categorias), only(contas), only(palavras), only(periodos)];
   return bankEntriesPath({
     ...(categoria && { categoria }),
     ...(conta && { conta }),
+    ...(busca && { busca }),
     ...(periodo && periodo.from !== BEGINNING && { de: periodo.from }),
     ...(periodo && { ate: periodo.to }),
   });

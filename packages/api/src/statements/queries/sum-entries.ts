@@ -16,12 +16,19 @@ interface EntryFilter {
   /** Of an entry or its part, in BRL, without its sign. */
   minimo?: string | null;
   maximo?: string | null;
+  /** One of them stands in the description; none means any. Each as {@link descriptionKey} gives it. */
+  palavras?: readonly string[];
 }
 
-const meantBy = ({ viewer }: ServiceContext, { de, ate, minimo = null, maximo = null }: EntryFilter) => sql`
+const meantBy = (
+  { viewer }: ServiceContext,
+  { de, ate, minimo = null, maximo = null, palavras = [] }: EntryFilter,
+) => sql`
   entry."userId" = ${viewer.id} and entry.data >= ${de} and entry.data <= ${ate}
   and (${minimo}::numeric is null or abs(${amountOf}) >= ${minimo}::numeric)
-  and (${maximo}::numeric is null or abs(${amountOf}) <= ${maximo}::numeric)`;
+  and (${maximo}::numeric is null or abs(${amountOf}) <= ${maximo}::numeric)
+  and (${palavras.length === 0}::boolean or exists (
+    select from unnest(${palavras}::text[]) word where word <> '' and position(word in entry.chave) > 0))`;
 
 type AccountSum = MonthSum & { contaId: string };
 

@@ -55,6 +55,10 @@ const ofClasses = (classes: readonly AssetClass[]) => (classes.length > 0 ? ` de
 export const ofCategories = ({ categorias }: Pick<Filters, "categorias">, lead = "com") =>
   categorias.length > 0 ? ` ${lead} ${listNames(categorias)}` : "";
 
+/** ` com “uber” na descrição`; empty where any will do. */
+export const describedBy = ({ palavras }: Pick<Filters, "palavras">) =>
+  palavras.length > 0 ? ` com ${palavras.map((words) => `“${words}”`).join(" ou ")} na descrição` : "";
+
 /** ` na conta Nubank`; empty without one. */
 export const inAccounts = ({ contas }: Pick<Filters, "contas">) =>
   contas.length > 0 ? ` ${contas.length > 1 ? "nas contas" : "na conta"} ${listNames(contas)}` : "";

@@ -79,6 +79,7 @@ const TAKEN_AWAY: Partial<Record<QuestionPart, string>> = {
   classes: "todas as classes",
   categorias: "todas as categorias",
   contas: "todas as contas",
+  palavras: "qualquer descrição",
   ordem: "todas, sem ordem",
   semCustos: "com as taxas",
 };

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { formatNumber, listWords } from "../../format.ts";
 import {
   atBrokers,
+  describedBy,
   inAccounts,
   inNumbered,
   leavingOut,
@@ -84,6 +85,7 @@ export const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   indices: ({ filtros }) => filtros.indices.map((index) => index.toUpperCase()),
   categorias: ({ filtros }) => filtros.categorias,
   contas: ({ filtros }) => filtros.contas,
+  palavras: ({ filtros }) => trimmed(describedBy(filtros)),
   ordem: ({ ordem, limite }) => {
     if (ordem && limite === 1) return [`a ${orderNames[ordem][0]}`];
     const named = [limite ? formatNumber(limite) : "", ordem ? orderNames[ordem][1] : ""].filter(Boolean).join(" ");
@@ -121,6 +123,7 @@ export const without: Record<QuestionPart, (question: Question) => Question> = {
   indices: (question) => withoutFilter(question, { indices: [] }),
   categorias: (question) => withoutFilter(question, { categorias: [] }),
   contas: (question) => withoutFilter(question, { contas: [] }),
+  palavras: (question) => withoutFilter(question, { palavras: [] }),
   ordem: (question) => ({ ...question, ordem: null, limite: null }),
   semCustos: (question) => ({ ...question, semCustos: false }),
   semEncargos: (question) => ({ ...question, semEncargos: [] }),
@@ -193,4 +196,4 @@ export function unusedSentence(used: Question, unused: readonly string[]): strin
 }
 
 const subjectOf = ({ funcao, filtros }: Question) =>
-  `${askable[funcao].subject}${ofAssets(filtros)}${ofCategories(filtros)}${ofValue(filtros)}${whereOf(filtros)}${inAccounts(filtros)}`;
+  `${askable[funcao].subject}${ofAssets(filtros)}${ofCategories(filtros)}${describedBy(filtros)}${ofValue(filtros)}${whereOf(filtros)}${inAccounts(filtros)}`;

@@ -7,16 +7,11 @@ import { noFilters, plainQuestion } from "../question.ts";
 import { askedAs } from "../reader/asked-as.ts";
 import { yearsOf } from "./periods-meant.ts";
 import type { Reading } from "./read-message.ts";
+import { asWritten } from "./text.ts";
 import type { Understood } from "./understood.ts";
 
 /** Buttons that fit the panel. */
 const MOST_OPTIONS = 6;
-
-/** The words with their accents, where nothing else in the text was mended. */
-export function asWritten(words: string, text: string): string {
-  const at = foldText(text).indexOf(words);
-  return at < 0 ? words : text.slice(at, at + words.length);
-}
 
 export function askYear(mention: UndatedMention, known: Known, text: string): Understood {
   const years = yearsOf(known.months, mention);
@@ -83,23 +78,6 @@ const saysOfWhat = ({ medidas, ativos, notas, futuros, lado, unread }: Reading) 
   medidas.length + ativos.length + notas.length + futuros.length + unread.length > 0 || lado !== null;
 
 const purchases = { ...plainQuestion("operacoes"), filtros: { ...noFilters, lado: "C" as const } };
-
-/** `quanto gastei com dentista?` of somebody without such a category; null where every name is one of theirs. */
-export function askCategory({ folded, unread }: Reading, text: string): Understood | null {
-  const names = unread.filter((word) => new RegExp(`${OF_WHAT}${escaped(word)}(?![a-z0-9])`).test(folded));
-  if (names.length === 0) return null;
-  const named = listWords(names.map((word) => `“${asWritten(word, text)}”`));
-  return {
-    kind: "askBack",
-    pergunta:
-      `Não achei ${named} entre as suas categorias e contas. Diga o nome como está em **Receitas e Despesas**; ` +
-      "lá, em **Lançamentos**, a busca encontra qualquer palavra.",
-    opcoes: [],
-  };
-}
-
-const OF_WHAT = "\\b(?:com|em|n[ao]s?|d[aeo]s?|pel[ao]s?) (?:[oa]s? |meus? |minhas? |categoria )?";
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 export function askAsset(known: Known, text: string): Understood {
   const question = text.replace(/[\s?!.]+$/, "");

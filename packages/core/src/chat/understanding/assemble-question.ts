@@ -96,6 +96,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
       indices: [...reading.indices],
       categorias: [...reading.categorias],
       contas: [...reading.contas],
+      palavras: [...reading.palavras],
     },
   };
   return {

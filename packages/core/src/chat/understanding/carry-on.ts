@@ -247,7 +247,8 @@ const WHAT_IS_IN_IT =
 /** `e no total?`: of all brokers, or of all assets when no broker was named. */
 function widened(before: Reading, now: Reading, own: FunctionName | null, text: string): Partial<Reading> {
   if (own !== null || now.corretoras.length + now.ativos.length > 0) return {};
-  if (OF_ALL.test(text)) return { corretoras: [], ativos: [], classes: [], categorias: [], contas: [], por: null };
+  if (OF_ALL.test(text))
+    return { corretoras: [], ativos: [], classes: [], categorias: [], contas: [], palavras: [], por: null };
   if (now.agregacao !== "soma") return {};
   // `agora soma` adds up the rows that were told.
   if (before.por !== null && ADDS_UP.test(text)) return { por: null };
@@ -301,9 +302,9 @@ const goesOn = ({ topicos, unread, length }: Reading) =>
 
 function hasSlot(now: Reading): boolean {
   const { ativos, corretoras, periodos, notas, classes, futuros, medidas, exceto, meta, indices } = now;
-  const { categorias, contas } = now;
+  const { categorias, contas, palavras } = now;
   const lists = [
-    ...[ativos, corretoras, periodos, notas, classes, futuros, medidas, indices, categorias, contas],
+    ...[ativos, corretoras, periodos, notas, classes, futuros, medidas, indices, categorias, contas, palavras],
     ...Object.values(exceto),
   ];
   return (

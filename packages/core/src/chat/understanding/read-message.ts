@@ -16,13 +16,13 @@ import { abroadEntries, asksOfAbroad, withoutAbroad } from "./lexicon/abroad.ts"
 import type { Concept, Topic } from "./lexicon/entry.ts";
 import { anyOf, captured, everywhere, inARow, maybe } from "./lexicon/expression.ts";
 import { asksOfIncomes, incomeEntries } from "./lexicon/incomes.ts";
-import { noStatementNames } from "./lexicon/statement-names.ts";
+import { findDescribed, noStatementNames } from "./lexicon/statement-names.ts";
 import { asksOfStatements, readStatementNames, readStatements, statementEntries } from "./lexicon/statements.ts";
 import { frameWords, isFrameWord } from "./lexicon/vocabulary.ts";
 import { entries } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
 import { readSign, type SignAsked } from "./result-sign.ts";
-import { markRead, READ } from "./text.ts";
+import { asWritten, markRead, READ } from "./text.ts";
 
 /** One message as read by itself; empty and null where it says nothing. */
 export interface Reading extends AmountRange {
@@ -67,6 +67,8 @@ export interface Reading extends AmountRange {
   /** Of entries of statements. */
   categorias: readonly string[];
   contas: readonly string[];
+  /** Of their descriptions, as written. */
+  palavras: readonly string[];
   /** How surely entries of statements would tell it, where there are none. */
   deExtratos: "surely" | "maybe" | null;
   periodos: readonly PeriodMention[];
@@ -188,6 +190,7 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
   const unread = (unsaid.match(/[a-z0-9][a-z0-9.,/%$-]*[a-z0-9]|[a-z0-9]/g) ?? []).filter(
     (word) => !isFrame(word) && !(hasException(exclusion.exceto) && THE_OTHERS.test(word)),
   );
+  const described = entered ? findDescribed(folded, unread) : [];
   const roots = assets.ativos.length > 0 ? [] : unread.filter((word) => findByRoot(word).length > 0);
   const named = assets.ativos.filter((ticker) => !contracts.includes(ticker));
 
@@ -227,6 +230,7 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     exceto: { ...exclusion.exceto, categorias: names.exceto },
     categorias: names.categorias,
     contas: names.contas,
+    palavras: described.map((words) => asWritten(words, asked)),
     deExtratos: known.monthsOfEntries.length === 0 ? asksOfStatements(folded) : null,
     periodos,
     deSempre: folded.search(ALL_TIME) >= 0,
@@ -236,7 +240,7 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     metaSugerida: suggestedGoal(folded, known.metas),
     quanto: /\bquanto\b/.test(folded),
     phrases,
-    unread: unread.filter((word) => !roots.includes(word)),
+    unread: unread.filter((word) => !roots.includes(word) && !described.some((words) => hasWord(words, word))),
     antes: null,
   });
 }
@@ -259,6 +263,8 @@ function refusalOf(joined: string, folded: string, meta: string | null): Refusal
 const REACHES_GOAL = /\b(?:quando|quanto (?:tempo|falta|preciso)|em quanto|vou conseguir|consigo)\b/;
 
 const hasException = (exceto: Exclusion["exceto"]) => Object.values(exceto).some((names) => names.length > 0);
+
+const hasWord = (words: string, word: string) => words.split(" ").includes(word);
 
 /** A word that only asks; a lone letter or digit says nothing either. */
 const isFrame = (word: string) => isFrameWord(word) || (word.length === 1 && !/\d/.test(word));

@@ -95,10 +95,14 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
       classes: [...before.exceto.classes.filter((it) => !now.classes.includes(it)), ...now.exceto.classes],
       categorias: [...without(before.exceto.categorias, now.categorias), ...now.exceto.categorias],
     },
-    categorias: now.categorias.length > 0 ? now.categorias : without(before.categorias, now.exceto.categorias),
+    // A category and words of descriptions say of what: one takes the place of the other.
+    categorias: saysOfWhat(now) ? now.categorias : without(before.categorias, now.exceto.categorias),
+    palavras: saysOfWhat(now) ? now.palavras : before.palavras,
     contas: now.contas.length > 0 ? now.contas : before.contas,
   };
 }
+
+const saysOfWhat = ({ categorias, palavras }: Reading) => categorias.length + palavras.length > 0;
 
 /** `e abaixo disso?` turns the bound around. */
 function amountsOf(before: Reading, now: Reading): Pick<Reading, "valorMinimo" | "valorMaximo"> {

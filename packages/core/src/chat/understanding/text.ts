@@ -1,3 +1,5 @@
+import { foldText } from "../../fold-text.ts";
+
 /** Takes the place of words that were read, so that nothing reads them again; no pattern and no question holds it. */
 export const READ = "\u00b7";
 
@@ -8,3 +10,9 @@ export function markRead(text: string, start: number, end: number): string {
 
 /** Each part of a message is read again. A longer message than two questions need, in characters, is read once, as a whole. */
 export const LONGEST_PARTED = 300;
+
+/** The words with their accents, where nothing else in the text was mended. */
+export function asWritten(words: string, text: string): string {
+  const at = foldText(text).indexOf(words);
+  return at < 0 ? words : text.slice(at, at + words.length);
+}

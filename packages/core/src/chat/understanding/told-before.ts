@@ -130,7 +130,9 @@ const MORE_OF_IT = /^(?:e )?quanto(?: (?:foi|deu|deram|teve|ficou))? (?:de|em) [
 export const SHORT = 6;
 
 export const hasNames = ({ ativos, corretoras, periodos, notas, classes, futuros, meta, todos, ...of }: Reading) =>
-  [ativos, corretoras, periodos, notas, classes, futuros, of.categorias, of.contas].some((list) => list.length > 0) ||
+  [ativos, corretoras, periodos, notas, classes, futuros, of.categorias, of.contas, of.palavras].some(
+    (list) => list.length > 0,
+  ) ||
   meta !== null ||
   todos;
 

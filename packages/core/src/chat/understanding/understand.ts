@@ -9,7 +9,7 @@ import { isOfSomethingElse, isOutside } from "../outside-words.ts";
 import type { FunctionName, Question } from "../question.ts";
 import { readAskedAs } from "../reader/asked-as.ts";
 import type { RefusalName } from "../refusal-cues.ts";
-import { askAsset, askCategory, askSpending, askSpent, askYear, asWritten } from "./ask-back.ts";
+import { askAsset, askSpending, askSpent, askYear } from "./ask-back.ts";
 import { assembleQuestion } from "./assemble-question.ts";
 import { withoutReason } from "./beside-the-question.ts";
 import { carryOn } from "./carry-on.ts";
@@ -20,7 +20,7 @@ import { NEEDS_ASSET, PRONOUN } from "./pronouns.ts";
 import { type Reading, readMessage } from "./read-message.ts";
 import { areApart, isPick, splitQuestions, withPeriodsOf } from "./split-questions.ts";
 import { distinct } from "./taken-over.ts";
-import { LONGEST_PARTED } from "./text.ts";
+import { asWritten, LONGEST_PARTED } from "./text.ts";
 import type { NotesNamed, Understood, UnderstoodQuestion } from "./understood.ts";
 import { isAboutPosition } from "./what-is-told.ts";
 
@@ -50,8 +50,17 @@ export function understand(text: string, earlier: readonly string[], known: Know
 }
 
 /** A sentence that says what it is about takes nothing over from the talk. */
-const goOn = (before: Reading | null, asked: Reading, known: Known) =>
-  asked.funcao ? asked : carryOn(before, asked, known);
+function goOn(before: Reading | null, asked: Reading, known: Known): Reading {
+  if (asked.funcao) return asked;
+  return carryOn(before, namesShop(before, asked) ? readMessage(asked.text, known, "lancamentos") : asked, known);
+}
+
+/** `e com uber?` in a talk about entries is of their descriptions: nothing else has the name. */
+function namesShop(before: Reading | null, { folded, topicos, medidas, ativos, corretoras, unread }: Reading): boolean {
+  const isNameAlone = topicos.size + medidas.length + ativos.length + corretoras.length === 0 && unread.length > 0;
+  return isNameAlone && OF_SHOP.test(folded) && before !== null && chooseFunction(before) === "lancamentos";
+}
+const OF_SHOP = /^(?:e )?(?:com|em|n[ao]s?|d[aeo]s?) /;
 
 /** A sentence that says what it is about asks that and nothing else. */
 function readAs(message: string, known: Known, read = readMessage): Reading {
@@ -158,8 +167,6 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   const isNamed = reading.ativos.length + reading.corretoras.length + reading.classes.length > 0;
   const isElsewhere = isOfEntries || (reading.deExtratos === "surely" && reading.funcao === null && !isNamed);
   if (isElsewhere && known.monthsOfEntries.length === 0) return searchStatements(text);
-  const unnamed = isOfEntries ? askCategory(reading, text) : null;
-  if (unnamed) return unnamed;
   if (!funcao) {
     return askSpending(reading, text) ?? (reading.deExtratos ? searchStatements(text) : search());
   }

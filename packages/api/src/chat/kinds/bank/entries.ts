@@ -4,6 +4,7 @@ import type { Question } from "@app/core/chat/question";
 import { FIRST_DAY } from "@app/core/chat/row-filter";
 import { foldText } from "@app/core/fold-text";
 import { sidesOf } from "@app/core/statements/month/sides";
+import { descriptionKey } from "@app/core/statements/reading/descriptions";
 import { getEntryNames } from "../../../statements/queries/entry-names.ts";
 import { listCounted, sumAccounts } from "../../../statements/queries/sum-entries.ts";
 import { defineKind } from "../kind.ts";
@@ -32,11 +33,11 @@ export const bankEntries = defineKind<BankEntries>({
       ate: period?.to ?? LAST_DAY,
       minimo: filtros.valorMinimo,
       maximo: filtros.valorMaximo,
+      palavras: filtros.palavras.map(descriptionKey),
     };
     const named = within(categorias, filtros.categorias);
     const leftOut = within(categorias, filtros.exceto.categorias);
     const accounts = contas.filter(({ nome }) => isNamed(filtros.contas, nome)).map(({ id }) => id);
-    const medidas = measuresOf(question, [...named.values()]);
     const nameOf = new Map(categorias.map(({ id, nome }) => [id, nome]));
     const accountOf = new Map(contas.map(({ id, nome }) => [id, nome]));
     const groupOf = (id: string) =>
@@ -59,6 +60,10 @@ export const bankEntries = defineKind<BankEntries>({
     const isMeant = ({ categoriaId }: { categoriaId: string | null }) =>
       (filtros.categorias.length === 0 || (categoriaId !== null && named.has(categoriaId))) &&
       !(categoriaId !== null && leftOut.has(categoriaId));
+    const sums = all.filter(isMeant);
+    const isOfWords = filtros.palavras.length > 0 && named.size === 0;
+    const sides = isOfWords ? sums.map(({ lado }) => lado) : [...named.values()].map(({ tipo }) => tipo);
+    const medidas = measuresOf(question, sides);
     const side = sideOf(medidas);
     const order = rowsOrder(question);
     const entries =
@@ -77,7 +82,7 @@ export const bankEntries = defineKind<BankEntries>({
           );
     return {
       medidas,
-      sums: all.filter(isMeant),
+      sums,
       // Months without any of them count in a mean, where there are entries at all.
       meses: [...new Set(all.map(({ mes }) => mes))].sort(),
       uncounted:

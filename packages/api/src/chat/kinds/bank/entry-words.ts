@@ -10,7 +10,7 @@ import {
   headingsOf,
   meanSentence,
 } from "@app/core/chat/answers/groups";
-import { inAccounts, inPeriods, ofCategories, ofValue } from "@app/core/chat/answers/scope";
+import { describedBy, inAccounts, inPeriods, ofCategories, ofValue } from "@app/core/chat/answers/scope";
 import { type DraftTable, MAX_TABLE_ROWS, tableOf } from "@app/core/chat/answers/table";
 import { type Fact, moneyOf, scopeOf } from "@app/core/chat/facts";
 import type { Order, Question } from "@app/core/chat/question";
@@ -87,6 +87,7 @@ export function bankEntryFacts(result: BankEntries, { question }: Asked): Fact[]
     ...count("outro", uncounted),
     // Figures of several names together are of each name that is known.
     ...question.filtros.categorias.flatMap((categoria) => written("outro", categoria, { categoria })),
+    ...question.filtros.palavras.flatMap((words) => written("outro", words)),
     ...question.filtros.contas.flatMap((conta) => written("outro", conta, { conta })),
     ...(rowsOrder(question) === null ? [] : entries).slice(0, MAX_TOLD).flatMap(({ descricao, data, valor, lado }) => {
       const about = { ...scope, categoria: said(descricao), periodo: { from: data, to: data } };
@@ -117,13 +118,18 @@ export function tellBankEntries(result: BankEntries, { question, offset }: Asked
 }
 
 const ofWhat = (medida: BankMeasure, { filtros }: Question) =>
-  `${named[medida]}${ofCategories(filtros)}${ofValue(filtros)}`;
+  `${named[medida]}${ofNames({ filtros })}${ofValue(filtros)}`;
+const ofNames = ({ filtros }: Pick<Question, "filtros">) => `${ofCategories(filtros)}${describedBy(filtros)}`;
 const whereOf = ({ filtros }: Question) => `${inPeriods(filtros.periodos)}${inAccounts(filtros)}`;
 
 function nothingSentence({ medidas }: BankEntries, question: Question): string {
   const what = medidas.length === 1 && medidas[0] !== "guardado" ? listWords(medidas) : "lançamentos";
   const { filtros } = question;
-  return `Não encontrei ${what}${ofCategories(filtros)}${ofValue(filtros)}${whereOf(question)} no que você importou ou digitou.`;
+  const isNoName = filtros.palavras.length > 0 && filtros.categorias.length === 0;
+  return sentences(
+    `Não encontrei ${what}${ofNames(question)}${ofValue(filtros)}${whereOf(question)} no que você importou ou digitou.`,
+    isNoName ? "Também não é o nome de uma categoria ou conta sua." : "",
+  );
 }
 
 function figureSentence(result: BankEntries, question: Question): string {
@@ -146,7 +152,7 @@ function figureSentence(result: BankEntries, question: Question): string {
   }
   if (question.agregacao === "contagem") {
     const counted = formatCount(countOf(result, mainOf(result)), "lançamento", "lançamentos");
-    const of = medidas.length === 1 ? ` ${ofWhat(mainOf(result), question)}` : ofCategories(question.filtros);
+    const of = medidas.length === 1 ? ` ${ofWhat(mainOf(result), question)}` : ofNames(question);
     return `São ${bold(counted)}${of}${where}.`;
   }
   const order = rowsOrder(question);
@@ -158,7 +164,7 @@ function totalSentence(result: BankEntries, question: Question): string {
   const { filtros } = question;
   const [receitas, despesas] = [totalOf(result, "receitas"), totalOf(result, "despesas")];
   const [only, ...others] = medidas;
-  const of = `${ofCategories(filtros, only === "receitas" ? "de" : "com")}${ofValue(filtros)}`;
+  const of = `${ofCategories(filtros, only === "receitas" ? "de" : "com")}${describedBy(filtros)}${ofValue(filtros)}`;
   const where = whereOf(question);
   if (others.length === 0 && only !== undefined && only !== "guardado") {
     const counted = formatCount(countOf(result, only), "lançamento", "lançamentos");
@@ -183,7 +189,7 @@ function chosenSentence(result: BankEntries, question: Question, order: Order): 
     .slice(0, MAX_TOLD)
     .map(({ descricao, data, valor }) => `${said(descricao)} em ${formatDay(data)}, ${formatMoney(valor)}`);
   const rest = entries.length > MAX_TOLD ? ["outros, que estão na tabela"] : [];
-  const of = `${ofCategories(filtros)}${ofValue(filtros)}`;
+  const of = `${ofNames(question)}${ofValue(filtros)}`;
   return `${ranks[order][at]} ${noun[at]}${of}${whereOf(question)}: ${[...told, ...rest].join("; ")}.`;
 }
 

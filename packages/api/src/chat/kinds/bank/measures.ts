@@ -38,14 +38,16 @@ export interface BankEntries {
   reach: { first: string; last: string } | null;
 }
 
-/** What is told: as asked, else the side of the named categories, else both sides and what is left. */
-export function measuresOf(question: Question, named: readonly { tipo: CategorySide }[]): BankMeasure[] {
+/**
+ * What is told: as asked, else the side of what is named, else both sides and what is left.
+ *
+ * @param sides - of the named categories, or of the entries with the words
+ */
+export function measuresOf(question: Question, sides: readonly CategorySide[]): BankMeasure[] {
   const asked = measures.filter((medida) => question.medidas.includes(medida));
   if (asked.length > 0) return asked;
-  const [first] = named;
-  if (first && named.every(({ tipo }) => tipo === first.tipo)) {
-    return [first.tipo === "despesa" ? "despesas" : "receitas"];
-  }
+  const [first] = sides;
+  if (first && sides.every((side) => side === first)) return [first === "despesa" ? "despesas" : "receitas"];
   return [...measures];
 }
 

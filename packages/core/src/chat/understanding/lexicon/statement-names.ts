@@ -62,6 +62,7 @@ const BEFORE_EXCEPTION = inARow(
 const JOINS = /^(?:,| e| nem| ou|, e)(?: (?:[oa]s?|com|d[aeo]s?|n[ao]s?|sem|nem))* ?$/;
 
 const singular = (word: string) => word.replace(/(?<=[a-z]{3})s$/, "");
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const keyOf = (text: string) => foldText(text).split(/\s+/).map(singular).join(" ");
 
 /**
@@ -107,6 +108,30 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
   };
 }
 
+/** Longer than the name of any shop. */
+const LONGEST_DESCRIBED = 60;
+/** Before what money was spent on: `com`, `no`, `de`. */
+const OF_WHAT = "\\b(?:com|em|n[ao]s?|d[aeo]s?|pel[ao]s?) (?:[oa]s? |meus? |minhas? |categoria )?";
+
+/**
+ * What a message is about and no category or account is called: words of descriptions, as `uber eats`, each as the text has it.
+ *
+ * @param text - lower case, without accents
+ * @param unread - words that nothing else reads, in its order
+ */
+export function findDescribed(text: string, unread: readonly string[]): string[] {
+  const found: string[] = [];
+  const find = (pattern: string, word: string) => new RegExp(`${pattern}${escaped(word)}(?![a-z0-9])`).exec(text)?.[0];
+  for (const word of unread.filter(({ length }) => length <= LONGEST_DESCRIBED)) {
+    const last = found.at(-1);
+    const longer = last && find(`(?<![a-z0-9])${escaped(last)} (?:d[aeo]s? )?`, word);
+    if (longer && longer.length <= LONGEST_DESCRIBED) found.splice(-1, 1, longer);
+    else if (find(OF_WHAT, word) || (last && find(`${escaped(last)}[^,.;?!]{0,20}(?:,| e| ou) `, word)))
+      found.push(word);
+  }
+  return found;
+}
+
 const isDoubtful = (said: string) => said.split(" ").every((word) => DOUBTFUL.has(word) || word.length < SHORTEST_PART);
 
 /** All that may be said for a name, the longest first, so that `plano de saúde` is not `saúde`. */
@@ -150,6 +175,6 @@ const patternOf = (said: string) =>
   new RegExp(
     `(?<![a-z0-9])${said
       .split(" ")
-      .map((word) => `${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}${/[a-z]$/.test(word) ? "(?:e?s)?" : ""}`)
+      .map((word) => `${escaped(word)}${/[a-z]$/.test(word) ? "(?:e?s)?" : ""}`)
       .join(" ")}(?![a-z0-9])`,
   );

@@ -49,8 +49,14 @@ export function readStatements(text: string, known: Known): StatementNames | nul
     known.brokers,
     known.tickers,
   );
-  return corretoras.length > 0 || findAssets(rest, known.tickers).ativos.length > 0 ? null : names;
+  return corretoras.length > 0 || findAssets(rest, known.tickers).ativos.some(isAsset(text, known)) ? null : names;
 }
+
+/** `gastos na Magazine Luiza`: a shop, unless the person traded its shares, or the message has their code. */
+const isAsset =
+  (text: string, { tickers }: Known) =>
+  (ticker: string) =>
+    tickers.includes(ticker) || text.includes(ticker.toLowerCase());
 
 /** The text as it is where its accounts may as well be brokers. */
 const withoutAccounts = (text: string, { contas, rest }: StatementNames) => (contas.length > 0 ? text : rest);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Decimal } from "../money.ts";
-import { isHeldUncertain, totalBalance, worthWithAccounts } from "./summary.ts";
+import { totalBalance } from "./summary.ts";
 
 const account = (nome: string, saldo: string | null, ate: string | null) => ({
   ...{ nome, ate },
@@ -21,22 +21,4 @@ it("an account without a balance is named, and none at all is no zero", () => {
     ...{ valor: new Decimal(10), ate: "2026-10-31", semSaldo: ["Cartão"] },
   });
   expect(totalBalance([account("Cartão", null, null)]).valor).toBeNull();
-});
-
-it("what is held counts with the accounts only where both are known", () => {
-  expect(worthWithAccounts(755.05, 4100.1)).toBe(4855.15);
-  expect(worthWithAccounts(null, 4100.1)).toBeNull();
-  expect(worthWithAccounts(755.05, null)).toBeNull();
-});
-
-const sure = { furos: [], foraDaConta: [], duvidas: [], totais: { semPreco: [] } };
-
-it.each([
-  ["nothing is missing", sure, false],
-  ["a purchase is missing", { ...sure, furos: ["PETR4"] }, true],
-  ["an asset is left out", { ...sure, foraDaConta: ["VALE3"] }, true],
-  ["a day is doubted", { ...sure, duvidas: ["ITSA4"] }, true],
-  ["a price is not known", { ...sure, totais: { semPreco: ["BBAS3"] } }, true],
-])("the value of what is held is told as unsure or not where %s", (_, held, expected) => {
-  expect(isHeldUncertain(held)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../calendar.ts";
-import { Decimal, sum } from "../money.ts";
+import { type Decimal, sum } from "../money.ts";
 
 interface Balanced {
   nome: string;
@@ -27,19 +27,3 @@ export function totalBalance(accounts: readonly Balanced[]): TotalBalance {
     semSaldo: accounts.flatMap(({ nome, saldo }) => (saldo === null ? [nome] : [])),
   };
 }
-
-/** Balances and what is held, in BRL; null where either is not known. */
-export const worthWithAccounts = (balance: number | null, held: number | null): number | null =>
-  balance === null || held === null ? null : new Decimal(balance).plus(held).toNumber();
-
-/** What may change the value of what is held: purchases that are missing, assets left out, doubts, prices not known. */
-interface HeldCaveats {
-  furos: readonly unknown[];
-  foraDaConta: readonly unknown[];
-  duvidas: readonly unknown[];
-  totais: { semPreco: readonly unknown[] };
-}
-
-/** True where the value of what is held is not sure. */
-export const isHeldUncertain = ({ furos, foraDaConta, duvidas, totais: { semPreco } }: HeldCaveats): boolean =>
-  [furos, foraDaConta, duvidas, semPreco].some((caveats) => caveats.length > 0);

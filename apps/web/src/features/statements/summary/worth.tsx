@@ -1,4 +1,4 @@
-import { isHeldUncertain, worthWithAccounts } from "@app/core/statements/summary";
+import { isHeldUncertain, worthWithAccounts } from "@app/core/statements/worth";
 import { Money } from "@app/ui/money";
 import { Text, type TextProps } from "@mantine/core";
 import { trpc } from "../../../trpc.ts";

@@ -65,12 +65,17 @@ describe("entries of accounts in the assistant", () => {
   });
 
   it("of a category of the first level are those of its subcategories too", async ({ db, services }) => {
-    const { ask } = await createHousehold(db, services);
+    const { ask, statements } = await createHousehold(db, services);
     expect(firstLine(await ask("quanto gastei com alimentação em 2023?"))).toBe(
       "Você gastou **R$ 850,40** com Alimentação em 2023, em 4 lançamentos.",
     );
     expect((await ask("quanto gastei com mercado em setembro?")).response).toContain(
-      "1 lançamento ainda está sem categoria neste período e fica fora desta conta.",
+      "1 lançamento ainda está sem categoria neste período e fica fora desta conta. Seus",
+    );
+    await statements.createCategory({ nome: "Cinema", tipo: "despesa" });
+    expect((await ask("quanto gastei com cinema em setembro?")).response).toContain(
+      "1 lançamento ainda está sem categoria neste período e fica fora desta conta. " +
+        "1 lançamento destes tem “Cinema” na descrição: R$ 49,90.",
     );
   });
 

@@ -190,7 +190,7 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
   const unread = (unsaid.match(/[a-z0-9][a-z0-9.,/%$-]*[a-z0-9]|[a-z0-9]/g) ?? []).filter(
     (word) => !isFrame(word) && !(hasException(exclusion.exceto) && THE_OTHERS.test(word)),
   );
-  const described = entered ? findDescribed(folded, unread) : [];
+  const { palavras, categorias } = entered ? findDescribed(folded, entered, unread) : { palavras: [], categorias: [] };
   const roots = assets.ativos.length > 0 ? [] : unread.filter((word) => findByRoot(word).length > 0);
   const named = assets.ativos.filter((ticker) => !contracts.includes(ticker));
 
@@ -228,9 +228,9 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     ativos: [...named, ...roots.flatMap(findByRoot)],
     corretoras: brokers.corretoras,
     exceto: { ...exclusion.exceto, categorias: names.exceto },
-    categorias: names.categorias,
+    categorias,
     contas: names.contas,
-    palavras: described.map((words) => asWritten(words, asked)),
+    palavras: palavras.map((words) => asWritten(words, asked)),
     deExtratos: known.monthsOfEntries.length === 0 ? asksOfStatements(folded) : null,
     periodos,
     deSempre: folded.search(ALL_TIME) >= 0,
@@ -240,7 +240,7 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     metaSugerida: suggestedGoal(folded, known.metas),
     quanto: /\bquanto\b/.test(folded),
     phrases,
-    unread: unread.filter((word) => !roots.includes(word) && !described.some((words) => hasWord(words, word))),
+    unread: unread.filter((word) => !roots.includes(word) && !palavras.some((words) => hasWord(words, word))),
     antes: null,
   });
 }

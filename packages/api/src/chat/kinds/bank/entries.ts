@@ -3,6 +3,7 @@ import type { Known } from "@app/core/chat/known";
 import type { Question } from "@app/core/chat/question";
 import { FIRST_DAY } from "@app/core/chat/row-filter";
 import { foldText } from "@app/core/fold-text";
+import { sum } from "@app/core/money";
 import { sidesOf } from "@app/core/statements/month/sides";
 import { descriptionKey } from "@app/core/statements/reading/descriptions";
 import { getEntryNames } from "../../../statements/queries/entry-names.ts";
@@ -33,7 +34,6 @@ export const bankEntries = defineKind<BankEntries>({
       ate: period?.to ?? LAST_DAY,
       minimo: filtros.valorMinimo,
       maximo: filtros.valorMaximo,
-      palavras: filtros.palavras.map(descriptionKey),
     };
     const named = within(categorias, filtros.categorias);
     const leftOut = within(categorias, filtros.exceto.categorias);
@@ -42,21 +42,25 @@ export const bankEntries = defineKind<BankEntries>({
     const accountOf = new Map(contas.map(({ id, nome }) => [id, nome]));
     const groupOf = (id: string) =>
       (filtros.categorias.length > 1 ? named.get(id)?.asked : nameOf.get(id)) ?? NO_CATEGORY;
-    const all: (SummedEntries & { categoriaId: string | null })[] = (await sumAccounts(ctx, filter))
-      .filter(({ interno, contaId }) => interno === null && (filtros.contas.length === 0 || accounts.includes(contaId)))
-      .map(({ mes, categoriaId, contaId, lado, conta, interno, entradas, saidas, lancamentos }) => ({
-        ...sidesOf({ lado, conta, interno, entradas, saidas, lancamentos }),
-        ...{
-          mes,
-          categoriaId,
-          lancamentos,
-          lado: lado ?? (conta === "cartao" || !saidas.isZero() ? "despesa" : "receita"),
-        },
-        ...{
-          categoria: categoriaId === null ? NO_CATEGORY : groupOf(categoriaId),
-          conta: accountOf.get(contaId) ?? "",
-        },
-      }));
+    const summed = async (words: readonly string[]): Promise<(SummedEntries & { categoriaId: string | null })[]> =>
+      (await sumAccounts(ctx, { ...filter, palavras: words.map(descriptionKey) }))
+        .filter(
+          ({ interno, contaId }) => interno === null && (filtros.contas.length === 0 || accounts.includes(contaId)),
+        )
+        .map(({ mes, categoriaId, contaId, lado, conta, interno, entradas, saidas, lancamentos }) => ({
+          ...sidesOf({ lado, conta, interno, entradas, saidas, lancamentos }),
+          ...{
+            mes,
+            categoriaId,
+            lancamentos,
+            lado: lado ?? (conta === "cartao" || !saidas.isZero() ? "despesa" : "receita"),
+          },
+          ...{
+            categoria: categoriaId === null ? NO_CATEGORY : groupOf(categoriaId),
+            conta: accountOf.get(contaId) ?? "",
+          },
+        }));
+    const all = await summed(filtros.palavras);
     const isMeant = ({ categoriaId }: { categoriaId: string | null }) =>
       (filtros.categorias.length === 0 || (categoriaId !== null && named.has(categoriaId))) &&
       !(categoriaId !== null && leftOut.has(categoriaId));
@@ -65,6 +69,13 @@ export const bankEntries = defineKind<BankEntries>({
     const sides = isOfWords ? sums.map(({ lado }) => lado) : [...named.values()].map(({ tipo }) => tipo);
     const medidas = measuresOf(question, sides);
     const side = sideOf(medidas);
+    const isUncounted = ({ categoriaId, lado }: { categoriaId: string | null; lado: SummedEntries["lado"] }) =>
+      filtros.categorias.length > 0 && categoriaId === null && (side === null || lado === side);
+    const uncounted = all.filter(isUncounted);
+    const alike =
+      uncounted.length > 0 && filtros.palavras.length === 0
+        ? (await summed(filtros.categorias)).filter(isUncounted)
+        : [];
     const order = rowsOrder(question);
     const entries =
       bankGrouping(question).length > 0
@@ -73,6 +84,7 @@ export const bankEntries = defineKind<BankEntries>({
             ctx,
             {
               ...filter,
+              palavras: filtros.palavras.map(descriptionKey),
               categorias: filtros.categorias.length > 0 ? [...named.keys()] : null,
               exceto: [...leftOut.keys()],
               contas: filtros.contas.length > 0 ? accounts : null,
@@ -85,12 +97,11 @@ export const bankEntries = defineKind<BankEntries>({
       sums,
       // Months without any of them count in a mean, where there are entries at all.
       meses: [...new Set(all.map(({ mes }) => mes))].sort(),
-      uncounted:
-        filtros.categorias.length === 0
-          ? 0
-          : all
-              .filter(({ categoriaId, lado }) => categoriaId === null && (side === null || lado === side))
-              .reduce((count, it) => count + it.lancamentos, 0),
+      uncounted: entriesIn(uncounted),
+      alike: {
+        lancamentos: entriesIn(alike),
+        valor: sum(alike.map(({ receitas, despesas }) => receitas.plus(despesas))),
+      },
       entries: entries.map(({ categoriaId, contaId, ...entry }) => ({
         ...entry,
         categoria: categoriaId === null ? null : (nameOf.get(categoriaId) ?? null),
@@ -103,6 +114,8 @@ export const bankEntries = defineKind<BankEntries>({
   facts: bankEntryFacts,
   tell: tellBankEntries,
 });
+
+const entriesIn = (sums: readonly SummedEntries[]) => sums.reduce((count, it) => count + it.lancamentos, 0);
 
 const NO_CATEGORY = "Sem categoria";
 

@@ -75,7 +75,7 @@ const said = (descricao: string) => descricao.replace(/[*_`\s]+/g, " ").trim();
 export function bankEntryFacts(result: BankEntries, { question }: Asked): Fact[] {
   const scope = scopeOf(question.filtros);
   const por = bankGrouping(question);
-  const { reach, entries, uncounted } = result;
+  const { reach, entries, uncounted, alike } = result;
   return [
     ...(["receitas", "despesas", "guardado"] as const).flatMap((medida) => {
       const money = moneyOf(medida, scope);
@@ -85,6 +85,8 @@ export function bankEntryFacts(result: BankEntries, { question }: Asked): Fact[]
     }),
     ...count("outro", countOf(result, mainOf(result)), scope),
     ...count("outro", uncounted),
+    ...count("outro", alike.lancamentos, scope),
+    ...amount(mainOf(result), alike.valor, scope),
     // Figures of several names together are of each name that is known.
     ...question.filtros.categorias.flatMap((categoria) => written("outro", categoria, { categoria })),
     ...question.filtros.palavras.flatMap((words) => written("outro", words)),
@@ -107,7 +109,7 @@ export function tellBankEntries(result: BankEntries, { question, offset }: Asked
     ...say(
       paragraphs(
         sentences(hasAny ? figureSentence(result, question) : nothingSentence(result, question)),
-        sentences(uncountedSentence(result), runningSentence(result, question), reachSentence(result)),
+        sentences(uncountedSentence(result, question), runningSentence(result, question), reachSentence(result)),
       ),
     ),
     ...(isOne && hasAny ? { principal: { medida: main, valor: totalOf(result, main) } } : {}),
@@ -193,10 +195,16 @@ function chosenSentence(result: BankEntries, question: Question, order: Order): 
   return `${ranks[order][at]} ${noun[at]}${of}${whereOf(question)}: ${[...told, ...rest].join("; ")}.`;
 }
 
-function uncountedSentence({ uncounted }: BankEntries): string {
+function uncountedSentence({ uncounted, alike }: BankEntries, { filtros }: Question): string {
   if (uncounted === 0) return "";
+  const told = filtros.categorias.map((name) => `“${name}”`).join(" ou ");
   const entries = formatCount(uncounted, "lançamento ainda está", "lançamentos ainda estão");
-  return `${capital(entries)} sem categoria neste período e ${uncounted === 1 ? "fica" : "ficam"} fora desta conta.`;
+  return sentences(
+    `${capital(entries)} sem categoria neste período e ${uncounted === 1 ? "fica" : "ficam"} fora desta conta.`,
+    alike.lancamentos === 0
+      ? ""
+      : `${formatCount(alike.lancamentos, "lançamento destes tem", "lançamentos destes têm")} ${told} na descrição: ${formatMoney(alike.valor)}.`,
+  );
 }
 
 /** A mean that holds a month which goes on is lower than it will be. */

@@ -7,6 +7,8 @@ import { inARow } from "./expression.ts";
 
 export interface StatementNames {
   categorias: string[];
+  /** The words of the text by which each of them is named. */
+  saidAs: { name: string; words: string }[];
   contas: string[];
   /** Categories that do not count. */
   exceto: string[];
@@ -17,7 +19,7 @@ export interface StatementNames {
 }
 
 export const noStatementNames = (text: string): StatementNames => ({
-  ...{ categorias: [], contas: [], exceto: [], isCertain: false },
+  ...{ categorias: [], saidAs: [], contas: [], exceto: [], isCertain: false },
   rest: text,
 });
 
@@ -101,6 +103,9 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
   const card = contas.length === 0 && known.cartoes.length > 0 ? CARDS.exec(rest) : null;
   return {
     categorias: namesOf("categoria", false),
+    saidAs: inOrder
+      .filter(({ mention, isLeftOut }) => mention.kind === "categoria" && !isLeftOut)
+      .flatMap(({ mention, at, end }) => mention.names.map((name) => ({ name, words: text.slice(at, end) }))),
     contas: card ? [...known.cartoes] : contas,
     exceto: namesOf("categoria", true),
     isCertain: inOrder.some(({ mention }) => mention.kind === "categoria" && !isDoubtful(mention.said)),
@@ -113,13 +118,35 @@ const LONGEST_DESCRIBED = 60;
 /** Before what money was spent on: `com`, `no`, `de`. */
 const OF_WHAT = "\\b(?:com|em|n[ao]s?|d[aeo]s?|pel[ao]s?) (?:[oa]s? |meus? |minhas? |categoria )?";
 
+interface Described {
+  /** Words of descriptions, as `uber eats`, each as the text has it. */
+  palavras: string[];
+  categorias: string[];
+}
+
 /**
- * What a message is about and no category or account is called: words of descriptions, as `uber eats`, each as the text has it.
+ * What a message is about and no category or account is called. `Padaria do Zé` is a shop and not the category of its first word.
  *
  * @param text - lower case, without accents
  * @param unread - words that nothing else reads, in its order
  */
-export function findDescribed(text: string, unread: readonly string[]): string[] {
+export function findDescribed(
+  text: string,
+  { categorias, saidAs }: StatementNames,
+  unread: readonly string[],
+): Described {
+  const shops = findPhrases(text, unread).map((phrase) => {
+    const kind = saidAs.find(({ words }) => new RegExp(`${escaped(words)} d[aeo]s? ${escaped(phrase)}`).test(text));
+    return { kind, words: kind ? text.slice(text.indexOf(kind.words), text.indexOf(phrase) + phrase.length) : phrase };
+  });
+  const kinds = shops.flatMap(({ kind }) => kind?.name ?? []);
+  return {
+    palavras: shops.map(({ words }) => words),
+    categorias: categorias.filter((name) => !kinds.includes(name)),
+  };
+}
+
+function findPhrases(text: string, unread: readonly string[]): string[] {
   const found: string[] = [];
   const find = (pattern: string, word: string) => new RegExp(`${pattern}${escaped(word)}(?![a-z0-9])`).exec(text)?.[0];
   for (const word of unread.filter(({ length }) => length <= LONGEST_DESCRIBED)) {

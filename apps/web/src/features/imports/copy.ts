@@ -6,30 +6,18 @@ export const copy = {
   how: "Na Área do Investidor da B3, em investidor.b3.com.br, exporte negociação, movimentação, posição, proventos ou o relatório consolidado. Nada conta antes de você conferir e confirmar. A foto de uma nota é lida como nota: acompanhe em Minhas notas.",
   drop: {
     input: "Planilhas ou fotos de notas",
-    prompt: "Arraste os arquivos até aqui",
-    or: "ou",
-    choose: "Escolher arquivos",
     hint: (maxMegabytes: number) =>
       `Planilhas XLSX ou CSV, fotos JPEG ou PNG. Vários de uma vez, até ${maxMegabytes} MB cada.`,
   },
-  list: {
-    title: "Importações",
-    loading: "Carregando importações...",
-    failed: "Erro ao carregar importações",
-    empty: "Nenhuma planilha importada ainda.",
-    emptyHint: "O que você enviar aparece aqui, para conferir antes de contar.",
-  },
+  empty: "Nenhuma planilha importada ainda.",
   batch: {
-    title: (createdAt: string) => `Importação de ${formatInstant(createdAt)}`,
     reading: "Lendo as planilhas…",
     unread: "Nenhuma planilha desta importação pôde ser lida.",
     toConfirm:
       "Confira as linhas e confirme: nada disto conta ainda. A planilha da B3 não diz de quem é: confirme só as suas.",
-    confirmed: (at: string) => `Confirmada em ${formatInstant(at)}.`,
     span: (from: string, to: string) => `De ${formatDay(from)} a ${formatDay(to)}.`,
     files: "Planilhas",
     rowsOf: (rows: number) => formatCount(rows, "linha", "linhas"),
-    fileReading: "lendo…",
   },
   reportDay: {
     question: "De que dia é esta posição?",
@@ -67,23 +55,10 @@ export const copy = {
     incomeOf: (what: string, row: number) => `Informar o valor de ${what}, linha ${formatNumber(row)}`,
     eventOf: (what: string, row: number) => `Registrar o que aconteceu em ${what}, linha ${formatNumber(row)}`,
   },
-  confirm: {
-    action: "Confirmar importação",
-    done: "Importação confirmada.",
-    failed: "A importação não pôde ser confirmada.",
-  },
-  undo: {
-    action: "Desfazer importação",
-    discard: "Descartar",
-    title: "Desfazer importação",
-    discardTitle: "Descartar importação",
-    message: (files: readonly string[]) =>
-      `${listWords(files)} ${files.length === 1 ? "sai" : "saem"} do Farol, com tudo o que ${
-        files.length === 1 ? "trouxe" : "trouxeram"
-      }. As notas ficam como estão.`,
-    done: "Importação desfeita.",
-    failed: "A importação não pôde ser desfeita.",
-  },
+  removal: (files: readonly string[]) =>
+    `${listWords(files)} ${files.length === 1 ? "sai" : "saem"} do Farol, com tudo o que ${
+      files.length === 1 ? "trouxe" : "trouxeram"
+    }. As notas ficam como estão.`,
 } as const;
 
 /** Standings of rows: plural, singular, and an explanation. */

@@ -1,44 +1,34 @@
-import { Card } from "@app/ui/card";
-import { confirm } from "@app/ui/confirm";
-import { Button, Group, List, Loader, Text, Title } from "@mantine/core";
-import { useId, useState } from "react";
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
 import type { RouterOutputs } from "../../trpc.ts";
+import { BatchActions, BatchCard } from "../../upload/batches/batch-card.tsx";
 import { batchAnchor } from "./batch-anchor.ts";
 import { BatchPreview } from "./batch-preview.tsx";
 import type { Mending } from "./checkpoint-offer.tsx";
 import { copy } from "./copy.ts";
-import classes from "./imports.module.css";
 import { ReportDay } from "./report-day.tsx";
 import { useChangeBatches } from "./use-change-batches.ts";
 
-type Batch = RouterOutputs["imports"]["list"][number];
-
-interface BatchCardProps extends Pick<Mending, "onEvent" | "onIncome"> {
-  batch: Batch;
+interface SheetBatchProps extends Pick<Mending, "onEvent" | "onIncome"> {
+  batch: RouterOutputs["imports"]["list"][number];
 }
 
-/** One import: its files, its rows by standing, and its actions. */
-export function BatchCard({ batch, onEvent, onIncome }: BatchCardProps) {
-  const titleId = useId();
+/** One import of spreadsheets: its files, its rows by standing, and its actions. */
+export function SheetBatch({ batch, onEvent, onIncome }: SheetBatchProps) {
   const { _id, createdAt, confirmadoEm, lendo, linhas, arquivos, de, ate } = batch;
   const change = useChangeBatches();
   const isConfirmed = confirmadoEm !== null;
   const isRead = !lendo && linhas > 0;
   const [isOpen, setOpen] = useState(!isConfirmed);
-
-  const remove = async () => {
-    const title = isConfirmed ? copy.undo.title : copy.undo.discardTitle;
-    const message = copy.undo.message(arquivos.map(({ nome }) => nome));
-    if (await confirm({ title, message })) change.remove.mutate({ loteId: _id });
-  };
-
   const actions = (
-    <Group gap="sm">
-      {isRead && !isConfirmed && (
-        <Button loading={change.confirm.isPending} onClick={() => change.confirm.mutate({ loteId: _id })}>
-          {copy.confirm.action}
-        </Button>
-      )}
+    <BatchActions
+      isConfirmed={isConfirmed}
+      onConfirm={isRead && !isConfirmed ? () => change.confirm.mutate({ loteId: _id }) : undefined}
+      isConfirming={change.confirm.isPending}
+      onRemove={() => change.remove.mutate({ loteId: _id })}
+      isRemoving={change.remove.isPending}
+      removal={copy.removal(arquivos.map(({ nome }) => nome))}
+    >
       {isRead && (
         <Button
           variant="default"
@@ -49,32 +39,17 @@ export function BatchCard({ batch, onEvent, onIncome }: BatchCardProps) {
           {isOpen ? copy.preview.hide : copy.preview.show}
         </Button>
       )}
-      <Button variant="default" loading={change.remove.isPending} onClick={remove}>
-        {isConfirmed ? copy.undo.action : copy.undo.discard}
-      </Button>
-    </Group>
+    </BatchActions>
   );
   return (
-    <Card component="article" id={batchAnchor(_id)} aria-labelledby={titleId} stacked>
-      <div>
-        <Title order={3} size="h4" id={titleId}>
-          {copy.batch.title(createdAt)}
-        </Title>
-        <Group gap="xs" role="status">
-          {lendo && <Loader size="xs" aria-hidden="true" />}
-          <Text c="dimmed" size="sm">
-            {stateOf(batch)}
-          </Text>
-        </Group>
-      </div>
-      <List size="sm" spacing={4} aria-label={copy.batch.files} className={classes.files}>
-        {arquivos.map((file) => (
-          <List.Item key={file._id}>
-            <strong>{file.nome}</strong>: <span>{fileState(file)}</span>
-            {file.temPosicoes && <ReportDay loteId={_id} file={file} />}
-          </List.Item>
-        ))}
-      </List>
+    <BatchCard
+      batch={batch}
+      id={batchAnchor(_id)}
+      isAnyRead={linhas > 0}
+      words={copy.batch}
+      describe={(file) => copy.batch.rowsOf(file.linhas)}
+      extra={(file) => file.temPosicoes && <ReportDay loteId={_id} file={file} />}
+    >
       {de && ate && (
         <Text size="sm" c="dimmed">
           {copy.batch.span(de, ate)}
@@ -85,17 +60,6 @@ export function BatchCard({ batch, onEvent, onIncome }: BatchCardProps) {
       ) : (
         actions
       )}
-    </Card>
+    </BatchCard>
   );
-}
-
-function stateOf({ confirmadoEm, lendo, linhas }: Batch): string {
-  if (lendo) return copy.batch.reading;
-  if (confirmadoEm) return copy.batch.confirmed(confirmadoEm);
-  return linhas > 0 ? copy.batch.toConfirm : copy.batch.unread;
-}
-
-function fileState({ status, mensagemErro, linhas }: Batch["arquivos"][number]): string {
-  if (mensagemErro) return mensagemErro;
-  return status === "concluido" ? copy.batch.rowsOf(linhas) : copy.batch.fileReading;
 }

@@ -1,5 +1,6 @@
 import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../trpc.ts";
+import { copy as batchCopy } from "../../upload/batches/copy.ts";
 import { copy } from "./copy.ts";
 
 /** Confirms and removes imports, and sets days of their reports; all data depends on them. */
@@ -7,17 +8,17 @@ export function useChangeBatches() {
   const utils = trpc.useUtils();
   const confirm = trpc.imports.confirm.useMutation({
     onSuccess: async () => {
-      notify.success({ title: copy.confirm.done });
+      notify.success({ title: batchCopy.confirm.done });
       await utils.invalidate();
     },
-    onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.confirm.failed }),
+    onError: (error) => notify.failure({ title: serverMessage(error) ?? batchCopy.confirm.failed }),
   });
   const remove = trpc.imports.remove.useMutation({
     onSuccess: async () => {
-      notify.success({ title: copy.undo.done });
+      notify.success({ title: batchCopy.undo.done });
       await utils.invalidate();
     },
-    onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.undo.failed }),
+    onError: (error) => notify.failure({ title: serverMessage(error) ?? batchCopy.undo.failed }),
   });
   const tellDay = trpc.imports.tellDay.useMutation({
     onSuccess: async () => {

@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatInstant, formatMoney, formatNumber, listWords } from "@app/core/format";
+import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "@app/core/format";
 import type { AccountKind, CategorySide, InternalKind } from "@app/core/statements/schema";
 
 const kinds: Record<AccountKind, string> = { conta: "Conta", cartao: "Cartão" };
@@ -48,26 +48,14 @@ export const copy = {
     how: "Envie o OFX do seu banco, ou o CSV do Nubank, do Inter ou do C6. Nada conta antes de você conferir e confirmar.",
     drop: {
       input: "Extratos do banco",
-      prompt: "Arraste os arquivos até aqui",
-      or: "ou",
-      choose: "Escolher arquivos",
       hint: (maxMegabytes: number) => `OFX ou CSV. Vários de uma vez, até ${maxMegabytes} MB cada.`,
     },
-    list: {
-      title: "Importações",
-      loading: "Carregando importações...",
-      failed: "Erro ao carregar importações",
-      empty: "Nenhum extrato enviado ainda.",
-      emptyHint: "O que você enviar aparece aqui, para conferir antes de contar.",
-    },
+    empty: "Nenhum extrato enviado ainda.",
     batch: {
-      title: (createdAt: string) => `Importação de ${formatInstant(createdAt)}`,
       reading: "Lendo os extratos…",
       unread: "Nenhum extrato desta importação pôde ser lido.",
       toConfirm: "Confira e confirme: nada disto conta ainda.",
-      confirmed: (at: string) => `Confirmada em ${formatInstant(at)}.`,
       files: "Arquivos",
-      fileReading: "lendo…",
       fileRead: (count: number) => formatCount(count, "extrato", "extratos"),
       counting: "Conferindo o que é novo...",
       countFailed: "Erro ao conferir o que é novo",
@@ -94,23 +82,10 @@ export const copy = {
       gap: ({ de, ate }: { de: string; ate: string }) =>
         `O saldo não foi conferido com o anterior: nenhum extrato tem os dias de ${formatDay(de)} a ${formatDay(ate)}.`,
     },
-    confirm: {
-      action: "Confirmar importação",
-      done: "Importação confirmada.",
-      failed: "A importação não pôde ser confirmada.",
-    },
-    undo: {
-      action: "Desfazer importação",
-      discard: "Descartar",
-      title: "Desfazer importação",
-      discardTitle: "Descartar importação",
-      message: (files: readonly string[]) =>
-        `${listWords(files)} ${files.length === 1 ? "sai" : "saem"} do Farol, com os lançamentos que só ${
-          files.length === 1 ? "ele trouxe" : "eles trouxeram"
-        }.`,
-      done: "Importação desfeita.",
-      failed: "A importação não pôde ser desfeita.",
-    },
+    removal: (files: readonly string[]) =>
+      `${listWords(files)} ${files.length === 1 ? "sai" : "saem"} do Farol, com os lançamentos que só ${
+        files.length === 1 ? "ele trouxe" : "eles trouxeram"
+      }.`,
   },
   banks: {
     title: "Onde fica a exportação do seu banco",

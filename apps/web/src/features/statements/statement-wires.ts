@@ -3,7 +3,7 @@ import type { RouterOutputs } from "../../trpc.ts";
 type Statements = RouterOutputs["statements"];
 export type Account = Statements["accounts"][number];
 export type Batch = Statements["imports"][number];
-export type BankFile = Batch["arquivos"][number];
+type BankFile = Batch["arquivos"][number];
 export type Statement = BankFile["extratos"][number];
 export type Entry = Statements["entries"]["lancamentos"][number];
 export type Category = Statements["categories"][number];

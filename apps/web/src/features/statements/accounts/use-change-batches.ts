@@ -1,8 +1,8 @@
 import { trpc } from "../../../trpc.ts";
-import { copy } from "../copy.ts";
+import { copy } from "../../../upload/batches/copy.ts";
 import { useChanged } from "../use-changed.ts";
 
-const { confirm, undo } = copy.imports;
+const { confirm, undo } = copy;
 
 export function useChangeBatches() {
   const changed = useChanged();

@@ -179,6 +179,6 @@ function indexChunk(chunk: Chunk, model: string): IndexedChunk {
   return {
     ...chunk,
     terms: terms.join(" "),
-    embedding: model === HASH_MODEL ? Float32Array.from(embedTerms(terms)) : undefined,
+    embedding: model === HASH_MODEL ? new Float32Array(embedTerms(terms)) : undefined,
   };
 }

@@ -30,7 +30,7 @@ export function hashEmbedding(text: string): number[] {
 
 /** {@link hashEmbedding} of a text whose terms are known. @param terms - as `toTerms` gives them */
 export function embedTerms(terms: readonly string[]): number[] {
-  const sums = new Float64Array(EMBEDDING_DIMENSIONS);
+  const sums: number[] = new Array(EMBEDDING_DIMENSIONS).fill(0);
   const add = (hash: number, weight: number) => {
     const axis = (hash >>> 1) % EMBEDDING_DIMENSIONS;
     sums[axis] = (sums[axis] ?? 0) + (hash & 1 ? weight : -weight);
@@ -48,10 +48,9 @@ export function embedTerms(terms: readonly string[]): number[] {
       if (end < bounded.length) add(continueFnv1a(piece, bounded, end, end + 1), PIECE_WEIGHT);
     }
   }
-  const vector = [...sums];
-  const length = Math.hypot(...vector);
-  if (length === 0) return vector.map((_, axis) => (axis === 0 ? 1 : 0));
-  return vector.map((value) => value / length);
+  const length = Math.hypot(...sums);
+  if (length === 0) return sums.map((_, axis) => (axis === 0 ? 1 : 0));
+  return sums.map((value) => value / length);
 }
 
 const hashOf = (beginning: number, text: string) => continueFnv1a(beginning, text, 0, text.length);

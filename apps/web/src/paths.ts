@@ -14,6 +14,8 @@ export const paths = {
   settings: "/dashboard/settings",
   help: "/dashboard/help",
   receitasDespesas: "/dashboard/receitas-despesas",
+  /** Of development only. */
+  estilo: "/dashboard/estilo",
 } as const;
 
 /** Values of `aba` on the analysis screen. */

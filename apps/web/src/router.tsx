@@ -20,6 +20,10 @@ const memberScreens: Readonly<Record<string, LazyComponent<object>>> = {
   [paths.receitasDespesas]: lazy(async () => (await import("./routes/receitas-despesas.tsx")).ReceitasDespesasRoute),
   [paths.help]: lazy(async () => (await import("./routes/help.tsx")).HelpRoute),
 };
+/** Left out of every build, where its path is an unknown one. */
+const EstiloRoute = import.meta.env.DEV
+  ? lazy(async () => (await import("./routes/estilo.tsx")).EstiloRoute)
+  : undefined;
 const likelyScreens = Object.values(memberScreens);
 
 /** Starts loading the screen that a member will see at an address; its frame need not come first. */
@@ -46,6 +50,7 @@ export function AppRoutes() {
           {Object.entries(memberScreens).map(([path, Screen]) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}
+          {EstiloRoute && <Route path={paths.estilo} element={<EstiloRoute />} />}
           <Route path="*" element={<UnknownRoute />} />
         </Route>
         <Route path="*" element={<UnknownRoute />} />

@@ -1,5 +1,4 @@
 import {
-  type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
   type ModalProps,
@@ -7,6 +6,7 @@ import {
   type TableProps,
   type TextInputProps,
 } from "@mantine/core";
+import { shadows, spacing } from "./tokens.ts";
 
 /** The sea at night around the lighthouse: the product's colour, dark enough at 7 to carry white text. */
 const mar: MantineColorsTuple = [
@@ -89,70 +89,6 @@ const yellow: MantineColorsTuple = [
   "#6b4500",
 ];
 
-/**
- * Series of a chart, distinguishable for colour-blind people. Source: Okabe and Ito, "Color Universal Design" (2008);
- * darkened or lightened until a line reaches 3 : 1 on its ground. Charts add dashes, signs and a table.
- */
-const seriesColors = {
-  light: ["#0072b2", "#c45500", "#00795a", "#a8508a", "#9a6a00", "#2f86b8", "#5a6b76", "#7a6a00"],
-  dark: ["#5db4ee", "#ff9252", "#35c79c", "#e3a0c8", "#f2b840", "#9ad6f7", "#a9b8c1", "#f0e442"],
-};
-const variablesOf = (colors: readonly string[]) =>
-  Object.fromEntries(colors.map((color, index) => [`--app-series-${index + 1}`, color]));
-
-/** Text must reach 4.5 : 1 on every ground it stands on, the edge of a field 3 : 1; Mantine's own greys and reds do not. */
-export const cssVariablesResolver: CSSVariablesResolver = (theme) => ({
-  variables: {
-    "--app-header-height": theme.other.headerHeight,
-    "--app-sidebar-width": theme.other.sidebarWidth,
-    "--app-display-size": theme.other.typeScale.display,
-    "--app-section-size": theme.other.typeScale.section,
-    "--app-lead-size": theme.other.typeScale.lead,
-  },
-  light: {
-    "--mantine-color-error": "var(--mantine-color-red-9)",
-    "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
-    "--mantine-color-default-border": "var(--mantine-color-gray-5)",
-    "--mantine-color-disabled-color": "var(--mantine-color-gray-6)",
-    "--app-ground": "var(--mantine-color-gray-0)",
-    "--app-surface": "var(--mantine-color-white)",
-    "--app-line": "var(--mantine-color-gray-2)",
-    "--app-outline": "var(--mantine-color-gray-4)",
-    "--app-tint": "var(--mantine-color-mar-0)",
-    "--app-tint-strong": "var(--mantine-color-mar-1)",
-    "--app-bubble": "var(--mantine-color-gray-1)",
-    "--app-edge-shade": "rgb(0 0 0 / 16%)",
-    "--app-good": "var(--mantine-color-green-9)",
-    "--app-mark": "var(--mantine-color-luz-1)",
-    "--app-mark-text": "var(--mantine-color-luz-9)",
-    "--app-brand": "var(--mantine-color-mar-9)",
-    "--app-sidebar": "var(--mantine-color-mar-9)",
-    "--app-sidebar-raised": "var(--mantine-color-mar-8)",
-    ...variablesOf(seriesColors.light),
-  },
-  dark: {
-    "--mantine-color-error": "var(--mantine-color-red-4)",
-    "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
-    "--mantine-color-default-border": "var(--mantine-color-dark-3)",
-    "--mantine-color-disabled-color": "var(--mantine-color-dark-2)",
-    "--app-ground": "var(--mantine-color-dark-8)",
-    "--app-surface": "var(--mantine-color-dark-7)",
-    "--app-line": "var(--mantine-color-dark-5)",
-    "--app-outline": "var(--mantine-color-dark-3)",
-    "--app-tint": "var(--mantine-color-dark-8)",
-    "--app-tint-strong": "var(--mantine-color-dark-6)",
-    "--app-bubble": "var(--mantine-color-dark-6)",
-    "--app-edge-shade": "rgb(0 0 0 / 60%)",
-    "--app-good": "var(--mantine-color-green-4)",
-    "--app-mark": "var(--mantine-color-dark-5)",
-    "--app-mark-text": "var(--mantine-color-luz-2)",
-    "--app-brand": "var(--mantine-color-white)",
-    "--app-sidebar": "var(--mantine-color-dark-7)",
-    "--app-sidebar-raised": "var(--mantine-color-dark-6)",
-    ...variablesOf(seriesColors.dark),
-  },
-});
-
 export const theme = createTheme({
   primaryColor: "mar",
   primaryShade: { light: 7, dark: 6 },
@@ -201,17 +137,14 @@ export const theme = createTheme({
     Select: { styles: { option: { overflowWrap: "anywhere" } } },
     // Badges keep their case.
     Badge: { styles: { root: { textTransform: "none" } } },
-    Table: { defaultProps: { verticalSpacing: "xs" } satisfies TableProps },
-  },
-  other: {
-    /** Fixed by the specification: a header of 60 px above a sidebar of 64 units, 4 px each. */
-    headerHeight: "60px",
-    sidebarWidth: "256px",
-    /** Larger than any screen heading: used on the landing page only, from 360 px up to a wide window. */
-    typeScale: {
-      display: "clamp(2.5rem, 1.6rem + 4vw, 4.25rem)",
-      section: "clamp(1.625rem, 1.3rem + 1.5vw, 2.25rem)",
-      lead: "clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)",
+    Table: {
+      defaultProps: {
+        verticalSpacing: "xs",
+        highlightOnHover: true,
+        highlightOnHoverColor: "var(--app-tint)",
+      } satisfies TableProps,
     },
   },
+  spacing,
+  shadows,
 });

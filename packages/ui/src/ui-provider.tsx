@@ -1,7 +1,8 @@
 import { MantineProvider, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { cssVariablesResolver, theme } from "./theme.ts";
+import { theme } from "./theme.ts";
 import { Toaster } from "./toaster.tsx";
+import { cssVariablesResolver } from "./tokens.ts";
 
 /** Theme, toasts and a stack of dialogs, in which Escape closes only the uppermost. */
 export function UiProvider({ children }: { children: ReactNode }) {

@@ -44,6 +44,7 @@ describe("a member", () => {
     ["/dashboard/settings", "Configurações"],
     ["/dashboard/help", "Ajuda"],
     ["/dashboard/receitas-despesas", "Receitas e Despesas"],
+    ["/dashboard/estilo", "Estilo"],
     ["/dashboard/inexistente", "Dashboard"],
     ["/qualquer-coisa", "Dashboard"],
   ])("sees at %s the title %s", async (path, title) => {

@@ -24,7 +24,7 @@ export function HelpPage() {
   };
 
   return (
-    <Page title={copy.help.title} subtitle={copy.help.subtitle}>
+    <Page title={copy.help.title} subtitle={copy.help.subtitle} isReading>
       <QueryState
         query={{ ...content, data: sections }}
         loadingText={copy.help.loading}

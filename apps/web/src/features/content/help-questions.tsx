@@ -27,7 +27,7 @@ export function HelpQuestions({ sections }: { sections: HelpSection[] }) {
   const isSearching = search.trim() !== "";
 
   return (
-    <Stack maw={760}>
+    <Stack>
       <Suspense fallback={<Loader />}>
         {introduction && <RichText html={introduction.html} headingLevel={QUESTION_LEVEL} />}
         <TextInput

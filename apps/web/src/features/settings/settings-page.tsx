@@ -33,8 +33,8 @@ export function SettingsPage({ userId, address, secondFactor, pdfPasswords, ...p
   const { email, appearance, password, security, sessions, activity, accessTokens } = copy;
   const { pdf, reminders, prices, feedback, data, importing, deletion } = copy;
   return (
-    <Page title={copy.title} subtitle={copy.subtitle}>
-      <Stack gap="lg" maw={760}>
+    <Page title={copy.title} subtitle={copy.subtitle} isReading>
+      <Stack gap="lg">
         <SettingsSection title={appearance.title}>
           <Appearance />
         </SettingsSection>

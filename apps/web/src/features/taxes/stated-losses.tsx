@@ -5,6 +5,7 @@ import { statedLossInput } from "@app/core/taxes/schema";
 import { AmountInput } from "@app/ui/amount-input";
 import { Card } from "@app/ui/card";
 import { DayInput } from "@app/ui/day-input";
+import { HideableText } from "@app/ui/hideable-text";
 import { RowList } from "@app/ui/lists/row-list";
 import { QueryState } from "@app/ui/query-state";
 import { useZodForm } from "@app/ui/use-zod-form";
@@ -14,7 +15,6 @@ import { z } from "zod";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { anchors } from "./anchors.ts";
 import { copy } from "./copy.ts";
-import { HideableText } from "./hideable-text.tsx";
 import { useChangeTaxes } from "./use-change-taxes.ts";
 import type { StatedLoss } from "./wires.ts";
 

@@ -1,8 +1,8 @@
 import { Card } from "@app/ui/card";
+import { HideableText } from "@app/ui/hideable-text";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "../copy.ts";
-import { HideableText } from "../hideable-text.tsx";
 import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";
 import type { Annual } from "../wires.ts";

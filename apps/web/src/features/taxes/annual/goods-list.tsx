@@ -1,10 +1,10 @@
 import { formatNumber } from "@app/core/format";
 import { Card } from "@app/ui/card";
+import { HideableText } from "@app/ui/hideable-text";
 import { Money } from "@app/ui/money";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { copy } from "../copy.ts";
-import { HideableText } from "../hideable-text.tsx";
 import sheet from "../sheet.module.css";
 import type { DeclaredGood } from "../wires.ts";
 import { CopyButton } from "./copy-button.tsx";

@@ -1,10 +1,10 @@
 import { formatMoney } from "@app/core/format";
 import { Card } from "@app/ui/card";
+import { HideableText } from "@app/ui/hideable-text";
 import { Title } from "@mantine/core";
 import { useId } from "react";
 import { anchors } from "../anchors.ts";
 import { copy } from "../copy.ts";
-import { HideableText } from "../hideable-text.tsx";
 import sheet from "../sheet.module.css";
 import type { OtherReading } from "../wires.ts";
 

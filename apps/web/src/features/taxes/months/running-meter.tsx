@@ -1,11 +1,11 @@
 import { formatMoney } from "@app/core/format";
 import { Card } from "@app/ui/card";
+import { HideableText } from "@app/ui/hideable-text";
 import { QueryState } from "@app/ui/query-state";
 import { Progress, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { serverMessage, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
-import { HideableText } from "../hideable-text.tsx";
 import type { RunningMonth } from "../wires.ts";
 
 const words = copy.running;

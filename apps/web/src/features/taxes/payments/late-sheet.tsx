@@ -1,8 +1,8 @@
 import { findRule } from "@app/core/taxes/rules";
+import { HideableText } from "@app/ui/hideable-text";
 import { Alert, Text } from "@mantine/core";
 import { IconClockExclamation } from "@tabler/icons-react";
 import { copy } from "../copy.ts";
-import { HideableText } from "../hideable-text.tsx";
 import { RuleChip } from "../rule-chip.tsx";
 import sheet from "../sheet.module.css";
 import sums from "../sum-row.module.css";

@@ -1,8 +1,8 @@
 import { formatMoney } from "@app/core/format";
+import { HideableText } from "@app/ui/hideable-text";
 import { RowList } from "@app/ui/lists/row-list";
 import { Button, Text } from "@mantine/core";
 import { copy } from "../copy.ts";
-import { HideableText } from "../hideable-text.tsx";
 import { useChangeTaxes } from "../use-change-taxes.ts";
 import type { Payment } from "../wires.ts";
 

@@ -1,9 +1,9 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { Card } from "@app/ui/card";
+import { HideableText } from "@app/ui/hideable-text";
 import { Button, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
 import { copy } from "../copy.ts";
-import { HideableText } from "../hideable-text.tsx";
 import type { MonthOfYear, Payment, Worksheet } from "../wires.ts";
 import { LateSheet } from "./late-sheet.tsx";
 import { PaymentForm } from "./payment-form.tsx";

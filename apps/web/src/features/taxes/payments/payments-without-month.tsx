@@ -1,9 +1,9 @@
 import { Card } from "@app/ui/card";
+import { HideableText } from "@app/ui/hideable-text";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
-import { HideableText } from "../hideable-text.tsx";
 import { PaymentList } from "./payment-list.tsx";
 
 const words = copy.payment;

@@ -1,7 +1,7 @@
 import { formatMoney } from "@app/core/format";
+import { HideableText } from "@app/ui/hideable-text";
 import { Stack, Text } from "@mantine/core";
 import { copy } from "../copy.ts";
-import { HideableText } from "../hideable-text.tsx";
 import { Pendencies } from "../pendencies.tsx";
 import sums from "../sum-row.module.css";
 import { SumRow } from "../sum-row.tsx";

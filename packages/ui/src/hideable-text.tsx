@@ -1,4 +1,4 @@
-import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
+import { hideAmounts, useHidesValues } from "./hide-values.ts";
 
 /** A sentence with amounts, which are masked while values are hidden. */
 export function HideableText({ children }: { children: string }) {

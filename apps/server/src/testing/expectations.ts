@@ -371,6 +371,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "taxes.get": { ...own, input: () => ({ ano: 2024 }) },
   "taxes.years": own,
   "taxes.running": own,
+  "taxes.due": own,
   "taxes.month": { ...own, input: () => ({ mes: "2024-05" }) },
   "taxes.late": { ...own, input: () => ({ mes: "2024-05" }) },
   "taxes.simulate": { ...own, input: () => ({ ticker: "VALE3", quantidade: 10, preco: 60 }), status: 400 },

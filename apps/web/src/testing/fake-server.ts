@@ -105,7 +105,12 @@ const somebodyNew: Answers = {
     summary: () => null,
   },
   settings: { assistantServices: () => ({ modelo: null, busca: null }) },
-  taxes: { classes: () => [], losses: () => [], reminders: () => ({ ativos: true }) },
+  taxes: {
+    classes: () => [],
+    losses: () => [],
+    reminders: () => ({ ativos: true }),
+    due: () => ({ atrasados: [], proximo: null, incompletos: [], frase: "Nada a pagar em novembro." }),
+  },
 };
 
 const find = (answers: Answers, feature: string, name: string): unknown =>

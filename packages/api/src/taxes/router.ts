@@ -2,6 +2,7 @@ import {
   annualWire,
   assessmentWire,
   assessmentYearInput,
+  duesWire,
   lateMonthWire,
   latePaymentInput,
   paymentInput,
@@ -35,7 +36,7 @@ import {
   unmarkPaid,
 } from "./commands.ts";
 import { getAnnual } from "./queries/get-annual.ts";
-import { getRunningMonth, getTaxYear, listPaidMonths, listTaxYears } from "./queries/get-months.ts";
+import { getDues, getRunningMonth, getTaxYear, listPaidMonths, listTaxYears } from "./queries/get-months.ts";
 import { listReadings } from "./queries/get-readings.ts";
 import { getLatePayment, getWorksheet } from "./queries/get-worksheet.ts";
 import { listLosses } from "./queries/list-losses.ts";
@@ -49,6 +50,7 @@ export const taxesRouter = router({
     .query(({ ctx, input }) => getTaxYear(serviceContext(ctx), input)),
   years: heavyProcedure.output(taxYearsWire).query(({ ctx }) => listTaxYears(serviceContext(ctx))),
   running: heavyProcedure.output(runningMonthWire).query(({ ctx }) => getRunningMonth(serviceContext(ctx))),
+  due: heavyProcedure.output(duesWire).query(({ ctx }) => getDues(serviceContext(ctx))),
   month: heavyProcedure
     .input(taxMonthInput)
     .output(worksheetWire)

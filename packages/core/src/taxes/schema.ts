@@ -255,6 +255,19 @@ export const runningMonthWire = z.object({
   frase: z.string(),
 });
 
+/** What is owed on the day of the question, of all months. In BRL, without fine and interest. */
+export const duesWire = z.object({
+  /** Months whose slip is overdue, oldest first; `aoMenos` where the interest of a late payment is unknown. */
+  atrasados: z.array(z.object({ mes: z.string(), valor: wireNumber, aoMenos: z.boolean() })),
+  /** The next slip to pay; null where nothing is due by what is known. */
+  proximo: z
+    .object({ mes: z.string(), valor: wireNumber, vencimento: z.string(), emAndamento: z.boolean() })
+    .nullable(),
+  /** Ended months whose slip is not known, oldest first. */
+  incompletos: z.array(z.string()),
+  frase: z.string(),
+});
+
 /** Far above any sale, below the ledger's limit. */
 const MAX_QUANTITY = 999_999_999;
 const QUANTITY_MESSAGE = "Informe uma quantidade maior que zero.";

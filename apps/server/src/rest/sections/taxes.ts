@@ -58,6 +58,22 @@ export const taxRoutes = [
   }),
   route({
     method: "get",
+    path: "/apuracao/:userId/a-pagar",
+    procedure: "taxes.due",
+    status: 200,
+    summary:
+      "O que há a pagar hoje, de todos os meses, sem multa e juros: meses atrasados, o próximo DARF, e em `incompletos` os meses encerrados cujo DARF não é conhecido",
+    example: {
+      response: {
+        atrasados: [{ mes: "2024-05", valor: 11.6, aoMenos: false }],
+        proximo: { mes: "2024-09", valor: 45.32, vencimento: "2024-10-31", emAndamento: false },
+        incompletos: [],
+        frase: "O DARF de setembro vence em 31/10/2024: R$ 45,32. Maio está atrasado: R$ 11,60, sem multa e juros.",
+      },
+    },
+  }),
+  route({
+    method: "get",
     path: "/apuracao/:userId/meses/:mes",
     procedure: "taxes.month",
     status: 200,

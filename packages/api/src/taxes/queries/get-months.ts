@@ -1,5 +1,7 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
 import { type Decimal, ZERO } from "@app/core/money";
 import { assessMonths, type MonthAssessment } from "@app/core/taxes/months/assessment";
+import { duesOn } from "@app/core/taxes/payments/dues";
 import type { PaymentSlip } from "@app/core/taxes/payments/payment-slip";
 import { type Payment, settle } from "@app/core/taxes/payments/payments";
 import { ruleValue } from "@app/core/taxes/rules";
@@ -87,6 +89,14 @@ export function getRunningMonth(ctx: ServiceContext) {
     };
     const { vendasAcoes, limiteAcoes } = month;
     return { mes, vendasAcoes, limiteAcoes, ...meterOf(month) };
+  });
+}
+
+/** What the viewer owes today, of all months. @throws DomainError LEDGER_UPDATING */
+export function getDues(ctx: ServiceContext) {
+  return readLedger(ctx, async (tx) => {
+    const payments = await listPaymentsByMonth(tx);
+    return duesOn(dayInSaoPaulo(tx.now), await listMonths(tx), payments, await readSelic(tx, payments));
   });
 }
 

@@ -5,6 +5,7 @@ import { thinOut } from "../thin-out.ts";
 import { cdiGrowth, ibovGrowth, ipcaGrowth, type SeriesPoint } from "./benchmark.ts";
 import { gain, gainOnCost } from "./gain.ts";
 import { compareWithIpca } from "./ipca-months.ts";
+import { dayChange } from "./month-change.ts";
 import { percentOfCdi } from "./percent-of-cdi.ts";
 import type { PortfolioDay } from "./portfolio-days.ts";
 import type { Benchmark } from "./schema.ts";
@@ -60,6 +61,11 @@ export function* measureReturns({ de, days, series, leftOut, entering, unmeasure
   const weighted = moneyWeighted(before, within, final, twr);
   yield;
 
+  const fluxos = within.flatMap(({ dia, entrada, saida }) => {
+    const valor = entrada?.minus(saida) ?? null;
+    return valor?.isZero() ? [] : [{ dia, valor }];
+  });
+
   return {
     de: within[0]?.dia ?? null,
     ate: last?.dia ?? null,
@@ -70,9 +76,11 @@ export function* measureReturns({ de, days, series, leftOut, entering, unmeasure
     diaInicial: before?.dia ?? null,
     inicial,
     final,
-    fluxos: within.flatMap(({ dia, entrada, saida }) => {
-      const valor = entrada?.minus(saida) ?? null;
-      return valor?.isZero() ? [] : [{ dia, valor }];
+    fluxos,
+    // Of all days: the curve may leave some out.
+    dia: dayChange({
+      curva: within.map(({ dia, valor }) => ({ dia, valor, twr: twrOf.get(dia) ?? null })),
+      ...{ diaInicial: before?.dia ?? null, inicial, final, fluxos },
     }),
     ...gainsOf(inicial, final, within),
     twr,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../money.ts";
-import { monthChange as changeOfDecimals } from "./month-change.ts";
+import { monthChange as changeOfDecimals, dayChange } from "./month-change.ts";
 
 interface Figures {
   diaInicial: string | null;
@@ -12,21 +12,21 @@ interface Figures {
 
 const decimal = (value: number | null) => (value === null ? null : new Decimal(value));
 
+const measured = (figures: Figures) => ({
+  ...figures,
+  inicial: decimal(figures.inicial),
+  final: decimal(figures.final),
+  curva: figures.curva.map(({ dia, valor, twr }) => ({ dia, valor: decimal(valor), twr: decimal(twr) })),
+  fluxos: figures.fluxos.map(({ dia, valor }) => ({ dia, valor: decimal(valor) })),
+});
+const plain = ({ ganho, twr }: ReturnType<typeof changeOfDecimals>) => ({
+  ganho: ganho?.toNumber() ?? null,
+  twr: twr?.toNumber() ?? null,
+});
+
 /** Takes and gives plain numbers, so that the figures below can be read. */
-function monthChange(figures: Figures, today: string, de?: string) {
-  const change = changeOfDecimals(
-    {
-      ...figures,
-      inicial: decimal(figures.inicial),
-      final: decimal(figures.final),
-      curva: figures.curva.map(({ dia, valor, twr }) => ({ dia, valor: decimal(valor), twr: decimal(twr) })),
-      fluxos: figures.fluxos.map(({ dia, valor }) => ({ dia, valor: decimal(valor) })),
-    },
-    today,
-    de,
-  );
-  return { ganho: change.ganho?.toNumber() ?? null, twr: change.twr?.toNumber() ?? null };
-}
+const monthChange = (figures: Figures, today: string, de?: string) =>
+  plain(changeOfDecimals(measured(figures), today, de));
 
 // By hand: 1,000.00 on 31 October at 10 % since the start; 200.00 more on 5 November; 1,320.00 on 20 November at 21 %.
 const period = {
@@ -96,5 +96,31 @@ describe("what a month gave", () => {
       ganho: null,
       twr: null,
     });
+  });
+});
+
+describe("what the last day gave", () => {
+  const ofDay = (figures: Figures) => ({
+    dia: dayChange(measured(figures)).dia,
+    ...plain(dayChange(measured(figures))),
+  });
+  const days = {
+    ...period,
+    curva: [
+      { dia: "2026-11-19", valor: 1200, twr: 0.1 },
+      { dia: "2026-11-20", valor: 1420, twr: 0.21 },
+    ],
+    final: 1420,
+    fluxos: [{ dia: "2026-11-20", valor: 100 }],
+  };
+
+  it("is its value less that of the day before and less what went in", () => {
+    expect(ofDay(days)).toEqual({ dia: "2026-11-20", ganho: 120, twr: 0.1 });
+  });
+
+  it("is not known without a value of the week before, or without a day", () => {
+    const alone = { ...days, curva: days.curva.slice(1), diaInicial: "2026-10-01", inicial: 900 };
+    expect(ofDay(alone)).toEqual({ dia: "2026-11-20", ganho: null, twr: null });
+    expect(ofDay({ ...days, curva: [], final: null, fluxos: [] })).toEqual({ dia: null, ganho: null, twr: null });
   });
 });

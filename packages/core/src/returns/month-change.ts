@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from "../calendar.ts";
 import { type Decimal, sum, ZERO } from "../money.ts";
 import { FRESH_DAYS } from "./portfolio-days.ts";
 
-/** Input of {@link monthChange} from a measured period; null where an amount is not known. */
+/** Input of {@link monthChange} and {@link dayChange} from a measured period; null where an amount is not known. */
 interface MeasuredPeriod {
   curva: readonly { dia: CalendarDate; valor: Decimal | null; twr: Decimal | null }[];
   /** Value held before the first day of the curve, and its day; no day when nothing was held. */
@@ -12,25 +12,35 @@ interface MeasuredPeriod {
   fluxos: readonly { dia: CalendarDate; valor: Decimal | null }[];
 }
 
-/** Result of a month. */
-interface MonthChange {
-  /** In BRL: the value now less that at the end of the month before and less what went in since; null without both values. */
+/** Result of a month or a day. */
+interface Change {
+  /** In BRL: the value now less that at the end before and less what went in since; null without both values. */
   ganho: Decimal | null;
   /** Time-weighted, a fraction; null where the period has none. */
   twr: Decimal | null;
 }
 
-const UNKNOWN: MonthChange = { ganho: null, twr: null };
+const UNKNOWN: Change = { ganho: null, twr: null };
 
 /**
  * Return of the current month up to a day, from a measured period. Source: domain §10.
  *
  * @param de - the first measured day, null for all days; a month cut by it has no result
  */
-export function monthChange(period: MeasuredPeriod, today: CalendarDate, de: CalendarDate | null = null): MonthChange {
-  const { curva, final, fluxos } = period;
+export function monthChange(period: MeasuredPeriod, today: CalendarDate, de: CalendarDate | null = null): Change {
   const first = `${today.slice(0, 7)}-01`;
-  if (de !== null && de > first) return UNKNOWN;
+  return de !== null && de > first ? UNKNOWN : changeSince(period, first);
+}
+
+/** Return of the last day with prices, from a measured period with every such day. Source: domain §10. */
+export function dayChange(period: MeasuredPeriod): Change & { dia: CalendarDate | null } {
+  const dia = period.curva.at(-1)?.dia ?? null;
+  return { dia, ...(dia === null ? UNKNOWN : changeSince(period, dia)) };
+}
+
+/** Return from the end of the day before `first` to the end of the period. */
+function changeSince(period: MeasuredPeriod, first: CalendarDate): Change {
+  const { curva, final, fluxos } = period;
   const before = valueBefore(period, first);
   const last = curva.at(-1);
   const moved = fluxos.filter(({ dia }) => dia >= first).map(({ valor }) => valor);

@@ -59,6 +59,8 @@ export const returnsWire = z.object({
     .nullable(),
   /** The last day's month so far; null when the period begins later than the month. */
   mes: z.object({ ganho: wireNumber.nullable(), twr: wireNumber.nullable() }),
+  /** The last day with prices against the day with prices before it; `dia` is null without any. */
+  dia: z.object({ dia: z.string().nullable(), ganho: wireNumber.nullable(), twr: wireNumber.nullable() }),
   /** Why a figure is missing, as sentences. */
   faltas: z.array(z.string()),
   /** Assets that are left out of every figure because their cost is not known. */

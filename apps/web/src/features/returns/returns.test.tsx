@@ -37,6 +37,7 @@ const returns: RouterOutputs["returns"]["get"] = {
   percentualDoCdi: 3.8,
   mesesIpca: { de: "2026-01", ate: "2026-02", twr: 0.07, acima: 0.0604 },
   mes: { ganho: null, twr: null },
+  dia: { dia: null, ganho: null, twr: null },
   faltas: ["O IPCA de março de 2026 ainda não foi carregado."],
   semCusto: ["ITSA4"],
   foraDaConta: [hiddenName],

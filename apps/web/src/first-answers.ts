@@ -10,6 +10,9 @@ export const FIRST_CALLS: readonly string[] = [
   "instruments.unknown",
   "prices.public",
   "confirmation.get",
+  "statements.summary",
+  "notes.doubtful",
+  "imports.checkpoints",
 ];
 
 /** Left on the window by public/before-paint.js. */

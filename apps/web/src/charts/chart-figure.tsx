@@ -22,11 +22,14 @@ interface ChartFigureProps {
   fileName: string;
   /** False where a table with the same numbers stands beneath. */
   hasOwnTable?: boolean;
+  /** What the person chooses of it, below its title. */
+  controls?: ReactNode;
   children: ReactNode;
 }
 
 /** A chart with its title, its numbers as a table, and the ways to take it along. */
-export function ChartFigure({ title, description, table, fileName, hasOwnTable = true, children }: ChartFigureProps) {
+export function ChartFigure(props: ChartFigureProps) {
+  const { title, description, table, fileName, hasOwnTable = true, controls, children } = props;
   const titleId = useId();
   const figure = useRef<HTMLElement>(null);
   const hidesValues = useHidesValues();
@@ -84,6 +87,7 @@ export function ChartFigure({ title, description, table, fileName, hasOwnTable =
           ))}
         </Group>
       </Group>
+      {controls && <div className={classes.controls}>{controls}</div>}
       <ErrorBoundary fallback={({ retry }) => <DrawingFailed onRetry={retry} />}>
         <WhenSeen pending={<div className={classes.pending} />}>
           <Suspense fallback={<Drawing />}>

@@ -16,26 +16,30 @@ interface CurveChartProps {
   series: readonly Series[];
   unit: Unit;
   fileName: string;
+  /** What the person chooses of it, below its title. */
+  controls?: ReactNode;
 }
 
-export function CurveChart({ title, description, points, series, unit, fileName }: CurveChartProps) {
+export function CurveChart({ title, description, points, series, unit, fileName, controls }: CurveChartProps) {
+  const countOf = (name: string) => points.filter((point) => typeof point[name] === "number").length;
   // One value makes no line.
-  const drawn = series.filter(({ name }) => points.filter((point) => typeof point[name] === "number").length > 1);
-  const legend = series.map((line) => (drawn.includes(line) ? line : { ...line, label: `${line.label}: ${NO_DATA}` }));
+  const drawn = series.filter(({ name, kind }) => countOf(name) > (kind === "mark" ? 0 : 1));
+  const shown = series.filter((line) => line.kind !== "mark" || drawn.includes(line));
+  const legend = shown.map((line) => (drawn.includes(line) ? line : { ...line, label: `${line.label}: ${NO_DATA}` }));
   const table = {
-    columns: ["Dia", ...series.map(({ label }) => label)],
+    columns: ["Dia", ...shown.map(({ label }) => label)],
     rows: points.map((point) => [
       formatDay(point.dia),
-      ...series.map(({ name }) => {
+      ...shown.map(({ name }) => {
         const value = point[name];
         return { value: typeof value === "number" ? value : null, unit };
       }),
     ]),
   };
   return (
-    <ChartFigure title={title} description={description} table={table} fileName={fileName}>
-      {series.length > 1 && <Legend items={legend} />}
-      {drawn.length > 0 ? (
+    <ChartFigure title={title} description={description} table={table} fileName={fileName} controls={controls}>
+      {shown.length > 1 && <Legend items={legend} />}
+      {drawn.some(({ kind }) => kind !== "mark") ? (
         <DrawnCurve label={title} points={points} series={drawn} unit={unit} />
       ) : (
         <Text c="dimmed">{NO_DATA}</Text>

@@ -11,6 +11,7 @@ import { type BarGroup, colorOf, dashes, type Point, type Series, type Share } f
 const HEIGHT = 280;
 /** Beyond it a dot on each point would hide the line. */
 const MAX_DOTS = 40;
+const MARK_RADIUS = 4;
 /** Width of the labels beside a chart: `-R$ 27,5 mil`. */
 const AXIS_WIDTH = 96;
 const DONUT = { size: 220, thickness: 34 };
@@ -61,6 +62,8 @@ interface DrawnCurveProps {
 /** Lines over time; a day without a value interrupts its line. */
 export function DrawnCurve({ label, points, series, unit }: DrawnCurveProps) {
   const hidesValues = useHidesValues();
+  const [line] = series;
+  const marks = series.filter(({ kind }) => kind === "mark");
   const tickNames = new Map(ticksOf(points).map(({ instant, name }) => [instant, name]));
   const format = (value: unknown) => {
     if (typeof value !== "number") return NO_DATA;
@@ -76,13 +79,23 @@ export function DrawnCurve({ label, points, series, unit }: DrawnCurveProps) {
       connectNulls={false}
       withDots={points.length <= MAX_DOTS}
       dotProps={{ r: 2.5 }}
-      series={series.map(({ name, label: text, color, kind = "line", dash }) => ({
-        name,
-        label: text,
-        type: kind,
-        color: colorOf(color),
-        ...(dash ? { strokeDasharray: dashes[dash] } : {}),
-      }))}
+      series={series.flatMap(({ name, label: text, color, kind = "line", dash }) =>
+        kind === "mark"
+          ? []
+          : [
+              {
+                ...{ name, label: text, type: kind, color: colorOf(color) },
+                ...(dash ? { strokeDasharray: dashes[dash] } : {}),
+              },
+            ],
+      )}
+      referenceDots={marks.flatMap(({ name, color }) =>
+        points.flatMap((point) => {
+          const y = line && point[line.name];
+          if (typeof point[name] !== "number" || typeof y !== "number") return [];
+          return [{ x: Date.parse(point.dia), y, r: MARK_RADIUS, color: colorOf(color) }];
+        }),
+      )}
       lineProps={({ name }) =>
         series.some((line) => line.name === name && line.isStepped) ? { type: "stepAfter" } : {}
       }
@@ -107,7 +120,9 @@ export function DrawnCurve({ label, points, series, unit }: DrawnCurveProps) {
           return (
             <Tip
               label={formatDay(point.dia)}
-              rows={series.map(({ name, label: text, color }) => ({ name: text, color, text: format(point[name]) }))}
+              rows={series
+                .filter(({ name, kind }) => kind !== "mark" || typeof point[name] === "number")
+                .map(({ name, label: text, color }) => ({ name: text, color, text: format(point[name]) }))}
             />
           );
         },

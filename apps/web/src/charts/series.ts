@@ -4,7 +4,8 @@ export interface Series {
   label: string;
   /** 1 to 8, of the theme's series colours. */
   color: number;
-  kind?: "line" | "area";
+  /** A mark is a dot on the first line, on the days on which the mark has a value. */
+  kind?: "line" | "area" | "mark";
   /** Keeps its value until the next point. */
   isStepped?: boolean;
   /** Dashes distinguish it too. */

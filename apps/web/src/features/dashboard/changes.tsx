@@ -1,7 +1,7 @@
 import { formatInstant, listWords } from "@app/core/format";
 import { Gain } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
-import { Text } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import { Fragment } from "react";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -9,11 +9,12 @@ import { useLastVisit } from "./use-last-visit.ts";
 
 const words = copy.changes;
 
-/** Changes since the person's last visit; empty without changes, or on the first visit. */
+/** Changes since the person's last visit; empty on the first visit, or where they cannot be loaded. */
 export function Changes() {
   const desde = useLastVisit();
-  const { data } = trpc.portfolio.changes.useQuery({ desde: desde ?? "" }, { enabled: desde !== null });
-  if (!data || desde === null) return null;
+  const { data, isPending } = trpc.portfolio.changes.useQuery({ desde: desde ?? "" }, { enabled: desde !== null });
+  if (desde === null) return null;
+  if (!data) return isPending && <Skeleton height={66} />;
   const { notas, eventos, valorAntes, valorAgora, aportes, resultado, proventos, proventosSemPagamento: open } = data;
   const counts = [...(notas > 0 ? [words.notes(notas)] : []), ...(eventos > 0 ? [words.events(eventos)] : [])];
   const hasValues = valorAntes !== null && valorAgora !== null && valorAntes !== valorAgora;
@@ -58,9 +59,15 @@ export function Changes() {
         ]),
     ...(open > 0 ? [{ name: "announced", told: words.announced(open) }] : []),
   ];
-  if (changes.length === 0) return null;
+  if (changes.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" mih={66}>
+        {words.none(formatInstant(desde))}
+      </Text>
+    );
+  }
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" mih={66}>
       {words.title} ({formatInstant(desde)}):{" "}
       {changes.map(({ name, told }, index) => (
         <Fragment key={name}>

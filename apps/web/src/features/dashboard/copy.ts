@@ -1,4 +1,14 @@
 import { formatCount, formatDay, formatNumber } from "@app/core/format";
+import type { SetupStep } from "@app/core/portfolio/setup-steps";
+import type { Range } from "./use-course.ts";
+
+const spans: Readonly<Record<Range, string>> = {
+  month: "no último mês",
+  months6: "nos últimos 6 meses",
+  months12: "nos últimos 12 meses",
+  year: "neste ano",
+  all: "desde o começo",
+};
 
 export const copy = {
   greeting: (name: string) => `Bem-vindo, ${name}!`,
@@ -67,18 +77,64 @@ export const copy = {
     noValue: "sem preço conhecido",
     loadFailed: "Não foi possível carregar o valor da sua carteira. Por favor, tente novamente.",
     action: "Ver rentabilidade",
+    loading: "Carregando o valor da sua carteira",
+    lastDay: "No último dia",
+    day: (day: string) => `Em ${day}`,
     month: "Neste mês",
     pending: "…",
     unknown: "sem dados",
   },
   course: {
-    title: "Investido e valor nos últimos 12 meses",
+    titles: {
+      money: (range: Range) => `Investido e valor ${spans[range]}`,
+      indexes: (range: Range) => `Rentabilidade ${spans[range]}`,
+    },
+    files: { money: "carteira", indexes: "rentabilidade" },
+    range: "Período",
+    ranges: {
+      month: { short: "1M", name: "1 mês" },
+      months6: { short: "6M", name: "6 meses" },
+      months12: { short: "12M", name: "12 meses" },
+      year: { short: "Ano", name: "este ano" },
+      all: { short: "Tudo", name: "desde o começo" },
+    } satisfies Record<Range, { short: string; name: string }>,
+    view: "O que ver no gráfico",
+    views: { money: "Em reais", indexes: "Contra CDI e Ibovespa" },
+    own: "Sua carteira (TWR)",
+    cdi: "CDI",
+    ibov: "Ibovespa",
+    deposit: "Aportes",
+    tooShort: "Ainda não há dois dias com preço neste período.",
     value: "Valor",
     invested: "Investido",
     loading: "Carregando o gráfico",
     failed: "Não foi possível carregar a evolução da sua carteira. Por favor, tente novamente.",
   },
+  split: {
+    title: "Divisão por classe",
+    action: "Ver alocação",
+  },
+  due: {
+    title: "Impostos",
+    action: "Ver impostos",
+    loading: "Carregando o que há a pagar",
+    failed: "Não foi possível carregar o que há a pagar. Por favor, tente novamente.",
+  },
+  setup: {
+    title: "Primeiros passos",
+    putAway: "Dispensar",
+    count: (done: number, all: number) => `${done} de ${all} feitos`,
+    done: "feito",
+    steps: {
+      notas: "Conferir as notas que não fecham",
+      compras: "Completar as compras que faltam",
+      precos: "Informar os preços que faltam",
+      metas: "Definir metas de alocação",
+      objetivo: "Criar um objetivo",
+    } satisfies Record<SetupStep, string>,
+  },
   changes: {
+    none: (instant: string) => `Nada mudou desde a sua última visita (${instant}).`,
     title: "Desde a sua última visita",
     notes: (count: number) => formatCount(count, "nota lida", "notas lidas"),
     events: (count: number) => formatCount(count, "evento registrado", "eventos registrados"),

@@ -6,6 +6,7 @@ import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { FirstSteps, type FirstStepsProps } from "./first-steps.tsx";
 import { Overview } from "./overview.tsx";
+import { OverviewSkeleton } from "./overview-skeleton.tsx";
 
 interface DashboardPageProps extends FirstStepsProps {
   name: string;
@@ -25,37 +26,59 @@ export function DashboardPage({ name, notice, publicPrices, household, goals, ..
   const holdings = trpc.portfolio.holdings.useQuery(undefined, { enabled: overview.data?.atualizando !== true });
   const names = trpc.instruments.unknown.useQuery();
   trpc.prices.public.useQuery();
+  trpc.goals.list.useQuery();
+  trpc.statements.summary.useQuery();
+  trpc.notes.doubtful.useQuery();
+  trpc.imports.checkpoints.useQuery();
+  const beside = (
+    <>
+      {goals}
+      {household}
+    </>
+  );
   return (
     <Page title={copy.greeting(name)} subtitle={notice}>
-      <QueryState query={overview} loadingText={copy.loading} errorText={copy.loadFailed}>
+      <QueryState query={overview} loading={<OverviewSkeleton />} errorText={copy.loadFailed}>
         {(loaded) => {
           const { concluidos, aguardando, comErro } = loaded.arquivos;
           const shown = (
-            <Stack gap="lg">
-              {publicPrices}
-              <Overview overview={loaded} holdings={holdings} names={names.data ?? []} onOpen={ways.onOpen} />
-            </Stack>
+            <Overview
+              overview={loaded}
+              holdings={holdings}
+              names={names.data ?? []}
+              onOpen={ways.onOpen}
+              offers={publicPrices}
+              beside={beside}
+            />
           );
-          return concluidos + aguardando + comErro > 0 ? shown : <WithoutFiles {...ways}>{shown}</WithoutFiles>;
+          return concluidos + aguardando + comErro > 0 ? (
+            shown
+          ) : (
+            <WithoutFiles {...ways} beside={beside}>
+              {shown}
+            </WithoutFiles>
+          );
         }}
       </QueryState>
-      {/* Fetched at once, shown with the rest: content above it would push it away. */}
-      <div hidden={overview.isPending}>
-        <Stack gap="lg">
-          {household}
-          {goals}
-        </Stack>
-      </div>
     </Page>
   );
 }
 
 /** A person without files may still have entered positions. */
-function WithoutFiles({ children, ...ways }: FirstStepsProps & { children: ReactNode }) {
+function WithoutFiles({ children, beside, ...ways }: FirstStepsProps & { children: ReactNode; beside: ReactNode }) {
   const choices = trpc.notes.choices.useQuery();
   return (
-    <QueryState query={choices} loadingText={copy.loading} errorText={copy.loadFailed}>
-      {({ temCarteira }) => (temCarteira ? children : <FirstSteps {...ways} />)}
+    <QueryState query={choices} loading={<OverviewSkeleton />} errorText={copy.loadFailed}>
+      {({ temCarteira }) =>
+        temCarteira ? (
+          children
+        ) : (
+          <Stack gap="lg">
+            <FirstSteps {...ways} />
+            {beside}
+          </Stack>
+        )
+      }
     </QueryState>
   );
 }

@@ -226,6 +226,90 @@ describe("the dashboard", () => {
     expect(callsTo("portfolio.changes")[0]?.input).toEqual({ desde: "2026-01-02T12:00:00.000Z" });
   });
 
+  it("shows the last day, deposits on the curve of a range, and the portfolio against the indexes", async () => {
+    const point = { investido: 3500, cdi: 0.01, ipca: null, ibov: 0.02 };
+    const { callsTo } = startFakeServer({
+      portfolio: { overview: () => overview, holdings: () => positions([holdingOf({})]) },
+      returns: {
+        get: () => ({
+          ...measured,
+          curva: [
+            { ...point, dia: "2026-11-19", valor: 3500, twr: 0 },
+            { ...point, dia: "2026-11-20", valor: 4100, twr: 0.025 },
+          ],
+          fluxos: [{ dia: "2026-11-20", valor: 500 }],
+          dia: { dia: "2026-11-20", ganho: 100, twr: 0.025 },
+        }),
+      },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    const today = within(await screen.findByRole("region", { name: "Sua carteira" }));
+    expect((await today.findByText("Em 20/11")).parentElement?.textContent).toBe("Em 20/11+R$ 100,00 +2,50%");
+    const figure = await screen.findByRole("figure", { name: "Investido e valor nos últimos 12 meses" });
+    await user.click(within(figure).getByText("Ver os números em uma tabela"));
+    within(figure).getByRole("row", { name: "20/11/2026 R$ 4.100,00 R$ 3.500,00 R$ 500,00" });
+
+    await user.click(within(figure).getByRole("radio", { name: "desde o começo" }));
+    await screen.findByRole("figure", { name: "Investido e valor desde o começo" });
+    expect(callsTo("returns.get").map(({ input }) => Reflect.get(Object(input), "de"))).toContain(null);
+    await user.click(screen.getByRole("radio", { name: "Contra CDI e Ibovespa" }));
+    await screen.findByRole("figure", { name: "Rentabilidade desde o começo" });
+  });
+
+  it("shows what is due, the classes, and that nothing changed since the last visit", async () => {
+    localStorage.setItem("visita-u1", JSON.stringify({ before: null, latest: "2026-01-02T12:00:00.000Z" }));
+    startFakeServer({
+      portfolio: {
+        overview: () => overview,
+        holdings: () => positions([holdingOf({}), holdingOf({ ticker: "HGLG11", classe: "fii", valor: 7500 })]),
+        changes: () => ({
+          ...{ notas: 0, eventos: 0, valorAntes: null, valorAgora: null, aportes: 0, resultado: null },
+          ...{ proventos: 0, proventosSemPagamento: 0 },
+        }),
+      },
+      returns: { get: () => measured },
+      taxes: {
+        due: () => ({
+          ...{ atrasados: [{ mes: "2026-05", valor: 11.6, aoMenos: false }], proximo: null, incompletos: [] },
+          frase: "Nada a pagar em novembro. Maio está atrasado: R$ 11,60, sem multa e juros.",
+        }),
+      },
+    });
+    logInAs();
+    renderApp("/dashboard");
+    const due = within(await screen.findByRole("region", { name: "Impostos" }));
+    await due.findByText("Nada a pagar em novembro. Maio está atrasado: R$ 11,60, sem multa e juros.");
+    expect(due.getByRole("link", { name: "Ver impostos" }).getAttribute("href")).toMatch(/aba=impostos&mes=2026-05$/);
+    const split = within(await screen.findByRole("region", { name: "Divisão por classe" }));
+    expect(split.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Fundos imobiliários75,0%",
+      "Ações25,0%",
+    ]);
+    await screen.findByText("Nada mudou desde a sua última visita (02/01/2026, 09:00).");
+  });
+
+  it("lists first steps until all are done, or the list is put away", async () => {
+    startFakeServer({
+      portfolio: { overview: () => overview, holdings: () => positions([holdingOf({})]) },
+      allocation: { targets: () => [{ tipo: "classe", chave: "acao", percentual: 60 }] },
+      returns: { get: () => measured },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    const steps = within(await screen.findByRole("region", { name: "Primeiros passos" }));
+    steps.getByText("3 de 5 feitos");
+    expect(steps.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Conferir as notas que não fecham",
+      "Criar um objetivo",
+    ]);
+    await user.click(steps.getByRole("button", { name: "Dispensar" }));
+    cleanup();
+    renderApp("/dashboard");
+    await screen.findByRole("region", { name: "Divisão por classe" });
+    expect(screen.queryByRole("region", { name: "Primeiros passos" })).toBeNull();
+  });
+
   it("shows holdings outside the exchange, their days and the sum, also without a position", async () => {
     const foraDaBolsa = { valor: 5000, de: "2026-08-31", ate: "2026-09-30", foraDoTotal: 0, avisos: [] };
     startFakeServer({
@@ -548,6 +632,7 @@ const measured: RouterOutputs["returns"]["get"] = {
   percentualDoCdi: null,
   mesesIpca: null,
   mes: { ganho: null, twr: null },
+  dia: { dia: null, ganho: null, twr: null },
   faltas: [],
   semCusto: [],
   foraDaConta: [],
@@ -575,6 +660,11 @@ const holdingOf = (known: Partial<HoldingWire>): HoldingWire => ({
   curva: [],
   foraDaConta: [],
   ...known,
+});
+
+const positions = (posicoes: HoldingWire[]): RouterOutputs["portfolio"]["holdings"] => ({
+  ...{ posicoes, totais, furos: [], foraDaConta: [], dePlanilha: [], duvidas: [] },
+  patrimonio: provenOnly(4100),
 });
 
 const totais = {

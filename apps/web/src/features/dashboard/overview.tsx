@@ -1,5 +1,5 @@
 import { formatNumber } from "@app/core/format";
-import { Button, SimpleGrid, Stack } from "@mantine/core";
+import { Button, SimpleGrid } from "@mantine/core";
 import { type ReactNode, Suspense, useDeferredValue } from "react";
 import { Link } from "react-router-dom";
 import { lazy } from "../../loading/lazy.tsx";
@@ -9,11 +9,15 @@ import { ErrorBoundary } from "../../shell/error-boundary.tsx";
 import { FailureNotice } from "../../shell/failure-notice.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 import { Changes } from "./changes.tsx";
+import { ClassSplit } from "./class-split.tsx";
 import { copy } from "./copy.ts";
+import { DueCard } from "./due-card.tsx";
 import { FigureCard } from "./figure-card.tsx";
 import type { Step } from "./first-steps.tsx";
 import { InvestedCard } from "./invested-card.tsx";
 import { LastTrades } from "./last-trades.tsx";
+import frame from "./overview.module.css";
+import { SetupList } from "./setup-list.tsx";
 import { ToDo } from "./to-do.tsx";
 import classes from "./today.module.css";
 import { type HoldingsQuery, Today } from "./today.tsx";
@@ -25,10 +29,14 @@ interface OverviewProps {
   holdings: HoldingsQuery;
   names: RouterOutputs["instruments"]["unknown"];
   onOpen: (step: Step) => void;
+  /** Above what there is to do: offers about the account. */
+  offers: ReactNode;
+  /** Beside the portfolio: goals and the month of income and expenses. */
+  beside: ReactNode;
 }
 
 /** Main figures of the portfolio, each with a link to its screen. */
-export function Overview({ overview, holdings, names, onOpen }: OverviewProps) {
+export function Overview({ overview, holdings, names, onOpen, offers, beside }: OverviewProps) {
   const { arquivos, notas, ultimosNegocios } = overview;
   const hasCourse = !overview.atualizando && hasPositions(overview);
   const isAnyElsewhere = !overview.atualizando && holdings.data?.patrimonio.foraDaBolsa.valor != null;
@@ -37,53 +45,67 @@ export function Overview({ overview, holdings, names, onOpen }: OverviewProps) {
     ...(arquivos.comErro > 0 ? [copy.files.failed(arquivos.comErro)] : []),
   ].join(" · ");
 
+  const shown = overview.atualizando ? undefined : holdings.data;
+
+  // On a phone the curve comes below what there is to do: its library, as large as the rest, is not loaded at first.
   return (
-    <Stack gap="lg">
-      {(hasCourse || isAnyElsewhere) && <Today holdings={holdings} />}
-      <ToDo overview={overview} holdings={overview.atualizando ? undefined : holdings.data} names={names} />
-      <InSlices>
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
-          <InvestedCard overview={overview} />
-          <FigureCard
-            title={copy.notes.title}
-            figure={formatNumber(notas.conciliadas)}
-            hint={notesHint(notas)}
-            action={
-              <Button component={Link} to={notesPath()} variant="default" size="xs">
-                {copy.notes.action}
-              </Button>
-            }
-          />
-          <FigureCard
-            title={copy.files.title}
-            figure={formatNumber(arquivos.concluidos)}
-            hint={filesHint}
-            action={
-              <Button
-                variant={arquivos.aguardando > 0 ? "filled" : "default"}
-                size="xs"
-                onClick={() => onOpen("processing")}
-              >
-                {copy.files.action}
-              </Button>
-            }
-          />
-        </SimpleGrid>
+    <div className={frame.frame}>
+      <div className={frame.lead}>{(hasCourse || isAnyElsewhere) && <Today holdings={holdings} />}</div>
+      <div className={frame.side}>
+        {offers}
+        <ToDo overview={overview} holdings={shown} names={names} />
         {hasCourse && (
           <>
+            <DueCard />
+            {shown && <ClassSplit holdings={shown} />}
             <Changes />
-            <ErrorBoundary fallback={(failure) => <FailureNotice {...failure} />}>
-              <WhenSeen pending={<div className={classes.pending} />}>
-                <Suspense fallback={<div className={classes.pending} role="status" aria-label={copy.course.loading} />}>
-                  <Course />
-                </Suspense>
-              </WhenSeen>
-            </ErrorBoundary>
           </>
         )}
-        <LastTrades trades={ultimosNegocios} onAsk={() => onOpen("chat")} />
-      </InSlices>
-    </Stack>
+        {beside}
+        {hasCourse && shown && <SetupList overview={overview} holdings={shown} />}
+      </div>
+      <div className={frame.rest}>
+        {hasCourse && (
+          <ErrorBoundary fallback={(failure) => <FailureNotice {...failure} />}>
+            <WhenSeen pending={<div className={classes.pending} />}>
+              <Suspense fallback={<div className={classes.pending} role="status" aria-label={copy.course.loading} />}>
+                <Course />
+              </Suspense>
+            </WhenSeen>
+          </ErrorBoundary>
+        )}
+        <InSlices>
+          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
+            <InvestedCard overview={overview} />
+            <FigureCard
+              title={copy.notes.title}
+              figure={formatNumber(notas.conciliadas)}
+              hint={notesHint(notas)}
+              action={
+                <Button component={Link} to={notesPath()} variant="default" size="xs">
+                  {copy.notes.action}
+                </Button>
+              }
+            />
+            <FigureCard
+              title={copy.files.title}
+              figure={formatNumber(arquivos.concluidos)}
+              hint={filesHint}
+              action={
+                <Button
+                  variant={arquivos.aguardando > 0 ? "filled" : "default"}
+                  size="xs"
+                  onClick={() => onOpen("processing")}
+                >
+                  {copy.files.action}
+                </Button>
+              }
+            />
+          </SimpleGrid>
+          <LastTrades trades={ultimosNegocios} onAsk={() => onOpen("chat")} />
+        </InSlices>
+      </div>
+    </div>
   );
 }
 

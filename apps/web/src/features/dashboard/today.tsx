@@ -1,7 +1,8 @@
+import { formatDay } from "@app/core/format";
 import { Gain, GainRate } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import { QueryState } from "@app/ui/query-state";
-import { Button, Group, Title } from "@mantine/core";
+import { Button, Group, Skeleton, Title } from "@mantine/core";
 import { type ComponentProps, useId } from "react";
 import { Link } from "react-router-dom";
 import { returnsPath } from "../../paths.ts";
@@ -20,7 +21,7 @@ export function Today({ holdings }: { holdings: HoldingsQuery }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={classes.card}>
-      <Group justify="space-between" mb="sm">
+      <Group justify="space-between" mb="sm" wrap="nowrap">
         <Title order={2} id={titleId}>
           {words.title}
         </Title>
@@ -28,7 +29,11 @@ export function Today({ holdings }: { holdings: HoldingsQuery }) {
           {words.action}
         </Button>
       </Group>
-      <QueryState query={holdings} errorText={words.loadFailed}>
+      <QueryState
+        query={holdings}
+        loading={<Skeleton height={136} role="status" aria-label={words.loading} />}
+        errorText={words.loadFailed}
+      >
         {(loaded) => <Figures holdings={loaded} />}
       </QueryState>
     </section>
@@ -40,24 +45,44 @@ function Figures({ holdings }: { holdings: RouterOutputs["portfolio"]["holdings"
   const { valor } = totais;
   return (
     <dl className={classes.figures}>
-      <div>
+      <div className={classes.whole}>
         <dt>{words.value}</dt>
         <dd className={classes.value}>{valor === null ? words.noValue : <Money value={valor} inherit />}</dd>
       </div>
-      <Month />
+      <RecentChanges />
       <ResultFigures totals={totais} />
       <NetWorthFigures netWorth={patrimonio} />
     </dl>
   );
 }
 
-/** The month's change; its place is reserved, since the figure takes longer than the others. */
-function Month() {
+/** Changes of the last day and of the month; their places are reserved, since they take longer than the other figures. */
+function RecentChanges() {
   const { data, isPending } = useCourse();
-  const { ganho, twr } = data?.mes ?? { ganho: null, twr: null };
+  const { dia, mes } = data ?? { dia: null, mes: null };
+  return (
+    <>
+      <Change
+        label={dia?.dia ? words.day(formatDay(dia.dia).slice(0, 5)) : words.lastDay}
+        change={dia}
+        isPending={isPending}
+      />
+      <Change label={words.month} change={mes} isPending={isPending} />
+    </>
+  );
+}
+
+interface ChangeProps {
+  label: string;
+  change: { ganho: number | null; twr: number | null } | null;
+  isPending: boolean;
+}
+
+function Change({ label, change, isPending }: ChangeProps) {
+  const { ganho, twr } = change ?? { ganho: null, twr: null };
   return (
     <div>
-      <dt>{words.month}</dt>
+      <dt>{label}</dt>
       <dd aria-busy={isPending}>
         {isPending ? words.pending : ganho === null ? words.unknown : <Gain value={ganho} inherit />}{" "}
         {twr !== null && <GainRate value={twr} size="sm" />}

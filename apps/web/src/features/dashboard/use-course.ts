@@ -1,9 +1,29 @@
-import { addDays, dayInSaoPaulo } from "@app/core/calendar";
+import { addDays, addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { keepPreviousData } from "@tanstack/react-query";
 import { ALONE, trpc } from "../../trpc.ts";
 
-export function useCourse() {
-  // One extra day, so that a month's first day has one before it.
-  const de = addDays(dayInSaoPaulo(new Date()), -366);
-  // A request of its own: it takes longer than the dashboard's other queries, which would wait for it in one batch.
-  return trpc.returns.get.useQuery({ de }, { trpc: { context: ALONE } });
+export const ranges = ["month", "months6", "months12", "year", "all"] as const;
+export type Range = (typeof ranges)[number];
+
+/** First day of a range; null for all. */
+function firstDayOf(range: Range, today: CalendarDate): CalendarDate | null {
+  switch (range) {
+    case "month":
+      return addMonths(today, -1);
+    case "months6":
+      return addMonths(today, -6);
+    case "months12":
+      // One extra day, so that a month's first day has one before it.
+      return addDays(today, -366);
+    case "year":
+      return `${today.slice(0, 4)}-01-01`;
+    case "all":
+      return null;
+  }
+}
+
+/** Returns of a range. A request of its own: it takes longer than the dashboard's other queries, which would wait for it in one batch. */
+export function useCourse(range: Range = "months12") {
+  const de = firstDayOf(range, dayInSaoPaulo(new Date()));
+  return trpc.returns.get.useQuery({ de }, { trpc: { context: ALONE }, placeholderData: keepPreviousData });
 }

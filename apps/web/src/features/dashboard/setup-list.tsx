@@ -1,0 +1,86 @@
+import { doneSteps, type SetupStep, setupSteps } from "@app/core/portfolio/setup-steps";
+import { Card } from "@app/ui/card";
+import { Anchor, Button, Group, Text, Title, VisuallyHidden } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
+import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { notesPath, paths, positionsPath } from "../../paths.ts";
+import { useSession } from "../../session.ts";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
+import { copy } from "./copy.ts";
+import classes from "./setup-list.module.css";
+
+const words = copy.setup;
+
+const pathOf: Readonly<Record<SetupStep, string>> = {
+  notas: notesPath(),
+  compras: positionsPath(),
+  precos: positionsPath(),
+  metas: paths.assetAllocation,
+  objetivo: paths.objetivos,
+};
+
+interface SetupListProps {
+  overview: RouterOutputs["portfolio"]["overview"];
+  holdings: RouterOutputs["portfolio"]["holdings"];
+}
+
+/** The first steps with what is done of them; gone once all are, or put away in this browser. */
+export function SetupList({ overview: { notas }, holdings: { furos, totais } }: SetupListProps) {
+  const titleId = useId();
+  const userId = useSession()?.user._id;
+  const [isPutAway, setPutAway] = useLocalStorage({
+    key: `primeiros-passos-${userId}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const { data: targets } = trpc.allocation.targets.useQuery(undefined, { enabled: !isPutAway });
+  const { data: goals } = trpc.goals.list.useQuery();
+  if (isPutAway || !targets || !goals) return null;
+  const done = doneSteps({
+    notasConciliadas: notas.conciliadas + notas.semCodigo,
+    notasAbertas: notas.naoConciliadas + notas.comVersoes + notas.aConferir,
+    comprasQueFaltam: new Set([...furos.map(({ ticker }) => ticker), ...totais.semCusto]).size,
+    semPreco: totais.semPreco.length,
+    metas: targets.length,
+    objetivos: goals.length,
+  });
+  if (done.size === setupSteps.length) return null;
+  return (
+    <Card aria-labelledby={titleId}>
+      <Group justify="space-between" mb="xs" wrap="nowrap">
+        <Title order={2} id={titleId} size="h3">
+          {words.title}
+        </Title>
+        <Button variant="default" size="xs" onClick={() => setPutAway(true)}>
+          {words.putAway}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {words.count(done.size, setupSteps.length)}
+      </Text>
+      <ol className={classes.steps}>
+        {setupSteps.map((step) => (
+          <li key={step} data-done={done.has(step) || undefined}>
+            {done.has(step) ? (
+              <>
+                <IconCircleCheck size={20} aria-hidden="true" />
+                <span>
+                  {words.steps[step]} <VisuallyHidden>({words.done})</VisuallyHidden>
+                </span>
+              </>
+            ) : (
+              <>
+                <IconCircle size={20} aria-hidden="true" />
+                <Anchor component={Link} to={pathOf[step]} inherit>
+                  {words.steps[step]}
+                </Anchor>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

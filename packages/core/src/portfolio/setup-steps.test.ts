@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { doneSteps, type SetupFacts, setupSteps } from "./setup-steps.ts";
+
+const all: SetupFacts = {
+  ...{ notasConciliadas: 13, notasAbertas: 0, comprasQueFaltam: 0 },
+  ...{ semPreco: 0, metas: 2, objetivos: 1 },
+};
+
+describe("the first steps", () => {
+  it("end once all are done", () => {
+    expect([...doneSteps(all)]).toEqual(setupSteps);
+  });
+
+  it.each([
+    ["a note that does not close", { notasAbertas: 1 }, "notas"],
+    ["a missing purchase", { comprasQueFaltam: 2 }, "compras"],
+    ["an asset without a price", { semPreco: 1 }, "precos"],
+    ["no target", { metas: 0 }, "metas"],
+    ["no goal", { objetivos: 0 }, "objetivo"],
+  ] as const)("leave one open for %s", (_, fact, open) => {
+    expect([...doneSteps({ ...all, ...fact })]).toEqual(setupSteps.filter((step) => step !== open));
+  });
+
+  it("know nothing of purchases and prices before the first note", () => {
+    expect([...doneSteps({ ...all, notasConciliadas: 0 })]).toEqual(["metas", "objetivo"]);
+  });
+});

@@ -1,0 +1,29 @@
+/** What a person sets up once, in the order in which the figures need it. */
+export const setupSteps = ["notas", "compras", "precos", "metas", "objetivo"] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+/** Counts of a person's data. */
+export interface SetupFacts {
+  notasConciliadas: number;
+  /** Notes that enter no figure until the person answers. */
+  notasAbertas: number;
+  /** Assets of which more was sold than bought. */
+  comprasQueFaltam: number;
+  /** Assets held without a price. */
+  semPreco: number;
+  metas: number;
+  objetivos: number;
+}
+
+/** Which steps are done; the list ends once all are. Without a note that counts, nothing is known of purchases and prices. */
+export function doneSteps(facts: SetupFacts): ReadonlySet<SetupStep> {
+  const isAnyNote = facts.notasConciliadas > 0;
+  const isDone: Record<SetupStep, boolean> = {
+    notas: isAnyNote && facts.notasAbertas === 0,
+    compras: isAnyNote && facts.comprasQueFaltam === 0,
+    precos: isAnyNote && facts.semPreco === 0,
+    metas: facts.metas > 0,
+    objetivo: facts.objetivos > 0,
+  };
+  return new Set(setupSteps.filter((step) => isDone[step]));
+}

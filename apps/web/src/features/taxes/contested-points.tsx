@@ -2,14 +2,15 @@ import { formatMoney } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
 import { readingsInput } from "@app/core/taxes/schema";
 import { Card } from "@app/ui/card";
+import { HideableText } from "@app/ui/hideable-text";
 import { QueryState } from "@app/ui/query-state";
 import { Radio, Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { anchors } from "./anchors.ts";
 import { copy } from "./copy.ts";
-import { HideableText } from "./hideable-text.tsx";
 import sheet from "./sheet.module.css";
+import classes from "./taxes.module.css";
 import { useChangeTaxes } from "./use-change-taxes.ts";
 import type { ContestedPoint } from "./wires.ts";
 
@@ -38,31 +39,42 @@ export function ContestedPoints() {
         loadingText={words.loading}
         errorText={serverMessage(readings.error) ?? words.loadFailed}
       >
-        {({ leituras, pontos, semEscolha }) => (
-          <Stack gap="lg">
-            {pontos.map((point) => (
+        {({ leituras, pontos, semEscolha }) => {
+          const list = (points: readonly ContestedPoint[]) =>
+            points.map((point) => (
               <Point
                 key={point.id}
                 point={point}
                 isSaving={setReadings.isPending}
                 onChoose={(reading) => setReadings.mutate(readingsInput.parse({ ...leituras, [point.id]: reading }))}
               />
-            ))}
-            {semEscolha.map(({ pergunta, leitura, motivo, regra }) => (
-              <div key={pergunta}>
-                <Text size="sm" fw={500}>
-                  {pergunta}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  <span className={sheet.tag}>{words.badge}</span> {copy.rules.page(regra)}
-                </Text>
-                <Text size="sm" mt="xs">
-                  {leitura} {motivo}
-                </Text>
-              </div>
-            ))}
-          </Stack>
-        )}
+            ));
+          const unchanging = pontos.filter(({ muda }) => muda.length === 0);
+          return (
+            <Stack gap="lg">
+              {list(pontos.filter(({ muda }) => muda.length > 0))}
+              <details className={classes.folded}>
+                <summary>{words.unchanging(unchanging.length + semEscolha.length)}</summary>
+                <Stack gap="lg" mt="sm">
+                  {list(unchanging)}
+                  {semEscolha.map(({ pergunta, leitura, motivo, regra }) => (
+                    <div key={pergunta}>
+                      <Text size="sm" fw={500}>
+                        {pergunta}
+                      </Text>
+                      <Text size="xs" c="dimmed">
+                        <span className={sheet.tag}>{words.badge}</span> {copy.rules.page(regra)}
+                      </Text>
+                      <Text size="sm" mt="xs">
+                        {leitura} {motivo}
+                      </Text>
+                    </div>
+                  ))}
+                </Stack>
+              </details>
+            </Stack>
+          );
+        }}
       </QueryState>
     </Card>
   );

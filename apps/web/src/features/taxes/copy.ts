@@ -43,6 +43,11 @@ export const copy = {
   cancel: "Cancelar",
   undo: "Desfazer",
   month: formatMonthInWords,
+  due: {
+    title: "O que há a pagar",
+    failed: "Não foi possível carregar o que há a pagar. Por favor, tente novamente.",
+    open: (month: string) => `Ver ${formatMonthInWords(month)}`,
+  },
   months: {
     title: (year: number) => `Os meses de ${year}`,
     name: (month: string) => capitalised(nameOf(month)),
@@ -238,6 +243,8 @@ export const copy = {
     saved: "Leitura guardada. A conta foi refeita.",
     saveFailed: "Não foi possível guardar a leitura. Por favor, tente novamente.",
     ours: "padrão",
+    unchanging: (count: number) =>
+      formatCount(count, "regra que não muda nenhum dos seus meses", "regras que não mudam nenhum dos seus meses"),
     same: (others: number) =>
       others === 1
         ? "A outra leitura não muda nenhum dos seus meses."

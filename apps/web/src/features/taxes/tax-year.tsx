@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { ContestedPoints } from "./contested-points.tsx";
 import { copy } from "./copy.ts";
+import { DueSentence } from "./due-sentence.tsx";
 import { stateOf } from "./months/month-state.ts";
 import { MonthWorksheet } from "./months/month-worksheet.tsx";
 import { RunningMeter } from "./months/running-meter.tsx";
@@ -12,6 +13,7 @@ import { YearMonths } from "./months/year-months.tsx";
 import { PaymentsWithoutMonth } from "./payments/payments-without-month.tsx";
 import { SaleSimulation } from "./simulation/simulation.tsx";
 import { StatedLosses } from "./stated-losses.tsx";
+import classes from "./taxes.module.css";
 import { ToldClasses } from "./told-classes.tsx";
 import { useTaxesQuery } from "./use-taxes-query.ts";
 
@@ -29,7 +31,10 @@ export function TaxYear({ ano, mes, running, today }: TaxYearProps) {
   const { annualAddress } = useTaxesQuery();
   return (
     <Stack gap="lg">
-      <RunningMeter />
+      <div className={classes.now}>
+        <DueSentence />
+        <RunningMeter />
+      </div>
       <QueryState query={year} loadingText={copy.loading} errorText={serverMessage(year.error) ?? copy.loadFailed}>
         {(loaded) => {
           const overdue = loaded.meses.find((month) => stateOf(month, today).state === "atrasado");

@@ -246,6 +246,23 @@ describe("the year", () => {
     await waitFor(() => expect(server.callsTo("taxes.month")[0]?.input).toEqual({ mes: "2024-05" }));
   });
 
+  it("opens on what is due, with the ways to the months that it names", async () => {
+    open("&ano=2024", {
+      due: () => ({
+        atrasados: [{ mes: "2024-05", valor: 11.6, aoMenos: false }],
+        proximo: null,
+        incompletos: ["2024-04"],
+        frase: "Nada a pagar em novembro. Maio de 2024 está atrasado: R$ 11,60, sem multa e juros.",
+      }),
+    });
+    const due = await region("O que há a pagar");
+    await due.findByText(/^Nada a pagar em novembro\. Maio de 2024 está atrasado: R\$ 11,60/);
+    expect(due.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Ver maio de 2024",
+      "Ver abril de 2024",
+    ]);
+  });
+
   it("shows how much of the exemption the running month has used", async () => {
     open("&ano=2024", {});
     const meter = await region("Isenção de ações em novembro de 2026");
@@ -544,6 +561,16 @@ describe("what the person tells", () => {
     const points = await region("Regras em discussão");
     const told = await points.findAllByText(/^Com /);
     expect(told.map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  it("finds rules that change no month folded", async () => {
+    open("&ano=2024&mes=2024-05", {
+      readings: () => ({ ...readings, pontos: readings.pontos.map((point) => ({ ...point, muda: [] })) }),
+    });
+    const points = await region("Regras em discussão");
+    const fold = (await points.findByText("2 regras que não mudam nenhum dos seus meses")).closest("details");
+    expect(fold?.open).toBe(false);
+    expect(fold?.contains(points.getByText("A outra leitura não muda nenhum dos seus meses."))).toBe(true);
   });
 
   it("sees that another reading changes the loss of a month and not its tax", async () => {

@@ -23,6 +23,12 @@ describe("the curve of a goal", () => {
     expect(actual.at(-1)?.x).toBeCloseTo(182 / 365, 10);
   });
 
+  it("draws the target below the top once it is passed", () => {
+    const days = { start: "2026-01-01", today: "2026-07-02" };
+    expect(goalCurve(plan, history, days).target).toBe(1);
+    expect(goalCurve({ ...plan, valorAtual: 2400 }, history, days).target).toBe(0.5);
+  });
+
   it("stays inside its frame when the date is over, the target passed or the goal a day old", () => {
     const late = goalCurve({ ...plan, valorAtual: 2400 }, history, { start: "2026-01-01", today: "2030-01-01" });
     const fresh = goalCurve({ ...plan, dataObjetivo: "2020-01-01" }, [], { start: "2026-01-01", today: "2026-01-01" });

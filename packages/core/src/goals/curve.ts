@@ -11,6 +11,8 @@ export interface CurvePoint {
 interface GoalCurve {
   planned: CurvePoint[];
   actual: CurvePoint[];
+  /** Height of the target. */
+  target: number;
 }
 
 /** Points at most: more are not visible on a card. */
@@ -42,6 +44,7 @@ export function goalCurve(
   if (days.at(-1) !== end) days.push(end);
   return {
     planned: days.map((day) => pointOf(day, plannedValue(plan, start, day))),
+    target: new Decimal(plan.valorAlvo).div(highest).toNumber(),
     actual: saved.map(({ dia, valorAtual }) => pointOf(dia, valorAtual)),
   };
 }

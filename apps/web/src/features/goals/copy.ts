@@ -52,6 +52,8 @@ export const copy = {
     reachedOn: (day: string) => `Previsão: ${formatMonth(day)}, mantendo o aporte mensal e sem contar rendimentos.`,
     curve: (planned: number, saved: number) =>
       `Planejado até hoje: ${formatMoney(planned)}. Guardado: ${formatMoney(saved)}.`,
+    late: "No ritmo atual, passa da data.",
+    targetLine: "Alvo",
     planned: "Planejado",
     saved: "Guardado",
   },

@@ -1,4 +1,5 @@
 import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { isLate } from "@app/core/goals/late";
 import { goalPercent } from "@app/core/goals/progress";
 import { monthlyOf, type Projection, projectGoal } from "@app/core/goals/projection";
 import { Money } from "@app/ui/money";
@@ -41,7 +42,7 @@ export function GoalCard({ goal, mayUseSaved, onEdit, onDelete }: GoalCardProps)
       <Progress value={percent} size="lg" radius="xl" aria-label={copy.card.progress(titulo)} />
       <GoalCurve goal={goal} today={today} />
       <Text size="sm" c="dimmed" className={classes.projection}>
-        {describeForecast(goal, today)}
+        {describeForecast(goal, today)} {isLate(goal, today) && <strong>{copy.card.late}</strong>}
       </Text>
       {(mayUseSaved || goal.usaGuardado) && (
         <Switch

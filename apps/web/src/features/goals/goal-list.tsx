@@ -1,3 +1,5 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import { lateFirst } from "@app/core/goals/late";
 import { EmptyState } from "@app/ui/empty-state";
 import { SimpleGrid } from "@mantine/core";
 import { trpc } from "../../trpc.ts";
@@ -17,7 +19,7 @@ export function GoalList({ goals, onEdit, onDelete }: GoalListProps) {
   if (goals.length === 0) return <EmptyState {...copy.empty} illustration={<JarScene />} />;
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
-      {goals.map((goal) => (
+      {lateFirst(goals, dayInSaoPaulo(new Date())).map((goal) => (
         <GoalCard
           key={goal._id}
           goal={goal}

@@ -1,4 +1,5 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
+import { lateFirst } from "@app/core/goals/late";
 import { goalPercent } from "@app/core/goals/progress";
 import { Card } from "@app/ui/card";
 import { Money } from "@app/ui/money";
@@ -18,7 +19,10 @@ export function GoalsUnderWay() {
   const titleId = useId();
   const { goals = [] } = useGoals();
   const today = dayInSaoPaulo(new Date());
-  const underWay = goals.filter((goal) => goal.valorAtual < goal.valorAlvo && goal.dataObjetivo >= today);
+  const underWay = lateFirst(
+    goals.filter((goal) => goal.valorAtual < goal.valorAlvo && goal.dataObjetivo >= today),
+    today,
+  );
   if (underWay.length === 0) return null;
   return (
     <Card aria-labelledby={titleId}>

@@ -47,6 +47,16 @@ describe("the goals", () => {
     card.getByRole("img", { name: /^Planejado até hoje: R\$ .*Guardado: R\$ 62\.500,50\.$/ });
   });
 
+  it("come late ones first, and say so", async () => {
+    const distant = { ...house, _id: "g2", titulo: "Aposentadoria", dataObjetivo: "2099-05-20" };
+    await openGoals({ list: () => [distant, house] });
+    const [first, second] = await screen.findAllByRole("article");
+    expect([first?.textContent, second?.textContent]).toEqual([
+      expect.stringMatching(/^Casa na praia.*No ritmo atual, passa da data\./),
+      expect.not.stringMatching(/passa da data/),
+    ]);
+  });
+
   it("are forecast by what months save where the person wants it, and say by what", async () => {
     const saved = { porMes: 800, objetivos: 2, meses: 6, de: "2026-05", ate: "2026-10" };
     let goal: typeof house | (Omit<typeof house, "guardado"> & { guardado: typeof saved }) = house;

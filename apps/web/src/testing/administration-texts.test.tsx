@@ -62,7 +62,11 @@ describe("the notifications speak the specification's words", () => {
     startFakeServer({
       notifications: {
         unreadCount: () => ({ count: 1 }),
-        unread: () => ({ notificacoes: [{ _id: "n1", message: "Novidade", destino: null, mes: null }] }),
+        unread: () => ({
+          notificacoes: [
+            { _id: "n1", message: "Novidade", destino: null, mes: null, createdAt: "2026-11-20T12:00:00.000Z" },
+          ],
+        }),
         markAllRead: () => new Promise(() => undefined),
       },
     });

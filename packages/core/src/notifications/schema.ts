@@ -22,6 +22,7 @@ const notificationWire = z.object({
   destino: notificationTarget.nullable(),
   /** `yyyy-mm`; null unless `destino` is the taxes. */
   mes: z.string().nullable(),
+  createdAt: wireInstant,
 });
 
 export const unreadWire = z.object({ notificacoes: notificationWire.array() });

@@ -66,7 +66,13 @@ export const notificationRoutes = [
     procedure: "notifications.unread",
     status: 200,
     summary: "As notificações que a pessoa não leu",
-    example: { response: { notificacoes: [{ _id: RECORD_ID, message: written.message, destino: null, mes: null }] } },
+    example: {
+      response: {
+        notificacoes: [
+          { _id: RECORD_ID, message: written.message, destino: null, mes: null, createdAt: "2026-03-02T12:00:00.000Z" },
+        ],
+      },
+    },
   }),
   route({
     method: "get",

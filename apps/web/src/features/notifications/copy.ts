@@ -1,9 +1,14 @@
-import { formatMonthInWords } from "@app/core/format";
+import { addDays } from "@app/core/calendar";
+import { formatMonthInWords, formatRecentDay } from "@app/core/format";
 
 export const copy = {
   title: "Notificações",
   loading: "Carregando notificações...",
   empty: "Nenhuma notificação",
+  day: (day: string, today: string) => {
+    if (day === today) return "Hoje";
+    return day === addDays(today, -1) ? "Ontem" : formatRecentDay(day, today);
+  },
   follow: {
     processing: "Ver arquivos",
     taxes: (month: string) => `Ver impostos de ${formatMonthInWords(month)}`,

@@ -1,6 +1,9 @@
+import { dayInSaoPaulo } from "@app/core/calendar";
+import { groupBy } from "@app/core/group-by";
+import type { NotificationTarget } from "@app/core/notifications/schema";
 import { EmptyState } from "@app/ui/empty-state";
 import { ActionIcon, Button, Group, ScrollArea, Stack, Text, Tooltip } from "@mantine/core";
-import { IconBellOff, IconCheck, IconChecks } from "@tabler/icons-react";
+import { IconBell, IconBellOff, IconCheck, IconChecks, IconFileSearch, IconReceiptTax } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { taxesPath } from "../../paths.ts";
 import type { RouterOutputs } from "../../trpc.ts";
@@ -18,44 +21,61 @@ interface NotificationListProps {
   onLeave: () => void;
 }
 
+const icons = { processing: IconFileSearch, taxes: IconReceiptTax } satisfies Record<NotificationTarget, unknown>;
+
+/** The icon of the screen that a notification leads to. */
+function TargetIcon({ target }: { target: NotificationTarget | null }) {
+  const Icon = target ? icons[target] : IconBell;
+  return <Icon size={20} aria-hidden="true" className={classes.icon} />;
+}
+
 export function NotificationList({ notifications, onOpenProcessing, onLeave }: NotificationListProps) {
   const { markRead, markAllRead } = useMarkRead();
+  const today = dayInSaoPaulo(new Date());
   return (
     <Stack>
       <ScrollArea h={LIST_HEIGHT} type="auto">
         {notifications.length === 0 ? (
           <EmptyState title={copy.empty} icon={<IconBellOff />} />
         ) : (
-          <ul className={classes.list}>
-            {notifications.map(({ _id, message, destino, mes }) => (
-              <li key={_id} className={classes.item}>
-                <div className={classes.text}>
-                  <Text className={classes.message}>{message}</Text>
-                  {destino === "processing" && (
-                    <Button variant="default" size="compact-sm" onClick={onOpenProcessing}>
-                      {copy.follow.processing}
-                    </Button>
-                  )}
-                  {destino === "taxes" && mes && (
-                    <Button
-                      component={Link}
-                      to={taxesPath({ mes })}
-                      variant="default"
-                      size="compact-sm"
-                      onClick={onLeave}
-                    >
-                      {copy.follow.taxes(mes)}
-                    </Button>
-                  )}
-                </div>
-                <Tooltip label={copy.markRead}>
-                  <ActionIcon variant="default" size="lg" aria-label={copy.markRead} onClick={() => markRead(_id)}>
-                    <IconCheck size={18} />
-                  </ActionIcon>
-                </Tooltip>
-              </li>
-            ))}
-          </ul>
+          [...groupBy(notifications, ({ createdAt }) => dayInSaoPaulo(new Date(createdAt)))].map(([day, ofDay]) => (
+            <section key={day} aria-label={copy.day(day, today)}>
+              <Text size="sm" fw={600} c="dimmed" my={4}>
+                {copy.day(day, today)}
+              </Text>
+              <ul className={classes.list}>
+                {ofDay.map(({ _id, message, destino, mes }) => (
+                  <li key={_id} className={classes.item}>
+                    <TargetIcon target={destino} />
+                    <div className={classes.text}>
+                      <Text className={classes.message}>{message}</Text>
+                      {destino === "processing" && (
+                        <Button variant="default" size="compact-sm" onClick={onOpenProcessing}>
+                          {copy.follow.processing}
+                        </Button>
+                      )}
+                      {destino === "taxes" && mes && (
+                        <Button
+                          component={Link}
+                          to={taxesPath({ mes })}
+                          variant="default"
+                          size="compact-sm"
+                          onClick={onLeave}
+                        >
+                          {copy.follow.taxes(mes)}
+                        </Button>
+                      )}
+                    </div>
+                    <Tooltip label={copy.markRead}>
+                      <ActionIcon variant="default" size="lg" aria-label={copy.markRead} onClick={() => markRead(_id)}>
+                        <IconCheck size={18} />
+                      </ActionIcon>
+                    </Tooltip>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
         )}
       </ScrollArea>
       <Group justify="flex-end">

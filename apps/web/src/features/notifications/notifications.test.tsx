@@ -23,8 +23,14 @@ const refuse = () => {
 describe("notifications", () => {
   it("leave the list when they are marked, and the bell counts again when the panel closes", async () => {
     let unread = [
-      { _id: "n1", message: "Sua nota de março foi lida.", destino: null, mes: null },
-      { _id: "n2", message: "Novidades no Farol.", destino: null, mes: null },
+      {
+        _id: "n1",
+        message: "Sua nota de março foi lida.",
+        destino: null,
+        mes: null,
+        createdAt: "2026-11-20T12:00:00.000Z",
+      },
+      { _id: "n2", message: "Novidades no Farol.", destino: null, mes: null, createdAt: "2026-11-20T12:00:00.000Z" },
     ];
     const { server, user, dialog } = await openBell(
       {
@@ -42,6 +48,8 @@ describe("notifications", () => {
       "Notificações: 2 não lidas",
     );
     await dialog.findByText("Novidades no Farol.");
+    // Both of one day.
+    dialog.getByRole("region", { name: /^20\/11/ });
     await user.click(dialog.getAllByRole("button", { name: "Marcar como lida" })[0] ?? document.body);
     await waitFor(() => expect(dialog.queryByText("Sua nota de março foi lida.")).toBeNull());
     expect(server.callsTo("notifications.markRead")[0]?.input).toEqual({ id: "n1" });
@@ -60,8 +68,20 @@ describe("notifications", () => {
       {
         unread: () => ({
           notificacoes: [
-            { _id: "n1", message: "1 arquivo terminou com erro.", destino: "processing", mes: null },
-            { _id: "n2", message: "Novidades no Farol.", destino: null, mes: null },
+            {
+              _id: "n1",
+              message: "1 arquivo terminou com erro.",
+              destino: "processing",
+              mes: null,
+              createdAt: "2026-11-20T12:00:00.000Z",
+            },
+            {
+              _id: "n2",
+              message: "Novidades no Farol.",
+              destino: null,
+              mes: null,
+              createdAt: "2026-11-20T12:00:00.000Z",
+            },
           ],
         }),
       },
@@ -83,7 +103,13 @@ describe("notifications", () => {
       {
         unread: () => ({
           notificacoes: [
-            { _id: "n1", message: "O DARF 6015 de 04/2026 vence hoje.", destino: "taxes", mes: "2026-04" },
+            {
+              _id: "n1",
+              message: "O DARF 6015 de 04/2026 vence hoje.",
+              destino: "taxes",
+              mes: "2026-04",
+              createdAt: "2026-11-20T12:00:00.000Z",
+            },
           ],
         }),
       },

@@ -46,7 +46,13 @@ export function getNotificationId({ db, viewer }: ServiceContext, id: string) {
 /** The viewer's unread notifications, newest first. */
 export async function listUnread({ db, viewer }: ServiceContext) {
   const notificacoes = await unread(db, viewer.id)
-    .select(["notifications.id as _id", "notifications.message", "notifications.destino", "notifications.mes"])
+    .select([
+      "notifications.id as _id",
+      "notifications.message",
+      "notifications.destino",
+      "notifications.mes",
+      "notifications.createdAt",
+    ])
     .orderBy("notifications.createdAt", "desc")
     .orderBy("notifications.id", "desc")
     .limit(MAX_LISTED)

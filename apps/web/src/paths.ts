@@ -26,6 +26,7 @@ export const portfolioTabs = {
   returns: "rentabilidade",
   incomes: "proventos",
   taxes: "impostos",
+  close: "fechamento",
   notes: "notas",
   imports: "importar",
 } as const;
@@ -73,6 +74,10 @@ export function taxesPath(opened: { ano?: number; mes?: string; ver?: typeof ann
   for (const [name, value] of Object.entries(opened)) query.set(name, String(value));
   return `${paths.portfolioAnalysis}?${query}`;
 }
+
+/** A month that has ended, `yyyy-mm`. */
+export const closePath = (mes: string) =>
+  `${paths.portfolioAnalysis}?${new URLSearchParams({ aba: portfolioTabs.close, mes })}`;
 
 interface NoteAddress extends NoteFilters {
   nota?: string;

@@ -166,6 +166,7 @@ describe("no answer is longer than 256 KB", () => {
       "portfolio.entries": { ticker: "AAAA3" },
       "portfolio.entryList": { ticker: "AAAA3" },
       "portfolio.results": {},
+      "closes.get": {},
       "returns.get": {},
       "taxes.annual": { ano: 2020 },
       "taxes.get": { ano: 2020 },

@@ -4,6 +4,7 @@ import { auditRouter } from "./audit/router.ts";
 import { authRouter } from "./auth/router.ts";
 import { backupsRouter } from "./backups/router.ts";
 import { chatRouter } from "./chat/router.ts";
+import { closesRouter } from "./closes/router.ts";
 import { confirmationRouter } from "./confirmation/router.ts";
 import { contentRouter } from "./content/router.ts";
 import { cspReportsRouter } from "./csp-reports/router.ts";
@@ -61,6 +62,7 @@ export const appRouter = router({
   processing: processingRouter,
   profile: profileRouter,
   recovery: recoveryRouter,
+  closes: closesRouter,
   returns: returnsRouter,
   secondFactor: secondFactorRouter,
   secrets: secretsRouter,

@@ -272,6 +272,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
     input: ({ email, password }) => ({ email, code: WRONG_CODE, password }),
     status: 400,
   },
+  "closes.get": { ...own, input: () => ({}) },
   "returns.get": { ...own, input: () => ({}) },
   "cspReports.list": administrators,
   "secrets.state": administrators,

@@ -3,6 +3,7 @@ import { Center, Loader } from "@mantine/core";
 import { type ComponentProps, Suspense, useState } from "react";
 import { useOutletContext, useSearchParams } from "react-router-dom";
 import type { EventDraft } from "../event-draft.ts";
+import { Close } from "../features/closes/close.tsx";
 import { EventList } from "../features/events/event-list.tsx";
 import { EventSuggestions } from "../features/events/event-suggestions.tsx";
 import { EventWizard } from "../features/events/event-wizard.tsx";
@@ -76,6 +77,7 @@ export function PortfolioAnalysisRoute() {
     { value: portfolioTabs.returns, label: copy.portfolioTabs.returns, content: <Returns /> },
     incomes,
     { value: portfolioTabs.taxes, label: copy.portfolioTabs.taxes, content: <Taxes /> },
+    { value: portfolioTabs.close, label: copy.portfolioTabs.close, content: <Close /> },
     {
       value: portfolioTabs.notes,
       label: copy.portfolioTabs.notes,

@@ -30,6 +30,7 @@ export const copy = {
     returns: "Rentabilidade",
     incomes: "Proventos",
     taxes: "Impostos",
+    close: "Fechamento",
     notes: "Minhas notas",
     imports: "Importar",
   },

@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatNumber } from "@app/core/format";
+import { formatCount, formatDay, formatMonthInWords, formatNumber } from "@app/core/format";
 import type { SetupStep } from "@app/core/portfolio/setup-steps";
 import type { Range } from "./use-course.ts";
 
@@ -119,6 +119,10 @@ export const copy = {
     action: "Ver impostos",
     loading: "Carregando o que há a pagar",
     failed: "Não foi possível carregar o que há a pagar. Por favor, tente novamente.",
+  },
+  close: {
+    title: (month: string) => `Fechamento de ${formatMonthInWords(month)}`,
+    action: "Abrir",
   },
   setup: {
     title: "Primeiros passos",

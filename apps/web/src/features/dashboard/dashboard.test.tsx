@@ -281,6 +281,8 @@ describe("the dashboard", () => {
     const due = within(await screen.findByRole("region", { name: "Impostos" }));
     await due.findByText("Nada a pagar em novembro. Maio está atrasado: R$ 11,60, sem multa e juros.");
     expect(due.getByRole("link", { name: "Ver impostos" }).getAttribute("href")).toMatch(/aba=impostos&mes=2026-05$/);
+    // The visit before was in another month.
+    expect(screen.getByRole("link", { name: "Abrir" }).getAttribute("href")).toMatch(/aba=fechamento&mes=\d{4}-\d\d$/);
     const split = within(await screen.findByRole("region", { name: "Divisão por classe" }));
     expect(split.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Fundos imobiliários75,0%",

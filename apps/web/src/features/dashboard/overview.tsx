@@ -10,6 +10,7 @@ import { FailureNotice } from "../../shell/failure-notice.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 import { Changes } from "./changes.tsx";
 import { ClassSplit } from "./class-split.tsx";
+import { CloseOffer } from "./close-offer.tsx";
 import { copy } from "./copy.ts";
 import { DueCard } from "./due-card.tsx";
 import { FigureCard } from "./figure-card.tsx";
@@ -53,6 +54,7 @@ export function Overview({ overview, holdings, names, onOpen, offers, beside }: 
       <div className={frame.lead}>{(hasCourse || isAnyElsewhere) && <Today holdings={holdings} />}</div>
       <div className={frame.side}>
         {offers}
+        {hasCourse && <CloseOffer />}
         <ToDo overview={overview} holdings={shown} names={names} />
         {hasCourse && (
           <>

@@ -30,7 +30,7 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
   useEffect(() => {
     if (!token) return;
     const { notifications, files, notes, portfolio, events, incomes, returns, allocation, taxes, goals } = utils;
-    const { imports, statements } = utils;
+    const { imports, statements, closes } = utils;
     const records = { invalidate: async () => skipsRecords.current || files.listRecordsSince.invalidate() };
     /** Queries that show data of a topic; the dashboard's overview counts files and notes too. */
     const shownBy: Record<NewsTopic, readonly { invalidate: () => Promise<unknown> }[]> = {
@@ -38,7 +38,7 @@ export function useNews({ isProcessingOpen }: NewsOptions): boolean {
       files: [files.list, records, imports, statements.imports, notes, portfolio, taxes],
       notes: [notes, portfolio, taxes],
       portfolio: [
-        ...[portfolio, events, incomes, returns, allocation, taxes],
+        ...[portfolio, events, incomes, returns, allocation, taxes, closes],
         ...[imports.checkpoints, imports.checkpoint],
       ],
       goals: [goals],

@@ -42,6 +42,17 @@ export function getResults(ctx: ServiceContext, { ano }: { ano: number | null })
   });
 }
 
+/** Realised by the trades of a month, with the charges of its notes. @throws DomainError LEDGER_UPDATING */
+export function getResultOfMonth(ctx: ServiceContext, month: DayRange) {
+  return readLedger(ctx, async (tx) => {
+    const rows = [...(await listRealised(tx)), ...(await listFutures(tx))];
+    const ofMonth = rows.filter(({ data }) => data >= month.from && data <= month.to);
+    const { total: resultado, naoConfiaveis } = groupResults(ofMonth, null);
+    const { custos } = await sumCharged(tx, month);
+    return { resultado, resultadoIncompleto: naoConfiaveis.length > 0, custos };
+  });
+}
+
 /** Results added up by month, asset, kind and broker, each on the first day of its month. */
 async function listRealised({ db, viewer }: ServiceContext): Promise<RealisedRow[]> {
   const month = sql<string>`date_trunc('month', ledger.data)::date`;

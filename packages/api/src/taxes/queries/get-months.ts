@@ -100,6 +100,17 @@ export function getDues(ctx: ServiceContext) {
   });
 }
 
+/** The slip of a month; zero for one without anything in it. @throws DomainError LEDGER_UPDATING */
+export function getSlip(ctx: ServiceContext, mes: string) {
+  return readLedger(ctx, async (tx) => {
+    const { valor, vencimento } = (await listMonths(tx)).find((month) => month.mes === mes)?.darf ?? {
+      valor: ZERO,
+      vencimento: null,
+    };
+    return { valor, vencimento };
+  });
+}
+
 /** Every paid month beside its current slip, newest first. @throws DomainError LEDGER_UPDATING */
 export function listPaidMonths(ctx: ServiceContext) {
   return readLedger(ctx, async (tx) => {

@@ -1,0 +1,106 @@
+import { addMonths, dayInSaoPaulo } from "@app/core/calendar";
+import { Card } from "@app/ui/card";
+import { Gain, GainRate } from "@app/ui/gain";
+import { useHidesValues } from "@app/ui/hide-values";
+import { Money } from "@app/ui/money";
+import { notify } from "@app/ui/notify";
+import { QueryState } from "@app/ui/query-state";
+import { Button, Group, Stack, Title } from "@mantine/core";
+import { IconPhoto, IconPrinter } from "@tabler/icons-react";
+import { useId } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { saveFile } from "../../browser/download-file.ts";
+import { Caveats } from "../../caveats/caveats.tsx";
+import { closePath, notesPath } from "../../paths.ts";
+import { type RouterOutputs, serverMessage, trpc } from "../../trpc.ts";
+import classes from "./close.module.css";
+import { type CloseRow, closeRows, tellRow } from "./close-rows.ts";
+import { copy } from "./copy.ts";
+import { drawRows } from "./draw-rows.ts";
+
+const MONTH = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/;
+
+/** A month that has ended in figures, the last one unless the address names another. */
+export function Close() {
+  const [query] = useSearchParams();
+  const named = query.get("mes");
+  const close = trpc.closes.get.useQuery({ mes: named && MONTH.test(named) ? named : null });
+  return (
+    <QueryState query={close} loadingText={copy.loading} errorText={serverMessage(close.error) ?? copy.loadFailed}>
+      {(loaded) => <ClosedMonth close={loaded} />}
+    </QueryState>
+  );
+}
+
+function ClosedMonth({ close }: { close: RouterOutputs["closes"]["get"] }) {
+  const titleId = useId();
+  const hidesValues = useHidesValues();
+  const { mes, ressalvas, semNotas } = close;
+  const rows = closeRows(close);
+  const monthAt = (months: number) => addMonths(`${mes}-01`, months).slice(0, 7);
+  const isLast = monthAt(1) >= dayInSaoPaulo(new Date()).slice(0, 7);
+  const savePicture = async () => {
+    try {
+      const told = rows.map((row) => [row.label, tellRow(row, hidesValues)] as const);
+      saveFile(await drawRows(copy.title(mes), told), `fechamento-${mes}.png`);
+    } catch {
+      notify.failure({ title: copy.pictureFailed });
+    }
+  };
+  return (
+    <Stack gap="lg">
+      <Card aria-labelledby={titleId} stacked>
+        <Title order={2} id={titleId}>
+          {copy.title(mes)}
+        </Title>
+        <Group gap="xs" className={classes.actions}>
+          <Button component={Link} to={closePath(monthAt(-1))} variant="default" size="xs">
+            {copy.before}
+          </Button>
+          {!isLast && (
+            <Button component={Link} to={closePath(monthAt(1))} variant="default" size="xs">
+              {copy.after}
+            </Button>
+          )}
+          <Button variant="default" size="xs" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+            {copy.print}
+          </Button>
+          <Button variant="default" size="xs" leftSection={<IconPhoto size={16} />} onClick={savePicture}>
+            {copy.picture}
+          </Button>
+        </Group>
+        <dl className={classes.rows}>
+          {rows.map((row) => (
+            <div key={row.label}>
+              <dt>{row.label}</dt>
+              <dd>
+                <Figure row={row} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Caveats
+        caveats={[
+          {
+            kind: "semDados",
+            inSentences: true,
+            items: [
+              ...ressalvas.map((name) => ({ name })),
+              ...semNotas.map((month) => ({
+                name: copy.withoutNotes(month),
+                mend: { to: notesPath(), label: copy.mend },
+              })),
+            ],
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Figure({ row: { value, kind } }: { row: CloseRow }) {
+  if (value === null) return copy.unknown;
+  if (kind === "rate") return <GainRate value={value} inherit />;
+  return kind === "gain" ? <Gain value={value} inherit /> : <Money value={value} inherit />;
+}

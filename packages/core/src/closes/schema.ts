@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { wireNumber } from "../wire.ts";
+
+const amount = wireNumber.nullable();
+
+/** A month (`yyyy-mm`) that has ended; the last one by default. */
+export const closeInput = z
+  .object({
+    mes: z
+      .string()
+      .regex(/^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/, "Informe um mês como 2024-05.")
+      .nullable()
+      .default(null),
+  })
+  .default({ mes: null });
+
+/** A month that has ended. Amounts in BRL, rates as fractions; null where a figure is not known. */
+export const closeWire = z.object({
+  mes: z.string(),
+  /** Value at the end of the month before, and of this one. */
+  inicial: amount,
+  final: amount,
+  compras: amount,
+  vendas: wireNumber,
+  /** Charges of the month's notes, in the purchases and sales already. */
+  custos: wireNumber,
+  /** Received, net of tax at source. */
+  proventos: wireNumber,
+  ganho: amount,
+  twr: amount,
+  cdi: amount,
+  /** Realised by the month's sales; the known part where `resultadoIncompleto`. */
+  resultado: wireNumber,
+  resultadoIncompleto: z.boolean(),
+  imposto: z.object({ valor: amount, vencimento: z.string().nullable() }),
+  /** Months without a note, of the twelve until this one, from the first note on; oldest first. */
+  semNotas: z.array(z.string()),
+  /** What the figures lack, as sentences. */
+  ressalvas: z.array(z.string()),
+});

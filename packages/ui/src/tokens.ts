@@ -34,7 +34,7 @@ export const shadows = {
   xl: "var(--app-elevation-4)",
 };
 
-export const measures = {
+const measures = {
   /** Fixed by the specification: a header of 60 px above a sidebar of 64 units, 4 px each. */
   headerHeight: "60px",
   sidebarWidth: "256px",

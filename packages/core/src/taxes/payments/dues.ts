@@ -27,7 +27,7 @@ interface NextSlip {
 }
 
 /** What a person owes on a day, of all months. */
-export interface Dues {
+interface Dues {
   /** Oldest first. */
   atrasados: OverdueMonth[];
   /** Null where nothing is to be paid by what is known. */

@@ -1,5 +1,5 @@
 import { formatCount, formatDay, formatMonthInWords, formatNumber } from "@app/core/format";
-import type { SetupStep } from "@app/core/portfolio/setup-steps";
+import type { SetupStep } from "@app/core/setup/setup-steps";
 import type { Range } from "./use-course.ts";
 
 const spans: Readonly<Record<Range, string>> = {

@@ -3,9 +3,9 @@ import { Gain } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import { Skeleton, Text } from "@mantine/core";
 import { Fragment } from "react";
-import { trpc } from "../../trpc.ts";
-import { copy } from "./copy.ts";
-import { useLastVisit } from "./use-last-visit.ts";
+import { trpc } from "../../../trpc.ts";
+import { copy } from "../copy.ts";
+import { useLastVisit } from "../use-last-visit.ts";
 
 const words = copy.changes;
 

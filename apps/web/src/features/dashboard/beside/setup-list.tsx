@@ -1,14 +1,14 @@
-import { doneSteps, type SetupStep, setupSteps } from "@app/core/portfolio/setup-steps";
+import { doneSteps, type SetupStep, setupSteps } from "@app/core/setup/setup-steps";
 import { Card } from "@app/ui/card";
 import { Anchor, Button, Group, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { notesPath, paths, positionsPath } from "../../paths.ts";
-import { useSession } from "../../session.ts";
-import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { copy } from "./copy.ts";
+import { notesPath, paths, positionsPath } from "../../../paths.ts";
+import { useSession } from "../../../session.ts";
+import { type RouterOutputs, trpc } from "../../../trpc.ts";
+import { copy } from "../copy.ts";
 import classes from "./setup-list.module.css";
 
 const words = copy.setup;

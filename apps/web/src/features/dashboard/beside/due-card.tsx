@@ -4,9 +4,9 @@ import { QueryState } from "@app/ui/query-state";
 import { Button, Group, Skeleton, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { taxesPath } from "../../paths.ts";
-import { ALONE, trpc, waitMessage } from "../../trpc.ts";
-import { copy } from "./copy.ts";
+import { taxesPath } from "../../../paths.ts";
+import { ALONE, trpc, waitMessage } from "../../../trpc.ts";
+import { copy } from "../copy.ts";
 
 const words = copy.due;
 

@@ -1,9 +1,9 @@
-import { type Caveat, Caveats } from "../../caveats/caveats.tsx";
-import { ExpiryButton } from "../../expiry/expiry-button.tsx";
-import { importsPath, notesPath } from "../../paths.ts";
-import { doubtItem, hiddenCaveat, holdingCaveats } from "../../totals/holding-caveats.ts";
-import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { copy } from "./copy.ts";
+import { type Caveat, Caveats } from "../../../caveats/caveats.tsx";
+import { ExpiryButton } from "../../../expiry/expiry-button.tsx";
+import { importsPath, notesPath } from "../../../paths.ts";
+import { doubtItem, hiddenCaveat, holdingCaveats } from "../../../totals/holding-caveats.ts";
+import { type RouterOutputs, trpc } from "../../../trpc.ts";
+import { copy } from "../copy.ts";
 
 const words = copy.toDo;
 

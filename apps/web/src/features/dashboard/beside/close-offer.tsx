@@ -2,9 +2,9 @@ import { addMonths, dayInSaoPaulo } from "@app/core/calendar";
 import { Card } from "@app/ui/card";
 import { Button, Group, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { closePath } from "../../paths.ts";
-import { copy } from "./copy.ts";
-import { useLastVisit } from "./use-last-visit.ts";
+import { closePath } from "../../../paths.ts";
+import { copy } from "../copy.ts";
+import { useLastVisit } from "../use-last-visit.ts";
 
 /** On the first visit of a month, the way to the close of the one before. */
 export function CloseOffer() {

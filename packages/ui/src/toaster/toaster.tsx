@@ -1,6 +1,6 @@
 import { Button, Notification, Portal } from "@mantine/core";
 import { useSyncExternalStore } from "react";
-import { dismissToast, readToasts, subscribeToToasts } from "./notify.ts";
+import { dismissToast, readToasts, subscribeToToasts } from "../notify.ts";
 import classes from "./toaster.module.css";
 
 const colors = { success: "teal.8", failure: "red.8" };

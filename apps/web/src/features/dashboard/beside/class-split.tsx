@@ -5,10 +5,10 @@ import { Card } from "@app/ui/card";
 import { Button, Group, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../../paths.ts";
-import type { RouterOutputs } from "../../trpc.ts";
+import { paths } from "../../../paths.ts";
+import type { RouterOutputs } from "../../../trpc.ts";
+import { copy } from "../copy.ts";
 import classes from "./class-split.module.css";
-import { copy } from "./copy.ts";
 
 const words = copy.split;
 /** Colours of the chart series. */

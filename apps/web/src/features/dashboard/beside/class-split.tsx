@@ -25,7 +25,7 @@ export function ClassSplit({ holdings }: { holdings: RouterOutputs["portfolio"][
         <Title order={2} id={titleId} size="h3">
           {words.title}
         </Title>
-        <Button component={Link} to={paths.assetAllocation} variant="default" size="xs">
+        <Button component={Link} to={paths.assetAllocation} variant="default" size="xs" flex="none">
           {words.action}
         </Button>
       </Group>

@@ -16,7 +16,7 @@ export function CloseOffer() {
     <Card>
       <Group justify="space-between" wrap="nowrap">
         <Text fw={600}>{copy.close.title(mes)}</Text>
-        <Button component={Link} to={closePath(mes)} size="xs">
+        <Button component={Link} to={closePath(mes)} size="xs" flex="none">
           {copy.close.action}
         </Button>
       </Group>

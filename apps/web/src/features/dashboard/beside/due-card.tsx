@@ -22,17 +22,23 @@ export function DueCard() {
         <Title order={2} id={titleId} size="h3">
           {words.title}
         </Title>
-        <Button component={Link} to={taxesPath(first ? { mes: first.mes } : {})} variant="default" size="xs">
+        <Button
+          component={Link}
+          to={taxesPath(first ? { mes: first.mes } : {})}
+          variant="default"
+          size="xs"
+          flex="none"
+        >
           {words.action}
         </Button>
       </Group>
       <QueryState
         query={due}
-        loading={<Skeleton height={44} role="status" aria-label={words.loading} />}
+        loading={<Skeleton height={88} role="status" aria-label={words.loading} />}
         errorText={waitMessage(due.error) ?? words.failed}
       >
         {({ frase }) => (
-          <Text mih={44}>
+          <Text size="sm" mih={88}>
             <HideableText>{frase}</HideableText>
           </Text>
         )}

@@ -53,7 +53,7 @@ export function SetupList({ overview: { notas }, holdings: { furos, totais } }: 
         <Title order={2} id={titleId} size="h3">
           {words.title}
         </Title>
-        <Button variant="default" size="xs" onClick={() => setPutAway(true)}>
+        <Button variant="default" size="xs" flex="none" onClick={() => setPutAway(true)}>
           {words.putAway}
         </Button>
       </Group>

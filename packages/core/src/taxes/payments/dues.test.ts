@@ -40,17 +40,17 @@ describe("what is due, in one sentence", () => {
     [
       "with the month before open",
       [month("2026-10", null)],
-      "Ainda não se sabe o que vence em novembro: outubro está incompleto.",
+      "Ainda não se sabe o que vence em novembro: outubro está em aberto.",
     ],
     [
       "with an older open month",
       [month("2026-04", null), month("2026-10", 0)],
-      "Nada a pagar em novembro. Abril está incompleto e pode ter imposto.",
+      "Nada a pagar em novembro. Abril está em aberto e pode ter imposto.",
     ],
     [
       "with several open months",
       [month("2026-03", null), month("2026-04", null), month("2026-10", null)],
-      "Ainda não se sabe o que vence em novembro: outubro está incompleto. 2 meses estão incompletos e podem ter imposto.",
+      "Ainda não se sabe o que vence em novembro: outubro está em aberto. Março e abril estão em aberto e podem ter imposto.",
     ],
     [
       "with unread files",

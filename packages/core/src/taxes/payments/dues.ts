@@ -91,6 +91,11 @@ export function duesOn(
 /** `maio`, with its year where that is another one. */
 const nameOf = (mes: string, running: string) =>
   mes.slice(0, 4) === running.slice(0, 4) ? monthName(Number(mes.slice(5))) : formatMonthInWords(mes);
+const listMonths = (months: readonly string[], running: string) =>
+  listFew(
+    months.map((mes) => nameOf(mes, running)),
+    (rest) => formatCount(rest, "outro mês", "outros meses"),
+  );
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What falls due in the running month, which is the slip of the month before. */
@@ -101,7 +106,7 @@ function tellThisMonth(
 ): string {
   const now = nameOf(running, running);
   if (month?.darf.valor === null) {
-    return `Ainda não se sabe o que vence em ${now}: ${nameOf(month.mes, running)} está incompleto.`;
+    return `Ainda não se sabe o que vence em ${now}: ${nameOf(month.mes, running)} está em aberto.`;
   }
   const slip = ahead.find(({ mes }) => mes === month?.mes);
   if (month && slip) {
@@ -116,9 +121,9 @@ function tellThisMonth(
 
 function tellOverdue(running: string, overdue: readonly OverdueMonth[]): string {
   if (overdue.length === 0) return "";
-  const names = listFew(
-    overdue.map(({ mes }) => nameOf(mes, running)),
-    (rest) => formatCount(rest, "outro mês", "outros meses"),
+  const names = listMonths(
+    overdue.map(({ mes }) => mes),
+    running,
   );
   const isLeast = overdue.some(({ aoMenos }) => aoMenos);
   const amount = formatMoney(sum(overdue.map(({ valor }) => valor)));
@@ -126,11 +131,11 @@ function tellOverdue(running: string, overdue: readonly OverdueMonth[]): string 
 }
 
 function tellOpen(running: string, open: readonly string[]): string {
-  const [mes] = open;
-  if (mes === undefined) return "";
+  if (open.length === 0) return "";
+  const names = capitalised(listMonths(open, running));
   return open.length === 1
-    ? `${capitalised(nameOf(mes, running))} está incompleto e pode ter imposto.`
-    : `${open.length} meses estão incompletos e podem ter imposto.`;
+    ? `${names} está em aberto e pode ter imposto.`
+    : `${names} estão em aberto e podem ter imposto.`;
 }
 
 const tellRunning = ({ mes, valor, vencimento }: NextSlip) =>

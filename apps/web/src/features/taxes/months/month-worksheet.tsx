@@ -8,6 +8,7 @@ import { copy } from "../copy.ts";
 import { PaymentSheet } from "../payments/payment-sheet.tsx";
 import { SlipSheet } from "../payments/slip-sheet.tsx";
 import { Pendencies } from "../pendencies.tsx";
+import classes from "../taxes.module.css";
 import type { Worksheet } from "../wires.ts";
 import { OtherReadings } from "./other-readings.tsx";
 import { OutsideSheet } from "./outside-sheet.tsx";
@@ -52,19 +53,25 @@ function Sheets({ worksheet, today }: SheetsProps) {
     <Stack gap="md">
       {emAndamento && <Alert color="mar">{words.underWay}</Alert>}
       <Pendencies pendencias={apuracao.pendencias} />
-      {pools.map((pool) => (
-        <PoolSheet
-          key={pool}
-          pool={pool}
-          month={apuracao}
-          lines={linhas.filter(({ grupo }) => grupo === pool)}
-          rules={regras}
-        />
-      ))}
-      <OutsideSheet fora={apuracao.fora} lines={ofNone} rules={regras} />
-      <SlipSheet month={apuracao} withheld={retencoes} rules={regras} />
-      {!emAndamento && <PaymentSheet month={apuracao} payments={pagamentos} late={atraso} today={today} />}
-      <OtherReadings readings={outrasLeituras} />
+      <div className={classes.sheets}>
+        <Stack gap="md">
+          {pools.map((pool) => (
+            <PoolSheet
+              key={pool}
+              pool={pool}
+              month={apuracao}
+              lines={linhas.filter(({ grupo }) => grupo === pool)}
+              rules={regras}
+            />
+          ))}
+          <OutsideSheet fora={apuracao.fora} lines={ofNone} rules={regras} />
+        </Stack>
+        <Stack gap="md">
+          <SlipSheet month={apuracao} withheld={retencoes} rules={regras} />
+          {!emAndamento && <PaymentSheet month={apuracao} payments={pagamentos} late={atraso} today={today} />}
+          <OtherReadings readings={outrasLeituras} />
+        </Stack>
+      </div>
     </Stack>
   );
 }

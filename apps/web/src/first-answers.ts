@@ -10,7 +10,6 @@ export const FIRST_CALLS: readonly string[] = [
   "instruments.unknown",
   "prices.public",
   "confirmation.get",
-  "statements.summary",
   "notes.doubtful",
   "imports.checkpoints",
 ];

@@ -26,6 +26,8 @@ export const trpc = createTRPCReact<AppRouter>();
 
 /** Call context: send the call outside the batch, so that aborting it does not affect others. */
 export const ALONE = { alone: true } as const;
+/** Query option: what a screen has just asked for is not asked for again by the parts that show it. */
+export const JUST_ASKED = { staleTime: 5000 } as const;
 /** Call context: also outside the batch, with an answer in parts as they arrive. */
 export const IN_PARTS = { inParts: true } as const;
 

@@ -1,5 +1,5 @@
-import { theme } from "@app/ui/theme";
-import { outcomeColors } from "@app/ui/tokens";
+import { theme } from "@app/ui/theme/theme";
+import { outcomeColors } from "@app/ui/theme/tokens";
 import { describe, expect, it } from "vitest";
 
 type Rgb = readonly [number, number, number];

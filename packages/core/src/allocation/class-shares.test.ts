@@ -12,8 +12,8 @@ describe("the shares of the classes", () => {
         { classe: "opcao", valor: -50 },
       ]),
     ).toEqual([
-      { classe: "fii", valor: 600, peso: 0.6 },
-      { classe: "acao", valor: 400, peso: 0.4 },
+      { classe: "fii", peso: 0.6 },
+      { classe: "acao", peso: 0.4 },
     ]);
   });
 

@@ -1,4 +1,3 @@
-import { Decimal, sum } from "../money.ts";
 import type { InstrumentKind } from "../notes/instruments/instrument.ts";
 
 interface ValuedPosition {
@@ -7,16 +6,16 @@ interface ValuedPosition {
   valor: number | null;
 }
 
+/** Exact: sums of whole cents, without the library of decimals, which would be a tenth of what a dashboard loads. */
+const inCents = (amount: number) => Math.round(amount * 100);
+
 /** Share of each class in the value of all long positions with a price, 0 to 1, the largest first; empty without any. */
-export function classShares(
-  positions: readonly ValuedPosition[],
-): { classe: InstrumentKind; valor: number; peso: number }[] {
-  const long = positions.flatMap(({ classe, valor }) =>
-    valor !== null && valor > 0 ? [{ classe, valor: new Decimal(valor) }] : [],
-  );
-  const total = sum(long.map(({ valor }) => valor));
-  return [...new Set(long.map(({ classe }) => classe))]
-    .map((classe) => ({ classe, valor: sum(long.filter((it) => it.classe === classe).map(({ valor }) => valor)) }))
-    .sort((a, b) => b.valor.cmp(a.valor))
-    .map(({ classe, valor }) => ({ classe, valor: valor.toNumber(), peso: valor.div(total).toNumber() }));
+export function classShares(positions: readonly ValuedPosition[]): { classe: InstrumentKind; peso: number }[] {
+  const cents = new Map<InstrumentKind, number>();
+  for (const { classe, valor } of positions) {
+    if (valor !== null && valor > 0) cents.set(classe, (cents.get(classe) ?? 0) + inCents(valor));
+  }
+  const total = [...cents.values()].reduce((sum, value) => sum + value, 0);
+  if (total === 0) return [];
+  return [...cents].map(([classe, value]) => ({ classe, peso: value / total })).sort((a, b) => b.peso - a.peso);
 }

@@ -1,6 +1,7 @@
 import { addMonths, type CalendarDate, daysBetween, monthsBetween } from "../calendar.ts";
 import { Decimal } from "../money.ts";
-import { type Plan, plannedValue } from "./projection.ts";
+import { plannedValue } from "./planned-value.ts";
+import type { Plan } from "./projection.ts";
 
 /** A point in the unit square: x is time from left to right, y the amount from bottom to top. */
 export interface CurvePoint {

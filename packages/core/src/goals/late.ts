@@ -1,16 +1,5 @@
 import type { CalendarDate } from "../calendar.ts";
-import type { Decimal } from "../money.ts";
-import { type Plan, projectGoal } from "./projection.ts";
-
-interface ForecastGoal extends Plan {
-  /** Forecast by what months save, where that is known. */
-  usaGuardado: boolean;
-  guardado: { porMes: Decimal | number } | null;
-}
-
-/** Amount saved a month by which a goal is forecast, in BRL. */
-const monthlyOf = ({ usaGuardado, guardado, aporteMensal }: ForecastGoal) =>
-  usaGuardado && guardado ? guardado.porMes : aporteMensal;
+import { type ForecastGoal, monthlyOf, projectGoal } from "./projection.ts";
 
 /** Whether a goal is not reached and, at its monthly pace, will not be by its date. */
 export function isLate(goal: ForecastGoal, today: CalendarDate): boolean {

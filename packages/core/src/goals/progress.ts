@@ -1,5 +1,5 @@
 /** A float holds whole numbers exactly up to 9 quadrillion: the hundredth part of a cent up to 900 billion reais. */
-const inCents = (amount: number) => Math.round(amount * 100);
+export const inCents = (amount: number) => Math.round(amount * 100);
 
 /**
  * Percentage of the target already saved.

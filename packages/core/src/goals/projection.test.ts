@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addMonths, monthsBetween } from "../calendar.ts";
-import { plannedValue, projectGoal } from "./projection.ts";
+import { plannedValue } from "./planned-value.ts";
+import { projectGoal } from "./projection.ts";
 
 const house = {
   valorAlvo: 10_000,
@@ -20,6 +21,14 @@ describe("when a goal will be reached", () => {
     expect(projectGoal({ ...house, valorAtual: 9999.99 }, "2026-01-31")).toEqual({
       kind: "reachedOn",
       day: "2026-02-28",
+    });
+  });
+
+  it("counts in whole cents", () => {
+    // 0.30 in three contributions of 0.10, of which neither is exact in a float.
+    expect(projectGoal({ ...house, valorAlvo: 0.3, valorAtual: 0, aporteMensal: 0.1 }, "2026-06-15")).toEqual({
+      kind: "reachedOn",
+      day: "2026-09-15",
     });
   });
 

@@ -1,6 +1,6 @@
 import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { type CurvePoint, goalCurve } from "@app/core/goals/curve";
-import { plannedValue } from "@app/core/goals/projection";
+import { plannedValue } from "@app/core/goals/planned-value";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Group, Text } from "@mantine/core";
 import { copy } from "./copy.ts";

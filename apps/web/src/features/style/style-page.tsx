@@ -2,7 +2,7 @@ import { Card } from "@app/ui/card";
 import { Gain, GainRate } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
 import { Page } from "@app/ui/page";
-import { elevations, figureSizes, outcomeColors, seriesColors, spacing } from "@app/ui/tokens";
+import { elevations, figureSizes, outcomeColors, seriesColors, spacing } from "@app/ui/theme/tokens";
 import { Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { copy } from "./copy.ts";

@@ -7,7 +7,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { notesPath, paths, positionsPath } from "../../../paths.ts";
 import { useSession } from "../../../session.ts";
-import { type RouterOutputs, trpc } from "../../../trpc.ts";
+import { JUST_ASKED, type RouterOutputs, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import classes from "./setup-list.module.css";
 
@@ -36,7 +36,7 @@ export function SetupList({ overview: { notas }, holdings: { furos, totais } }: 
     getInitialValueInEffect: false,
   });
   const { data: targets } = trpc.allocation.targets.useQuery(undefined, { enabled: !isPutAway });
-  const { data: goals } = trpc.goals.list.useQuery();
+  const { data: goals } = trpc.goals.list.useQuery(undefined, JUST_ASKED);
   if (isPutAway || !targets || !goals) return null;
   const done = doneSteps({
     notasConciliadas: notas.conciliadas + notas.semCodigo,

@@ -2,7 +2,7 @@ import { type Caveat, Caveats } from "../../../caveats/caveats.tsx";
 import { ExpiryButton } from "../../../expiry/expiry-button.tsx";
 import { importsPath, notesPath } from "../../../paths.ts";
 import { doubtItem, hiddenCaveat, holdingCaveats } from "../../../totals/holding-caveats.ts";
-import { type RouterOutputs, trpc } from "../../../trpc.ts";
+import { JUST_ASKED, type RouterOutputs, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 
 const words = copy.toDo;
@@ -20,8 +20,8 @@ export function ToDo({ overview: { notas }, holdings, names }: ToDoProps) {
   const hasOptions =
     holdings?.posicoes.some(({ classe, quantidade }) => classe === "opcao" && quantidade !== 0) ?? false;
   const { data: suggestions = [] } = trpc.events.suggestions.useQuery(undefined, { enabled: hasOptions });
-  const { data: doubtful } = trpc.notes.doubtful.useQuery();
-  const { data: [checkpoint] = [] } = trpc.imports.checkpoints.useQuery();
+  const { data: doubtful } = trpc.notes.doubtful.useQuery(undefined, JUST_ASKED);
+  const { data: [checkpoint] = [] } = trpc.imports.checkpoints.useQuery(undefined, JUST_ASKED);
   const differing = checkpoint ? checkpoint.contagem.faltam + checkpoint.contagem.sobram : 0;
   const toChoose = versions.filter(({ escolhida }) => !escolhida);
   const others = notas.comVersoes - toChoose.length;

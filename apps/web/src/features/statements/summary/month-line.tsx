@@ -5,14 +5,14 @@ import { Button, Group, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { bankMonthPath } from "../../../paths.ts";
-import { trpc } from "../../../trpc.ts";
+import { JUST_ASKED, trpc } from "../../../trpc.ts";
 import { copy } from "./copy.ts";
 import { Worth } from "./worth.tsx";
 
 /** The month that goes on in one line, and the net worth, for the dashboard; nothing at all without entries. */
 export function MonthLine() {
   const titleId = useId();
-  const { data } = trpc.statements.summary.useQuery();
+  const { data } = trpc.statements.summary.useQuery(undefined, JUST_ASKED);
   if (!data) return null;
   const { mes, receitas, despesas, guardado, lancamentos, saldos } = data;
   return (

@@ -62,7 +62,7 @@ export const copy = {
       statements: "Extratos",
     },
     statement: {
-      into: (name: string) => `Vai para a conta ${name}`,
+      into: (name: string) => `Na conta ${name}`,
       account: "Conta deste extrato",
       accountOf: (name: string) => `Conta do extrato ${name}`,
       fresh: (name: string) => `Nova: ${name}`,

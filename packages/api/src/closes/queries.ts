@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { getResultOfMonth } from "../portfolio/queries/get-results.ts";
 import { getReturns } from "../returns/queries/get-returns.ts";
+import { getMonthTotals } from "../statements/queries/summary.ts";
 import { getSlip } from "../taxes/queries/get-months.ts";
 
 /** A month that has ended, in figures. @throws DomainError MONTH_GOES_ON, LEDGER_UPDATING */
@@ -18,6 +19,7 @@ export async function getClose(ctx: ServiceContext, input: { mes: string | null 
     ...{ mes, inicial, final, compras, vendas, proventos, ganho, twr, cdi: comparacoes.cdi, imposto },
     ...realised,
     semNotas: monthsWithoutNotes(await listMonthsWithNotes(ctx), mes),
+    contas: await getMonthTotals(ctx, mes),
     ressalvas: lacksOf({ ganho, imposto, ...realised }),
   };
 }

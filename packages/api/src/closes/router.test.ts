@@ -20,12 +20,21 @@ describe("the close of a month", () => {
       ],
       NOW,
     );
+    const { _id: contaId } = await caller.statements.createAccount({ nome: "Carteira", tipo: "conta" });
+    await caller.statements.createEntry({ contaId, data: "2024-03-05", valor: 900, descricao: "Salário" });
+    await caller.statements.createEntry({ contaId, data: "2024-03-06", valor: -100.5, descricao: "Feira" });
     // 15 % of 11.000,00 - 1,00 - 10.000,00.
     expect(await caller.closes.get()).toMatchObject({
       ...{ mes: "2024-03", vendas: 10999, custos: 1, resultado: 999, resultadoIncompleto: false },
       ...{ imposto: { valor: 149.85, vencimento: "2024-04-30" }, semNotas: ["2024-02"] },
+      contas: { receitas: 900, despesas: 100.5, guardado: 799.5 },
     });
-    expect(await caller.closes.get({ mes: "2024-02" })).toMatchObject({ vendas: 0, custos: 0, resultado: 0 });
+    expect(await caller.closes.get({ mes: "2024-02" })).toMatchObject({
+      vendas: 0,
+      custos: 0,
+      resultado: 0,
+      contas: null,
+    });
 
     const other = await callerFor(db, services, await createUser(db), NOW);
     expect(await other.closes.get()).toMatchObject({ vendas: 0, resultado: 0, semNotas: [] });

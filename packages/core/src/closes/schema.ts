@@ -33,6 +33,8 @@ export const closeWire = z.object({
   resultado: wireNumber,
   resultadoIncompleto: z.boolean(),
   imposto: z.object({ valor: amount, vencimento: z.string().nullable() }),
+  /** Income and expenses of the accounts, as their month tells them; null without an entry in the month. */
+  contas: z.object({ receitas: wireNumber, despesas: wireNumber, guardado: wireNumber }).nullable(),
   /** Months without a note, of the twelve until this one, from the first note on; oldest first. */
   semNotas: z.array(z.string()),
   /** What the figures lack, as sentences. */

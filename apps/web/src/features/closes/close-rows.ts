@@ -15,7 +15,7 @@ export interface CloseRow {
 
 /** The lines of a close, in the order of a statement. */
 export function closeRows(close: Close): CloseRow[] {
-  const { inicial, compras, vendas, custos, proventos, final, ganho, twr, cdi, resultado, imposto } = close;
+  const { inicial, compras, vendas, custos, proventos, final, ganho, twr, cdi, resultado, imposto, contas } = close;
   const { rows } = copy;
   return [
     { label: rows.inicial, value: inicial, kind: "money" },
@@ -33,6 +33,13 @@ export function closeRows(close: Close): CloseRow[] {
       value: imposto.valor,
       kind: "money",
     },
+    ...(contas
+      ? ([
+          { label: rows.receitas, value: contas.receitas, kind: "money" },
+          { label: rows.despesas, value: contas.despesas, kind: "money" },
+          { label: rows.guardado, value: contas.guardado, kind: "gain" },
+        ] as const)
+      : []),
   ];
 }
 

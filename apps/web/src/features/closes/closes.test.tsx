@@ -8,6 +8,7 @@ const march: RouterOutputs["closes"]["get"] = {
   ...{ mes: "2024-03", inicial: 10_000, final: 0, compras: 0, vendas: 10_999, custos: 1, proventos: 0 },
   ...{ ganho: 999, twr: 0.0999, cdi: 0.0083, resultado: 999, resultadoIncompleto: false },
   imposto: { valor: 149.85, vencimento: "2024-04-30" },
+  contas: { receitas: 5000, despesas: 3200, guardado: 1800 },
   semNotas: ["2024-02"],
   ressalvas: ["Falta a compra de um ativo vendido: o resultado tem só a parte conhecida."],
 };
@@ -29,6 +30,7 @@ describe("the close of a month", () => {
     expect(callsTo("closes.get")[0]?.input).toEqual({ mes: "2024-03" });
     expect(close.getByText("Ganho do mês").parentElement?.textContent).toBe("Ganho do mês+R$ 999,00");
     close.getByText("Imposto do mês, a pagar até 30/04/2024");
+    expect(close.getByText("Guardado no mês").parentElement?.textContent).toBe("Guardado no mês+R$ 1.800,00");
     expect(close.getByRole("link", { name: "Mês anterior" }).getAttribute("href")).toMatch(/mes=2024-02$/);
     await user.click(screen.getByRole("button", { name: "2 dados que faltam" }));
     screen.getByText("Nenhuma nota de fevereiro de 2024");

@@ -24,6 +24,9 @@ export const copy = {
     cdi: "CDI no mês",
     resultado: "Resultado das vendas",
     imposto: "Imposto do mês",
+    receitas: "Receitas das contas",
+    despesas: "Despesas das contas",
+    guardado: "Guardado no mês",
     impostoAte: (day: string) => `Imposto do mês, a pagar até ${formatDay(day)}`,
   },
 } as const;

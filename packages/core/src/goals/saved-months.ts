@@ -1,5 +1,4 @@
 import { addMonths, type CalendarDate } from "../calendar.ts";
-import { formatMonthInWords, formatNumber } from "../format.ts";
 import { type Decimal, toCents } from "../money.ts";
 import { totalsOf } from "../statements/month/describe-month.ts";
 import type { MonthSum } from "../statements/month/sides.ts";
@@ -27,19 +26,6 @@ export function savedMonths(somas: readonly MonthSum[], today: CalendarDate): Sa
   if (de === undefined || ate === undefined) return null;
   const { receitas, despesas } = totalsOf(own);
   return { media: toCents(receitas.minus(despesas).div(months.length)), meses: months.length, de, ate };
-}
-
-/** What a goal is told to be saved by: the months, and how many goals share it. */
-export interface SavedForGoal extends Omit<SavedMonths, "media"> {
-  objetivos: number;
-}
-
-/** `a média do que sobrou de maio de 2026 a outubro de 2026, dividida entre 2 objetivos`. */
-export function tellSaved({ objetivos, meses, de, ate }: SavedForGoal): string {
-  const shared = (verb: string) => (objetivos > 1 ? `, ${verb} entre ${formatNumber(objetivos)} objetivos` : "");
-  return meses === 1
-    ? `o que sobrou em ${formatMonthInWords(de)}${shared("dividido")}`
-    : `a média do que sobrou de ${formatMonthInWords(de)} a ${formatMonthInWords(ate)}${shared("dividida")}`;
 }
 
 /** Part of a mean for each of several goals, in BRL to the cent. */

@@ -1,5 +1,5 @@
 import { formatDay, formatMoney, formatNumber } from "@app/core/format";
-import { type SavedForGoal, tellSaved } from "@app/core/goals/saved-months";
+import { type SavedForGoal, tellSaved } from "@app/core/goals/tell-saved";
 
 const month = new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" });
 const formatMonth = (day: string) => month.format(new Date(day));

@@ -19,7 +19,7 @@ import { foldText } from "@app/core/fold-text";
 import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";
 import { monthsToReach } from "@app/core/goals/months-to-reach";
 import { monthlyOf } from "@app/core/goals/projection";
-import { tellSaved } from "@app/core/goals/saved-months";
+import { tellSaved } from "@app/core/goals/tell-saved";
 import { Decimal, ZERO } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import { cdiGrowth } from "@app/core/returns/benchmark";

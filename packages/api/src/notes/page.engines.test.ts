@@ -45,6 +45,8 @@ describe("the list of notes", () => {
     expect(await numbersOf({ corretora: "Rico" })).toEqual(["902"]);
     expect(await numbersOf({ de: "2023-03-15", ate: "2024-04-02" })).toEqual(["12400", "902"]);
     expect(await numbersOf({ ticker: "VALE3" })).toEqual(["12345"]);
+    expect(await numbersOf({ numero: "40" })).toEqual(["12400"]);
+    expect(await numbersOf({ numero: "%" })).toEqual([]);
     expect(await numbersOf({ estado: "nao_confere" })).toEqual(["12600"]);
     expect(await numbersOf({ estado: "conciliada", ticker: "PETR4" })).toEqual(["12400", "902", "12345"]);
     const [open] = (await caller.notes.page({ estado: "nao_confere" })).notas;

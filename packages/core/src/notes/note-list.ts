@@ -56,7 +56,13 @@ const noteCursor = z
     return { group: group === "open" ? "open" : "others", day, id: recordId.parse(id) };
   });
 
-export const notePageInput = filters.extend({ cursor: noteCursor.optional() }).default({});
+export const notePageInput = filters
+  .extend({
+    /** Part of the printed number. */
+    numero: plainText.min(1).max(MAX_NAME_LENGTH).optional(),
+    cursor: noteCursor.optional(),
+  })
+  .default({});
 export type NotePageInput = z.output<typeof notePageInput>;
 
 const noteRowWire = z.object({

@@ -75,12 +75,13 @@ export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...fil
   };
 }
 
-function chosenBy({ corretora, de, ate, ticker, estado }: Omit<NotePageInput, "cursor">) {
+function chosenBy({ corretora, de, ate, ticker, estado, numero }: Omit<NotePageInput, "cursor">) {
   return (eb: ExpressionBuilder<DB, "notes">) =>
     eb.and([
       ...(corretora ? [eb("notes.corretora", "=", corretora)] : []),
       ...(de ? [eb("notes.dataPregao", ">=", de)] : []),
       ...(ate ? [eb("notes.dataPregao", "<=", ate)] : []),
+      ...(numero ? [sql<boolean>`position(lower(${numero}) in lower(${eb.ref("notes.numero")})) > 0`] : []),
       ...(ticker
         ? [
             eb.exists(

@@ -61,6 +61,8 @@ export const elsewherePath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.els
 
 export const importsPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.imports}`;
 
+export const statementsPath = `${paths.receitasDespesas}?aba=${bankTabs.accounts}`;
+
 export const incomesPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.incomes}`;
 
 export const returnsPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.returns}`;

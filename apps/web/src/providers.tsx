@@ -2,6 +2,7 @@ import { UiProvider } from "@app/ui/ui-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { forgetDrafts } from "./browser/drafts.ts";
+import { forgetHandedOver } from "./hand-over.ts";
 import { createQueryClient } from "./query-client.ts";
 import { readSession, subscribeToSession } from "./session.ts";
 import { createTrpcClient, trpc } from "./trpc.ts";
@@ -19,6 +20,7 @@ export function Providers({ children }: { children: ReactNode }) {
       if (next !== userId) {
         queryClient.clear();
         forgetDrafts();
+        forgetHandedOver();
       }
       userId = next;
     });

@@ -74,6 +74,24 @@ export const copy = {
     auditTrail: "Registro de Alterações",
     logout: "Sair",
   },
+  drop: {
+    title: "Solte para enviar",
+    targets: {
+      notes: "PDFs vão para “Upload de Notas”.",
+      documents: "Planilhas e fotos vão para “Importar”.",
+      statements: "Extratos vão para “Contas e extratos”.",
+    },
+  },
+  palette: {
+    open: "Buscar",
+    newGoal: "Novo objetivo",
+    importSheets: "Importar planilhas",
+    notifications: "Ver notificações",
+    dark: "Usar tema escuro",
+    light: "Usar tema claro",
+    hideValues: "Ocultar valores",
+    showValues: "Mostrar valores",
+  },
   entries: {
     dashboard: "Dashboard",
     portfolioAnalysis: "Análise de Carteira",

@@ -1,6 +1,7 @@
 import { useLocalStorage } from "@mantine/hooks";
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { useHandedOver } from "../../hand-over.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import classes from "./chat-panel.module.css";
 import { Composer } from "./composer.tsx";
@@ -44,6 +45,17 @@ export function ChatPanel({ opened, openings, onClose }: ChatPanelProps) {
   useEffect(() => {
     if (openings > 0) input.current?.focus();
   }, [openings]);
+
+  // A question asked elsewhere; it waits while another is under way.
+  const [handedOver, setHandedOver] = useState("");
+  useHandedOver("question", setHandedOver);
+  const askHandedOver = useEffectEvent((question: string) => {
+    setHandedOver("");
+    void ask(question);
+  });
+  useEffect(() => {
+    if (handedOver !== "" && !isWaiting) askHandedOver(handedOver);
+  }, [handedOver, isWaiting]);
 
   const { key: address } = useLocation();
   const lastAddress = useRef(address);

@@ -3,6 +3,7 @@ import { MAX_FILE_BYTES } from "@app/core/files/file-kinds";
 import { Modal, Stack } from "@mantine/core";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useHandedOver } from "../../hand-over.ts";
 import { apiPaths } from "../../paths.ts";
 import { trpc } from "../../trpc.ts";
 import { copy as uploadCopy } from "../../upload/copy.ts";
@@ -44,6 +45,7 @@ export function UploadPanel({ userId, opened, onClose, onSent, next, contentsOf 
       onSent(fileIds);
     },
   });
+  useHandedOver("notes", send);
   return (
     <Modal opened={opened} onClose={onClose} title={copy.title} size="lg" stackId="upload">
       <Stack gap="lg">

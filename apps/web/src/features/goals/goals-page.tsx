@@ -4,6 +4,7 @@ import { useOpener } from "@app/ui/use-opener";
 import { Button, Center, Loader, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { useHandedOver } from "../../hand-over.ts";
 import { copy } from "./copy.ts";
 import { ErrorBanner } from "./error-banner.tsx";
 import { GoalDialog } from "./goal-dialog.tsx";
@@ -40,6 +41,7 @@ export function GoalsPage() {
     opener.remember();
     setEditing({ isOpen: true, goal });
   };
+  useHandedOver("goal", () => edit(undefined));
   const close = () => {
     setEditing(({ goal }) => ({ isOpen: false, goal }));
     opener.giveBack();

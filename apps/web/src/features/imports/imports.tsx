@@ -36,6 +36,7 @@ export function Imports({ userId, ...mending }: ImportsProps) {
         words={copy}
         icon={IconTable}
         accept={ACCEPT}
+        handedOver="documents"
         address={apiPaths.imports(userId)}
         kindRefusal={kindRefusal}
         onRequest={refresh}

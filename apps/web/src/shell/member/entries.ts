@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { copy } from "../copy.ts";
-import type { PanelName } from "./panels.tsx";
+import type { PanelName } from "./panel-names.ts";
 
 /** Sidebar entries that lead to a screen. */
 export const screenEntries = [

@@ -1,7 +1,7 @@
 import type { SessionUser } from "@app/core/auth/schema";
 import { ConfirmProvider } from "@app/ui/confirm-provider";
 import { Burger, Group, Overlay, Title } from "@mantine/core";
-import { useDisclosure, useDocumentTitle, useMediaQuery } from "@mantine/hooks";
+import { useDisclosure, useDocumentTitle, useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { PRODUCT_NAME } from "../../env.ts";
@@ -10,17 +10,20 @@ import { useNews } from "../../features/news/use-news.ts";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { takeReopened } from "../../loading/client-build.ts";
 import { type LazyComponent, lazy } from "../../loading/lazy.tsx";
-import { preloadOnceUsed } from "../../loading/preload-when-idle.ts";
+import { preloadOnceUsed, whenIdle } from "../../loading/preload-when-idle.ts";
 import { paths } from "../../paths.ts";
 import { Brand } from "../brand.tsx";
 import { copy } from "../copy.ts";
+import { ErrorBoundary } from "../error-boundary.tsx";
 import { Screen } from "../screen.tsx";
 import { ScreenSkeleton } from "../skeleton.tsx";
 import { SkipLink } from "../skip-link.tsx";
 import { screenEntries } from "./entries.ts";
 import classes from "./member-shell.module.css";
 import { Navigation } from "./navigation.tsx";
-import { type OpenPanels, type PanelName, Panels, panelNames, panels } from "./panels.tsx";
+import { PaletteButton } from "./palette-button.tsx";
+import { type PanelName, panelNames } from "./panel-names.ts";
+import { type OpenPanels, Panels, panels } from "./panels.tsx";
 import { UserMenu, UserMenuContents } from "./user-menu.tsx";
 
 /** Actions of the frame available to a member's screens. */
@@ -30,6 +33,9 @@ export interface MemberOutlet {
 }
 
 const RequiredFactor = lazy(async () => (await import("../../features/security/required-factor.tsx")).RequiredFactor);
+
+/** Not needed to see the first screen, and needed by few. */
+const FilesFromOutside = lazy(async () => (await import("./files-from-outside.tsx")).FilesFromOutside);
 
 const NAVIGATION_ID = "navegacao";
 /** From here on the sidebar stands beside the content instead of over it; the same width as in the stylesheet. */
@@ -47,6 +53,7 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
   const isWide = useMediaQuery(WIDE_SCREEN, window.matchMedia(WIDE_SCREEN).matches, { getInitialValueInEffect: false });
   const [isNavigationOpen, navigation] = useDisclosure(isWide);
   const [open, setOpen] = useState<OpenPanels>(new Map());
+  const [isIdle, setIdle] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element>(null);
   const isLive = useNews({ isProcessingOpen: open.has("processing") });
@@ -61,6 +68,8 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
     const reopened = takeReopened(panelNames);
     if (reopened) setOpen((before) => opened(before, reopened));
   }, []);
+
+  useEffect(() => whenIdle(() => setIdle(true)), []);
 
   useEffect(
     () =>
@@ -83,6 +92,13 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
     setOpen((before) => new Map([...before].filter(([name]) => name !== panel)));
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
+  const pressPaletteKeys = () => {
+    if (open.has("palette")) closePanel("palette");
+    // Over another dialog, two would compete for the focus.
+    else if (!document.querySelector('[aria-modal="true"]')) openPanel("palette");
+  };
+  useHotkeys([["mod+K", pressPaletteKeys]], []);
+
   const chooseEntry = () => {
     // The entry is about to slide away, and a panel gives the focus back to what had it before.
     toggle.current?.focus();
@@ -109,6 +125,7 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
             <Brand to={paths.dashboard} />
           </Group>
           <Group gap="sm" wrap="nowrap">
+            <PaletteButton onOpen={() => openPanel("palette")} />
             <NotificationBell isLive={isLive} onOpen={() => openPanel("notifications")} />
             <UserMenu user={user} onOpenPanel={openPanel} onLogOut={logOut} />
           </Group>
@@ -131,6 +148,13 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
           screen
         )}
       </main>
+      {isIdle && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <FilesFromOutside isUploadOpen={open.has("upload")} onOpenUpload={() => openPanel("upload")} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <ConfirmProvider>
         <Panels
           userId={user._id}

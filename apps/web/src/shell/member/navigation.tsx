@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { copy } from "../copy.ts";
 import { panelEntries, screenEntries } from "./entries.ts";
 import classes from "./navigation.module.css";
-import type { PanelName } from "./panels.tsx";
+import type { PanelName } from "./panel-names.ts";
 
 interface NavigationProps {
   id: string;

@@ -1,19 +1,7 @@
 import { useState } from "react";
 import { type LazyComponent, lazy } from "../../loading/lazy.tsx";
 import { LazyDialog } from "../lazy-dialog.tsx";
-
-export type PanelName =
-  | "upload"
-  | "processing"
-  | "chat"
-  | "notifications"
-  | "profile"
-  | "users"
-  | "manager"
-  | "contents"
-  | "prices"
-  | "installation"
-  | "audit";
+import { type PanelName, panelNames } from "./panel-names.ts";
 
 interface PanelProps {
   userId: string;
@@ -41,21 +29,8 @@ export const panels: Record<PanelName, LazyComponent<PanelProps>> = {
   ),
   audit: lazy(async () => (await import("../../features/audit/audit-panel.tsx")).AuditPanel),
   chat: lazy(async () => (await import("../../features/chat/chat-panel.tsx")).ChatPanel),
+  palette: lazy(async () => (await import("./palette-panel.tsx")).PalettePanel),
 };
-export const panelNames: readonly PanelName[] = [
-  "upload",
-  "processing",
-  "notifications",
-  "profile",
-  "users",
-  "manager",
-  "contents",
-  "prices",
-  "installation",
-  "audit",
-  "chat",
-];
-
 /** The open panels, each with the number of requests since it opened. */
 export type OpenPanels = ReadonlyMap<PanelName, number>;
 

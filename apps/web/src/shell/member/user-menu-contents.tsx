@@ -13,7 +13,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { copy } from "../copy.ts";
-import type { PanelName } from "./panels.tsx";
+import type { PanelName } from "./panel-names.ts";
 import classes from "./user-menu.module.css";
 import { UserMenuButton } from "./user-menu-button.tsx";
 

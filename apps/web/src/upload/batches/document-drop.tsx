@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES } from "@app/core/files/file-kinds";
 import { Stack, Text, Title } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
+import { useHandedOver } from "../../hand-over.ts";
 import { copy as uploadCopy } from "../copy.ts";
 import { DropZone } from "../drop-zone.tsx";
 import { RefusedFiles } from "../refused-files.tsx";
@@ -14,11 +15,14 @@ type DocumentDropProps = Parameters<typeof useUploads>[0] & {
   words: { title: string; how: string; drop: { input: string; hint: (maxMegabytes: number) => string } };
   icon: Icon;
   accept: string;
+  /** Files dropped elsewhere that belong here. */
+  handedOver: "documents" | "statements";
 };
 
 /** Takes documents of one kind, shows how far they are sent, and which ones were not accepted. */
-export function DocumentDrop({ words, icon, accept, ...sending }: DocumentDropProps) {
+export function DocumentDrop({ words, icon, accept, handedOver, ...sending }: DocumentDropProps) {
   const { upload, refused, send, dismissRefused } = useUploads(sending);
+  useHandedOver(handedOver, send);
   const texts = { ...copy.drop, input: words.drop.input, hint: words.drop.hint(MAX_MEGABYTES) };
   return (
     <Stack gap="md">

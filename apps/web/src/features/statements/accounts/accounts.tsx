@@ -38,6 +38,7 @@ export function Accounts({ userId, accounts }: AccountsProps) {
         words={words}
         icon={IconFileInvoice}
         accept={ACCEPT}
+        handedOver="statements"
         address={apiPaths.statements(userId)}
         kindRefusal={kindRefusal}
         onRequest={() => utils.statements.imports.invalidate()}

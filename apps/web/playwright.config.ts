@@ -65,6 +65,8 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
+    // A page's routes do not see what a service worker fetches; its own journey allows it.
+    serviceWorkers: "block",
     viewport: { width: 1280, height: 800 },
     // A click on what still moves can be pressed on one place and released on another, and is then none.
     contextOptions: { reducedMotion: "reduce" },

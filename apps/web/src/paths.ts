@@ -18,6 +18,9 @@ export const paths = {
   estilo: "/dashboard/estilo",
 } as const;
 
+/** In the query after another application handed files over. */
+export const RECEIVED = "recebidos";
+
 /** Values of `aba` on the analysis screen. */
 export const portfolioTabs = {
   positions: "posicoes",

@@ -2,6 +2,7 @@ import { UiProvider } from "@app/ui/ui-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { forgetDrafts } from "./browser/drafts.ts";
+import { forgetReceivedFiles } from "./browser/received-files.ts";
 import { forgetHandedOver } from "./hand-over.ts";
 import { createQueryClient } from "./query-client.ts";
 import { readSession, subscribeToSession } from "./session.ts";
@@ -21,6 +22,7 @@ export function Providers({ children }: { children: ReactNode }) {
         queryClient.clear();
         forgetDrafts();
         forgetHandedOver();
+        if (userId) forgetReceivedFiles();
       }
       userId = next;
     });

@@ -19,6 +19,7 @@ export function securityHeaders(cepBaseUrl: string) {
         fontSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:"],
         connectSrc: ["'self'", new URL(cepBaseUrl).origin],
+        manifestSrc: ["'self'"],
         workerSrc: ["'self'", "blob:"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -66,6 +66,19 @@ describe("the web client", () => {
     }
   });
 
+  it("answers a phone's share sheet, where no service worker does, with the panel of notes", async ({ folder }) => {
+    const app = express().use(webClient(folder, { cepBaseUrl: CEP_BASE_URL }));
+    const listener = app.listen(0, "127.0.0.1");
+    await once(listener, "listening");
+    const { port } = listener.address() as AddressInfo;
+    const form = new FormData();
+    form.append("notas", new Blob(["%PDF-1.7"], { type: "application/pdf" }), "nota.pdf");
+    const at = `http://127.0.0.1:${port}/compartilhar`;
+    const { status, headers } = await fetch(at, { method: "POST", body: form, redirect: "manual" });
+    listener.close();
+    expect([status, headers.get("location")]).toEqual([303, "/dashboard?recebidos"]);
+  });
+
   it("tells both pages the address of the postal-code service, and the policy allows it", async ({ get }) => {
     for (const at of ["/", "/dashboard"]) {
       const { text, headers } = await get(at);

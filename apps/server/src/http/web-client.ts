@@ -39,6 +39,8 @@ export function webClient(folder: string, { cepBaseUrl }: WebClientOptions) {
   // The files of the pages still have the placeholder in them.
   routes.get(/\.html$/, appPage);
   routes.use(builtFiles(folder, { cacheControl: false, setHeaders: noCache }));
+  // Of a phone's share sheet, where the browser does not run public/sw.js: the person chooses the files again.
+  routes.post("/compartilhar", (_req, res) => res.redirect(303, "/dashboard?recebidos"));
   routes.get("/{*any}", appPage);
   return routes;
 }

@@ -82,6 +82,11 @@ export const copy = {
       statements: "Extratos vão para “Contas e extratos”.",
     },
   },
+  received: {
+    title: "Enviar PDFs recebidos?",
+    message: (names: readonly string[]) =>
+      `${names.join(", ")} ${names.length === 1 ? "veio" : "vieram"} de outro aplicativo.`,
+  },
   palette: {
     open: "Buscar",
     newGoal: "Novo objetivo",

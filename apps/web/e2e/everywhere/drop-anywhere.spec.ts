@@ -42,8 +42,12 @@ test("files dropped anywhere go where they belong, each once", async ({ page }) 
   const panel = page.getByRole("dialog", { name: "Upload de Notas de Negociação" });
 
   await test.step("a note, on the start page", async () => {
+    // A browser repeats it while the hand moves; the file that listens comes once the page is idle.
+    await expect(async () => {
+      await drag(page, "h1", [first]);
+      await expect(page.getByText("PDFs vão para “Upload de Notas”.")).toBeVisible({ timeout: 500 });
+    }).toPass();
     const files = await drag(page, "h1", [first]);
-    await expect(page.getByText("PDFs vão para “Upload de Notas”.")).toBeVisible();
     await expectReadable(page);
     await files.drop();
     await expect(overlay).toBeHidden();

@@ -12,7 +12,6 @@ import { Changes } from "./beside/changes.tsx";
 import { ClassSplit } from "./beside/class-split.tsx";
 import { CloseOffer } from "./beside/close-offer.tsx";
 import { DueCard } from "./beside/due-card.tsx";
-import { SetupList } from "./beside/setup-list.tsx";
 import { ToDo } from "./beside/to-do.tsx";
 import { copy } from "./copy.ts";
 import { FigureCard } from "./figure-card.tsx";
@@ -23,6 +22,8 @@ import frame from "./overview.module.css";
 import classes from "./today.module.css";
 import { type HoldingsQuery, Today } from "./today.tsx";
 
+/** The last card of its column, which pushes nothing away. */
+const SetupList = lazy(async () => (await import("./beside/setup-list.tsx")).SetupList);
 const Course = lazy(async () => (await import("./course.tsx")).Course);
 
 interface OverviewProps {
@@ -64,7 +65,13 @@ export function Overview({ overview, holdings, names, onOpen, offers, beside }: 
           </>
         )}
         {beside}
-        {hasCourse && shown && <SetupList overview={overview} holdings={shown} />}
+        {hasCourse && shown && (
+          <ErrorBoundary fallback={() => null}>
+            <Suspense>
+              <SetupList overview={overview} holdings={shown} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </div>
       <div className={frame.rest}>
         {hasCourse && (

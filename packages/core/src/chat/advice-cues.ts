@@ -384,7 +384,7 @@ const forecastCues: readonly Cue[] = [
     "\\b(?:dobra|triplica|quadruplica|multiplica|despenca|dispara|decola|derrete)\\b(?! d)|\\bdobra de (?:preco|valor)\\b",
     ...DUE,
   ),
-  cue(`\\b${HAPPEN}(?:a|ao)\\b|\\bvoltam? (?:a|aos?|para|pra) (?:\\w+ )?\\d`, ...DUE),
+  cue(`\\b(?!sera que\\b)${HAPPEN}(?:a|ao)\\b|\\bvoltam? (?:a|aos?|para|pra) (?:\\w+ )?\\d`, ...DUE),
   cue(
     `\\b(?:sobe|cai) ou (?:sobe|cai|nao)\\b|\\b(?:sobe|cai) mais\\b|\\bse recupera\\w*\\b|\\bvolta a (?:subir|cair)\\b|\\bespaco (?:para|pra) (?:subir|cair|valorizar)\\b`,
   ),

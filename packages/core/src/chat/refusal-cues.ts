@@ -174,13 +174,13 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
   ["quote", asksForForecast],
 ];
 
-/** `minha filha, me diga`: spoken to, and nobody asked about. */
+/** `minha filha, me diga`, `ô meu irmão eu opero`: spoken to, and nobody asked about. */
 const VOCATIVE = inARow(
-  /^(?:(?:oi|ola|ei|bom dia|boa tarde|boa noite|olha|escuta)[, ]+)?(?:meu|minha) (?:\w+ )?/,
+  /\b(?<!\b(?:d[eoa]|n[oa]|pel[oa]|com|para|pra|e) )(?:meu|minha) (?:\w+ )?/,
   /(?:filh[oa]|amig[oa]|net[oa]|irmao|irma|prim[oa]|querid[oa]),? /,
   before(
     inARow(
-      /(?:me|por favor|pode|poderia|fal[ae]|diz|diga|mostr[ae]|list[ae]|quant[oa]s?|qual|quais|eu|preciso|queria|quero)\b/,
+      /(?:me|por favor|pode|poderia|fal[ae]|diz|diga|ve|mostr[ae]|list[ae]|quant[oa]s?|qual|quais|eu|preciso|queria|quero)\b/,
       /(?! (?:\w+ )?(?:tem|comprou|vendeu)\b)/,
     ),
   ),

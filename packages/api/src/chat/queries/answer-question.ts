@@ -26,7 +26,8 @@ import { agree } from "@app/core/chat/reader/agree";
 import { readByModels } from "@app/core/chat/reader/models";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { type AskInput, type GivenAnswer, MAX_QUESTION_LENGTH, tableOfGiven } from "@app/core/chat/schema";
-import { understand } from "@app/core/chat/understanding/understand";
+import { askNote, mayPointAtNote, type ToldNote } from "@app/core/chat/understanding/pronouns";
+import { pointsBack, understand } from "@app/core/chat/understanding/understand";
 import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { isAboutPosition } from "@app/core/chat/understanding/what-is-told";
 import type { ServiceContext } from "../../context.ts";
@@ -88,7 +89,10 @@ export async function readQuestion(
   const earlier = earlierQuestions(chatHistory, query);
   const { known } = around;
   const second = readByModels(ctx.services.readerModels, query, known);
-  const understood = agree(understand(query, earlier, known), second, { text: query, earlier, known });
+  const { told, candidates } = await findToldNotes(ctx, [...earlier, query], around);
+  const understood = candidates
+    ? askNote(query, candidates)
+    : agree(understand(query, earlier, known, told), second, { text: query, earlier, told, known });
   return { query, earlier, around, understood };
 }
 
@@ -149,6 +153,35 @@ function earlierQuestions(chatHistory: NonNullable<AskInput["chatHistory"]>, que
     newest.push(read);
   }
   return newest.toReversed();
+}
+
+/**
+ * For each message the note that it points at, where the answer before told exactly one; of the last message those that it may
+ * mean, where that answer told none or several.
+ */
+async function findToldNotes(ctx: ServiceContext, messages: readonly string[], around: Surroundings) {
+  const { known } = around;
+  const told: (ToldNote | null)[] = [];
+  let candidates: ToldNote[] | null = null;
+  for (const [at, text] of messages.entries()) {
+    const earlier = messages.slice(0, at);
+    const points = around.range !== null && mayPointAtNote(text) && pointsBack(text, earlier, known, told);
+    const before = points && at > 0 ? understand(messages[at - 1] ?? "", earlier.slice(0, -1), known, told) : null;
+    const notes = before?.kind === "question" ? await listToldNotes(ctx, before, around) : [];
+    told.push(notes.length === 1 ? (notes[0] ?? null) : null);
+    candidates = points && notes.length !== 1 ? notes : null;
+  }
+  return { told, candidates };
+}
+
+/** The notes on which an answer rests, which are all where there are few. */
+async function listToldNotes(
+  ctx: ServiceContext,
+  before: UnderstoodQuestion,
+  around: Surroundings,
+): Promise<ToldNote[]> {
+  const { citacoes } = await answerOne(ctx, before, around);
+  return [...new Map(citacoes.filter(({ numero }) => numero !== null).map((it) => [it.notaId, it])).values()];
 }
 
 /** True for somebody with something that a question may be about. */

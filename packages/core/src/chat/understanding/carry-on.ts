@@ -62,8 +62,15 @@ export function carryOn(
   asked: Reading,
   { notasComErro, tickers, today }: Pick<Known, "notasComErro" | "tickers" | "today">,
 ): Reading {
-  if (!before || asked.refusal || asked.asksForDocument) return asked;
+  if (!before || asked.refusal) return asked;
   const text = asked.folded.replace(FILLER, "");
+  if (asked.asksForDocument) {
+    // `qual a diferença entre os dois anos?` asks what something is, unless two were told.
+    const isOfBoth = asked.topicos.has("diferenca") && together(before, text) !== null;
+    return isOfBoth ? carryOn(before, { ...asked, asksForDocument: false }, { notasComErro, tickers, today }) : asked;
+  }
+  const place = placeAsked(before, text);
+  if (place !== null) return place;
   const relative = relativePeriods(text, before.periodos, asked.periodos, today);
   const read = leavesOutToo(before, relative ? asked : withoutToldPeriod(before, asked, text));
   const isSaid = (word: string) =>
@@ -189,6 +196,24 @@ export function carryOn(
     // Whether some are missing is asked of all.
     ...(now.topicos.has("faltar") && now.notas.length === 0 && { notas: [] }),
   };
+}
+
+const PLACES = ["segund", "terceir", "quart", "quint"];
+const PLACE =
+  /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (segund|terceir|quart|quint)[ao](?: (?:maior|menor|mais|colocad[ao]))?[?!. ]*$/;
+
+/** `e a segunda?` after the largest: of the same, the first two. */
+function placeAsked(before: Reading, text: string): Reading | null {
+  const place = PLACES.indexOf(PLACE.exec(text)?.[1] ?? "");
+  const isLast = before.agregacao === "menor" || before.extremo === "menos" || before.ordem === "menores";
+  const isRanked = isExtreme(before) || before.extremo !== null || before.ordem === "maiores" || isLast;
+  if (place < 0 || !isRanked) return null;
+  const ordem = isLast ? "menores" : "maiores";
+  const phrases = before.phrases.map((phrase) => ({
+    ...phrase,
+    concepts: phrase.concepts.filter((it) => !("agregacao" in it || "extremo" in it || "um" in it)),
+  }));
+  return { ...before, agregacao: null, extremo: null, um: null, ordem, limite: place + 2, phrases };
 }
 
 const OF_NOW = /\b(?:agora|hoje|atualmente)\b/;

@@ -43,11 +43,15 @@ export function together(before: Reading, text: string): Partial<Reading> | null
 const WHICH_OF_BOTH =
   /^(?:e )?qual(?: (?:del[ea]s|d[oa]s 2))?(?: (?:foi|deu|rendeu|saiu|e|teve|tive))?(?: [oa])? (?:melhor|pior|maior|menor|mais|menos)[?!. ]*$/;
 
+/** `qual a diferença?`, `qual a diferença entre eles?` */
+const HOW_THEY_DIFFER =
+  /^(?:e )?(?:qual|quanto|de quanto)(?: (?:e|foi|da|deu))? a diferenca(?: (?:entre|del[ea]s|de um)\b[^?!.]{0,20})?[?!. ]*$/;
+
 function questionsMeant(before: Reading, text: string): Reading[] {
   const said = TOGETHER.exec(text);
   if (said) return lastOf(before, Number(said[1] ?? 2));
   if (ADDS_UP.test(text) && before.por === null) return lastOf(before, countOfSame(before));
-  return WHICH_OF_BOTH.test(text) ? lastOf(before, 2) : [];
+  return WHICH_OF_BOTH.test(text) || HOW_THEY_DIFFER.test(text) ? lastOf(before, 2) : [];
 }
 
 /** How many questions of one kind stand one after the other. */

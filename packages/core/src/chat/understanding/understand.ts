@@ -16,7 +16,7 @@ import { carryOn } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { anyNumberOf, everywhere, inARow } from "./lexicon/expression.ts";
 import { comparesPeriods, datedOf, periodsFor, VAGUE_END, withPeriods } from "./periods-meant.ts";
-import { NEEDS_ASSET, PRONOUN } from "./pronouns.ts";
+import { askNote, NEEDS_ASSET, ofToldNote, PRONOUN, pointsAtToldNote, type ToldNote } from "./pronouns.ts";
 import { type Reading, readMessage } from "./read-message.ts";
 import { areApart, isPick, splitQuestions, withPeriodsOf } from "./split-questions.ts";
 import { distinct } from "./taken-over.ts";
@@ -31,22 +31,53 @@ const NEEDS_NOTE: readonly FunctionName[] = ["explicacao_da_nota", "liquido_da_n
  * Reads a question, with the person's own earlier questions only to understand what it leaves out.
  *
  * @param earlier - what the person wrote before, oldest first; never a source of facts
+ * @param told - for each of these messages and the question the note that it points at, told by the answer before it
  */
-export function understand(text: string, earlier: readonly string[], known: Known): Understood {
-  const before = earlier
-    .map((message) => readAs(message, known))
-    .reduce<Reading | null>(
-      (context, reading) => inTalk(keepable(goOn(context, reading, known), context), context),
-      null,
-    );
+export function understand(
+  text: string,
+  earlier: readonly string[],
+  known: Known,
+  told: readonly (ToldNote | null)[] = [],
+): Understood {
   const asked = readAs(text, known, withoutReason);
-  const reading = goOn(before, asked, known);
+  const reading = readInTalk(asked, earlier, known, told);
   const takesOver = reading.periodos.length !== asked.periodos.length || askSpent(reading) === null;
   const spent = takesOver ? null : askSpent(asked);
   if (spent) return spent;
   const whole = complete(reading, known, asked.text);
   if (asked.funcao) return whole;
   return (whole.kind === "question" && inHalves(whole, asked.text, known)?.asked) || whole;
+}
+
+/** True where a message is of a note that only the answer before it can have told. */
+export function pointsBack(
+  text: string,
+  earlier: readonly string[],
+  known: Known,
+  told: readonly (ToldNote | null)[],
+): boolean {
+  const asked = readAs(text, known, withoutReason);
+  return pointsAtToldNote(asked, readInTalk(asked, earlier, known, told));
+}
+
+function readInTalk(
+  asked: Reading,
+  earlier: readonly string[],
+  known: Known,
+  told: readonly (ToldNote | null)[],
+): Reading {
+  const read = (context: Reading | null, message: Reading, at: number) => {
+    const reading = goOn(context, message, known);
+    const note = told[at];
+    return note ? ofToldNote(reading, note) : reading;
+  };
+  const before = earlier
+    .map((message) => readAs(message, known))
+    .reduce<Reading | null>(
+      (context, message, at) => inTalk(keepable(read(context, message, at), context), context),
+      null,
+    );
+  return read(before, asked, earlier.length);
 }
 
 /** A sentence that says what it is about takes nothing over from the talk. */
@@ -194,7 +225,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
     filtros.ativos.length > 0 ||
     filtros.corretoras.length > 0;
   if (NEEDS_NOTE.includes(dated.funcao) && !isNoteNamed && dated.agregacao === null && dated.por.length === 0) {
-    return { kind: "askBack", pergunta: "De qual nota? Diga o número dela ou a data do pregão.", opcoes: [] };
+    return askNote(text, []);
   }
   return {
     kind: "question",

@@ -1,0 +1,40 @@
+import { describe, expect } from "vitest";
+import { createInvestor } from "../testing/ask-investor.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+import { inventNote } from "../testing/invented-read-notes.ts";
+
+const costs = (fee: string): Parameters<typeof inventNote>[3] => [["corretagem", fee, 3]];
+const notes = [
+  inventNote("100", "2023-03-14", [["C", 100, "PETR4", "25.00", 1]], costs("4.00"), ["2504.00", "D", "2023-03-16"]),
+  inventNote("200", "2023-05-10", [["C", 100, "VALE3", "60.00", 1]], costs("7.00"), ["6007.00", "D", "2023-05-12"]),
+];
+
+describe("a note that only the answer before told", () => {
+  it("is meant by 'nessa nota' and by what follows, over three turns", async ({ db, services }) => {
+    const { chat } = await createInvestor(db, services, notes);
+    const said: string[] = [];
+    const ask = async (query: string) => {
+      const answer = await chat.ask({ query, chatHistory: said.map((content) => ({ type: "user", content })) });
+      said.push(query);
+      return answer;
+    };
+    await ask("qual foi a minha maior compra?");
+    expect((await ask("e quanto paguei de custos nessa nota?")).response).toContain("R$ 7,00");
+    expect((await ask("e de corretagem?")).response).toContain("R$ 7,00");
+    expect((await ask("e o líquido dela?")).response).toContain("R$ 6.007,00");
+  });
+
+  it("is asked back with those that were told, where they are several or none", async ({ db, services }) => {
+    const { chat } = await createInvestor(db, services, notes);
+    const ask = (query: string, before: string) =>
+      chat.ask({ query, chatHistory: [{ type: "user", content: before }] });
+    const several = await ask("quanto paguei de custos nessa nota?", "quanto comprei em 2023?");
+    expect(several.response).toMatch(/^De qual nota\?/);
+    expect(several.dados?.opcoes.toSorted()).toEqual([
+      "quanto paguei de custos na nota 100 da Clear?",
+      "quanto paguei de custos na nota 200 da Clear?",
+    ]);
+    const none = await ask("e nela, quanto paguei de custos?", "bom dia");
+    expect([none.response, none.dados]).toEqual(["De qual nota? Diga o número dela ou a data do pregão.", null]);
+  });
+});

@@ -142,7 +142,7 @@ const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
         meta: fc.constant(null),
         indices: someOf(benchmarks),
         categorias: someOf(categories),
-        palavras: someOf(["mercado"]),
+        palavras: someOf(["mercado"], 1),
         contas: someOf(accounts),
       }),
     })

@@ -3,10 +3,19 @@ import { criticalCss } from "../apps/web/critical-css.mjs";
 
 const page = '<main class="hero wide"><p class="tagline">Texto</p></main>';
 
+it("keeps the variables that the page itself uses", () => {
+  expect(criticalCss(":root{--a:1;--b:2}", '<p style="color:var(--a)">Texto</p>')).toBe(":root{--a:1;}");
+});
+
 describe("the rules of the first paint", () => {
   it.each([
     ["a rule whose classes stand in the page", ".hero{color:red}", ".hero{color:red}"],
-    ["a rule without classes", ":root{--a:1}p{margin:0}", ":root{--a:1}p{margin:0}"],
+    ["a rule without classes", "p{margin:0}", "p{margin:0}"],
+    [
+      "variables that are used, also by others",
+      ':root{--a:var(--b);--b:"1;2";--c:3}.hero{color:var(--a, red)}',
+      ':root{--a:var(--b);--b:"1;2";}.hero{color:var(--a, red)}',
+    ],
     ["of a list only the selectors that are needed", ".hero,.menu{color:red}", ".hero{color:red}"],
     ["a selector with brackets and commas", ":is(.hero,.wide) .tagline,.x{a:b}", ":is(.hero,.wide) .tagline{a:b}"],
     ["a selector that names what must not be there", ".hero:not(.open){a:b}", ".hero:not(.open){a:b}"],
@@ -26,6 +35,7 @@ describe("the rules of the first paint", () => {
     ["a rule of another screen", ".menu{color:red}"],
     ["a rule that needs a class the page lacks besides one it has", ".hero .menu{color:red}"],
     ["media with nothing inside", "@media print{.menu{a:b}}"],
+    ["variables of nobody", ":root{--a:var(--b);--b:2}"],
   ])("leave out %s", (_, css) => {
     expect(criticalCss(css, page)).toBe("");
   });

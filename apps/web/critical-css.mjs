@@ -2,14 +2,42 @@
 
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 
+/** A custom property with its value. */
+const VARIABLE = /(--[\w-]+):((?:"[^"]*"|'[^']*'|[^;{}"'])*);?/g;
+
 /**
  * @param {string} css as the build writes it
  * @param {string} html the page that is painted
- * @returns {string} the rules whose classes all occur in the page, in their order; rules without classes are kept
+ * @returns {string} the rules whose classes all occur in the page, in their order; rules without classes are kept, and of
+ *   variables those that the rules or the page need
  */
 export function criticalCss(css, html) {
   const inPage = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/)));
-  return rulesWith(css, (name) => inPage.has(name));
+  const rules = rulesWith(css, (name) => inPage.has(name));
+  const needed = neededVariables(rules, html);
+  return rulesWith(
+    rules.replace(VARIABLE, (declaration, name) => (needed.has(name) ? declaration : "")),
+    () => true,
+  );
+}
+
+/**
+ * @param {string} css
+ * @param {string} html
+ * @returns {Set<string>} names of the variables that properties or the page use, and of those that these use
+ */
+function neededVariables(css, html) {
+  const declared = [...css.matchAll(VARIABLE)];
+  const needed = new Set();
+  const need = (text) => {
+    for (const [, name] of text.matchAll(/var\((--[\w-]+)/g)) {
+      if (needed.has(name)) continue;
+      needed.add(name);
+      for (const [, own, value] of declared) if (own === name) need(value);
+    }
+  };
+  need(css.replace(VARIABLE, "") + html);
+  return needed;
 }
 
 /**
@@ -31,7 +59,7 @@ export function rulesWith(css, isUsed) {
         }
         if (prelude.startsWith("@")) return `${prelude}{${body}}`;
         const selectors = splitSelectors(prelude).filter(isNeeded);
-        return selectors.length > 0 ? `${selectors.join(",")}{${body}}` : "";
+        return selectors.length > 0 && body.trim() !== "" ? `${selectors.join(",")}{${body}}` : "";
       })
       .join("");
   }

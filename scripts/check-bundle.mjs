@@ -15,7 +15,7 @@ const WAYS = {
   },
   "to the dashboard": {
     parts: ["src/shell/member/member-shell.tsx", "src/routes/dashboard.tsx"],
-    maxBytes: 180_000,
+    maxBytes: 182_000,
   },
 };
 

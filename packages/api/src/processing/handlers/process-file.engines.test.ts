@@ -115,6 +115,7 @@ describe("processing a note", () => {
     expect((await ana.caller.notifications.unread()).notificacoes).toEqual([
       {
         _id: expect.any(String),
+        createdAt: testNow.toISOString(),
         message:
           '3 arquivos foram processados: 2 notas lidas. A conta de 1 nota não fechou. 1 arquivo terminou com erro: "c.pdf".',
         destino: "processing",

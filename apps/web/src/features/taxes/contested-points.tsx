@@ -5,7 +5,7 @@ import { Card } from "@app/ui/card";
 import { HideableText } from "@app/ui/hideable-text";
 import { QueryState } from "@app/ui/query-state";
 import { Radio, Stack, Text, Title } from "@mantine/core";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { anchors } from "./anchors.ts";
 import { copy } from "./copy.ts";
@@ -24,6 +24,7 @@ export function ContestedPoints() {
   const titleId = useId();
   const readings = trpc.taxes.readings.useQuery();
   const { setReadings } = useChangeTaxes();
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <Card aria-labelledby={titleId} id={anchors.contested} stacked>
       <div>
@@ -53,24 +54,27 @@ export function ContestedPoints() {
           return (
             <Stack gap="lg">
               {list(pontos.filter(({ muda }) => muda.length > 0))}
-              <details className={classes.folded}>
+              <details className={classes.folded} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
                 <summary>{words.unchanging(unchanging.length + semEscolha.length)}</summary>
-                <Stack gap="lg" mt="sm">
-                  {list(unchanging)}
-                  {semEscolha.map(({ pergunta, leitura, motivo, regra }) => (
-                    <div key={pergunta}>
-                      <Text size="sm" fw={500}>
-                        {pergunta}
-                      </Text>
-                      <Text size="xs" c="dimmed">
-                        <span className={sheet.tag}>{words.badge}</span> {copy.rules.page(regra)}
-                      </Text>
-                      <Text size="sm" mt="xs">
-                        {leitura} {motivo}
-                      </Text>
-                    </div>
-                  ))}
-                </Stack>
+                {/* Not there while folded: what a browser does not draw ends no transition of colours. */}
+                {isUnfolded && (
+                  <Stack gap="lg" mt="sm">
+                    {list(unchanging)}
+                    {semEscolha.map(({ pergunta, leitura, motivo, regra }) => (
+                      <div key={pergunta}>
+                        <Text size="sm" fw={500}>
+                          {pergunta}
+                        </Text>
+                        <Text size="xs" c="dimmed">
+                          <span className={sheet.tag}>{words.badge}</span> {copy.rules.page(regra)}
+                        </Text>
+                        <Text size="sm" mt="xs">
+                          {leitura} {motivo}
+                        </Text>
+                      </div>
+                    ))}
+                  </Stack>
+                )}
               </details>
             </Stack>
           );

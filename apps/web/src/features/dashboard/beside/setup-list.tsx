@@ -2,7 +2,7 @@ import { doneSteps, type SetupStep, setupSteps } from "@app/core/setup/setup-ste
 import { Card } from "@app/ui/card";
 import { Anchor, Button, Group, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
-import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
+import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { notesPath, paths, positionsPath } from "../../../paths.ts";
@@ -65,7 +65,7 @@ export function SetupList({ overview: { notas }, holdings: { furos, totais } }: 
           <li key={step} data-done={done.has(step) || undefined}>
             {done.has(step) ? (
               <>
-                <IconCircleCheck size={20} aria-hidden="true" />
+                <IconCircleCheckFilled size={20} aria-hidden="true" />
                 <span>
                   {words.steps[step]} <VisuallyHidden>({words.done})</VisuallyHidden>
                 </span>

@@ -14,7 +14,7 @@ const TICKER = /\bAAA[A-Z]\d+\b/g;
 
 const day = (dia: string, semPreco: readonly string[]) => ({
   ...{ dia, investido: ZERO, valor: null, entrada: ZERO, saida: ZERO, compras: ZERO, vendas: ZERO, proventos: ZERO },
-  ...{ semPreco: [...semPreco], semValorInicial: [...semPreco] },
+  ...{ semPreco: [...semPreco], semValorInicial: [...semPreco], fechamentos: "nenhum" as const },
 });
 const { faltas: gaps } = atOnce(
   measureReturns({

@@ -24,6 +24,7 @@ const day = (
   proventos: new Decimal(0),
   semPreco,
   semValorInicial: [],
+  fechamentos: "todos",
 });
 const NO_SERIES = { cdi: [], ipca: [], ibov: [] };
 function measure(days: PortfolioDay[], other: Partial<ReturnsQuestion> = {}) {
@@ -127,6 +128,39 @@ describe("how a portfolio did", () => {
     expect(fluxos).toHaveLength(1);
     // 100 ÷ 2100
     expect(ganhoSobreCusto?.toFixed(6)).toBe("0.047619");
+  });
+
+  it("tells the change of the last day with closes, not of a purchase or an income after it (domain §10.4.11)", () => {
+    const before = [day("2026-11-18", 1000, [1000]), day("2026-11-19", 1010)];
+    const none = { fechamentos: "nenhum" as const };
+    // Bought for 10,50 on a day without closes: worth 10,00 by the close of the day before.
+    const bought = { ...day("2026-11-20", 2010, [1050]), ...none };
+    const paid = { ...day("2026-11-21", 2010, [0, 80]), proventos: new Decimal(80), ...none };
+    const dayOf = (days: PortfolioDay[]) => {
+      const { dia, ganho, twr } = measure(days).dia;
+      return [dia, ganho?.toString(), twr?.toString()];
+    };
+    expect(dayOf([...before, bought])).toEqual(["2026-11-19", "10", "0.01"]);
+    expect(dayOf([...before, paid])).toEqual(["2026-11-19", "10", "0.01"]);
+    expect(dayOf([bought])).toEqual([null, undefined, undefined]);
+    // 2040 less 1010 and 1050, and with the income of 80.
+    expect(dayOf([...before, bought, paid, day("2026-11-23", 2040)]).slice(0, 2)).toEqual(["2026-11-23", "60"]);
+  });
+
+  it("has no change of a day on which an asset held lacks its close, or the day before did (domain §10.4.11)", () => {
+    const some = { fechamentos: "alguns" as const };
+    const [first, second, third] = [day("2026-11-18", 1000, [1000]), day("2026-11-19", 1010), day("2026-11-20", 1030)];
+    const unknown = { dia: "2026-11-20", ganho: null, twr: null };
+    expect(measure([first, second, { ...third, ...some }]).dia).toEqual(unknown);
+    expect(measure([first, { ...second, ...some }, third]).dia).toEqual(unknown);
+    expect(measure([first, second, third]).dia.ganho?.toString()).toBe("20");
+    const sunday = { ...day("2026-11-19", 1010), fechamentos: "nenhum" as const };
+    expect(measure([first, sunday, third], { de: "2026-11-20" }).dia).toEqual(unknown);
+  });
+
+  it("has no change of the first day with closes after weeks without any", () => {
+    const bought = { ...day("2026-10-01", null, [1000], ["ITSA4"]), fechamentos: "nenhum" as const };
+    expect(measure([bought, day("2026-11-20", 1350)]).dia).toEqual({ dia: "2026-11-20", ganho: null, twr: null });
   });
 
   it("has nothing to tell of nothing", () => {

@@ -79,8 +79,11 @@ export function* measureReturns({ de, days, series, leftOut, entering, unmeasure
     fluxos,
     // Of all days: the curve may leave some out.
     dia: dayChange({
-      curva: within.map(({ dia, valor }) => ({ dia, valor, twr: twrOf.get(dia) ?? null })),
-      ...{ diaInicial: before?.dia ?? null, inicial, final, fluxos },
+      curva: within.map(({ dia, valor, fechamentos }) => ({ dia, valor, fechamentos, twr: twrOf.get(dia) ?? null })),
+      diaInicial: before?.dia ?? null,
+      // Only of closes of that day itself, as between two days of the curve.
+      inicial: before && before.fechamentos !== "todos" ? null : inicial,
+      fluxos,
     }),
     ...gainsOf(inicial, final, within),
     twr,

@@ -100,9 +100,13 @@ describe("what a month gave", () => {
 });
 
 describe("what the last day gave", () => {
+  const closed = (figures: Figures) => {
+    const { curva, ...other } = measured(figures);
+    return { ...other, curva: curva.map((point) => ({ ...point, fechamentos: "todos" as const })) };
+  };
   const ofDay = (figures: Figures) => ({
-    dia: dayChange(measured(figures)).dia,
-    ...plain(dayChange(measured(figures))),
+    dia: dayChange(closed(figures)).dia,
+    ...plain(dayChange(closed(figures))),
   });
   const days = {
     ...period,

@@ -54,6 +54,32 @@ describe("the portfolio on each day", () => {
     ]);
   });
 
+  it("tells whether all, some or none of what is held has a close of the day (domain §10.4.11)", () => {
+    const rows = [
+      row("2024-01-02", "ITSA4", [10, 100]),
+      row("2024-01-02", "PETR4", [10, 100]),
+      row("2024-01-05", "PETR4", [0, 0], 0),
+      row("2024-01-08", "ITSA4", [0, 0], 0),
+    ];
+    const closes = [
+      close("2024-01-02", "ITSA4", 10),
+      close("2024-01-02", "PETR4", 10),
+      close("2024-01-03", "ITSA4", 10),
+      close("2024-01-05", "ITSA4", 10),
+      close("2024-01-08", "PETR4", 10),
+    ];
+    const incomes = ["2024-01-06", "2024-01-09"].map((data) => ({ ticker: "ITSA4", data, valor: new Decimal(1) }));
+    expect([...portfolioDays(rows, closes, { incomes })].map(({ dia, fechamentos }) => [dia, fechamentos])).toEqual([
+      ["2024-01-02", "todos"],
+      ["2024-01-03", "alguns"],
+      ["2024-01-05", "todos"],
+      ["2024-01-06", "nenhum"],
+      // Nothing is held from here on.
+      ["2024-01-08", "todos"],
+      ["2024-01-09", "nenhum"],
+    ]);
+  });
+
   it("pays the purchase of a day trade before its sale (domain §10.4.1)", () => {
     const trade = (lado: "C" | "V", valor: number, custos: number) =>
       row("2024-01-02", "ITSA4", [0, 0], null, "day_trade", {

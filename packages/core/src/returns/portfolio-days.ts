@@ -55,6 +55,8 @@ export interface PortfolioDay {
   semPreco: string[];
   /** Assets whose opening position has an unknown value. */
   semValorInicial: string[];
+  /** How many of the assets held have a close of this day; where nothing is held, whether any asset has one. */
+  fechamentos: "todos" | "alguns" | "nenhum";
 }
 
 /** A close is good for the days after it on which nothing traded, such as a long weekend, and no longer. */
@@ -266,11 +268,18 @@ function valueOn(standings: ReadonlyMap<string, Standing>, dia: CalendarDate) {
   const oldest = addDays(dia, -FRESH_DAYS);
   let [investido, valor] = [ZERO, ZERO];
   const semPreco: string[] = [];
+  let [held, closed, closedOfAll] = [0, 0, 0];
   for (const [ticker, { quantidade, custo, close }] of standings) {
+    const isClosed = close?.dia === dia;
+    if (isClosed) closedOfAll += 1;
     if (quantidade.isZero()) continue;
+    held += 1;
+    if (isClosed) closed += 1;
     investido = investido.plus(custo);
     if (close && close.dia >= oldest) valor = valor.plus(quantidade.times(close.preco));
     else semPreco.push(ticker);
   }
-  return { investido, valor: semPreco.length === 0 ? valor : null, semPreco };
+  const isNone = (held === 0 ? closedOfAll : closed) === 0;
+  const fechamentos: PortfolioDay["fechamentos"] = isNone ? "nenhum" : closed === held ? "todos" : "alguns";
+  return { investido, valor: semPreco.length === 0 ? valor : null, semPreco, fechamentos };
 }

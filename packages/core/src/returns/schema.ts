@@ -59,7 +59,7 @@ export const returnsWire = z.object({
     .nullable(),
   /** The last day's month so far; null when the period begins later than the month. */
   mes: z.object({ ganho: wireNumber.nullable(), twr: wireNumber.nullable() }),
-  /** The last day with prices against the day with prices before it; `dia` is null without any. */
+  /** The last day with closes of assets held against the day with closes before it; `dia` is null without any. */
   dia: z.object({ dia: z.string().nullable(), ganho: wireNumber.nullable(), twr: wireNumber.nullable() }),
   /** Why a figure is missing, as sentences. */
   faltas: z.array(z.string()),

@@ -1,3 +1,4 @@
+import { inCents } from "../money/cents.ts";
 import type { InstrumentKind } from "../notes/instruments/instrument.ts";
 
 interface ValuedPosition {
@@ -5,9 +6,6 @@ interface ValuedPosition {
   /** In BRL; negative when short, null without a price. */
   valor: number | null;
 }
-
-/** Exact: sums of whole cents, without the library of decimals, which would be a tenth of what a dashboard loads. */
-const inCents = (amount: number) => Math.round(amount * 100);
 
 /** Share of each class in the value of all long positions with a price, 0 to 1, the largest first; empty without any. */
 export function classShares(positions: readonly ValuedPosition[]): { classe: InstrumentKind; peso: number }[] {

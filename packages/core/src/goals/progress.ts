@@ -1,5 +1,4 @@
-/** A float holds whole numbers exactly up to 9 quadrillion: the hundredth part of a cent up to 900 billion reais. */
-export const inCents = (amount: number) => Math.round(amount * 100);
+import { inCents } from "../money/cents.ts";
 
 /**
  * Percentage of the target already saved.

@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDate } from "../calendar.ts";
+import { inCents } from "../money/cents.ts";
 import type { Decimal } from "../money.ts";
-import { inCents } from "./progress.ts";
 
 export interface Plan {
   valorAlvo: Decimal | number;

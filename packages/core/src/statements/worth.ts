@@ -1,13 +1,12 @@
-const toCents = (amount: number) => Math.round(amount * 100);
+import { inCents } from "../money/cents.ts";
 
 /**
- * Balances and what is held; null where either is not known. Added as whole cents, without the library of decimals, which
- * would be a tenth of what a dashboard loads.
+ * Balances and what is held; null where either is not known.
  *
  * @param balance - in BRL with two decimals, as is `held`
  */
 export const worthWithAccounts = (balance: number | null, held: number | null): number | null =>
-  balance === null || held === null ? null : (toCents(balance) + toCents(held)) / 100;
+  balance === null || held === null ? null : (inCents(balance) + inCents(held)) / 100;
 
 /** What may change the value of what is held: purchases that are missing, assets left out, doubts, prices not known. */
 interface HeldCaveats {

@@ -22,14 +22,12 @@ interface ChartFigureProps {
   fileName: string;
   /** False where a table with the same numbers stands beneath. */
   hasOwnTable?: boolean;
-  /** What the person chooses of it, below its title. */
-  controls?: ReactNode;
   children: ReactNode;
 }
 
 /** A chart with its title, its numbers as a table, and the ways to take it along. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, description, table, fileName, hasOwnTable = true, controls, children } = props;
+  const { title, description, table, fileName, hasOwnTable = true, children } = props;
   const titleId = useId();
   const figure = useRef<HTMLElement>(null);
   const hidesValues = useHidesValues();
@@ -87,7 +85,6 @@ export function ChartFigure(props: ChartFigureProps) {
           ))}
         </Group>
       </Group>
-      {controls && <div className={classes.controls}>{controls}</div>}
       <ErrorBoundary fallback={({ retry }) => <DrawingFailed onRetry={retry} />}>
         <WhenSeen pending={<div className={classes.pending} />}>
           <Suspense fallback={<Drawing />}>

@@ -16,11 +16,9 @@ interface CurveChartProps {
   series: readonly Series[];
   unit: Unit;
   fileName: string;
-  /** What the person chooses of it, below its title. */
-  controls?: ReactNode;
 }
 
-export function CurveChart({ title, description, points, series, unit, fileName, controls }: CurveChartProps) {
+export function CurveChart({ title, description, points, series, unit, fileName }: CurveChartProps) {
   const countOf = (name: string) => points.filter((point) => typeof point[name] === "number").length;
   // One value makes no line.
   const drawn = series.filter(({ name, kind }) => countOf(name) > (kind === "mark" ? 0 : 1));
@@ -37,7 +35,7 @@ export function CurveChart({ title, description, points, series, unit, fileName,
     ]),
   };
   return (
-    <ChartFigure title={title} description={description} table={table} fileName={fileName} controls={controls}>
+    <ChartFigure title={title} description={description} table={table} fileName={fileName}>
       {shown.length > 1 && <Legend items={legend} />}
       {drawn.some(({ kind }) => kind !== "mark") ? (
         <DrawnCurve label={title} points={points} series={drawn} unit={unit} />

@@ -1,7 +1,7 @@
 import { depositsOn } from "@app/core/returns/deposits";
 import { QueryState } from "@app/ui/query-state";
 import { SegmentedControl, Text, VisuallyHidden } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { CurveChart } from "../../charts/curve-chart.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -18,46 +18,41 @@ export function Course() {
   const [range, setRange] = useState<Range>("months12");
   const [view, setView] = useState<View>("money");
   const returns = useCourse(range);
+  // The range of the curve that stands there until the chosen one has loaded.
+  const [shown, setShown] = useState(range);
+  if (returns.data && !returns.isPlaceholderData && shown !== range) setShown(range);
   return (
-    <QueryState
-      query={returns}
-      loading={<div className={classes.pending} role="status" aria-label={words.loading} />}
-      errorText={words.failed}
-    >
-      {(loaded) => (
-        <Curve
-          returns={loaded}
-          range={range}
-          view={view}
-          controls={
-            <>
-              <SegmentedControl
-                size="xs"
-                aria-label={words.range}
-                value={range}
-                onChange={setRange}
-                data={ranges.map((value) => ({
-                  value,
-                  label: (
-                    <>
-                      <span aria-hidden="true">{words.ranges[value].short}</span>
-                      <VisuallyHidden>{words.ranges[value].name}</VisuallyHidden>
-                    </>
-                  ),
-                }))}
-              />
-              <SegmentedControl
-                size="xs"
-                aria-label={words.view}
-                value={view}
-                onChange={setView}
-                data={views.map((value) => ({ value, label: words.views[value] }))}
-              />
-            </>
-          }
+    <div className={classes.course}>
+      <div className={classes.controls}>
+        <SegmentedControl
+          size="xs"
+          aria-label={words.range}
+          value={range}
+          onChange={setRange}
+          data={ranges.map((value) => ({
+            value,
+            label: (
+              <>
+                <span aria-hidden="true">{words.ranges[value].short}</span>
+                <VisuallyHidden>{words.ranges[value].name}</VisuallyHidden>
+              </>
+            ),
+          }))}
         />
-      )}
-    </QueryState>
+        <SegmentedControl
+          size="xs"
+          aria-label={words.view}
+          value={view}
+          onChange={setView}
+          data={views.map((value) => ({ value, label: words.views[value] }))}
+        />
+      </div>
+      <div aria-busy={returns.isPlaceholderData}>
+        <QueryState query={returns} loading={<div role="status" aria-label={words.loading} />} errorText={words.failed}>
+          {(loaded) => <Curve returns={loaded} range={shown} view={view} />}
+        </QueryState>
+      </div>
+    </div>
   );
 }
 
@@ -65,17 +60,11 @@ interface CurveProps {
   returns: RouterOutputs["returns"]["get"];
   range: Range;
   view: View;
-  controls: ReactNode;
 }
 
-function Curve({ returns: { curva, fluxos }, range, view, controls }: CurveProps) {
+function Curve({ returns: { curva, fluxos }, range, view }: CurveProps) {
   if (curva.length < 2) {
-    return (
-      <section className={classes.short} aria-label={words.view}>
-        {controls}
-        <Text c="dimmed">{words.tooShort}</Text>
-      </section>
-    );
+    return <Text c="dimmed">{words.tooShort}</Text>;
   }
   if (view === "indexes") {
     return (
@@ -83,7 +72,6 @@ function Curve({ returns: { curva, fluxos }, range, view, controls }: CurveProps
         title={words.titles.indexes(range)}
         unit="percent"
         fileName={words.files.indexes}
-        controls={controls}
         points={curva}
         series={[
           { name: "twr", label: words.own, color: 1 },
@@ -102,7 +90,6 @@ function Curve({ returns: { curva, fluxos }, range, view, controls }: CurveProps
       title={words.titles.money(range)}
       unit="money"
       fileName={words.files.money}
-      controls={controls}
       points={curva.map((point) => ({ ...point, aporte: deposits.get(point.dia) ?? null }))}
       series={[
         { name: "valor", label: words.value, color: 1, kind: "area" },

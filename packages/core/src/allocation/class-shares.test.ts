@@ -17,6 +17,20 @@ describe("the shares of the classes", () => {
     ]);
   });
 
+  it("are of a few classes at most, the rest among the others", () => {
+    const positions = (["outro", "acao", "fii", "etf", "bdr"] as const).map((classe, index) => ({
+      classe,
+      valor: [400, 300, 200, 60, 40][index] ?? 0,
+    }));
+    expect(classShares(positions, 5)).toHaveLength(5);
+    expect(classShares(positions, 3)).toEqual([
+      { classe: "acao", peso: 0.3 },
+      { classe: "fii", peso: 0.2 },
+      { classe: "outro", peso: 0.5 },
+    ]);
+    expect(classShares(positions.slice(1), 3).map(({ classe }) => classe)).toEqual(["acao", "fii", "outro"]);
+  });
+
   it("are none without a price", () => {
     expect(classShares([{ classe: "acao", valor: null }])).toEqual([]);
   });

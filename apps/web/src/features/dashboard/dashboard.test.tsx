@@ -1,3 +1,4 @@
+import { DomainError } from "@app/core/errors";
 import type { HoldingWire } from "@app/core/portfolio/positions-schema";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -250,11 +251,52 @@ describe("the dashboard", () => {
     await user.click(within(figure).getByText("Ver os números em uma tabela"));
     within(figure).getByRole("row", { name: "20/11/2026 R$ 4.100,00 R$ 3.500,00 R$ 500,00" });
 
-    await user.click(within(figure).getByRole("radio", { name: "desde o começo" }));
+    await user.click(screen.getByRole("radio", { name: "desde o começo" }));
     await screen.findByRole("figure", { name: "Investido e valor desde o começo" });
     expect(callsTo("returns.get").map(({ input }) => Reflect.get(Object(input), "de"))).toContain(null);
     await user.click(screen.getByRole("radio", { name: "Contra CDI e Ibovespa" }));
     await screen.findByRole("figure", { name: "Rentabilidade desde o começo" });
+  });
+
+  it("names the curve by the range that it has, and keeps the choice where another one fails", async () => {
+    const point = { investido: 3500, valor: 3500, twr: 0, cdi: null, ipca: null, ibov: null };
+    const curva = ["2026-11-19", "2026-11-20"].map((dia) => ({ ...point, dia }));
+    let fail: (cause: Error) => void = () => undefined;
+    startFakeServer({
+      portfolio: { overview: () => overview, holdings: () => positions([holdingOf({})]) },
+      returns: {
+        get: (input) =>
+          input?.de === null
+            ? new Promise((_, reject) => {
+                fail = reject;
+              })
+            : { ...measured, curva },
+      },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    const figure = await screen.findByRole("figure", { name: "Investido e valor nos últimos 12 meses" });
+    const all = screen.getByRole("radio", { name: "desde o começo" });
+    await user.click(all);
+    await waitFor(() => expect(figure.closest("[aria-busy]")?.getAttribute("aria-busy")).toBe("true"));
+    screen.getByRole("figure", { name: "Investido e valor nos últimos 12 meses" });
+    fail(new DomainError("invalid", "INVALID", "Período inválido."));
+    await screen.findByText(/^Não foi possível carregar a evolução/);
+    expect(document.activeElement).toBe(all);
+    await user.click(screen.getByRole("radio", { name: "12 meses" }));
+    await screen.findByRole("figure", { name: "Investido e valor nos últimos 12 meses" });
+  });
+
+  it("says which assets the classes leave out", async () => {
+    const unpriced = holdingOf({ ticker: "XPTO3", preco: null, valor: null });
+    startFakeServer({
+      portfolio: { overview: () => overview, holdings: () => positions([holdingOf({}), unpriced]) },
+      returns: { get: () => measured },
+    });
+    logInAs();
+    renderApp("/dashboard");
+    const split = within(await screen.findByRole("region", { name: "Divisão por classe" }));
+    split.getByText("Sem preço: 1 ativo");
   });
 
   it("shows what is due, the classes, and that nothing changed since the last visit", async () => {

@@ -3,7 +3,7 @@ import { doneSteps, type SetupFacts, setupSteps } from "./setup-steps.ts";
 
 const all: SetupFacts = {
   ...{ notasConciliadas: 13, notasAbertas: 0, comprasQueFaltam: 0 },
-  ...{ semPreco: 0, metas: 2, objetivos: 1 },
+  ...{ posicoes: 4, semPreco: 0, metas: 2, objetivos: 1 },
 };
 
 describe("the first steps", () => {
@@ -21,7 +21,12 @@ describe("the first steps", () => {
     expect([...doneSteps({ ...all, ...fact })]).toEqual(setupSteps.filter((step) => step !== open));
   });
 
-  it("know nothing of purchases and prices before the first note", () => {
-    expect([...doneSteps({ ...all, notasConciliadas: 0 })]).toEqual(["metas", "objetivo"]);
+  it("can end with positions and no note, and with notes and no position", () => {
+    expect([...doneSteps({ ...all, notasConciliadas: 0 })]).toEqual(setupSteps);
+    expect([...doneSteps({ ...all, posicoes: 0 })]).toEqual(setupSteps);
+  });
+
+  it("know nothing of purchases and prices before the first note or position", () => {
+    expect([...doneSteps({ ...all, notasConciliadas: 0, posicoes: 0 })]).toEqual(["metas", "objetivo"]);
   });
 });

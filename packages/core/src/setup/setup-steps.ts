@@ -7,6 +7,8 @@ export interface SetupFacts {
   notasConciliadas: number;
   /** Notes that enter no figure until the person answers. */
   notasAbertas: number;
+  /** Positions held, from notes, spreadsheets or events. */
+  posicoes: number;
   /** Assets of which more was sold than bought. */
   comprasQueFaltam: number;
   /** Assets held without a price. */
@@ -15,13 +17,16 @@ export interface SetupFacts {
   objetivos: number;
 }
 
-/** Which steps are done; the list ends once all are. Without a note that counts, nothing is known of purchases and prices. */
+/**
+ * Which steps are done; the list ends once all are. Without a note that counts or a position, nothing is known of
+ * purchases and prices.
+ */
 export function doneSteps(facts: SetupFacts): ReadonlySet<SetupStep> {
-  const isAnyNote = facts.notasConciliadas > 0;
+  const isAnything = facts.notasConciliadas > 0 || facts.posicoes > 0;
   const isDone: Record<SetupStep, boolean> = {
-    notas: isAnyNote && facts.notasAbertas === 0,
-    compras: isAnyNote && facts.comprasQueFaltam === 0,
-    precos: isAnyNote && facts.semPreco === 0,
+    notas: isAnything && facts.notasAbertas === 0,
+    compras: isAnything && facts.comprasQueFaltam === 0,
+    precos: isAnything && facts.semPreco === 0,
     metas: facts.metas > 0,
     objetivo: facts.objetivos > 0,
   };

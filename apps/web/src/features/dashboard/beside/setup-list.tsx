@@ -27,7 +27,7 @@ interface SetupListProps {
 }
 
 /** The first steps with what is done of them; gone once all are, or put away in this browser. */
-export function SetupList({ overview: { notas }, holdings: { furos, totais } }: SetupListProps) {
+export function SetupList({ overview: { notas }, holdings: { posicoes, furos, totais } }: SetupListProps) {
   const titleId = useId();
   const userId = useSession()?.user._id;
   const [isPutAway, setPutAway] = useLocalStorage({
@@ -41,6 +41,7 @@ export function SetupList({ overview: { notas }, holdings: { furos, totais } }: 
   const done = doneSteps({
     notasConciliadas: notas.conciliadas + notas.semCodigo,
     notasAbertas: notas.naoConciliadas + notas.comVersoes + notas.aConferir,
+    posicoes: posicoes.length,
     comprasQueFaltam: new Set([...furos.map(({ ticker }) => ticker), ...totais.semCusto]).size,
     semPreco: totais.semPreco.length,
     metas: targets.length,

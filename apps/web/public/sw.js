@@ -8,6 +8,7 @@ const SHARE_PATH = "/compartilhar";
 const DATABASE = "recebidos";
 const STORE = "arquivos";
 const MAX_FILES = 50;
+const PDF = "application/pdf";
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.add(new Request(OFFLINE_PAGE, { cache: "reload" }))));
@@ -44,13 +45,16 @@ async function fetchPage(event) {
 async function receive(request) {
   try {
     const form = await request.formData();
-    const files = form.getAll("notas").filter((value) => value instanceof File && value.type === "application/pdf");
-    await keep(files.slice(0, MAX_FILES));
+    await keep(form.getAll("notas").filter(isPdf).slice(0, MAX_FILES).map(asPdf));
   } catch {
     // The panel opens without them, and the person chooses them there.
   }
   return Response.redirect("/dashboard?recebidos", 303);
 }
+
+// Some applications hand over a PDF without its type, or with that of any file.
+const isPdf = (value) => value instanceof File && (value.type === PDF || /\.pdf$/i.test(value.name));
+const asPdf = (file) => (file.type === PDF ? file : new File([file], file.name, { type: PDF }));
 
 function keep(files) {
   return new Promise((resolve, reject) => {
@@ -59,10 +63,19 @@ function keep(files) {
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      const writing = database.transaction(STORE, "readwrite");
-      for (const file of files) writing.objectStore(STORE).add(file);
-      writing.oncomplete = () => resolve(database.close());
-      writing.onerror = () => reject(writing.error);
+      const fail = (cause) => {
+        database.close();
+        reject(cause);
+      };
+      try {
+        const writing = database.transaction(STORE, "readwrite");
+        writing.oncomplete = () => resolve(database.close());
+        // Also after an error of one request, and alone where the quota ends as it is written.
+        writing.onabort = () => fail(writing.error);
+        for (const file of files) writing.objectStore(STORE).add(file);
+      } catch (cause) {
+        fail(cause);
+      }
     };
   });
 }

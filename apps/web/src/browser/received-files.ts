@@ -10,15 +10,24 @@ export function takeReceivedFiles(): Promise<readonly File[]> {
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      const taking = database.transaction(STORE, "readwrite");
-      const reading = taking.objectStore(STORE).getAll();
-      taking.objectStore(STORE).clear();
-      taking.oncomplete = () => {
+      const fail = (cause: unknown) => {
         database.close();
-        forgetReceivedFiles();
-        resolve(reading.result);
+        reject(cause);
       };
-      taking.onerror = () => reject(taking.error);
+      try {
+        const taking = database.transaction(STORE, "readwrite");
+        const reading = taking.objectStore(STORE).getAll();
+        taking.objectStore(STORE).clear();
+        taking.oncomplete = () => {
+          database.close();
+          forgetReceivedFiles();
+          resolve(reading.result);
+        };
+        // Also after an error of one request.
+        taking.onabort = () => fail(taking.error);
+      } catch (cause) {
+        fail(cause);
+      }
     };
   });
 }

@@ -1,3 +1,4 @@
+import { listFew } from "@app/core/format";
 import { PRODUCT_NAME } from "../env.ts";
 
 export const copy = {
@@ -85,7 +86,7 @@ export const copy = {
   received: {
     title: "Enviar PDFs recebidos?",
     message: (names: readonly string[]) =>
-      `${names.join(", ")} ${names.length === 1 ? "veio" : "vieram"} de outro aplicativo.`,
+      `${listFew(names)} ${names.length === 1 ? "veio" : "vieram"} de outro aplicativo.`,
   },
   palette: {
     open: "Buscar",

@@ -15,6 +15,5 @@ export const copy = {
   ask: (question: string) => `Perguntar: “${question}”`,
   note: (number: string) => `Nota ${number}`,
   noteHint: (broker: string, day: string) => `${broker}, ${formatDay(day)}`,
-  nothing: "Digite para buscar.",
   keys: "↑ ↓ para escolher, Enter para abrir, Esc para fechar",
 } as const;

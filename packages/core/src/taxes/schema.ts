@@ -255,9 +255,12 @@ export const runningMonthWire = z.object({
   frase: z.string(),
 });
 
-/** What is owed on the day of the question, of all months. In BRL, without fine and interest. */
+/** What is owed on the day of the question, of all months. In BRL, without fine and interest, except where `aoMenos`. */
 export const duesWire = z.object({
-  /** Months whose slip is overdue, oldest first; `aoMenos` where the interest of a late payment is unknown. */
+  /**
+   * Months whose slip is overdue, oldest first. With `aoMenos` the interest of a late payment is unknown: `valor` has its
+   * fine, and the interest comes on top.
+   */
   atrasados: z.array(z.object({ mes: z.string(), valor: wireNumber, aoMenos: z.boolean() })),
   /** The next slip to pay; null where nothing is due by what is known. */
   proximo: z

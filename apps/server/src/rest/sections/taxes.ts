@@ -62,7 +62,7 @@ export const taxRoutes = [
     procedure: "taxes.due",
     status: 200,
     summary:
-      "O que há a pagar hoje, de todos os meses, sem multa e juros: meses atrasados, o próximo DARF, e em `incompletos` os meses encerrados cujo DARF não é conhecido",
+      "O que há a pagar hoje, de todos os meses, sem multa e juros: meses atrasados (com `aoMenos`, o valor tem a multa do que foi pago com atraso, e faltam os juros), o próximo DARF, e em `incompletos` os meses encerrados cujo DARF não é conhecido",
     example: {
       response: {
         atrasados: [{ mes: "2024-05", valor: 11.6, aoMenos: false }],

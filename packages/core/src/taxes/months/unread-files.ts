@@ -76,6 +76,10 @@ function messageOf(files: readonly UnreadFiles[]): string {
   return `${whole} na conta e ${total === 1 ? "pode" : "podem"} ter notas deste período (${states.join(", ")}). Processe, exclua ou diga que não é nota de corretagem.`;
 }
 
+/** Whether a month is uncertain for files, whatever else it lacks. */
+export const lacksFiles = ({ pendencias }: { pendencias: readonly Pendency[] }) =>
+  pendencias.some(({ tipo }) => tipo === "arquivo");
+
 /** Whether a month has all its figures, of the notes that were read, and is uncertain for files alone. */
 export const lacksOnlyFiles = ({ pendencias }: { pendencias: readonly Pendency[] }) =>
   pendencias.length > 0 && pendencias.every(({ tipo }) => tipo === "arquivo");

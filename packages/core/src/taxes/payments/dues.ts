@@ -2,7 +2,7 @@ import { addMonths, type CalendarDate } from "../../calendar.ts";
 import { formatCount, formatDay, formatMoney, formatMonthInWords, listFew, monthName } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
 import type { MonthAssessment } from "../months/assessment.ts";
-import { lacksOnlyFiles } from "../months/unread-files.ts";
+import { lacksFiles } from "../months/unread-files.ts";
 import { isOverdue } from "./late-payment.ts";
 import { type Payment, settle } from "./payments.ts";
 
@@ -10,7 +10,7 @@ import { type Payment, settle } from "./payments.ts";
 interface OverdueMonth {
   /** `yyyy-mm`. */
   mes: string;
-  /** Unpaid, in BRL, without fine and interest. */
+  /** Unpaid, in BRL, without fine and interest; where `aoMenos`, with the fine of a late payment. */
   valor: Decimal;
   /** True where the interest of an earlier late payment is unknown and comes on top. */
   aoMenos: boolean;
@@ -84,6 +84,9 @@ export function duesOn(
       incompletos.filter((mes) => mes !== before),
     ),
     ...ahead.filter(({ emAndamento }) => emAndamento).map(tellRunning),
+    months.some((month) => month.mes < running && lacksFiles(month))
+      ? "A conta é só das notas lidas: faltam arquivos."
+      : "",
   ];
   return { atrasados, proximo: ahead[0] ?? null, incompletos, frase: parts.filter(Boolean).join(" ") };
 }
@@ -114,9 +117,7 @@ function tellThisMonth(
   }
   // Its due day is the last business day: the rest of the month it is among the overdue ones.
   if (atrasados.some(({ mes }) => mes === month?.mes)) return "";
-  return month && lacksOnlyFiles(month)
-    ? `Nada a pagar em ${now}, pelas notas lidas: faltam arquivos.`
-    : `Nada a pagar em ${now}.`;
+  return `Nada a pagar em ${now}.`;
 }
 
 function tellOverdue(running: string, overdue: readonly OverdueMonth[]): string {

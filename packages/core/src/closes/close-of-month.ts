@@ -1,11 +1,22 @@
-import { addMonths, type CalendarDate } from "../calendar.ts";
+import { isTradingDay, latestUntil } from "../business-days.ts";
+import { addMonths, type CalendarDate, lastDayOfMonth } from "../calendar.ts";
+import { formatCount, formatDay, formatMonthInWords, listFew } from "../format.ts";
 import type { Decimal } from "../money.ts";
+import type { UnknownName } from "../notes/instruments/schema.ts";
+import { missingSeries } from "../returns/measure-returns.ts";
+import type { Pendency } from "../taxes/months/monthly-result.ts";
 import { monthGoesOn } from "./errors.ts";
 
 /** Months in which a missing note is pointed out. */
 const MONTHS_BACK = 12;
 
 const monthBefore = (mes: string, months: number) => addMonths(`${mes}-01`, -months).slice(0, 7);
+
+/** The first and the last day of a month. @param mes - `yyyy-mm` */
+export const daysOfMonth = (mes: string): { de: CalendarDate; ate: CalendarDate } => ({
+  de: `${mes}-01`,
+  ate: lastDayOfMonth(Number(mes.slice(0, 4)), Number(mes.slice(5))),
+});
 
 /**
  * The month to close.
@@ -28,17 +39,89 @@ export function monthsWithoutNotes(withNotes: readonly string[], until: string):
   );
 }
 
-interface CloseFigures {
+/** The measured figures of a month, in BRL. */
+interface Measured {
+  inicial: Decimal | null;
+  final: Decimal | null;
+  compras: Decimal | null;
+  vendas: Decimal;
+  proventos: Decimal;
+}
+
+/** Whether nothing was held in a month and nothing moved, by the figures. */
+export const isIdle = ({ inicial, final, compras, vendas, proventos }: Measured): boolean =>
+  final === null && [inicial, compras, vendas, proventos].every((amount) => amount?.isZero());
+
+interface CloseFigures extends Measured {
+  mes: string;
   ganho: Decimal | null;
-  imposto: { valor: Decimal | null };
+  /** The last day with figures; null without any. */
+  ate: CalendarDate | null;
+  faltas: readonly string[];
+  /** Assets of the month that are in no figure. */
+  semCusto: readonly string[];
+  foraDaConta: readonly Pick<UnknownName, "nome">[];
+  duvidas: readonly { ativos: readonly string[] }[];
+  imposto: { valor: Decimal | null; pendencias: readonly Pendency[]; dependeDe: string | null };
   resultadoIncompleto: boolean;
 }
 
 /** What the figures of a month lack, as sentences. */
-export function lacksOf({ ganho, imposto, resultadoIncompleto }: CloseFigures): string[] {
+export function lacksOf(close: CloseFigures): string[] {
+  const { ganho, imposto, resultadoIncompleto, faltas, semCusto, foraDaConta, duvidas } = close;
+  const isOfOtherFigure = (falta: string) => falta === missingSeries.ipca || falta === missingSeries.ibov;
   return [
-    ...(ganho === null ? ["Falta o preço ou o custo de um ativo: o ganho do mês não é conhecido."] : []),
-    ...(imposto.valor === null ? ["O mês está incompleto: o imposto não é conhecido."] : []),
+    ...(ganho === null && !isIdle(close)
+      ? ["Falta o preço ou o custo de um ativo: o ganho do mês não é conhecido."]
+      : []),
+    ...lacksOfEnd(close),
+    ...faltas.filter((falta) => !isOfOtherFigure(falta)),
+    ...lacksOfAssets(semCusto),
+    ...lacksOfNames(foraDaConta.map(({ nome }) => nome)),
+    ...lacksOfDoubts(duvidas),
+    ...lacksOfTax(imposto),
     ...(resultadoIncompleto ? ["Falta a compra de um ativo vendido: o resultado tem só a parte conhecida."] : []),
+  ];
+}
+
+/** Of an empty portfolio the last day is as good as the month's. */
+function lacksOfEnd({ mes, final, ate }: CloseFigures): string[] {
+  const lastTradingDay = latestUntil(daysOfMonth(mes).ate, isTradingDay);
+  if (final === null || final.isZero() || ate === null || ate >= lastTradingDay) return [];
+  return [`O valor no fim do mês é o de ${formatDay(ate)}, o último dia com preço ou movimento.`];
+}
+
+function lacksOfAssets(tickers: readonly string[]): string[] {
+  if (tickers.length === 0) return [];
+  const counted = formatCount(tickers.length, "ativo fica", "ativos ficam");
+  return [
+    `${counted} fora do valor, do ganho e da rentabilidade, porque o custo não é conhecido: ${listFew(tickers)}.`,
+  ];
+}
+
+function lacksOfNames(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const counted = formatCount(names.length, "nome sem código fica", "nomes sem código ficam");
+  return [`${counted} fora da conta e ${names.length === 1 ? "pode" : "podem"} mudar os valores: ${listFew(names)}.`];
+}
+
+function lacksOfDoubts(duvidas: CloseFigures["duvidas"]): string[] {
+  if (duvidas.length === 0) return [];
+  const tickers = [...new Set(duvidas.flatMap(({ ativos }) => ativos))].sort();
+  const counted = formatCount(duvidas.length, "nota com dúvida pode", "notas com dúvidas podem");
+  return [`${counted} mudar os valores de ${listFew(tickers)}.`];
+}
+
+function lacksOfTax({ valor, pendencias, dependeDe }: CloseFigures["imposto"]): string[] {
+  const ofFiles = pendencias.filter(({ tipo }) => tipo === "arquivo");
+  return [
+    ...(valor === null ? ["O mês está incompleto: o DARF não é conhecido."] : []),
+    ...(valor !== null && ofFiles.length < pendencias.length
+      ? ["O DARF pode mudar: há pontos a resolver na apuração do mês."]
+      : []),
+    ...ofFiles.map(({ mensagem }) => `O DARF e os outros valores podem mudar: ${mensagem}`),
+    ...(dependeDe === null
+      ? []
+      : [`O DARF pode mudar: ${formatMonthInWords(dependeDe)} está incompleto, e o que sobrar desse mês entra neste.`]),
   ];
 }

@@ -32,7 +32,18 @@ export const closeWire = z.object({
   /** Realised by the month's sales; the known part where `resultadoIncompleto`. */
   resultado: wireNumber,
   resultadoIncompleto: z.boolean(),
-  imposto: z.object({ valor: amount, vencimento: z.string().nullable() }),
+  /** The month's slip. */
+  imposto: z.object({
+    valor: amount,
+    vencimento: z.string().nullable(),
+    /** Below the smallest payable amount, carried to later months. */
+    acumulado: wireNumber,
+    pago: wireNumber,
+    /** Some of it is still to be paid. */
+    aPagar: z.boolean(),
+  }),
+  /** Nothing was held and nothing moved, by what is known. */
+  parado: z.boolean(),
   /** Income and expenses of the accounts, as their month tells them; null without an entry in the month. */
   contas: z.object({ receitas: wireNumber, despesas: wireNumber, guardado: wireNumber }).nullable(),
   /** Months without a note, of the twelve until this one, from the first note on; oldest first. */

@@ -162,7 +162,8 @@ function moneyWeighted(
   return { xirr: taxa, xirrAmbigua: ambigua };
 }
 
-const missingSeries: Readonly<Record<Benchmark, string>> = {
+/** Why a benchmark has no figure. */
+export const missingSeries: Readonly<Record<Benchmark, string>> = {
   cdi: "CDI: sem dados para todo o período.",
   ipca: "IPCA: sem dados de nenhum mês inteiro do período.",
   ibov: "Ibovespa: sem dados para todo o período.",

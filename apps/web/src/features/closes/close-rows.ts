@@ -15,24 +15,27 @@ export interface CloseRow {
 
 /** The lines of a close, in the order of a statement. */
 export function closeRows(close: Close): CloseRow[] {
-  const { inicial, compras, vendas, custos, proventos, final, ganho, twr, cdi, resultado, imposto, contas } = close;
+  const { custos, resultado, contas } = close;
   const { rows } = copy;
+  const charged: CloseRow[] = [{ label: rows.custos, value: custos, kind: "money" }];
+  const realised: CloseRow[] = [{ label: rows.resultado, value: resultado, kind: "gain" }];
+  const held: CloseRow[] = [
+    { label: rows.inicial, value: close.inicial, kind: "money" },
+    { label: rows.compras, value: close.compras, kind: "money" },
+    { label: rows.vendas, value: close.vendas, kind: "money" },
+    ...charged,
+    { label: rows.proventos, value: close.proventos, kind: "money" },
+    { label: rows.final, value: close.final, kind: "money" },
+    { label: rows.ganho, value: close.ganho, kind: "gain" },
+    { label: rows.twr, value: close.twr, kind: "rate" },
+    { label: rows.cdi, value: close.cdi, kind: "rate" },
+  ];
+  // Futures, and sales without a known cost, are in no position.
+  const isRealised = custos !== 0 || resultado !== 0 || close.resultadoIncompleto;
+  const ofIdle = isRealised ? [...charged, ...realised] : [];
   return [
-    { label: rows.inicial, value: inicial, kind: "money" },
-    { label: rows.compras, value: compras, kind: "money" },
-    { label: rows.vendas, value: vendas, kind: "money" },
-    { label: rows.custos, value: custos, kind: "money" },
-    { label: rows.proventos, value: proventos, kind: "money" },
-    { label: rows.final, value: final, kind: "money" },
-    { label: rows.ganho, value: ganho, kind: "gain" },
-    { label: rows.twr, value: twr, kind: "rate" },
-    { label: rows.cdi, value: cdi, kind: "rate" },
-    { label: rows.resultado, value: resultado, kind: "gain" },
-    {
-      label: imposto.vencimento === null ? rows.imposto : rows.impostoAte(imposto.vencimento),
-      value: imposto.valor,
-      kind: "money",
-    },
+    ...(close.parado ? ofIdle : [...held, ...realised]),
+    ...slipRows(close.imposto),
     ...(contas
       ? ([
           { label: rows.receitas, value: contas.receitas, kind: "money" },
@@ -40,6 +43,15 @@ export function closeRows(close: Close): CloseRow[] {
           { label: rows.guardado, value: contas.guardado, kind: "gain" },
         ] as const)
       : []),
+  ];
+}
+
+function slipRows({ valor, vencimento, acumulado, pago, aPagar }: Close["imposto"]): CloseRow[] {
+  const { rows } = copy;
+  return [
+    { label: aPagar && vencimento !== null ? rows.darfAte(vencimento) : rows.darf, value: valor, kind: "money" },
+    ...(pago > 0 ? [{ label: rows.pago, value: pago, kind: "money" } as const] : []),
+    ...(valor === 0 && acumulado > 0 ? [{ label: rows.acumulado, value: acumulado, kind: "money" } as const] : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import { useHidesValues } from "@app/ui/hide-values";
 import { Money } from "@app/ui/money";
 import { notify } from "@app/ui/notify";
 import { QueryState } from "@app/ui/query-state";
-import { Button, Group, Stack, Title } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconPhoto, IconPrinter } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link, useSearchParams } from "react-router-dom";
@@ -42,7 +42,7 @@ function ClosedMonth({ close }: { close: RouterOutputs["closes"]["get"] }) {
   const savePicture = async () => {
     try {
       const told = rows.map((row) => [row.label, tellRow(row, hidesValues)] as const);
-      saveFile(await drawRows(copy.title(mes), told), `fechamento-${mes}.png`);
+      saveFile(await drawRows(copy.title(mes), told, ressalvas), `fechamento-${mes}.png`);
     } catch {
       notify.failure({ title: copy.pictureFailed });
     }
@@ -85,16 +85,18 @@ function ClosedMonth({ close }: { close: RouterOutputs["closes"]["get"] }) {
           {
             kind: "semDados",
             inSentences: true,
-            items: [
-              ...ressalvas.map((name) => ({ name })),
-              ...semNotas.map((month) => ({
-                name: copy.withoutNotes(month),
-                mend: { to: notesPath(), label: copy.mend },
-              })),
-            ],
+            items: ressalvas.map((name) => ({ name })),
           },
         ]}
       />
+      {semNotas.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {copy.withoutNotes(semNotas)}{" "}
+          <Anchor component={Link} to={notesPath()} size="sm">
+            {copy.seeNotes}
+          </Anchor>
+        </Text>
+      )}
     </Stack>
   );
 }

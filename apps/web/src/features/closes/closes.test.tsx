@@ -1,15 +1,18 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { startFakeServer } from "../../testing/fake-server.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
+import { closeRows } from "./close-rows.ts";
+import { drawRows } from "./draw-rows.ts";
 
 const march: RouterOutputs["closes"]["get"] = {
   ...{ mes: "2024-03", inicial: 10_000, final: 0, compras: 0, vendas: 10_999, custos: 1, proventos: 0 },
   ...{ ganho: 999, twr: 0.0999, cdi: 0.0083, resultado: 999, resultadoIncompleto: false },
-  imposto: { valor: 149.85, vencimento: "2024-04-30" },
+  imposto: { valor: 149.85, vencimento: "2024-04-30", acumulado: 0, pago: 0, aPagar: true },
+  parado: false,
   contas: { receitas: 5000, despesas: 3200, guardado: 1800 },
-  semNotas: ["2024-02"],
+  semNotas: ["2023-12", "2024-02"],
   ressalvas: ["Falta a compra de um ativo vendido: o resultado tem só a parte conhecida."],
 };
 
@@ -29,10 +32,61 @@ describe("the close of a month", () => {
     const close = within(await screen.findByRole("region", { name: "Fechamento de março de 2024" }));
     expect(callsTo("closes.get")[0]?.input).toEqual({ mes: "2024-03" });
     expect(close.getByText("Ganho do mês").parentElement?.textContent).toBe("Ganho do mês+R$ 999,00");
-    close.getByText("Imposto do mês, a pagar até 30/04/2024");
+    close.getByText("DARF do mês, a pagar até 30/04/2024");
     expect(close.getByText("Guardado no mês").parentElement?.textContent).toBe("Guardado no mês+R$ 1.800,00");
     expect(close.getByRole("link", { name: "Mês anterior" }).getAttribute("href")).toMatch(/mes=2024-02$/);
-    await user.click(screen.getByRole("button", { name: "2 dados que faltam" }));
-    screen.getByText("Nenhuma nota de fevereiro de 2024");
+    await user.click(screen.getByRole("button", { name: "1 dado que falta" }));
+    screen.getByText("Falta a compra de um ativo vendido: o resultado tem só a parte conhecida.");
+    screen.getByText(/^Meses sem nota: 12\/2023 e 02\/2024\./);
+  });
+});
+
+describe("the lines of a close", () => {
+  const labelsOf = (close: typeof march) => closeRows(close).map(({ label }) => label);
+  const taxOf = (imposto: Partial<(typeof march)["imposto"]>) =>
+    closeRows({ ...march, imposto: { ...march.imposto, ...imposto } })
+      .filter(({ label }) => label.includes("DARF"))
+      .map(({ label, value }) => [label, value]);
+
+  it("tell what of the slip is paid, and what is carried where nothing is payable", () => {
+    expect(taxOf({ pago: 149.85, aPagar: false })).toEqual([
+      ["DARF do mês", 149.85],
+      ["Pago do DARF", 149.85],
+    ]);
+    expect(taxOf({ valor: 0, vencimento: null, acumulado: 6.5, aPagar: false })).toEqual([
+      ["DARF do mês", 0],
+      ["DARF acumulado, abaixo de R$ 10,00", 6.5],
+    ]);
+    expect(taxOf({ valor: null, vencimento: null, acumulado: 6.5, aPagar: false })).toEqual([["DARF do mês", null]]);
+  });
+
+  it("are of the tax and the accounts alone where nothing was held and nothing moved", () => {
+    const idle = { ...march, parado: true, custos: 0, resultado: 0, imposto: { ...march.imposto, aPagar: false } };
+    const others = ["DARF do mês", "Receitas das contas", "Despesas das contas", "Guardado no mês"];
+    expect(labelsOf(idle)).toEqual(others);
+    expect(labelsOf({ ...idle, resultado: -5 })).toEqual(["Custos das notas", "Resultado das vendas", ...others]);
+    expect(labelsOf({ ...idle, resultadoIncompleto: true })).toContain("Resultado das vendas");
+  });
+});
+
+describe("the picture of a close", () => {
+  it("has the figures, and below them each sentence in lines of its width", async () => {
+    const told: string[] = [];
+    const pen = {
+      measureText: (text: string) => ({ width: text.length * 10 }),
+      fillText: (text: string) => told.push(text),
+      scale: () => undefined,
+      fillRect: () => undefined,
+    };
+    // jsdom draws nothing.
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
+    vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(new Blob()));
+    await drawRows("Fechamento", [["Ganho do mês", "R$ 1,00"]], [...march.ressalvas, "Outra."]);
+    expect(told).toEqual([
+      ...["Fechamento", "Ganho do mês", "R$ 1,00"],
+      "Falta a compra de um ativo vendido: o resultado tem só a",
+      "parte conhecida.",
+      "Outra.",
+    ]);
   });
 });

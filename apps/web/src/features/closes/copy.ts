@@ -1,4 +1,4 @@
-import { formatDay, formatMonthInWords } from "@app/core/format";
+import { formatDay, formatMonth, formatMonthInWords, listWords } from "@app/core/format";
 
 export const copy = {
   title: (month: string) => `Fechamento de ${formatMonthInWords(month)}`,
@@ -10,8 +10,8 @@ export const copy = {
   picture: "Baixar imagem",
   pictureFailed: "Não foi possível gerar a imagem.",
   unknown: "sem dados",
-  withoutNotes: (month: string) => `Nenhuma nota de ${formatMonthInWords(month)}`,
-  mend: "Ver Minhas notas",
+  withoutNotes: (months: readonly string[]) => `Meses sem nota: ${listWords(months.map(formatMonth))}.`,
+  seeNotes: "Ver Minhas notas",
   rows: {
     inicial: "Valor no começo do mês",
     compras: "Compras",
@@ -23,10 +23,12 @@ export const copy = {
     twr: "Rentabilidade (TWR)",
     cdi: "CDI no mês",
     resultado: "Resultado das vendas",
-    imposto: "Imposto do mês",
+    darf: "DARF do mês",
+    pago: "Pago do DARF",
+    acumulado: "DARF acumulado, abaixo de R$ 10,00",
     receitas: "Receitas das contas",
     despesas: "Despesas das contas",
     guardado: "Guardado no mês",
-    impostoAte: (day: string) => `Imposto do mês, a pagar até ${formatDay(day)}`,
+    darfAte: (day: string) => `DARF do mês, a pagar até ${formatDay(day)}`,
   },
 } as const;

@@ -1,4 +1,4 @@
-import { dayInSaoPaulo } from "@app/core/calendar";
+import { addMonths, dayInSaoPaulo } from "@app/core/calendar";
 import { type Decimal, ZERO } from "@app/core/money";
 import { assessMonths, type MonthAssessment } from "@app/core/taxes/months/assessment";
 import { duesOn } from "@app/core/taxes/payments/dues";
@@ -95,19 +95,34 @@ export function getRunningMonth(ctx: ServiceContext) {
 /** What the viewer owes today, of all months. @throws DomainError LEDGER_UPDATING */
 export function getDues(ctx: ServiceContext) {
   return readLedger(ctx, async (tx) => {
+    const today = dayInSaoPaulo(tx.now);
     const payments = await listPaymentsByMonth(tx);
-    return duesOn(dayInSaoPaulo(tx.now), await listMonths(tx), payments, await readSelic(tx, payments));
+    // Without any note, unread files leave the last ended month uncertain too.
+    const { input } = await readTaxBasis(tx, addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7));
+    return duesOn(today, assessMonths(input), payments, await readSelic(tx, payments));
   });
 }
 
-/** The slip of a month; zero for one without anything in it. @throws DomainError LEDGER_UPDATING */
+/**
+ * The slip of a month, its payments, and what may change it; zero for one without anything in it.
+ *
+ * @throws DomainError LEDGER_UPDATING
+ */
 export function getSlip(ctx: ServiceContext, mes: string) {
   return readLedger(ctx, async (tx) => {
-    const { valor, vencimento } = (await listMonths(tx)).find((month) => month.mes === mes)?.darf ?? {
-      valor: ZERO,
-      vencimento: null,
+    const month = assessMonths((await readTaxBasis(tx, mes)).input).find((it) => it.mes === mes);
+    const payments = await listPaymentsByMonth(tx);
+    const settled = settlementOf(month?.darf, payments.get(mes) ?? [], await readSelic(tx, payments));
+    const open = settled.faltaPouco ? null : (settled.faltam ?? settled.faltamAoMenos);
+    return {
+      ...{
+        valor: settled.devido,
+        vencimento: month?.darf.vencimento ?? null,
+        acumulado: month?.darf.acumulado ?? ZERO,
+      },
+      ...{ pago: settled.pago, aPagar: open?.gt(0) ?? false },
+      ...{ pendencias: month?.pendencias ?? [], dependeDe: month?.darf.dependeDe ?? null },
     };
-    return { valor, vencimento };
   });
 }
 

@@ -40,7 +40,7 @@ async function createHousehold(db: Db, services: Services, notes?: []) {
       ...{ contaId: conta === "card" ? card._id : wallet._id, data, valor, descricao, categoriaId },
     });
   }
-  return { ...investor, statements };
+  return { ...investor, statements, contaId: wallet._id };
 }
 
 const REACH =
@@ -65,7 +65,7 @@ describe("entries of accounts in the assistant", () => {
   });
 
   it("of a category of the first level are those of its subcategories too", async ({ db, services }) => {
-    const { ask, statements } = await createHousehold(db, services);
+    const { ask, statements, contaId } = await createHousehold(db, services);
     expect(firstLine(await ask("quanto gastei com alimentação em 2023?"))).toBe(
       "Você gastou **R$ 850,40** com Alimentação em 2023, em 4 lançamentos.",
     );
@@ -75,7 +75,11 @@ describe("entries of accounts in the assistant", () => {
     await statements.createCategory({ nome: "Cinema", tipo: "despesa" });
     expect((await ask("quanto gastei com cinema em setembro?")).response).toContain(
       "1 lançamento ainda está sem categoria neste período e fica fora desta conta. " +
-        "1 lançamento destes tem “Cinema” na descrição: R$ 49,90.",
+        "1 destes lançamentos tem “Cinema” na descrição: R$ 49,90.",
+    );
+    await statements.createEntry({ contaId, data: "2023-09-22", valor: 49.9, descricao: "ESTORNO CINEMA" });
+    expect((await ask("quanto sobrou com cinema em setembro?")).response).toContain(
+      "2 destes lançamentos têm “Cinema” na descrição: R$ 49,90 de despesas e R$ 49,90 de receitas.",
     );
   });
 
@@ -158,6 +162,8 @@ describe("entries of accounts in the assistant", () => {
       "Não encontrei despesas com “dentista” na descrição em 2023 no que você importou ou digitou. " +
         "Também não é o nome de uma categoria ou conta sua.",
     );
+    // Of two months with entries, in one of which there was no cinema.
+    expect(firstLine(await ask("quanto gasto em média por mês com cinema em 2023?"))).toContain("**R$ 24,95**");
     const chatHistory = [{ type: "user", content: "quanto gastei com mercado em outubro?" }];
     expect(firstLine(await chat.ask({ query: "e com cinema?", chatHistory }))).toContain(
       "com “cinema” na descrição em outubro de 2023",

@@ -36,5 +36,22 @@ describe("a note that only the answer before told", () => {
     ]);
     const none = await ask("e nela, quanto paguei de custos?", "bom dia");
     expect([none.response, none.dados]).toEqual(["De qual nota? Diga o número dela ou a data do pregão.", null]);
+    const again = await chat.ask({
+      query: "quanto paguei de custos nessa nota?",
+      chatHistory: ["bom dia", "e nela, quanto paguei de custos?"].map((content) => ({ type: "user", content })),
+    });
+    expect([again.response, again.dados]).toEqual([none.response, null]);
+  });
+
+  it("is asked back where one of two has no number", async ({ db, services }) => {
+    const [first, second] = notes;
+    if (!first || !second) throw new Error("no notes");
+    const { chat } = await createInvestor(db, services, [first, { ...second, numero: null }]);
+    const told = await chat.ask({
+      query: "quanto paguei de custos nessa nota?",
+      chatHistory: [{ type: "user", content: "quanto comprei em 2023?" }],
+    });
+    expect(told.response).toMatch(/^De qual nota\?/);
+    expect(told.dados?.opcoes).toEqual(["quanto paguei de custos na nota 100 da Clear?"]);
   });
 });

@@ -163,13 +163,22 @@ async function findToldNotes(ctx: ServiceContext, messages: readonly string[], a
   const { known } = around;
   const told: (ToldNote | null)[] = [];
   let candidates: ToldNote[] | null = null;
+  let pointed = false;
   for (const [at, text] of messages.entries()) {
     const earlier = messages.slice(0, at);
     const points = around.range !== null && mayPointAtNote(text) && pointsBack(text, earlier, known, told);
+    // The one before was of the same note, or asked back for it: nothing was told since.
+    if (points && pointed) {
+      told.push(told.at(-1) ?? null);
+      continue;
+    }
+    pointed = points;
     const before = points && at > 0 ? understand(messages[at - 1] ?? "", earlier.slice(0, -1), known, told) : null;
     const notes = before?.kind === "question" ? await listToldNotes(ctx, before, around) : [];
-    told.push(notes.length === 1 ? (notes[0] ?? null) : null);
-    candidates = points && notes.length !== 1 ? notes : null;
+    const [first, ...others] = notes;
+    const isOne = first !== undefined && first.numero !== null && others.length === 0;
+    told.push(isOne ? first : null);
+    candidates = points && !isOne ? notes.filter(({ numero }) => numero !== null) : null;
   }
   return { told, candidates };
 }
@@ -181,7 +190,7 @@ async function listToldNotes(
   around: Surroundings,
 ): Promise<ToldNote[]> {
   const { citacoes } = await answerOne(ctx, before, around);
-  return [...new Map(citacoes.filter(({ numero }) => numero !== null).map((it) => [it.notaId, it])).values()];
+  return [...new Map(citacoes.map((it) => [it.notaId, it])).values()];
 }
 
 /** True for somebody with something that a question may be about. */

@@ -29,12 +29,9 @@ export const bankEntries = defineKind<BankEntries>({
     const { filtros } = question;
     const { categorias, contas } = await getEntryNames(ctx);
     const [period] = filtros.periodos;
-    const filter = {
-      de: period?.from ?? FIRST_DAY,
-      ate: period?.to ?? LAST_DAY,
-      minimo: filtros.valorMinimo,
-      maximo: filtros.valorMaximo,
-    };
+    const days = { de: period?.from ?? FIRST_DAY, ate: period?.to ?? LAST_DAY };
+    const filter = { ...days, minimo: filtros.valorMinimo, maximo: filtros.valorMaximo };
+    const palavras = filtros.palavras.map(descriptionKey);
     const named = within(categorias, filtros.categorias);
     const leftOut = within(categorias, filtros.exceto.categorias);
     const accounts = contas.filter(({ nome }) => isNamed(filtros.contas, nome)).map(({ id }) => id);
@@ -42,8 +39,10 @@ export const bankEntries = defineKind<BankEntries>({
     const accountOf = new Map(contas.map(({ id, nome }) => [id, nome]));
     const groupOf = (id: string) =>
       (filtros.categorias.length > 1 ? named.get(id)?.asked : nameOf.get(id)) ?? NO_CATEGORY;
-    const summed = async (words: readonly string[]): Promise<(SummedEntries & { categoriaId: string | null })[]> =>
-      (await sumAccounts(ctx, { ...filter, palavras: words.map(descriptionKey) }))
+    const summed = async (
+      meant: Parameters<typeof sumAccounts>[1],
+    ): Promise<(SummedEntries & { categoriaId: string | null })[]> =>
+      (await sumAccounts(ctx, meant))
         .filter(
           ({ interno, contaId }) => interno === null && (filtros.contas.length === 0 || accounts.includes(contaId)),
         )
@@ -60,7 +59,9 @@ export const bankEntries = defineKind<BankEntries>({
             conta: accountOf.get(contaId) ?? "",
           },
         }));
-    const all = await summed(filtros.palavras);
+    const all = await summed({ ...filter, palavras });
+    const isNarrowed = palavras.length > 0 || filter.minimo !== null || filter.maximo !== null;
+    const around = isNarrowed ? await summed(days) : all;
     const isMeant = ({ categoriaId }: { categoriaId: string | null }) =>
       (filtros.categorias.length === 0 || (categoriaId !== null && named.has(categoriaId))) &&
       !(categoriaId !== null && leftOut.has(categoriaId));
@@ -73,8 +74,8 @@ export const bankEntries = defineKind<BankEntries>({
       filtros.categorias.length > 0 && categoriaId === null && (side === null || lado === side);
     const uncounted = all.filter(isUncounted);
     const alike =
-      uncounted.length > 0 && filtros.palavras.length === 0
-        ? (await summed(filtros.categorias)).filter(isUncounted)
+      uncounted.length > 0 && palavras.length === 0
+        ? (await summed({ ...filter, palavras: filtros.categorias.map(descriptionKey) })).filter(isUncounted)
         : [];
     const order = rowsOrder(question);
     const entries =
@@ -84,7 +85,7 @@ export const bankEntries = defineKind<BankEntries>({
             ctx,
             {
               ...filter,
-              palavras: filtros.palavras.map(descriptionKey),
+              palavras,
               categorias: filtros.categorias.length > 0 ? [...named.keys()] : null,
               exceto: [...leftOut.keys()],
               contas: filtros.contas.length > 0 ? accounts : null,
@@ -96,18 +97,19 @@ export const bankEntries = defineKind<BankEntries>({
       medidas,
       sums,
       // Months without any of them count in a mean, where there are entries at all.
-      meses: [...new Set(all.map(({ mes }) => mes))].sort(),
+      meses: [...new Set(around.map(({ mes }) => mes))].sort(),
       uncounted: entriesIn(uncounted),
       alike: {
         lancamentos: entriesIn(alike),
-        valor: sum(alike.map(({ receitas, despesas }) => receitas.plus(despesas))),
+        receitas: sum(alike.map(({ receitas }) => receitas)),
+        despesas: sum(alike.map(({ despesas }) => despesas)),
       },
       entries: entries.map(({ categoriaId, contaId, ...entry }) => ({
         ...entry,
         categoria: categoriaId === null ? null : (nameOf.get(categoriaId) ?? null),
         conta: accountOf.get(contaId) ?? "",
       })),
-      isRunning: all.some(({ mes }) => mes === known.today.slice(0, 7)),
+      isRunning: around.some(({ mes }) => mes === known.today.slice(0, 7)),
       reach: reachOf(known),
     };
   },

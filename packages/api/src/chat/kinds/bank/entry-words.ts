@@ -14,7 +14,7 @@ import { describedBy, inAccounts, inPeriods, ofCategories, ofValue } from "@app/
 import { type DraftTable, MAX_TABLE_ROWS, tableOf } from "@app/core/chat/answers/table";
 import { type Fact, moneyOf, scopeOf } from "@app/core/chat/facts";
 import type { Order, Question } from "@app/core/chat/question";
-import { formatCount, formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
+import { formatCount, formatDay, formatMoney, formatMonthInWords, formatNumber, listWords } from "@app/core/format";
 import { type Decimal, sum } from "@app/core/money";
 import type { Asked } from "../kind.ts";
 import { monthNamed } from "../tax-words.ts";
@@ -86,7 +86,8 @@ export function bankEntryFacts(result: BankEntries, { question }: Asked): Fact[]
     ...count("outro", countOf(result, mainOf(result)), scope),
     ...count("outro", uncounted),
     ...count("outro", alike.lancamentos, scope),
-    ...amount(mainOf(result), alike.valor, scope),
+    ...amount("receitas", alike.receitas, scope),
+    ...amount("despesas", alike.despesas, scope),
     // Figures of several names together are of each name that is known.
     ...question.filtros.categorias.flatMap((categoria) => written("outro", categoria, { categoria })),
     ...question.filtros.palavras.flatMap((words) => written("outro", words)),
@@ -203,8 +204,15 @@ function uncountedSentence({ uncounted, alike }: BankEntries, { filtros }: Quest
     `${capital(entries)} sem categoria neste período e ${uncounted === 1 ? "fica" : "ficam"} fora desta conta.`,
     alike.lancamentos === 0
       ? ""
-      : `${formatCount(alike.lancamentos, "lançamento destes tem", "lançamentos destes têm")} ${told} na descrição: ${formatMoney(alike.valor)}.`,
+      : `${formatNumber(alike.lancamentos)} destes lançamentos ${alike.lancamentos === 1 ? "tem" : "têm"} ${told} na descrição: ${alikeAmounts(alike)}.`,
   );
+}
+
+/** Money that came is never added to money that went. */
+function alikeAmounts({ receitas, despesas }: BankEntries["alike"]): string {
+  if (receitas.isZero()) return formatMoney(despesas);
+  if (despesas.isZero()) return formatMoney(receitas);
+  return `${formatMoney(despesas)} de despesas e ${formatMoney(receitas)} de receitas`;
 }
 
 /** A mean that holds a month which goes on is lower than it will be. */

@@ -24,8 +24,8 @@ export interface BankEntries {
   meses: readonly string[];
   /** Entries without a category, which may be of the named ones. */
   uncounted: number;
-  /** Those of them with a named category's name in the description, and their sum in BRL. */
-  alike: { lancamentos: number; valor: Decimal };
+  /** Those of them with a named category's name in the description, and their sums in BRL. */
+  alike: { lancamentos: number; receitas: Decimal; despesas: Decimal };
   /** A page of the entries meant, or of the chosen ones; none where figures are told for groups. */
   entries: readonly {
     data: string;

@@ -107,6 +107,7 @@ export interface DB {
     interno: InternalKind | null;
     respondidoEm: Date | null;
     createdAt: Date;
+    daCorretora: boolean | null;
   };
   category_rules: {
     id: string;

@@ -217,6 +217,29 @@ describe("a line of the broker", () => {
     ]);
     expect(await statements.month({ mes: "2026-05" })).toMatchObject({ receitas: 0, despesas: 0, internos: 3 });
   });
+
+  it("by a name that is a shop's too is decided by the proven note whose net it is", async ({ db, services }) => {
+    const { ctx, statements } = await newPerson(db, services);
+    const { id } = await createFile(db, ctx.viewer.id, { status: "concluido" });
+    const bought = (numero: string, corretora: string, price: string, net: string) =>
+      inventNote(numero, "2026-05-04", [["C", 100, "PETR4", price, 20]], [], [net, "D", "2026-05-06"], { corretora });
+    await replaceNotesOfFile(ctx, id, [
+      ...[bought("12345", "Clear", "10.00", "1000.00"), bought("777", "XP", "20.00", "2000.00")],
+    ]);
+    const lines: [string, string, string][] = [
+      ["2026-05-06", "-1000.00", "TED CLEAR"],
+      ["2026-05-06", "-2000.00", "TED CLEAR"],
+      ["2026-05-16", "-1000.00", "TED CLEAR"],
+    ];
+    await statements.confirm({ loteId: await sendStatements(ctx, [[statementOf(lines)]]) });
+    const { lancamentos } = await statements.entries({});
+    expect(lancamentos.map(({ data, valor, nota, interno }) => [data, valor, nota, interno]).toSorted()).toEqual([
+      ["2026-05-06", -1000, "conferido com a nota 12345", "corretora"],
+      ["2026-05-06", -2000, null, null],
+      ["2026-05-16", -1000, null, null],
+    ]);
+    expect((await statements.transfers()).map(({ vezes }) => vezes)).toEqual([2]);
+  });
 });
 
 describe("invented households", () => {

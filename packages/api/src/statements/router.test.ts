@@ -263,7 +263,7 @@ describe("a name that is a broker's and a shop's", () => {
       ["Clear", 2, "2024-06-03"],
     ]);
     const [shop, broker] = questions.map(({ lancamento }) => lancamento._id);
-    await statements.answerTransfer({ id: shop ?? "", parId: null });
+    await statements.answerTransfer({ id: shop ?? "", parId: null, corretora: false });
     await statements.answerTransfer({ id: broker ?? "", parId: null, corretora: true });
     const later = await send(person, [statementOf([clear("07-03"), ["2024-07-04", "-90.00", "GENIAL CALCADOS"]])]);
     expect(await entriesOf(person)).toEqual([
@@ -276,6 +276,41 @@ describe("a name that is a broker's and a shop's", () => {
     expect(await statements.transfers()).toEqual([]);
     await statements.remove({ loteId: later });
     expect(await entriesOf(person)).toHaveLength(3);
+  });
+
+  it("is asked about after its line was said to be no transfer, which says nothing of others", async ({
+    db,
+    services,
+  }) => {
+    const person = await newPerson(db, services);
+    const { statements } = person.caller;
+    const other = (numero: string) =>
+      statementOf([["2024-05-03", "1000.00", "PIX RECEBIDO"]], { banco: "Nubank", numero });
+    await send(
+      person,
+      [
+        statementOf([
+          ["2024-05-03", "-1000.00", "TED CLEAR"],
+          ["2024-04-03", "-50.00", "TED CLEAR"],
+        ]),
+      ],
+      [other("777")],
+      [other("888")],
+    );
+    const asked = async () =>
+      (await statements.transfers()).map(({ lancamento, candidatos, corretora, vezes }) => [
+        ...[lancamento._id, candidatos.length, corretora, vezes],
+      ]);
+    const ids = (await statements.entries({ busca: "TED CLEAR" })).lancamentos.map(({ _id }) => _id);
+    const id = ids[0] ?? "";
+    expect(await asked()).toEqual([[id, 2, null, 1]]);
+    expect(await statements.answerTransfer({ id, parId: null })).toEqual({ message: "Guardado: não é transferência." });
+    expect(await asked()).toEqual([[id, 0, "Clear", 2]]);
+    await statements.answerTransfer({ id, parId: null, corretora: true });
+    expect(await asked()).toEqual([]);
+    expect((await statements.entries({ busca: "TED CLEAR" })).lancamentos.map(({ interno }) => interno)).toEqual([
+      ...["corretora", "corretora"],
+    ]);
   });
 });
 

@@ -192,6 +192,7 @@ const ownTables = {
         ...{ id, contaId: id, data: calendarDate, valor: decimal, descricao: text(200).min(1), chave: text(400) },
         ...{ origem: z.enum(entryOrigins), categoriaId: id.nullable(), regraId: id.nullable() },
         ...{ interno: z.enum(internalKinds).nullable(), respondidoEm: instant.nullable(), createdAt: instant },
+        daCorretora: z.boolean().nullable().default(null),
       })
       .refine(({ categoriaId, regraId }) => regraId === null || categoriaId !== null),
     refersTo: { contaId: "bank_accounts", categoriaId: "entry_categories", regraId: "category_rules" },

@@ -277,9 +277,12 @@ export const transferQuestionWire = z.object({
   /** Entries with the same words, which the answer is about. */
   vezes: z.number().int(),
 });
-/** `parId` null: the entry is no transfer between own accounts; `corretora`: it went to or came from the own broker. */
+/**
+ * `parId` null: the entry is no transfer between own accounts; `corretora`: whether the money went to or came from the own broker,
+ * which holds for all entries with the same words, null where that was not asked.
+ */
 export const answerTransferInput = idInput.extend({
   parId: recordId.nullable(),
-  corretora: z.boolean().default(false),
+  corretora: z.boolean().nullable().default(null),
 });
 export type AnswerTransferInput = z.output<typeof answerTransferInput>;

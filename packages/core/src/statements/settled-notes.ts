@@ -22,29 +22,46 @@ interface SettledNote {
   conciliada: boolean;
 }
 
-interface BrokerLine {
+export interface BrokerLine {
   id: string;
   data: CalendarDate;
   valor: Decimal;
   chave: string;
 }
 
-/**
- * What is known of the notes of lines of a broker, as a sentence by the line's id: a note whose net is the line's amount
- * to the cent, settled around its day; for a settlement without one, the trading day of the missing note, or that the
- * notes of that day say otherwise.
- */
-export function describeNotes(lines: readonly BrokerLine[], notes: readonly SettledNote[]): Map<string, string> {
-  const proven = notes.filter(({ conciliada }) => conciliada);
-  const byAmount = groupBy(proven, ({ liquido }) => liquido.toFixed(2));
-  const left = new Set(notes);
-  const missing: { id: string; day: CalendarDate }[] = [];
-  const sentences = new Map<string, string>();
-  const ordered = [...lines].sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : a.id < b.id ? -1 : 1));
-  for (const { id, data, valor, chave } of ordered) {
+/** By the line's id the proven note whose net is its amount to the cent, settled around its day; no note is of two lines. */
+export function matchNotes<Note extends SettledNote>(
+  lines: readonly BrokerLine[],
+  notes: readonly Note[],
+): Map<string, Note> {
+  const byAmount = groupBy(
+    notes.filter(({ conciliada }) => conciliada),
+    ({ liquido }) => liquido.toFixed(2),
+  );
+  const matched = new Map<string, Note>();
+  for (const { id, data, valor } of inOrder(lines)) {
     const open = byAmount.get(valor.toFixed(2)) ?? [];
     const at = open.findIndex((note) => isAround(data, settlementOf(note)));
     const [note] = at < 0 ? [] : open.splice(at, 1);
+    if (note) matched.set(id, note);
+  }
+  return matched;
+}
+
+const inOrder = (lines: readonly BrokerLine[]) =>
+  [...lines].sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : a.id < b.id ? -1 : 1));
+
+/**
+ * What is known of the notes of lines of a broker, as a sentence by the line's id: the note of {@link matchNotes}; for a settlement without one, the
+ * trading day of the missing note, or that the notes of that day say otherwise.
+ */
+export function describeNotes(lines: readonly BrokerLine[], notes: readonly SettledNote[]): Map<string, string> {
+  const matched = matchNotes(lines, notes);
+  const left = new Set(notes);
+  const missing: { id: string; day: CalendarDate }[] = [];
+  const sentences = new Map<string, string>();
+  for (const { id, data, chave } of inOrder(lines)) {
+    const note = matched.get(id);
     if (note) {
       left.delete(note);
       sentences.set(

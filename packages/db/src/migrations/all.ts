@@ -90,6 +90,7 @@ import * as forecastGoalsBySavings from "./2026-11-26-72-forecast-goals-by-savin
 import * as tellOfStatements from "./2026-11-26-73-tell-of-statements.ts";
 import * as countFeesOfSheets from "./2026-11-26-74-count-fees-of-sheets.ts";
 import * as askAboutNamesOfBrokers from "./2026-11-27-75-ask-about-names-of-brokers.ts";
+import * as keepAnswersAboutBrokers from "./2026-11-27-76-keep-answers-about-brokers.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-26-73-tell-of-statements": tellOfStatements,
   "2026-11-26-74-count-fees-of-sheets": countFeesOfSheets,
   "2026-11-27-75-ask-about-names-of-brokers": askAboutNamesOfBrokers,
+  "2026-11-27-76-keep-answers-about-brokers": keepAnswersAboutBrokers,
 };

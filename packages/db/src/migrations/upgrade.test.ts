@@ -10,6 +10,7 @@ const [FILE_A, FILE_B] = ["00000000-0000-7000-8000-00000000000a", "00000000-0000
 const NOTE = "00000000-0000-7000-8000-0000000000ff";
 const TRADE = "00000000-0000-7000-8000-0000000000fe";
 const PASSAGE = "00000000-0000-7000-8000-0000000000fd";
+const ACCOUNT = "00000000-0000-7000-8000-0000000000fc";
 
 /** All migrations run twice, one statement after another. */
 const TIMEOUT_MS = 60_000;
@@ -53,6 +54,19 @@ async function upgraded() {
   await run(`insert into chunks (id, "userId", "fileId", position, pagina, texto, terms, embedding, model)
     values ('${PASSAGE}', '${USER}', '${FILE_A}', 0, 1, 'Taxa de liquidação, taxa da PETR4',
       to_tsvector('simple', 'taxa liquidacao taxa petr4'), array_fill(1, array[384])::vector, 'model')`);
+  await migrator.migrateTo("2026-11-26-74-count-fees-of-sheets");
+  await run(`insert into bank_accounts (id, "userId", nome, tipo, "createdAt")
+    values ('${ACCOUNT}', '${USER}', 'Carteira', 'conta', now())`);
+  for (const [day, amount] of [
+    ["2026-03-18", "-3000.15"],
+    ["2026-03-18", "-3000.16"],
+    ["2026-03-22", "-3000.15"],
+  ]) {
+    await run(`insert into bank_entries
+        (id, "userId", "contaId", data, valor, descricao, chave, origem, interno, "createdAt")
+      values (gen_random_uuid(), '${USER}', '${ACCOUNT}', '${day}', ${amount}, 'TED CLEAR', 'ted clear', 'digitado',
+        'corretora', now())`);
+  }
   await migrator.migrateToLatest();
   return database;
 }
@@ -96,6 +110,14 @@ it(
     ]);
     expect(await db.selectFrom("chunk_vectors").select(["chunkId", "model"]).execute()).toEqual([
       { chunkId: PASSAGE, model: "model" },
+    ]);
+
+    // Of lines by a name that is a shop's too, only the net of a proven note stays the broker's.
+    const entries = await db.selectFrom("bank_entries").select(["data", "valor", "interno"]).orderBy("data").execute();
+    expect(entries.map(({ data, valor, interno }) => `${data} ${valor} ${interno}`).toSorted()).toEqual([
+      "2026-03-18 -3000.15 corretora",
+      "2026-03-18 -3000.16 null",
+      "2026-03-22 -3000.15 null",
     ]);
     await close();
   },

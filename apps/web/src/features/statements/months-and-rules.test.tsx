@@ -242,6 +242,12 @@ it("a name that is a broker's and a shop's is asked about, for all entries with 
       { id: "e1", parId: null, corretora: true },
     ]),
   );
+  await user.click(card.getByRole("button", { name: "GENIAL CALCADOS, 02/05/2026 não é da corretora" }));
+  await waitFor(() =>
+    expect(server.callsTo("statements.answerTransfer").at(-1)?.input).toEqual({
+      ...{ id: "e1", parId: null, corretora: false },
+    }),
+  );
 });
 
 describe("rules", () => {

@@ -14,9 +14,13 @@ import { linkTransfers, resetInternal } from "./link-transfers.ts";
 /** Entries that may be transfers, each with the entries that may be its other side, and those that may be of a broker or of a shop. */
 export async function listTransferQuestions(ctx: ServiceContext) {
   const { questions } = findTransfers(await listOpenTransfers(ctx));
+  // An entry is asked about once at a time: of its broker only if it is no transfer.
+  const asked = new Set(questions.map(({ id }) => id));
   const some = [
     ...questions.map((question) => ({ ...question, corretora: null, vezes: 1 })),
-    ...(await listBrokerQuestions(ctx)).map((question) => ({ ...question, candidatos: [] })),
+    ...(await listBrokerQuestions(ctx))
+      .filter(({ id }) => !asked.has(id))
+      .map((question) => ({ ...question, candidatos: [] })),
   ].slice(0, MAX_QUESTIONS);
   const entries = await describeEntries(ctx, [...new Set(some.flatMap(({ id, candidatos }) => [id, ...candidatos]))]);
   const byId = new Map(entries.map((entry) => [entry._id, entry]));
@@ -42,16 +46,18 @@ export async function answerTransfer(ctx: ServiceContext, { id, parId, corretora
     if (other && (other.contaId === entry.contaId || !other.valor.eq(entry.valor.neg()))) throw notACandidate();
     await forget(tx, [id, ...(other ? [other._id] : [])]);
     if (other) await pair(tx, entry, other);
-    else await settleAlone(tx, entry, corretora ? "corretora" : null);
+    else await settleAlone(tx, entry, corretora);
     await linkTransfers(tx, new Set([entry.valor.toFixed(2)]));
   });
   if (parId !== null) return { message: "Transferência guardada." };
-  return { message: corretora ? "Guardado: é da corretora." : "Guardado: não é transferência." };
+  if (corretora === null) return { message: "Guardado: não é transferência." };
+  return { message: corretora ? "Guardado: é da corretora." : "Guardado: não é da corretora." };
 }
 
-async function settleAlone(tx: ServiceContext, { _id: id, chave, tipoDaConta }: Side, interno: "corretora" | null) {
-  await settle(tx, id, interno);
-  if (doubtfulBroker(chave, tipoDaConta) === null) return;
+async function settleAlone(tx: ServiceContext, { _id: id, chave, tipoDaConta }: Side, daCorretora: boolean | null) {
+  const interno = daCorretora ? ("corretora" as const) : null;
+  await settle(tx, id, interno, daCorretora);
+  if (daCorretora === null || doubtfulBroker(chave, tipoDaConta) === null) return;
   const others = (await listSameWords(tx, chave)).map((other) => ({ id: other, interno }));
   for (const batch of inBatches(others, 1000)) await updateRows(tx.db, "bank_entries", tx.viewer.id, batch);
 }
@@ -73,10 +79,15 @@ async function pair(tx: ServiceContext, entry: Side, other: Side): Promise<void>
   await settle(tx, entrada._id, interno);
 }
 
-async function settle({ db, viewer, now }: ServiceContext, id: string, interno: InternalKind | null) {
+async function settle(
+  { db, viewer, now }: ServiceContext,
+  id: string,
+  interno: InternalKind | null,
+  daCorretora: boolean | null = null,
+) {
   await db
     .updateTable("bank_entries")
-    .set({ interno, respondidoEm: now })
+    .set({ interno, respondidoEm: now, daCorretora })
     .where("userId", "=", viewer.id)
     .where("id", "=", id)
     .execute();

@@ -1,10 +1,11 @@
 import { Decimal } from "@app/core/money";
-import { findTransfers, internalByWords } from "@app/core/statements/transfers";
+import { findTransfers } from "@app/core/statements/transfers";
 import { inBatches, insertRows, updateRows } from "@app/db/batches";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
 import { listBrokerAnswers } from "../queries/broker-answers.ts";
+import { findInternalKinds } from "../queries/internal-kinds.ts";
 import { listOpenTransfers } from "../queries/list-open-transfers.ts";
 
 /**
@@ -65,16 +66,17 @@ export async function resetInternal(ctx: ServiceContext, ids: readonly string[])
     const entries = await db
       .selectFrom("bank_entries as entry")
       .innerJoin("bank_accounts as account", "account.id", "entry.contaId")
-      .select(["entry.id", "entry.chave", "entry.valor", "account.tipo"])
+      .select(["entry.id", "entry.data", "entry.chave", "entry.valor", "account.tipo"])
       .where("entry.userId", "=", viewer.id)
       .where("account.userId", "=", viewer.id)
       .where("entry.id", "=", sql<string>`any(${batch}::uuid[])`)
       .execute();
+    const internal = await findInternalKinds(ctx, entries, answers);
     await updateRows(
       db,
       "bank_entries",
       viewer.id,
-      entries.map(({ id, tipo, ...entry }) => ({ id, interno: internalByWords(entry, tipo, answers) })),
+      entries.map(({ id }) => ({ id, interno: internal.get(id) ?? null })),
     );
   }
 }

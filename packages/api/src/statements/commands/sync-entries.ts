@@ -4,12 +4,12 @@ import { Decimal } from "@app/core/money";
 import { type MergeableLine, matchEntries, mergeLines } from "@app/core/statements/merge-lines";
 import { ruleFor } from "@app/core/statements/rules";
 import type { AccountKind } from "@app/core/statements/schema";
-import { internalByWords } from "@app/core/statements/transfers";
 import { inBatches, insertRows, readInPages, updateRows, withKeptPlans } from "@app/db/batches";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ServiceContext } from "../../context.ts";
 import { listBrokerAnswers } from "../queries/broker-answers.ts";
+import { findInternalKinds } from "../queries/internal-kinds.ts";
 import { type AccountDays, listLines, listStatementsWithin } from "../queries/list-lines.ts";
 import { listRules } from "../queries/list-rules.ts";
 import { removeEntries } from "./remove-entries.ts";
@@ -101,12 +101,13 @@ async function insertEntries(
   const rules = await listRules(ctx);
   const answers = await listBrokerAnswers(ctx);
   for (const batch of inBatches(movements, ROWS_AT_ONCE)) {
-    const rows = batch.map(({ data, valor: text, descricao, chave }) => {
+    const lines = batch.map((line) => ({ ...line, id: newId(), valor: new Decimal(line.valor), tipo }));
+    const internal = await findInternalKinds(ctx, lines, answers);
+    const rows = lines.map(({ id, data, valor, descricao, chave }) => {
       const rule = ruleFor(chave, rules);
-      const valor = new Decimal(text);
       return {
-        ...{ id: newId(), userId: viewer.id, contaId, data, valor, descricao, chave },
-        ...{ origem: "extrato" as const, interno: internalByWords({ chave, valor }, tipo, answers) },
+        ...{ id, userId: viewer.id, contaId, data, valor, descricao, chave },
+        ...{ origem: "extrato" as const, interno: internal.get(id) ?? null },
         ...{ categoriaId: rule?.categoriaId ?? null, regraId: rule?.id ?? null, respondidoEm: null, createdAt: now },
       };
     });

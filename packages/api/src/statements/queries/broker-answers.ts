@@ -8,20 +8,22 @@ import type { ServiceContext } from "../../context.ts";
 export async function listBrokerAnswers({ db, viewer }: ServiceContext): Promise<BrokerAnswers> {
   const answered = await db
     .selectFrom("bank_entries")
-    .select(["chave", "interno"])
+    .select(["chave", "daCorretora"])
     .where("userId", "=", viewer.id)
     .where("respondidoEm", "is not", null)
-    .where((it) => it.or([it("interno", "is", null), it("interno", "=", "corretora")]))
+    .where("daCorretora", "is not", null)
     .where(mayBeOfBroker)
     .orderBy("respondidoEm")
     .execute();
   return new Map(
     answered
       .filter(({ chave }) => doubtfulBroker(chave, "conta") !== null)
-      .map(({ chave, interno }) => [descriptionStem(chave), interno]),
+      .map(({ chave, daCorretora }) => [descriptionStem(chave), daCorretora ? "corretora" : null]),
   );
 }
 
+/** Of an entry whose own broker nobody was asked about; it may have been said to be no transfer. */
+const isOpen = sql<boolean>`(entry."respondidoEm" is null or entry."daCorretora" is null)`;
 const mayBeOfBroker = sql<boolean>`chave like any(${doubtfulWords.map((word) => `%${word}%`)}::text[])`;
 
 /** Lines of accounts that may be of a broker or of a shop and that no answer settles, those of the same words together. */
@@ -43,7 +45,7 @@ async function listDoubtful({ db, viewer }: ServiceContext) {
     from bank_entries entry
     join bank_accounts account on account.id = entry."contaId" and account."userId" = ${viewer.id}
     where entry."userId" = ${viewer.id} and account.tipo = 'conta' and ${mayBeOfBroker}
-      and entry.interno is null and entry."respondidoEm" is null
+      and entry.interno is null and ${isOpen}
     group by chave
     order by max(entry.data) desc, chave`.execute(db);
   return rows;
@@ -56,7 +58,7 @@ export async function listSameWords({ db, viewer }: ServiceContext, chave: strin
     from bank_entries entry
     join bank_accounts account on account.id = entry."contaId" and account."userId" = ${viewer.id}
     where entry."userId" = ${viewer.id} and account.tipo = 'conta' and ${mayBeOfBroker}
-      and (entry.interno is null or entry.interno = 'corretora') and entry."respondidoEm" is null`.execute(db);
+      and (entry.interno is null or entry.interno = 'corretora') and ${isOpen}`.execute(db);
   const stem = descriptionStem(chave);
   return rows.filter((row) => descriptionStem(row.chave) === stem).map(({ id }) => id);
 }

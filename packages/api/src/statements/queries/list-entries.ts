@@ -1,6 +1,5 @@
 import { addDays } from "@app/core/calendar";
 import { groupBy } from "@app/core/group-by";
-import { Decimal } from "@app/core/money";
 import { descriptionKey } from "@app/core/statements/reading/descriptions";
 import { entryNotFound } from "@app/core/statements/refusals";
 import { categoryReason } from "@app/core/statements/rules";
@@ -8,6 +7,7 @@ import { type BankEntriesInput, ENTRIES_PER_PAGE } from "@app/core/statements/sc
 import { describeNotes } from "@app/core/statements/settled-notes";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { AROUND_DAYS, listNotesAround } from "./internal-kinds.ts";
 
 type Filter = Omit<BankEntriesInput, "page">;
 
@@ -122,9 +122,6 @@ export async function getEntry(ctx: ServiceContext, id: string) {
   return entry;
 }
 
-/** Days around the lines in which other lines or notes may be nearer to a note. */
-const AROUND_DAYS = 15;
-
 async function notesOf(ctx: ServiceContext, rows: readonly { data: string; interno: string | null }[]) {
   const days = rows.flatMap(({ data, interno }) => (interno === "corretora" ? [data] : [])).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -139,20 +136,5 @@ async function notesOf(ctx: ServiceContext, rows: readonly { data: string; inter
     .where("data", ">=", de)
     .where("data", "<=", ate)
     .execute();
-  const notes = await db
-    .selectFrom("notes")
-    .select(["numero", "dataPregao", "liquidoData", "liquidoValor", "liquidoDebitoCredito", "conciliada"])
-    .where("userId", "=", viewer.id)
-    .where("origem", "!=", "planilha")
-    .where("moeda", "=", "BRL")
-    .where("dataPregao", ">=", de)
-    .where("dataPregao", "<=", ate)
-    .execute();
-  return describeNotes(
-    lines,
-    notes.map(({ liquidoValor, liquidoDebitoCredito, ...note }) => ({
-      ...note,
-      liquido: liquidoDebitoCredito === "D" ? new Decimal(liquidoValor).neg() : liquidoValor,
-    })),
-  );
+  return describeNotes(lines, await listNotesAround(ctx, first, last));
 }

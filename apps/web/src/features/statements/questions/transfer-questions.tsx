@@ -110,7 +110,11 @@ function BrokerCard({ question, corretora }: { question: Question; corretora: st
         <Button aria-label={words.isBrokerOf(what)} onClick={() => answer({ parId: null, corretora: true })}>
           {words.isBroker}
         </Button>
-        <Button variant="default" aria-label={words.isShopOf(what)} onClick={() => answer({ parId: null })}>
+        <Button
+          variant="default"
+          aria-label={words.isShopOf(what)}
+          onClick={() => answer({ parId: null, corretora: false })}
+        >
           {words.isShop}
         </Button>
       </Group>

@@ -13,7 +13,7 @@ test("screens, assets, notes, actions and a question are reached by Ctrl K and t
   await sendAndRead(page, person, files);
   await page.reload();
   const main = page.getByRole("main");
-  const palette = page.getByRole("dialog", { name: "Buscar" });
+  const palette = page.getByRole("dialog", { name: "Procurar" });
   const field = palette.getByRole("combobox");
   const chosen = palette.getByRole("option", { selected: true });
   const search = async (text: string) => {
@@ -25,13 +25,13 @@ test("screens, assets, notes, actions and a question are reached by Ctrl K and t
   await test.step("its file comes when it is first opened", async () => {
     await page.getByRole("heading", { name: "Bem-vindo, Noemi!" }).waitFor();
     expect(loaded.filter((path) => path.includes("palette-panel"))).toEqual([]);
-    await page.getByRole("button", { name: "Buscar" }).click();
+    await page.getByRole("button", { name: "Procurar" }).click();
     await expectFocusSettled(field);
     expect(loaded.filter((path) => path.includes("palette-panel"))).not.toEqual([]);
     await expectReadable(page);
     await page.keyboard.press("Escape");
     await expect(palette).toBeHidden();
-    await expect(page.getByRole("button", { name: "Buscar" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Procurar" })).toBeFocused();
   });
 
   await test.step("an asset", async () => {

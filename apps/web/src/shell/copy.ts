@@ -89,7 +89,7 @@ export const copy = {
       `${listFew(names)} ${names.length === 1 ? "veio" : "vieram"} de outro aplicativo.`,
   },
   palette: {
-    open: "Buscar",
+    open: "Procurar",
     newGoal: "Novo objetivo",
     importSheets: "Importar planilhas",
     notifications: "Ver notificações",

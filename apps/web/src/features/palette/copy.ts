@@ -1,9 +1,9 @@
 import { formatDay } from "@app/core/format";
 
 export const copy = {
-  title: "Buscar",
-  input: "Buscar telas, ativos, notas e ações, ou fazer uma pergunta",
-  placeholder: "Buscar ou perguntar...",
+  title: "Procurar",
+  input: "Procurar telas, ativos, notas e ações, ou fazer uma pergunta",
+  placeholder: "Procurar ou perguntar...",
   results: "Resultados",
   groups: {
     assets: "Ativos",

@@ -7,6 +7,9 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2999;
 
+/** A month as `yyyy-mm`, in the same range. */
+export const MONTH = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/;
+
 /** True for a `yyyy-mm-dd` that exists in the calendar, from 1900 to 2999. */
 export function isCalendarDate(text: string): boolean {
   const [, year, month, day] = DAY.exec(text) ?? [];

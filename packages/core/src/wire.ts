@@ -1,6 +1,6 @@
 import "./portuguese.ts";
 import { z } from "zod";
-import { isCalendarDate } from "./calendar.ts";
+import { isCalendarDate, MONTH } from "./calendar.ts";
 import { Decimal } from "./money.ts";
 
 /** An id that no record has; malformed ids become it, so that they are answered like unknown ones. */
@@ -11,6 +11,8 @@ export const recordId = z
   .string()
   .transform((text) => (UUID.test(text) ? text.toLowerCase() : NO_RECORD))
   .meta({ format: "uuid" });
+
+export const monthText = z.string().regex(MONTH, "Informe um mês como 2024-05.");
 
 /** Serialises a decimal as a JSON number, which the specification fixes; the only such place. */
 export const wireNumber = z

@@ -16,6 +16,12 @@ interface SortedFiles {
 /** Refusal of a file of another kind; null for an accepted one, or an unknown kind. */
 export type KindRefusal = (file: File) => DomainError | null;
 
+/** For uploads of documents: the server recognises those by their content, only a note is told by its type. */
+export const refusesPdf =
+  (refusal: () => DomainError): KindRefusal =>
+  ({ type }) =>
+    type === "application/pdf" ? refusal() : null;
+
 function sizeRefusal(file: File) {
   if (file.size === 0) return emptyFile();
   if (file.size > MAX_FILE_BYTES) return fileTooLarge();

@@ -1,16 +1,12 @@
 import { z } from "zod";
-import { wireNumber } from "../wire.ts";
+import { monthText, wireNumber } from "../wire.ts";
 
 const amount = wireNumber.nullable();
 
 /** A month (`yyyy-mm`) that has ended; the last one by default. */
 export const closeInput = z
   .object({
-    mes: z
-      .string()
-      .regex(/^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/, "Informe um mês como 2024-05.")
-      .nullable()
-      .default(null),
+    mes: monthText.nullable().default(null),
   })
   .default({ mes: null });
 

@@ -5,7 +5,7 @@ import { Decimal } from "../money.ts";
 import { assetCode, unknownNameWire } from "../notes/instruments/schema.ts";
 import { entryTypes, sourceWire } from "../portfolio/positions-schema.ts";
 import { MAX_PRICE } from "../prices/max-price.ts";
-import { calendarDate, money, recordId, wireNumber } from "../wire.ts";
+import { calendarDate, money, monthText, recordId, wireNumber } from "../wire.ts";
 import { taxClasses } from "./classes.ts";
 import { type ContestedPointId, contestedPoints, type Readings } from "./contested.ts";
 import { taxMarkets } from "./entries.ts";
@@ -122,8 +122,6 @@ export const taxYearsWire = z.object({
   /** The running month, `yyyy-mm`. */
   mesCorrente: z.string(),
 });
-
-const monthText = z.string().regex(/^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/, "Informe um mês como 2024-05.");
 
 export const taxMonthInput = z.object({ mes: monthText });
 

@@ -1,4 +1,4 @@
-import { addMonths, dayInSaoPaulo } from "@app/core/calendar";
+import { addMonths, dayInSaoPaulo, MONTH } from "@app/core/calendar";
 import { Card } from "@app/ui/card";
 import { Gain, GainRate } from "@app/ui/gain";
 import { useHidesValues } from "@app/ui/hide-values";
@@ -17,8 +17,6 @@ import classes from "./close.module.css";
 import { type CloseRow, closeRows, tellRow } from "./close-rows.ts";
 import { copy } from "./copy.ts";
 import { drawRows } from "./draw-rows.ts";
-
-const MONTH = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/;
 
 /** A month that has ended in figures, the last one unless the address names another. */
 export function Close() {

@@ -5,7 +5,7 @@ import { apiPaths } from "../../paths.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { BatchList } from "../../upload/batches/batch-list.tsx";
 import { DocumentDrop } from "../../upload/batches/document-drop.tsx";
-import type { KindRefusal } from "../../upload/sort-files.ts";
+import { refusesPdf } from "../../upload/sort-files.ts";
 import type { Mending } from "./checkpoint-offer.tsx";
 import { Checkpoints } from "./checkpoints.tsx";
 import { copy } from "./copy.ts";
@@ -15,8 +15,7 @@ import { useBatches } from "./use-batches.ts";
 const ACCEPT =
   ".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,image/jpeg,image/png";
 
-/** The server checks a file's content; only a note is recognised by its type. */
-const kindRefusal: KindRefusal = ({ type }) => (type === "application/pdf" ? onlyDocuments() : null);
+const kindRefusal = refusesPdf(onlyDocuments);
 
 const hasCheckpoint = ({ confirmadoEm, arquivos }: RouterOutputs["imports"]["list"][number]) =>
   confirmadoEm !== null && arquivos.some(({ temPosicoes, dataReferencia }) => temPosicoes && dataReferencia !== null);

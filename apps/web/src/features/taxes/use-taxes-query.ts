@@ -1,7 +1,7 @@
+import { MONTH } from "@app/core/calendar";
 import { useSearchParams } from "react-router-dom";
 import { annualView, portfolioTabs } from "../../paths.ts";
 
-const MONTH = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/;
 const YEAR = /^(?:19|2\d)\d{2}$/;
 
 /** Tax screen's part of the address: year, opened month and whether the annual return is shown. */

@@ -8,7 +8,7 @@ import { PageTurner } from "../../../screen/page-turner.tsx";
 import { trpc } from "../../../trpc.ts";
 import { BatchList } from "../../../upload/batches/batch-list.tsx";
 import { DocumentDrop } from "../../../upload/batches/document-drop.tsx";
-import type { KindRefusal } from "../../../upload/sort-files.ts";
+import { refusesPdf } from "../../../upload/sort-files.ts";
 import { copy } from "../copy.ts";
 import type { Account } from "../statement-wires.ts";
 import { AccountList } from "./account-list.tsx";
@@ -19,8 +19,7 @@ import { useBatches } from "./use-batches.ts";
 const words = copy.imports;
 const ACCEPT = ".ofx,.csv,application/x-ofx,text/csv";
 
-/** The server checks a file's content; only a note is recognised by its type. */
-const kindRefusal: KindRefusal = ({ type }) => (type === "application/pdf" ? onlyStatements() : null);
+const kindRefusal = refusesPdf(onlyStatements);
 
 interface AccountsProps {
   userId: string;

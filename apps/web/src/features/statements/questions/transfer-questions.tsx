@@ -4,7 +4,7 @@ import { RowList } from "@app/ui/lists/row-list";
 import { QueryState } from "@app/ui/query-state";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowsExchange } from "@tabler/icons-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type RouterOutputs, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import { EntryRow, nameOf } from "../entries/entry-row.tsx";
@@ -50,19 +50,36 @@ function useAnswer({ lancamento }: Question) {
   };
 }
 
-function TransferCard({ question }: { question: Question }) {
-  const { lancamento, candidatos } = question;
+/** An entry with a question about it and its answers. */
+function QuestionCard({
+  title,
+  entry,
+  children,
+}: {
+  title: string;
+  entry: Question["lancamento"];
+  children: ReactNode;
+}) {
   const titleId = useId();
-  const answer = useAnswer(question);
-  const what = nameOf(lancamento);
   return (
     <Card component="article" aria-labelledby={titleId} stacked>
       <Title order={2} size="h4" id={titleId}>
-        {words.title(what)}
+        {title}
       </Title>
       <RowList>
-        <EntryRow entry={lancamento} />
+        <EntryRow entry={entry} />
       </RowList>
+      {children}
+    </Card>
+  );
+}
+
+function TransferCard({ question }: { question: Question }) {
+  const { lancamento, candidatos } = question;
+  const answer = useAnswer(question);
+  const what = nameOf(lancamento);
+  return (
+    <QuestionCard title={words.title(what)} entry={lancamento}>
       <Text size="sm" fw={600}>
         {words.candidates}
       </Text>
@@ -86,23 +103,16 @@ function TransferCard({ question }: { question: Question }) {
       <Button w="fit-content" variant="default" aria-label={words.noneOf(what)} onClick={() => answer({ parId: null })}>
         {words.none}
       </Button>
-    </Card>
+    </QuestionCard>
   );
 }
 
 function BrokerCard({ question, corretora }: { question: Question; corretora: string }) {
   const { lancamento, vezes } = question;
-  const titleId = useId();
   const answer = useAnswer(question);
   const what = nameOf(lancamento);
   return (
-    <Card component="article" aria-labelledby={titleId} stacked>
-      <Title order={2} size="h4" id={titleId}>
-        {words.brokerTitle(corretora)}
-      </Title>
-      <RowList>
-        <EntryRow entry={lancamento} />
-      </RowList>
+    <QuestionCard title={words.brokerTitle(corretora)} entry={lancamento}>
       <Text size="sm" c="dimmed" maw={720}>
         {words.brokerHint(corretora, vezes)}
       </Text>
@@ -118,6 +128,6 @@ function BrokerCard({ question, corretora }: { question: Question; corretora: st
           {words.isShop}
         </Button>
       </Group>
-    </Card>
+    </QuestionCard>
   );
 }

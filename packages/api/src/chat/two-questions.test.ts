@@ -51,9 +51,41 @@ describe("two periods, brokers or assets", () => {
       /^Diferença: \*\*R\$ \d+,\d\d\*\* a (?:mais|menos) na corretora Clear do que na corretora Rico\.\n\n/,
     );
     expect(ofBrokers.dados?.colunas[0]).toBe("Corretora");
+    // Bought for 10.500,00 and sold for 1.200,00.
+    const ofSides = await ask("quanto comprei e quanto vendi até hoje, e qual a diferença?");
+    expect(ofSides.response).toMatch(/^Diferença: \*\*R\$ 9\.300,00\*\* a mais em compras do que em vendas\.\n\n/);
+    expect(ofSides.dados?.colunas[0]).toBe("Operação");
     const ofAssets = await ask("comprei quanto a mais de PETR4 do que de VALE3?");
     expect(ofAssets.response).toMatch(
       /^Diferença: \*\*R\$ [\d.]+,\d\d\*\* a (?:mais|menos) de PETR4 do que de VALE3\.\n\n/,
     );
+  });
+
+  it("are told as a part and its whole where that is asked", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    // 4.000,00 of 6.500,00.
+    const ofAsset = await ask("das compras de março de 2023, qual a porcentagem de VALE3?");
+    expect(ofAsset.response).toMatch(
+      /^A parte de VALE3 é \*\*61,54%\*\*\. O todo em março de 2023 soma R\$ 6\.500,00\.\n\nEncontrei \*\*1 operação\*\* de VALE3/,
+    );
+    // 32,90 of 37,80.
+    const ofBroker = await ask("da corretagem de março de 2023, quantos por cento foram da Rico?");
+    expect(ofBroker.response).toMatch(
+      /^A parte na corretora Rico é \*\*87,04%\*\*\. O todo em março de 2023 soma R\$ 37,80\./,
+    );
+  });
+
+  it("are added up where that is asked", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    // 160 of PETR4 and 50 of VALE3.
+    expect((await ask("quantas PETR4 e VALE3 eu tenho, somando as duas?")).response).toContain(
+      "Ao todo: **210 ações**",
+    );
+    expect((await ask("quantas PETR4 e VALE3 eu tenho?")).response).not.toContain("Ao todo");
+    // 37,80 and 0,24.
+    expect((await ask("corretagem e ISS de março de 2023, quanto foi?")).response).toContain(
+      "\n\nAo todo: **R$ 38,04**.",
+    );
+    expect((await ask("corretagem e ISS de março de 2023, quanto foi?")).response).not.toContain("À parte");
   });
 });

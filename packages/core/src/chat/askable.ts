@@ -12,7 +12,7 @@ import {
   type QuestionPart,
   question,
 } from "./question.ts";
-import { compares, lacksTwo } from "./question-parts/told-apart.ts";
+import { canCombine } from "./question-parts/told-apart.ts";
 import type { Topic } from "./understanding/lexicon/entry.ts";
 
 /** What can be asked of a function: its figures, what they are told by, which rows, and words for it. */
@@ -219,7 +219,8 @@ export const askable: Record<FunctionName, Askable> = {
     subject: "a quantidade em carteira",
     measures: ["quantidade", "preco_medio", "custo"],
     own: ["quantidade", "custo"],
-    uses: ["medidas", ...assets, "corretoras", "periodos", "semCustos"],
+    aggregations: ["soma"],
+    uses: ["medidas", "agregacao", ...assets, "corretoras", "periodos", "semCustos"],
     topics: ["liquidar", "juntar"],
     isOfPosition: true,
     isOfAssets: true,
@@ -362,10 +363,8 @@ export function questionsOf(
     })
     .superRefine((asked, { addIssue }) => {
       const { por, tendo, combinacao } = asked;
-      // Two figures are compared, and the groups of one have shares and bounds.
-      const fits = compares(combinacao) ? por.length === 0 && !lacksTwo(asked) : por.length > 0;
       const isBounded = tendo.minimo !== null || tendo.maximo !== null;
       if (isBounded && por.length === 0) addIssue({ code: "custom", path: ["tendo"] });
-      if (combinacao !== null && !fits) addIssue({ code: "custom", path: ["combinacao"] });
+      if (combinacao !== null && !canCombine(asked)) addIssue({ code: "custom", path: ["combinacao"] });
     });
 }

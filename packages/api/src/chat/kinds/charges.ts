@@ -92,7 +92,9 @@ async function getPart(ctx: ServiceContext, question: Question, medidas: readonl
   const tipos = chargeTypesOf(medidas, semEncargos);
   const por = groupedBy(question, "nota");
   const aside = besideMeasures(medidas);
-  const isToldApart = aside !== null && !chargeTypesOf(semEncargos).includes(aside);
+  const isAsked =
+    aside !== null && chargeTypesOf(question.medidas).includes(aside) && !chargeTypesOf(medidas).includes(aside);
+  const isToldApart = aside !== null && !isAsked && !chargeTypesOf(semEncargos).includes(aside);
   const beside = isToldApart ? (await sumCharges(ctx, filtros, [aside])).totals : [];
   return {
     medidas,

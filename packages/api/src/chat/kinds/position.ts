@@ -38,6 +38,7 @@ async function getPosition(ctx: ServiceContext, asked: Asked): Promise<PositionO
     period: endedPeriod(periodos, asked.known.today),
     corretoras,
     semCustos: asked.question.semCustos,
+    soma: asked.question.agregacao === "soma",
     ...found,
     // Of a class only what is held; a named asset is told also when it is not.
     pools: ativos.length > 0 ? pools : pools.filter(({ last }) => !last.quantidadeAcumulada?.isZero()),

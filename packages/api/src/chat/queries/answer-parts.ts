@@ -28,12 +28,14 @@ export async function answerParts(ctx: ServiceContext, kind: Kind, asked: Asked)
     parts.map(({ principal }) => principal),
     apart.parts,
   );
+  // Of a whole its sum alone is told.
+  const told = question.combinacao === "parte" && question.por.length === 0 ? answers.slice(0, 1) : answers;
   return {
-    response: paragraphs(comparison.told, ...parts.map(({ response }) => response)),
+    response: paragraphs(comparison.told, ...told.map(({ answer }) => answer.response)),
     ...citeAll(parts),
     dados: joinTables(
       apart.coluna,
-      answers.map(({ answer, ...place }) => ({ ...place, table: answer.dados })),
+      told.map(({ answer, ...place }) => ({ ...place, table: answer.dados })),
     ),
     facts: [...comparison.facts, ...parts.flatMap(({ facts }) => facts)],
   };

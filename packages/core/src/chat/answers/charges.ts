@@ -130,10 +130,23 @@ export function answerCharges(result: ChargesResult): Told {
   const [only, ...others] = parts;
   return {
     ...(only && others.length === 0 && { principal: chargesPrincipal(only) }),
-    response: paragraphs(...parts.map((part) => chargesSentences(part, question)), coverageLine(coverage)),
+    response: paragraphs(
+      ...parts.map((part) => chargesSentences(part, question)),
+      addsUp(result) ? `Ao todo: ${boldMoney(sumOf(parts))}.` : "",
+      coverageLine(coverage),
+    ),
     ...citeSources(sources),
     dados: isGrouped ? groupsTable(por, parts, question, offset) : isAny ? chargesTable(lines) : null,
   };
+}
+
+const sumOf = (parts: readonly ChargesPart[]) => sum(parts.map(({ totals }) => totalOf(totals)));
+
+/** `corretagem e ISS, quanto foi?`: parts of which none counts a charge of another. */
+function addsUp({ question, parts }: Pick<ChargesResult, "question" | "parts">): boolean {
+  const { por, agregacao } = question;
+  const each = parts.flatMap(({ medidas }) => chargeTypesOf(medidas));
+  return parts.length > 1 && por.length === 0 && agregacao === null && new Set(each).size === each.length;
 }
 
 /** The one figure of a part. */
@@ -179,6 +192,7 @@ function apartSentence(apart: ChargesPart["apart"]): string {
 export function chargesFacts({ question, parts, coverage, range }: ChargesResult): Fact[] {
   return [
     ...parts.flatMap((part) => chargesPartFacts(part, question)),
+    ...(addsUp({ question, parts }) ? [moneyOf("custos", scopeOf(question.filtros))(sumOf(parts))] : []),
     ...coverageFacts(coverage),
     ...rangeFacts(range),
   ];

@@ -1,5 +1,5 @@
 import { formatDay, formatMoney } from "../../format.ts";
-import type { Decimal } from "../../money.ts";
+import { type Decimal, sum } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
@@ -40,6 +40,8 @@ export interface PositionOfAssetResult {
   corretoras: readonly string[];
   /** Amounts are those before costs. */
   semCustos: boolean;
+  /** Several assets are told together too. */
+  soma: boolean;
   pools: Pool[];
   /** Of the ordinary rows that made the positions as they stand, those of the table, by asset and in order; of a closed one, those of its last life. */
   contributing: Some<LedgerLine>;
@@ -111,6 +113,7 @@ export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Aske
     existe: isHeld || (isKnown ? false : null),
     response: paragraphs(
       ...told,
+      togetherSentence(result),
       rest,
       sentences(onePool(corretoras), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES),
     ),
@@ -119,9 +122,37 @@ export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Aske
   };
 }
 
+/** Units and costs of several positions; null where they are not asked for, or one is not known or sold short. */
+function together({ soma, pools }: PositionOfAssetResult) {
+  const held = pools.map(({ last, hole }) => (hole ? null : last));
+  const amounts = held.flatMap((it) => it?.quantidadeAcumulada ?? []);
+  const isKnown = amounts.length === pools.length && amounts.every((it) => !it.isNegative());
+  if (!soma || pools.length < 2 || !isKnown) return null;
+  return { quantidade: sum(amounts), custo: sum(held.flatMap((it) => it?.custoTotal ?? [])) };
+}
+
+function togetherSentence(result: PositionOfAssetResult): string {
+  const all = together(result);
+  const tickers = result.pools.map(({ last }) => last.ticker);
+  const [first = ""] = tickers;
+  if (!all) return "";
+  const isOfOneKind = tickers.every((ticker) => tickerKind(ticker) === tickerKind(first));
+  const counted = isOfOneKind ? units(first, all.quantidade) : `${quantity(all.quantidade)} unidades`;
+  return `Ao todo: ${bold(counted)}, com custo total de ${formatMoney(all.custo)}.`;
+}
+
 /** The figures of {@link answerPositionOfAsset}. */
-export function positionOfAssetFacts({ pools, period, leftOut, coverage, range }: PositionOfAssetResult): Fact[] {
+export function positionOfAssetFacts(result: PositionOfAssetResult): Fact[] {
+  const { pools, period, leftOut, coverage, range } = result;
+  const all = together(result);
+  const of = { periodo: period && through(period.to) };
   return [
+    ...(all
+      ? ([
+          { medida: "quantidade", unidade: "unidades", valor: all.quantidade, ...of },
+          { medida: "custo", unidade: "BRL", valor: all.custo, ...of },
+        ] satisfies Fact[])
+      : []),
     ...pools.slice(0, MAX_TOLD).flatMap(({ last, hole }) => poolFacts(last, hole, period)),
     ...coverageFacts(coverage, leftOut),
     ...rangeFacts(range),

@@ -23,6 +23,8 @@ import {
   type Told,
 } from "./answer.ts";
 import {
+  byGroups,
+  capital,
   choosesGroups,
   chosenGroups,
   type Group,
@@ -105,7 +107,10 @@ function toldOf(result: TradesResult, where: string): string[] {
   const total = totalSentence(result, where);
   if (por.length > 0) {
     const of = `de ${sideNames[question.filtros.lado ?? "any"][1]}${ofAssets(question.filtros)}`;
-    const told = groupsSentence(por, groups, question, of, where);
+    const told =
+      agregacao === "contagem"
+        ? `${capital(byGroups(por))}: ${listGroups(groups, ({ count }) => formatCount(count, ...sideNames[question.filtros.lado ?? "any"]))}.`
+        : groupsSentence(por, groups, question, of, where);
     return choosesGroups(question) ? [told, mostTrades(groups, question), total] : [total, told];
   }
   if (limite !== null && ordem !== null)

@@ -1,12 +1,16 @@
-import { formatMoney, formatNumber } from "../../format.ts";
+import { formatMoney, formatNumber, formatPercent } from "../../format.ts";
 import type { Compared } from "../answers/answer.ts";
-import { atBrokers, inPeriods, ofAssets } from "../answers/scope.ts";
+import { atBrokers, inAccounts, inPeriods, ofAssets, ofCategories, whereOf } from "../answers/scope.ts";
 import { type Fact, scopeOf } from "../facts.ts";
 import type { Combination, Filters, Question } from "../question.ts";
 import { measureNames } from "./measure-names.ts";
 
 /** Parts of a question of which each value has an answer of its own. */
-type Part = "periodos" | "corretoras" | "ativos" | "medidas";
+type Part = "periodos" | "corretoras" | "ativos" | "medidas" | "lado" | Named;
+
+/** Filters by name, the narrowest first: what is meant by the one is a part of what is meant without it. */
+const named = ["ativos", "classes", "corretoras", "categorias", "contas"] as const satisfies (keyof Filters)[];
+type Named = (typeof named)[number];
 
 /** A question about one of several periods, brokers, assets or measures. */
 interface OneOf {
@@ -20,29 +24,44 @@ interface OneOf {
 /** True for what is told of exactly two figures. */
 export const compares = (combinacao: Combination | null) => combinacao === "diferenca" || combinacao === "razao";
 
-/** What a question compares two of; null where it compares nothing, or another number of them. */
-function comparedPart({ combinacao, medidas, filtros }: Question): Part | null {
+/** What a question compares two of, or what of it is a part of the rest; null where there is not exactly that. */
+function comparedPart({ funcao, combinacao, medidas, filtros }: Question): Part | null {
+  if (combinacao === "parte")
+    return filtros.periodos.length < 2 ? (named.find((it) => filtros[it].length > 0) ?? null) : null;
   if (!compares(combinacao)) return null;
-  const named = (["periodos", "corretoras", "ativos"] as const).find((part) => filtros[part].length === 2);
-  if (named) return named;
-  return medidas.length === 2 ? "medidas" : null;
+  const two = (["periodos", "corretoras", "ativos"] as const).find((part) => filtros[part].length === 2);
+  if (two) return two;
+  if (medidas.length === 2) return "medidas";
+  return funcao === "operacoes" && filtros.lado === null ? "lado" : null;
 }
 
-/** True where a question compares, and not exactly two: nothing tells by how much then. */
-export const lacksTwo = (question: Question) => compares(question.combinacao) && comparedPart(question) === null;
+/** Whether there is what a combination is told of: two figures, a part of a whole, or groups. */
+export const canCombine = (question: Question) =>
+  question.por.length > 0 ? !compares(question.combinacao) : comparedPart(question) !== null;
 
 /**
  * The questions that one is told as, in its order: of each of several periods or, where they are compared, of each of two
- * brokers, assets or measures; null for a question that is told as it is.
+ * brokers, assets, measures or sides, or of a part and of the whole; null for a question that is told as it is.
  */
 export function toldApart(question: Question): { coluna: string; parts: OneOf[] } | null {
-  const { filtros, medidas } = question;
-  const part = comparedPart(question) ?? (filtros.periodos.length > 1 ? "periodos" : null);
+  const { filtros, medidas, por } = question;
+  const part = (por.length === 0 ? comparedPart(question) : null) ?? (filtros.periodos.length > 1 ? "periodos" : null);
   if (part === null) return null;
   const alone = (onde: string, nome: string, own: Partial<Filters>): OneOf => ({
     ...{ nome, onde },
-    question: { ...question, combinacao: null, filtros: { ...filtros, ...own } },
+    question: { ...question, combinacao: por.length > 0 ? question.combinacao : null, filtros: { ...filtros, ...own } },
   });
+  if (question.combinacao === "parte" && part !== "periodos") {
+    const onde = `${ofAssets(filtros)}${ofCategories(filtros, "de")}${atBrokers(filtros.corretoras)}${inAccounts(filtros)}`;
+    return { coluna: "Parte", parts: [alone(onde, onde.trim(), {}), alone("", "tudo", { [part]: [] })] };
+  }
+  if (part === "lado") {
+    const parts = (["C", "V"] as const).map((lado) => {
+      const nome = lado === "C" ? "compras" : "vendas";
+      return alone(` em ${nome}`, nome, { lado });
+    });
+    return { coluna: "Operação", parts };
+  }
   if (part === "medidas") {
     const parts = medidas.map((medida) => ({
       ...alone(` de ${measureNames[medida]}`, measureNames[medida], {}),
@@ -66,15 +85,27 @@ export function toldApart(question: Question): { coluna: string; parts: OneOf[] 
 
 const NOT_KNOWN = "Não dá para comparar estes valores.";
 
-/** By how much the first of two has more or less than the second, or how many times it is the second one, and that figure. */
+/** By how much the first of two has more or less than the second, how many times or which part of it it is, and that figure. */
 export function compared(
-  { combinacao }: Question,
+  { combinacao, por }: Question,
   [one, other]: readonly (Compared | undefined)[],
   [first, second]: readonly OneOf[],
 ): { told: string; facts: Fact[] } {
-  if (!compares(combinacao) || !first || !second) return { told: "", facts: [] };
+  if (combinacao === null || por.length > 0 || !first || !second) return { told: "", facts: [] };
   if (!one || !other) return { told: NOT_KNOWN, facts: [] };
   const fact = { medida: one.medida, ...scopeOf(first.question.filtros) };
+  if (combinacao === "parte") {
+    if (one.valor.lt(0) || !other.valor.gt(0)) return { told: NOT_KNOWN, facts: [] };
+    const share = one.valor.div(other.valor);
+    const whole = second.question.filtros;
+    return {
+      told: `A parte${first.onde} é **${formatPercent(share)}**. O todo${ofAssets(whole)}${whereOf(whole)} soma ${formatMoney(other.valor)}.`,
+      facts: [
+        { ...fact, unidade: "percentual", valor: share },
+        { medida: one.medida, ...scopeOf(whole), unidade: "BRL", valor: other.valor },
+      ],
+    };
+  }
   if (combinacao === "diferenca") {
     const difference = one.valor.minus(other.valor);
     const side = difference.isNegative() ? "a menos" : "a mais";

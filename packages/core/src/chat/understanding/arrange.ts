@@ -2,7 +2,7 @@
 
 import { askable, chargeMeasures } from "../askable.ts";
 import { type FunctionName, type Grouping, groupings, type Order, type Question } from "../question.ts";
-import { anyOf } from "./lexicon/expression.ts";
+import { anyOf, inARow } from "./lexicon/expression.ts";
 import type { Reading } from "./read-message.ts";
 
 /** Those of a plural without a number: `as maiores compras`. */
@@ -12,11 +12,23 @@ const SOME = 5;
 const IN_SOME_GROUP =
   /\b(?:(?:em|de|n) ?(?:algum|alguns|qualquer|qua(?:l|is)|que|um)|num|qua(?:l|is)|que|algum|quantos) (mes|ano|dia)(?:es|s)?\b|\b(mes|ano|dia)(?:es|s)? (?:com|em que|que|onde)\b/;
 
+/** `quais papéis já comprei mais de 5 mil?`: what was bought of each. */
+const OF_EACH_NAME = inARow(
+  /\b(?:quais|qua[li]|que) (?:(?:d?[oa]s|(?:d[oa]s )?(?:meus|minhas)) )?(?:(ativo|pape(?:l|is)|ac(?:ao|oes)|fii|fundo)s?|(corretora)s?) /,
+  /(?:(?:que|eu|ja|me) ){0,3}(?:comprei|vendi|operei|negociei|movimentei|gastei|paguei|lucrei|perdi|ganhei) (?:[a-z]+ ){0,2}?/,
+  /(?:(?:mais|menos|acima|abaixo|a partir) de|pelo menos|ate)\b/,
+);
+/** In BRL: what a share may cost, and neither a trade of any size nor several. */
+export const MOST_OF_A_PRICE = 200;
+
 /** By what the amounts of a reading bound figures; null where they bound single rows, or there are none. */
 export function boundedGroups({ folded, valorMinimo, valorMaximo }: Reading, funcao: FunctionName): Grouping | null {
   if ((valorMinimo === null && valorMaximo === null) || !askable[funcao].uses.includes("tendo")) return null;
   const [, some, those] = IN_SOME_GROUP.exec(folded) ?? [];
-  const por = groupings.find((grouping) => grouping === (some ?? those));
+  const [named, , broker] = OF_EACH_NAME.exec(folded) ?? [];
+  const isOfPrice = [valorMinimo, valorMaximo].some((it) => it !== null && Number(it) < MOST_OF_A_PRICE);
+  const ofNames = named === undefined || isOfPrice ? undefined : (broker ?? "ativo");
+  const por = groupings.find((grouping) => grouping === (some ?? those ?? ofNames));
   return por && askable[funcao].groupings?.includes(por) ? por : null;
 }
 
@@ -42,8 +54,9 @@ export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   const agregacao = flipped(reading, aggregationOf(reading, funcao, por), { maior: "menor", menor: "maior" });
   const ordem = flipped(reading, orderOf(reading, por), { maiores: "menores", menores: "maiores" });
   if (por && isSuperlative(reading)) {
-    const isPlural = reading.um === false || (reading.ordem !== null && !reading.extremo && !reading.um);
     const largest = agregacao === "maior" || agregacao === "menor" ? orderFrom[agregacao] : ordem;
+    if (isOfEach(reading)) return { agregacao: null, por, ordem: largest, limite };
+    const isPlural = reading.um === false || (reading.ordem !== null && !reading.extremo && !reading.um);
     return { agregacao: null, por, ordem: largest, limite: limite ?? (isPlural ? SOME : 1) };
   }
   const isSorted = ordem === "maiores" || ordem === "menores";
@@ -55,6 +68,13 @@ export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   }
   return { agregacao, por, ordem, limite: limite ?? (isSorted && !por && !reading.todos ? SOME : null) };
 }
+
+/** `corretagem por corretora, e qual foi a mais cara?`, `ordena as corretoras pela mais barata`: all of them, in an order. */
+const isOfEach = ({ folded, ordem, todos }: Reading) => (ordem !== null && todos) || EACH_AND_WHICH.test(folded);
+const EACH_AND_WHICH = anyOf(
+  /\b(?:por|cada|a) (?:mes|ano|dia|corretora|ativo|papel|classe|tipo|nota)\b[^?!]{0,60}?(?:, | e )[^?!]*\b(?:mais|menos|maior|menor|melhor|pior)\b/,
+  /^(?:me )?(?:orden|classific|ranque|rankei)[a-z]+ (?!por\b)/,
+);
 
 const COUNTED: readonly FunctionName[] = ["operacoes", "notas", "proventos", "lancamentos"];
 

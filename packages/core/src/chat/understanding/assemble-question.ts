@@ -2,12 +2,20 @@ import { formatMoney } from "../../format.ts";
 import { Decimal } from "../../money.ts";
 import { askable } from "../askable.ts";
 import type { FunctionName, Grouping, Measure, Question } from "../question.ts";
-import { arrange, boundedGroups, countedGroups, isAgainstOthers, isSuperlative, OF_UNITS } from "./arrange.ts";
+import {
+  arrange,
+  boundedGroups,
+  countedGroups,
+  isAgainstOthers,
+  isSuperlative,
+  MOST_OF_A_PRICE,
+  OF_UNITS,
+} from "./arrange.ts";
 import { asksForTheLimit } from "./choose-function.ts";
 import { groupingOfEntries } from "./lexicon/statements.ts";
 import type { Reading } from "./read-message.ts";
 import type { SignAsked } from "./result-sign.ts";
-import { unusedWords } from "./unused-words.ts";
+import { namesBothSides, unusedWords } from "./unused-words.ts";
 import { chargesOfExchange, isOfExchange, isSideMeant, namesAllOfExchange } from "./what-is-told.ts";
 
 /** `explica a nota da venda de VALE3`: of that side. */
@@ -60,7 +68,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const question: Question = {
     funcao,
     medidas,
-    agregacao: isLastNote || isPlain(agregacao, funcao, medidas) ? null : agregacao,
+    agregacao: isLastNote || isPlain(agregacao, funcao, medidas, reading) ? null : agregacao,
     por: [por ?? sign?.por ?? [], secondGrouping(reading, funcao, por, agregacao) ?? []].flat(),
     tendo: bounded ? { minimo: reading.valorMinimo, maximo: reading.valorMaximo } : { minimo: null, maximo: null },
     combinacao: counted ? "distintos" : combinationOf(reading, funcao, por, medidas),
@@ -129,26 +137,29 @@ function secondGrouping(
   return isOfTwo && porTambem !== null && maxGroupings > 1 && groupings.includes(porTambem) ? porTambem : null;
 }
 
-/** `quanto por cento por corretora`: each one's share of the whole; `a diferença entre Rico e Clear`: of two. */
+/**
+ * `quanto por cento por corretora`: each one's share of the whole; `das compras, que porcentagem foi de PETR4`: of what is named;
+ * `a diferença entre Rico e Clear`, `quanto comprei e quanto vendi, e a diferença`: of two.
+ */
 function combinationOf(
   reading: Reading,
   funcao: FunctionName,
   por: Grouping | null,
   medidas: readonly Measure[],
 ): Question["combinacao"] {
-  const { topicos, periodos, corretoras, ativos } = reading;
+  const { topicos, periodos, corretoras, ativos, classes, categorias, contas } = reading;
   const told = askable[funcao].combinations ?? [];
-  if (por !== null) return topicos.has("percentual") && told.includes("parte") ? "parte" : null;
-  const isOfTwo = [periodos, corretoras, ativos, medidas].some((names) => names.length === 2);
+  const isOfSome = [ativos, classes, corretoras, categorias, contas].some((names) => names.length > 0);
+  if (topicos.has("percentual") && told.includes("parte") && (por !== null || isOfSome)) return "parte";
+  if (por !== null) return null;
+  const isOfTwo =
+    [periodos, corretoras, ativos, medidas].some((names) => names.length === 2) || namesBothSides(reading);
   return (isOfTwo && (["razao", "diferenca"] as const).find((it) => topicos.has(it) && told.includes(it))) || null;
 }
 
 /** Of what a note prints, and not of orders. */
 const OF_LINES =
   /\b(?:negocio (?:a|por) negocio|linha (?:a|por) linha|execucao por execucao|quantas (?:linhas|execucoes)|cada (?:execucao|negocio))\b/;
-
-/** In BRL: what a share may cost, and no trade of any size. */
-const MOST_OF_A_PRICE = 200;
 
 /** `compras de PETR4 abaixo de 30 reais`: of the price of a share, by which trades are not chosen. */
 const isOfPrice = ({ ativos, valorMinimo, valorMaximo }: Reading) =>
@@ -176,9 +187,16 @@ function severalPools({ phrases, classes }: Reading, funcao: FunctionName): bool
 const listsOnlySome = ({ todos, classes, por }: Reading, funcao: FunctionName) =>
   funcao === "alocacao" && (todos || por === "classe") && classes.length > 1;
 
-/** A sum is what is told anyhow, but of several charges, and an average price is no average of figures. */
-const isPlain = (agregacao: Question["agregacao"], funcao: FunctionName, medidas: readonly Measure[]) =>
-  (agregacao === "soma" && !(funcao === "encargos" && medidas.length > 1)) ||
+/** A sum is what is told anyhow, but of several charges or positions, and an average price is no average of figures. */
+const isPlain = (
+  agregacao: Question["agregacao"],
+  funcao: FunctionName,
+  medidas: readonly Measure[],
+  { ativos }: Reading,
+) =>
+  (agregacao === "soma" &&
+    !(funcao === "encargos" && medidas.length > 1) &&
+    !(funcao === "quantidade" && ativos.length > 1)) ||
   (agregacao === "media" && (funcao === "preco_medio" || funcao === "meta")) ||
   // "Foi melhor que o CDI" chooses nothing.
   funcao === "comparacao";
@@ -207,6 +225,7 @@ function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
   const isOfShares =
     funcao === "operacoes" &&
     topicos.has("quantos") &&
+    !topicos.has("percentual") &&
     (agregacao ?? "soma") === "soma" &&
     (ativos.length > 0 || OF_UNITS.test(folded));
   if (isOfShares) return [...new Set([...own, "quantidade" as const])];

@@ -97,6 +97,11 @@ const MOST = /\b((?:que|q) (?:eu )?)\+ ?(?=[a-z])/g;
 /** A note is called "nota de corretagem" or "de negociação"; neither word is then what is asked about. */
 const NOTE_BY_ITS_FULL_NAME = /\b(notas?) de (?:corretagem|negociac(?:ao|oes)|bolsa)\b/g;
 
+/** `fui botando` is what I did, little by little. */
+const BIT_BY_BIT = /\b(?:eu )?(?:fui|vim|andei) ([a-z]{2,})([aei])ndo\b/g;
+const donePast = (_: string, stem: string, vowel: string) =>
+  vowel === "a" ? `${stem.replace(/c$/, "qu").replace(/g$/, "gu")}ei` : `${stem}i`;
+
 /** In shorter words one letter makes another word: `nota`, `nova`. */
 const SHORTEST_WORD = 5;
 const SHORTEST_TYPO = SHORTEST_WORD - 1;
@@ -116,7 +121,7 @@ export function normalise(text: string): string {
     .replace(/[a-z]+(?![a-z0-9])/g, (word, at: number, whole: string) =>
       /[a-z0-9]/.test(whole[at - 1] ?? " ") ? word : (SHORT_FORMS.get(word) ?? mendTypo(plainOf(singularName(word)))),
     );
-  return partsInFull(withFigures(words).replace(NOTE_BY_ITS_FULL_NAME, "$1"));
+  return partsInFull(withFigures(words).replace(NOTE_BY_ITS_FULL_NAME, "$1").replace(BIT_BY_BIT, donePast));
 }
 
 const ORDINAL = "(?:[1-6][oa°]?|primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|ultim[oa])";

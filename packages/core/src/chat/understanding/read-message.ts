@@ -132,7 +132,8 @@ const FOR_THE_TAX =
   /(?<=\b(?:vendi|comprei|tinha|operei)\b[^?!.]{0,60}) para (?:o |a )?(?:meu |minha )?(?:imposto de renda|irpf|ir|declaracao)\b/g;
 
 /** `a quantas anda` asks for nothing more than the rest. */
-const AS_HOW_IT_IS = /\ba quantas andam?\b|\bem que pe (?:esta|estao|andam?)\b/g;
+const AS_HOW_IT_IS =
+  /\ba quantas andam?\b|\bem que pe (?:esta|estao|andam?)\b|\b(?:eu )?(?:nem|nao) (?:me )?(?:lembro|recordo|sei)(?: mais)?(?= (?:que )?(?:quant|qua[li]|quando))/g;
 
 /** Says nothing of what is asked. */
 const POLITE = /[, ]*\b(?:por (?:favor|gentileza|obsequio)|pfv?|please|obrigad[oa])\b[!.]*/g;

@@ -326,6 +326,9 @@ export function areApart(one: Question, other: Question): boolean {
     return !TOLD_TOGETHER.some((pair) => pair.includes(one.funcao) && pair.includes(other.funcao));
   }
   if (one.semCustos !== other.semCustos || ofOtherClasses(one, other)) return true;
+  // `quanto somam as que deram lucro e quanto as que deram prejuízo`.
+  const [sign, otherSign] = [one.filtros.sinal, other.filtros.sinal];
+  if (sign !== null && otherSign !== null && sign !== otherSign) return true;
   if (areOfTwoThings(asked(one), asked(other))) return true;
   const isOther = one.agregacao !== other.agregacao || one.ordem !== other.ordem;
   return isPick(one) && isPick(other) && (isOther || one.filtros.lado !== other.filtros.lado);

@@ -1,7 +1,8 @@
 // Words of a question that its function has no use for.
 import { foldText } from "../../fold-text.ts";
+import { tickerKind } from "../../notes/instruments/ticker.ts";
 import { askable, chargeMeasures } from "../askable.ts";
-import type { FunctionName, Question } from "../question.ts";
+import type { AssetClass, FunctionName, Question } from "../question.ts";
 import type { Concept } from "./lexicon/entry.ts";
 import { ar, er, ir } from "./morphology.ts";
 import type { Reading } from "./read-message.ts";
@@ -62,8 +63,9 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
     return isTold && (askable[funcao].measures ?? []).includes(concept.medida);
   }
   if ("indice" in concept) return funcao === "comparacao" || funcao === "rentabilidade" || funcao === "meta";
+  if ("classe" in concept) return isOfClass(concept.classe, filtros.ativos);
   if ("futuro" in concept) return filtros.ativos.includes(concept.futuro);
-  if ("lado" in concept) return filtros.lado !== null || isSideMeant(reading.lado, funcao) || bothSides(reading);
+  if ("lado" in concept) return filtros.lado !== null || isSideMeant(reading.lado, funcao) || namesBothSides(reading);
   if ("extremo" in concept) {
     if (CHOOSING.includes(funcao) && concept.extremo !== reading.extremo && reading.por !== null) return false;
     return (
@@ -80,5 +82,18 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
   return true;
 }
 
-const bothSides = ({ phrases, lado }: Reading) =>
+/** What people call by the name of a class. */
+const alsoCalled: Partial<Record<AssetClass, readonly AssetClass[]>> = {
+  acao: ["unit", "bdr"],
+  fii: ["fiagro", "fi_infra"],
+};
+
+/** `de PETR4 e de FIIs`, `com opções de PETR4`: of a class of which none of the assets is that are named. */
+const isOfClass = (classe: AssetClass, ativos: readonly string[]) =>
+  ativos.length === 0 ||
+  classe === "futuro" ||
+  ativos.some((ativo) => [classe, ...(alsoCalled[classe] ?? [])].includes(tickerKind(ativo)));
+
+/** `quanto comprei e quanto vendi`. */
+export const namesBothSides = ({ phrases, lado }: Reading) =>
   lado === null && phrases.some(({ concepts }) => concepts.some((concept) => "lado" in concept));

@@ -91,9 +91,9 @@ interface FoundName {
 /** The longest names win: "gerdau met" does not mean GERDAU. */
 function namedRoots(words: string[]): FoundName[] {
   const besides = words.filter((word) => !classesByWord.has(word)).length;
-  const found = words
-    .flatMap((word, at) => namesAt(words, word, at))
-    .filter(({ at, length }) => length > 1 || countsAsName(words, at, besides));
+  const all = words.flatMap((word, at) => namesAt(words, word, at));
+  const sure = all.filter(({ at, length }) => length > 1 || countsAsName(words, at, besides));
+  const found = all.filter((name) => sure.includes(name) || isListed(words, name, sure));
   const byStart = new Map<number, FoundName[]>();
   for (const name of found) byStart.set(name.at, [...(byStart.get(name.at) ?? []), name]);
   return found.filter((name) => !isCovered(name, byStart));
@@ -105,6 +105,16 @@ function isCovered({ at, length }: FoundName, byStart: ReadonlyMap<number, reado
     .flat()
     .some((other) => other.length > length && other.at + other.length >= at + length);
 }
+
+/** `Petrobras e Vale`: a word that may be a name, right after one. */
+function isListed(words: readonly string[], { at }: FoundName, sure: readonly FoundName[]): boolean {
+  const isJoined = words[at - 1] === "e" || words[at - 1] === "ou";
+  const isAfterName =
+    sure.some((name) => name.at + name.length === at - 1) || readTicker((words[at - 2] ?? "").toUpperCase());
+  return isJoined && Boolean(isAfterName) && !AFTER_A_VERB.has(words[at + 1] ?? "");
+}
+/** `PETR4 e vale a pena`, `e vale quanto`. */
+const AFTER_A_VERB = new Set("a o quanto quantos mais menos hoje agora".split(" "));
 
 /** @param besides - how many words name no class */
 function countsAsName(words: string[], at: number, besides: number): boolean {

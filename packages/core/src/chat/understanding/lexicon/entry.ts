@@ -15,6 +15,7 @@ export type Topic =
   | "concentracao"
   | "cotar" // the price of today
   | "custar" // what operating costs
+  | "de_varios" // of those that have more than one of something
   | "diferenca" // between two periods, brokers or assets
   | "razao" // how many times one is the other
   | "disso" // what was told before

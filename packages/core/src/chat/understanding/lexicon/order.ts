@@ -48,6 +48,7 @@ export const order: readonly Entry[] = [
     anyOf(
       /\bd[ao]s? maior(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?menor(?:es)?\b/,
       /\bd[ao]s? mais (?:car|alt|gord)[oa]s? (?:para|ate|a) (?:[oa]s? )?mais (?:barat|baix|magr)[oa]s?\b/,
+      /\bd[ao]s? que (?:[a-z]+ ){0,2}mais(?: [a-z]+)? (?:para|ate|a) (?:[oa]s? )?que (?:[a-z]+ ){0,2}menos\b/,
       /\b(?:em |por )?ordem decrescente(?: d[eo] valor(?:es)?)?\b/,
       /\b(?:orden(?:ad[oa]s?|[ae]r?)|classific[ae]r?) por (?:valor|tamanho)(?!,? d)/,
     ),
@@ -58,6 +59,7 @@ export const order: readonly Entry[] = [
     anyOf(
       /\bd[ao]s? menor(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?maior(?:es)?\b/,
       /\bd[ao]s? mais (?:barat|baix)[oa]s? (?:para|ate|a) (?:[oa]s? )?mais (?:car|alt)[oa]s?\b/,
+      /\bd[ao]s? que (?:[a-z]+ ){0,2}menos(?: [a-z]+)? (?:para|ate|a) (?:[oa]s? )?que (?:[a-z]+ ){0,2}mais\b/,
       /\b(?:em |por )?ordem crescente(?: d[eo] valor(?:es)?)?\b/,
     ),
     { ordem: "menores" },

@@ -8,7 +8,10 @@ const CLOSED = "(?:vendas?|operac(?:ao|oes)|trades?|negocios?|mes|meses|anos?|di
 export const resultsAndContributions: readonly Entry[] = [
   // Kinds of operation.
   entry(
-    /\b(?:sem|exceto|tirando|fora|menos|que nao (?:seja|sejam|foram))(?: contar| ser| considerar)?(?: [oa]s?)?(?: (?:resultados?|lucros?|operacoes))?(?: d[eoa]s?)? day.?trades?\b/,
+    inARow(
+      /\b(?:sem|exceto|tirando|fora|menos|que nao (?:seja|sejam|foram))(?: contar| ser| considerar)?(?: [oa]s?)?/,
+      /(?: (?:resultados?|lucros?|operacoes|(?:parte|parcela)(?: que (?:virou|foi|era|e))?))?(?: d[eoa]s?)? day.?trades?\b/,
+    ),
     { operacao: "comum" },
   ),
   entry(/\bda[iy].?trades?\b|\bdaytrad\w*\b|\bintra-?day\b|\bintradi\w+/, { operacao: "day_trade" }),

@@ -34,7 +34,20 @@ export const wholePhrases: readonly Entry[] = [
     { topico: "quando" },
   ),
   topic(/\b(?:e )?(?:que )?(?:ja |hoje )?nao (?:tenho|possuo) mais\b/, "negacao"),
-  entry(/\bmais (?:do )?que (?=(?:vendi|comprei)\b)/),
+  topic(/\bmais (?:do )?que (?=(?:o que )?(?:eu )?(?:vendi|comprei)\b)/, "diferenca"),
+  // How many of something each has is not counted.
+  topic(
+    inARow(
+      /\b(?:em |por |de |com )?mais d[eo] (?:uma?|[1-9]) (?:so )?/,
+      /(?:pape(?:l|is)|ativos?|ac(?:ao|oes)|fiis?|fundos?|corretoras?|bancos?|mes(?:es)?|anos?|dias?|notas?|classes?|tipos?)\b/,
+    ),
+    "de_varios",
+  ),
+  // `corretagem mais ISS`: both together.
+  entry(
+    /(?<=\b(?:corretagem|iss|emolumentos|liquidacao|registro|taxas?|irrf) )mais(?= (?:[oa]s? )?(?:corretagem|iss|emolumentos|liquidacao|registro|taxas?|irrf)\b)/,
+    { agregacao: "soma" },
+  ),
   entry(/(?<=\b(?:quantidade|quantas|preco medio|pm)(?:,| e|, e) )(?:o )?custo(?: total)?\b(?! (?:d[aeo]|operac))/, {
     medida: "custo",
   }),

@@ -19,6 +19,12 @@ describe("what a named note says", () => {
     expect(found.citacoes).toMatchObject([{ arquivoId: file.id, pagina: 1 }]);
     expect((await ask("até quando a nota 100 diz que fiquei isento da custódia?")).response).toContain("31/12/2030");
 
+    // The name of the asset is on every note of it, and the heading is asked for.
+    expect((await ask("de onde veio a Petrobras, segundo a mensagem da nota 100?")).response).toContain(
+      "isenta da taxa",
+    );
+    expect((await ask("a nota 100 tem mensagem sobre margem de garantia?")).response).toMatch(/^Não encontrei/);
+
     expect((await ask("o que a nota 100 diz sobre margem de garantia?")).response).toMatch(
       /^Não encontrei isto escrito na nota 100\./,
     );

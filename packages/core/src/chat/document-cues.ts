@@ -64,19 +64,31 @@ export const SAYS = inARow(
   /\b/,
 );
 
-/** Kinds of answer, and not words that a text holds beside it. */
-const ASKED_FOR = /\b(?:qua(?:l|is)|numeros?|alguma coisa|algum(?:a|as)?|por favor|o que|quer dizer|minhas?|meus?)\b/g;
+/** What only asks, or only says that something is so. */
+const ASKED_FOR = inARow(
+  /\b/,
+  [
+    /qua(?:l|is)|alguma coisa|algo|algum(?:a|as)?|por favor|o que|quer dizer|minhas?|meus?|ai|la|ta|esta/,
+    /ter|tido|ser|sido|sendo|era|eram|foi|foram|houve|estava|tinha|existe|gostaria|queria|quero|preciso/,
+  ],
+  /\b/,
+);
+
+/** What is printed over the text that is asked for: `o que quer dizer o # nas observações?`. */
+const LABEL = /\b(observac(?:ao|oes)|mensage(?:m|ns)|avisos?)\b(?! (?:sobre|acerca|a respeito|falando)\b)/;
+
+/** The heading under which a note says what is asked for; null where none is named. */
+export const labelAsked = (text: string): string | null => LABEL.exec(foldText(text))?.[1] ?? null;
 
 /** What a question about the text of named notes looks for: its words, without those that name the notes or only ask. */
 export function subjectInNotes(text: string, names: readonly string[]): string {
-  const folded = foldText(text);
-  const without = names
-    .flatMap((name) => foldText(name).split(" "))
-    .reduce((rest, word) => rest.replaceAll(word, " "), folded);
-  return without
+  const words = names.flatMap((name) => foldText(name).split(/[^a-z0-9]+/)).filter((word) => word !== "");
+  const named = words.length > 0 ? new RegExp(`\\b(?:${words.join("|")})\\b`, "g") : /(?!)/g;
+  return foldText(text)
+    .replace(named, " ")
     .replace(/\bnotas?\b|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?/g, " ")
     .replace(new RegExp(SAYS, "g"), " ")
-    .replace(ASKED_FOR, " ")
+    .replace(new RegExp(ASKED_FOR, "g"), " ")
     .replace(/\s+/g, " ")
     .trim();
 }

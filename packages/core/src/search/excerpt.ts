@@ -20,6 +20,11 @@ const PRINTED_AS: ReadonlyMap<string, RegExp> = new Map([
   ["endereco", /\b(?:rua|avenida|av|alameda|praca|rodovia|largo)\b/],
   ["horario", /\b\d{1,2} ?h(?:oras?)?\b|\b\d{1,2}:\d{2}\b/],
   ["email", /@|\[e-mail\]/],
+  ["numero", /\d/],
+  ["preco", /r\$ ?\d/],
+  ["valor", /r\$ ?\d/],
+  ["data", /\b\d{2}\/\d{2}\/\d{2,4}\b/],
+  ["percentual", /\d ?%/],
 ]);
 
 /** Words of so many letters are compared by their beginning: `isento` is asked for, `isenta` is printed. */

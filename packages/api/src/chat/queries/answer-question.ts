@@ -208,12 +208,13 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
     case "askBack":
       return isAnything(around) ? askBack(understood) : inWords(noNotes());
     case "search": {
-      const { em } = understood;
+      const { em, rotulo } = understood;
       if (em) {
-        const written = await searchNotes(ctx, understood.text, em, MAX_PASSAGES);
-        return written.length > 0
-          ? inWords(answerPassages(written, understood.text), passageFacts(written, understood.text))
-          : inWords(notWritten(em), askedFacts({ ...plainQuestion("notas"), filtros: { ...noFilters, ...em } }));
+        for (const subject of [understood.text, ...(rotulo ? [rotulo] : [])]) {
+          const written = await searchNotes(ctx, subject, em, MAX_PASSAGES);
+          if (written.length > 0) return inWords(answerPassages(written, subject), passageFacts(written, subject));
+        }
+        return inWords(notWritten(em), askedFacts({ ...plainQuestion("notas"), filtros: { ...noFilters, ...em } }));
       }
       const passages = await searchChunks(ctx, understood.text, MAX_PASSAGES);
       if (passages.length === 0 && understood.talvez && around.range) {

@@ -3,7 +3,7 @@ import { hasCode } from "../../search/terms.ts";
 import { capital } from "../answers/groups.ts";
 import { ofAssets, whereOf } from "../answers/scope.ts";
 import { askable } from "../askable.ts";
-import { documentSubject, SAYS, SPEAKS, subjectInNotes } from "../document-cues.ts";
+import { documentSubject, labelAsked, SAYS, SPEAKS, subjectInNotes } from "../document-cues.ts";
 import type { Known } from "../known.ts";
 import { isOfSomethingElse, isOutside } from "../outside-words.ts";
 import type { FunctionName, Question } from "../question.ts";
@@ -14,13 +14,14 @@ import { assembleQuestion } from "./assemble-question.ts";
 import { withoutReason } from "./beside-the-question.ts";
 import { carryOn } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
+import { findAssets } from "./entities.ts";
 import { anyNumberOf, everywhere, inARow } from "./lexicon/expression.ts";
 import { comparesPeriods, datedOf, periodsFor, VAGUE_END, withPeriods } from "./periods-meant.ts";
 import { askNote, NEEDS_ASSET, ofToldNote, PRONOUN, pointsAtToldNote, type ToldNote } from "./pronouns.ts";
 import { type Reading, readMessage } from "./read-message.ts";
 import { areApart, isPick, splitQuestions, withPeriodsOf } from "./split-questions.ts";
 import { distinct } from "./taken-over.ts";
-import { asWritten, LONGEST_PARTED } from "./text.ts";
+import { asWritten, LONGEST_PARTED, READ } from "./text.ts";
 import type { NotesNamed, Understood, UnderstoodQuestion } from "./understood.ts";
 import { isAboutPosition } from "./what-is-told.ts";
 
@@ -186,9 +187,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
     reading.topicos.has("ajuda") && !(asksForDocument && (reading.medidas.length > 0 || reading.topicos.size > 1));
   const named = notesNamed(reading, known);
   const search = (): Understood =>
-    named
-      ? { kind: "search", text: subjectInNotes(text, [...named.notas, ...named.corretoras]), em: named }
-      : { kind: "search", text: documentSubject(text) };
+    named ? searchIn(named, text, known) : { kind: "search", text: documentSubject(text) };
   if (asksForDocument && !asksForHelp) return search();
 
   const funcao = asksForUnknown(reading) && !asksForHelp ? null : withAssets(reading, chooseFunction(reading));
@@ -236,21 +235,35 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   };
 }
 
+/** What a message asks of the text of notes: of an asset they name it everywhere, so that its name finds nothing in them. */
+function searchIn(named: NotesNamed, text: string, { tickers }: Known): Understood {
+  const names = [...named.notas, ...named.corretoras];
+  const unnamed = findAssets(foldText(text), tickers).rest.replaceAll(READ, " ");
+  const rotulo = labelAsked(text);
+  return {
+    kind: "search",
+    text: subjectInNotes(unnamed, names) || subjectInNotes(text, names),
+    em: named,
+    ...(rotulo && { rotulo }),
+  };
+}
+
 const searchStatements = (text: string): Understood => ({
   kind: "search",
   text: documentSubject(text),
   extratos: true,
 });
 
-/** True where a message about named notes asks for what they say in words: their function does not use all of it. */
+/** True where a message about named notes asks for what they say in words: its function does not use all of it, or not the notes. */
 function isOfText(
   { folded }: Reading,
   { notas }: NotesNamed,
   funcao: FunctionName,
   naoUsado: readonly string[],
 ): boolean {
-  const isUnused = naoUsado.length > 0 || (notas.length > 0 && !askable[funcao].uses.includes("notas"));
-  return SPEAKS.test(folded) || (isUnused && SAYS.test(folded));
+  const isLeft = notas.length > 0 && !askable[funcao].uses.includes("notas");
+  const isUnused = naoUsado.length > 0 || isLeft;
+  return SPEAKS.test(folded) || (isUnused && SAYS.test(folded)) || (naoUsado.length > 0 && isLeft);
 }
 
 /** The notes that a message names by number, or as notes of a broker or day; null where it names none. */

@@ -30,6 +30,8 @@ export type Understood =
       text: string;
       /** Notes that the message names: only their text is meant. */
       em?: NotesNamed;
+      /** The heading in these notes that is asked for, where nothing else of the message is written there. */
+      rotulo?: string;
       /** Whole questions that may be meant, where no document holds it. */
       talvez?: string[];
       /** True for what statements of banks tell, of which there are none. */

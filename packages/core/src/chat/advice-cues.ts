@@ -94,6 +94,10 @@ const adviceCues: readonly Cue[] = [
     GOALS,
     NOTES,
   ),
+  cue(
+    "\\b(?:realizo|embolso|zero|encerro|mantenho|aumento|reduzo) (?:(?:[oa]|meu|minha) )?(?:lucro|ganho|prejuizo|posic\\w+)\\b",
+    TAX,
+  ),
   cue(`\\b(?:posso|da para|da pra|devo|pode) confiar\\b|\\bbora\\b(?! la\\b)`, NOTES),
   cue(`\\b(?:convem|conviria|faz(?:ia)? (?:\\w+ )?sentido|e o caso de)\\b`),
   cue(`\\bseria (?:\\w+ )?(?:bom|boa|melhor|pior|ideal|interessante|prudente|uma boa)\\b`),

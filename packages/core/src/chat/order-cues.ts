@@ -123,7 +123,7 @@ const orders: readonly RegExp[] = [
     /\b/,
   ).source,
   // What would be written down: `bota aí que eu comprei`.
-  `${HEAD}(?:bot[ae]|coloc[ae]|coloque|anot[ae]|registr[ae]|lanc[ae]|lance|poe|ponha|escrev[ae]|marc[ae]|marque|consider[ae]|finge|suponha)(?: (?:ai|la|aqui|no sistema|na carteira))? que\\b`,
+  `${HEAD}(?:bot[ae]|coloc[ae]|coloque|anot[ae]|registr[ae]|lanc[ae]|lance|poe|ponha|escrev[ae]|marc[ae]|marque|consider[ae]|finge|suponha)(?: (?:ai|la|aqui|n[ao] (?:minha |meu )?(?:sistema|carteira|apurac\\w+|declarac\\w+|historico|conta|nota)(?: d[eo] [a-z0-9]+){0,2}))? que\\b`,
   `${HEAD}(?:deix[ae]r?|tir[ae]r?|ignor[ae]r?|desconsider[ae]r?|reabr[ae]|reprocess[ae]|consert[ae]|aceit[ae]r?|confirm[ae]r?) (?:a |ess[ea]s? |as |aquela )*(?:ultima )?notas? `,
   inARow(
     /\b(?:quero|queria|preciso|precisava|tem como|da para|faz|faca) (?:que |com que )?(?:[oa]s? )?/,

@@ -26,7 +26,9 @@ export const isOutside = (word: string): boolean => OUTSIDE.has(word);
 const OUTSIDE_PHRASES = anyOf(
   /\b(?:saldo|dinheiro|quanto (?:eu )?tenho|limite) (?:\w+ )?(?:d[ao]|n[ao]|em) (?:minha )?conta\b/,
   /\bconta (?:corrente|bancaria|poupanca)\b|\bsaldo bancario\b|\bquantos anos (?:eu )?(?:tenho|tem|faz|existe)\b/,
-  /\bquanto [oa] (?!minha\b|carteira\b)\S+ (?:lucrou|faturou)\b/,
+  /\bquanto [oa] (?!minha\b|carteira\b)\S+ (?:lucrou|faturou|teve de (?:lucro liquido|receita|faturamento))\b/,
+  // Why somebody did something no note says.
+  /\b(?:por ?que|por qual (?:motivo|razao)) (?:(?:foi|e) )?(?:que )?(?:eu )?(?:comprei|vendi|investi|entrei|sai)\b/,
   /\bque (?:horas sao|dia e(?= (?:hoje|agora|amanha)\b| ?[?!.]*$))/,
   /\b(?:lucro|receita|ebitda|balanco|resultado|divulg\w+) (?:\S+ ){1,4}[1-4]t\d{2}\b/,
   /\bquanto (?:eu )?tenho no (?:meu )?banco\b(?! d)|(?<!\b(?:em|no) )\bmeu nome\b/,

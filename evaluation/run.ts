@@ -125,6 +125,7 @@ const examine = async (person: PlainPerson): Promise<Examinee> => ({
 });
 
 function report(group: string, it: { id: string; held: boolean; texto: string }, said: Said, verdicts: Verdict[]) {
+  if (said.funcao !== null) tally.addText(said.texto);
   for (const { measure, why } of verdicts) tally.add(measure, group, it, why.length === 0, why, said);
 }
 

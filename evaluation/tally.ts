@@ -1,4 +1,5 @@
 // Counts what the judges found, and prints it: every failure of the part that may be tuned, only counts of the part set aside.
+import { COVERAGE_BEGINS, RULES_BEGIN } from "@app/core/chat/parts";
 import type { Said } from "./judges/said.ts";
 
 /** Asking back is no fault of an answer; it is counted. */
@@ -23,6 +24,8 @@ const TARGETS: readonly (readonly [measure: string, least: number, isGate: boole
   ["erros plantados", 0.99, false],
 ];
 const MAX_P95_MS = 300;
+/** Of the characters of all answers: what figures cover, leave out, and follow. */
+const MOST_BASIS = 0.15;
 const MAX_TEXT = 400;
 
 interface Row {
@@ -41,6 +44,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 export class Tally {
   readonly #rows: Row[] = [];
+  readonly #letters = { all: 0, basis: 0 };
   readonly #times: { engine: string; p50: number; p95: number; slowest: readonly (readonly [string, number])[] }[] = [];
 
   add(
@@ -61,6 +65,13 @@ export class Tally {
       why: isRight ? [] : why,
       said: isRight ? undefined : said,
     });
+  }
+
+  /** Counts the characters of an answer, and of them those of the paragraphs that its figures rest on. */
+  addText(text: string) {
+    this.#letters.all += text.length;
+    const basis = text.split("\n\n").filter((it) => it.startsWith(COVERAGE_BEGINS) || it.startsWith(RULES_BEGIN));
+    this.#letters.basis += basis.join("").length;
   }
 
   /** @param slowest - the questions that took longest, the slowest first */
@@ -106,6 +117,9 @@ export class Tally {
     }
     this.#printGroups();
     out(`nota (certa 1, sem resposta 0, errada −1): ${this.#score().toFixed(3)} (alvo 0,950)`);
+    const { all, basis } = this.#letters;
+    const verdict = basis <= MOST_BASIS * all ? "ok" : "FALHA";
+    out(`cobertura e regras: ${percent(basis / (all || 1))} das letras (alvo ${percent(MOST_BASIS)}) ${verdict}`);
     for (const { engine, p50, p95, slowest } of this.#times) {
       out(
         `tempo com 10 000 negócios (${engine}): p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (alvo ${MAX_P95_MS}) ${p95 <= MAX_P95_MS ? "ok" : "FALHA"}`,

@@ -51,6 +51,10 @@ const CHANGE = `(?:${arOrder(
 /** Verbs that are nouns as well, or that a conversation uses: they count only where a message begins. */
 const CHANGE_FIRST = `(?:${arOrder("registr lanc adicion acrescent zer agend sac conect import arrum consert solicit reclam program assin alert aprov duplic restaur reprocess encerr public")}|insir[ae]|inclua|incluir|finge|finja|fingir|faz de conta|faca de conta|imagin[ae] que|supo(?:nha|nhamos|e|r) que)`;
 
+/** Where something may be written down. */
+const SOMEWHERE =
+  "(?: (?:ai|la|aqui|n[ao] (?:minha |meu )?(?:sistema|carteira|apurac\\w+|declarac\\w+|historico|conta|nota)(?: d[eo] [a-z0-9]+){0,2}))?";
+
 /** What is so, or came about. */
 const IS = "(?:ficou|tem|ha|falta|existe|esta|houve|deu|teve)\\b";
 
@@ -123,7 +127,7 @@ const orders: readonly RegExp[] = [
     /\b/,
   ).source,
   // What would be written down: `bota aí que eu comprei`.
-  `${HEAD}(?:bot[ae]|coloc[ae]|coloque|anot[ae]|registr[ae]|lanc[ae]|lance|poe|ponha|escrev[ae]|marc[ae]|marque|consider[ae]|finge|suponha)(?: (?:ai|la|aqui|n[ao] (?:minha |meu )?(?:sistema|carteira|apurac\\w+|declarac\\w+|historico|conta|nota)(?: d[eo] [a-z0-9]+){0,2}))? que\\b`,
+  `${HEAD}(?:bot[ae]|coloc[ae]|coloque|anot[ae]|registr[ae]|lanc[ae]|lance|poe|ponha|escrev[ae]|marc[ae]|marque|consider[ae]|finge|suponha)${SOMEWHERE} que\\b`,
   `${HEAD}(?:deix[ae]r?|tir[ae]r?|ignor[ae]r?|desconsider[ae]r?|reabr[ae]|reprocess[ae]|consert[ae]|aceit[ae]r?|confirm[ae]r?) (?:a |ess[ea]s? |as |aquela )*(?:ultima )?notas? `,
   inARow(
     /\b(?:quero|queria|preciso|precisava|tem como|da para|faz|faca) (?:que |com que )?(?:[oa]s? )?/,

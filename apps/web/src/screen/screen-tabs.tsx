@@ -1,6 +1,8 @@
 import { Tabs } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { Together } from "../loading/together.tsx";
+import { PartSkeleton } from "./part-skeleton.tsx";
 import classes from "./screen-tabs.module.css";
 
 /** Query parameter of the open tab: every other inner path is another screen. */
@@ -45,7 +47,7 @@ export function ScreenTabs({ first, tabs }: ScreenTabsProps) {
       )}
       {tabs.map(({ value: tab, content }) => (
         <Tabs.Panel key={tab} value={tab}>
-          {content}
+          <Together pending={<PartSkeleton />}>{content}</Together>
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -80,7 +80,8 @@ describe("the allocation screen", () => {
         foraDaBolsa: { valor: 5000, de: "2026-09-30", ate: "2026-09-30", foraDoTotal: 0, avisos: [] },
       }),
     });
-    const reported = await screen.findByText(/fora da bolsa \(valor de 30\/09\/2026\)\./);
+    await screen.findByRole("region", { name: "Alocação por classe" });
+    const reported = screen.getByText(/fora da bolsa \(valor de 30\/09\/2026\)\./);
     expect(reported.textContent).toContain("Inclui R$ 5.000,00 fora da bolsa (valor de 30/09/2026).");
     expect(rowsOf("Alocação por classe").at(2)).toContain("Renda fixa");
     await user.click(await screen.findByRole("button", { name: "Editar metas" }));
@@ -113,7 +114,7 @@ describe("the allocation screen", () => {
     const { user } = open({ get: () => ({ ...allocation, base: "custo", semCotacao: ["HGLG11"] }) });
     await screen.findByText("Custo da carteira");
     screen.getByText("Base: preço de custo, porque nem todos os ativos têm cotação recente.");
-    await user.click(screen.getByRole("button", { name: /1 ativo sem cotação recente$/ }));
+    await user.click(await screen.findByRole("button", { name: /1 ativo sem cotação recente$/ }));
     screen.getByRole("link", { name: "Resolver HGLG11" });
   });
 

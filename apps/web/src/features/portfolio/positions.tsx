@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Together } from "../../loading/together.tsx";
+import { PartSkeleton } from "../../screen/part-skeleton.tsx";
 import { AssetPage } from "./asset/asset-page.tsx";
 import type { PositionActions } from "./position-actions.ts";
 import { PositionsBrowser } from "./positions/positions-browser.tsx";
@@ -14,6 +16,12 @@ interface PositionsProps extends PositionActions {
 /** The list of positions, or the asset named by the URL. */
 export function Positions({ suggestions, events, incomes, ...actions }: PositionsProps) {
   const { ticker } = usePositionsQuery();
-  if (ticker) return <AssetPage key={ticker} ticker={ticker} incomes={incomes(ticker)} {...actions} />;
+  if (ticker) {
+    return (
+      <Together key={ticker} pending={<PartSkeleton />}>
+        <AssetPage ticker={ticker} incomes={incomes(ticker)} {...actions} />
+      </Together>
+    );
+  }
   return <PositionsBrowser suggestions={suggestions} events={events} {...actions} />;
 }

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+/** Until nothing was fetched, and nothing moved, for a second. */
+export const untilQuiet = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((quiet) => {
+        let rest = setTimeout(quiet, 1_000);
+        new PerformanceObserver(() => {
+          clearTimeout(rest);
+          rest = setTimeout(quiet, 1_000);
+        }).observe({ entryTypes: ["resource", "layout-shift"] });
+      }),
+  );

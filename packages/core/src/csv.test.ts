@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toCsv } from "./csv.ts";
+import { csvAmount, csvNumber, csvPercent, toCsv } from "./csv.ts";
 
 describe("rows for a spreadsheet", () => {
   it("are parted by semicolons, with quotes where a cell holds one or a mark of its own", () => {
@@ -21,5 +21,13 @@ describe("rows for a spreadsheet", () => {
     ["PETR4", "PETR4"],
   ])("hold %s as %s, so that no formula runs", (cell, written) => {
     expect(toCsv([[cell]])).toBe(`\uFEFF${written}`);
+  });
+});
+
+describe("figures for a spreadsheet", () => {
+  it("have a comma, no points between thousands, and are empty while not known", () => {
+    expect([1234.5, -0.005, null].map(csvAmount)).toEqual(["1234,50", "-0,01", ""]);
+    expect([1234.5, 0.00012345, null].map(csvNumber)).toEqual(["1234,5", "0,00012345", ""]);
+    expect([0.1234, -1.5, null].map(csvPercent)).toEqual(["12,34%", "-150,00%", ""]);
   });
 });

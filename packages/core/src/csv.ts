@@ -1,3 +1,5 @@
+import { Decimal } from "./money.ts";
+
 /** Formula injection: spreadsheets evaluate cells with these first characters. Negative amounts are exempt. */
 export const FORMULA = /^[=+@\t\r]|^-(?![\d.,]+$)/;
 /** Byte order mark, without which spreadsheets misread UTF-8. */
@@ -14,3 +16,15 @@ function toCell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/** `1234,56`, as spreadsheets in Brazil read an amount; empty while it is not known. */
+export const csvAmount = (value: number | null) =>
+  value === null ? "" : new Decimal(value).toFixed(2).replace(".", ",");
+
+/** Like an amount, with every decimal. */
+export const csvNumber = (value: number | null) =>
+  value === null ? "" : new Decimal(value).toFixed().replace(".", ",");
+
+/** `12,34%` of the fraction 0.1234. */
+export const csvPercent = (fraction: number | null) =>
+  fraction === null ? "" : `${csvAmount(new Decimal(fraction).times(100).toNumber())}%`;

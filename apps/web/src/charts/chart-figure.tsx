@@ -1,10 +1,10 @@
-import { toCsv } from "@app/core/csv";
 import { useHidesValues } from "@app/ui/hide-values";
 import { notify } from "@app/ui/notify";
 import { ActionIcon, Alert, Button, Center, Group, Loader, Text, Title } from "@mantine/core";
 import { IconDownload, IconPhoto, IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { saveFile } from "../browser/download-file.ts";
+import { saveCsv } from "../browser/save-csv.ts";
 import { WhenSeen } from "../loading/when-seen.tsx";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import classes from "./chart-figure.module.css";
@@ -34,10 +34,7 @@ export function ChartFigure(props: ChartFigureProps) {
   const [isTableOpen, setTableOpen] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
 
-  const saveCsv = () => {
-    const rows = [table.columns, ...table.rows.map((row) => row.map(cellForCsv))];
-    saveFile(new Blob([toCsv(rows)], { type: "text/csv" }), `${fileName}.csv`);
-  };
+  const saveTable = () => saveCsv(`${fileName}.csv`, [table.columns, ...table.rows.map((row) => row.map(cellForCsv))]);
   const savePng = async () => {
     if (isDrawing || !figure.current) return;
     setDrawing(true);
@@ -51,7 +48,7 @@ export function ChartFigure(props: ChartFigureProps) {
     }
   };
   const actions = [
-    { name: copy.csv, icon: <IconDownload size={18} />, run: saveCsv },
+    { name: copy.csv, icon: <IconDownload size={18} />, run: saveTable },
     { name: copy.png, icon: <IconPhoto size={18} />, run: savePng },
     { name: copy.print, icon: <IconPrinter size={18} />, run: () => figure.current && printOnly(figure.current) },
   ];

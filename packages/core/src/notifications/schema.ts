@@ -5,7 +5,7 @@ import { calendarDate, pageNumber, recordId, wireInstant } from "../wire.ts";
 /** Fixed by the specification for the administrators' list. */
 const NOTIFICATIONS_PAGE_SIZE = 5;
 /** Page size of a script's request. */
-const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
 /** Length of a message, in characters. */
 export const MAX_MESSAGE_LENGTH = 1000;
 const MESSAGE_REQUIRED = "Digite a mensagem da notificação.";

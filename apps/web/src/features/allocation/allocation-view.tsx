@@ -79,7 +79,12 @@ export function AllocationView({ allocation }: { allocation: AllocationData }) {
             partLabel={copy.by[division]}
             fileName={`alocacao-${division}`}
           />
-          <PartTable title={copy.charts[division]} first={copy.by[division]} parts={parts} />
+          <PartTable
+            title={copy.charts[division]}
+            first={copy.by[division]}
+            fileName={`metas-${division}.csv`}
+            parts={parts}
+          />
         </>
       )}
       <Text size="sm" c="dimmed">

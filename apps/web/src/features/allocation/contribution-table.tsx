@@ -1,10 +1,12 @@
 import type { TargetKind } from "@app/core/allocation/schema";
+import { csvAmount, csvPercent } from "@app/core/csv";
 import { formatMoney, formatPercent } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
-import { Table, Text } from "@mantine/core";
+import { Group, Table, Text } from "@mantine/core";
+import { CsvButton } from "../../tables/csv-button.tsx";
 import classes from "./allocation.module.css";
 import type { ContributionData } from "./allocation-data.ts";
 import { copy } from "./copy.ts";
@@ -24,11 +26,27 @@ export function ContributionTable({ contribution: { partes, sobra }, asked, tota
   const hidesValues = useHidesValues();
   const whole = new Decimal(total).plus(asked.valor);
   const tell = (sentence: string) => (hidesValues ? hideAmounts(sentence) : sentence);
+  const lackOf = ({ meta, valor }: Pick<ContributionData["partes"][number], "meta" | "valor">) =>
+    Decimal.max(whole.times(meta).minus(valor), 0).toNumber();
   return (
     <div>
-      <Text size="sm" mb="xs">
-        {tell(words.how(formatMoney(total), formatMoney(asked.valor), formatMoney(whole)))}
-      </Text>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="xs">
+        <Text size="sm">{tell(words.how(formatMoney(total), formatMoney(asked.valor), formatMoney(whole)))}</Text>
+        <CsvButton
+          of={words.table}
+          fileName="aporte.csv"
+          rows={partes}
+          columns={{
+            [columns.part]: ({ chave }) => nameOf(asked.por, chave),
+            [columns.now]: ({ valor }) => csvAmount(valor),
+            [columns.lack]: (part) => csvAmount(lackOf(part)),
+            [columns.add]: ({ aporte }) => csvAmount(aporte),
+            [columns.later]: ({ depois }) => csvAmount(depois),
+            [columns.share]: ({ pesoDepois }) => csvPercent(pesoDepois),
+            [columns.target]: ({ meta }) => csvPercent(meta),
+          }}
+        />
+      </Group>
       <FigureTable aria-label={words.table}>
         <Table.Thead>
           <Table.Tr>
@@ -55,7 +73,7 @@ export function ContributionTable({ contribution: { partes, sobra }, asked, tota
                 <Money value={valor} inherit />
               </Table.Td>
               <Table.Td className={classes.wide}>
-                <Money value={Decimal.max(whole.times(meta).minus(valor), 0).toNumber()} inherit />
+                <Money value={lackOf({ meta, valor })} inherit />
               </Table.Td>
               <Table.Td>
                 <Money value={aporte} inherit fw={600} />

@@ -34,6 +34,7 @@ export const copy = {
     drift: "Desvio",
     yearAgo: "Há um ano",
   },
+  targetsOf: (title: string) => `${title}, com metas`,
   none: "–",
   noBroker: "Nenhuma nota diz onde está",
   noYearAgo: "Não há valor conhecido de um ano atrás para comparar.",

@@ -1,7 +1,9 @@
+import { csvAmount, csvPercent } from "@app/core/csv";
 import { formatPercent } from "@app/core/format";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
-import { Table } from "@mantine/core";
+import { Group, Table } from "@mantine/core";
+import { CsvButton } from "../../tables/csv-button.tsx";
 import classes from "./allocation.module.css";
 import { copy } from "./copy.ts";
 import { sharesOf } from "./shares-of.ts";
@@ -18,54 +20,71 @@ interface Part {
 
 interface PartTableProps {
   title: string;
+  /** Name of the first column. */
   first: string;
+  /** Of the CSV, with its ending. */
+  fileName: string;
   parts: readonly Part[];
 }
 
 const { columns } = copy;
+const partCsv = (first: string) => ({
+  [first]: ({ name }: Part) => name,
+  [columns.value]: ({ valor }: Part) => csvAmount(valor),
+  [columns.share]: ({ peso }: Part) => csvPercent(peso),
+  [columns.target]: ({ meta }: Part) => csvPercent(meta),
+  [columns.drift]: ({ desvio }: Part) => (desvio === null ? "" : copy.drift(desvio)),
+  [columns.yearAgo]: ({ pesoHaUmAno }: Part) => csvPercent(pesoHaUmAno),
+});
+
 const share = (value: number | null) => (value === null ? copy.none : formatPercent(value, 1));
 
 /** The same parts as the donut above, each with its target and how far it is from it. */
-export function PartTable({ title, first, parts }: PartTableProps) {
+export function PartTable({ title, first, fileName, parts }: PartTableProps) {
   const colors = new Map(sharesOf(parts).map(({ name, color }) => [name, color]));
   return (
-    <FigureTable aria-label={title}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{first}</Table.Th>
-          <Table.Th scope="col" className={classes.wide}>
-            {columns.value}
-          </Table.Th>
-          <Table.Th scope="col">{columns.share}</Table.Th>
-          <Table.Th scope="col">{columns.target}</Table.Th>
-          <Table.Th scope="col">{columns.drift}</Table.Th>
-          <Table.Th scope="col" className={classes.wide}>
-            {columns.yearAgo}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {parts
-          .toSorted((a, b) => b.valor - a.valor)
-          .map(({ chave, name, valor, peso, meta, desvio, pesoHaUmAno }) => (
-            <Table.Tr key={chave}>
-              <Table.Th scope="row">
-                <span className={classes.swatch} data-series={colors.get(name) ?? 8} aria-hidden="true" />
-                {name}
-                <div className={classes.narrow}>
+    <div>
+      <Group justify="flex-end">
+        <CsvButton of={copy.targetsOf(title)} fileName={fileName} columns={partCsv(first)} rows={parts} />
+      </Group>
+      <FigureTable aria-label={title}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{first}</Table.Th>
+            <Table.Th scope="col" className={classes.wide}>
+              {columns.value}
+            </Table.Th>
+            <Table.Th scope="col">{columns.share}</Table.Th>
+            <Table.Th scope="col">{columns.target}</Table.Th>
+            <Table.Th scope="col">{columns.drift}</Table.Th>
+            <Table.Th scope="col" className={classes.wide}>
+              {columns.yearAgo}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {parts
+            .toSorted((a, b) => b.valor - a.valor)
+            .map(({ chave, name, valor, peso, meta, desvio, pesoHaUmAno }) => (
+              <Table.Tr key={chave}>
+                <Table.Th scope="row">
+                  <span className={classes.swatch} data-series={colors.get(name) ?? 8} aria-hidden="true" />
+                  {name}
+                  <div className={classes.narrow}>
+                    <Money value={valor} inherit />
+                  </div>
+                </Table.Th>
+                <Table.Td className={classes.wide}>
                   <Money value={valor} inherit />
-                </div>
-              </Table.Th>
-              <Table.Td className={classes.wide}>
-                <Money value={valor} inherit />
-              </Table.Td>
-              <Table.Td>{share(peso)}</Table.Td>
-              <Table.Td>{share(meta)}</Table.Td>
-              <Table.Td>{desvio === null ? copy.none : copy.drift(desvio)}</Table.Td>
-              <Table.Td className={classes.wide}>{share(pesoHaUmAno)}</Table.Td>
-            </Table.Tr>
-          ))}
-      </Table.Tbody>
-    </FigureTable>
+                </Table.Td>
+                <Table.Td>{share(peso)}</Table.Td>
+                <Table.Td>{share(meta)}</Table.Td>
+                <Table.Td>{desvio === null ? copy.none : copy.drift(desvio)}</Table.Td>
+                <Table.Td className={classes.wide}>{share(pesoHaUmAno)}</Table.Td>
+              </Table.Tr>
+            ))}
+        </Table.Tbody>
+      </FigureTable>
+    </div>
   );
 }

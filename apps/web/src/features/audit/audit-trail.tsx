@@ -1,10 +1,11 @@
 import type { AuditAction } from "@app/core/audit/schema";
 import { EmptyState } from "@app/ui/empty-state";
 import { QueryState } from "@app/ui/query-state";
-import { Stack, VisuallyHidden } from "@mantine/core";
+import { Group, Stack, VisuallyHidden } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
 import { ActionSelect } from "./action-select.tsx";
+import { AuditCsv } from "./audit-csv.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { copy } from "./copy.ts";
 import { useAuditPages } from "./use-audit-pages.ts";
@@ -17,7 +18,10 @@ export function AuditTrail() {
 
   return (
     <Stack>
-      <ActionSelect value={action} onChange={setAction} />
+      <Group justify="space-between" align="flex-end" wrap="nowrap">
+        <ActionSelect value={action} onChange={setAction} />
+        <AuditCsv action={action} />
+      </Group>
       <VisuallyHidden role="status">{pages.data?.length === 0 && empty.title}</VisuallyHidden>
       <QueryState
         query={pages}

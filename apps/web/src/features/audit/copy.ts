@@ -15,6 +15,7 @@ const ofContent = (what: string | undefined) => (what ? `o conteúdo ${what}` : 
 
 export const copy = {
   title: "Registro de Alterações",
+  columns: { at: "Quando", what: "O que mudou", who: "Quem" },
   filter: "Tipo de alteração",
   everything: "Todas as alterações",
   loading: "Carregando alterações...",

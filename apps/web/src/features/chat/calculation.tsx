@@ -1,11 +1,10 @@
 import { type Addition, addUp } from "@app/core/chat/add-up";
 import type { Dados } from "@app/core/chat/schema";
-import { toCsv } from "@app/core/csv";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Button, Group, Text } from "@mantine/core";
 import { IconDownload, IconMathFunction } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { saveFile } from "../../browser/download-file.ts";
+import { saveCsv } from "../../browser/save-csv.ts";
 import classes from "./calculation.module.css";
 import { copy } from "./copy.ts";
 import type { TableRowsState } from "./use-table-rows.ts";
@@ -36,7 +35,7 @@ export function Calculation({ dados, rows, notes }: CalculationProps) {
   };
   const download = async () => {
     const all = await rows.loadAll();
-    if (all) saveFile(new Blob([toCsv([colunas, ...all])], { type: "text/csv" }), copy.csvName);
+    if (all) saveCsv(copy.csvName, [colunas, ...all]);
   };
 
   return (

@@ -1,9 +1,11 @@
 import { notify } from "@app/ui/notify";
 import { QueryState } from "@app/ui/query-state";
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { CsvButton } from "../../tables/csv-button.tsx";
 import { trpc } from "../../trpc.ts";
+import { contentCsv } from "./content-csv.ts";
 import { ContentForm } from "./content-form.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { copy } from "./copy.ts";
@@ -21,9 +23,14 @@ export function ContentManager() {
   if (editing) return <ContentForm item={editing.item} onDone={() => setEditing(null)} />;
   return (
     <Stack>
-      <Button w="fit-content" leftSection={<IconPlus size={18} />} onClick={() => setEditing({ item: undefined })}>
-        {copy.manager.create}
-      </Button>
+      <Group justify="space-between" wrap="nowrap">
+        <Button leftSection={<IconPlus size={18} />} onClick={() => setEditing({ item: undefined })}>
+          {copy.manager.create}
+        </Button>
+        {items.data && items.data.length > 0 && (
+          <CsvButton of={copy.manager.title} fileName="conteudos.csv" columns={contentCsv} rows={items.data} />
+        )}
+      </Group>
       <QueryState
         query={items}
         loadingText={copy.manager.loading}

@@ -1,12 +1,14 @@
 import { confirm } from "@app/ui/confirm";
 import { Page } from "@app/ui/page";
 import { useOpener } from "@app/ui/use-opener";
-import { Button, Center, Loader, Text } from "@mantine/core";
+import { Button, Center, Group, Loader, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useHandedOver } from "../../hand-over.ts";
+import { CsvButton } from "../../tables/csv-button.tsx";
 import { copy } from "./copy.ts";
 import { ErrorBanner } from "./error-banner.tsx";
+import { goalCsv } from "./goal-csv.ts";
 import { GoalDialog } from "./goal-dialog.tsx";
 import { GoalList } from "./goal-list.tsx";
 import { useDeleteGoal } from "./use-delete-goal.ts";
@@ -62,9 +64,14 @@ export function GoalsPage() {
       title={copy.title}
       subtitle={copy.subtitle}
       action={
-        <Button ref={createButton} leftSection={<IconPlus size={18} />} onClick={() => edit(undefined)}>
-          {copy.create}
-        </Button>
+        <Group gap="xs">
+          {goals && goals.length > 0 && (
+            <CsvButton of={copy.title} fileName="objetivos.csv" columns={goalCsv} rows={goals} />
+          )}
+          <Button ref={createButton} leftSection={<IconPlus size={18} />} onClick={() => edit(undefined)}>
+            {copy.create}
+          </Button>
+        </Group>
       }
     >
       {failure && !(failure === "load" && isFetching) && (

@@ -18,6 +18,16 @@ export const copy = {
     out: "Fora deste total",
     outCount: (count: number) => formatCount(count, "título", "títulos"),
   },
+  columns: {
+    kind: "Tipo",
+    name: "Nome",
+    code: "Código",
+    institution: "Instituição",
+    quantity: "Quantidade",
+    value: "Valor",
+    day: "Dia do valor",
+    due: "Vencimento",
+  },
   kinds: {
     renda_fixa: "Renda fixa",
     tesouro: "Tesouro Direto",

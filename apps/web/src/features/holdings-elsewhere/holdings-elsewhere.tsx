@@ -1,14 +1,16 @@
 import { elsewhereKinds } from "@app/core/holdings-elsewhere/holding";
 import { EmptyState } from "@app/ui/empty-state";
 import { QueryState } from "@app/ui/query-state";
-import { Button, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { IconBuildingBank } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { Caveats } from "../../caveats/caveats.tsx";
 import { importsPath } from "../../paths.ts";
+import { CsvButton } from "../../tables/csv-button.tsx";
 import { abroadCaveat } from "../../totals/holding-caveats.ts";
 import { trpc, waitMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
+import { elsewhereCsv } from "./elsewhere-csv.ts";
 import { ElsewhereGroup } from "./elsewhere-group.tsx";
 import { ElsewhereTotal } from "./elsewhere-total.tsx";
 
@@ -35,7 +37,10 @@ export function HoldingsElsewhere() {
           />
         ) : (
           <Stack gap="xl">
-            <ElsewhereTotal total={total} />
+            <Group justify="space-between" align="flex-start" wrap="nowrap">
+              <ElsewhereTotal total={total} />
+              <CsvButton of={copy.total.value} fileName="fora-da-bolsa.csv" columns={elsewhereCsv} rows={itens} />
+            </Group>
             <Caveats caveats={[abroadCaveat(total.avisos)]} />
             {elsewhereKinds.map((kind) => (
               <ElsewhereGroup

@@ -66,6 +66,17 @@ export const copy = {
   },
   list: {
     title: "Proventos do ano",
+    columns: {
+      day: "Dia",
+      type: "Tipo",
+      asset: "Ativo",
+      quantity: "Quantidade",
+      gross: "Bruto",
+      net: "Líquido",
+      state: "Situação",
+      institution: "Instituição",
+      origin: "Origem",
+    },
     states: { recebido: "", anunciado: "Anunciado", pago: "Anúncio já pago" } satisfies Record<IncomeState, string>,
     gross: "bruto",
     computed: "bruto calculado",

@@ -1,8 +1,10 @@
 import { Card } from "@app/ui/card";
 import { RowList } from "@app/ui/lists/row-list";
-import { Title } from "@mantine/core";
+import { Group, Title } from "@mantine/core";
 import { useId, useState } from "react";
+import { CsvButton } from "../../tables/csv-button.tsx";
 import { copy } from "./copy.ts";
+import { incomeCsv } from "./income-csv.ts";
 import { IncomeRow } from "./income-row.tsx";
 import type { Income } from "./income-wires.ts";
 import { MoreIncomes } from "./more-incomes.tsx";
@@ -26,9 +28,12 @@ export function IncomeList({ incomes, removing, onEdit, onRemove }: IncomeListPr
   if (incomes.length === 0) return null;
   return (
     <Card aria-labelledby={titleId} stacked>
-      <Title order={2} size="h3" id={titleId}>
-        {words.title}
-      </Title>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} size="h3" id={titleId}>
+          {words.title}
+        </Title>
+        <CsvButton of={words.title} fileName="proventos.csv" columns={incomeCsv} rows={incomes} />
+      </Group>
       <RowList>
         {incomes.slice(0, shown).map((income) => (
           <IncomeRow

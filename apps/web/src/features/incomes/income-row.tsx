@@ -63,7 +63,7 @@ export function IncomeRow({ income, actions }: IncomeRowProps) {
   );
 }
 
-function originOf({ tipo, origem, arquivo, aba, linha }: Income): string {
+export function originOf({ tipo, origem, arquivo, aba, linha }: Income): string {
   if (tipo === "amortizacao" && arquivo === null) return words.event;
   return origem === "digitado" ? words.typed : words.source(arquivo, aba, linha);
 }

@@ -79,7 +79,7 @@ describe("the incomes", () => {
       "AnunciadosR$ 7,00ainda não pagos, fora das contas",
       "AmortizaçõesR$ 70,00devolvem custo, não são rendimento",
     ]);
-    const assets = within(screen.getByRole("region", { name: "Por ativo" }));
+    const assets = within(await screen.findByRole("region", { name: "Por ativo" }));
     expect(assets.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
       "Ativo12 mesesSobre o custoSobre o preçoTotal",
       "ITSA4pode mudar: faltam compras ou papéis sem códigoR$ 133,00bruto R$ 140,00, retido R$ 7,006,65%–R$ 500,00",

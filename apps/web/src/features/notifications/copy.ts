@@ -31,6 +31,7 @@ export const copy = {
     loading: "Carregando notificações...",
     loadFailed: "Falha ao carregar notificações.",
     empty: "Nenhuma notificação encontrada.",
+    columns: { sentAt: "Enviada em", message: "Mensagem", kind: "Para", reads: "Leituras" },
     global: "Global",
     specific: "Específico",
     read: (count: number) => `Lida (${count} ${count === 1 ? "usuário" : "usuários"})`,

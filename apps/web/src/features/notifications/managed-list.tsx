@@ -1,9 +1,11 @@
 import { EmptyState } from "@app/ui/empty-state";
 import { QueryState } from "@app/ui/query-state";
-import { Button, Loader, Stack } from "@mantine/core";
+import { Button, Group, Loader, Stack } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
+import { CsvButton } from "../../tables/csv-button.tsx";
 import { copy } from "./copy.ts";
 import { ManagedRow } from "./managed-row.tsx";
+import { managedCsv } from "./notification-csv.ts";
 import classes from "./notification-list.module.css";
 import type { ManagedNotification, useManagedPages } from "./use-managed-pages.ts";
 
@@ -13,7 +15,7 @@ interface ManagedListProps {
 }
 
 export function ManagedList({ pages, onEdit }: ManagedListProps) {
-  const { query, total, isLoading, showMore } = pages;
+  const { query, total, isLoading, showMore, loadAll } = pages;
   return (
     <QueryState
       query={query}
@@ -23,6 +25,14 @@ export function ManagedList({ pages, onEdit }: ManagedListProps) {
     >
       {(notifications) => (
         <Stack>
+          <Group justify="flex-end">
+            <CsvButton
+              of={copy.manager.title}
+              fileName="notificacoes-enviadas.csv"
+              columns={managedCsv}
+              rows={loadAll}
+            />
+          </Group>
           <ul className={classes.list}>
             {notifications.map((notification) => (
               <ManagedRow key={notification._id} notification={notification} onEdit={() => onEdit(notification)} />

@@ -1,6 +1,8 @@
+import { MAX_PAGE_SIZE } from "@app/core/notifications/schema";
 import { notify } from "@app/ui/notify";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { followPages } from "../../tables/follow-pages.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
@@ -14,6 +16,7 @@ export interface Filters {
 
 /** The pages shown so far, one under the other. Another filter starts again at page 1. */
 export function useManagedPages({ startDate, endDate }: Filters) {
+  const { client } = trpc.useUtils();
   const [pages, setPages] = useState(1);
   const range = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
   const queries = trpc.useQueries((t) =>
@@ -49,5 +52,14 @@ export function useManagedPages({ startDate, endDate }: Filters) {
       else setPages((shown) => shown + 1);
     },
     startOver: () => setPages(1),
+    /** Every notification of the range, those not shown too. */
+    loadAll: async () => {
+      const all = await followPages(
+        1,
+        (page) => client.notifications.page.query({ page, limit: MAX_PAGE_SIZE, ...range }),
+        ({ total }, page) => (page * MAX_PAGE_SIZE < total ? page + 1 : null),
+      );
+      return all.flatMap((page) => page.notifications);
+    },
   };
 }

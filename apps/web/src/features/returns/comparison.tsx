@@ -1,8 +1,10 @@
+import { csvPercent } from "@app/core/csv";
 import { benchmarks } from "@app/core/returns/schema";
 import { Card } from "@app/ui/card";
 import { GainRate } from "@app/ui/gain";
-import { Table, Text, Title } from "@mantine/core";
+import { Group, Table, Text, Title } from "@mantine/core";
 import { useId } from "react";
+import { CsvButton } from "../../tables/csv-button.tsx";
 import { copy } from "./copy.ts";
 import classes from "./returns.module.css";
 import type { ReturnsOfPeriod } from "./returns-of-period.ts";
@@ -14,11 +16,29 @@ export function Comparison({ returns }: { returns: ReturnsOfPeriod }) {
   const titleId = useId();
   const { comparacoes, percentualDoCdi, mesesIpca } = returns;
   const months = mesesIpca && words.ipcaMonths(mesesIpca.de, mesesIpca.ate);
+  const rows = benchmarks.map((index) => {
+    const rate = comparacoes[index];
+    const twr = index === "ipca" ? (mesesIpca?.twr ?? null) : returns.twr;
+    const name = index === "ipca" && months ? `${copy.indexes[index]}, ${months}` : copy.indexes[index];
+    return { index, name, rate, difference: rate === null || twr === null ? null : twr - rate };
+  });
   return (
     <Card aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId} mb="xs">
-        {words.title}
-      </Title>
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Title order={2} size="h3" id={titleId}>
+          {words.title}
+        </Title>
+        <CsvButton
+          of={words.title}
+          fileName="comparacao-com-indices.csv"
+          rows={rows}
+          columns={{
+            [columns.index]: ({ name }) => name,
+            [columns.rate]: ({ rate }) => csvPercent(rate),
+            [columns.difference]: ({ difference }) => (difference === null ? "" : words.points(difference)),
+          }}
+        />
+      </Group>
       <Table className={classes.table}>
         <Table.Thead>
           <Table.Tr>
@@ -28,20 +48,13 @@ export function Comparison({ returns }: { returns: ReturnsOfPeriod }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {benchmarks.map((index) => {
-            const rate = comparacoes[index];
-            const twr = index === "ipca" ? (mesesIpca?.twr ?? null) : returns.twr;
-            return (
-              <Table.Tr key={index}>
-                <Table.Th scope="row">
-                  {copy.indexes[index]}
-                  {index === "ipca" && months && `, ${months}`}
-                </Table.Th>
-                <Table.Td>{rate === null ? words.noData : <GainRate value={rate} inherit />}</Table.Td>
-                <Table.Td>{rate === null || twr === null ? words.noData : words.points(twr - rate)}</Table.Td>
-              </Table.Tr>
-            );
-          })}
+          {rows.map(({ index, name, rate, difference }) => (
+            <Table.Tr key={index}>
+              <Table.Th scope="row">{name}</Table.Th>
+              <Table.Td>{rate === null ? words.noData : <GainRate value={rate} inherit />}</Table.Td>
+              <Table.Td>{difference === null ? words.noData : words.points(difference)}</Table.Td>
+            </Table.Tr>
+          ))}
         </Table.Tbody>
       </Table>
       {percentualDoCdi !== null && (

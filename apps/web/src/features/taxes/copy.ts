@@ -51,6 +51,15 @@ export const copy = {
   months: {
     title: (year: number) => `Os meses de ${year}`,
     name: (month: string) => capitalised(nameOf(month)),
+    columns: {
+      month: "Mês",
+      state: "Situação",
+      amount: "Valor da situação",
+      result: (pool: string) => `Resultado: ${pool}`,
+      sales: "Vendas de ações",
+      slip: "DARF",
+      due: "Vencimento",
+    },
     nothing: "sem vendas",
     toCome: "ainda não começou",
     due: (day: string) => `vence em ${formatDay(day)}`,
@@ -104,6 +113,17 @@ export const copy = {
     outsideHint: "Tributado na fonte: não entra em nenhum grupo.",
     unknownPool: "Sem grupo",
     noLines: "Nenhuma venda neste grupo no mês.",
+    lineColumns: {
+      day: "Data",
+      what: "Operação",
+      asset: "Ativo",
+      quantity: "Quantidade",
+      pool: "Grupo",
+      result: "Resultado",
+      exempt: "Isento",
+      broker: "Corretora",
+      note: "Nota",
+    },
     rows: {
       sum: "Soma das operações",
       exempt: "Ganho isento com ações",

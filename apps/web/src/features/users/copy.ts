@@ -1,5 +1,6 @@
 export const copy = {
   title: "Gerenciar Administradores",
+  columns: { name: "Nome", email: "E-mail", role: "Papel" },
   search: "Buscar usuários...",
   loading: "Carregando usuários...",
   loadFailed: "Falha ao carregar lista de usuários.",

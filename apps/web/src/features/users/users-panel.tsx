@@ -1,13 +1,23 @@
 import { MAX_FOUND, SEARCH_DEBOUNCE_MS, USERS_PAGE_SIZE } from "@app/core/users/schema";
 import { QueryState } from "@app/ui/query-state";
-import { CloseButton, Modal, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
+import { CloseButton, Group, Modal, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { trpc } from "../../trpc.ts";
+import { CsvButton } from "../../tables/csv-button.tsx";
+import { followPages } from "../../tables/follow-pages.ts";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { UserList } from "./user-list.tsx";
+
+type User = RouterOutputs["users"]["page"]["users"][number];
+
+const userCsv = {
+  [copy.columns.name]: ({ nomeUsuario }: User) => nomeUsuario,
+  [copy.columns.email]: ({ email }: User) => email,
+  [copy.columns.role]: ({ isAdmin }: User) => (isAdmin ? copy.administrator : copy.user),
+};
 
 interface UsersPanelProps {
   opened: boolean;
@@ -15,10 +25,20 @@ interface UsersPanelProps {
 }
 
 export function UsersPanel({ opened, onClose }: UsersPanelProps) {
+  const { client } = trpc.useUtils();
   const [typed, setTyped] = useState("");
   const [page, setPage] = useState(1);
   const [search] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
   const users = trpc.users.page.useQuery({ page, search }, { enabled: opened, placeholderData: keepPreviousData });
+
+  const loadAll = async () => {
+    const pages = await followPages(
+      1,
+      (next) => client.users.page.query({ page: next, search }),
+      ({ totalPages }, next) => (next < totalPages ? next + 1 : null),
+    );
+    return pages.flatMap((loaded) => loaded.users);
+  };
 
   const changeSearch = (text: string) => {
     setTyped(text);
@@ -28,14 +48,18 @@ export function UsersPanel({ opened, onClose }: UsersPanelProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={copy.title} size="lg" stackId="users">
       <Stack>
-        <TextInput
-          aria-label={copy.search}
-          placeholder={copy.search}
-          leftSection={<IconSearch size={18} />}
-          rightSection={typed && <CloseButton aria-label="Limpar busca" onClick={() => changeSearch("")} />}
-          value={typed}
-          onChange={(event) => changeSearch(event.currentTarget.value)}
-        />
+        <Group wrap="nowrap" gap="xs">
+          <TextInput
+            flex={1}
+            aria-label={copy.search}
+            placeholder={copy.search}
+            leftSection={<IconSearch size={18} />}
+            rightSection={typed && <CloseButton aria-label="Limpar busca" onClick={() => changeSearch("")} />}
+            value={typed}
+            onChange={(event) => changeSearch(event.currentTarget.value)}
+          />
+          <CsvButton of={copy.title} fileName="usuarios.csv" columns={userCsv} rows={loadAll} />
+        </Group>
         <VisuallyHidden role="status">{users.data?.users.length === 0 && copy.empty}</VisuallyHidden>
         <QueryState query={users} loadingText={copy.loading} errorText={copy.loadFailed}>
           {(loaded) => <UserList {...loaded} page={page} onPage={setPage} />}

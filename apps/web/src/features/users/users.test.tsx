@@ -2,6 +2,7 @@ import { DomainError } from "@app/core/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { keepSaved } from "../../testing/keep-saved.ts";
 import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
 
 const emailConfirmedAt = "2026-03-14T13:30:00.000Z";
@@ -33,6 +34,19 @@ describe("the administrators", () => {
     await user.click(dialog.getByRole("button", { name: "Próxima página" }));
     await dialog.findByText("Página 2 de 2");
     expect(server.callsTo("users.page").at(-1)?.input).toEqual({ page: 2, search: "" });
+  });
+
+  it("are kept for a spreadsheet with those of the other pages", async () => {
+    const saved = keepSaved();
+    const { user, dialog } = await openUsers({
+      page: ({ page }) => ({ users: page === 1 ? [{ ...bia, nomeUsuario: "=1+1" }] : [caio], totalPages: 2 }),
+    });
+    await user.click(await dialog.findByRole("button", { name: "Baixar CSV: Gerenciar Administradores" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect((await saved[0]?.text())?.split("\r\n").slice(1)).toEqual([
+      "'=1+1;bia@exemplo.com.br;Usuário",
+      "Caio;caio@exemplo.com.br;Administrador",
+    ]);
   });
 
   it("are searched half a second after the last letter, from the first page on", async () => {

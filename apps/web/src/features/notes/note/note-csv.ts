@@ -1,6 +1,5 @@
-import { toCsv } from "@app/core/csv";
+import { csvNumber } from "@app/core/csv";
 import { formatDay } from "@app/core/format";
-import { Decimal } from "@app/core/money";
 import { copy } from "../copy.ts";
 import type { Note, Trade } from "./use-note.ts";
 
@@ -23,16 +22,13 @@ const HEADER = [
   "corrigido",
 ];
 
-/** `1234,56`, as spreadsheets in Brazil read a number. */
-const figure = (value: number) => new Decimal(value).toFixed().replace(".", ",");
-
 /** The lines of a note for a spreadsheet: its trades, its charges and its net. */
-export function noteCsv(note: Note, trades: readonly Trade[]): string {
+export function noteCsv(note: Note, trades: readonly Trade[]): string[][] {
   const isCorrected = (alvo: string, posicao: number) =>
     note.correcoes.some((made) => made.alvo === alvo && made.posicao === posicao) ? "sim" : "não";
   const place = ({ pagina, linha }: { pagina: number; linha: number }) => [String(pagina), String(linha)];
   const head = (kind: string) => [kind, formatDay(note.dataPregao), note.corretora, note.numero ?? ""];
-  return toCsv([
+  return [
     HEADER,
     ...trades.map((trade, posicao) => [
       ...head("negocio"),
@@ -40,9 +36,9 @@ export function noteCsv(note: Note, trades: readonly Trade[]): string {
       trade.mercado,
       trade.ticker ?? "",
       trade.especificacao,
-      figure(trade.quantidade),
-      figure(trade.preco),
-      figure(trade.valor),
+      csvNumber(trade.quantidade),
+      csvNumber(trade.preco),
+      csvNumber(trade.valor),
       note.moeda,
       trade.debitoCredito,
       ...place(trade),
@@ -51,7 +47,7 @@ export function noteCsv(note: Note, trades: readonly Trade[]): string {
     ...note.custos.map((charge, posicao) => [
       ...head("custo"),
       ...["", "", "", copy.charges[charge.tipo], "", ""],
-      figure(charge.valor),
+      csvNumber(charge.valor),
       note.moeda,
       charge.debitado ? "D" : "",
       ...place(charge),
@@ -60,11 +56,11 @@ export function noteCsv(note: Note, trades: readonly Trade[]): string {
     [
       ...head("liquido"),
       ...["", "", "", "", "", ""],
-      figure(note.liquido.valor),
+      csvNumber(note.liquido.valor),
       note.moeda,
       note.liquido.debitoCredito,
       ...place(note.liquido),
       isCorrected("liquido", 0),
     ],
-  ]);
+  ];
 }

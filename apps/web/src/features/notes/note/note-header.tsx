@@ -8,7 +8,7 @@ import {
   IconUserQuestion,
 } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import { saveFile } from "../../../browser/download-file.ts";
+import { saveCsv } from "../../../browser/save-csv.ts";
 import { copy } from "../copy.ts";
 import { NoteState } from "../note-state.tsx";
 import { useDownloadPdf } from "../use-download-pdf.ts";
@@ -87,7 +87,7 @@ export function NoteHeader({ note, trades, isCorrecting, isBusy, ...on }: NoteHe
             leftSection={<IconFileTypeCsv size={16} />}
             disabled={!trades}
             onClick={() => {
-              if (trades) saveFile(new Blob([noteCsv(note, trades)], { type: "text/csv" }), `${csvName}.csv`);
+              if (trades) saveCsv(`${csvName}.csv`, noteCsv(note, trades));
             }}
           >
             {copy.note.downloadCsv}

@@ -11,7 +11,7 @@ import { notesPath } from "../../../paths.ts";
 import { copy } from "../copy.ts";
 import classes from "./entry-timeline.module.css";
 
-type Entry = z.output<typeof entryWire>;
+export type Entry = z.output<typeof entryWire>;
 
 const words = copy.entry;
 

@@ -1,30 +1,47 @@
 import { QueryState } from "@app/ui/query-state";
-import { Alert, Button, Loader, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Loader, Text, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useId } from "react";
+import { CsvButton } from "../../../tables/csv-button.tsx";
+import { followPages } from "../../../tables/follow-pages.ts";
 import { trpc, waitMessage } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
+import { entryCsv } from "./entry-csv.ts";
 import { EntryItem } from "./entry-item.tsx";
 import classes from "./entry-timeline.module.css";
 
 /** Entries in one answer: few enough to arrive at once, enough that few people ever press for more. */
 const PAGE_LENGTH = 200;
+/** Before the first entry. */
+const FIRST = -1;
 
 const words = copy.asset;
 
 /** All that happened to an asset, oldest first, with the position after each entry. */
 export function EntryTimeline({ ticker }: { ticker: string }) {
   const titleId = useId();
+  const { client } = trpc.useUtils();
   const pages = trpc.portfolio.entries.useInfiniteQuery(
     { ticker, limit: PAGE_LENGTH },
-    { getNextPageParam: ({ proximo }) => proximo, initialCursor: -1 },
+    { getNextPageParam: ({ proximo }) => proximo, initialCursor: FIRST },
   );
+  const loadAll = async () => {
+    const all = await followPages(
+      FIRST,
+      (cursor) => client.portfolio.entries.query({ ticker, cursor, limit: PAGE_LENGTH }),
+      ({ proximo }) => proximo,
+    );
+    return all.flatMap(({ entradas }) => entradas);
+  };
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   return (
     <section aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId}>
-        {words.timeline}
-      </Title>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} size="h3" id={titleId}>
+          {words.timeline}
+        </Title>
+        <CsvButton of={words.timeline} fileName={`lancamentos-${ticker}.csv`} columns={entryCsv} rows={loadAll} />
+      </Group>
       <QueryState query={pages} errorText={waitMessage(pages.error) ?? words.entriesFailed}>
         {(loaded) => {
           const entries = loaded.pages.flatMap(({ entradas }) => entradas);

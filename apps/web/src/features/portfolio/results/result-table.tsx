@@ -1,7 +1,9 @@
+import { csvAmount } from "@app/core/csv";
 import { Gain } from "@app/ui/gain";
 import { FigureTable } from "@app/ui/lists/figure-table";
-import { Table, Title } from "@mantine/core";
+import { Group, Table, Title } from "@mantine/core";
 import { useId } from "react";
+import { CsvButton } from "../../../tables/csv-button.tsx";
 import { copy } from "../copy.ts";
 import classes from "./result-table.module.css";
 
@@ -19,19 +21,36 @@ interface ResultTableProps {
   /** Name of the first column. */
   first: string;
   rows: readonly ResultRow[];
+  /** Of the CSV; absent where a chart above saves the same rows. */
+  fileName?: string;
 }
 
 const { columns } = copy.results;
 
 /** Results apart by ordinary and day trades; nothing without rows. */
-export function ResultTable({ title, first, rows }: ResultTableProps) {
+export function ResultTable({ title, first, rows, fileName }: ResultTableProps) {
   const titleId = useId();
   if (rows.length === 0) return null;
   return (
     <div>
-      <Title order={2} size="h3" id={titleId} mb="xs">
-        {title}
-      </Title>
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Title order={2} size="h3" id={titleId}>
+          {title}
+        </Title>
+        {fileName && (
+          <CsvButton
+            of={title}
+            fileName={fileName}
+            rows={rows}
+            columns={{
+              [first]: ({ name }) => name,
+              [columns.ordinary]: ({ comum }) => csvAmount(comum),
+              [columns.dayTrade]: ({ dayTrade }) => csvAmount(dayTrade),
+              [columns.result]: ({ resultado }) => csvAmount(resultado),
+            }}
+          />
+        )}
+      </Group>
       <FigureTable aria-labelledby={titleId}>
         <Table.Thead>
           <Table.Tr>

@@ -101,17 +101,20 @@ export function ResultsView({ results }: { results: ResultsOfPeriod }) {
       <ResultTable
         title={words.assets}
         first={words.columns.asset}
+        fileName="resultado-por-ativo.csv"
         rows={ativos.map((row) => ({ ...row, name: row.ticker }))}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <ResultTable
           title={words.classes}
           first={words.columns.class}
+          fileName="resultado-por-classe.csv"
           rows={kinds.map((row) => ({ ...row, name: kindNames[row.classe] }))}
         />
         <ResultTable
           title={words.brokers}
           first={words.columns.broker}
+          fileName="resultado-por-corretora.csv"
           rows={corretoras.map((row) => ({ ...row, name: row.corretora ?? words.noBroker }))}
         />
       </SimpleGrid>

@@ -1,21 +1,37 @@
+import { csvAmount } from "@app/core/csv";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
-import { Stack, Table, Text, Title } from "@mantine/core";
+import { Group, Stack, Table, Text, Title } from "@mantine/core";
+import { CsvButton } from "../../../tables/csv-button.tsx";
 import type { Month } from "../statement-wires.ts";
 import { copy } from "./copy.ts";
 
 const words = copy.budgets;
+
+type Budget = Month["orcamentos"][number];
+const [category, budget, spent, state] = words.columns;
+const budgetCsv = {
+  [category]: ({ nome }: Budget) => nome,
+  [budget]: ({ orcamento }: Budget) => csvAmount(orcamento),
+  [spent]: ({ gasto }: Budget) => csvAmount(gasto),
+  [state]: ({ resta }: Budget) => csvAmount(resta),
+};
 
 /** What is left of each budget, or by how much it was passed. */
 export function Budgets({ budgets }: { budgets: Month["orcamentos"] }) {
   const hides = useHidesValues();
   return (
     <Stack gap="md">
-      <Title order={3} size="h4">
-        {words.title}
-      </Title>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={3} size="h4">
+          {words.title}
+        </Title>
+        {budgets.length > 0 && (
+          <CsvButton of={words.title} fileName="orcamento.csv" columns={budgetCsv} rows={budgets} />
+        )}
+      </Group>
       {budgets.length === 0 ? (
         <Text size="sm" c="dimmed">
           {words.none}
@@ -25,7 +41,7 @@ export function Budgets({ budgets }: { budgets: Month["orcamentos"] }) {
           <ColumnHeads columns={words.columns} />
           <Table.Tbody>
             {budgets.map(({ categoriaId, nome, orcamento, gasto, resta, passou }) => {
-              const state = passou ? words.over(-resta) : words.left(resta);
+              const told = passou ? words.over(-resta) : words.left(resta);
               return (
                 <Table.Tr key={categoriaId}>
                   <Table.Th scope="row">{nome}</Table.Th>
@@ -37,7 +53,7 @@ export function Budgets({ budgets }: { budgets: Month["orcamentos"] }) {
                   </Table.Td>
                   <Table.Td>
                     <Text span inherit fw={passou ? 700 : 400}>
-                      {hides ? hideAmounts(state) : state}
+                      {hides ? hideAmounts(told) : told}
                     </Text>
                   </Table.Td>
                 </Table.Tr>

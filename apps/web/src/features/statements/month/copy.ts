@@ -27,12 +27,9 @@ export const copy = {
     `${formatCount(count, "lançamento é transferência, fatura, corretora ou aplicação: não conta", "lançamentos são transferências, faturas, corretora ou aplicações: não contam")} em nenhum dos dois lados.`,
   categories: {
     title: "Por categoria",
-    columns: (months: number) => [
-      "Categoria",
-      "No mês",
-      months === 0 ? "Média" : `Média de ${inMonths(months)}`,
-      "Lançamentos",
-    ],
+    side: "Lado",
+    columns: (months: number) =>
+      ["Categoria", "No mês", months === 0 ? "Média" : `Média de ${inMonths(months)}`, "Lançamentos"] as const,
     seeOf: (name: string) => `Ver lançamentos de ${name}`,
     noMean: "–",
     noMeanRead: "sem meses anteriores",

@@ -1,11 +1,13 @@
+import { csvAmount } from "@app/core/csv";
 import { formatNumber } from "@app/core/format";
 import { categorySides } from "@app/core/statements/schema";
 import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
-import { Anchor, Stack, Table, Title, VisuallyHidden } from "@mantine/core";
+import { Anchor, Group, Stack, Table, Title, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { bankEntriesPath } from "../../../paths.ts";
+import { CsvButton } from "../../../tables/csv-button.tsx";
 import { copy as statementCopy } from "../copy.ts";
 import type { Month } from "../statement-wires.ts";
 import { copy } from "./copy.ts";
@@ -16,18 +18,35 @@ const words = copy.categories;
 /** The categories of each side against the mean of the months before, each leading to its entries. */
 export function MonthCategories({ month }: { month: Month }) {
   const { mes, categorias, mesesDaMedia } = month;
+  const [category, ofMonth, mean, entries] = words.columns(mesesDaMedia);
   return (
     <Stack gap="md">
-      <Title order={3} size="h4">
-        {words.title}
-      </Title>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={3} size="h4">
+          {words.title}
+        </Title>
+        {categorias.length > 0 && (
+          <CsvButton
+            of={words.title}
+            fileName={`categorias-${mes}.csv`}
+            rows={categorias}
+            columns={{
+              [words.side]: ({ tipo }) => statementCopy.sides[tipo],
+              [category]: ({ nome }) => nome,
+              [ofMonth]: ({ total }) => csvAmount(total),
+              [mean]: ({ media }) => csvAmount(media),
+              [entries]: ({ lancamentos }) => String(lancamentos),
+            }}
+          />
+        )}
+      </Group>
       {categorySides.map((tipo) => {
         const rows = categorias.filter((row) => row.tipo === tipo);
-        const [side, ...others] = [statementCopy.sides[tipo], ...words.columns(mesesDaMedia).slice(1)];
+        const side = statementCopy.sides[tipo];
         return (
           rows.length > 0 && (
             <FigureTable key={tipo} aria-label={side}>
-              <ColumnHeads columns={[side, ...others]} />
+              <ColumnHeads columns={[side, ofMonth, mean, entries]} />
               <Table.Tbody>
                 {rows.map((row) => (
                   <Table.Tr key={row.categoriaId}>

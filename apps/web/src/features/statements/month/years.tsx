@@ -1,15 +1,31 @@
+import { csvAmount, csvPercent } from "@app/core/csv";
 import { formatMonth, formatPercent } from "@app/core/format";
 import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
 import { QueryState } from "@app/ui/query-state";
-import { Button, NativeSelect, Stack, Table, Title } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Table, Title } from "@mantine/core";
 import { useState } from "react";
+import { CsvButton } from "../../../tables/csv-button.tsx";
 import { type RouterOutputs, trpc } from "../../../trpc.ts";
 import { copy } from "./copy.ts";
 
 const words = copy.years;
 type Year = RouterOutputs["statements"]["years"]["anos"][number];
+type YearMonth = Year["meses"][number];
+
+const [, income, expenses, saved, rate] = words.columns;
+const amountsCsv = {
+  [income]: ({ receitas }: YearMonth | Year) => csvAmount(receitas),
+  [expenses]: ({ despesas }: YearMonth | Year) => csvAmount(despesas),
+  [saved]: ({ guardado }: YearMonth | Year) => csvAmount(guardado),
+};
+const yearCsv = {
+  [words.columns[0]]: ({ ano }: Year) => String(ano),
+  ...amountsCsv,
+  [rate]: ({ taxa }: Year) => csvPercent(taxa),
+};
+const monthCsv = { [words.monthColumns[0]]: ({ mes }: YearMonth) => formatMonth(mes), ...amountsCsv };
 
 /** The years side by side, and one year's months, each of which can be opened. */
 export function Years({ onMonth }: { onMonth: (mes: string) => void }) {
@@ -26,9 +42,12 @@ function YearTables({ years, onMonth }: { years: readonly Year[]; onMonth: (mes:
   const shown = years.find(({ ano }) => ano === chosen) ?? years[0];
   return (
     <Stack gap="md">
-      <Title order={2} size="h3">
-        {words.title}
-      </Title>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} size="h3">
+          {words.title}
+        </Title>
+        <CsvButton of={words.title} fileName="anos.csv" columns={yearCsv} rows={years} />
+      </Group>
       <FigureTable aria-label={words.title}>
         <ColumnHeads columns={words.columns} />
         <Table.Tbody>
@@ -41,14 +60,22 @@ function YearTables({ years, onMonth }: { years: readonly Year[]; onMonth: (mes:
           ))}
         </Table.Tbody>
       </FigureTable>
-      <NativeSelect
-        size="sm"
-        w="fit-content"
-        label={words.year}
-        value={String(shown?.ano)}
-        data={years.map(({ ano }) => String(ano))}
-        onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
-      />
+      <Group justify="space-between" align="flex-end" wrap="nowrap">
+        <NativeSelect
+          size="sm"
+          w="fit-content"
+          label={words.year}
+          value={String(shown?.ano)}
+          data={years.map(({ ano }) => String(ano))}
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        />
+        <CsvButton
+          of={words.months}
+          fileName={`meses-${shown?.ano}.csv`}
+          columns={monthCsv}
+          rows={shown?.meses ?? []}
+        />
+      </Group>
       <FigureTable aria-label={words.months}>
         <ColumnHeads columns={words.monthColumns} />
         <Table.Tbody>

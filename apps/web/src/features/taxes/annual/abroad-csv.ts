@@ -1,9 +1,12 @@
+import { csvAmount, csvNumber } from "@app/core/csv";
 import { formatPercent } from "@app/core/format";
 import { copy } from "../copy.ts";
 import type { AbroadYear } from "../wires.ts";
-import { type CsvRow, exactFigure, figure } from "./csv-cells.ts";
 
 const words = copy.annual.abroad;
+
+/** Cells by column; columns absent in a row are empty. */
+export type CsvRow = Readonly<Record<string, string>>;
 
 /** The sheet of sales abroad as on the screen: the year, its trades, the positions, and the figures that notes lack. */
 export function abroadRows(year: AbroadYear | null): CsvRow[] {
@@ -17,16 +20,16 @@ export function abroadRows(year: AbroadYear | null): CsvRow[] {
           item: ticker,
           data,
           negocio: words.sides[lado],
-          quantidade: exactFigure(quantidade),
-          dolares: figure(dolares),
+          quantidade: csvNumber(quantidade),
+          dolares: csvAmount(dolares),
         },
-        ...{ cotacao: exactFigure(cotacao), dia_cotacao: diaCotacao ?? "", reais: figure(reais) },
-        ...{ custo: figure(custo), resultado: figure(resultado) },
+        ...{ cotacao: csvNumber(cotacao), dia_cotacao: diaCotacao ?? "", reais: csvAmount(reais) },
+        ...{ custo: csvAmount(custo), resultado: csvAmount(resultado) },
       }),
     ),
     ...year.posicoes.map(({ ticker, quantidade, custoDolar, custoReais }) => ({
-      ...{ item: ticker, negocio: words.position, quantidade: exactFigure(quantidade) },
-      ...{ dolares: figure(custoDolar), custo: figure(custoReais) },
+      ...{ item: ticker, negocio: words.position, quantidade: csvNumber(quantidade) },
+      ...{ dolares: csvAmount(custoDolar), custo: csvAmount(custoReais) },
     })),
     { item: year.foraDasNotas },
   ].map((row) => ({ ficha: words.title, ...row }));
@@ -51,5 +54,5 @@ function assessmentRows(year: AbroadYear): CsvRow[] {
     { item: words.base, valor: base },
     { item: words.taxAt(aliquota === null ? "" : formatPercent(aliquota, 0)), valor: imposto },
     { item: words.left, valor: perdasACompensar },
-  ].map(({ item, valor }) => ({ item, reais: figure(valor) }));
+  ].map(({ item, valor }) => ({ item, reais: csvAmount(valor) }));
 }

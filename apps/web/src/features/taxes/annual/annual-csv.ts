@@ -1,8 +1,7 @@
-import { toCsv } from "@app/core/csv";
+import { csvAmount } from "@app/core/csv";
 import { copy } from "../copy.ts";
 import type { Annual } from "../wires.ts";
-import { abroadRows } from "./abroad-csv.ts";
-import { type CsvRow, figure } from "./csv-cells.ts";
+import { abroadRows, type CsvRow } from "./abroad-csv.ts";
 
 const { annual: words } = copy;
 
@@ -27,10 +26,10 @@ export const monthsWithoutTotal = ({ incompletos, podemMudar }: Annual) =>
  * The year's summary for a spreadsheet: goods, months, funds, exempt gains, incomes, withholding and, where there are
  * confirmations from abroad, their sheet with columns of its own.
  */
-export function annualCsv(summary: Annual): string {
+export function annualCsv(summary: Annual): string[][] {
   const rows = [...summaryRows(summary), ...abroadRows(summary.apuracaoNoExterior)];
   const columns = summary.apuracaoNoExterior === null ? COLUMNS : [...COLUMNS, ...ABROAD];
-  return toCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))]);
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
 }
 
 function summaryRows(summary: Annual): CsvRow[] {
@@ -47,7 +46,7 @@ function summaryRows(summary: Annual): CsvRow[] {
     ...warnings.map((item) => ({ ficha: words.incompleteTitle, item })),
     ...bens.map(({ grupo, codigo, discriminacao, situacaoAnterior, situacaoAtual }) => ({
       ...{ ficha: words.goods.title, grupo: grupo ?? "", codigo: codigo ?? "", item: discriminacao },
-      ...{ situacao_anterior: figure(situacaoAnterior), situacao_atual: figure(situacaoAtual) },
+      ...{ situacao_anterior: csvAmount(situacaoAnterior), situacao_atual: csvAmount(situacaoAtual) },
     })),
     ...rendaVariavel.flatMap(({ mes, linhas, irrfComum, irrfDayTrade, impostoAPagar, impostoPago }) =>
       [
@@ -58,28 +57,28 @@ function summaryRows(summary: Annual): CsvRow[] {
         { linha: words.variable.paid, comum: impostoPago, dayTrade: null },
       ].map(({ linha, comum, dayTrade }) => ({
         ...{ ficha: words.variable.title, mes, item: linha },
-        ...{ comum: figure(comum), day_trade: figure(dayTrade) },
+        ...{ comum: csvAmount(comum), day_trade: csvAmount(dayTrade) },
       })),
     ),
     ...fundos.flatMap(({ mes, resultado, prejuizoAnterior, base, prejuizoACompensar, imposto, irrf }) =>
       [resultado, prejuizoAnterior, base, prejuizoACompensar, imposto, irrf].map((value, index) => ({
-        ...{ ficha: words.funds.title, mes, item: fundRows[index] ?? "", comum: figure(value) },
+        ...{ ficha: words.funds.title, mes, item: fundRows[index] ?? "", comum: csvAmount(value) },
       })),
     ),
     {
       ...{ ficha: words.exempt.title, item: words.exempt.row(isentos.linha, isentos.texto) },
-      situacao_atual: figure(isentos.valor),
+      situacao_atual: csvAmount(isentos.valor),
     },
     ...proventos.flatMap((place) =>
       place.ativos.map(({ ticker, liquido }) => ({
         ...{ ficha: words.incomes.title, item: `${words.incomes.row(place)}: ${ticker}` },
-        situacao_atual: figure(liquido),
+        situacao_atual: csvAmount(liquido),
       })),
     ),
     ...[
       { item: words.totals.comum, valor: totais.irrfComum },
       { item: words.totals.dayTrade, valor: totais.irrfDayTrade },
       { item: words.totals.refund, valor: totais.irrfARestituir },
-    ].map(({ item, valor }) => ({ ficha: words.totals.title, item, situacao_atual: figure(valor) })),
+    ].map(({ item, valor }) => ({ ficha: words.totals.title, item, situacao_atual: csvAmount(valor) })),
   ];
 }

@@ -1,8 +1,10 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { pools } from "@app/core/taxes/pools";
 import { QueryState } from "@app/ui/query-state";
-import { Alert, Stack, Text, Title } from "@mantine/core";
+import { Alert, Group, Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
+import { PartSkeleton } from "../../../screen/part-skeleton.tsx";
+import { CsvButton } from "../../../tables/csv-button.tsx";
 import { serverMessage, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import { PaymentSheet } from "../payments/payment-sheet.tsx";
@@ -10,6 +12,7 @@ import { SlipSheet } from "../payments/slip-sheet.tsx";
 import { Pendencies } from "../pendencies.tsx";
 import classes from "../taxes.module.css";
 import type { Worksheet } from "../wires.ts";
+import { lineCsv } from "./line-csv.ts";
 import { OtherReadings } from "./other-readings.tsx";
 import { OutsideSheet } from "./outside-sheet.tsx";
 import { PoolSheet } from "./pool-sheet.tsx";
@@ -25,14 +28,20 @@ interface MonthWorksheetProps {
 export function MonthWorksheet({ mes, today }: MonthWorksheetProps) {
   const titleId = useId();
   const worksheet = trpc.taxes.month.useQuery({ mes });
+  const lines = worksheet.data?.linhas ?? [];
   return (
     <section aria-labelledby={titleId}>
-      <Title order={2} id={titleId} mb="sm">
-        {words.title(mes)}
-      </Title>
+      <Group justify="space-between" wrap="nowrap" mb="sm">
+        <Title order={2} id={titleId}>
+          {words.title(mes)}
+        </Title>
+        {lines.length > 0 && (
+          <CsvButton of={words.title(mes)} fileName={`apuracao-${mes}.csv`} columns={lineCsv} rows={lines} />
+        )}
+      </Group>
       <QueryState
         query={worksheet}
-        loadingText={words.loading}
+        loading={<PartSkeleton label={words.loading} />}
         errorText={serverMessage(worksheet.error) ?? words.loadFailed}
       >
         {(loaded) => <Sheets worksheet={loaded} today={today} />}

@@ -1,12 +1,14 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { Money } from "@app/ui/money";
-import { Title } from "@mantine/core";
+import { Group, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router-dom";
+import { CsvButton } from "../../../tables/csv-button.tsx";
 import { copy } from "../copy.ts";
 import sheet from "../sheet.module.css";
 import { useTaxesQuery } from "../use-taxes-query.ts";
 import type { Assessment, MonthOfYear } from "../wires.ts";
+import { monthCsv } from "./month-csv.ts";
 import { stateOf } from "./month-state.ts";
 import { StateIcon } from "./state-icon.tsx";
 import classes from "./year-months.module.css";
@@ -29,9 +31,17 @@ export function YearMonths({ year, open, running, today }: YearMonthsProps) {
   const { monthAddress } = useTaxesQuery();
   return (
     <section aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId} mb="xs">
-        {words.title(year.ano)}
-      </Title>
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Title order={2} size="h3" id={titleId}>
+          {words.title(year.ano)}
+        </Title>
+        <CsvButton
+          of={words.title(year.ano)}
+          fileName={`impostos-${year.ano}.csv`}
+          columns={monthCsv(today)}
+          rows={year.meses}
+        />
+      </Group>
       <ol className={classes.months}>
         {MONTH_NUMBERS.map((number) => {
           const mes = `${year.ano}-${number}`;

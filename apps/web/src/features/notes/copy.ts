@@ -31,6 +31,7 @@ const figure = (proof: string, value: number, moeda: Currency) =>
 export const copy = {
   loading: "Carregando suas notas...",
   loadFailed: "Não foi possível carregar suas notas. Por favor, tente novamente.",
+  list: "Minhas notas",
   empty: {
     title: "Nenhuma nota lida ainda",
     description: "Dos arquivos processados até aqui não saiu nenhuma nota. Veja abaixo o motivo de cada um.",
@@ -83,7 +84,16 @@ export const copy = {
   },
   toCheck: "Para conferir",
   month: formatMonthInWords,
-  columns: { day: "Data", note: "Nota", charges: "Custos", net: "Líquido", state: "Situação" },
+  columns: {
+    day: "Data",
+    broker: "Corretora",
+    note: "Nota",
+    state: "Situação",
+    charges: "Custos",
+    net: "Líquido",
+    direction: "A pagar ou a receber",
+    currency: "Moeda",
+  },
   number: (numero: string | null) => (numero === null ? "sem número" : `nº ${numero}`),
   net: { D: "a pagar", C: "a receber" },
   /** Names of markets other than the exchange's spot market. */

@@ -2,6 +2,7 @@ import { DomainError } from "@app/core/errors";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { keepSaved } from "../../testing/keep-saved.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 
@@ -185,6 +186,29 @@ describe("the list of notes", () => {
     expect(april.getByRole("link").getAttribute("href")).toBe("/dashboard/portfolio-analysis?aba=notas&nota=n2");
   });
 
+  it("is kept for a spreadsheet whole, as it is filtered", async () => {
+    const saved = keepSaved();
+    const { server, user } = open("?aba=notas&corretora=Rico", {
+      page: (input) =>
+        input?.cursor ? { notas: [closed], proximo: null } : { notas: [row], proximo: "01a1fc83-0000-7000-8000-000000000001" },
+    });
+    await user.click(await screen.findByRole("button", { name: "Baixar CSV: Minhas notas" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const rows = (await saved[0]?.text())?.split("\r\n") ?? [];
+    expect(rows).toHaveLength(3);
+    expect(rows[2]).toMatch(/;902;/);
+    expect(server.callsTo("notes.page").at(-1)?.input).toMatchObject({ corretora: "Rico", cursor: expect.anything() });
+  });
+
+  it("leaves out the columns that a person does not want, on a telephone too", async () => {
+    const { user } = open("?aba=notas", { page: () => ({ notas: [row], proximo: null }) });
+    vi.spyOn(console, "warn").mockImplementation(() => undefined); // of Mantine, about a menu without a layout
+    expect(await screen.findAllByText("11/04/2024")).toHaveLength(2);
+    await user.click(screen.getByRole("button", { name: "Colunas: Minhas notas" }));
+    await user.click(await screen.findByRole("menuitemcheckbox", { name: "Data", hidden: true }));
+    await waitFor(() => expect(screen.queryAllByText("11/04/2024")).toEqual([]));
+  });
+
   it("is filtered by what stands in the address, and the filters lead back from a note", async () => {
     const { server, user } = open("?aba=notas&corretora=Rico&estado=conciliada&de=ontem", {
       page: () => ({ notas: [closed], proximo: null }),
@@ -233,7 +257,7 @@ describe("the list of notes", () => {
       },
     });
     await screen.findByText("abril.pdf, página 1, linha 50: você trocou 5 por 4.");
-    await user.click(screen.getByRole("button", { name: "Remover o aviso sobre abril.pdf" }));
+    await user.click(await screen.findByRole("button", { name: "Remover o aviso sobre abril.pdf" }));
     await waitFor(() => expect(screen.queryByText(/você trocou 5 por 4/)).toBeNull());
   });
 });
@@ -244,7 +268,8 @@ describe("a note of another market", () => {
     open("?aba=notas", { page: () => ({ notas: [abroad], proximo: null }) });
     await screen.findByText("sem número · Estados Unidos");
     screen.getByText("US$ 404,00");
-    screen.getByText("US$ 5,00");
+    // Beside the net, and among the lines of a telephone's row.
+    expect(screen.getAllByText("US$ 5,00")).toHaveLength(2);
   });
 });
 
@@ -426,7 +451,7 @@ describe("a note that was read from a picture", () => {
     expect(await screen.findByText("lida de imagem, não fecha")).toBeDefined();
     const alert = screen.getByText("Lida de imagem, não fecha: corrija os valores");
     expect(alert).toBeDefined();
-    expect(screen.getByRole("button", { name: "Corrigir valores" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Corrigir valores" })).toBeDefined();
     expect(screen.queryByRole("button", { name: "Confirmar" })).toBeNull();
   });
 

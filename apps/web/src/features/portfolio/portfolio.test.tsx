@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { keepSaved } from "../../testing/keep-saved.ts";
 import { provenOnly } from "../../testing/make-record.ts";
-import { logInAs, renderApp } from "../../testing/render-app.tsx";
+import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
 import type { RouterInputs, RouterOutputs } from "../../trpc.ts";
 
 type Holding = RouterOutputs["portfolio"]["holdings"]["posicoes"][number];
@@ -166,6 +167,48 @@ describe("the positions", () => {
       expanded: false,
     });
     expect(screen.queryByRole("link", { name: "VALE3" })).toBeNull();
+  });
+
+  it("are kept for a spreadsheet as they are narrowed, and no name runs as a formula", async () => {
+    const saved = keepSaved();
+    const { user } = open("?aba=posicoes&busca=petr", {
+      portfolio: { holdings: () => ({ ...holdings, posicoes: [{ ...petr4, nome: "=1+1" }, hglg11, itsa4] }) },
+    });
+    await user.click(await screen.findByRole("button", { name: "Baixar CSV: Posições" }));
+    expect((await saved[0]?.text())?.split("\r\n")).toEqual([
+      expect.stringMatching(/Ativo;Nome;Classe;Quantidade;Preço médio;Custo;Último preço;Dia do preço;Valor;Peso;/),
+      `PETR4;'=1+1;Ações;100;20;2000,00;25;13/11/${thisYear};2500,00;62,50%;500,00;-30,00;sim`,
+    ]);
+  });
+
+  it("leave out the columns that a person does not want, also later, and keep one", async () => {
+    // Without a layout, jsdom takes the menu's target for scrolled away: Mantine hides the menu and warns about its focus.
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const answers = { portfolio: { holdings: () => holdings } };
+    const { user } = open("", answers);
+    const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    (await screen.findByRole("button", { name: "Colunas: Posições" })).focus();
+    await user.keyboard("{Enter}");
+    const item = (name: string) => screen.findByRole("menuitemcheckbox", { name, hidden: true });
+    for (const name of ["Quantidade", "Preço médio", "Último preço", "Resultado em aberto", "Realizado"]) {
+      (await item(name)).focus();
+      await user.keyboard("{Enter}");
+    }
+    expect((await item("Valor")).getAttribute("aria-checked")).toBe("true");
+    expect(await item("Valor")).toHaveProperty("disabled", true);
+    expect(heads()).toEqual(["Ativo", "Valor"]);
+    expect(rowOf("PETR4").queryByText("R$ 25,00")).toBeNull();
+    cleanup();
+
+    open("", answers);
+    await screen.findByRole("link", { name: "PETR4" });
+    expect(heads()).toEqual(["Ativo", "Valor"]);
+    cleanup();
+
+    logInAs({ ...marina, _id: "u2" });
+    renderApp("/dashboard/portfolio-analysis");
+    await screen.findByRole("link", { name: "PETR4" });
+    expect(heads()).toHaveLength(7);
   });
 
   it("are ordered, narrowed and grouped as the address says", async () => {
@@ -481,6 +524,9 @@ describe("an event by hand", () => {
     await screen.findByText("Evento desfeito.");
     expect(server.callsTo("events.delete")[0]?.input).toEqual({ id: "e1" });
     await waitFor(() => expect(screen.queryByText("Desdobramento de PETR4")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Desfazer" }));
+    await waitFor(() => expect(server.callsTo("events.create")[1]?.input).toEqual({ ...expected, ticker: "PETR4" }));
+    await screen.findByText("04/05/2026 · 1 → 2 · registrado por você");
   });
 
   it("says why it was refused", async () => {

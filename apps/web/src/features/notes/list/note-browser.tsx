@@ -1,14 +1,18 @@
 import { EmptyState } from "@app/ui/empty-state";
 import { QueryState } from "@app/ui/query-state";
-import { Stack, VisuallyHidden } from "@mantine/core";
+import { Group, Stack, VisuallyHidden } from "@mantine/core";
 import { IconFileSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { ColumnMenu } from "../../../tables/column-menu.tsx";
+import { useColumns } from "../../../tables/use-columns.ts";
 import type { Choices } from "../choices.ts";
 import { copy } from "../copy.ts";
 import { useNoteQuery } from "../use-note-query.ts";
 import { FallenCorrections } from "./fallen-corrections.tsx";
+import { noteColumns } from "./note-columns.ts";
 import { NoteFiltersForm } from "./note-filters.tsx";
 import { NoteList } from "./note-list.tsx";
+import { NoteListCsv } from "./note-list-csv.tsx";
 import { UnreadFiles } from "./unread-files.tsx";
 import { useNotePages } from "./use-note-pages.ts";
 
@@ -16,6 +20,7 @@ import { useNotePages } from "./use-note-pages.ts";
 export function NoteBrowser({ choices, names }: { choices: Choices; names: ReactNode }) {
   const { filters } = useNoteQuery();
   const pages = useNotePages(filters);
+  const columns = useColumns("notas", noteColumns);
   const isFiltered = Object.keys(filters).length > 0;
   const empty = isFiltered ? copy.emptyFilter : copy.empty;
 
@@ -24,6 +29,12 @@ export function NoteBrowser({ choices, names }: { choices: Choices; names: React
       {choices.correcoesCaidas.length > 0 && <FallenCorrections corrections={choices.correcoesCaidas} />}
       {names}
       {(choices.corretoras.length > 0 || isFiltered) && <NoteFiltersForm choices={choices} />}
+      {pages.data && pages.data.length > 0 && (
+        <Group justify="flex-end" gap="xs">
+          <ColumnMenu of={copy.list} choice={columns} labels={copy.columns} />
+          <NoteListCsv />
+        </Group>
+      )}
       <VisuallyHidden role="status">{pages.data?.length === 0 && empty.title}</VisuallyHidden>
       <QueryState
         query={pages}
@@ -34,6 +45,7 @@ export function NoteBrowser({ choices, names }: { choices: Choices; names: React
         {(notes) => (
           <NoteList
             notes={notes}
+            columns={columns}
             hasMore={pages.hasNextPage && !pages.isPlaceholderData}
             isLoadingMore={pages.isFetchingNextPage}
             hasFailed={pages.isFetchNextPageError}

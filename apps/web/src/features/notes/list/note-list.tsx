@@ -1,12 +1,15 @@
 import { Alert, Button, Loader, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ColumnChoice } from "../../../tables/use-columns.ts";
 import { copy } from "../copy.ts";
 import { groupNotes } from "./group-notes.ts";
+import type { NoteColumn } from "./note-columns.ts";
 import { NoteTable } from "./note-table.tsx";
 import type { NoteRow } from "./use-note-pages.ts";
 
 interface NoteListProps {
   notes: readonly NoteRow[];
+  columns: ColumnChoice<NoteColumn>;
   hasMore: boolean;
   isLoadingMore: boolean;
   hasFailed: boolean;
@@ -14,11 +17,11 @@ interface NoteListProps {
 }
 
 /** Notes by month, those that need a look first. */
-export function NoteList({ notes, hasMore, isLoadingMore, hasFailed, onMore }: NoteListProps) {
+export function NoteList({ notes, columns, hasMore, isLoadingMore, hasFailed, onMore }: NoteListProps) {
   return (
     <Stack gap="xl">
       {groupNotes(notes).map(({ title, notes: group }, index) => (
-        <NoteTable key={title} title={title} notes={group} hasHead={index === 0} />
+        <NoteTable key={title} title={title} notes={group} columns={columns} hasHead={index === 0} />
       ))}
       {hasFailed && !isLoadingMore && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle />}>

@@ -1,9 +1,14 @@
 import type { HoldingWire } from "@app/core/portfolio/positions-schema";
 import { Checkbox, Group, NativeSelect, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ColumnMenu } from "../../../tables/column-menu.tsx";
+import { CsvButton } from "../../../tables/csv-button.tsx";
+import { useColumns } from "../../../tables/use-columns.ts";
 import { copy } from "../copy.ts";
 import { sorts, usePositionsQuery } from "../use-positions-query.ts";
 import { arrangeHoldings, isClosed } from "./arrange-holdings.ts";
+import { holdingColumns } from "./holding-columns.ts";
+import { holdingCsv } from "./holding-csv.ts";
 import classes from "./holding-list.module.css";
 import { HoldingTable } from "./holding-table.tsx";
 
@@ -18,6 +23,7 @@ const words = copy.filters;
 export function HoldingList({ holdings, action }: HoldingListProps) {
   const query = usePositionsQuery();
   const groups = arrangeHoldings(holdings, query);
+  const choice = useColumns("posicoes", holdingColumns);
   const closedCount = holdings.filter(isClosed).length;
   const none = query.search === "" ? copy.noneHeld : copy.emptyFilter;
   return (
@@ -55,12 +61,21 @@ export function HoldingList({ holdings, action }: HoldingListProps) {
             />
           )}
         </Group>
-        <div className={classes.action}>{action}</div>
+        <Group gap="xs" className={classes.action}>
+          <ColumnMenu of={copy.all} choice={choice} labels={copy.columns} />
+          <CsvButton
+            of={copy.all}
+            fileName="posicoes.csv"
+            columns={holdingCsv}
+            rows={groups.flatMap((group) => group.holdings)}
+          />
+          {action}
+        </Group>
       </section>
       <VisuallyHidden role="status">{groups.length === 0 && none}</VisuallyHidden>
       {groups.length === 0 && <Text c="dimmed">{none}</Text>}
       {groups.map(({ title, holdings: group }) => (
-        <HoldingTable key={title} title={title} holdings={group} />
+        <HoldingTable key={title} title={title} holdings={group} columns={holdingColumns.filter(choice.isShown)} />
       ))}
     </Stack>
   );

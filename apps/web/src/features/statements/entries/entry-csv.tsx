@@ -1,12 +1,9 @@
-import { toCsv } from "@app/core/csv";
-import { Decimal } from "@app/core/money";
+import { csvAmount } from "@app/core/csv";
 import { ENTRIES_PER_PAGE } from "@app/core/statements/schema";
-import { notify } from "@app/ui/notify";
-import { Button, Text } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
-import { useState } from "react";
-import { saveFile } from "../../../browser/download-file.ts";
-import { type RouterInputs, serverMessage, trpc } from "../../../trpc.ts";
+import { Text } from "@mantine/core";
+import { CsvButton } from "../../../tables/csv-button.tsx";
+import { followPages } from "../../../tables/follow-pages.ts";
+import { type RouterInputs, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import type { Entry } from "../statement-wires.ts";
 
@@ -22,7 +19,6 @@ interface EntryCsvProps {
 /** Saves the entries that the filters leave, parts of split ones in lines of their own. */
 export function EntryCsv({ filter, total }: EntryCsvProps) {
   const utils = trpc.useUtils();
-  const [isSaving, setSaving] = useState(false);
   if (total === 0) return null;
   if (total > MAX_ENTRIES) {
     return (
@@ -31,31 +27,37 @@ export function EntryCsv({ filter, total }: EntryCsvProps) {
       </Text>
     );
   }
-  const save = async () => {
-    setSaving(true);
-    try {
-      const entries: Entry[] = [];
-      for (let page = 1; page <= Math.ceil(total / ENTRIES_PER_PAGE); page += 1)
-        entries.push(...(await utils.statements.entries.fetch({ ...filter, page })).lancamentos);
-      saveFile(new Blob([toCsv([words.csvColumns, ...entries.flatMap(rowsOf)])], { type: "text/csv" }), words.csvName);
-    } catch (error) {
-      notify.failure({ title: serverMessage(error) ?? words.csvFailed });
-    }
-    setSaving(false);
+  const loadAll = async () => {
+    const pages = await followPages(
+      1,
+      (page) => utils.statements.entries.fetch({ ...filter, page }),
+      (_, page) => (page * ENTRIES_PER_PAGE < total ? page + 1 : null),
+    );
+    return pages.flatMap(({ lancamentos }) => lancamentos.flatMap(linesOf));
   };
-  return (
-    <Button variant="default" leftSection={<IconDownload size={16} />} loading={isSaving} onClick={save}>
-      {words.csv}
-    </Button>
-  );
+  return <CsvButton of={words.list} fileName={words.csvName} columns={columns} rows={loadAll} />;
 }
 
-const amount = (value: number) => new Decimal(value).toFixed(2).replace(".", ",");
+const columns = {
+  data: ({ entry }: Line) => entry.data,
+  conta: ({ entry }: Line) => entry.conta,
+  descricao: ({ entry, part }: Line) => part.descricao ?? entry.descricao,
+  valor: ({ part }: Line) => csvAmount(part.valor),
+  categoria: ({ part }: Line) => part.categoria ?? "",
+  motivo: ({ entry }: Line) => entry.motivo ?? "",
+  fora_do_mes: ({ entry }: Line) => entry.interno ?? "",
+  nota: ({ entry }: Line) => entry.nota ?? "",
+};
 
-function rowsOf({ data, conta, descricao, valor, categoria, motivo, interno, nota, partes }: Entry): string[][] {
-  const lines = partes.length > 0 ? partes : [{ descricao: null, valor, categoria }];
-  return lines.map((line) => [
-    ...[data, conta, line.descricao ?? descricao, amount(line.valor), line.categoria ?? ""],
-    ...[motivo ?? "", interno ?? "", nota ?? ""],
-  ]);
+/** An entry, or one part of a split one. */
+interface Line {
+  entry: Entry;
+  part:
+    | Pick<Entry["partes"][number], "descricao" | "valor" | "categoria">
+    | (Pick<Entry, "valor" | "categoria"> & { descricao: null });
+}
+
+function linesOf(entry: Entry): Line[] {
+  const { valor, categoria, partes } = entry;
+  return (partes.length > 0 ? partes : [{ descricao: null, valor, categoria }]).map((part) => ({ entry, part }));
 }

@@ -8,11 +8,14 @@ import { IconListDetails } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { PageTurner } from "../../../screen/page-turner.tsx";
+import { ColumnMenu } from "../../../tables/column-menu.tsx";
+import { useColumns } from "../../../tables/use-columns.ts";
 import { trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import type { Account, Category, Entry } from "../statement-wires.ts";
 import { useChanged } from "../use-changed.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
+import { entryColumns } from "./entry-columns.ts";
 import { EntryCsv } from "./entry-csv.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { EntryFilters } from "./entry-filters.tsx";
@@ -36,6 +39,7 @@ interface EntryListProps {
 /** The entries, filtered and a page at a time, with what can be done to each. */
 export function EntryList({ accounts, categories }: EntryListProps) {
   const { filter, page, isFiltered, setPage } = useEntryQuery({ accounts, categories });
+  const columns = useColumns("lancamentos", entryColumns);
   const entries = trpc.statements.entries.useQuery({ ...filter, page }, { placeholderData: keepPreviousData });
   const removing = trpc.statements.deleteEntry.useMutation(
     useChanged()({ done: words.removed, failed: words.removeFailed }),
@@ -64,7 +68,10 @@ export function EntryList({ accounts, categories }: EntryListProps) {
       <EntryFilters accounts={accounts} categories={categories} />
       <Group gap="sm">
         <Button onClick={() => setOpened({ dialog: "entry", entry: undefined })}>{words.add}</Button>
-        <EntryCsv filter={filter} total={entries.data?.total ?? 0} />
+        <Group gap="xs" ml="auto">
+          <ColumnMenu of={words.list} choice={columns} labels={words.columns} />
+          <EntryCsv filter={filter} total={entries.data?.total ?? 0} />
+        </Group>
       </Group>
       <QueryState query={entries} loadingText={words.loading} errorText={words.failed}>
         {({ lancamentos, total }) => (
@@ -77,7 +84,7 @@ export function EntryList({ accounts, categories }: EntryListProps) {
             )}
             <RowList>
               {lancamentos.map((each) => (
-                <EntryRow key={each._id} entry={each} actions={actions} />
+                <EntryRow key={each._id} entry={each} isShown={columns.isShown} actions={actions} />
               ))}
             </RowList>
             <PageTurner page={page} pages={Math.ceil(total / ENTRIES_PER_PAGE)} onPage={setPage} />

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { copy } from "../copy.ts";
 import type { Entry } from "../statement-wires.ts";
 import classes from "../statements.module.css";
+import type { EntryColumn } from "./entry-columns.ts";
 
 const words = copy.entries;
 
@@ -21,6 +22,8 @@ interface EntryActions {
 
 interface EntryRowProps {
   entry: Entry;
+  /** Columns that are shown; absent for all. */
+  isShown?: (column: EntryColumn) => boolean;
   /** Absent where the entry is only shown. */
   actions?: EntryActions;
   /** Another list's own button. */
@@ -28,7 +31,7 @@ interface EntryRowProps {
 }
 
 /** An entry: its account, why it has its category, and why it is left out of the month. */
-export function EntryRow({ entry, actions, action }: EntryRowProps) {
+export function EntryRow({ entry, isShown = () => true, actions, action }: EntryRowProps) {
   const { descricao, data, conta, valor, origem, interno, nota } = entry;
   const what = nameOf(entry);
   return (
@@ -36,14 +39,14 @@ export function EntryRow({ entry, actions, action }: EntryRowProps) {
       <div className={classes.text}>
         <Text fw={600}>{descricao}</Text>
         <Text size="sm" c="dimmed">
-          {[formatDay(data), conta, origem === "digitado" && words.typed].filter(Boolean).join(" · ")}
+          {[isShown("day") && formatDay(data), isShown("account") && conta, origem === "digitado" && words.typed]
+            .filter(Boolean)
+            .join(" · ")}
         </Text>
-        <Text size="sm">{interno ? words.internals[interno] : categoryText(entry)}</Text>
-        {nota && <Text size="sm">{nota}</Text>}
+        {isShown("category") && <Text size="sm">{interno ? words.internals[interno] : categoryText(entry)}</Text>}
+        {isShown("note") && nota && <Text size="sm">{nota}</Text>}
       </div>
-      <div className={classes.figures}>
-        <Gain value={valor} fw={600} />
-      </div>
+      <div className={classes.figures}>{isShown("amount") && <Gain value={valor} fw={600} />}</div>
       {action}
       {actions && (
         <Group gap="xs">

@@ -50,4 +50,7 @@ export function subscribeToToasts(listener: () => void) {
 export const notify = {
   success: (text: ToastText) => show("success", text),
   failure: (text: ToastText) => show("failure", text),
+  /** Of something deleted, with the way back where it is known. */
+  deleted: (title: string, restore: (() => void) | undefined) =>
+    show("success", { title, ...(restore && { action: { label: "Desfazer", run: restore } }) }),
 };

@@ -114,6 +114,7 @@ export const copy = {
   created: (tipo: EventType, ticker: string) => `${eventNames[tipo]} de ${ticker}: registrado.`,
   undo: "Desfazer",
   undone: "Evento desfeito.",
+  restoreFailed: "Não foi possível registrar o evento de novo. Por favor, tente novamente.",
   undoFailed: "Não foi possível desfazer o evento. Por favor, tente novamente.",
   list: {
     title: "Eventos registrados",

@@ -1,5 +1,5 @@
 import { notify } from "@app/ui/notify";
-import { serverMessage, trpc } from "../../trpc.ts";
+import { type RouterInputs, type RouterOutputs, serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 
 /** Adds and removes events; all data that depends on them is fetched again. */
@@ -16,9 +16,17 @@ export function useChangeEvents() {
       // The first event makes a portfolio, and the last one undone takes it away.
       utils.notes.choices.invalidate(),
     ]);
+  const restore = trpc.events.create.useMutation({
+    onSuccess: async ({ tipo, ticker }) => {
+      notify.success({ title: copy.created(tipo, ticker) });
+      await refresh();
+    },
+    onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.restoreFailed }),
+  });
   const remove = trpc.events.delete.useMutation({
-    onSuccess: async () => {
-      notify.success({ title: copy.undone });
+    onMutate: ({ id }) => utils.events.list.getData()?.find(({ _id }) => _id === id),
+    onSuccess: async (_, __, event) => {
+      notify.deleted(copy.undone, event && (() => restore.mutate(inputOf(event))));
       await refresh();
     },
     onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.undoFailed }),
@@ -37,4 +45,19 @@ export function useChangeEvents() {
     onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.suggestions.dismissFailed }),
   });
   return { create, remove, dismiss };
+}
+
+type Event = RouterOutputs["events"]["list"][number];
+
+/** An event as it would be entered again. */
+function inputOf({ tipo, ticker, data, ...fields }: Event): RouterInputs["events"]["create"] {
+  const { fator, quantidade, custo, tickerNovo, parteDoCusto } = fields;
+  return {
+    ...{ tipo, ticker, data },
+    ...(fator === null ? {} : { fator }),
+    ...(quantidade === null ? {} : { quantidade }),
+    ...(custo === null ? {} : { custo }),
+    ...(tickerNovo === null ? {} : { tickerNovo }),
+    ...(parteDoCusto === null ? {} : { parteDoCusto }),
+  };
 }

@@ -21,5 +21,6 @@ export const copy = {
   is: (nome: string, ticker: string) => `${nome} é ${ticker}`,
   forget: "Esquecer",
   forgetOf: (nome: string) => `Esquecer o código de ${nome}`,
+  restoreFailed: "Não foi possível guardar o código de novo.",
   forgetFailed: "Não foi possível esquecer o código.",
 };

@@ -77,7 +77,7 @@ describe("a printed name that no table knows", () => {
 
   it("can be forgotten", async () => {
     let isNamed = true;
-    const { user } = openNotes({
+    const { server, user } = openNotes({
       unknown: () => [],
       ownNames: () => (isNamed ? [{ nome: nova.nome, ticker: "NOVA3" }] : []),
       forgetName: () => {
@@ -87,5 +87,9 @@ describe("a printed name that no table knows", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Esquecer o código de EMPRESA NOVA ON" }));
     await waitFor(() => expect(screen.queryByText("EMPRESA NOVA ON é NOVA3")).toBeNull());
+    await user.click(await screen.findByRole("button", { name: "Desfazer" }));
+    await waitFor(() =>
+      expect(server.callsTo("instruments.name")[0]?.input).toEqual({ nome: nova.nome, ticker: "NOVA3" }),
+    );
   });
 });

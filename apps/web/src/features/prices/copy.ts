@@ -25,6 +25,7 @@ export const copy = {
     saveFailed: "O preço não foi guardado.",
     earlier: "Preços que você informou",
     forget: (day: string) => `Apagar o preço de ${day}`,
+    restoreFailed: "O preço não foi guardado de novo.",
     forgetFailed: "O preço não foi apagado.",
   },
   panel: {

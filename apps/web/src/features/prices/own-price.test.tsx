@@ -87,5 +87,9 @@ describe("a price of one's own", { timeout: 60_000 }, () => {
     await user.click(dialog.getByRole("button", { name: "Apagar o preço de 12/06/2026" }));
     await waitFor(() => expect(dialog.queryByRole("listitem")).toBeNull());
     expect(server.callsTo("prices.forgetOwn")[0]?.input).toEqual({ ticker: "PETR4", dia: "2026-06-12" });
+    await user.click(await screen.findByRole("button", { name: "Desfazer", hidden: true }));
+    await waitFor(() =>
+      expect(server.callsTo("prices.setOwn")[0]?.input).toEqual({ ticker: "PETR4", dia: "2026-06-12", preco: 30.5 }),
+    );
   });
 });

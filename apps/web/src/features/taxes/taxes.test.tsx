@@ -3,6 +3,7 @@ import { DomainError } from "@app/core/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { keepSaved } from "../../testing/keep-saved.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 
@@ -422,9 +423,8 @@ describe("a month", () => {
     const exterior = "1 venda no exterior em 2024 não entra na apuração mensal: está em Exterior, na declaração anual.";
     open("&ano=2024", { get: () => ({ ano: 2024, meses: [], mensagem: exterior, exterior, contestado: [] }) });
     await screen.findByText(exterior);
-    expect(screen.getByRole("link", { name: "Abrir Exterior na declaração de 2025" }).getAttribute("href")).toBe(
-      "/dashboard/portfolio-analysis?aba=impostos&ano=2024&ver=declaracao",
-    );
+    const link = await screen.findByRole("link", { name: "Abrir Exterior na declaração de 2025" });
+    expect(link.getAttribute("href")).toBe("/dashboard/portfolio-analysis?aba=impostos&ano=2024&ver=declaracao");
   });
 
   it("whose notes were deleted after it was paid keeps its payment in sight", async () => {
@@ -674,6 +674,7 @@ describe("what the person tells", () => {
       losses: () => [{ _id: fonte.notaId, grupo: "comum", data: "2024-03-31", valor: 900, aviso: ofLoss }],
       classes: () => [{ ticker: "XPTO11", classe: "etf", aviso: ofClass }],
       forgetClass: done,
+      setClass: done,
     });
     await (await region("Prejuízo que você já tinha")).findByText(ofLoss);
     const told = await region("Classes que você informou");
@@ -681,6 +682,24 @@ describe("what the person tells", () => {
     told.getByText("Vale para o imposto. Na carteira, o ativo continua em “Outros”.");
     await user.click(told.getByRole("button", { name: "Retirar a classe de XPTO11" }));
     await waitFor(() => expect(server.callsTo("taxes.forgetClass")[0]?.input).toEqual({ ticker: "XPTO11" }));
+    await user.click(await screen.findByRole("button", { name: "Desfazer" }));
+    await waitFor(() =>
+      expect(server.callsTo("taxes.setClass")[0]?.input).toEqual({ ticker: "XPTO11", classe: "etf" }),
+    );
+  });
+
+  it("gives back a loss and a payment that were taken back", async () => {
+    const { server, user } = open("&ano=2024&mes=2024-05", {
+      losses: () => [{ _id: fonte.notaId, grupo: "comum", data: "2024-03-31", valor: 900, aviso: null }],
+      forgetLoss: done,
+      stateLoss: done,
+    });
+    const losses = await region("Prejuízo que você já tinha");
+    await user.click(await losses.findByRole("button", { name: /^Retirar o prejuízo/ }));
+    await user.click(await screen.findByRole("button", { name: "Desfazer" }));
+    await waitFor(() =>
+      expect(server.callsTo("taxes.stateLoss")[0]?.input).toEqual({ grupo: "comum", data: "2024-03-31", valor: 900 }),
+    );
   });
 
   it("turns the reminders off in the settings", async () => {
@@ -838,20 +857,6 @@ describe("the annual return", () => {
     expect(variable.getAllByText("Pode mudar: faltam arquivos")).toHaveLength(1);
     expect(variable.queryByRole("heading", { name: "Junho" })).toBeNull();
   });
-
-  /** Collects the files saved from now on. */
-  function keepSaved(): Blob[] {
-    const saved: Blob[] = [];
-    vi.stubGlobal(
-      "URL",
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => saved.push(blob) && "blob:x",
-        revokeObjectURL: () => undefined,
-      }),
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-    return saved;
-  }
 
   it("is kept as CSV with the sheet of abroad, also where there is nothing else in the year", async () => {
     const saved = keepSaved();

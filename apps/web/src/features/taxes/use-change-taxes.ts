@@ -1,3 +1,4 @@
+import { taxClassInput } from "@app/core/taxes/schema";
 import { notify } from "@app/ui/notify";
 import { serverMessage, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -9,24 +10,51 @@ export function useChangeTaxes() {
     await utils.taxes.invalidate();
   };
   const failed = (sentence: string) => (error: unknown) => notify.failure({ title: serverMessage(error) ?? sentence });
+  const deleted = (title: string, restore: (() => void) | undefined) => {
+    notify.deleted(title, restore);
+    return utils.taxes.invalidate();
+  };
   const { payment, losses, contested, classes } = copy;
+  const repay = trpc.taxes.markPaid.useMutation({
+    onSuccess: done(payment.marked),
+    onError: failed(payment.saveFailed),
+  });
+  const restate = trpc.taxes.stateLoss.useMutation({
+    onSuccess: done(losses.saved),
+    onError: failed(losses.saveFailed),
+  });
+  const setClass = trpc.taxes.setClass.useMutation({
+    onSuccess: done(classes.saved),
+    onError: failed(classes.saveFailed),
+  });
   return {
     markPaid: trpc.taxes.markPaid.useMutation({ onSuccess: done(payment.marked) }),
     unmarkPaid: trpc.taxes.unmarkPaid.useMutation({
-      onSuccess: done(payment.unmarked),
+      onMutate: ({ id }) =>
+        utils.taxes.payments
+          .getData()
+          ?.flatMap(({ mes, pagamentos }) =>
+            pagamentos.map(({ _id, data, valor }) => ({ _id, paid: { mes, data, valor } })),
+          )
+          .find(({ _id }) => _id === id)?.paid,
+      onSuccess: (_, __, paid) => deleted(payment.unmarked, paid && (() => repay.mutate(paid))),
       onError: failed(payment.undoFailed),
     }),
     stateLoss: trpc.taxes.stateLoss.useMutation({ onSuccess: done(losses.saved) }),
     forgetLoss: trpc.taxes.forgetLoss.useMutation({
-      onSuccess: done(losses.removed),
+      onMutate: ({ id }) => utils.taxes.losses.getData()?.find(({ _id }) => _id === id),
+      onSuccess: (_, __, loss) =>
+        deleted(
+          losses.removed,
+          loss && (() => restate.mutate({ grupo: loss.grupo, data: loss.data, valor: loss.valor })),
+        ),
       onError: failed(losses.removeFailed),
     }),
-    setClass: trpc.taxes.setClass.useMutation({
-      onSuccess: done(classes.saved),
-      onError: failed(classes.saveFailed),
-    }),
+    setClass,
     forgetClass: trpc.taxes.forgetClass.useMutation({
-      onSuccess: done(classes.removed),
+      onMutate: ({ ticker }) =>
+        taxClassInput.safeParse(utils.taxes.classes.getData()?.find((told) => told.ticker === ticker)).data,
+      onSuccess: (_, __, told) => deleted(classes.removed, told && (() => setClass.mutate(told))),
       onError: failed(classes.removeFailed),
     }),
     setReadings: trpc.taxes.setReadings.useMutation({

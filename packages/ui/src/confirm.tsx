@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
+import { HideableText } from "./hideable-text.tsx";
 
 interface Question {
   title: string;
@@ -35,10 +36,12 @@ export function confirm({ title, message, note, isHarmless = false }: Question):
       title,
       children: (
         <Stack gap="xs">
-          <Text size="sm">{message}</Text>
+          <Text size="sm">
+            <HideableText>{message}</HideableText>
+          </Text>
           {note && (
             <Text size="sm" fw={500}>
-              {note}
+              <HideableText>{note}</HideableText>
             </Text>
           )}
         </Stack>

@@ -2,8 +2,11 @@ import { useSyncExternalStore } from "react";
 
 const KEY = "ocultar-valores";
 const HIDDEN = "hidden";
-/** `R$ 1.234,56`, `US$ 1,00` and their like inside a sentence, with their sign. */
-const AMOUNT = /-?\b(R|US)\$\s?-?[\d.]+(,\d+)?/g;
+/**
+ * `R$ 1.234,56`, `US$ 1,00` and their like inside a sentence, with their sign, and `1.234,56` alone, as notes print a
+ * price; no percentage.
+ */
+const AMOUNT = /-?\b(R|US)\$\s?-?[\d.]+(,\d+)?|(?<![\d.,])\d[\d.]*,\d{2}(?![\d%]|\s%|\sp\.p\.)/g;
 /** Placeholders of an amount, of fixed length so that they do not reveal the magnitude. */
 export const hiddenAmounts = { BRL: "R$ ••••", USD: "US$ ••••" } as const;
 
@@ -38,4 +41,4 @@ export function useHidesValues(): boolean {
 
 /** A sentence with its amounts covered. */
 export const hideAmounts = (text: string) =>
-  text.replace(AMOUNT, (_, symbol) => (symbol === "US" ? hiddenAmounts.USD : hiddenAmounts.BRL));
+  text.replace(AMOUNT, (_, symbol) => (symbol === undefined ? "••••" : hiddenAmounts[symbol === "US" ? "USD" : "BRL"]));

@@ -1,4 +1,5 @@
 import { type CaveatKind, tellCaveats } from "@app/core/caveats/tell-caveats";
+import { HideableText } from "@app/ui/hideable-text";
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
@@ -65,8 +66,14 @@ export function Caveats({ caveats, label = copy.label, isOpenAtFirst = false }: 
               {items.map(({ name, detail, mend, action }) => (
                 <li key={`${name} ${detail}`}>
                   <span className={classes.about}>
-                    <span className={detail ? classes.name : undefined}>{name}</span>
-                    {detail && <span className={classes.detail}>{detail}</span>}
+                    <span className={detail ? classes.name : undefined}>
+                      <HideableText>{name}</HideableText>
+                    </span>
+                    {detail && (
+                      <span className={classes.detail}>
+                        <HideableText>{detail}</HideableText>
+                      </span>
+                    )}
                   </span>
                   {action}
                   {mend && (

@@ -1,5 +1,6 @@
 import { Button, Notification, Portal } from "@mantine/core";
 import { useSyncExternalStore } from "react";
+import { HideableText } from "../hideable-text.tsx";
 import { dismissToast, readToasts, subscribeToToasts } from "../notify.ts";
 import classes from "./toaster.module.css";
 
@@ -16,12 +17,12 @@ export function Toaster() {
             key={id}
             role={kind === "failure" ? "alert" : "status"}
             color={colors[kind]}
-            title={title}
+            title={<HideableText>{title}</HideableText>}
             withBorder
             closeButtonProps={{ "aria-label": "Fechar aviso" }}
             onClose={() => dismissToast(id)}
           >
-            {message}
+            {message !== undefined && <HideableText>{message}</HideableText>}
             {action && (
               <Button
                 size="compact-sm"

@@ -1,7 +1,7 @@
 import { addMonths, dayInSaoPaulo, MONTH } from "@app/core/calendar";
 import { Card } from "@app/ui/card";
 import { Gain, GainRate } from "@app/ui/gain";
-import { useHidesValues } from "@app/ui/hide-values";
+import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { Money } from "@app/ui/money";
 import { notify } from "@app/ui/notify";
 import { QueryState } from "@app/ui/query-state";
@@ -40,7 +40,10 @@ function ClosedMonth({ close }: { close: RouterOutputs["closes"]["get"] }) {
   const savePicture = async () => {
     try {
       const told = rows.map((row) => [row.label, tellRow(row, hidesValues)] as const);
-      saveFile(await drawRows(copy.title(mes), told, ressalvas), `fechamento-${mes}.png`);
+      saveFile(
+        await drawRows(copy.title(mes), told, hidesValues ? ressalvas.map(hideAmounts) : ressalvas),
+        `fechamento-${mes}.png`,
+      );
     } catch {
       notify.failure({ title: copy.pictureFailed });
     }

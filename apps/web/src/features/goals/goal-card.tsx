@@ -2,6 +2,7 @@ import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { isLate } from "@app/core/goals/late";
 import { goalPercent } from "@app/core/goals/progress";
 import { monthlyOf, type Projection, projectGoal } from "@app/core/goals/projection";
+import { HideableText } from "@app/ui/hideable-text";
 import { Money } from "@app/ui/money";
 import { Button, Group, Progress, Switch, Text, Title } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
@@ -42,7 +43,8 @@ export function GoalCard({ goal, mayUseSaved, onEdit, onDelete }: GoalCardProps)
       <Progress value={percent} size="lg" radius="xl" aria-label={copy.card.progress(titulo)} />
       <GoalCurve goal={goal} today={today} />
       <Text size="sm" c="dimmed" className={classes.projection}>
-        {describeForecast(goal, today)} {isLate(goal, today) && <strong>{copy.card.late}</strong>}
+        <HideableText>{describeForecast(goal, today)}</HideableText>{" "}
+        {isLate(goal, today) && <strong>{copy.card.late}</strong>}
       </Text>
       {(mayUseSaved || goal.usaGuardado) && (
         <Switch

@@ -2,6 +2,7 @@ import { DomainError, recordNotFound } from "@app/core/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { keepSaved } from "../../testing/keep-saved.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 
 const house = {
@@ -45,6 +46,25 @@ describe("the goals", () => {
     expect(card.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("25.0002");
     card.getByText(/^Previsão: .* de 20\d\d, mantendo o aporte mensal e sem contar rendimentos\.$/);
     card.getByRole("img", { name: /^Planejado até hoje: R\$ .*Guardado: R\$ 62\.500,50\.$/ });
+  });
+
+  it("are kept for a spreadsheet, with amounts as Brazilians write them", async () => {
+    const saved = keepSaved();
+    const { user } = await openGoals({ list: () => [{ ...house, titulo: "+Casa; praia" }] });
+    await user.click(await screen.findByRole("button", { name: "Baixar CSV: Meus Objetivos Financeiros" }));
+    expect((await saved[0]?.text())?.split("\r\n")).toEqual([
+      expect.stringMatching(/Título;Data do Objetivo;Valor Alvo;Aporte Mensal;Valor Inicial;Valor Atual$/),
+      `"'+Casa; praia";20/05/2031;250000,00;1500,00;10000,00;62500,50`,
+    ]);
+  });
+
+  it("cover what they save each month while values are hidden", async () => {
+    localStorage.setItem("ocultar-valores", "hidden");
+    const guardado = { porMes: 1234.5, meses: 1, de: "2026-10", ate: "2026-10", objetivos: 1 };
+    await openGoals({ list: () => [{ ...house, usaGuardado: true, guardado }] });
+    const card = await screen.findByRole("article");
+    expect(card.textContent).toContain("guardando R$ •••• por mês");
+    expect(card.textContent).not.toMatch(/R\$ \d/);
   });
 
   it("come late ones first, and say so", async () => {

@@ -1,5 +1,6 @@
 import type { NoteState as State } from "@app/core/notes/note-list";
 import type { Currency, NoteOrigin } from "@app/core/notes/schema";
+import { HideableText } from "@app/ui/hideable-text";
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -39,7 +40,7 @@ export function NoteState({ note }: NoteStateProps) {
     <span className={classes.state} data-state={estado}>
       <Icon size={16} aria-hidden="true" className={classes.icon} />
       <span>
-        {textOf(note)}
+        <HideableText>{textOf(note)}</HideableText>
         {corrigida && <span className={classes.corrected}>{copy.corrected}</span>}
       </span>
     </span>

@@ -2,12 +2,15 @@ import { dayInSaoPaulo } from "@app/core/calendar";
 import { groupBy } from "@app/core/group-by";
 import type { NotificationTarget } from "@app/core/notifications/schema";
 import { EmptyState } from "@app/ui/empty-state";
+import { HideableText } from "@app/ui/hideable-text";
 import { ActionIcon, Button, Group, ScrollArea, Stack, Text, Tooltip } from "@mantine/core";
 import { IconBell, IconBellOff, IconCheck, IconChecks, IconFileSearch, IconReceiptTax } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { taxesPath } from "../../paths.ts";
+import { CsvButton } from "../../tables/csv-button.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
+import { notificationCsv } from "./notification-csv.ts";
 import classes from "./notification-list.module.css";
 import { useMarkRead } from "./use-mark-read.ts";
 
@@ -48,7 +51,9 @@ export function NotificationList({ notifications, onOpenProcessing, onLeave }: N
                   <li key={_id} className={classes.item}>
                     <TargetIcon target={destino} />
                     <div className={classes.text}>
-                      <Text className={classes.message}>{message}</Text>
+                      <Text className={classes.message}>
+                        <HideableText>{message}</HideableText>
+                      </Text>
                       {destino === "processing" && (
                         <Button variant="default" size="compact-sm" onClick={onOpenProcessing}>
                           {copy.follow.processing}
@@ -79,6 +84,9 @@ export function NotificationList({ notifications, onOpenProcessing, onLeave }: N
         )}
       </ScrollArea>
       <Group justify="flex-end">
+        {notifications.length > 0 && (
+          <CsvButton of={copy.title} fileName="notificacoes.csv" columns={notificationCsv} rows={notifications} />
+        )}
         <Button
           variant="default"
           leftSection={<IconChecks size={18} />}

@@ -1,3 +1,4 @@
+import { useHidesValues } from "@app/ui/hide-values";
 import { useEffect, useRef } from "react";
 import { copy } from "./copy.ts";
 import classes from "./pdf-page.module.css";
@@ -15,6 +16,7 @@ interface PdfCanvasProps {
 }
 
 export function PdfCanvas({ opened, pages, name, scale }: PdfCanvasProps) {
+  const isCovered = useHidesValues();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { page, width, height, rotation } = opened;
 
@@ -33,6 +35,7 @@ export function PdfCanvas({ opened, pages, name, scale }: PdfCanvasProps) {
     <canvas
       ref={canvas}
       className={classes.canvas}
+      data-covered={isCovered || undefined}
       role="img"
       aria-label={copy.drawing(page.pageNumber, pages, name)}
     />

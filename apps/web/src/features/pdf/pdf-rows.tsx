@@ -1,4 +1,5 @@
 import type { TextRow } from "@app/core/notes/page/rows";
+import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import type { CSSProperties, KeyboardEvent } from "react";
 import { useRef } from "react";
 import { copy } from "./copy.ts";
@@ -19,6 +20,7 @@ interface PdfRowsProps {
 
 /** Lines listed beside the page, drawn over its picture. One tab stop; the arrows move from line to line. */
 export function PdfRows({ rows, scale, marked, onPoint }: PdfRowsProps) {
+  const hides = useHidesValues();
   const group = useRef<HTMLFieldSetElement>(null);
   const current = rows.find((row) => isSame(row, marked)) ?? rows[0];
 
@@ -47,7 +49,7 @@ export function PdfRows({ rows, scale, marked, onPoint }: PdfRowsProps) {
           style={boxOf(row, scale)}
           data-marked={isSame(row, marked) || undefined}
           tabIndex={row === current ? 0 : -1}
-          aria-label={copy.row(row.linha, row.text)}
+          aria-label={copy.row(row.linha, hides ? hideAmounts(row.text) : row.text)}
           onPointerEnter={() => onPoint(row)}
           onFocus={() => onPoint(row)}
           onBlur={() => onPoint(null)}

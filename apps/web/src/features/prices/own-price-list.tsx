@@ -1,4 +1,5 @@
 import { formatDay, formatNumber } from "@app/core/format";
+import { HideableText } from "@app/ui/hideable-text";
 import { ActionIcon, Group, Stack, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { trpc } from "../../trpc.ts";
@@ -21,7 +22,9 @@ export function OwnPriceList({ ticker }: { ticker: string }) {
           <Group key={dia} component="li" justify="space-between" wrap="nowrap" className={classes.row}>
             <Text>{formatDay(dia)}</Text>
             <Group gap="sm" wrap="nowrap">
-              <Text className={classes.figure}>R$ {formatNumber(preco, 2, 8)}</Text>
+              <Text className={classes.figure}>
+                <HideableText>{`R$ ${formatNumber(preco, 2, 8)}`}</HideableText>
+              </Text>
               <ActionIcon
                 variant="default"
                 size="lg"

@@ -1,4 +1,5 @@
 import { Gain } from "@app/ui/gain";
+import { HideableText } from "@app/ui/hideable-text";
 import { Money } from "@app/ui/money";
 import type { ReactNode } from "react";
 import { copy } from "./copy.ts";
@@ -25,7 +26,7 @@ export function SumRow({ sign, name, value, isResult = false, isTotal = false, c
       <dt>
         <span className={classes.sign}>{sign}</span>
         <span className={classes.sumName}>
-          {name}
+          {typeof name === "string" ? <HideableText>{name}</HideableText> : name}
           {children}
         </span>
       </dt>

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@app/core/calendar";
+import { HideableText } from "@app/ui/hideable-text";
 import { QueryState } from "@app/ui/query-state";
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
@@ -48,7 +49,11 @@ export function TaxYear({ ano, mes, running, today }: TaxYearProps) {
                   {copy.abroadOf(ano)}
                 </Anchor>
               )}
-              {loaded.contestado.length > 0 && <Text>{loaded.contestado.join(" ")}</Text>}
+              {loaded.contestado.length > 0 && (
+                <Text>
+                  <HideableText>{loaded.contestado.join(" ")}</HideableText>
+                </Text>
+              )}
               {loaded.meses.length > 0 && <YearMonths year={loaded} open={open} running={running} today={today} />}
               {open && <MonthWorksheet key={open} mes={open} today={today} />}
               <PaymentsWithoutMonth ano={ano} months={loaded.meses.map(({ mes: month }) => month)} />

@@ -1,5 +1,6 @@
 import { formatNumber } from "@app/core/format";
 import type { CorrectionField } from "@app/core/notes/corrections";
+import { HideableText } from "@app/ui/hideable-text";
 import { Money } from "@app/ui/money";
 import { copy } from "../copy.ts";
 import classes from "./note-lines.module.css";
@@ -24,7 +25,11 @@ export function ShownFigure({ figure, value, note, draft }: ShownFigureProps) {
   return (
     <>
       <Amount campo={figure.campo} value={shown} note={note} isStrong={read !== undefined} />
-      {read !== undefined && <span className={classes.read}>{copy.correction.readAs(read)}</span>}
+      {read !== undefined && (
+        <span className={classes.read}>
+          <HideableText>{copy.correction.readAs(read)}</HideableText>
+        </span>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { Card } from "@app/ui/card";
+import { HideableText } from "@app/ui/hideable-text";
 import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
@@ -31,7 +32,9 @@ export function AbroadSheet({ year, titleOrder = 3 }: AbroadSheetProps) {
       </Title>
       {isOpen && <Text fw={600}>{words.notComputed}</Text>}
       {motivos.map((motivo) => (
-        <Text key={motivo}>{motivo}</Text>
+        <Text key={motivo}>
+          <HideableText>{motivo}</HideableText>
+        </Text>
       ))}
       {!isOpen && year.vendas === 0 && <Text>{words.none}</Text>}
       {emAndamento && !isOpen && <Text>{words.running}</Text>}

@@ -1,4 +1,5 @@
 import { formatMoney } from "@app/core/format";
+import { hiddenAmounts, useHidesValues } from "@app/ui/hide-values";
 import { HideableText } from "@app/ui/hideable-text";
 import { RowList } from "@app/ui/lists/row-list";
 import { Button, Text } from "@mantine/core";
@@ -9,6 +10,7 @@ import type { Payment } from "../wires.ts";
 const words = copy.payment;
 
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const hides = useHidesValues();
   const { unmarkPaid } = useChangeTaxes();
   if (payments.length === 0) return null;
   return (
@@ -21,7 +23,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           <Button
             size="xs"
             variant="default"
-            aria-label={words.undoOf(formatMoney(valor), data)}
+            aria-label={words.undoOf(hides ? hiddenAmounts.BRL : formatMoney(valor), data)}
             loading={unmarkPaid.isPending && unmarkPaid.variables.id === _id}
             onClick={() => unmarkPaid.mutate({ id: _id })}
           >

@@ -190,7 +190,9 @@ describe("the list of notes", () => {
     const saved = keepSaved();
     const { server, user } = open("?aba=notas&corretora=Rico", {
       page: (input) =>
-        input?.cursor ? { notas: [closed], proximo: null } : { notas: [row], proximo: "01a1fc83-0000-7000-8000-000000000001" },
+        input?.cursor
+          ? { notas: [closed], proximo: null }
+          : { notas: [row], proximo: "01a1fc83-0000-7000-8000-000000000001" },
     });
     await user.click(await screen.findByRole("button", { name: "Baixar CSV: Minhas notas" }));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -204,7 +206,7 @@ describe("the list of notes", () => {
     const { user } = open("?aba=notas", { page: () => ({ notas: [row], proximo: null }) });
     vi.spyOn(console, "warn").mockImplementation(() => undefined); // of Mantine, about a menu without a layout
     expect(await screen.findAllByText("11/04/2024")).toHaveLength(2);
-    await user.click(screen.getByRole("button", { name: "Colunas: Minhas notas" }));
+    await user.click(await screen.findByRole("button", { name: "Colunas: Minhas notas" }));
     await user.click(await screen.findByRole("menuitemcheckbox", { name: "Data", hidden: true }));
     await waitFor(() => expect(screen.queryAllByText("11/04/2024")).toEqual([]));
   });
@@ -545,7 +547,7 @@ describe("an opened note", () => {
     await screen.findByText("corrigida à mão");
     screen.getByText("lido como 5,00");
     expect(screen.queryByRole("button", { name: "Corrigir valores" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Desfazer correção" }));
+    await user.click(await screen.findByRole("button", { name: "Desfazer correção" }));
     await user.click(await screen.findByRole("button", { name: "Confirmar" }));
     await screen.findByText("Desfeita.");
     expect(server.callsTo("notes.undoCorrections")).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { replacedDate, runFirst } from "@app/core/testing/replaced-date";
 
 /** The clock of processes that are started with its options. */
 export interface MovableClock {
@@ -10,26 +11,19 @@ export interface MovableClock {
   move(offsetMs: number, pids: readonly number[]): Promise<void>;
 }
 
-/** Date, and nothing else: timers are of a clock that nobody moves. */
 const programOf = (file: string) => `
   import { readFileSync } from "node:fs";
-  const RealDate = Date;
   let offsetMs = 0;
   const look = () => { offsetMs = Number(readFileSync(${JSON.stringify(file)}, "utf8")); };
   look();
   process.on("SIGUSR2", look);
-  const now = () => RealDate.now() + offsetMs;
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
-    apply: () => new RealDate(now()).toString(),
-    get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
-  });`;
+  ${replacedDate("offsetMs")}`;
 
 export async function createMovableClock(): Promise<MovableClock> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), "farol-clock-")), "offset");
   await writeFile(file, "0");
   return {
-    nodeOptions: `--import=data:text/javascript,${encodeURIComponent(programOf(file))}`,
+    nodeOptions: runFirst(programOf(file)),
     async move(offsetMs, pids) {
       await writeFile(file, String(offsetMs));
       for (const pid of pids) process.kill(pid, "SIGUSR2");

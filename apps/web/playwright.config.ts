@@ -55,7 +55,8 @@ export default defineConfig({
   testDir: "e2e",
   // `.ci/run` has the slow ones too.
   testIgnore: (process.env.TEST_VOLUME ?? "small") === "small" ? "**/*.slow.spec.ts" : [],
-  outputDir: "../../test-results",
+  outputDir: "../../test-results/browser",
+  snapshotPathTemplate: "e2e/pictures/baselines/{arg}{ext}",
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: addresses.length || 1,

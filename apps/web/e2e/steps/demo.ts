@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import type { Person } from "../data/people.ts";
 import { Landing } from "../pages/landing.ts";
 import { callsOf } from "./calls.ts";
 import { startInstallation } from "./installation.ts";
@@ -6,7 +7,7 @@ import { expectCounted } from "./send-notes.ts";
 
 type Demo = Awaited<ReturnType<typeof startInstallation>>;
 
-const helena = { email: "demo@exemplo.com.br", nomeUsuario: "Helena", password: "Farol#2026" };
+export const helena: Person = { email: "demo@exemplo.com.br", nomeUsuario: "Helena", password: "Farol#2026" };
 
 /** On the demonstration, which the files of one worker share: a test changes nothing in it. */
 export const test = base.extend<object, { demo: Demo }>({

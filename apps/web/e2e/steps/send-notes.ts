@@ -18,7 +18,7 @@ export const noteFiles = (notes: readonly InventedNote[]) =>
  * last file is refused, a separate job counts the others.
  */
 export async function sendAndRead(
-  page: Page,
+  page: Pick<Page, "request">,
   person: Person,
   files: Awaited<ReturnType<typeof noteFile>>[],
   senha?: string,
@@ -37,10 +37,10 @@ export async function sendAndRead(
 }
 
 /** Waits until no file waits and the figures rest on all of them. */
-export async function expectCounted(ask: Awaited<ReturnType<typeof callsOf>>["ask"]) {
+export async function expectCounted(ask: Awaited<ReturnType<typeof callsOf>>["ask"], timeout = 40_000) {
   await expect(async () => {
     const { contagem } = await ask("files.listRecordsSince", {});
     expect(contagem.pendente + contagem.processando).toBe(0);
     expect((await ask("portfolio.overview", {})).atualizando).toBe(false);
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout });
 }

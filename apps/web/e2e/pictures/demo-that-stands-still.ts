@@ -1,6 +1,5 @@
 import { replacedDate, runFirst } from "@app/core/testing/replaced-date";
 import { test as base, expect, type Page, type Request, request } from "@playwright/test";
-
 import { wegPurchase } from "../data/notes.ts";
 import { administrator, type Person } from "../data/people.ts";
 import { callsOf, logIn, register } from "../steps/calls.ts";

@@ -6,6 +6,24 @@ export const copy = {
     "Suas notas de corretagem lidas linha a linha, conferidas até o centavo e prontas para responder às suas perguntas.",
   start: "Comece Agora",
   learnMore: "Saiba Mais",
+  pictures: {
+    title: `O ${PRODUCT_NAME} por dentro`,
+    text: "Telas do produto como ele é, com as notas de uma investidora inventada.",
+    screens: {
+      inicio: {
+        alt: "Tela inicial com o valor da carteira, a curva de doze meses e o que falta fazer.",
+        caption: "A carteira primeiro: quanto vale, como variou e o que pede sua atenção.",
+      },
+      assistente: {
+        alt: "Conversa com o assistente, que responde quanto foi pago de corretagem e cita as notas.",
+        caption: "O assistente responde com a nota, a página e a linha de cada número.",
+      },
+      impostos: {
+        alt: "Tela de impostos com o que há a pagar e os doze meses do ano.",
+        caption: "O que há a pagar de imposto, e como está cada mês do ano.",
+      },
+    },
+  },
   example: {
     title: "Da linha da nota à resposta",
     text: "Pergunte em português. Cada número vem com a nota, a página e a linha de onde saiu, para você conferir.",

@@ -6,6 +6,7 @@ import { copy } from "./copy.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { Hero } from "./hero.tsx";
 import classes from "./landing-page.module.css";
+import { ProductPictures } from "./product-pictures.tsx";
 import { TrustPoints } from "./trust-points.tsx";
 
 interface LandingPageProps {
@@ -18,6 +19,13 @@ export function LandingPage({ onStart, onLearnMore }: LandingPageProps) {
   return (
     <>
       <Hero onStart={onStart} onLearnMore={onLearnMore} />
+      <Container size="lg" component="section" className={classes.section}>
+        <Title order={2} className={classes.title}>
+          {copy.pictures.title}
+        </Title>
+        <Text className={classes.lead}>{copy.pictures.text}</Text>
+        <ProductPictures />
+      </Container>
       <section className={classes.raised}>
         <Container size="lg" className={classes.example}>
           <div>

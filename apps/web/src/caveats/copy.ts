@@ -8,14 +8,13 @@ export const copy = {
   kinds: {
     semCompra: {
       title: "Compras que faltam",
-      effect:
-        "Foi vendido mais do que as notas mostram como comprado: o que não se sabe destes ativos não está nas somas.",
+      effect: "As notas mostram mais vendas do que compras destes ativos. As somas levam só a parte conhecida.",
     },
-    semPreco: { title: "Sem preço", effect: "Não há preço conhecido: ficam fora do valor." },
+    semPreco: { title: "Sem preço", effect: "Estes ativos não têm preço e ficam fora do valor." },
     precoAntigo: { title: "Preços antigos", effect: "O último preço é de mais de cinco dias úteis atrás." },
     semCotacao: {
       title: "Sem cotação recente",
-      effect: "Enquanto faltar uma cotação de no máximo cinco dias úteis, tudo é medido pelo custo.",
+      effect: "A alocação usa o custo até que todos tenham cotação dos últimos cinco dias úteis.",
     },
     semDados: { title: "Dados que faltam", effect: "O que falta para a conta completa." },
     serieVencida: {
@@ -25,11 +24,11 @@ export const copy = {
     },
     duasVersoes: {
       title: "Notas com duas versões",
-      effect: "Nenhuma das duas entra nos valores até você escolher.",
+      effect: "Escolha a versão que vale. Até lá, as duas ficam fora dos valores.",
     },
     mesIncompleto: {
       title: "Meses incompletos",
-      effect: "Falta resolver algo neles: seus valores não estão em nenhum total.",
+      effect: "Estes meses têm algo a resolver e ficam fora dos totais.",
     },
     mesPodeMudar: {
       title: "Meses que podem mudar",
@@ -37,7 +36,7 @@ export const copy = {
     },
     pontoAberto: {
       title: "O que falta",
-      effect: "Enquanto faltar, o mês não tem total. Os grupos que não dependem disso estão certos.",
+      effect: "O mês fica sem total até você resolver isto. Os outros grupos estão certos.",
     },
     arquivoNaoLido: {
       title: "Arquivos não lidos",
@@ -45,39 +44,37 @@ export const copy = {
     },
     notaAberta: {
       title: "Notas que não fecham",
-      effect: "A conta delas não fecha até o centavo: ficam fora dos valores.",
+      effect: "A conta destas notas não fecha até o centavo. Elas ficam fora dos valores.",
     },
     notaEmDuvida: {
       title: "Notas com dúvidas",
-      effect: "A conta delas fecha, mas algo impresso não confere: o mês fica em aberto até você responder.",
+      effect: "A conta fecha, mas algo impresso não confere. O mês fica em aberto até você responder.",
     },
     duvida: {
       title: "Dúvidas sobre a nota",
-      effect: "A conta fecha, mas isto não confere. Veja na página da nota: o mês fica em aberto até você responder.",
+      effect: "A conta fecha, mas isto não confere. Veja na página da nota. O mês fica em aberto até você responder.",
     },
     notaAConferir: {
       title: "Notas lidas de imagem",
-      effect:
-        "A conta delas fecha, mas ficam fora dos valores até você conferir a data, o número e os ativos com o PDF.",
+      effect: "A conta destas notas fecha. Confira a data, o número e os ativos com o PDF para que entrem nos valores.",
     },
     posicaoDiferente: {
       title: "Posição da B3",
       effect:
-        "O relatório mais novo da B3 mostra outras quantidades: falta uma nota, um evento ou a posição inicial, e os valores podem mudar.",
+        "O relatório mais novo da B3 mostra outras quantidades. Falta uma nota, um evento ou a posição inicial. Os valores podem mudar.",
     },
     semCustos: {
       title: "Negócios de planilha",
       effect:
-        "A planilha da B3 não traz corretagem nem taxas: custo, preço médio e resultado mudam quando as notas entrarem.",
+        "A planilha da B3 vem sem corretagem e taxas. Custo, preço médio e resultado mudam quando as notas entrarem.",
     },
     exteriorIncompleto: {
       title: "Notas do exterior fora da conta",
-      effect: "Quantidades, custos e valores no exterior podem ser outros: nada destas notas entra neles.",
+      effect: "Estas notas ficam fora da conta. Quantidades, custos e valores no exterior podem mudar.",
     },
     papelSemCodigo: {
       title: "Papéis sem código",
-      effect:
-        "As notas trazem só o nome: sem o código eles não se juntam aos outros negócios, e o que podem ser não é certo.",
+      effect: "As notas trazem só o nome destes papéis. Informe o código para que seus negócios entrem na conta.",
     },
   } satisfies Record<CaveatKind, { title: string; effect: string }>,
 } as const;

@@ -19,5 +19,5 @@ export async function setTargets(ctx: ServiceContext, { metas }: TargetsInput) {
       .values(metas.map((meta) => ({ ...meta, userId: ctx.viewer.id, createdAt: ctx.now })))
       .execute();
   });
-  return { message: metas.length === 0 ? "As metas foram apagadas." : "As metas foram salvas." };
+  return { message: metas.length === 0 ? "As metas foram excluídas." : "As metas foram salvas." };
 }

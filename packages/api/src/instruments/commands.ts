@@ -55,7 +55,7 @@ export async function forgetName(ctx: ServiceContext, { nome }: { nome: string }
     return nameSecurities(tx, await listPrinted(tx, nome));
   });
   await tellBrowsers(ctx, ctx.viewer.id, ["notes", "portfolio"]);
-  return { message: `O código que você deu a ${nome} foi esquecido.`, quantidadeNegocios };
+  return { message: `O código que você deu a ${nome} foi excluído.`, quantidadeNegocios };
 }
 
 /** The viewer's printed securities that have this name. */

@@ -41,5 +41,5 @@ export async function forgetPassword({ db, viewer }: ServiceContext, { id }: { i
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirstOrThrow(pdfPasswordNotFound);
-  return { message: "A senha foi apagada." };
+  return { message: "A senha foi excluída." };
 }

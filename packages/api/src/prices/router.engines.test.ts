@@ -49,7 +49,7 @@ describe("a price that a person types", () => {
     expect(await bias.prices.own()).toEqual([]);
     const key = { ticker: "PETR4", dia: price.dia };
     await expect(bias.prices.forgetOwn(key)).rejects.toThrow("Você não informou um preço para este ativo nesta data.");
-    expect(await anas.prices.forgetOwn(key)).toEqual({ message: "Seu preço de PETR4 em 12/06/2026 foi apagado." });
+    expect(await anas.prices.forgetOwn(key)).toEqual({ message: "Seu preço de PETR4 em 12/06/2026 foi excluído." });
     expect(await anas.prices.own()).toEqual([]);
     await expect(visitorCaller(db, services).prices.own()).rejects.toThrow(notLoggedIn().message);
   });

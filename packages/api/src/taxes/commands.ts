@@ -94,7 +94,7 @@ export async function forgetLoss(ctx: ServiceContext, { id }: { id: string }) {
       .returning("id")
       .executeTakeFirstOrThrow(lossNotFound),
   );
-  return { message: "O prejuízo foi apagado." };
+  return { message: "O prejuízo foi excluído." };
 }
 
 /** Replaces the viewer's readings of contested points, and replays the ledger where it depends on them. */
@@ -134,7 +134,7 @@ export async function forgetTaxClass(ctx: ServiceContext, { ticker }: { ticker: 
       .returning("ticker")
       .executeTakeFirstOrThrow(classNotFound),
   );
-  return { message: "A classe foi apagada." };
+  return { message: "A classe foi excluída." };
 }
 
 export async function setTaxReminders(ctx: ServiceContext, { ativos }: { ativos: boolean }) {

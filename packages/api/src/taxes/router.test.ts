@@ -420,7 +420,7 @@ describe("what a month lacks", () => {
       {
         ...{ ticker: "HGLG11", classe: "etf" },
         aviso:
-          "Você informou HGLG11 em “ETFs”; a tabela agora diz “Fundos imobiliários”. Vale o que você informou: apague a sua classe para usar a da tabela.",
+          "Você informou HGLG11 em “ETFs”; a tabela agora diz “Fundos imobiliários”. Vale o que você informou: exclua a sua classe para usar a da tabela.",
       },
     ]);
     expect((await monthOf(caller, "2024-04")).pools).toMatchObject({ comum: { imposto: 15 }, fii: { imposto: 0 } });

@@ -19,7 +19,7 @@ export const commonPassword = () =>
   new DomainError(
     "invalid",
     "COMMON_PASSWORD",
-    "Escolha outra senha: uma palavra comum, o seu nome ou o seu e-mail, mesmo com números ou sinais no fim, é fácil de adivinhar.",
+    "Escolha outra senha. Palavras comuns, seu nome e seu e-mail são fáceis de adivinhar, mesmo com números ou sinais no fim.",
   );
 
 const BUSY_SECONDS = 5;

@@ -46,7 +46,7 @@ export const mayNotBeNoNote = () =>
   new DomainError(
     "conflict",
     "MAY_NOT_BE_NO_NOTE",
-    "Só de um arquivo lido sem nota, ou lido em parte, se pode dizer que não é nota de corretagem.",
+    "Você só pode dizer isso de um arquivo lido sem nota ou lido em parte.",
   );
 
 export const fileNotFound = () => new DomainError("notFound", "FILE_NOT_FOUND", "Arquivo não encontrado.");

@@ -26,7 +26,7 @@ export const noteCloses = () =>
   new DomainError(
     "conflict",
     "NOTE_CLOSES",
-    "A conta desta nota fecha; não há o que corrigir nem por que deixá-la de fora.",
+    "A conta desta nota fecha: não é preciso corrigi-la nem deixá-la de fora.",
   );
 
 export const noSuchFigure = () =>

@@ -49,7 +49,7 @@ export const accountNotEmpty = (found: readonly string[]) =>
   new DomainError(
     "conflict",
     "ACCOUNT_NOT_EMPTY",
-    `Só se importa para uma conta ainda sem dados, para que nada conte duas vezes. Exclua antes desta conta: ${found.join(", ")}; ou use uma conta nova. ${NOTHING_KEPT}`,
+    `A importação precisa de uma conta ainda vazia, para que cada dado conte uma vez. Exclua antes desta conta: ${found.join(", ")}; ou use uma conta nova. ${NOTHING_KEPT}`,
   );
 
 export const importRunning = () =>

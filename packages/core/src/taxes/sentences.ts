@@ -170,7 +170,7 @@ export function describeSale(sale: SaleToTry, outcome: SimulatedSale, place: Pla
 
 function maybeDayTrade({ ticker, data }: SaleToTry): string {
   const rate = formatPercent(ruleValue("aliquota_day_trade", data), 0);
-  return `Suas notas têm compras de ${ticker} em ${formatDay(data)}: vendidas no mesmo dia e na mesma corretora, são day trade, que paga ${rate} sem isenção, e esta conta não vale para elas.`;
+  return `Suas notas têm compras de ${ticker} em ${formatDay(data)}. Vendidas no mesmo dia e na mesma corretora, são day trade, que paga ${rate} sem isenção. Esta conta não vale para elas.`;
 }
 
 function describeExemption({ antes, depois, perdeIsencao }: SimulatedSale): string {
@@ -198,7 +198,7 @@ export function lossAfterSales(data: CalendarDate, firstSale: CalendarDate): str
 
 /** Warns that a table now has another class than the person's. */
 export function tableKnowsOtherClass(ticker: string, told: TaxClass, known: TaxClass): string {
-  return `Você informou ${ticker} em “${taxClassNames[told]}”; a tabela agora diz “${taxClassNames[known]}”. Vale o que você informou: apague a sua classe para usar a da tabela.`;
+  return `Você informou ${ticker} em “${taxClassNames[told]}”; a tabela agora diz “${taxClassNames[known]}”. Vale o que você informou: exclua a sua classe para usar a da tabela.`;
 }
 
 /** Figures that the annual return asks for and notes lack. Source: domain §4.9.2, domain §4.9.3. */

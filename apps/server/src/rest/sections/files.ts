@@ -242,6 +242,6 @@ export const fileRoutes = [
     status: 200,
     summary: "Desfaz a confirmação de uma nota lida de imagem, que deixa de entrar nos valores",
     refusals: [404, 409],
-    example: { response: { message: "Confirmação desfeita. A nota não entra em nenhum valor até você confirmar." } },
+    example: { response: { message: "Confirmação desfeita. A nota entra nos valores depois que você confirmar." } },
   }),
 ];

@@ -175,7 +175,7 @@ export const taxRoutes = [
     status: 200,
     summary: "Apaga um prejuízo informado",
     refusals: [404],
-    example: { response: { message: "O prejuízo foi apagado." } },
+    example: { response: { message: "O prejuízo foi excluído." } },
   }),
   route({
     method: "get",
@@ -217,7 +217,7 @@ export const taxRoutes = [
     status: 200,
     summary: "Apaga a classe informada de um ativo",
     refusals: [404],
-    example: { response: { message: "A classe foi apagada." } },
+    example: { response: { message: "A classe foi excluída." } },
   }),
   route({
     method: "get",

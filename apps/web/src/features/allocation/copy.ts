@@ -91,7 +91,7 @@ export const copy = {
       target: "Meta",
     },
     how: (total: string, contribution: string, whole: string) =>
-      `As metas valem sobre ${whole}: a carteira de ${total} e o aporte de ${contribution}. O aporte vai primeiro para a parte a que mais falta, até que lhe falte o mesmo que à seguinte, e assim por diante.`,
+      `As metas valem sobre ${whole}: a carteira de ${total} e o aporte de ${contribution}. O aporte vai primeiro para a parte mais distante da meta. Depois, para as seguintes.`,
     rest: (value: string) => `Sem destino: ${value}, porque as metas não somam 100%.`,
   },
 } as const;

@@ -42,7 +42,7 @@ export const copy = {
   },
   undo: {
     title: "Desfazer troca de e-mail",
-    hint: "A conta volta ao e-mail anterior, todas as sessões e tokens são encerrados, a senha deixa de valer e a verificação em duas etapas é removida, com as chaves de acesso.",
+    hint: "A conta volta ao e-mail anterior. Todas as sessões e tokens são encerrados. A senha, as chaves de acesso e a verificação em duas etapas deixam de valer.",
     code: "Código",
     codeHint: "Está na mensagem que enviamos ao e-mail anterior.",
     submit: "Desfazer troca",

@@ -41,7 +41,7 @@ export const copy = {
     edit: "Editar",
     delete: "Excluir",
     reached: "Objetivo alcançado.",
-    never: "Sem aporte mensal, não há previsão de quando será alcançado.",
+    never: "Informe um aporte mensal para ver a previsão.",
     bySaved: (day: string, saved: Saved) =>
       `Previsão: ${formatMonth(day)}, guardando ${formatMoney(saved.porMes)} por mês, ${tellSaved(saved)}, e sem contar rendimentos.`,
     neverBySaved: (saved: Saved) =>

@@ -8,7 +8,7 @@ export const copy = {
   empty: {
     title: "Nada fora da bolsa por aqui",
     description:
-      "Importe o relatório consolidado ou a movimentação da Área do Investidor da B3 para ver renda fixa e Tesouro Direto, ou envie as notas de uma corretora no exterior. Títulos que suas notas comprovam ficam em Posições.",
+      "Importe o relatório consolidado ou a movimentação da B3 para ver renda fixa e Tesouro Direto. Do exterior, envie as notas da corretora. Títulos que suas notas comprovam ficam em Posições.",
     action: "Importar planilhas",
   },
   total: {

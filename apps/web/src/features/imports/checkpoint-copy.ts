@@ -6,12 +6,12 @@ type Standing = "faltam" | "sobram" | "confere_no_total" | "confere";
 
 export const copy = {
   title: "Conferência",
-  hint: "O que a B3 diz que você tinha no fim do dia do relatório, ao lado do que o Farol tem nesse dia.",
+  hint: "A posição da B3 no fim do dia do relatório, ao lado da posição no Farol.",
   loading: "Conferindo posições...",
   failed: "Erro ao conferir posições",
   report: (day: string) => `Posição de ${formatDay(day)}`,
   files: (names: readonly string[]) => listWords(names),
-  singleSheet: "Um CSV traz só uma aba: o que não está nele não foi conferido.",
+  singleSheet: "Um CSV traz só uma aba. As outras ficaram sem conferência.",
   older: (count: number) => `Ver ${formatCount(count, "relatório anterior", "relatórios anteriores")}`,
   show: "Ver ativos",
   hide: "Esconder ativos",

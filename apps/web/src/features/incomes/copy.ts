@@ -45,7 +45,7 @@ export const copy = {
   assets: {
     title: "Por ativo",
     explanation:
-      "Rendimento sobre o custo: proventos líquidos de 12 meses divididos pelo custo do que você tem hoje; sobre o preço, pelo valor de hoje. Compras e vendas no período mudam os dois.",
+      "Sobre o custo: proventos líquidos de 12 meses divididos pelo custo do que você tem hoje. Sobre o preço: divididos pelo valor de hoje. Compras e vendas no período mudam os dois.",
     columns: { asset: "Ativo", twelve: "12 meses", cost: "Sobre o custo", price: "Sobre o preço", total: "Total" },
     gross: (bruto: string, retido: string) => `bruto ${bruto}, retido ${retido}`,
     amortised: "amortizado",

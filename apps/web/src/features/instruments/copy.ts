@@ -19,8 +19,8 @@ export const copy = {
   failed: "Não foi possível salvar o código.",
   given: "Códigos que você deu",
   is: (nome: string, ticker: string) => `${nome} é ${ticker}`,
-  forget: "Esquecer",
-  forgetOf: (nome: string) => `Esquecer o código de ${nome}`,
+  forget: "Excluir",
+  forgetOf: (nome: string) => `Excluir o código de ${nome}`,
   restoreFailed: "Não foi possível guardar o código de novo.",
-  forgetFailed: "Não foi possível esquecer o código.",
+  forgetFailed: "Não foi possível excluir o código.",
 };

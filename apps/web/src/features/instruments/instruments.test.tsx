@@ -82,10 +82,10 @@ describe("a printed name that no table knows", () => {
       ownNames: () => (isNamed ? [{ nome: nova.nome, ticker: "NOVA3" }] : []),
       forgetName: () => {
         isNamed = false;
-        return { message: "O código que você deu a EMPRESA NOVA ON foi esquecido.", quantidadeNegocios: 2 };
+        return { message: "O código que você deu a EMPRESA NOVA ON foi excluído.", quantidadeNegocios: 2 };
       },
     });
-    await user.click(await screen.findByRole("button", { name: "Esquecer o código de EMPRESA NOVA ON" }));
+    await user.click(await screen.findByRole("button", { name: "Excluir o código de EMPRESA NOVA ON" }));
     await waitFor(() => expect(screen.queryByText("EMPRESA NOVA ON é NOVA3")).toBeNull());
     await user.click(await screen.findByRole("button", { name: "Desfazer" }));
     await waitFor(() =>

@@ -34,7 +34,7 @@ export const copy = {
   list: "Minhas notas",
   empty: {
     title: "Nenhuma nota lida ainda",
-    description: "Dos arquivos processados até aqui não saiu nenhuma nota. Veja abaixo o motivo de cada um.",
+    description: "Os arquivos processados até aqui não tinham notas. Veja abaixo o motivo de cada um.",
   },
   emptyFilter: {
     title: "Nenhuma nota com esses filtros",
@@ -204,7 +204,7 @@ export const copy = {
   leaveOut: {
     action: "Deixar de fora",
     undo: "Voltar a considerar",
-    told: "Você deixou esta nota de fora: ela não entra em nenhum valor, mesmo que passe a fechar.",
+    told: "Você deixou esta nota de fora. Ela continua fora dos valores, mesmo que passe a fechar.",
     done: "Nota deixada de fora.",
     undone: "A nota voltou a ser considerada.",
     failed: "Não foi possível deixar a nota de fora.",
@@ -241,7 +241,7 @@ export const copy = {
   },
   scanned: {
     title: "Lida de imagem. Confira a data, o número e os ativos com o PDF ao lado",
-    told: "A conta fecha, mas as somas não provam a data, o número nem os nomes. A nota não entra em nenhum valor até você confirmar.",
+    told: "A conta fecha. As somas não provam a data, o número e os nomes. A nota entra nos valores depois que você confirmar.",
     day: "Pregão",
     number: "Número da nota",
     noNumber: "sem número",
@@ -254,7 +254,7 @@ export const copy = {
     undoFailed: "Não foi possível desfazer a confirmação.",
     open: "Lida de imagem, não fecha: corrija os valores",
     unprovable: "Lida de imagem, não pode ser provada pela imagem: envie o PDF da corretora ou deixe-a de fora",
-    openHint: "Compare com o PDF. Enquanto a conta não fechar e você não confirmar, a nota não entra em nenhum valor.",
+    openHint: "Compare com o PDF. A nota entra nos valores quando a conta fechar e você confirmar.",
   },
   foreign: {
     title: "De quem é esta nota?",
@@ -263,7 +263,7 @@ export const copy = {
     others: "Não é minha",
   },
   open: {
-    told: "Esta nota não entra em nenhum valor enquanto a conta não fechar.",
+    told: "Esta nota entra nos valores quando a conta fechar.",
     missingSheet:
       "Falta uma folha desta nota. Se ela está em outro arquivo, envie todas num só PDF e exclua as separadas.",
     actions: "Você pode corrigir um valor lido errado ou deixar a nota de fora.",

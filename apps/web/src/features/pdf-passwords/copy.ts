@@ -16,13 +16,13 @@ export const copy = {
   cancel: "Cancelar",
   kept: "Senha guardada",
   keepFailed: "Não foi possível guardar a senha.",
-  forget: "Apagar",
-  forgetNamed: (apelido: string) => `Apagar a senha ${apelido}`,
-  forgotten: "Senha apagada",
+  forget: "Excluir",
+  forgetNamed: (apelido: string) => `Excluir a senha ${apelido}`,
+  forgotten: "Senha excluída",
   forgetFailed: "Não foi possível apagar a senha.",
   since: (instant: string) => `Guardada em ${formatDay(dayInSaoPaulo(new Date(instant)))}`,
   confirm: {
-    title: "Apagar senha",
+    title: "Excluir senha",
     message: (apelido: string) => `As próximas notas protegidas com "${apelido}" vão pedir a senha. Deseja continuar?`,
   },
 };

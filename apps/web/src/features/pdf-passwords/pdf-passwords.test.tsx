@@ -59,10 +59,10 @@ describe("kept passwords of PDFs", () => {
       list: () => list,
       forget: () => {
         list = [];
-        return { message: "A senha foi apagada." };
+        return { message: "A senha foi excluída." };
       },
     });
-    await user.click(await section.findByRole("button", { name: "Apagar a senha Clear" }));
+    await user.click(await section.findByRole("button", { name: "Excluir a senha Clear" }));
     await user.click(await screen.findByRole("button", { name: "Confirmar" }));
     await section.findByText("Nenhuma senha guardada");
     expect(server.callsTo("pdfPasswords.forget")[0]?.input).toEqual({ id: "p1" });

@@ -146,10 +146,10 @@ export const copy = {
     costs: "Custos das notas",
     held: "Inclui os custos de compras ainda em carteira.",
     share: (share: string) => `São ${share} da soma de resultado e custos.`,
-    noShare: "A soma de resultado e custos não é positiva.",
+    noShare: "A soma de resultado e custos é zero ou negativa.",
     fees: "Taxas fora das notas",
     feesHint:
-      "Custódia e aluguel de ações que você tomou. Não entram no resultado nem no imposto: descontá-los não é certo.",
+      "Custódia e aluguel de ações que você tomou. Ficam fora do resultado e do imposto: o desconto é discutido.",
     withholding: "Imposto retido na fonte",
     withholdingHint: "O que as notas mostram como IRRF.",
     months: "Resultado por mês",

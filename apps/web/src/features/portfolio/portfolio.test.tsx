@@ -705,7 +705,7 @@ describe("the results", () => {
     open("?aba=resultados", { portfolio: { results: () => ({ ...results, taxasForaDasNotas: 5.5 }) } });
     await screen.findByText("Taxas fora das notas");
     screen.getByText("R$ 5,50", { selector: "dd *" });
-    screen.getByText(/^Custódia e aluguel de ações .* Não entram no resultado nem no imposto/);
+    screen.getByText(/^Custódia e aluguel de ações .* Ficam fora do resultado e do imposto/);
   });
 
   it("have costs without a share where nothing was sold", async () => {
@@ -713,7 +713,7 @@ describe("the results", () => {
     open("?aba=resultados", { portfolio: { results: () => nothing } });
     await screen.findByText("Custos das notas");
     expect(screen.queryByText(/da soma de resultado e custos/)).toBeNull();
-    expect(screen.queryByText(/não é positiva/)).toBeNull();
+    expect(screen.queryByText(/é zero ou negativa/)).toBeNull();
   });
 });
 

@@ -24,14 +24,14 @@ export const copy = {
     save: "Guardar preço",
     saveFailed: "O preço não foi guardado.",
     earlier: "Preços que você informou",
-    forget: (day: string) => `Apagar o preço de ${day}`,
+    forget: (day: string) => `Excluir o preço de ${day}`,
     restoreFailed: "O preço não foi guardado de novo.",
-    forgetFailed: "O preço não foi apagado.",
+    forgetFailed: "O preço não foi excluído.",
   },
   panel: {
     title: "Preços e Séries",
     explanation:
-      "Os fechamentos e os nomes de pregão vêm do arquivo de cotações históricas da B3 (COTAHIST); as séries servem à comparação da rentabilidade. O que você enviar aqui vale para todas as pessoas.",
+      "Os fechamentos e os nomes de pregão vêm do arquivo de cotações históricas da B3 (COTAHIST). As séries servem para comparar a rentabilidade. O que você enviar aqui vale para todas as pessoas.",
     loading: "Carregando preços e séries...",
     loadFailed: "Não foi possível carregar a situação dos preços. Por favor, tente novamente.",
   },

@@ -79,12 +79,12 @@ describe("a price of one's own", { timeout: 60_000 }, () => {
       own: () => own,
       forgetOwn: () => {
         own = [];
-        return { message: "Seu preço foi apagado." };
+        return { message: "Seu preço foi excluído." };
       },
     });
     const row = await dialog.findByRole("listitem");
     expect(row.textContent).toBe("12/06/2026R$ 30,50");
-    await user.click(dialog.getByRole("button", { name: "Apagar o preço de 12/06/2026" }));
+    await user.click(dialog.getByRole("button", { name: "Excluir o preço de 12/06/2026" }));
     await waitFor(() => expect(dialog.queryByRole("listitem")).toBeNull());
     expect(server.callsTo("prices.forgetOwn")[0]?.input).toEqual({ ticker: "PETR4", dia: "2026-06-12" });
     await user.click(await screen.findByRole("button", { name: "Desfazer", hidden: true }));

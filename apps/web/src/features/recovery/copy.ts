@@ -25,7 +25,7 @@ export const copy = {
   },
   reset: {
     name: "crie uma nova senha",
-    text: "Ao redefinir a senha, você sai de todos os aparelhos em que estava conectado, e os tokens de acesso são revogados.",
+    text: "Ao redefinir a senha, você sai de todos os aparelhos. Os tokens de acesso são revogados.",
     password: "Nova senha",
     passwordHint: "De 6 a 15 caracteres, com letra maiúscula, número e caractere especial.",
     confirmation: "Confirmar nova senha",

@@ -48,9 +48,9 @@ export const copy = {
     ambiguous: "Mais de uma taxa resolve estes fluxos; mostramos a mais próxima da TWR.",
   },
   how: {
-    gain: "Ganho = valor final + vendas + proventos líquidos − valor inicial − compras, com os custos. O percentual divide o ganho pelo valor inicial mais todas as compras: o que você vendeu e reinvestiu conta de novo.",
-    twr: "A carteira é medida de um dia com preço ao seguinte. Em cada trecho, o valor no fim mais o que saiu, com os proventos pagos, dividido pelo valor no começo mais o que entrou. Os trechos são multiplicados; por isso aportes e retiradas não mudam a taxa.",
-    xirr: "A taxa que faz a soma de todos os fluxos, cada um trazido à mesma data por ano de 365 dias, ser zero: o valor inicial e as entradas de um lado, as saídas e o valor final do outro.",
+    gain: "Ganho = valor final + vendas + proventos líquidos − valor inicial − compras, com os custos. O percentual divide o ganho pelo valor inicial mais todas as compras. O que você reinvestiu conta de novo.",
+    twr: "A carteira é medida de um dia com preço ao seguinte. Cada trecho soma ao valor do fim o que saiu, com os proventos pagos. Divide isso pelo valor do começo mais o que entrou. Os trechos são multiplicados; por isso aportes e retiradas não mudam a taxa.",
+    xirr: "A taxa iguala dois lados, trazidos à mesma data por ano de 365 dias. De um lado estão o valor inicial e as entradas. Do outro, as saídas e o valor final.",
     flows: "Fluxos usados",
     columns: { day: "Dia", what: "O quê", value: "Valor" },
     start: "Valor inicial",

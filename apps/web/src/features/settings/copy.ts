@@ -168,7 +168,7 @@ export const copy = {
   },
   assistant: {
     title: "Assistente",
-    hint: "O assistente responde sozinho, sem mandar nada para fora. Esta instalação oferece serviços que podem ajudá-lo; cada um só recebe o que está escrito aqui, e só depois que você concordar.",
+    hint: "O assistente responde sozinho, sem mandar nada para fora. Estes serviços podem ajudá-lo. Cada um recebe só o que está escrito aqui, depois que você concordar.",
     loading: "Carregando serviços...",
     loadFailed: "Não foi possível carregar os serviços do assistente.",
     failed: "Não foi possível mudar esta escolha. Por favor, tente novamente.",

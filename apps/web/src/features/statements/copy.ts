@@ -80,7 +80,7 @@ export const copy = {
       difference: (amount: number) =>
         `O saldo do banco não fecha com os lançamentos: a diferença é de ${formatMoney(amount)}. Falta ou sobra algum extrato.`,
       gap: ({ de, ate }: { de: string; ate: string }) =>
-        `O saldo não foi conferido com o anterior: nenhum extrato tem os dias de ${formatDay(de)} a ${formatDay(ate)}.`,
+        `Faltam extratos de ${formatDay(de)} a ${formatDay(ate)}. Por isso o saldo não foi conferido com o anterior.`,
     },
     removal: (files: readonly string[]) =>
       `${listWords(files)} ${files.length === 1 ? "sai" : "saem"} do Farol, com os lançamentos que só ${
@@ -245,7 +245,7 @@ export const copy = {
     budgetSaved: "Orçamento guardado.",
   },
   questions: {
-    how: "Uma transferência entre suas contas conta uma vez só. Quando há mais de um par possível, ou um nome de loja que também é de corretora, o Farol pergunta uma vez.",
+    how: "Uma transferência entre suas contas conta uma vez só. O Farol pergunta uma vez quando há vários pares possíveis, ou quando loja e corretora têm o mesmo nome.",
     loading: "Procurando transferências...",
     failed: "Erro ao procurar transferências",
     empty: { title: "Nenhuma pergunta.", description: "As transferências sem dúvida já foram ligadas." },

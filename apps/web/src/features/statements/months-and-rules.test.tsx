@@ -116,7 +116,7 @@ describe("the month", () => {
     const totals = await screen.findByLabelText("Totais do mês");
     expect(totals.textContent?.replaceAll("\u00a0", " ")).toContain("ReceitasR$ 5.200,00sem transferências");
     expect(totals.textContent).toContain("Taxa21,1%do que entrou foi guardado");
-    screen.getByText(/^2 lançamentos são transferências/);
+    screen.getByText(/^2 lançamentos ficam fora do mês/);
     screen.getByText(/contra R\$ 780,50 em média nos 6 meses anteriores\.$/);
     screen.getByText(/02\/05\/2026 · MERCADO DO BAIRRO/);
     const expenses = within(screen.getByRole("region", { name: "Despesas" }));

@@ -458,7 +458,7 @@ describe("a month", () => {
     const apuracao: Month = { ...may, darf: { ...may.darf, dependeDe: "2024-04" } };
     open("&ano=2024&mes=2024-05", { month: () => ({ ...worksheet, apuracao }) });
     const slipSheet = await region("O DARF do mês");
-    slipSheet.getByText(/^Este valor pode mudar: abril de 2024 está incompleto/);
+    slipSheet.getByText(/^Este valor pode mudar, porque abril de 2024 está incompleto/);
     expect(slipSheet.getByRole("link", { name: "Abrir abril de 2024" }).getAttribute("href")).toMatch(/mes=2024-04$/);
   });
 
@@ -680,7 +680,7 @@ describe("what the person tells", () => {
     const told = await region("Classes que você informou");
     told.getByText(ofClass);
     told.getByText("Vale para o imposto. Na carteira, o ativo continua em “Outros”.");
-    await user.click(told.getByRole("button", { name: "Retirar a classe de XPTO11" }));
+    await user.click(told.getByRole("button", { name: "Excluir a classe de XPTO11" }));
     await waitFor(() => expect(server.callsTo("taxes.forgetClass")[0]?.input).toEqual({ ticker: "XPTO11" }));
     await user.click(await screen.findByRole("button", { name: "Desfazer" }));
     await waitFor(() =>
@@ -695,7 +695,7 @@ describe("what the person tells", () => {
       stateLoss: done,
     });
     const losses = await region("Prejuízo que você já tinha");
-    await user.click(await losses.findByRole("button", { name: /^Retirar o prejuízo/ }));
+    await user.click(await losses.findByRole("button", { name: /^Excluir o prejuízo/ }));
     await user.click(await screen.findByRole("button", { name: "Desfazer" }));
     await waitFor(() =>
       expect(server.callsTo("taxes.stateLoss")[0]?.input).toEqual({ grupo: "comum", data: "2024-03-31", valor: 900 }),
@@ -851,7 +851,7 @@ describe("the annual return", () => {
     });
     // The line names both, and opens the list of both.
     await user.click(await screen.findByRole("button", { name: /1 mês incompleto.*11 meses que podem mudar/ }));
-    screen.getByText("Falta resolver algo neles: seus valores não estão em nenhum total.");
+    screen.getByText("Estes meses têm algo a resolver e ficam fora dos totais.");
     screen.getByText(/Estão nos totais e podem mudar\.$/);
     const variable = await region("Renda Variável – Operações comuns e day trade");
     expect(variable.getAllByText("Pode mudar: faltam arquivos")).toHaveLength(1);
@@ -906,7 +906,7 @@ describe("the annual return", () => {
       "Atenção;;;;Maio de 2024: há arquivos que não foram lidos e podem ter notas. Os valores deste mês são das notas lidas até aqui: estão nos totais e podem mudar.;;;;",
     );
     expect(rows[2]).toBe(
-      "Atenção;;;;Abril de 2024: falta resolver algo, por isso os valores deste mês não estão em nenhum total.;;;;",
+      "Atenção;;;;Abril de 2024: falta resolver algo. Os valores deste mês ficam fora dos totais.;;;;",
     );
     expect(rows[3]).toMatch(/^Bens e Direitos;;03;01;.*;;3000,00;;$/);
     expect(rows).toContain(

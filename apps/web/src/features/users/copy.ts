@@ -23,7 +23,7 @@ export const copy = {
     title: "Tornar usuário administrador?",
     message: "Esta ação concederá privilégios de administrador a este usuário. Deseja continuar?",
   },
-  unconfirmed: "Endereço não confirmado: esta pessoa ainda não mostrou que o e-mail é dela.",
+  unconfirmed: "Esta pessoa ainda não confirmou o e-mail.",
   success: "Sucesso",
   failure: "Erro",
   demoted: "Usuário removido de administrador.",

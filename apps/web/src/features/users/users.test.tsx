@@ -104,7 +104,7 @@ describe("the administrators", () => {
   });
 
   it("are told before a promotion when the address is not confirmed", async () => {
-    const unconfirmed = "Endereço não confirmado: esta pessoa ainda não mostrou que o e-mail é dela.";
+    const unconfirmed = "Esta pessoa ainda não confirmou o e-mail.";
     const { user, dialog } = await openUsers({
       page: () => ({ users: [{ ...bia, emailConfirmedAt: null }, caio], totalPages: 1 }),
     });

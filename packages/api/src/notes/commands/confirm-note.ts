@@ -60,7 +60,7 @@ export async function undoConfirmation(ctx: ServiceContext, id: string) {
     await settleNotesOf(tx, [{ id, fileId }]);
   });
   await tellBrowsers(ctx, ctx.viewer.id, TOPICS);
-  return { message: "Confirmação desfeita. A nota não entra em nenhum valor até você confirmar." };
+  return { message: "Confirmação desfeita. A nota entra nos valores depois que você confirmar." };
 }
 
 function getNoteToConfirm({ db, viewer }: ServiceContext, id: string) {

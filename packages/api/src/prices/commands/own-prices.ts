@@ -47,5 +47,5 @@ export async function forgetOwnPrice(ctx: ServiceContext, { ticker, dia }: { tic
     .returning("ticker")
     .executeTakeFirstOrThrow(ownPriceNotFound);
   await tellBrowsers(ctx, ctx.viewer.id, ["portfolio"]);
-  return { message: `Seu preço de ${ticker} em ${formatDay(dia)} foi apagado.` };
+  return { message: `Seu preço de ${ticker} em ${formatDay(dia)} foi excluído.` };
 }

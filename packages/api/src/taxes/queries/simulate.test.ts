@@ -47,7 +47,7 @@ describe("before selling", () => {
     ]);
     const { frases } = await caller.taxes.simulate({ ticker: "PETR4", quantidade: 100, preco: 38 });
     expect(frases).toContain(
-      "Suas notas têm compras de PETR4 em 15/06/2026: vendidas no mesmo dia e na mesma corretora, são day trade, que paga 20% sem isenção, e esta conta não vale para elas.",
+      "Suas notas têm compras de PETR4 em 15/06/2026. Vendidas no mesmo dia e na mesma corretora, são day trade, que paga 20% sem isenção. Esta conta não vale para elas.",
     );
     const other = await caller.taxes.simulate({ ticker: "PETR4", quantidade: 100, preco: 38, data: "2026-06-16" });
     expect(other.frases.join(" ")).not.toContain("day trade");

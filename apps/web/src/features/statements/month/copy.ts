@@ -24,7 +24,7 @@ export const copy = {
   },
   without: (count: number) => `Ver ${formatCount(count, "lançamento sem categoria", "lançamentos sem categoria")}`,
   internal: (count: number) =>
-    `${formatCount(count, "lançamento é transferência, fatura, corretora ou aplicação: não conta", "lançamentos são transferências, faturas, corretora ou aplicações: não contam")} em nenhum dos dois lados.`,
+    `${formatCount(count, "lançamento fica fora do mês: é transferência, fatura, corretora ou aplicação", "lançamentos ficam fora do mês: são transferências, faturas, corretora ou aplicações")}.`,
   categories: {
     title: "Por categoria",
     side: "Lado",

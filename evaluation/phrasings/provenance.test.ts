@@ -53,7 +53,7 @@ function lostOf(reading: Reading, questions: readonly Question[]): string[] {
   ];
 }
 
-describe("what a message names", () => {
+describe("what a message names", { timeout: 180_000 }, () => {
   it("is asked, or said to be unused", () => {
     const lost = phrasings
       .filter(({ antes = [] }) => antes.length === 0)

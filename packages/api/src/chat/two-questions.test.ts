@@ -66,7 +66,7 @@ describe("two periods, brokers or assets", () => {
     // 4.000,00 of 6.500,00.
     const ofAsset = await ask("das compras de março de 2023, qual a porcentagem de VALE3?");
     expect(ofAsset.response).toMatch(
-      /^A parte de VALE3 é \*\*61,54%\*\*\. O todo em março de 2023 soma R\$ 6\.500,00\.\n\nEncontrei \*\*1 operação\*\* de VALE3/,
+      /^A parte de VALE3 é \*\*61,54%\*\*\. O todo em março de 2023 soma R\$ 6\.500,00\.\n\nEncontrei \*\*1 compra\*\* de VALE3/,
     );
     // 32,90 of 37,80.
     const ofBroker = await ask("da corretagem de março de 2023, quantos por cento foram da Rico?");

@@ -59,7 +59,8 @@ const SOMEWHERE =
 const IS = "(?:ficou|tem|ha|falta|existe|esta|houve|deu|teve)\\b";
 
 const orders: readonly RegExp[] = [
-  `${CLAUSE}${CHANGE}\\b`,
+  // `telefone da mesa` is a number.
+  `${CLAUSE}(?!telefone d[aeo]s? )${CHANGE}\\b`,
   `${HEAD}(?!zer[ae]r? (?:[oa]s? )?(?:filtros?|busca|perguntas?)|solicita(?:m)?[- ]se\\b)${CHANGE_FIRST}\\b`,
   `${HEAD}${arOrder("mud alter troc atualiz")}\\b${NOT_OF_THE_QUESTION}`,
   inARow(

@@ -43,7 +43,7 @@ describe("trades", () => {
     ["quanto comprei por ano?", "Encontrei **4 operações**: 4 compras somando **R$ 12.100,00**, sem os custos."],
     [
       "quais fiis eu comprei?",
-      "Encontrei **1 operação** de fundos imobiliários: em **01/06/2023**, compra de 10 cotas de HGLG11 a **R$ 160,00**, somando **R$ 1.600,00** sem os custos (Nota 12350 · Clear · 01/06/2023).",
+      "Encontrei **1 compra** de fundos imobiliários: em **01/06/2023**, compra de 10 cotas de HGLG11 a **R$ 160,00**, somando **R$ 1.600,00** sem os custos (Nota 12350 · Clear · 01/06/2023).",
     ],
     [
       "o que comprei em 2023 sem contar PETR4?",

@@ -18,7 +18,7 @@ describe("whether something is", () => {
   it.for([
     ["fiz day trade em 2024?", "Sim. Resultado realizado em 2024: lucro de **R$ 9,98** em day trade"],
     ["fiz day trade em 2023?", "Não. Não há day trades em 2023"],
-    ["já vendi PETR4?", "Sim. Encontrei **1 operação** de PETR4"],
+    ["já vendi PETR4?", "Sim. Encontrei **1 venda** de PETR4"],
     ["já vendi ITUB4?", "Não. Não há vendas de ITUB4"],
     ["eu comprei VALE3 em 2024?", "Não. Não há compras de VALE3 em 2024"],
     ["tenho PETR4?", "Sim. Você tem **160 ações** de PETR4"],
@@ -30,7 +30,7 @@ describe("whether something is", () => {
     ["tenho notas da Ágora?", "Não. Não há notas com pregão na corretora Ágora"],
     // Of how many, when or which there is no yes or no.
     ["tenho quantas PETR4?", "Você tem **160 ações** de PETR4"],
-    ["comprei VALE3 quando?", "Encontrei **1 operação** de VALE3"],
+    ["comprei VALE3 quando?", "Encontrei **1 compra** de VALE3"],
   ])("%s", async ([query = "", begins = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services, [...investorNotes, dayTrade]);
     expect((await ask(query)).response.slice(0, begins.length)).toBe(begins);

@@ -214,6 +214,7 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
           const written = await searchNotes(ctx, subject, em, MAX_PASSAGES);
           if (written.length > 0) return inWords(answerPassages(written, subject), passageFacts(written, subject));
         }
+        if (understood.senao) return answerEach(ctx, understood.senao, around);
         return inWords(notWritten(em), askedFacts({ ...plainQuestion("notas"), filtros: { ...noFilters, ...em } }));
       }
       const passages = await searchChunks(ctx, understood.text, MAX_PASSAGES);

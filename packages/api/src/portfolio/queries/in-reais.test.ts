@@ -88,7 +88,7 @@ describe("notes of futures, of loans and from abroad", () => {
     expect(ultimosNegocios.map(({ ativo }) => ativo).sort()).toEqual(["PETR4"]);
 
     const { response: bought } = await caller.chat.ask({ query: "O que comprei em março de 2026?" });
-    expect(bought).toContain("**1 operação**");
+    expect(bought).toContain("**1 compra**");
     expect(bought).toContain("R$ 3.000,00");
     const { response: charges } = await caller.chat.ask({ query: "Quanto paguei de corretagem em março de 2026?" });
     expect(charges).toContain("R$ 5,90"); // 4,90 + 1,00 of the futures; the dollar of the other note is none

@@ -14,6 +14,8 @@ export interface Passage {
   nome_arquivo: string;
 }
 
+const FOUND = "Encontrei isto escrito nos seus documentos; cito como está, sem interpretar:";
+
 /**
  * Quotes what documents say about a question. Their text is data: whatever it asks for is only quoted, never done.
  *
@@ -26,7 +28,7 @@ export function answerPassages(passages: readonly Passage[], question: string): 
   const quotes = excerpts.filter(({ trecho }, index) => excerpts.findIndex((it) => it.trecho === trecho) === index);
   return {
     response: paragraphs(
-      "Encontrei isto escrito nos seus documentos; cito como está, sem interpretar:",
+      FOUND,
       ...quotes.map(({ trecho, nome_arquivo, pagina }) => `“${trecho}” (${nome_arquivo}, p. ${pagina})`),
     ),
     citacoes: quotes.map(({ fileId, nome_arquivo, pagina }) => ({
@@ -58,7 +60,7 @@ export const notWritten = (named: NotesNamed): Told =>
 /** The figures that a quotation holds. */
 export function passageFacts(passages: readonly Passage[], question: string): Fact[] {
   return passages.flatMap(({ texto, nome_arquivo, pagina }): Fact[] => [
-    { medida: "outro", unidade: "texto", valor: `${texto} ${nome_arquivo} ${quoted(texto, question)}` },
+    { medida: "outro", unidade: "texto", valor: `${texto} ${nome_arquivo} ${FOUND} ${quoted(texto, question)}` },
     { medida: "outro", unidade: "contagem", valor: pagina },
   ]);
 }

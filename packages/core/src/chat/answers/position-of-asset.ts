@@ -57,9 +57,7 @@ type Asked = "averagePrice" | "quantity";
 const MAX_TOLD = 10;
 
 /** What notes cannot show; said with every position. */
-export const ONLY_NOTES =
-  "Conto o que está nas notas e os eventos que você informou; desdobramentos, bonificações, subscrições e transferências " +
-  "que não foram informados não entram.";
+export const ONLY_NOTES = "Desdobramentos e outros eventos que você não informou não entram.";
 
 /** Source: domain §1.5. */
 export const onePool = (corretoras: readonly string[]) =>

@@ -134,7 +134,8 @@ function totalSentence({ question, totals }: TradesResult, where: string): strin
 /** The one trade there is, with its day and note. */
 function onlyTrade({ question, totals }: TradesResult, trade: TradeLine, where: string): string {
   const day = bold(formatDay(trade.dataPregao));
-  return `Encontrei ${bold("1 operação")}${namesOf(totals, question)}${where}: em ${day}, ${tradeWords(trade, null)} (${noteLabel(trade)}).`;
+  const [one] = sideNames[question.filtros.lado ?? "any"];
+  return `Encontrei ${bold(`1 ${one}`)}${namesOf(totals, question)}${where}: em ${day}, ${tradeWords(trade, null)} (${noteLabel(trade)}).`;
 }
 
 function namesOf(totals: readonly TradeTotal[], { filtros }: Question): string {

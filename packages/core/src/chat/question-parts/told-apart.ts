@@ -32,7 +32,7 @@ function comparedPart({ funcao, combinacao, medidas, filtros }: Question): Part 
   const two = (["periodos", "corretoras", "ativos"] as const).find((part) => filtros[part].length === 2);
   if (two) return two;
   if (medidas.length === 2) return "medidas";
-  return funcao === "operacoes" && filtros.lado === null ? "lado" : null;
+  return combinacao === "diferenca" && funcao === "operacoes" && filtros.lado === null ? "lado" : null;
 }
 
 /** Whether there is what a combination is told of: two figures, a part of a whole, or groups. */

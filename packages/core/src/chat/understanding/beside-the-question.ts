@@ -22,7 +22,7 @@ const REASON = anyOf(
     /\b/,
     [
       /quer(?:o|ia) [a-z]+r|estou|ando|andei|sou|fiquei|acabei|esqueci|comecei|resolvi|decidi|cansei|pediu|pediram/,
-      /perguntou|pergunt(?:a|am)|me falta/,
+      /perguntou|pergunt(?:a|am)|me falta|faco|invisto|trabalho/,
     ],
     /\b/,
   ),

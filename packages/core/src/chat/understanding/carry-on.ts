@@ -115,6 +115,13 @@ export function carryOn(
       unread: now.unread.filter((word) => !WRONG.test(word)),
     };
   }
+  // `quanto deu o mini-índice nelas?`, of the notes that were listed.
+  if (own !== null && OF_THOSE_NOTES.test(text) && chooseFunction(before) === "notas") {
+    const kept = <Part extends "corretoras" | "periodos" | "notas">(part: Part) =>
+      (now[part].length > 0 ? now : before)[part];
+    const unread = now.unread.filter((word) => word !== "nelas");
+    return { ...now, corretoras: kept("corretoras"), periodos: kept("periodos"), notas: kept("notas"), unread };
+  }
   const saysOnlyNames = now.topicos.size === 0 && now.medidas.length === 0;
   const isFragment =
     own === null ||
@@ -216,6 +223,7 @@ function placeAsked(before: Reading, text: string): Reading | null {
   return { ...before, agregacao: null, extremo: null, um: null, ordem, limite: place + 2, phrases };
 }
 
+const OF_THOSE_NOTES = /\bnelas\b|\b[dn]ess[ea]s notas\b/;
 const OF_NOW = /\b(?:agora|hoje|atualmente)\b/;
 
 /** `e no mês passado, vendi quanto?` after the exemption: of shares, of which alone there is one. */

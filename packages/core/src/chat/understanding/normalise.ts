@@ -97,6 +97,10 @@ const MOST = /\b((?:que|q) (?:eu )?)\+ ?(?=[a-z])/g;
 /** A note is called "nota de corretagem" or "de negociação"; neither word is then what is asked about. */
 const NOTE_BY_ITS_FULL_NAME = /\b(notas?) de (?:corretagem|negociac(?:ao|oes)|bolsa)\b/g;
 
+/** `em julho agora de 2025`, as it is spoken. */
+const SPOKEN_MONTH =
+  /\b(janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro) (?:agora|la|ali|ai) (?=(?:de|em) 20\d{2}\b)/g;
+
 /** `fui botando` is what I did, little by little. */
 const BIT_BY_BIT = /\b(?:eu )?(?:fui|vim|andei) ([a-z]{2,})([aei])ndo\b/g;
 const donePast = (_: string, stem: string, vowel: string) =>
@@ -121,7 +125,7 @@ export function normalise(text: string): string {
     .replace(/[a-z]+(?![a-z0-9])/g, (word, at: number, whole: string) =>
       /[a-z0-9]/.test(whole[at - 1] ?? " ") ? word : (SHORT_FORMS.get(word) ?? mendTypo(plainOf(singularName(word)))),
     );
-  return partsInFull(withFigures(words).replace(NOTE_BY_ITS_FULL_NAME, "$1").replace(BIT_BY_BIT, donePast));
+  return partsInFull(withFigures(words).replace(NOTE_BY_ITS_FULL_NAME, "$1").replace(BIT_BY_BIT, donePast).replace(SPOKEN_MONTH, "$1 "));
 }
 
 const ORDINAL = "(?:[1-6][oa°]?|primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|ultim[oa])";

@@ -192,6 +192,7 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     (word) => !isFrame(word) && !(hasException(exclusion.exceto) && THE_OTHERS.test(word)),
   );
   const { palavras, categorias } = entered ? findDescribed(folded, entered, unread) : { palavras: [], categorias: [] };
+  const alone = notes.notas.length === 0 && concepts.some((it) => "topico" in it && it.topico === "nota") ? unread.filter(isNumber) : [];
   const roots = assets.ativos.length > 0 ? [] : unread.filter((word) => findByRoot(word).length > 0);
   const named = assets.ativos.filter((ticker) => !contracts.includes(ticker));
 
@@ -235,16 +236,20 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     deExtratos: known.monthsOfEntries.length === 0 ? asksOfStatements(folded) : null,
     periodos,
     deSempre: folded.search(ALL_TIME) >= 0,
-    notas: notes.notas,
+    // `uma nota, acho que a 12005`.
+    notas: alone.length === 1 ? alone : notes.notas,
     sinal: readSign(folded),
     meta: goal.meta,
     metaSugerida: suggestedGoal(folded, known.metas),
     quanto: /\bquanto\b/.test(folded),
     phrases,
-    unread: unread.filter((word) => !roots.includes(word) && !palavras.some((words) => hasWord(words, word))),
+    unread: unread.filter((word) => !(alone.length === 1 && alone.includes(word)) && !roots.includes(word) && !palavras.some((words) => hasWord(words, word))),
     antes: null,
   });
 }
+
+/** Of a note: no year, and no count. */
+const isNumber = (word: string) => /^(?!(?:19|20)\d{2}$)\d{4,9}$/.test(word);
 
 const NOTHING_NAMED = { brokers: [], tickers: [], metas: [] };
 
@@ -400,7 +405,7 @@ const CHARGE =
 /** `menos corretagem` chooses; `menos a corretagem` and `taxas menos corretagem` leave it out. */
 const CHARGES_LEFT_OUT = new RegExp(
   inARow(
-    /\b/,
+    /(?<!\bantes d[eo] )\b/,
     captured(
       /menos(?= [oa]s? )|(?<=\b(?:taxas?|custos?|encargos?|despesas?|gastos?|tarifas?|tudo|bolsa|b3) )menos/,
       inARow([

@@ -207,7 +207,8 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   if (open) return askYear(open, known, text);
 
   const { question: asked, naoUsado } = assembleQuestion(reading, funcao);
-  if (named && isOfText(reading, named, funcao, naoUsado)) return search();
+  const isOfNotes = named !== null && isOfText(reading, named, funcao, naoUsado);
+  if (isOfNotes) return search();
   const question = comparesPeriods(asked, periodos, reading.folded) ? { ...asked, agregacao: null } : asked;
   const told =
     asked.combinacao !== null && periodos.length === 2 ? "apart" : TOGETHER.test(reading.folded) ? "together" : "each";
@@ -226,17 +227,20 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   if (NEEDS_NOTE.includes(dated.funcao) && !isNoteNamed && dated.agregacao === null && dated.por.length === 0) {
     return askNote(text, []);
   }
-  return {
+  const answered: UnderstoodQuestion = {
     kind: "question",
     question: dated,
     naoUsado: [...naoUsado, ...vague].map((words) => asWritten(words, text)),
     ...(YES_OR_NO.test(reading.folded) && { ouNao: true }),
     ...(reading.topicos.has("simular") && { simula: true }),
   };
+  // A function that does not know notes may have taken the words of one for its own.
+  const isLeft = named !== null && named.notas.length > 0 && !askable[funcao].uses.includes("notas");
+  return isLeft ? { ...searchIn(named, text, known), senao: answered } : answered;
 }
 
 /** What a message asks of the text of notes: of an asset they name it everywhere, so that its name finds nothing in them. */
-function searchIn(named: NotesNamed, text: string, { tickers }: Known): Understood {
+function searchIn(named: NotesNamed, text: string, { tickers }: Known): Extract<Understood, { kind: "search" }> {
   const names = [...named.notas, ...named.corretoras];
   const unnamed = findAssets(foldText(text), tickers).rest.replaceAll(READ, " ");
   const rotulo = labelAsked(text);

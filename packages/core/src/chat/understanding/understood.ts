@@ -32,6 +32,8 @@ export type Understood =
       em?: NotesNamed;
       /** The heading in these notes that is asked for, where nothing else of the message is written there. */
       rotulo?: string;
+      /** What is answered where they do not say it. */
+      senao?: UnderstoodQuestion;
       /** Whole questions that may be meant, where no document holds it. */
       talvez?: string[];
       /** True for what statements of banks tell, of which there are none. */

@@ -43,6 +43,8 @@ export const wholePhrases: readonly Entry[] = [
     ),
     "de_varios",
   ),
+  // `juntando PETR3 e PETR4: quantas ações?`
+  entry(/\b(?:juntando|somando)\b(?= (?:[oa]s? )?·)/, { agregacao: "soma" }),
   // `corretagem mais ISS`: both together.
   entry(
     /(?<=\b(?:corretagem|iss|emolumentos|liquidacao|registro|taxas?|irrf) )mais(?= (?:[oa]s? )?(?:corretagem|iss|emolumentos|liquidacao|registro|taxas?|irrf)\b)/,

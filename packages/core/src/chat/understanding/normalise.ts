@@ -125,7 +125,9 @@ export function normalise(text: string): string {
     .replace(/[a-z]+(?![a-z0-9])/g, (word, at: number, whole: string) =>
       /[a-z0-9]/.test(whole[at - 1] ?? " ") ? word : (SHORT_FORMS.get(word) ?? mendTypo(plainOf(singularName(word)))),
     );
-  return partsInFull(withFigures(words).replace(NOTE_BY_ITS_FULL_NAME, "$1").replace(BIT_BY_BIT, donePast).replace(SPOKEN_MONTH, "$1 "));
+  return partsInFull(
+    withFigures(words).replace(NOTE_BY_ITS_FULL_NAME, "$1").replace(BIT_BY_BIT, donePast).replace(SPOKEN_MONTH, "$1 "),
+  );
 }
 
 const ORDINAL = "(?:[1-6][oa°]?|primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|ultim[oa])";

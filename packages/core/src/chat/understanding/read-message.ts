@@ -192,7 +192,10 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     (word) => !isFrame(word) && !(hasException(exclusion.exceto) && THE_OTHERS.test(word)),
   );
   const { palavras, categorias } = entered ? findDescribed(folded, entered, unread) : { palavras: [], categorias: [] };
-  const alone = notes.notas.length === 0 && concepts.some((it) => "topico" in it && it.topico === "nota") ? unread.filter(isNumber) : [];
+  const alone =
+    notes.notas.length === 0 && concepts.some((it) => "topico" in it && it.topico === "nota")
+      ? unread.filter(isNumber)
+      : [];
   const roots = assets.ativos.length > 0 ? [] : unread.filter((word) => findByRoot(word).length > 0);
   const named = assets.ativos.filter((ticker) => !contracts.includes(ticker));
 
@@ -243,7 +246,12 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     metaSugerida: suggestedGoal(folded, known.metas),
     quanto: /\bquanto\b/.test(folded),
     phrases,
-    unread: unread.filter((word) => !(alone.length === 1 && alone.includes(word)) && !roots.includes(word) && !palavras.some((words) => hasWord(words, word))),
+    unread: unread.filter(
+      (word) =>
+        !(alone.length === 1 && alone.includes(word)) &&
+        !roots.includes(word) &&
+        !palavras.some((words) => hasWord(words, word)),
+    ),
     antes: null,
   });
 }

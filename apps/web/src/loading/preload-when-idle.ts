@@ -25,26 +25,38 @@ export function preloadWhenIdle(parts: readonly Preloadable[]): () => void {
 }
 
 /** Events that show active use of the page. */
-const SIGNS_OF_USE = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
+const SIGNS_OF_USE = ["pointermove", "pointerdown", "keydown", "wheel", "dragenter"] as const;
 
 /**
- * Like {@link preloadWhenIdle}, but only after the first interaction with the page: its own files and answers come
- * first, and a passive reader needs no others.
+ * Calls a function at the first interaction with the page: its own files and answers come first, and a passive reader
+ * needs no others.
+ *
+ * @returns the function that stops
+ */
+export function onceUsed(work: () => void): () => void {
+  const waiting = new AbortController();
+  const begin = () => {
+    waiting.abort();
+    work();
+  };
+  for (const sign of SIGNS_OF_USE) {
+    window.addEventListener(sign, begin, { capture: true, passive: true, signal: waiting.signal });
+  }
+  return () => waiting.abort();
+}
+
+/**
+ * Like {@link preloadWhenIdle}, but only {@link onceUsed}.
  *
  * @returns the function that stops
  */
 export function preloadOnceUsed(parts: readonly Preloadable[]): () => void {
   let stopLoading = () => {};
-  const waiting = new AbortController();
-  const begin = () => {
-    waiting.abort();
+  const stopWaiting = onceUsed(() => {
     stopLoading = preloadWhenIdle(parts);
-  };
-  for (const sign of SIGNS_OF_USE) {
-    window.addEventListener(sign, begin, { capture: true, passive: true, signal: waiting.signal });
-  }
+  });
   return () => {
-    waiting.abort();
+    stopWaiting();
     stopLoading();
   };
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 interface WhenSeenProps {
-  /** Holds the place until then; as high as what comes, so that nothing moves. */
-  pending: ReactNode;
+  /** Holds the place until then; as high as what comes, so that nothing moves. Nothing where nothing follows. */
+  pending?: ReactNode;
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { CurveChart } from "../../charts/curve-chart.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import classes from "./today.module.css";
-import { type Range, ranges, useCourse } from "./use-course.ts";
+import { FIRST_RANGE, type Range, ranges, useCourse } from "./use-course.ts";
 
 const words = copy.course;
 
@@ -15,7 +15,7 @@ type View = (typeof views)[number];
 
 /** The curve of a chosen range, in BRL or against the indexes; a separate chunk, since it imports the charts. */
 export function Course() {
-  const [range, setRange] = useState<Range>("months12");
+  const [range, setRange] = useState(FIRST_RANGE);
   const [view, setView] = useState<View>("money");
   const returns = useCourse(range);
   // The range of the curve that stands there until the chosen one has loaded.

@@ -67,9 +67,11 @@ export function Overview({ overview, holdings, names, onOpen, offers, beside }: 
         {beside}
         {hasCourse && shown && (
           <ErrorBoundary fallback={() => null}>
-            <Suspense>
-              <SetupList overview={overview} holdings={shown} />
-            </Suspense>
+            <WhenSeen>
+              <Suspense>
+                <SetupList overview={overview} holdings={shown} />
+              </Suspense>
+            </WhenSeen>
           </ErrorBoundary>
         )}
       </div>

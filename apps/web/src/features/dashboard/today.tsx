@@ -11,7 +11,7 @@ import { ResultFigures } from "../../totals/result-figures.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import classes from "./today.module.css";
-import { useCourse } from "./use-course.ts";
+import { useCourse, useRangeOfChanges } from "./use-course.ts";
 
 const words = copy.today;
 
@@ -58,7 +58,7 @@ function Figures({ holdings }: { holdings: RouterOutputs["portfolio"]["holdings"
 
 /** Changes of the last day and of the month; their places are reserved, since they take longer than the other figures. */
 function RecentChanges() {
-  const { data, isPending } = useCourse();
+  const { data, isPending } = useCourse(useRangeOfChanges());
   const { dia, mes } = data ?? { dia: null, mes: null };
   return (
     <>

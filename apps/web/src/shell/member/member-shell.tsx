@@ -10,8 +10,8 @@ import { useNews } from "../../features/news/use-news.ts";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { takeReopened } from "../../loading/client-build.ts";
 import { type LazyComponent, lazy } from "../../loading/lazy.tsx";
-import { preloadOnceUsed, whenIdle } from "../../loading/preload-when-idle.ts";
-import { paths } from "../../paths.ts";
+import { onceUsed, preloadOnceUsed } from "../../loading/preload-when-idle.ts";
+import { paths, RECEIVED } from "../../paths.ts";
 import { Brand } from "../brand.tsx";
 import { copy } from "../copy.ts";
 import { ErrorBoundary } from "../error-boundary.tsx";
@@ -34,7 +34,7 @@ export interface MemberOutlet {
 
 const RequiredFactor = lazy(async () => (await import("../../features/security/required-factor.tsx")).RequiredFactor);
 
-/** Not needed to see the first screen, and needed by few. */
+/** Needed by whoever does something here, or comes with files of another application. */
 const FilesFromOutside = lazy(async () => (await import("./files-from-outside.tsx")).FilesFromOutside);
 
 const NAVIGATION_ID = "navegacao";
@@ -53,12 +53,12 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
   const isWide = useMediaQuery(WIDE_SCREEN, window.matchMedia(WIDE_SCREEN).matches, { getInitialValueInEffect: false });
   const [isNavigationOpen, navigation] = useDisclosure(isWide);
   const [open, setOpen] = useState<OpenPanels>(new Map());
-  const [isIdle, setIdle] = useState(false);
+  const { pathname, search } = useLocation();
+  const [isUsed, setUsed] = useState(() => new URLSearchParams(search).has(RECEIVED));
   const toggle = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element>(null);
   const isLive = useNews({ isProcessingOpen: open.has("processing") });
   const logOut = useLogOut();
-  const { pathname } = useLocation();
 
   const current = screenEntries.find(({ to }) => to === pathname)?.label ?? copy.entries.dashboard;
   useDocumentTitle(`${current} · ${PRODUCT_NAME}`);
@@ -69,7 +69,7 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
     if (reopened) setOpen((before) => opened(before, reopened));
   }, []);
 
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => onceUsed(() => setUsed(true)), []);
 
   useEffect(
     () =>
@@ -148,7 +148,7 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
           screen
         )}
       </main>
-      {isIdle && (
+      {isUsed && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
             <FilesFromOutside isUploadOpen={open.has("upload")} onOpenUpload={() => openPanel("upload")} />

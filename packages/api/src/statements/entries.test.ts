@@ -1,4 +1,4 @@
-import { dayInSaoPaulo } from "@app/core/calendar";
+import { addDays, dayInSaoPaulo } from "@app/core/calendar";
 import { readOfx } from "@app/core/statements/reading/read-ofx";
 import {
   drawOfx,
@@ -148,6 +148,24 @@ describe("an entry by hand", () => {
       ...byRule,
       motivo: "escolhida por você",
     });
+  });
+
+  it("that comes every month is missing only where its account is known to have gone on without it", async ({
+    db,
+    services,
+  }) => {
+    const { statements, contaId } = await newPerson(db, services);
+    const today = dayInSaoPaulo(testNow);
+    for (const days of [100, 70, 40]) {
+      await statements.createEntry({ contaId, data: addDays(today, -days), valor: -900, descricao: "Aluguel" });
+    }
+    const stateOf = async () => (await statements.recurring()).map(({ situacao }) => situacao);
+    expect(await stateOf()).toEqual(["em_dia"]);
+    const { _id: elsewhere } = await statements.createAccount({ nome: "Outra", tipo: "conta" });
+    await statements.createEntry({ contaId: elsewhere, data: today, valor: -5, descricao: "Café" });
+    expect(await stateOf()).toEqual(["em_dia"]);
+    await statements.createEntry({ contaId, data: today, valor: -5, descricao: "Café" });
+    expect(await stateOf()).toEqual(["atrasado"]);
   });
 
   it("passes a budget", async ({ db, services }) => {

@@ -77,7 +77,9 @@ export async function listRecurring({ db, viewer, now }: ServiceContext) {
   const entries = await db
     .selectFrom("bank_entries as entry")
     .innerJoin("bank_accounts as account", "account.id", "entry.contaId")
+    .innerJoin(lastKnownDays(viewer.id), "known.contaId", "entry.contaId")
     .select(["entry.contaId", "account.nome as conta", "entry.data", "entry.valor", "entry.descricao", "entry.chave"])
+    .select("known.ate as contaAte")
     .where("entry.userId", "=", viewer.id)
     .where("account.userId", "=", viewer.id)
     .where("entry.interno", "is", null)
@@ -85,4 +87,14 @@ export async function listRecurring({ db, viewer, now }: ServiceContext) {
     .where("entry.data", "<=", today)
     .execute();
   return findRecurring(entries, today);
+}
+
+/** Per account, the later of its last entry's day and the last day that a confirmed statement covers. */
+function lastKnownDays(userId: string) {
+  return sql<{ contaId: string; ate: string }>`(
+    select "contaId", max(ate) as ate from (
+      select "contaId", data as ate from bank_entries where "userId" = ${userId}
+      union all
+      select "contaId", ate from statements where "userId" = ${userId} and "contaId" is not null
+    ) days group by "contaId")`.as("known");
 }

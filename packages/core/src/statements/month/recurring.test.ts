@@ -4,6 +4,7 @@ import { findRecurring } from "./recurring.ts";
 
 const entry = (data: string, valor: string, descricao = "ALUGUEL") => ({
   ...{ contaId: "a", conta: "Itaú", data, valor: new Decimal(valor), descricao, chave: descricao.toLowerCase() },
+  contaAte: "2024-12-31",
 });
 const rent = [entry("2024-04-05", "-1200"), entry("2024-05-06", "-1200"), entry("2024-06-05", "-1200")];
 
@@ -24,6 +25,16 @@ describe("a recurring entry", () => {
       { situacao: "atrasado", texto: "ALUGUEL era esperado em 05/07/2024 e ainda não apareceu." },
     ]);
     expect(findRecurring(rent, "2024-08-20")).toEqual([]);
+  });
+
+  it("is not missing where the account's statements end before", () => {
+    const until = (contaAte: string) =>
+      findRecurring(
+        rent.map((it) => ({ ...it, contaAte })),
+        "2024-07-20",
+      );
+    expect(until("2024-07-12")).toMatchObject([{ situacao: "em_dia", texto: null }]);
+    expect(until("2024-07-13")).toMatchObject([{ situacao: "atrasado" }]);
   });
 
   it("has changed by more than 15%", () => {

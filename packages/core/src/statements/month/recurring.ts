@@ -22,6 +22,8 @@ interface RecurringEntry {
   valor: Decimal;
   descricao: string;
   chave: string;
+  /** Last day that is known of its account: what comes later may be in a statement that nobody sent yet. */
+  contaAte: CalendarDate;
 }
 
 /** `Parcela 2/3`, `LOJA 02/03` */
@@ -69,7 +71,8 @@ function describe(chave: string, group: readonly RecurringEntry[], today: Calend
   if (!last || !before || vezes < LEAST_TIMES || daysBetween(last.data, today) > FORGOTTEN_AFTER) return undefined;
   if (isPaidOff(before, last)) return undefined;
   const proximo = addMonths(last.data, 1);
-  const isLate = today > addDays(proximo, DAYS_LATE);
+  const known = last.contaAte < today ? last.contaAte : today;
+  const isLate = known > addDays(proximo, DAYS_LATE);
   const change = last.valor.minus(before.valor).div(before.valor).abs();
   const hasChanged = change.gt(CHANGE_FRACTION);
   const situacao: "em_dia" | "atrasado" | "mudou" = isLate ? "atrasado" : hasChanged ? "mudou" : "em_dia";

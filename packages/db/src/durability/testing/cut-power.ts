@@ -1,3 +1,4 @@
+import { closeSync, existsSync, lstatSync, readdirSync, readlinkSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Random } from "@app/core/testing/seeded";
@@ -155,6 +156,7 @@ async function look(shadow: string, acknowledged: ReadonlyMap<number, number>, r
   } catch (error) {
     result.deadFolders += 1;
     say(`does not start: ${String(error)}`);
+    closeFilesIn(shadow);
     return;
   }
   try {
@@ -167,4 +169,15 @@ async function look(shadow: string, acknowledged: ReadonlyMap<number, number>, r
     say(`cannot be read: ${String(error)}`);
   }
   await database.close();
+}
+
+/** PGlite leaves the files of a folder that does not start open, and where they lie in memory, they stay there. */
+function closeFilesIn(folder: string): void {
+  const handles = "/proc/self/fd";
+  if (!existsSync(handles)) return;
+  for (const handle of readdirSync(handles)) {
+    const place = path.join(handles, handle);
+    const isOpen = lstatSync(place, { throwIfNoEntry: false }) !== undefined;
+    if (isOpen && readlinkSync(place).startsWith(`${folder}/`)) closeSync(Number(handle));
+  }
 }

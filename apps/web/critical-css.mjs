@@ -13,7 +13,7 @@ const VARIABLE = /(--[\w-]+):((?:"[^"]*"|'[^']*'|[^;{}"'])*);?/g;
  */
 export function criticalCss(css, html) {
   const inPage = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/)));
-  const rules = rulesWith(css, (name) => inPage.has(name));
+  const rules = rulesWith(css, (names) => names.every((name) => inPage.has(name)));
   const needed = neededVariables(rules, html);
   return rulesWith(
     rules.replace(VARIABLE, (declaration, name) => (needed.has(name) ? declaration : "")),
@@ -42,12 +42,12 @@ function neededVariables(css, html) {
 
 /**
  * @param {string} css without comments
- * @param {(className: string) => boolean} isUsed
- * @returns {string} the rules whose classes are all used, in their order; rules without classes are kept
+ * @param {(classNames: string[]) => boolean} isKept told the classes of a selector, those inside of `:not()` left out
+ * @returns {string} the rules with their kept selectors, in their order
  */
-export function rulesWith(css, isUsed) {
+export function rulesWith(css, isKept) {
   const isNeeded = (selector) =>
-    [...selector.replace(/:not\([^)]*\)/g, "").matchAll(CLASS)].every(([, name]) => isUsed(name));
+    isKept([...selector.replace(/:not\([^)]*\)/g, "").matchAll(CLASS)].map(([, name]) => name));
 
   function filter(text) {
     return blocksOf(text)

@@ -16,24 +16,32 @@ const WORTH_A_REQUEST = 20_000;
 /**
  * @param {import("vite").InlineConfig} config of the second pass, without its output
  * @param {Record<string, readonly string[]>} firstLoads entry modules of each first load, by its name
- * @returns {Promise<{ groupOf: (id: string) => string | null, usesClass: (name: string) => boolean }>} `groupOf` names
- * the
- *   chunk of a module: one for all modules that the same first loads need, null where the bundler shall choose.
- * `usesClass`
- *   is false for classes of Mantine's that no code names.
+ * @returns {Promise<{
+ *   groupOf: (id: string) => string | null,
+ *   usesClass: (name: string) => boolean,
+ *   usesClassFirst: (name: string) => boolean,
+ * }>} `groupOf` names the chunk of a module: one for all modules that the same first loads need, null where the bundler
+ *   shall choose. `usesClass` is false for classes of Mantine's that no code names, `usesClassFirst` also for those that
+ *   no code of a first load names.
  */
 export async function surveyBuild(config, firstLoads) {
   /** @type {Map<string, string>} */
   let groups = new Map();
   /** @type {Set<string>} */
   let classes = new Set();
+  /** @type {Set<string>} */
+  let firstClasses = new Set();
   /** @type {import("vite").Plugin} */
   const look = {
     name: "survey-build",
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === "chunk");
-      classes = new Set(chunks.flatMap(({ code }) => code.match(MANTINE_CLASS) ?? []));
-      groups = groupModules(chunks, firstLoads);
+      const begins = Object.entries(firstLoads).map(
+        ([load, roots]) => /** @type {const} */ ([load, chunksOf(chunks, roots)]),
+      );
+      classes = classesIn(chunks);
+      firstClasses = classesIn(chunksFrom(chunks, [...entriesOf(chunks), ...begins.flatMap(([, begin]) => begin)]));
+      groups = groupModules(chunks, begins);
     },
   };
   const { plugins = [], ...rest } = config;
@@ -46,25 +54,43 @@ export async function surveyBuild(config, firstLoads) {
   });
   return {
     groupOf: (id) => groups.get(id) ?? null,
-    usesClass: (name) => classes.has(name) || name.replace(MANTINE_CLASS, "") !== "",
+    usesClass: (name) => classes.has(name) || !isMantines(name),
+    usesClassFirst: (name) => firstClasses.has(name) || !isMantines(name),
   };
+}
+
+const isMantines = (/** @type {string} */ name) => name.replace(MANTINE_CLASS, "") === "";
+
+/** @param {Iterable<import("vite").Rolldown.OutputChunk>} chunks */
+function classesIn(chunks) {
+  return new Set([...chunks].flatMap(({ code }) => code.match(MANTINE_CLASS) ?? []));
+}
+
+/** @param {readonly import("vite").Rolldown.OutputChunk[]} chunks */
+const entriesOf = (chunks) => chunks.filter(({ isEntry }) => isEntry);
+
+/**
+ * @param {readonly import("vite").Rolldown.OutputChunk[]} chunks
+ * @param {readonly string[]} roots modules that begin a chunk
+ */
+function chunksOf(chunks, roots) {
+  return roots.map((root) => {
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(root));
+    if (!found) throw new Error(`The client has no part ${root}; vite.config.ts must follow it`);
+    return found;
+  });
 }
 
 /**
  * @param {readonly import("vite").Rolldown.OutputChunk[]} chunks of the whole client
- * @param {Record<string, readonly string[]>} firstLoads
+ * @param {readonly (readonly [string, readonly import("vite").Rolldown.OutputChunk[]])[]} firstLoads each with the
+ *   chunks that it begins with
  * @returns {Map<string, string>} the group of each module that a first load needs, but those that it begins with, which
  *   stay chunks of their own
  */
 function groupModules(chunks, firstLoads) {
-  const entries = chunks.filter(({ isEntry }) => isEntry);
-  const needed = new Map([...modulesFrom(chunks, entries)].map((id) => [id, [EVERYBODY]]));
-  for (const [load, roots] of Object.entries(firstLoads)) {
-    const begin = roots.map((root) => {
-      const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(root));
-      if (!found) throw new Error(`The client has no part ${root}; vite.config.ts must follow it`);
-      return found;
-    });
+  const needed = new Map([...modulesFrom(chunks, entriesOf(chunks))].map((id) => [id, [EVERYBODY]]));
+  for (const [load, begin] of firstLoads) {
     for (const id of modulesFrom(chunks, begin)) {
       const loads = needed.get(id) ?? [];
       if (!loads.includes(EVERYBODY)) needed.set(id, [...loads, load]);
@@ -80,8 +106,8 @@ function groupModules(chunks, firstLoads) {
   }
   const isMerged = (/** @type {string[]} */ loads) =>
     loads.length > 1 && (sizeOf.get(loads.join("-")) ?? 0) < WORTH_A_REQUEST;
-  const isBeginning = (/** @type {string} */ id) =>
-    [MAIN, ...Object.values(firstLoads).flat()].some((root) => id.endsWith(root));
+  const beginnings = new Set(firstLoads.flatMap(([, begin]) => begin.map(({ facadeModuleId }) => facadeModuleId)));
+  const isBeginning = (/** @type {string} */ id) => id.endsWith(MAIN) || beginnings.has(id);
   return new Map(
     [...needed]
       .filter(([id]) => !isBeginning(id))
@@ -95,6 +121,15 @@ function groupModules(chunks, firstLoads) {
  * @returns {Set<string>} the modules in these chunks and in all that they import
  */
 function modulesFrom(chunks, begin) {
+  return new Set([...chunksFrom(chunks, begin)].flatMap(({ modules }) => Object.keys(modules)));
+}
+
+/**
+ * @param {readonly import("vite").Rolldown.OutputChunk[]} chunks all of them
+ * @param {readonly import("vite").Rolldown.OutputChunk[]} begin
+ * @returns {Set<import("vite").Rolldown.OutputChunk>} these chunks and all that they import
+ */
+function chunksFrom(chunks, begin) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const seen = new Set(begin);
   for (const { imports } of seen) {
@@ -103,5 +138,5 @@ function modulesFrom(chunks, begin) {
       if (chunk) seen.add(chunk);
     }
   }
-  return new Set([...seen].flatMap(({ modules }) => Object.keys(modules)));
+  return seen;
 }

@@ -87,13 +87,30 @@ const FIRST_LOADS = {
   member: ["/src/shell/member/member-shell.tsx", "/src/routes/dashboard.tsx"],
 };
 
-/** Mantine's stylesheet has the rules of all its components; those of unused components are left out. */
-const usedRulesOnly = (usesClass: (name: string) => boolean): Plugin => ({
+const MANTINE_STYLES = "@mantine/core/styles.layer.css";
+/** With this, the rules that no first load needs. */
+const LATER = "?later";
+/** Where Mantine's components name their classes. */
+const NAMES_OF_CLASSES = /\/@mantine\/core\/.*\.module\.mjs$/;
+
+/**
+ * Mantine's stylesheet has the rules of all its components. Those of unused components are left out, and those that no
+ * first load needs (8 KB) come with the first component that needs one of them.
+ */
+const usedRulesOnly = ({ usesClass, usesClassFirst }: Awaited<ReturnType<typeof surveyBuild>>): Plugin => ({
   name: "used-rules-only",
   enforce: "pre",
-  transform(css, id) {
-    if (!id.endsWith("/@mantine/core/styles.layer.css")) return undefined;
-    return rulesWith(css.replaceAll(/\/\*[\s\S]*?\*\//g, ""), usesClass);
+  transform(code, id) {
+    if (NAMES_OF_CLASSES.test(id)) {
+      const isLater = [...code.matchAll(/"(m_[0-9a-f]+)"/g)].some(
+        ([, name = ""]) => usesClass(name) && !usesClassFirst(name),
+      );
+      return isLater ? `import "${MANTINE_STYLES}${LATER}";\n${code}` : undefined;
+    }
+    const withoutComments = () => code.replaceAll(/\/\*[\s\S]*?\*\//g, "");
+    if (id.endsWith(`/${MANTINE_STYLES}`)) return rulesWith(withoutComments(), (names) => names.every(usesClassFirst));
+    if (!id.endsWith(`/${MANTINE_STYLES}${LATER}`)) return undefined;
+    return rulesWith(withoutComments(), (names) => names.every(usesClass) && !names.every(usesClassFirst));
   },
 });
 
@@ -118,7 +135,7 @@ async function clientBuild(): Promise<UserConfig> {
     FIRST_LOADS,
   );
   return {
-    plugins: [usedRulesOnly(survey.usesClass)],
+    plugins: [usedRulesOnly(survey)],
     resolve,
     build: {
       rolldownOptions: {

@@ -15,7 +15,7 @@ const WAYS = {
   },
   "to the dashboard": {
     parts: ["src/shell/member/member-shell.tsx", "src/routes/dashboard.tsx"],
-    maxBytes: 182_000,
+    maxBytes: 185_000,
   },
 };
 

@@ -22,6 +22,7 @@ async function drag(page: Page, selector: string, files: readonly DroppedFile[])
     return transfer;
   }, given);
   const send = (type: string) => page.locator(selector).first().dispatchEvent(type, { dataTransfer });
+  await send("dragenter");
   await send("dragover");
   return { drop: () => send("drop") };
 }
@@ -42,7 +43,7 @@ test("files dropped anywhere go where they belong, each once", async ({ page }) 
   const panel = page.getByRole("dialog", { name: "Upload de Notas de Negociação" });
 
   await test.step("a note, on the start page", async () => {
-    // A browser repeats it while the hand moves; the file that listens comes once the page is idle.
+    // A browser repeats it while the hand moves; the file that listens comes once the page is used.
     await expect(async () => {
       await drag(page, "h1", [first]);
       await expect(page.getByText("PDFs vão para “Upload de Notas”.")).toBeVisible({ timeout: 500 });

@@ -9,8 +9,9 @@ import { noteFile } from "../steps/send-notes.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Waits for the service worker, and comes back as somebody who opens the product again. */
+/** Uses the page, which installs the service worker, waits for that, and comes back as somebody who opens the product again. */
 async function openAgain(page: Page) {
+  await page.mouse.move(10, 10);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto("/dashboard");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

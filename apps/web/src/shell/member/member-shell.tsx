@@ -54,7 +54,8 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
   const [isNavigationOpen, navigation] = useDisclosure(isWide);
   const [open, setOpen] = useState<OpenPanels>(new Map());
   const { pathname, search } = useLocation();
-  const [isUsed, setUsed] = useState(() => new URLSearchParams(search).has(RECEIVED));
+  const [isUsed, setUsed] = useState(false);
+  if (!isUsed && new URLSearchParams(search).has(RECEIVED)) setUsed(true);
   const toggle = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element>(null);
   const isLive = useNews({ isProcessingOpen: open.has("processing") });

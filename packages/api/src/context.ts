@@ -61,6 +61,8 @@ export interface Services {
   reservedEmail: string | undefined;
   /** `ADMIN_2FA=required`: administrators without a second factor set one up before anything else. */
   isAdminFactorRequired: boolean;
+  /** `DEMO=on`: visitors may look at an invented person's data. */
+  isDemoOffered: boolean;
   log: Logger;
 }
 

@@ -8,6 +8,7 @@ import { closesRouter } from "./closes/router.ts";
 import { confirmationRouter } from "./confirmation/router.ts";
 import { contentRouter } from "./content/router.ts";
 import { cspReportsRouter } from "./csp-reports/router.ts";
+import { demoRouter } from "./demo/router.ts";
 import { emailChangeRouter } from "./email-change/router.ts";
 import { eventsRouter } from "./events/router.ts";
 import { filesRouter } from "./files/router.ts";
@@ -44,6 +45,7 @@ export const appRouter = router({
   confirmation: confirmationRouter,
   content: contentRouter,
   cspReports: cspReportsRouter,
+  demo: demoRouter,
   emailChange: emailChangeRouter,
   events: eventsRouter,
   files: filesRouter,
@@ -75,9 +77,12 @@ export const appRouter = router({
 /** tRPC lists its procedures by their whole paths, although its type does not show it. */
 const procedures: Record<string, unknown> = appRouter._def.procedures;
 
+const pathsOf = (type: "query" | "mutation"): ReadonlySet<string> =>
+  new Set(Object.keys(procedures).filter((path) => Reflect.get(Object(procedures[path]), "_def").type === type));
+
 /** The paths of all queries, as `goals.list`. */
-export const queryPaths: ReadonlySet<string> = new Set(
-  Object.keys(procedures).filter((path) => Reflect.get(Object(procedures[path]), "_def").type === "query"),
-);
+export const queryPaths = pathsOf("query");
+/** The paths of all mutations. */
+export const mutationPaths = pathsOf("mutation");
 
 export type AppRouter = typeof appRouter;

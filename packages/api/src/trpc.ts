@@ -1,5 +1,7 @@
 import { readOnlyToken, sessionRequired } from "@app/core/access-tokens/errors";
 import { administratorsOnly, notLoggedIn } from "@app/core/auth/errors";
+import { isDemoPerson } from "@app/core/demo/demo-rules";
+import { demoKeepsNothing } from "@app/core/demo/errors";
 import { DomainError, type DomainErrorKind, notYours } from "@app/core/errors";
 import { setsForbiddenField } from "@app/core/forbidden-field";
 import type { LimitName } from "@app/core/limits/rules";
@@ -156,24 +158,27 @@ const purposeOf = { query: "read", mutation: "write", subscription: "watch" } as
 
 /**
  * Counts a call against the general limit: of its person when authenticated, otherwise of its address, which limits guessing
- * of tokens.
+ * of tokens. The demonstration's person is many visitors.
  *
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export async function countCall(ctx: RequestContext): Promise<Caller | undefined> {
   const caller = await ctx.findCaller();
   const { limiter } = ctx.services;
-  if (caller) await limiter.count("everything", caller.viewer.id);
+  if (caller && !isDemoPerson(caller.viewer)) await limiter.count("everything", caller.viewer.id);
   else await limiter.countAddress("everything", ctx.address);
   return caller;
 }
+
+/** The one write that the demonstration's person has: it ends the session, and changes nothing else. */
+const LOGOUT = "auth.logout";
 
 /**
  * The person behind a request, counted against the general limit.
  *
  * @param readInput - the call's raw input, read once the call is counted; a `userId` in it must be the person's own
  * @param call - the procedure's path; undefined for other requests
- * @throws DomainError NOT_LOGGED_IN, NOT_YOURS, READ_ONLY_TOKEN, SECOND_FACTOR_SETUP_REQUIRED, TOO_MANY_REQUESTS, and
+ * @throws DomainError NOT_LOGGED_IN, NOT_YOURS, READ_ONLY_TOKEN, DEMO_KEEPS_NOTHING, SECOND_FACTOR_SETUP_REQUIRED, TOO_MANY_REQUESTS, and
  * any error of `readInput`
  */
 export async function authenticate(
@@ -189,6 +194,7 @@ export async function authenticate(
   if (purpose !== "watch") await touchCredential(ctx.db, caller, now);
   refuseOtherOwner(await readInput(), viewer);
   if (purpose === "write" && isReadOnly(viewer.credential)) throw readOnlyToken();
+  if (purpose === "write" && isDemoPerson(viewer) && call !== LOGOUT) throw demoKeepsNothing();
   if (call === undefined || !SETUP_CALLS.has(call)) await requireAdministratorsFactor({ ...ctx, viewer });
   return viewer;
 }

@@ -59,7 +59,7 @@ export interface Expectation {
   /** A valid input for a caller with access. */
   input?(subject: Subject): object;
   /** Status for that caller; 200 unless a refusal by the rule itself proves more simply that they were let in. */
-  status?: 200 | 400 | 401 | 409 | 412;
+  status?: 200 | 400 | 401 | 404 | 409 | 412;
 }
 
 const own = { access: "viewer" } satisfies Expectation;
@@ -130,6 +130,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "content.create": { ...administrators, input: () => content },
   "content.update": { ...administrators, input: ({ contentId: id }) => ({ ...content, id }) },
   "content.delete": { ...administrators, input: ({ contentId: id }) => ({ id }) },
+  "demo.open": { ...everybody, status: 404 },
   "emailChange.get": ownByPresence,
   "emailChange.start": { ...ownByPresence, input: ({ freeEmail: email }) => ({ email }), status: 412 },
   "emailChange.withdraw": { ...ownByPresence, status: 409 },

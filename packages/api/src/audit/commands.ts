@@ -1,5 +1,6 @@
 import { maskEmail } from "@app/core/audit/mask-email";
 import { type AuditAction, changeActions, type SecurityAction } from "@app/core/audit/schema";
+import { isDemoPerson } from "@app/core/demo/demo-rules";
 import { DomainError } from "@app/core/errors";
 import { setsForbiddenField } from "@app/core/forbidden-field";
 import { LimitReached } from "@app/core/limits/rules";
@@ -101,7 +102,10 @@ export async function recordRefusedRequest(ctx: RequestContext, error: unknown, 
   if (!isLimit && !isForbidden) return;
   seen.add(error);
   try {
-    const actorId = (await ctx.findCaller())?.viewer.id ?? null;
+    const caller = await ctx.findCaller();
+    // Its visitors would read of each other under the account's events.
+    if (caller && isDemoPerson(caller.viewer)) return;
+    const actorId = caller?.viewer.id ?? null;
     const account = actorId === null && email !== undefined ? { email } : { id: actorId };
     const action = isLimit ? "limit.reached" : "access.refused";
     await recordRefusal({ db: ctx.db, services: ctx.services, now: ctx.now() }, { action, actorId, account }, ctx);

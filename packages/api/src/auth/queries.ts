@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isAccessToken, isTokenExpired } from "@app/core/access-tokens/token-rules";
 import { isSameAddress } from "@app/core/auth/schema";
 import { isSessionAlive, sessionExpiry } from "@app/core/auth/session-rules";
+import { DEMO_EMAIL } from "@app/core/demo/demo-rules";
 import { undoDeadline } from "@app/core/email-change/email-change-rules";
 import type { Db, Tx } from "@app/db/client";
 import { compiledOnce } from "@app/db/compiled-once";
@@ -58,9 +59,9 @@ async function findByAccessToken(db: Db | Tx, token: string, now: Date): Promise
   return { viewer: { ...user, id: row._id as UserId, credential }, lastUsedAt, expiresAt };
 }
 
-/** Whether an address is the operator's, which nobody registers, changes to or changes away from. */
+/** Whether an address is the operator's or the demonstration's, which nobody registers, changes to or changes away from. */
 export const isReserved = ({ services: { reservedEmail } }: Pick<VisitorContext, "services">, email: string) =>
-  reservedEmail !== undefined && isSameAddress(email, reservedEmail);
+  isSameAddress(email, DEMO_EMAIL) || (reservedEmail !== undefined && isSameAddress(email, reservedEmail));
 
 /** Whether an address is the operator's or, but for the person who asks, {@link isAddressHeld}. */
 export const isAddressTaken = async (
@@ -95,11 +96,12 @@ export function findUserById(db: Db | Tx, id: string) {
   return db.selectFrom("users").select(sessionUserColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** A person and the password hash by e-mail, without regard to case. */
+/** A person and the password hash by e-mail, without regard to case. The demonstration's person has no way in by it. */
 export function findUserByEmail(db: Db | Tx, email: string) {
   return db
     .selectFrom("users")
     .select([...sessionUserColumns, "users.passwordHash"])
     .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("email", "!=", DEMO_EMAIL)
     .executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import { DEMO_EMAIL } from "@app/core/demo/demo-rules";
 import type { MailContent } from "@app/core/outbox/schema";
 import { sql } from "kysely";
 import type { BackgroundContext } from "../context.ts";
@@ -78,6 +79,7 @@ async function findRecipient(
     .selectFrom("users")
     .select(["id as accountId", "email as to"])
     .where(sql`lower(email)`, "=", email)
+    .where("email", "!=", DEMO_EMAIL)
     .executeTakeFirst();
   if (owner) return owner;
   const change = await db

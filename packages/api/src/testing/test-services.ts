@@ -82,6 +82,7 @@ export async function createTestServices(folder: string): Promise<Services & { q
     publicUrl: undefined,
     reservedEmail: undefined,
     isAdminFactorRequired: false,
+    isDemoOffered: false,
     log: silentLog,
   };
 }

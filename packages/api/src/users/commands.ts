@@ -1,4 +1,5 @@
 import type { RegisterInput } from "@app/core/auth/schema";
+import { DEMO_EMAIL } from "@app/core/demo/demo-rules";
 import { lastAdministrator, ownRole, userNotFound } from "@app/core/users/errors";
 import type { ToggleAdminInput } from "@app/core/users/schema";
 import { sql } from "kysely";
@@ -28,6 +29,7 @@ export async function toggleAdmin(ctx: ServiceContext, { id, isAdmin }: ToggleAd
       .updateTable("users")
       .set({ isAdmin })
       .where("id", "=", id)
+      .where("email", "!=", DEMO_EMAIL)
       .returning(sessionUserColumns)
       .executeTakeFirstOrThrow(userNotFound);
     // Without an origin: the person sees the entry, and it would be the administrator's.
@@ -57,6 +59,7 @@ export async function keepAnAdministrator({ db }: Pick<ServiceContext, "db">, le
     .selectFrom("users")
     .select("isAdmin")
     .where("id", "!=", leavingId)
+    .where("email", "!=", DEMO_EMAIL)
     .orderBy("isAdmin", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -1,8 +1,10 @@
+import { DEMO_EMAIL } from "@app/core/demo/demo-rules";
 import { foldText } from "@app/core/fold-text";
 import { MAX_FOUND, type UsersPageInput } from "@app/core/users/schema";
 import { sql } from "kysely";
 import { sessionUserColumns } from "../auth/queries.ts";
 import type { ServiceContext } from "../context.ts";
+import { findDemoPerson } from "../demo/queries.ts";
 
 /** Entries of the recipient picker at most; further people are found by search. */
 const MAX_LISTED = 1000;
@@ -10,10 +12,12 @@ const MAX_LISTED = 1000;
 /** The confirmation before a promotion states that the address is not confirmed. */
 const listedColumns = [...sessionUserColumns, "users.emailConfirmedAt"] as const;
 
+/** Without the demonstration's person, who is nobody. */
+const people = ({ db }: Pick<ServiceContext, "db">) => db.selectFrom("users").where("users.email", "!=", DEMO_EMAIL);
+
 /** All people by name, for choosing a recipient. */
-export function listUsers({ db }: ServiceContext) {
-  return db
-    .selectFrom("users")
+export function listUsers(ctx: ServiceContext) {
+  return people(ctx)
     .select(sessionUserColumns)
     .orderBy(sql`lower("nomeUsuario")`)
     .orderBy("id")
@@ -46,7 +50,8 @@ async function listOthers(ctx: ServiceContext, { page, limit }: PageRange) {
     .select(sql<number>`coalesce(sum(count), 0)::int`.as("everybody"))
     .where("list", "=", "users")
     .executeTakeFirstOrThrow();
-  const othersCount = everybody - 1;
+  const withoutDemo = (await findDemoPerson(ctx.db)) ? everybody - 1 : everybody;
+  const othersCount = withoutDemo - 1;
   return { users, totalPages: Math.ceil(othersCount / limit) };
 }
 
@@ -64,7 +69,7 @@ async function findOthers(ctx: ServiceContext, { page, limit }: PageRange, words
   return { users: found.slice((page - 1) * limit, page * limit), totalPages: Math.ceil(found.length / limit) };
 }
 
-const others = ({ db, viewer }: ServiceContext) => db.selectFrom("users").where("id", "!=", viewer.id);
+const others = (ctx: ServiceContext) => people(ctx).where("id", "!=", ctx.viewer.id);
 
 /** Shorter texts have no trigram for the index: they match only beginnings of names, which have their own index. */
 const TRIGRAM_LENGTH = 3;

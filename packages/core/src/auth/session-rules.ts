@@ -1,3 +1,5 @@
+import { DEMO_SESSION_MS, isDemoPerson } from "../demo/demo-rules.ts";
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Idle limit: a session unused for this long ends. */
@@ -15,12 +17,20 @@ export function isPasswordRecent(passwordAt: Date | null, now: Date): boolean {
   return passwordAt !== null && now.getTime() - passwordAt.getTime() < PASSWORD_RECENT_MS;
 }
 
-/** The instant at which a session ends unless it is used before: the earlier of both limits. */
-export function sessionExpiry({ createdAt, lastUsedAt }: { createdAt: Date; lastUsedAt: Date }): Date {
-  return new Date(Math.min(createdAt.getTime() + SESSION_ABSOLUTE_MS, lastUsedAt.getTime() + SESSION_IDLE_MS));
+interface DatedSession {
+  createdAt: Date;
+  lastUsedAt: Date;
+  /** Of its person. */
+  email: string;
 }
 
-export function isSessionAlive(session: { createdAt: Date; lastUsedAt: Date }, now: Date): boolean {
+/** The instant at which a session ends unless it is used before: the earlier of both limits. */
+export function sessionExpiry({ createdAt, lastUsedAt, email }: DatedSession): Date {
+  const absoluteMs = isDemoPerson({ email }) ? DEMO_SESSION_MS : SESSION_ABSOLUTE_MS;
+  return new Date(Math.min(createdAt.getTime() + absoluteMs, lastUsedAt.getTime() + SESSION_IDLE_MS));
+}
+
+export function isSessionAlive(session: DatedSession, now: Date): boolean {
   return now < sessionExpiry(session);
 }
 

@@ -17,6 +17,7 @@ export const limits = {
   /** Verifications of codes; each code also has its own limit of wrong tries. */
   recoveryTryAddress: { points: 20, duration: HOUR },
   registrationAddress: { points: 10, duration: HOUR },
+  demoAddress: { points: 10, duration: HOUR },
   confirmationMailAccount: { points: 5, duration: HOUR },
   confirmationTryAccount: { points: 10, duration: 15 * MINUTE },
   /** Beginnings of a login by passkey, each of which keeps a challenge for some minutes. */

@@ -1,3 +1,4 @@
+import { DEMO_EMAIL } from "@app/core/demo/demo-rules";
 import { changedMeanwhile } from "@app/core/errors";
 import { notificationNotFound, recipientGone } from "@app/core/notifications/errors";
 import type { CreateNotificationInput, UpdateNotificationInput } from "@app/core/notifications/schema";
@@ -83,7 +84,13 @@ async function findRecipient(
 ): Promise<string | null> {
   if (isGlobal || !usuarioId) return null;
   // FOR SHARE, so that the person cannot be deleted before the notification is inserted.
-  const user = await db.selectFrom("users").select("id").where("id", "=", usuarioId).forShare().executeTakeFirst();
+  const user = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", usuarioId)
+    .where("email", "!=", DEMO_EMAIL)
+    .forShare()
+    .executeTakeFirst();
   if (!user) throw recipientGone();
   return user.id;
 }

@@ -1,12 +1,17 @@
+import { DEMO_EMAIL } from "@app/core/demo/demo-rules";
 import { notificationNotFound } from "@app/core/notifications/errors";
 import type { Db, Tx } from "@app/db/client";
 import { compiledOnce } from "@app/db/compiled-once";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
 /** Notifications in a list, more than anybody scrolls through; older ones follow once these are read. */
 const MAX_LISTED = 200;
 
-/** Notifications for the viewer: their own, and the global ones sent since they registered. */
+/**
+ * Notifications for the viewer: their own, and the global ones sent since they registered. Visitors who look at the
+ * demonstration are no members, for whom those are.
+ */
 function ownNotifications(db: Db | Tx, userId: string) {
   return db
     .selectFrom("notifications")
@@ -16,6 +21,7 @@ function ownNotifications(db: Db | Tx, userId: string) {
         row("notifications.usuarioId", "=", userId),
         row.and([
           row("notifications.usuarioId", "is", null),
+          row("users.email", "!=", sql.lit(DEMO_EMAIL)),
           row("notifications.createdAt", ">=", row.ref("users.createdAt")),
         ]),
       ]),

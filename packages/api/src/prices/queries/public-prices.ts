@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@app/core/calendar";
+import { DEMO_EMAIL } from "@app/core/demo/demo-rules";
 import type { KnownMarket } from "@app/core/portfolio/priced-positions";
 import { type Attempt, planDownloads } from "@app/core/prices/public/plan-downloads";
 import { planTreasury } from "@app/core/prices/public/plan-treasury";
@@ -113,7 +114,13 @@ export async function getPublicPrices(ctx: ServiceContext) {
 export async function mayChoose({ db, viewer }: ServiceContext): Promise<boolean> {
   const user = await db.selectFrom("users").select("isAdmin").where("id", "=", viewer.id).executeTakeFirst();
   if (!user || user.isAdmin) return user !== undefined;
-  const other = await db.selectFrom("users").select("id").where("id", "!=", viewer.id).limit(1).executeTakeFirst();
+  const other = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "!=", viewer.id)
+    .where("email", "!=", DEMO_EMAIL)
+    .limit(1)
+    .executeTakeFirst();
   return other === undefined;
 }
 

@@ -79,7 +79,10 @@ export function createApp(deps: AppDeps) {
   );
   app.use("/mcp", noStore, mcpRoutes(deps));
   app.use("/api", apiDocs(), countUnknownCall(deps), unknownCallRoute);
-  app.use(webClient(deps.webFolder, { cepBaseUrl: deps.env.CEP_BASE_URL }), unknownCallRoute);
+  app.use(
+    webClient(deps.webFolder, { cepBaseUrl: deps.env.CEP_BASE_URL, isDemoOffered: deps.services.isDemoOffered }),
+    unknownCallRoute,
+  );
   app.use(answerError(deps));
   return app;
 }

@@ -91,6 +91,8 @@ const schema = z.object({
   WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** Storage allowed to one person's files, in MiB. */
   QUOTA_MB: z.coerce.number().int().min(1).default(2048),
+  /** Whether visitors may look at an invented person's data. */
+  DEMO: onOff.default("off"),
   RATE_LIMIT: onOff.default("on"),
   /** Whether pages that are pictures are read. */
   OCR: onOff.default("on"),

@@ -1,7 +1,9 @@
+import { offerDemo } from "./demo/offer-demo.ts";
 import { serve } from "./serve.ts";
 import { boot } from "./start/boot.ts";
 
 await boot(async (env, log) => {
-  const { url } = await serve(env, log);
-  log.info({ url }, "Farol is serving");
+  const opened = await serve(env, log);
+  log.info({ url: opened.url }, "Farol is serving");
+  if (env.DEMO === "on") await offerDemo(opened, log);
 });

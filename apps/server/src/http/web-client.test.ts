@@ -16,7 +16,7 @@ const SCRIPT = "document.title = 'antes';";
 const SCRIPT_HASH = "sha256-4SJdDuIkj3pBbbBqZy2nFR7dMJsa2y+9fXHiyeNG1IY=";
 
 const page = (text: string) =>
-  `<script data-record="Farol">${SCRIPT}</script><meta name="cep-base-url" content="__CEP_BASE_URL__" />${text}`;
+  `<script data-record="Farol">${SCRIPT}</script><meta name="cep-base-url" content="__CEP_BASE_URL__" /><meta name="demo" content="__DEMO__" />${text}`;
 const files = {
   "index.html": page("a página de entrada"),
   "app.html": page("a página vazia"),
@@ -42,7 +42,7 @@ const folderTest = test.extend("folder", ({ task: _task }, { onCleanup }) => {
 const it = folderTest.extend("get", async ({ folder }, { onCleanup }) => {
   const app = express();
   app.use(securityHeaders(CEP_BASE_URL));
-  app.use(webClient(folder, { cepBaseUrl: CEP_BASE_URL }));
+  app.use(webClient(folder, { cepBaseUrl: CEP_BASE_URL, isDemoOffered: true }));
   const listener = app.listen(0, "127.0.0.1");
   await once(listener, "listening");
   onCleanup(() => {
@@ -67,7 +67,7 @@ describe("the web client", () => {
   });
 
   it("answers a phone's share sheet, where no service worker does, with the panel of notes", async ({ folder }) => {
-    const app = express().use(webClient(folder, { cepBaseUrl: CEP_BASE_URL }));
+    const app = express().use(webClient(folder, { cepBaseUrl: CEP_BASE_URL, isDemoOffered: true }));
     const listener = app.listen(0, "127.0.0.1");
     await once(listener, "listening");
     const { port } = listener.address() as AddressInfo;
@@ -79,10 +79,11 @@ describe("the web client", () => {
     expect([status, headers.get("location")]).toEqual([303, "/dashboard?recebidos"]);
   });
 
-  it("tells both pages the address of the postal-code service, and the policy allows it", async ({ get }) => {
+  it("tells both pages its settings, and the policy allows it", async ({ get }) => {
     for (const at of ["/", "/dashboard"]) {
       const { text, headers } = await get(at);
       expect(text).toContain(`<meta name="cep-base-url" content="${ESCAPED}" />`);
+      expect(text).toContain('<meta name="demo" content="on" />');
       expect(headers.get("content-security-policy")).toContain("connect-src 'self' https://cep.exemplo.com.br");
       expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
     }

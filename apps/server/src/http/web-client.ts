@@ -12,11 +12,15 @@ const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const FOR_EVER = { immutable: true, maxAge: ONE_YEAR_MS, etag: false, lastModified: false, acceptRanges: false };
 /** Placeholder in the built pages for the address of the postal-code service. */
 const CEP_PLACEHOLDER = "__CEP_BASE_URL__";
+/** The same for `on` or `off`. */
+const DEMO_PLACEHOLDER = "__DEMO__";
 const HTML_ESCAPES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 
 interface WebClientOptions {
   /** The postal-code service that the browser calls itself. */
   cepBaseUrl: string;
+  /** Whether visitors are offered the demonstration. */
+  isDemoOffered: boolean;
 }
 
 /** A built file as the build compressed it for this browser. */
@@ -28,10 +32,10 @@ function builtFiles(folder: string, serveStatic: ExpressStaticGzipOptions["serve
  * The built web client: hashed assets for ever, the pages revalidated at each visit. The start is the landing page
  * rendered at build time; every other path gets the empty page, in which the client renders the route.
  */
-export function webClient(folder: string, { cepBaseUrl }: WebClientOptions) {
+export function webClient(folder: string, options: WebClientOptions) {
   const routes = Router();
   if (!existsSync(path.join(folder, "app.html"))) return routes;
-  const page = (name: string) => sendPage(path.join(folder, name), cepBaseUrl);
+  const page = (name: string) => sendPage(path.join(folder, name), options);
   const appPage = page("app.html");
   routes.use("/assets", builtFiles(path.join(folder, "assets"), FOR_EVER));
   routes.use("/assets", (_req, res) => void res.status(404).end());
@@ -45,9 +49,11 @@ export function webClient(folder: string, { cepBaseUrl }: WebClientOptions) {
   return routes;
 }
 
-function sendPage(file: string, cepBaseUrl: string): RequestHandler {
+function sendPage(file: string, { cepBaseUrl, isDemoOffered }: WebClientOptions): RequestHandler {
   const address = cepBaseUrl.replace(/[&"<>]/g, (character) => HTML_ESCAPES[character] ?? "");
-  const text = readFileSync(file, "utf8").replaceAll(CEP_PLACEHOLDER, () => address);
+  const text = readFileSync(file, "utf8")
+    .replaceAll(CEP_PLACEHOLDER, () => address)
+    .replaceAll(DEMO_PLACEHOLDER, isDemoOffered ? "on" : "off");
   const hashes = scriptHashes(text);
   const html = Buffer.from(text);
   const compressed = Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);

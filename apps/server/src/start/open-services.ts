@@ -115,6 +115,7 @@ export async function openServices(env: Env, log: Logger, isSecretLost = false):
       publicUrl: env.PUBLIC_URL,
       reservedEmail: env.ADMIN_EMAIL,
       isAdminFactorRequired: env.ADMIN_2FA === "required",
+      isDemoOffered: env.DEMO === "on",
       log,
     };
     const repeated = await repeatDeletions({ db, services, now: () => new Date() });

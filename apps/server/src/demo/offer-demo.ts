@@ -1,0 +1,44 @@
+import { ownerContext } from "@app/api/context";
+import { createDemoPerson, keepDemoPrices } from "@app/api/demo/commands";
+import { findDemoPerson } from "@app/api/demo/queries";
+import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import type { Logger } from "pino";
+import type { OpenedServices } from "../start/open-services.ts";
+import { seedConversation } from "./belongings.ts";
+import { readDemoCloses } from "./keep-market.ts";
+import { seedInvestor } from "./seed-investor.ts";
+
+/** Earlier than the first note. */
+const FIRST_DAY = "2023-12-01";
+/** Closes of a day are looked for soon after it has passed. */
+const INTERVAL_MS = 60 * 60 * 1000;
+/** More than a long weekend. */
+const DAYS_LOOKED_BACK = 10;
+
+/**
+ * Makes the invented person of `DEMO=on`, and keeps giving her the closes of days that pass. What fails is logged: an
+ * installation serves its people without a demonstration too.
+ */
+export async function offerDemo({ db, services }: OpenedServices, log: Logger): Promise<void> {
+  const now = () => new Date();
+  const logged = (work: () => Promise<void>) =>
+    work().catch((error) => log.error({ err: error }, "The demonstration is not complete"));
+
+  await logged(async () => {
+    const createdId = await createDemoPerson({ db, services, now: now() });
+    const userId = createdId ?? (await findDemoPerson(db))?._id;
+    if (!userId) return;
+    const contextOfNow = () => ownerContext({ db, services, now }, userId);
+    const keepClosesFrom = async (from: CalendarDate) => {
+      const yesterday = addDays(dayInSaoPaulo(now()), -1);
+      await keepDemoPrices(contextOfNow(), await readDemoCloses(from, yesterday));
+    };
+    await keepClosesFrom(FIRST_DAY);
+    setInterval(
+      () => logged(() => keepClosesFrom(addDays(dayInSaoPaulo(now()), -DAYS_LOOKED_BACK))),
+      INTERVAL_MS,
+    ).unref();
+    await seedInvestor(contextOfNow(), createdId !== undefined);
+    if (createdId) await seedConversation(contextOfNow);
+  });
+}

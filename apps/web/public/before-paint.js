@@ -7,8 +7,9 @@
 
   // Somebody who is logged in sees the skeleton of their page, and never the landing page that may stand in the document.
   const { record, firstAnswers } = document.currentScript.dataset;
-  const token = localStorage.getItem("token");
-  const isLoggedIn = token && localStorage.getItem(record.toLowerCase());
+  const store = sessionStorage.getItem("token") ? sessionStorage : localStorage; // a demonstration is of one tab
+  const token = store.getItem("token");
+  const isLoggedIn = token && store.getItem(record.toLowerCase());
   if (isLoggedIn) page.setAttribute("data-logged-in", "");
 
   // The dashboard's first calls, while its program is on its way; src/first-answers.ts takes the answers.

@@ -34,26 +34,43 @@ function parseRecord(text: string): SessionUser | null {
   }
 }
 
-function forget() {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(RECORD_KEY);
+/**
+ * Where the present session is kept: a demonstration's in this tab alone, where it hides the browser's own session
+ * without touching it.
+ */
+const store = () => (sessionStorage.getItem(TOKEN_KEY) ? sessionStorage : localStorage);
+
+function keep(where: Storage, { token, data }: LoginWire) {
+  where.setItem(TOKEN_KEY, token);
+  where.setItem(RECORD_KEY, JSON.stringify({ data, token }));
+}
+
+function forget(where: Storage) {
+  where.removeItem(TOKEN_KEY);
+  where.removeItem(RECORD_KEY);
 }
 
 /** Who is logged in on this browser; null unless both stored items exist. An unreadable record clears them. */
 export function readSession(): Session | null {
-  const token = localStorage.getItem(TOKEN_KEY);
-  const record = localStorage.getItem(RECORD_KEY);
+  const token = store().getItem(TOKEN_KEY);
+  const record = store().getItem(RECORD_KEY);
   if (lastRead && lastRead.token === token && lastRead.record === record) return lastRead.session;
 
   const user = record ? parseRecord(record) : null;
-  if (record && !user) forget();
+  if (record && !user) forget(store());
   lastRead = { token, record, session: token && user ? { token, user } : null };
   return lastRead.session;
 }
 
-export function startSession({ token, data }: LoginWire) {
-  localStorage.setItem(TOKEN_KEY, token);
-  localStorage.setItem(RECORD_KEY, JSON.stringify({ data, token }));
+export function startSession(login: LoginWire) {
+  forget(sessionStorage);
+  keep(localStorage, login);
+  announce();
+}
+
+/** Opens the demonstration in this tab. */
+export function startDemo(login: LoginWire) {
+  keep(sessionStorage, login);
   announce();
 }
 
@@ -62,8 +79,9 @@ export function updateSessionUser(data: SessionUser) {
   if (session?.user._id === data._id) startSession({ token: session.token, data });
 }
 
+/** Leaves the demonstration, and otherwise the account. */
 export function endSession() {
-  forget();
+  forget(store());
   announce();
 }
 

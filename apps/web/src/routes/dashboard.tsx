@@ -3,6 +3,7 @@ import { useOutletContext } from "react-router-dom";
 import type { EventDraft } from "../event-draft.ts";
 import { UnconfirmedNotice } from "../features/confirmation/unconfirmed-notice.tsx";
 import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
+import { DemoOffer } from "../features/demo/demo-offer.tsx";
 import { GoalsUnderWay } from "../features/goals/goals-under-way.tsx";
 import { PublicPricesCard } from "../features/prices/public/public-prices-card.tsx";
 import { MonthLine } from "../features/statements/summary/month-line.tsx";
@@ -28,6 +29,7 @@ export function DashboardRoute() {
         onOpening={() => setEvent({ draft: { tipo: "posicao_inicial" } })}
         importsPath={importsPath}
         incomesPath={incomesPath}
+        demo={<DemoOffer isMember />}
         publicPrices={<PublicPricesCard />}
         household={<MonthLine />}
         goals={<GoalsUnderWay />}

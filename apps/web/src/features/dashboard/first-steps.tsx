@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { copy } from "./copy.ts";
 import classes from "./first-steps.module.css";
@@ -15,9 +16,11 @@ export interface FirstStepsProps {
   importsPath: string;
   /** Enters incomes, which no note shows. */
   incomesPath: string;
+  /** Another feature's way into the demonstration. */
+  demo: ReactNode;
 }
 
-export function FirstSteps({ onOpen, onOpening, importsPath, incomesPath }: FirstStepsProps) {
+export function FirstSteps({ onOpen, onOpening, importsPath, incomesPath, demo }: FirstStepsProps) {
   return (
     <Stack gap="lg">
       <div>
@@ -62,6 +65,7 @@ export function FirstSteps({ onOpen, onOpening, importsPath, incomesPath }: Firs
           </Button>
         </Group>
       ))}
+      {demo}
     </Stack>
   );
 }

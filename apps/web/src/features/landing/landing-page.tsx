@@ -1,5 +1,6 @@
 import { Container, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
+import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "../../env.ts";
 import { AnswerExample } from "./answer-example.tsx";
 import { copy } from "./copy.ts";
@@ -12,9 +13,11 @@ import { TrustPoints } from "./trust-points.tsx";
 interface LandingPageProps {
   onStart: () => void;
   onLearnMore: () => void;
+  /** Another feature's way into the demonstration. */
+  demo: ReactNode;
 }
 
-export function LandingPage({ onStart, onLearnMore }: LandingPageProps) {
+export function LandingPage({ onStart, onLearnMore, demo }: LandingPageProps) {
   useDocumentTitle(PRODUCT_NAME);
   return (
     <>
@@ -24,6 +27,7 @@ export function LandingPage({ onStart, onLearnMore }: LandingPageProps) {
           {copy.pictures.title}
         </Title>
         <Text className={classes.lead}>{copy.pictures.text}</Text>
+        {demo}
         <ProductPictures />
       </Container>
       <section className={classes.raised}>

@@ -1,4 +1,5 @@
 import type { SessionUser } from "@app/core/auth/schema";
+import { isDemoPerson } from "@app/core/demo/demo-rules";
 import { ConfirmProvider } from "@app/ui/confirm-provider";
 import { Burger, Group, Overlay, Title } from "@mantine/core";
 import { useDisclosure, useDocumentTitle, useHotkeys, useMediaQuery } from "@mantine/hooks";
@@ -33,6 +34,8 @@ export interface MemberOutlet {
 }
 
 const RequiredFactor = lazy(async () => (await import("../../features/security/required-factor.tsx")).RequiredFactor);
+
+const DemoNotice = lazy(async () => (await import("../../features/demo/demo-notice.tsx")).DemoNotice);
 
 /** Needed by whoever does something here, or comes with files of another application. */
 const FilesFromOutside = lazy(async () => (await import("./files-from-outside.tsx")).FilesFromOutside);
@@ -141,6 +144,11 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
       />
       {isNavigationOpen && <Overlay className={classes.backdrop} onClick={navigation.close} />}
       <main id="conteudo" tabIndex={-1} className={classes.main}>
+        {isDemoPerson(user) && (
+          <Suspense>
+            <DemoNotice onLeave={logOut} />
+          </Suspense>
+        )}
         {user.isAdmin ? (
           <Suspense fallback={<ScreenSkeleton />}>
             <RequiredFactor>{screen}</RequiredFactor>

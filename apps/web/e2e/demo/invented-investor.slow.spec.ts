@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { expectReadable } from "./steps/axe.ts";
-import { demoScreens, enterDemo, test } from "./steps/demo.ts";
+import { expectReadable } from "../steps/axe.ts";
+import { demoScreens, enterDemo, test } from "../steps/demo.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
 

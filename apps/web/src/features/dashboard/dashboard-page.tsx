@@ -1,12 +1,16 @@
 import { Page } from "@app/ui/page";
 import { QueryState } from "@app/ui/query-state";
 import { Stack } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { lazy } from "../../loading/lazy.tsx";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
-import { FirstSteps, type FirstStepsProps } from "./first-steps.tsx";
+import type { FirstStepsProps } from "./first-steps.tsx";
 import { Overview } from "./overview.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
+
+/** Once in the life of an account. */
+const FirstSteps = lazy(async () => (await import("./first-steps.tsx")).FirstSteps);
 
 interface DashboardPageProps extends FirstStepsProps {
   name: string;
@@ -67,6 +71,7 @@ export function DashboardPage({ name, notice, publicPrices, household, goals, ..
 /** A person without files may still have entered positions. */
 function WithoutFiles({ children, beside, ...ways }: FirstStepsProps & { children: ReactNode; beside: ReactNode }) {
   const choices = trpc.notes.choices.useQuery();
+  useEffect(() => void FirstSteps.preload(), []);
   return (
     <QueryState query={choices} loading={<OverviewSkeleton />} errorText={copy.loadFailed}>
       {({ temCarteira }) =>
@@ -74,7 +79,9 @@ function WithoutFiles({ children, beside, ...ways }: FirstStepsProps & { childre
           children
         ) : (
           <Stack gap="lg">
-            <FirstSteps {...ways} />
+            <Suspense fallback={<OverviewSkeleton />}>
+              <FirstSteps {...ways} />
+            </Suspense>
             {beside}
           </Stack>
         )

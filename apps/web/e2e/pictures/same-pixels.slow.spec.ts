@@ -32,7 +32,7 @@ const COMPARED = [
 /** Tables begin below the usual fold; the landing page has pictures there, which have more colours than a baseline. */
 const heightOf = (name: string) => (name === "visitante-pagina" ? 800 : 1200);
 /** Of all pixels: a lost heading or a moved column is more, and the same screen drawn twice differs in none. */
-const MAX_DIFFERENT = 0.0001;
+const MAX_DIFFERENT = 0.001;
 
 const majorOf = (version: string) => version.split(".")[0] ?? version;
 

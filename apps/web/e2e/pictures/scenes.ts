@@ -55,7 +55,12 @@ const memberDialogs: Record<string, Open> = {
   menu: (page) => new Shell(page).openNavigation(),
   envio: (page) => new Shell(page).openUpload(),
   processamento: (page) => new Shell(page).openProcessing(),
-  assistente: (page) => new Shell(page).openChat(),
+  assistente: async (page) => {
+    const talk = (await new Shell(page).openChat()).getByRole("log");
+    await talk.getByText("Isto ajudou?").last().waitFor();
+    // The end of a talk may come to lie between two pixels.
+    await talk.evaluate((list) => list.scrollTo({ top: 0 }));
+  },
   notificacoes: async (page) => {
     await page.getByRole("button", { name: /^Notificações/ }).click();
     await page.getByRole("dialog", { name: "Notificações" }).waitFor();

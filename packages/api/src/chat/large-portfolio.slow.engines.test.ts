@@ -44,7 +44,7 @@ const portfolios = (
     ["of one asset", () => manyNotes(100, 100, () => "PETR4")],
     ["in many notes", () => manyNotes(500, 20, oneInFour)],
   ] as const
-).slice(0, byVolume({ full: testEngine === "embedded" ? 1 : 3, deep: 3 }));
+).slice(0, byVolume({ full: 1, deep: 3 }));
 
 /** The thirty kinds of assistant §4, in its order, and what is asked of all of it at once. */
 const questions = [

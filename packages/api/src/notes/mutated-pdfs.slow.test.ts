@@ -14,7 +14,7 @@ import { createTestPdfReader } from "../testing/pdf-reader.ts";
 import { watchBestRun, watchDelays } from "../testing/watch-loop.ts";
 import type { DocumentReading } from "./client.ts";
 
-const FILES = Number(process.env.FILES ?? byVolume({ small: 40, full: 200, deep: 20_000 }));
+const FILES = Number(process.env.FILES ?? byVolume({ small: 40, full: 100, deep: 20_000 }));
 const TIMEOUT_MS = byVolume({ small: 300_000, full: 300_000, deep: 30 * 60_000 });
 const SEED = Number(process.env.SEED ?? 20_261_122);
 const NOTES_PER_FAMILY = byVolume({ small: 4, full: 4, deep: 24 });

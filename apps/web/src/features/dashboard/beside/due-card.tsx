@@ -9,8 +9,8 @@ import { ALONE, trpc, waitMessage } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 
 const words = copy.due;
-/** In pixels: as many as its sentence has on most screens. */
-const FIVE_LINES = 110;
+/** In pixels: five lines in a narrow column, two across the screen, as its sentence has on most. */
+const ITS_LINES = { base: 110, sm: 44, lg: 110 };
 
 /** What is owed, of all months, and the way to the month that is meant. */
 export function DueCard() {
@@ -36,11 +36,11 @@ export function DueCard() {
       </Group>
       <QueryState
         query={due}
-        loading={<Skeleton height={FIVE_LINES} role="status" aria-label={words.loading} />}
+        loading={<Skeleton mih={ITS_LINES} role="status" aria-label={words.loading} />}
         errorText={waitMessage(due.error) ?? words.failed}
       >
         {({ frase }) => (
-          <Text size="sm" mih={FIVE_LINES}>
+          <Text size="sm" mih={ITS_LINES}>
             <HideableText>{frase}</HideableText>
           </Text>
         )}

@@ -68,7 +68,8 @@ describe("the information dialog", () => {
     startFakeServer({ content: { get: () => ({ title: "Sobre", content }) } });
     const user = renderApp("/");
     await user.click(await screen.findByRole("button", { name: "Saiba Mais" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Sobre" }));
+    const shown = await screen.findByRole("dialog", { name: "Sobre" });
+    const dialog = within(shown);
 
     await dialog.findByRole("heading", { level: 3, name: "Primeiro" });
     dialog.getByRole("heading", { level: 4, name: "Segundo" });
@@ -81,7 +82,7 @@ describe("the information dialog", () => {
       "mailto:a@b.com",
     ]);
     expect(dialog.getByText("fora").getAttribute("rel")).toBe("noopener");
-    expect(document.querySelector("iframe, img")).toBeNull();
+    expect(shown.querySelector("iframe, img")).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { anyOf } from "./understanding/lexicon/expression.ts";
+import { anyOf, inARow } from "./understanding/lexicon/expression.ts";
 
 /** Things that a question may be about and that no note holds: where one of them was not read, the question is not answered. */
 const OUTSIDE: ReadonlySet<string> = new Set(
@@ -28,7 +28,11 @@ const OUTSIDE_PHRASES = anyOf(
   /\bconta (?:corrente|bancaria|poupanca)\b|\bsaldo bancario\b|\bquantos anos (?:eu )?(?:tenho|tem|faz|existe)\b/,
   /\bquanto [oa] (?!minha\b|carteira\b)\S+ (?:lucrou|faturou|teve de (?:lucro liquido|receita|faturamento))\b/,
   // Why somebody did something no note says.
-  /\b(?:por ?que|por qual (?:motivo|razao)) (?:(?:foi|e) )?(?:que )?(?:eu )?(?:comprei|vendi|investi|entrei|sai)\b/,
+  // In one word and after what is asked, it is why somebody asks.
+  inARow(
+    [/\bpor (?:que|qual (?:motivo|razao))/, /(?<!\b(?:quant\w*|qua(?:l|is)|quando) .*)\bporque/],
+    / (?:(?:foi|e) )?(?:que )?(?:eu )?(?:comprei|vendi|investi|entrei|sai)\b/,
+  ),
   /\bque (?:horas sao|dia e(?= (?:hoje|agora|amanha)\b| ?[?!.]*$))/,
   /\b(?:lucro|receita|ebitda|balanco|resultado|divulg\w+) (?:\S+ ){1,4}[1-4]t\d{2}\b/,
   /\bquanto (?:eu )?tenho no (?:meu )?banco\b(?! d)|(?<!\b(?:em|no) )\bmeu nome\b/,

@@ -8,7 +8,7 @@ import { measureNames } from "./measure-names.ts";
 /** Parts of a question of which each value has an answer of its own. */
 type Part = "periodos" | "corretoras" | "ativos" | "medidas" | "lado" | Named;
 
-/** Filters by name, the narrowest first: what is meant by the one is a part of what is meant without it. */
+/** Filters by name: what is meant by one is a part of what is meant without it. */
 const named = ["ativos", "classes", "corretoras", "categorias", "contas"] as const satisfies (keyof Filters)[];
 type Named = (typeof named)[number];
 
@@ -26,8 +26,11 @@ export const compares = (combinacao: Combination | null) => combinacao === "dife
 
 /** What a question compares two of, or what of it is a part of the rest; null where there is not exactly that. */
 function comparedPart({ funcao, combinacao, medidas, filtros }: Question): Part | null {
-  if (combinacao === "parte")
-    return filtros.periodos.length < 2 ? (named.find((it) => filtros[it].length > 0) ?? null) : null;
+  if (combinacao === "parte") {
+    // Of two, either may be the whole: of PETR4 what was bought at Rico, or of Rico what was PETR4.
+    const [part = null, ...others] = named.filter((it) => filtros[it].length > 0);
+    return filtros.periodos.length < 2 && others.length === 0 ? part : null;
+  }
   if (!compares(combinacao)) return null;
   const two = (["periodos", "corretoras", "ativos"] as const).find((part) => filtros[part].length === 2);
   if (two) return two;

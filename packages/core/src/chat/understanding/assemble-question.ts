@@ -149,8 +149,8 @@ function combinationOf(
 ): Question["combinacao"] {
   const { topicos, periodos, corretoras, ativos, classes, categorias, contas } = reading;
   const told = askable[funcao].combinations ?? [];
-  const isOfSome = [ativos, classes, corretoras, categorias, contas].some((names) => names.length > 0);
-  if (topicos.has("percentual") && told.includes("parte") && (por !== null || isOfSome)) return "parte";
+  const isOfOne = [ativos, classes, corretoras, categorias, contas].filter((names) => names.length > 0).length === 1;
+  if (topicos.has("percentual") && told.includes("parte") && (por !== null || isOfOne)) return "parte";
   if (por !== null) return null;
   const isOfTwo =
     [periodos, corretoras, ativos, medidas].some((names) => names.length === 2) || namesBothSides(reading);

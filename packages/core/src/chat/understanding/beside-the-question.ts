@@ -16,6 +16,8 @@ import { hasNames } from "./told-before.ts";
 /** Where what comes first may only say why something is asked. */
 const END_OF_REASON = /[.:;!?]\s+/g;
 const MOST_SENTENCES = 4;
+/** Where what follows says why something was asked: it bounds nothing, and what it names is said to be unused. */
+const REASON_AFTER = /,\s+(?:porque|pois|j[aá] que)\s+/i;
 /** What somebody does, has to do or was asked for. */
 const REASON = anyOf(
   inARow(
@@ -43,6 +45,15 @@ export function withoutReason(text: string, known: Known, said: FunctionName | n
   if (text.length > LONGEST_PARTED) return whole;
   if (whole.refusal === "otherPerson") return besideOthers(whole, text, known);
   if (whole.refusal && !REASONS_TO_ASK.includes(whole.refusal)) return whole;
+  const reason = REASON_AFTER.exec(text);
+  if (reason) {
+    const before = readMessage(text.slice(0, reason.index), known, said);
+    const after = text.slice(reason.index + reason[0].length);
+    if (ASKS.test(before.folded) && !ASKS.test(after) && isWhole(before)) {
+      const saysMore = !isOnlyReason(readMessage(after, known, said), known.today);
+      return { ...before, unread: saysMore ? [after.replace(/[.!?]*$/, "")] : [] };
+    }
+  }
   for (const end of [...text.matchAll(END_OF_REASON)].slice(0, MOST_SENTENCES)) {
     const before = readMessage(text.slice(0, end.index), known, said);
     const isBefore = isOnlyReason(before, known.today);

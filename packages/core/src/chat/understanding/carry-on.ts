@@ -115,8 +115,8 @@ export function carryOn(
       unread: now.unread.filter((word) => !WRONG.test(word)),
     };
   }
-  // `quanto deu o mini-índice nelas?`, of the notes that were listed.
-  if (own !== null && OF_THOSE_NOTES.test(text) && chooseFunction(before) === "notas") {
+  // `quanto deu o mini-índice nelas?`, of all the notes that were listed: a few picked ones are no filter of their own.
+  if (own !== null && OF_THOSE_NOTES.test(text) && chooseFunction(before) === "notas" && before.limite === null) {
     const kept = <Part extends "corretoras" | "periodos" | "notas">(part: Part) =>
       (now[part].length > 0 ? now : before)[part];
     const unread = now.unread.filter((word) => word !== "nelas");

@@ -35,7 +35,8 @@ function show(parts: React.ReactNode) {
   );
 }
 
-const isHidden = (text: string) => screen.getByText(text).closest("[hidden]") !== null;
+const hiddenToo = { ignore: false };
+const isHidden = (text: string) => screen.getByText(text, hiddenToo).closest("[hidden]") !== null;
 
 describe("parts shown together", () => {
   it("wait for the last first answer, also of a part that another answer mounts", async () => {
@@ -47,10 +48,10 @@ describe("parts shown together", () => {
       </>,
     );
     await answer("lista");
-    await screen.findByText("lista");
+    await screen.findByText("lista", hiddenToo);
     expect(isHidden("lista")).toBe(true);
     await answer("eventos");
-    await screen.findByText("eventos");
+    await screen.findByText("eventos", hiddenToo);
     expect(isHidden("eventos")).toBe(true);
     screen.getByText("espera");
     await answer("detalhe");

@@ -3,7 +3,8 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
 // Screens and panels load by dynamic import, which the first test of a file waits for on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+// Parts of a screen are hidden until all of them have their answers: what is looked for by its text is looked for on the screen.
+configure({ asyncUtilTimeout: 10_000, defaultIgnore: "script, style, [hidden] *" });
 vi.setConfig({ testTimeout: 30_000 });
 
 /** Browser APIs that Mantine needs and jsdom lacks. */

@@ -137,7 +137,7 @@ describe("what is held outside of the exchange", () => {
   it("leads to the import where there is nothing, and says that it is loading", async () => {
     let answer: (elsewhere: Elsewhere) => void = () => {};
     open(() => new Promise((resolve) => (answer = resolve)));
-    await screen.findByText("Carregando o que está fora da bolsa...");
+    await screen.findByRole("status", { name: "Carregando" });
     answer({ itens: [], total: { valor: null, de: null, ate: null, foraDoTotal: 0, avisos: [] } });
     expect((await screen.findByRole("link", { name: "Importar planilhas" })).getAttribute("href")).toBe(
       "/dashboard/portfolio-analysis?aba=importar",

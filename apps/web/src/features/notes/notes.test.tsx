@@ -634,7 +634,8 @@ describe("an opened note", () => {
 
   it("says why its PDF cannot be shown, beside its lines", async () => {
     openNote();
-    await screen.findByText("Arquivo não encontrado.");
+    // On a phone the page is the tab that is closed.
+    await screen.findByText("Arquivo não encontrado.", { ignore: false });
     await screen.findByRole("button", { name: /^PETR4/ });
   });
 });

@@ -158,16 +158,24 @@ const purposeOf = { query: "read", mutation: "write", subscription: "watch" } as
 
 /**
  * Counts a call against the general limit: of its person when authenticated, otherwise of its address, which limits guessing
- * of tokens. The demonstration's person is many visitors.
+ * of tokens.
  *
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export async function countCall(ctx: RequestContext): Promise<Caller | undefined> {
   const caller = await ctx.findCaller();
-  const { limiter } = ctx.services;
-  if (caller && !isDemoPerson(caller.viewer)) await limiter.count("everything", caller.viewer.id);
-  else await limiter.countAddress("everything", ctx.address);
+  if (caller) await countViewer({ ...ctx, viewer: caller.viewer }, "everything");
+  else await ctx.services.limiter.countAddress("everything", ctx.address);
   return caller;
+}
+
+/** Counts against a limit of the account; visitors of the demonstration share one, and are counted by network. */
+function countViewer(
+  { services, address, viewer }: RequestContext & { viewer: Viewer },
+  name: LimitName,
+): Promise<void> {
+  const { limiter } = services;
+  return isDemoPerson(viewer) ? limiter.countAddress(name, address) : limiter.count(name, viewer.id);
 }
 
 /** The one write that the demonstration's person has: it ends the session, and changes nothing else. */
@@ -191,10 +199,13 @@ export async function authenticate(
   const caller = await countCall(ctx);
   if (!caller) throw notLoggedIn();
   const { viewer } = caller;
+  if (isDemoPerson(viewer)) {
+    if (!ctx.services.isDemoOffered) throw notLoggedIn();
+    if (purpose === "write" && call !== LOGOUT) throw demoKeepsNothing();
+  }
   if (purpose !== "watch") await touchCredential(ctx.db, caller, now);
   refuseOtherOwner(await readInput(), viewer);
   if (purpose === "write" && isReadOnly(viewer.credential)) throw readOnlyToken();
-  if (purpose === "write" && isDemoPerson(viewer) && call !== LOGOUT) throw demoKeepsNothing();
   if (call === undefined || !SETUP_CALLS.has(call)) await requireAdministratorsFactor({ ...ctx, viewer });
   return viewer;
 }
@@ -304,7 +315,7 @@ export const limitByAddress = (name: LimitName) =>
 export const limitedProcedure = (name: LimitName) =>
   viewerAccess
     .use(async ({ ctx, next }) => {
-      await ctx.services.limiter.count(name, ctx.viewer.id);
+      await countViewer(ctx, name);
       return next();
     })
     .use(answerRepetitions);
@@ -313,7 +324,7 @@ export const limitedProcedure = (name: LimitName) =>
 export const limitedWaitingProcedure = (name: LimitName) =>
   waitingAccess
     .use(async ({ ctx, next }) => {
-      await ctx.services.limiter.count(name, ctx.viewer.id);
+      await countViewer(ctx, name);
       return next();
     })
     .use(answerRepetitions);
@@ -330,7 +341,7 @@ export const takeTurns =
 export const limitedSessionProcedure = (name: LimitName) =>
   sessionAccess
     .use(async ({ ctx, next }) => {
-      await ctx.services.limiter.count(name, ctx.viewer.id);
+      await countViewer(ctx, name);
       return next();
     })
     .use(answerRepetitions);
@@ -339,7 +350,7 @@ export const limitedSessionProcedure = (name: LimitName) =>
 export const limitedPasswordProcedure = (name: LimitName) =>
   passwordAccess
     .use(async ({ ctx, next }) => {
-      await ctx.services.limiter.count(name, ctx.viewer.id);
+      await countViewer(ctx, name);
       return next();
     })
     .use(answerRepetitions);

@@ -93,6 +93,23 @@ describe("calls at the same time", { timeout: 60_000 }, () => {
     expect(started).toHaveLength(7);
   });
 
+  it("of the demonstration's visitors, who share an account, shut no other network out", async () => {
+    const gate = createGate();
+    const limiter = createLimiter({ memory: true });
+    const viewer = { id: "helena", email: "demonstracao@farol.invalid" };
+    const call = (address: string, index: number) =>
+      limiter.inTurn(
+        { requestId: `${address} ${index}`, address, token: address, findCaller: async () => ({ viewer }) },
+        () => gate.opened,
+      );
+    const flood = Array.from({ length: 150 }, (_, index) => call("203.0.113.1", index));
+    const other = call("198.51.100.1", 0);
+    gate.open();
+    const outcomes = await Promise.allSettled(flood);
+    expect(outcomes.filter(({ status }) => status === "rejected").length).toBeGreaterThan(40);
+    await expect(other).resolves.toBeUndefined();
+  });
+
   it("in one batch have one place together while they are light", async ({ db, services }) => {
     const { held, started, open } = createHeldServices(services);
     const ofAna = requestContext(db, held, await createSession(db, await createUser(db)));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate as letOthersRun, setTimeout as wait } from "node:timers/promises";
+import { isDemoPerson } from "@app/core/demo/demo-rules";
 import {
   callTurns,
   type LimitName,
@@ -41,7 +42,7 @@ interface Call {
   token: string | undefined;
   /** True for a procedure whose work grows with all that its person has. */
   isHeavy?: boolean | undefined;
-  findCaller(): Promise<{ viewer: { id: string } } | undefined>;
+  findCaller(): Promise<{ viewer: { id: string; email: string } } | undefined>;
 }
 
 /** Store of the counts: this process, the database, or Redis; shared by all processes that use it. */
@@ -67,17 +68,23 @@ export function createLimiter(store: LimiterStore): Limiter {
 
 /** Accounts whose tokens came last; a token that ended meanwhile is found to be so at its turn. */
 const MAX_KNOWN_TOKENS = 10_000;
+interface Account {
+  id: string;
+  /** True for the demonstration's, in which each network has its turn. */
+  isOfVisitors: boolean;
+}
 /** The caller that all visitors are: strangers with many addresses have few places together. */
 const VISITORS = "visitors";
 
 function createCallTurns(): Limiter["inTurn"] {
   const turns = createTurns({ ...callTurns, refusal: tooManyAtOnce, startRest });
   /** Keyed by the hashes of tokens; plain tokens are never stored. */
-  const accounts = new Map<string, string>();
+  const accounts = new Map<string, Account>();
 
-  const findAccount = async ({ findCaller }: Call, tokenHash: string): Promise<string | undefined> => {
-    const account = (await findCaller())?.viewer.id;
-    if (!account) return undefined;
+  const findAccount = async ({ findCaller }: Call, tokenHash: string): Promise<Account | undefined> => {
+    const viewer = (await findCaller())?.viewer;
+    if (!viewer) return undefined;
+    const account = { id: viewer.id, isOfVisitors: isDemoPerson(viewer) };
     const [oldest] = accounts.size >= MAX_KNOWN_TOKENS ? accounts.keys() : [];
     if (oldest) accounts.delete(oldest);
     accounts.set(tokenHash, account);
@@ -87,9 +94,10 @@ function createCallTurns(): Limiter["inTurn"] {
     // Known before anything is awaited, so that calls which came together are seen to have done so.
     const tokenHash = call.token && hashKey(call.token);
     const account = tokenHash && (accounts.get(tokenHash) ?? (await findAccount(call, tokenHash)));
+    const network = networkOf(call.address);
     const claim = account
-      ? { caller: account, places: callTurns.account, source: call.requestId }
-      : { caller: VISITORS, places: callTurns.visitors, source: networkOf(call.address) };
+      ? { caller: account.id, places: callTurns.account, source: account.isOfVisitors ? network : call.requestId }
+      : { caller: VISITORS, places: callTurns.visitors, source: network };
     return turns.run(call.isHeavy ? claim : { ...claim, key: call.requestId }, work);
   };
 }

@@ -4,6 +4,7 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
 import { recordEvent } from "@app/api/audit/commands";
 import { requireRecentPassword } from "@app/api/auth/commands";
 import type { ServiceContext, Services } from "@app/api/context";
+import { holderOf } from "@app/api/demo/policy";
 import { getStoredFile } from "@app/api/files/queries";
 import { collectOwnData } from "@app/api/settings/queries/collect-export";
 import { exportTables } from "@app/api/settings/queries/export-tables";
@@ -36,7 +37,7 @@ export function downloadRoutes(deps: DownloadDeps) {
     const viewer = await authenticate(request, () => undefined, "read");
     const fileId = recordId.parse(req.params.fileId);
     const file = await getStoredFile(serviceContext({ ...request, viewer }), fileId);
-    await slots.hold("download", viewer.id, async () => {
+    await slots.hold("download", holderOf(viewer), async () => {
       const bytes = await deps.services.storage.readStream(file.storageKey).catch((error) => {
         req.log.error({ err: error, fileId }, "The bytes of a file cannot be read");
         throw fileUnreadable();

@@ -12,8 +12,8 @@ export function createDownloadSlots(isLimited: boolean) {
      *
      * @throws DomainError TOO_MANY_DOWNLOADS when none is free
      */
-    async hold(kind: keyof typeof AT_ONCE, userId: string, work: () => Promise<void>): Promise<void> {
-      const key = `${kind} ${userId}`;
+    async hold(kind: keyof typeof AT_ONCE, holder: string, work: () => Promise<void>): Promise<void> {
+      const key = `${kind} ${holder}`;
       const before = taken.get(key) ?? 0;
       if (isLimited && before >= AT_ONCE[kind]) throw tooManyDownloads();
       taken.set(key, before + 1);

@@ -21,13 +21,14 @@ await boot(async (env, log) => {
   // A folder of its own, so that trying the product never touches a person's real notes. Real prices beside invented
   // trades would draw a meaningless curve: they are fetched only on request.
   const PUBLIC_PRICES = env.PUBLIC_PRICES ?? "off";
-  const opened = await serve({ ...env, PUBLIC_PRICES, BACKUPS: "off", DATA_DIR: path.join(env.DATA_DIR, "demo") }, log);
+  const apart = { BACKUPS: "off", DEMO: "off", DATA_DIR: path.join(env.DATA_DIR, "demo") } as const;
+  const opened = await serve({ ...env, ...apart, PUBLIC_PRICES }, log);
   // A database that others may use gets no invented prices: they would be everybody's.
   if (!env.DATABASE_URL) await keepMarket(opened.db, new Date());
-  const { isNew, contextOfNow } = await seed(opened);
+  const contextOfNow = await seed(opened);
   const { email, password } = demoInvestor;
   process.stdout.write(`\nFarol: ${opened.url}\nE-mail: ${email}\nSenha:  ${password}\n\n`);
-  if (isNew) await seedConversation(contextOfNow);
+  await seedConversation(contextOfNow);
 });
 
 /** Creates the invented investor with her data. */
@@ -40,6 +41,6 @@ async function seed({ db, services }: OpenedServices) {
   if (isNew) await confirmAddress({ db, now }, investor._id); // nobody reads the mail of an invented address
 
   const contextOfNow = () => ownerContext({ db, services, now: () => new Date() }, investor._id);
-  await seedInvestor(contextOfNow(), isNew);
-  return { isNew, contextOfNow };
+  await seedInvestor(contextOfNow());
+  return contextOfNow;
 }

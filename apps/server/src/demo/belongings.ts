@@ -1,9 +1,12 @@
 import { setTargets } from "@app/api/allocation/commands";
 import { ask } from "@app/api/chat/commands";
+import { listHistory } from "@app/api/chat/queries/list-history";
 import type { ServiceContext } from "@app/api/context";
 import { isAnyFileRunning } from "@app/api/files/queries";
 import { createGoal } from "@app/api/goals/commands";
+import { listGoals } from "@app/api/goals/queries";
 import { createIncome } from "@app/api/incomes/commands";
+import { listIncomes } from "@app/api/incomes/queries/list-incomes";
 import { targetsInput } from "@app/core/allocation/schema";
 import { addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { askInput } from "@app/core/chat/schema";
@@ -28,11 +31,16 @@ const targets = [
 
 const questions = ["Qual o preço médio de ITSA4?", "Quanto paguei de corretagem em 2026?"];
 
-/** Adds an invented investor's data besides notes: incomes, a goal and targets. */
+/** Adds what an invented investor has besides notes: incomes, targets and a goal. */
 export async function seedBelongings(ctx: ServiceContext): Promise<void> {
-  for (const income of incomes(dayInSaoPaulo(ctx.now))) await createIncome(ctx, incomeInput.parse(income));
-  await createGoal(ctx, goalInput.parse(goal));
+  // It comes last: where it is there, all of it is.
+  if ((await listGoals(ctx)).length > 0) return;
+  const present = new Set((await listIncomes(ctx)).map(({ ticker, data }) => `${ticker} ${data}`));
+  for (const income of incomes(dayInSaoPaulo(ctx.now))) {
+    if (!present.has(`${income.ticker} ${income.data}`)) await createIncome(ctx, incomeInput.parse(income));
+  }
   await setTargets(ctx, targetsInput.parse({ metas: targets }));
+  await createGoal(ctx, goalInput.parse(goal));
 }
 
 /** Interest on own capital every three months and income of funds every month, from when each was held, and two to come. */
@@ -80,8 +88,9 @@ const LOOK_MS = 500;
 /** Twenty notes take seconds; a slow machine some more. */
 const MAX_LOOKS = 240;
 
-/** A conversation once all notes are read; none if that takes more than two minutes. */
+/** A first conversation once all notes are read; none if that takes more than two minutes, until the next start. */
 export async function seedConversation(contextOfNow: () => ServiceContext): Promise<void> {
+  if ((await listHistory(contextOfNow())).length > 0) return;
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     if (!(await isAnyFileRunning(contextOfNow()))) {
       for (const query of questions) await ask(contextOfNow(), askInput.parse({ query }));

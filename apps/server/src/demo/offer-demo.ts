@@ -1,7 +1,7 @@
 import { ownerContext } from "@app/api/context";
 import { createDemoPerson, keepDemoPrices } from "@app/api/demo/commands";
-import { findDemoPerson } from "@app/api/demo/queries";
 import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { DEMO_EMAIL } from "@app/core/demo/demo-rules";
 import type { Logger } from "pino";
 import type { OpenedServices } from "../start/open-services.ts";
 import { seedConversation } from "./belongings.ts";
@@ -12,6 +12,8 @@ import { seedInvestor } from "./seed-investor.ts";
 const FIRST_DAY = "2023-12-01";
 /** Closes of a day are looked for soon after it has passed. */
 const INTERVAL_MS = 60 * 60 * 1000;
+/** For so long, another process that made her may still be giving her what she has. */
+const MAKING_MS = 10 * 60 * 1000;
 /** More than a long weekend. */
 const DAYS_LOOKED_BACK = 10;
 
@@ -25,10 +27,10 @@ export async function offerDemo({ db, services }: OpenedServices, log: Logger): 
     work().catch((error) => log.error({ err: error }, "The demonstration is not complete"));
 
   await logged(async () => {
-    const createdId = await createDemoPerson({ db, services, now: now() });
-    const userId = createdId ?? (await findDemoPerson(db))?._id;
-    if (!userId) return;
-    const contextOfNow = () => ownerContext({ db, services, now }, userId);
+    const start = now();
+    const person = await createDemoPerson({ db, services, now: start });
+    if (!person) throw new Error(`Somebody else has the address ${DEMO_EMAIL}`);
+    const contextOfNow = () => ownerContext({ db, services, now }, person._id);
     const keepClosesFrom = async (from: CalendarDate) => {
       const yesterday = addDays(dayInSaoPaulo(now()), -1);
       await keepDemoPrices(contextOfNow(), await readDemoCloses(from, yesterday));
@@ -38,7 +40,9 @@ export async function offerDemo({ db, services }: OpenedServices, log: Logger): 
       () => logged(() => keepClosesFrom(addDays(dayInSaoPaulo(now()), -DAYS_LOOKED_BACK))),
       INTERVAL_MS,
     ).unref();
-    await seedInvestor(contextOfNow(), createdId !== undefined);
-    if (createdId) await seedConversation(contextOfNow);
+    const age = start.getTime() - person.createdAt.getTime();
+    if (age > 0 && age < MAKING_MS) return;
+    await seedInvestor(contextOfNow());
+    await seedConversation(contextOfNow);
   });
 }

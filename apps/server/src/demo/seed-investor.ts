@@ -15,9 +15,9 @@ import { seedBelongings } from "./belongings.ts";
  */
 const FOLDERS = ["demo-notes", "demo-troubles"].map((name) => path.join(import.meta.dirname, name));
 
-/** Gives an invented investor her data, and reads her notes that are missing. @param isNew - has nothing yet */
-export async function seedInvestor(ctx: ServiceContext, isNew: boolean): Promise<void> {
-  if (isNew) await seedBelongings(ctx);
+/** Gives an invented investor what she does not have yet, and reads her notes that are missing. */
+export async function seedInvestor(ctx: ServiceContext): Promise<void> {
+  await seedBelongings(ctx);
   const present = new Set((await listFiles(ctx, WHOLE_LIST)).map((file) => file.name));
   for (const folder of FOLDERS) {
     for (const name of (await readdir(folder)).sort()) {

@@ -2,7 +2,7 @@ import { createDemoPerson } from "@app/api/demo/commands";
 import { createSession } from "@app/api/testing/caller";
 import { v7 as newId } from "uuid";
 import { describe, expect } from "vitest";
-import { httpTest } from "../testing/http-test.ts";
+import { httpTest, startTestServer, type TestServer } from "../testing/http-test.ts";
 import { describeProcedure } from "./json-schema.ts";
 import { restRoutes } from "./rest-api.ts";
 
@@ -14,14 +14,16 @@ const refusal = {
   },
 };
 
-const it = httpTest.extend<"visitor", { id: string; token: string }>(
-  "visitor",
+const it = httpTest.extend<"offering", { server: TestServer; visitor: { id: string; token: string } }>(
+  "offering",
   { scope: "file" },
-  async ({ database, services }) => {
+  async ({ database: { db }, services }, { onCleanup }) => {
+    const { server, stop } = await startTestServer({ db, services: { ...services, isDemoOffered: true } });
+    onCleanup(stop);
     const now = new Date();
-    const id = await createDemoPerson({ db: database.db, services, now });
-    if (!id) throw new Error("There is a demonstration already.");
-    return { id, token: await createSession(database.db, { id }, now) };
+    const person = await createDemoPerson({ db, services, now });
+    if (!person) throw new Error("Somebody else has her address.");
+    return { server, visitor: { id: person._id, token: await createSession(db, { id: person._id }, now) } };
   },
 );
 
@@ -31,7 +33,7 @@ const writes = restRoutes.filter(({ procedure }) => {
 });
 
 describe("a visitor of the demonstration", () => {
-  it.for(writes)("is refused $method $path", async ({ method, path }, { server, visitor }) => {
+  it.for(writes)("is refused $method $path", async ({ method, path }, { offering: { server, visitor } }) => {
     const address = path.replace(":userId", visitor.id).replaceAll(/:\w+/g, newId());
     expect(
       await server.call(method.toUpperCase(), `/api/v1${address}`, {
@@ -43,7 +45,7 @@ describe("a visitor of the demonstration", () => {
 
   it.for(["upload", "importacoes", "extratos", "meus-dados"])(
     "is refused files sent to %s",
-    async (address, { server, visitor }) => {
+    async (address, { offering: { server, visitor } }) => {
       const body = new FormData();
       body.append("files", new Blob(["%PDF-1.7"], { type: "application/pdf" }), "nota.pdf");
       expect(await server.call("POST", `/api/v1/${address}/${visitor.id}`, { as: visitor, body })).toMatchObject(
@@ -52,7 +54,7 @@ describe("a visitor of the demonstration", () => {
     },
   );
 
-  it("reads what a member reads", async ({ server, visitor }) => {
+  it("reads what a member reads", async ({ offering: { server, visitor } }) => {
     const goals = await server.call("GET", `/api/v1/objetivos/list?userId=${visitor.id}`, { as: visitor });
     expect(goals).toMatchObject({ status: 200, body: [] });
   });

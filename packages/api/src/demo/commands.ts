@@ -15,24 +15,28 @@ import { findDemoPerson } from "./queries.ts";
  * @throws DomainError DEMO_CLOSED unless the installation offers it and its person is there
  */
 export async function openDemo(ctx: VisitorContext): Promise<LoginWire> {
-  const data = ctx.services.isDemoOffered ? await findDemoPerson(ctx.db) : undefined;
-  if (!data) throw demoClosed();
+  const person = ctx.services.isDemoOffered ? await findDemoPerson(ctx.db) : undefined;
+  if (!person) throw demoClosed();
+  const { createdAt: _, ...data } = person;
   return { token: await openSession(ctx, data._id, "", null), data };
 }
 
-/** Creates the invented person, who has a password that nobody knows. @returns the id if she was not there */
-export async function createDemoPerson(ctx: VisitorContext): Promise<string | undefined> {
+/**
+ * Creates the invented person, who has a password that nobody knows, where she is not there yet.
+ *
+ * @returns undefined where somebody had registered with her address before it was reserved
+ */
+export async function createDemoPerson(ctx: VisitorContext) {
   const passwordHash = await dummyPasswordHash(ctx.services);
-  const created = await ctx.db
+  await ctx.db
     .insertInto("users")
     .values({
       ...{ id: newId(), email: DEMO_EMAIL, nomeUsuario: "Helena", passwordHash },
       ...{ createdAt: ctx.now, emailConfirmedAt: ctx.now },
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return created?.id;
+    .execute();
+  return findDemoPerson(ctx.db);
 }
 
 /** Keeps invented closes as prices that the invented person typed, which nobody else has. Those of days she has stay. */

@@ -1,4 +1,5 @@
 import { createUser } from "@app/db/testing/factories/users";
+import { v7 as newId } from "uuid";
 import { describe, expect } from "vitest";
 import type { Mail } from "../outbox/client.ts";
 import { handleSendMail } from "../outbox/handlers.ts";
@@ -20,7 +21,7 @@ const it = dbTest
     await createDemoPerson({ db, services: offering, now: testNow });
     const { token, data } = await visitorCaller(db, offering).demo.open();
     const callerAt = (now: Date) => createCaller(requestContext(db, offering, token, now));
-    return { data, callerAt, caller: callerAt(testNow) };
+    return { data, token, callerAt, caller: callerAt(testNow) };
   });
 
 const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
@@ -32,6 +33,28 @@ describe("a visitor's session on the demonstration", () => {
       code: "NOT_FOUND",
       message: "Esta instalação não oferece uma demonstração no momento.",
     });
+  });
+
+  it("ends once the installation offers none", async ({ db, services, demo }) => {
+    const off = createCaller(requestContext(db, services, demo.token));
+    await expect(off.goals.list()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+
+  it("is counted by its network", async ({ db, offering, demo }) => {
+    const counted: [string, string][] = [];
+    const limiter = {
+      ...offering.limiter,
+      count: async (name: string) => void counted.push([name, "account"]),
+      countAddress: async (name: string) => void counted.push([name, "network"]),
+    };
+    const caller = createCaller(requestContext(db, { ...offering, limiter }, demo.token));
+    await expect(caller.chat.rows({ cursor: `${newId()}.0` })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    expect(counted).toEqual([
+      ["everything", "network"],
+      ["chatRowsAccount", "network"],
+    ]);
   });
 
   it("ends after an hour, used or not", async ({ demo }) => {
@@ -82,6 +105,14 @@ describe("a visitor's session on the demonstration", () => {
 });
 
 describe("the demonstration's person", () => {
+  it("is nobody who had the address before it was reserved", async ({ db, offering, demo }) => {
+    await db.deleteFrom("users").where("id", "=", demo.data._id).execute();
+    const { id } = await createUser(db, { email: ADDRESS, emailConfirmedAt: null });
+    expect(await createDemoPerson({ db, services: offering, now: testNow })).toBeUndefined();
+    await expect(visitorCaller(db, offering).demo.open()).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await db.deleteFrom("users").where("id", "=", id).execute();
+  });
+
   it("is in no list of people and in no count", async ({ db, services, demo }) => {
     await db.deleteFrom("users").where("id", "!=", demo.data._id).execute();
     const admin = await createUser(db, { isAdmin: true });
@@ -108,7 +139,7 @@ describe("the demonstration's person", () => {
     await caller.notifications.create({ message: "Só para membros", isGlobal: true });
     await expect(
       caller.notifications.create({ message: "Oi", isGlobal: false, usuarioId: demo.data._id }),
-    ).rejects.toMatchObject({ code: expect.any(String) });
+    ).rejects.toMatchObject({ message: "Este usuário não existe mais. Selecione outro." });
     expect(await demo.callerAt(minutesLater(2)).notifications.unread()).toEqual({ notificacoes: [] });
     expect(await demo.callerAt(minutesLater(2)).notifications.unreadCount()).toEqual({ count: 0 });
   });

@@ -22,7 +22,9 @@ describe("two sides of a transfer", () => {
     ["three days apart, the arrival first", "2024-05-09", "2024-05-06", ["s e transferencia"]],
     ["four days apart", "2024-05-06", "2024-05-10", []],
   ] as const)("%s", ([, sent, came, pares]) => {
-    expect(found(["s", "a", sent, -70_000, "pix enviado"], ["e", "b", came, 70_000, "recebido"]).pares).toEqual(pares);
+    expect(found(["s", "a", sent, -70_000, "pix enviado"], ["e", "b", came, 70_000, "pix recebido"]).pares).toEqual(
+      pares,
+    );
   });
 
   it("have equal amounts to the cent, in two accounts, and one of them names a transfer", () => {
@@ -41,6 +43,24 @@ describe("two sides of a transfer", () => {
         ["perto", "c", "2024-05-06", 70_000, "pix"],
       ),
     ).toEqual({ pares: [], perguntas: ["s: perto longe"] });
+  });
+
+  it.for([
+    ["one side names no transfer", "pix enviado", "salario empresa", false],
+    ["the sides name different people", "pix enviado maria souza", "pix recebido joao lima 05/06", false],
+    [
+      "the sides name one person",
+      "pix enviado nubank ana li",
+      "transferencia recebida pelo pix - ana lima - itau",
+      true,
+    ],
+    ["one side cuts the name", "pix transf mariana05/06", "pix recebido mari", true],
+    ["one side names nobody but its bank", "ted itau unibanco s a", "transferencia recebida ana lima", true],
+  ] as const)("are paired where they can be nothing else: %s", ([, sent, came, isPaired]) => {
+    const { pares, perguntas } = found(["s", "a", "2024-05-06", -70_000, sent], ["e", "b", "2024-05-07", 70_000, came]);
+    expect({ pares, perguntas }).toEqual(
+      isPaired ? { pares: ["s e transferencia"], perguntas: [] } : { pares: [], perguntas: ["s: e"] },
+    );
   });
 
   it("are paired in their order where every choice is the same", () => {

@@ -30,6 +30,31 @@ export const doubtfulWords: readonly string[] = [...ALSO_SHOPS].map((name) => na
 /** True for a line by which a broker settles trades. @param chave - as `descriptionKey` gives it */
 export const isSettlement = (chave: string): boolean => SETTLEMENT.test(chave);
 
+/** Words of descriptions of transfers that name no person: forms of transfer, accounts and banks. */
+const NAMELESS: ReadonlySet<string> = new Set(
+  [
+    "pix ted doc tev tef transf transferencia transferido transferida enviado enviada recebido recebida envio recebimento",
+    "pagamento pagto pgto fatura cartao deposito dep credito debito cred deb aplicacao resgate qr code dinamico estatico",
+    "conta contas corrente poupanca agencia entre mesma titularidade propria proprias outra outro banco bancos bco bank",
+    "internet mobile aplicativo app automatico eletronica eletronico interbancaria cpf cnpj com dos das pelo pela para por",
+    "itau unibanco nubank pagamentos instituicao ltda bradesco santander brasil inter caixa economica federal cef btg",
+    "pactual picpay mercado pago pagbank pagseguro internet safra sicredi sicoob original banrisul neon next will",
+  ].flatMap((words) => words.split(" ")),
+);
+/** Banks cut names: fewer letters are an initial, or part of another word. */
+const SHORTEST_NAME = 3;
+
+/** Words of a description that may be a person's name. @param chave - as `descriptionKey` gives it */
+const namesIn = (chave: string) =>
+  chave.split(/[^a-z]+/).filter((word) => word.length >= SHORTEST_NAME && !NAMELESS.has(word));
+
+/** False where both sides name somebody, and not the same person. */
+function mayBeOnePerson(out: string, into: string): boolean {
+  const [paid, payers] = [namesIn(out), namesIn(into)];
+  if (paid.length === 0 || payers.length === 0) return true;
+  return paid.some((name) => payers.some((other) => name.startsWith(other) || other.startsWith(name)));
+}
+
 /** Names of the brokers that a line may mean. */
 function brokersNamed(chave: string): string[] {
   const isFirm = FIRM.test(chave);
@@ -80,14 +105,14 @@ interface TransferPair {
 
 interface FoundTransfers {
   pairs: TransferPair[];
-  /** Entries with several possible other sides, which only the person knows. */
+  /** Entries whose other side only the person knows. */
   questions: { id: string; candidatos: string[] }[];
 }
 
 /**
  * Finds the two sides of transfers between own accounts, and of payments of a card's invoice: equal amounts of opposite
- * signs in two accounts within three days, of which one names a transfer. Several possible ones are asked about, unless
- * every choice between them is the same.
+ * signs in two accounts within three days, of which one names a transfer. They are asked about where several are possible, unless
+ * every choice between them is the same, and where only one side names a transfer or the sides name different people.
  *
  * @param entries - those of neither a pair nor an answered question
  */
@@ -142,6 +167,11 @@ function mayPair(out: Transferable, into: Transferable): boolean {
   return TRANSFER.test(out.chave) || TRANSFER.test(into.chave);
 }
 
+/** True where both sides say by their words that they are one transfer, or none says otherwise. */
+const isCertain = (out: Transferable, into: Transferable): boolean =>
+  into.tipo === "cartao" ||
+  (TRANSFER.test(out.chave) && TRANSFER.test(into.chave) && mayBeOnePerson(out.chave, into.chave));
+
 function components(outs: readonly Transferable[], candidates: ReadonlyMap<Transferable, Transferable[]>) {
   const seen = new Set<Transferable>();
   const all: Transferable[][] = [];
@@ -171,7 +201,7 @@ function settle(
   const isOne = (side: readonly Transferable[]) => new Set(side.map(({ contaId }) => contaId)).size === 1;
   const isSame = outs.length === ins.length && isOne(outs) && isOne(ins);
   const ordered = outs.map((out, at) => [out, ins[at]] as const);
-  if (isSame && ordered.every(([out, into]) => into && candidates.get(out)?.includes(into))) {
+  if (isSame && ordered.every(([out, into]) => into && candidates.get(out)?.includes(into) && isCertain(out, into))) {
     for (const [{ id }, into] of ordered) {
       if (into)
         pairs.push({ saida: id, entrada: into.id, interno: into.tipo === "cartao" ? "fatura" : "transferencia" });

@@ -245,7 +245,7 @@ export const copy = {
     budgetSaved: "Orçamento guardado.",
   },
   questions: {
-    how: "Uma transferência entre suas contas conta uma vez só. O Farol pergunta uma vez quando há vários pares possíveis, ou quando loja e corretora têm o mesmo nome.",
+    how: "Uma transferência entre suas contas conta uma vez só. O Farol pergunta uma vez quando o par não é certo, ou quando loja e corretora têm o mesmo nome.",
     loading: "Procurando transferências...",
     failed: "Erro ao procurar transferências",
     empty: { title: "Nenhuma pergunta.", description: "As transferências sem dúvida já foram ligadas." },

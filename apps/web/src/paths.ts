@@ -64,6 +64,8 @@ export const elsewherePath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.els
 
 export const importsPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.imports}`;
 
+export const bankQuestionsPath = `${paths.receitasDespesas}?aba=${bankTabs.questions}`;
+
 export const statementsPath = `${paths.receitasDespesas}?aba=${bankTabs.accounts}`;
 
 export const incomesPath = `${paths.portfolioAnalysis}?aba=${portfolioTabs.incomes}`;

@@ -153,6 +153,14 @@ describe("the month", () => {
     );
   });
 
+  it("leads to the questions that are open about transfers", async () => {
+    const { user } = open("", {
+      transfers: () => [{ lancamento: entry, candidatos: [entry], corretora: null, vezes: 1 }],
+    });
+    await user.click(await screen.findByRole("link", { name: "Uma pergunta em aberto pode mudar estes totais" }));
+    await screen.findByRole("article", { name: /PIX ENVIADO/ });
+  });
+
   it("says that a month is empty, and goes on from month to month and from the years", async () => {
     const year: RouterOutputs["statements"]["years"]["anos"][number] = {
       ...{ ano: 2026, receitas: 5200, despesas: 4105.2, guardado: 1094.8, taxa: 0.2105 },

@@ -23,6 +23,10 @@ export const copy = {
     noIncome: "sem receitas no mês",
   },
   without: (count: number) => `Ver ${formatCount(count, "lançamento sem categoria", "lançamentos sem categoria")}`,
+  openQuestions: (count: number) =>
+    count === 1
+      ? "Uma pergunta em aberto pode mudar estes totais"
+      : `${formatNumber(count)} perguntas em aberto podem mudar estes totais`,
   internal: (count: number) =>
     `${formatCount(count, "lançamento fica fora do mês: é transferência, fatura, corretora ou aplicação", "lançamentos ficam fora do mês: são transferências, faturas, corretora ou aplicações")}.`,
   categories: {

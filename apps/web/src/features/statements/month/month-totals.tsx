@@ -9,6 +9,7 @@ import type { Month } from "../statement-wires.ts";
 import { copy } from "./copy.ts";
 import classes from "./month.module.css";
 import { daysOf } from "./month-days.ts";
+import { OpenQuestions } from "./open-questions.tsx";
 
 const words = copy.totals;
 
@@ -49,6 +50,7 @@ export function MonthTotals({ month }: { month: Month }) {
           {copy.without(semCategoria)}
         </Anchor>
       )}
+      <OpenQuestions />
     </Stack>
   );
 }

@@ -24,6 +24,7 @@ import { sweepCodes } from "@app/api/recovery/handlers";
 import { renewVectors, sweepVectors } from "@app/api/search/handlers";
 import { sweepPasskeyChallenges } from "@app/api/second-factor/handlers";
 import { resealTexts } from "@app/api/secrets/commands/reseal-texts";
+import { sweepRecurring } from "@app/api/statements/handlers";
 import { sweepTaxReminders } from "@app/api/taxes/handlers";
 import type { Db } from "@app/db/client";
 import { openCotahistReader } from "./cotahist.ts";
@@ -62,6 +63,7 @@ const sweeps = [
   sweepAudit,
   sweepCspReports,
   sweepTaxReminders,
+  sweepRecurring,
   sweepLoads,
   sweepPrices,
   sweepQuotations,

@@ -648,6 +648,10 @@ export interface DB {
     deviceTries: Generated<number>;
     createdAt: Date;
   };
+  recurring_checks: {
+    userId: string;
+    verificadoEm: string;
+  };
   scanned_pages: {
     userId: string;
     fileId: string;

@@ -11,8 +11,8 @@ export const MAX_MESSAGE_LENGTH = 1000;
 const MESSAGE_REQUIRED = "Digite a mensagem da notificação.";
 const RECIPIENT_REQUIRED = "Selecione um usuário.";
 
-/** Screen on which the person can act on a notification: a panel, or the taxes of a month. */
-export const notificationTarget = z.enum(["processing", "taxes"]);
+/** Screen on which the person can act on a notification: a panel, or the taxes or the income and expenses of a month. */
+export const notificationTarget = z.enum(["processing", "taxes", "statements"]);
 export type NotificationTarget = z.output<typeof notificationTarget>;
 
 /** A notification as the person it is for sees it. `destino` is null when there is nothing to do. */
@@ -20,7 +20,7 @@ const notificationWire = z.object({
   _id: z.string(),
   message: z.string(),
   destino: notificationTarget.nullable(),
-  /** `yyyy-mm`; null unless `destino` is the taxes. */
+  /** `yyyy-mm`; null where `destino` has no months. */
   mes: z.string().nullable(),
   createdAt: wireInstant,
 });

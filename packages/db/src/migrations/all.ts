@@ -91,6 +91,7 @@ import * as tellOfStatements from "./2026-11-26-73-tell-of-statements.ts";
 import * as countFeesOfSheets from "./2026-11-26-74-count-fees-of-sheets.ts";
 import * as askAboutNamesOfBrokers from "./2026-11-27-75-ask-about-names-of-brokers.ts";
 import * as keepAnswersAboutBrokers from "./2026-11-27-76-keep-answers-about-brokers.ts";
+import * as checkRecurringEntries from "./2026-11-27-77-check-recurring-entries.ts";
 
 /** Every migration under its file name, so that the bundled server carries them; `verify` compares it with the folder. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   "2026-11-26-74-count-fees-of-sheets": countFeesOfSheets,
   "2026-11-27-75-ask-about-names-of-brokers": askAboutNamesOfBrokers,
   "2026-11-27-76-keep-answers-about-brokers": keepAnswersAboutBrokers,
+  "2026-11-27-77-check-recurring-entries": checkRecurringEntries,
 };

@@ -4,9 +4,17 @@ import type { NotificationTarget } from "@app/core/notifications/schema";
 import { EmptyState } from "@app/ui/empty-state";
 import { HideableText } from "@app/ui/hideable-text";
 import { ActionIcon, Button, Group, ScrollArea, Stack, Text, Tooltip } from "@mantine/core";
-import { IconBell, IconBellOff, IconCheck, IconChecks, IconFileSearch, IconReceiptTax } from "@tabler/icons-react";
+import {
+  IconBell,
+  IconBellOff,
+  IconCheck,
+  IconChecks,
+  IconFileSearch,
+  IconReceiptTax,
+  IconWallet,
+} from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import { taxesPath } from "../../paths.ts";
+import { bankMonthPath, taxesPath } from "../../paths.ts";
 import { CsvButton } from "../../tables/csv-button.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -24,7 +32,13 @@ interface NotificationListProps {
   onLeave: () => void;
 }
 
-const icons = { processing: IconFileSearch, taxes: IconReceiptTax } satisfies Record<NotificationTarget, unknown>;
+const icons = {
+  processing: IconFileSearch,
+  taxes: IconReceiptTax,
+  statements: IconWallet,
+} satisfies Record<NotificationTarget, unknown>;
+/** Of screens with months. */
+const monthPaths = { taxes: (mes: string) => taxesPath({ mes }), statements: bankMonthPath } as const;
 
 /** The icon of the screen that a notification leads to. */
 function TargetIcon({ target }: { target: NotificationTarget | null }) {
@@ -59,15 +73,15 @@ export function NotificationList({ notifications, onOpenProcessing, onLeave }: N
                           {copy.follow.processing}
                         </Button>
                       )}
-                      {destino === "taxes" && mes && (
+                      {(destino === "taxes" || destino === "statements") && mes && (
                         <Button
                           component={Link}
-                          to={taxesPath({ mes })}
+                          to={monthPaths[destino](mes)}
                           variant="default"
                           size="compact-sm"
                           onClick={onLeave}
                         >
-                          {copy.follow.taxes(mes)}
+                          {copy.follow[destino](mes)}
                         </Button>
                       )}
                     </div>

@@ -98,29 +98,30 @@ describe("notifications", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Notificações" }));
   });
 
-  it("lead to the taxes of the month that one is about", async () => {
+  it.for([
+    [
+      ...["taxes", "O DARF 6015 de 04/2026 vence hoje.", "Ver impostos de abril de 2026"],
+      ...["/dashboard/portfolio-analysis?aba=impostos&mes=2026-04", "Análise de Carteira"],
+    ],
+    [
+      ...["statements", "ALUGUEL não apareceu.", "Ver receitas e despesas de abril de 2026"],
+      ...["/dashboard/receitas-despesas?aba=mes&mes=2026-04", "Receitas e Despesas"],
+    ],
+  ] as const)("lead to the month that one is about: %s", async ([destino, message, name, href, heading]) => {
     const { user, dialog } = await openBell(
       {
         unread: () => ({
-          notificacoes: [
-            {
-              _id: "n1",
-              message: "O DARF 6015 de 04/2026 vence hoje.",
-              destino: "taxes",
-              mes: "2026-04",
-              createdAt: "2026-11-20T12:00:00.000Z",
-            },
-          ],
+          notificacoes: [{ _id: "n1", message, destino, mes: "2026-04", createdAt: "2026-11-20T12:00:00.000Z" }],
         }),
       },
       "Notificações",
     );
-    const link = await dialog.findByRole("link", { name: "Ver impostos de abril de 2026" });
-    expect(link.getAttribute("href")).toBe("/dashboard/portfolio-analysis?aba=impostos&mes=2026-04");
+    const link = await dialog.findByRole("link", { name });
+    expect(link.getAttribute("href")).toBe(href);
     await user.click(link);
 
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await screen.findByRole("heading", { name: "Análise de Carteira" });
+    await screen.findByRole("heading", { name: heading });
   });
 
   it("show on the bell as soon as the server tells of them, without reloading", async () => {

@@ -38,7 +38,7 @@ export async function markAllRead(ctx: ServiceContext) {
  * Creates a notification for the viewer in the caller's transaction, which publishes the news after its commit.
  *
  * @param destino - screen where the person can act on it; null when there is nothing to do
- * @param mes - `yyyy-mm` of the taxes that it is about
+ * @param mes - `yyyy-mm` that it is about, on a screen of months
  */
 export async function notifyViewer(
   { db, viewer, now }: ServiceContext,

@@ -61,6 +61,8 @@ async function confirm(tx: ServiceContext, { loteId, contas }: ConfirmStatements
   }
   for (const contaId of new Set(confirmed.map((part) => part.contaId))) await requireRoom(tx, contaId);
   await linkTransfers(tx, await syncAccounts(tx, confirmed));
+  // What is missing or changed by it is told without waiting for the next day.
+  await tx.db.deleteFrom("recurring_checks").where("userId", "=", tx.viewer.id).execute();
   await markConfirmed(tx, loteId);
 }
 

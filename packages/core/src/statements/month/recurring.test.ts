@@ -41,7 +41,7 @@ describe("a recurring entry", () => {
     const changed = (valor: string) => findRecurring([...rent.slice(0, 2), entry("2024-06-05", valor)], "2024-06-10");
     expect(changed("-1380")).toMatchObject([{ situacao: "em_dia" }]);
     expect(changed("-1380.01")).toMatchObject([
-      { situacao: "mudou", texto: "ALUGUEL mudou de R$ 1.200,00 para R$ 1.380,01." },
+      { situacao: "mudou", texto: "ALUGUEL mudou de R$ 1.200,00 para R$ 1.380,01 em 05/06/2024." },
     ]);
   });
 

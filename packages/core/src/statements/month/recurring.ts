@@ -79,10 +79,12 @@ function describe(chave: string, group: readonly RecurringEntry[], today: Calend
   const texto = isLate
     ? `${last.descricao} era esperado em ${formatDay(proximo)} e ainda não apareceu.`
     : hasChanged
-      ? `${last.descricao} mudou de ${formatMoney(before.valor.abs())} para ${formatMoney(last.valor.abs())}.`
+      ? `${last.descricao} mudou de ${formatMoney(before.valor.abs())} para ${formatMoney(last.valor.abs())} em ${formatDay(last.data)}.`
       : null;
   return {
     ...{ chave, descricao: last.descricao, conta: last.conta, valor: last.valor, vezes },
     ...{ ultimo: last.data, proximo, situacao, texto },
+    /** Day that the notice is about. */
+    dia: isLate ? proximo : last.data,
   };
 }

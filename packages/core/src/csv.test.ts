@@ -17,7 +17,14 @@ describe("rows for a spreadsheet", () => {
     ["@soma", "'@soma"],
     ["\tx", "'\tx"],
     ["-2+3", "'-2+3"],
+    ["-1+1", "'-1+1"],
+    ["+cmd|' /C calc'!A0", "'+cmd|' /C calc'!A0"],
+    ["-2%;=1", `"'-2%;=1"`],
+    ["-2%\n=1", `"'-2%\n=1"`],
+    ["-2% p.p.", "'-2% p.p."],
     ["-1.234,56", "-1.234,56"],
+    ["-150,00%", "-150,00%"],
+    ["+1,20 p.p.", "+1,20 p.p."],
     ["PETR4", "PETR4"],
   ])("hold %s as %s, so that no formula runs", (cell, written) => {
     expect(toCsv([[cell]])).toBe(`\uFEFF${written}`);

@@ -1,7 +1,7 @@
 import { Decimal } from "./money.ts";
 
-/** Formula injection: spreadsheets evaluate cells with these first characters. Negative amounts are exempt. */
-export const FORMULA = /^[=+@\t\r]|^-(?![\d.,]+$)/;
+/** Formula injection: spreadsheets evaluate cells with these first characters. Figures with a sign are exempt. */
+export const FORMULA = /^[=@\t\r]|^[+-](?![\d.,]+(?:%| p\.p\.)?$)/;
 /** Byte order mark, without which spreadsheets misread UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 export const NEW_LINE = "\r\n";

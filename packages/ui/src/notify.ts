@@ -2,10 +2,8 @@
 const MAX_VISIBLE_TOASTS = 1;
 /** Time for which a dismissed toast is kept, fixed by the specification. */
 const REMOVAL_DELAY_MS = 1_000_000;
-/** Long enough to read two sentences; a failure waits longer than a success. */
-const VISIBLE_MS = { success: 6000, failure: 15_000 };
 
-interface Toast {
+export interface Toast {
   id: number;
   kind: "success" | "failure";
   title: string;
@@ -28,9 +26,7 @@ function change(next: readonly Toast[]) {
 
 function show(kind: Toast["kind"], text: ToastText) {
   lastId += 1;
-  const id = lastId;
-  change([{ id, kind, isOpen: true, ...text }, ...toasts].slice(0, MAX_VISIBLE_TOASTS));
-  setTimeout(() => dismissToast(id), VISIBLE_MS[kind]);
+  change([{ id: lastId, kind, isOpen: true, ...text }, ...toasts].slice(0, MAX_VISIBLE_TOASTS));
 }
 
 export function dismissToast(id: number) {

@@ -1,8 +1,13 @@
 import { Button, Notification, Portal } from "@mantine/core";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { HideableText } from "../hideable-text.tsx";
-import { dismissToast, readToasts, subscribeToToasts } from "../notify.ts";
+import { dismissToast, readToasts, subscribeToToasts, type Toast } from "../notify.ts";
 import classes from "./toaster.module.css";
+
+/** Long enough to read two sentences. */
+const VISIBLE_MS = 6000;
+/** For a failure, and for an action to be reached by keyboard. */
+const LONG_VISIBLE_MS = 15_000;
 
 const colors = { success: "teal.8", failure: "red.8" };
 
@@ -12,33 +17,54 @@ export function Toaster() {
   return (
     <Portal>
       <div className={classes.corner} aria-live="polite">
-        {open.map(({ id, kind, title, message, action }) => (
-          <Notification
-            key={id}
-            role={kind === "failure" ? "alert" : "status"}
-            color={colors[kind]}
-            title={<HideableText>{title}</HideableText>}
-            withBorder
-            closeButtonProps={{ "aria-label": "Fechar aviso" }}
-            onClose={() => dismissToast(id)}
-          >
-            {message !== undefined && <HideableText>{message}</HideableText>}
-            {action && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                mt={6}
-                onClick={() => {
-                  dismissToast(id);
-                  action.run();
-                }}
-              >
-                {action.label}
-              </Button>
-            )}
-          </Notification>
+        {open.map((toast) => (
+          <ShownToast key={toast.id} {...toast} />
         ))}
       </div>
     </Portal>
+  );
+}
+
+/** Goes by itself, but not while it is pointed at or has the focus: its time begins anew afterwards. */
+function ShownToast({ id, kind, title, message, action }: Toast) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
+  const time = kind === "failure" || action ? LONG_VISIBLE_MS : VISIBLE_MS;
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), time);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, time]);
+
+  return (
+    <Notification
+      role={kind === "failure" ? "alert" : "status"}
+      color={colors[kind]}
+      title={<HideableText>{title}</HideableText>}
+      withBorder
+      closeButtonProps={{ "aria-label": "Fechar aviso" }}
+      onClose={() => dismissToast(id)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      {message !== undefined && <HideableText>{message}</HideableText>}
+      {action && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          mt={6}
+          onClick={() => {
+            dismissToast(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+    </Notification>
   );
 }

@@ -25,7 +25,9 @@ export const copy = {
     saveFailed: "O preço não foi guardado.",
     earlier: "Preços que você informou",
     forget: (day: string) => `Excluir o preço de ${day}`,
-    restoreFailed: "O preço não foi guardado de novo.",
+    forgetTitle: "Excluir preço?",
+    forgetMessage: (ticker: string, day: string) =>
+      `O preço que você informou para ${ticker} em ${day} deixa de valer para a sua carteira.`,
     forgetFailed: "O preço não foi excluído.",
   },
   panel: {

@@ -1,4 +1,5 @@
 import { Modal } from "@mantine/core";
+import { useRef } from "react";
 import { copy } from "./copy.ts";
 import { OwnPriceForm } from "./own-price-form.tsx";
 import { OwnPriceList } from "./own-price-list.tsx";
@@ -10,10 +11,11 @@ interface OwnPriceDialogProps {
 }
 
 export function OwnPriceDialog({ ticker, opened, onClose }: OwnPriceDialogProps) {
+  const priceField = useRef<HTMLInputElement>(null);
   return (
     <Modal opened={opened} onClose={onClose} title={copy.own.title(ticker)} stackId="own-price">
-      <OwnPriceForm key={ticker} ticker={ticker} onClose={onClose} />
-      <OwnPriceList ticker={ticker} />
+      <OwnPriceForm key={ticker} ticker={ticker} priceField={priceField} onClose={onClose} />
+      <OwnPriceList ticker={ticker} onForgotten={() => priceField.current?.focus()} />
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { DayInput } from "@app/ui/day-input";
 import { useZodForm } from "@app/ui/use-zod-form";
 import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
+import type { Ref } from "react";
 import { z } from "zod";
 import { serverMessage } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -29,10 +30,11 @@ const priceForm = z.custom<PriceValues>().transform(toInput).pipe(ownPriceInput)
 
 interface OwnPriceFormProps {
   ticker: string;
+  priceField: Ref<HTMLInputElement>;
   onClose: () => void;
 }
 
-export function OwnPriceForm({ ticker, onClose }: OwnPriceFormProps) {
+export function OwnPriceForm({ ticker, priceField, onClose }: OwnPriceFormProps) {
   const today = dayInSaoPaulo(new Date());
   const form = useZodForm(priceForm, { ticker, dia: today, preco: "" });
   const { save } = useOwnPrices();
@@ -53,6 +55,7 @@ export function OwnPriceForm({ ticker, onClose }: OwnPriceFormProps) {
           </Alert>
         )}
         <TextInput
+          ref={priceField}
           data-autofocus
           required
           inputMode="decimal"

@@ -1,4 +1,5 @@
 import { formatDay, formatNumber } from "@app/core/format";
+import { confirm } from "@app/ui/confirm";
 import { HideableText } from "@app/ui/hideable-text";
 import { ActionIcon, Group, Stack, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
@@ -7,11 +8,23 @@ import { copy } from "./copy.ts";
 import classes from "./prices.module.css";
 import { useOwnPrices } from "./use-own-prices.ts";
 
-export function OwnPriceList({ ticker }: { ticker: string }) {
+interface OwnPriceListProps {
+  ticker: string;
+  /** The row with the focus goes. */
+  onForgotten: () => void;
+}
+
+export function OwnPriceList({ ticker, onForgotten }: OwnPriceListProps) {
   const { data: prices = [] } = trpc.prices.own.useQuery();
   const { forget } = useOwnPrices();
   const typed = prices.filter((price) => price.ticker === ticker);
   if (typed.length === 0) return null;
+  const askAndForget = async (dia: string) => {
+    // A toast's button is out of the keyboard's reach while the dialog keeps the focus.
+    if (!(await confirm({ title: copy.own.forgetTitle, message: copy.own.forgetMessage(ticker, formatDay(dia)) })))
+      return;
+    forget.mutate({ ticker, dia }, { onSuccess: onForgotten });
+  };
   return (
     <Stack gap="xs" mt="lg">
       <Text component="h3" fw={600} size="sm">
@@ -30,7 +43,7 @@ export function OwnPriceList({ ticker }: { ticker: string }) {
                 size="lg"
                 aria-label={copy.own.forget(formatDay(dia))}
                 disabled={forget.isPending}
-                onClick={() => forget.mutate({ ticker, dia })}
+                onClick={() => askAndForget(dia)}
               >
                 <IconTrash size={18} />
               </ActionIcon>

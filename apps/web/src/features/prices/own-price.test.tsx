@@ -85,11 +85,10 @@ describe("a price of one's own", { timeout: 60_000 }, () => {
     const row = await dialog.findByRole("listitem");
     expect(row.textContent).toBe("12/06/2026R$ 30,50");
     await user.click(dialog.getByRole("button", { name: "Excluir o preço de 12/06/2026" }));
+    expect(server.callsTo("prices.forgetOwn")).toEqual([]);
+    await user.click(await screen.findByRole("button", { name: "Confirmar" }));
     await waitFor(() => expect(dialog.queryByRole("listitem")).toBeNull());
     expect(server.callsTo("prices.forgetOwn")[0]?.input).toEqual({ ticker: "PETR4", dia: "2026-06-12" });
-    await user.click(await screen.findByRole("button", { name: "Desfazer", hidden: true }));
-    await waitFor(() =>
-      expect(server.callsTo("prices.setOwn")[0]?.input).toEqual({ ticker: "PETR4", dia: "2026-06-12", preco: 30.5 }),
-    );
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Preço por unidade/)));
   });
 });

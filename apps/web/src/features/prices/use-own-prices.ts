@@ -16,17 +16,8 @@ export function useOwnPrices() {
     await refresh();
   };
   const save = trpc.prices.setOwn.useMutation({ onSuccess });
-  const restore = trpc.prices.setOwn.useMutation({
-    onSuccess,
-    onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.own.restoreFailed }),
-  });
   const forget = trpc.prices.forgetOwn.useMutation({
-    onMutate: ({ ticker, dia }) =>
-      utils.prices.own.getData()?.find((price) => price.ticker === ticker && price.dia === dia),
-    onSuccess: async ({ message }, { ticker, dia }, price) => {
-      notify.deleted(message, price && (() => restore.mutate({ ticker, dia, preco: price.preco })));
-      await refresh();
-    },
+    onSuccess,
     onError: (error) => notify.failure({ title: copy.own.forgetFailed, message: serverMessage(error) ?? "" }),
   });
   return { save, forget };

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 interface HandedOver {
   /** For the assistant. */
   question: string;
+  /** Files of any kind, dropped on a screen. */
+  dropped: readonly File[];
   /** PDFs for the panel of notes. */
   notes: readonly File[];
   /** Spreadsheets and pictures for 'Importar'. */

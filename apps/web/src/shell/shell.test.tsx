@@ -1,5 +1,5 @@
 import { notLoggedIn } from "@app/core/auth/errors";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { readSession } from "../session.ts";
 import { startFakeServer } from "../testing/fake-server.ts";
@@ -183,6 +183,26 @@ describe("a member", () => {
     await landing();
     expect(localStorage.length).toBe(0);
     expect(log).toHaveBeenCalledWith("Sessão encerrada: files.listRecordsSince respondeu 401.");
+  });
+
+  it("drops files before what takes them has loaded: the page stays, and they are taken afterwards", async () => {
+    const sent: string[] = [];
+    startFakeServer({
+      upload: (names) => {
+        sent.push(...names);
+        return { message: "ok", arquivos: names.map((name) => ({ _id: name, name, size: 4 })), recusados: [] };
+      },
+    });
+    logInAs();
+    renderApp("/dashboard/help");
+    const title = await screen.findByRole("heading", { level: 1, name: "Ajuda" });
+    const note = new File(["%PDF"], "a.pdf", { type: "application/pdf" });
+    const dropped = createEvent.drop(title, { dataTransfer: { types: ["Files"], items: [], files: [note] } });
+    fireEvent(title, dropped);
+    expect(dropped.defaultPrevented).toBe(true);
+    fireEvent.pointerMove(title);
+    await screen.findByRole("dialog", { name: "Upload de Notas de Negociação" });
+    await waitFor(() => expect(sent).toEqual(["a.pdf"]));
   });
 
   it("gets the focus back where a panel was opened from", async () => {

@@ -2,18 +2,17 @@ import { Portal, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { handOver } from "../../hand-over.ts";
+import { handOver, useHandedOver } from "../../hand-over.ts";
 import { importsPath, statementsPath } from "../../paths.ts";
 import { copy } from "../copy.ts";
 import classes from "./drop-anywhere.module.css";
 import { type DropTarget, sortDropped } from "./dropped-files.ts";
+import { hasFiles } from "./early-drops.tsx";
 
 interface DropAnywhereProps {
   isUploadOpen: boolean;
   onOpenUpload: () => void;
 }
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
 
 /** Takes files dropped on any part of a member's screen, and says beforehand where they will go. */
 export function DropAnywhere({ isUploadOpen, onOpenUpload }: DropAnywhereProps) {
@@ -23,6 +22,15 @@ export function DropAnywhere({ isUploadOpen, onOpenUpload }: DropAnywhereProps) 
 
   /** A dialog has the screen; the panel of notes takes files itself. */
   const isCovered = () => !isUploadOpen && document.querySelector('[aria-modal="true"]') !== null;
+
+  useHandedOver("dropped", (dropped) => {
+    if (isCovered()) return;
+    const sorted = sortDropped(dropped, pathname);
+    for (const [target, files] of sorted) handOver(target, files);
+    if (sorted.has("documents")) navigate(importsPath);
+    else if (sorted.has("statements")) navigate(statementsPath);
+    if (sorted.has("notes") && !isUploadOpen) onOpenUpload();
+  });
 
   const drag = useEffectEvent((event: DragEvent) => {
     if (!hasFiles(event)) return;
@@ -48,12 +56,7 @@ export function DropAnywhere({ isUploadOpen, onOpenUpload }: DropAnywhereProps) 
     setTargets([]);
     if (!hasFiles(event) || event.defaultPrevented) return;
     event.preventDefault();
-    if (isCovered()) return;
-    const sorted = sortDropped([...(event.dataTransfer?.files ?? [])], pathname);
-    for (const [target, files] of sorted) handOver(target, files);
-    if (sorted.has("documents")) navigate(importsPath);
-    else if (sorted.has("statements")) navigate(statementsPath);
-    if (sorted.has("notes") && !isUploadOpen) onOpenUpload();
+    handOver("dropped", [...(event.dataTransfer?.files ?? [])]);
   });
 
   useEffect(() => {

@@ -19,6 +19,7 @@ import { ErrorBoundary } from "../error-boundary.tsx";
 import { Screen } from "../screen.tsx";
 import { ScreenSkeleton } from "../skeleton.tsx";
 import { SkipLink } from "../skip-link.tsx";
+import { EarlyDrops } from "./early-drops.tsx";
 import { screenEntries } from "./entries.ts";
 import classes from "./member-shell.module.css";
 import { Navigation } from "./navigation.tsx";
@@ -157,13 +158,15 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
           screen
         )}
       </main>
-      {isUsed && (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense>
+      <ErrorBoundary fallback={() => <EarlyDrops />}>
+        <Suspense fallback={<EarlyDrops />}>
+          {isUsed ? (
             <FilesFromOutside isUploadOpen={open.has("upload")} onOpenUpload={() => openPanel("upload")} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+          ) : (
+            <EarlyDrops />
+          )}
+        </Suspense>
+      </ErrorBoundary>
       <ConfirmProvider>
         <Panels
           userId={user._id}

@@ -2,7 +2,7 @@ import type { SessionUser } from "@app/core/auth/schema";
 import { isDemoPerson } from "@app/core/demo/demo-rules";
 import { ConfirmProvider } from "@app/ui/confirm-provider";
 import { Burger, Group, Overlay, Title } from "@mantine/core";
-import { useDisclosure, useDocumentTitle, useHotkeys, useMediaQuery } from "@mantine/hooks";
+import { useDidUpdate, useDisclosure, useDocumentTitle, useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { PRODUCT_NAME } from "../../env.ts";
@@ -73,6 +73,9 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
     const reopened = takeReopened(panelNames);
     if (reopened) setOpen((before) => opened(before, reopened));
   }, []);
+
+  // A window made narrow, a device turned, a page zoomed: over the content the sidebar would cover it unasked.
+  useDidUpdate(() => (isWide ? navigation.open() : navigation.close()), [isWide]);
 
   useEffect(() => onceUsed(() => setUsed(true)), []);
 

@@ -1,4 +1,5 @@
 import { Page } from "@app/ui/page";
+import { QueryState } from "@app/ui/query-state";
 import { Center, Loader } from "@mantine/core";
 import { type ComponentProps, Suspense, useState } from "react";
 import { useOutletContext, useSearchParams } from "react-router-dom";
@@ -22,12 +23,13 @@ import { Taxes } from "../features/taxes/taxes.tsx";
 import type { IncomeDraft } from "../income-draft.ts";
 import { lazy } from "../loading/lazy.tsx";
 import { portfolioTabs } from "../paths.ts";
+import { PartSkeleton } from "../screen/part-skeleton.tsx";
 import { SCREEN_TAB, ScreenTabs } from "../screen/screen-tabs.tsx";
 import { copy } from "../shell/copy.ts";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import { FailureNotice } from "../shell/failure-notice.tsx";
 import type { MemberOutlet } from "../shell/member/member-shell.tsx";
-import { type RouterOutputs, trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc, waitMessage } from "../trpc.ts";
 
 const PdfViewer = lazy(async () => (await import("../features/pdf/pdf-viewer.tsx")).PdfViewer);
 
@@ -47,7 +49,7 @@ type Tab = ComponentProps<typeof ScreenTabs>["tabs"][number];
 export function PortfolioAnalysisRoute() {
   const { user, openPanel } = useOutletContext<MemberOutlet>();
   const [query] = useSearchParams();
-  const { data: choices } = trpc.notes.choices.useQuery();
+  const choices = trpc.notes.choices.useQuery();
   const [event, setEvent] = useState<OpenedEvent>();
   /** The draft stays while its dialog closes. */
   const [income, setIncome] = useState<{ isOpen: boolean; draft: IncomeDraft | undefined }>({
@@ -101,13 +103,21 @@ export function PortfolioAnalysisRoute() {
   const first = [incomes, importing].filter(({ value }) => value === query.get(SCREEN_TAB));
   return (
     <Page title={copy.entries.portfolioAnalysis}>
-      {choices && (choices.temCarteira || first.length > 0) && (
-        <ScreenTabs
-          // If every file failed, the notes say why: there is no position to look at.
-          first={isUnread(choices) ? portfolioTabs.notes : portfolioTabs.positions}
-          tabs={choices.temCarteira ? [...parts(choices), importing] : first}
-        />
-      )}
+      <QueryState
+        query={choices}
+        loading={<PartSkeleton />}
+        errorText={waitMessage(choices.error) ?? copy.portfolioFailed}
+      >
+        {(known) =>
+          (known.temCarteira || first.length > 0) && (
+            <ScreenTabs
+              // If every file failed, the notes say why: there is no position to look at.
+              first={isUnread(known) ? portfolioTabs.notes : portfolioTabs.positions}
+              tabs={known.temCarteira ? [...parts(known), importing] : first}
+            />
+          )
+        }
+      </QueryState>
       <OwnPriceDialog
         ticker={price.ticker}
         opened={price.isOpen}

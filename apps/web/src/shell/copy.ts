@@ -43,6 +43,7 @@ export const copy = {
     categories: "Categorias",
     accounts: "Contas e extratos",
   },
+  portfolioFailed: "Não foi possível carregar a sua carteira. Por favor, tente novamente.",
   loadingAccounts: "Carregando contas...",
   failedAccounts: "Erro ao carregar contas",
   loadingDialog: "Carregando...",

@@ -1,4 +1,5 @@
 import { notLoggedIn } from "@app/core/auth/errors";
+import { DomainError } from "@app/core/errors";
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { readSession } from "../session.ts";
@@ -70,6 +71,57 @@ describe("a member", () => {
     expect(navigation.hasAttribute("inert")).toBe(true);
     expect(document.activeElement).toBe(toggle);
   });
+
+  it("has the sidebar beside the content, and none over it once the window is narrow", async () => {
+    const narrowed: ((change: { matches: boolean }) => void)[] = [];
+    vi.stubGlobal("matchMedia", (media: string) => ({
+      matches: /62em|prefers-reduced-motion/.test(media),
+      media,
+      addEventListener: (_: string, listener: (typeof narrowed)[number]) =>
+        media.includes("62em") && narrowed.push(listener),
+      removeEventListener: () => undefined,
+    }));
+    startFakeServer({});
+    logInAs();
+    renderApp("/dashboard");
+    const hide = await screen.findByRole("button", { name: "Fechar menu de navegação" });
+
+    act(() => {
+      for (const tell of narrowed) tell({ matches: false });
+    });
+
+    expect(hide.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it.each(["/dashboard/portfolio-analysis?aba=impostos", "/dashboard/asset-allocation"])(
+    "is told at %s that nothing came, and tries again",
+    async (path) => {
+      let fails = true;
+      startFakeServer({
+        notes: {
+          choices: () => {
+            if (fails) throw new DomainError("notFound", "gone", "Não encontrado.");
+            return {
+              corretoras: [],
+              tickers: [],
+              arquivosSemNota: [],
+              totalSemNota: 0,
+              correcoesCaidas: [],
+              temCarteira: false,
+            };
+          },
+        },
+      });
+      logInAs();
+      const user = renderApp(path);
+      expect((await screen.findByRole("alert")).textContent).toContain("Não foi possível carregar a sua carteira.");
+
+      fails = false;
+      await user.click(screen.getByRole("button", { name: "Tentar novamente" }));
+
+      await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    },
+  );
 
   it.each([
     ["/dashboard/", "Dashboard"],

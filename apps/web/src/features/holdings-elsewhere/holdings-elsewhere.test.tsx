@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
@@ -135,10 +135,11 @@ describe("what is held outside of the exchange", () => {
   });
 
   it("leads to the import where there is nothing, and says that it is loading", async () => {
-    let answer: (elsewhere: Elsewhere) => void = () => {};
+    let answer: ((elsewhere: Elsewhere) => void) | undefined;
     open(() => new Promise((resolve) => (answer = resolve)));
+    await waitFor(() => expect(answer).toBeDefined());
     await screen.findByRole("status", { name: "Carregando" });
-    answer({ itens: [], total: { valor: null, de: null, ate: null, foraDoTotal: 0, avisos: [] } });
+    answer?.({ itens: [], total: { valor: null, de: null, ate: null, foraDoTotal: 0, avisos: [] } });
     expect((await screen.findByRole("link", { name: "Importar planilhas" })).getAttribute("href")).toBe(
       "/dashboard/portfolio-analysis?aba=importar",
     );

@@ -94,8 +94,8 @@ describe("the allocation screen", () => {
     await screen.findByRole("figure", { name: "Alocação por classe" });
     expect(rowsOf("Alocação por classe")).toEqual([
       "ClasseValorPesoMetaDesvioHá um ano",
-      "AçõesR$ 7.000,00R$ 7.000,0070,0%60,0%+10,0 p.p.50,0%",
-      "Fundos imobiliáriosR$ 3.000,00R$ 3.000,0030,0%40,0%-10,0 p.p.–",
+      "AçõesR$ 7.000,0070,0%60,0%+10,0 p.p.50,0%",
+      "Fundos imobiliáriosR$ 3.000,0030,0%40,0%-10,0 p.p.–",
     ]);
     screen.getByText("Valor da carteira");
     screen.getByText("Base: valor de mercado, por cotações de no máximo cinco dias úteis.");

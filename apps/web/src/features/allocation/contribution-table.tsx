@@ -7,7 +7,6 @@ import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
 import { Group, Table, Text } from "@mantine/core";
 import { CsvButton } from "../../tables/csv-button.tsx";
-import classes from "./allocation.module.css";
 import type { ContributionData } from "./allocation-data.ts";
 import { copy } from "./copy.ts";
 import { nameOf } from "./name-of.ts";
@@ -47,20 +46,14 @@ export function ContributionTable({ contribution: { partes, sobra }, asked, tota
           }}
         />
       </Group>
-      <FigureTable aria-label={words.table}>
+      <FigureTable aria-label={words.table} columns={Object.values(columns)}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{columns.part}</Table.Th>
-            <Table.Th scope="col" className={classes.wide}>
-              {columns.now}
-            </Table.Th>
-            <Table.Th scope="col" className={classes.wide}>
-              {columns.lack}
-            </Table.Th>
+            <Table.Th scope="col">{columns.now}</Table.Th>
+            <Table.Th scope="col">{columns.lack}</Table.Th>
             <Table.Th scope="col">{columns.add}</Table.Th>
-            <Table.Th scope="col" className={classes.wide}>
-              {columns.later}
-            </Table.Th>
+            <Table.Th scope="col">{columns.later}</Table.Th>
             <Table.Th scope="col">{columns.share}</Table.Th>
             <Table.Th scope="col">{columns.target}</Table.Th>
           </Table.Tr>
@@ -69,16 +62,16 @@ export function ContributionTable({ contribution: { partes, sobra }, asked, tota
           {partes.map(({ chave, valor, aporte, depois, pesoDepois, meta }) => (
             <Table.Tr key={chave}>
               <Table.Th scope="row">{nameOf(asked.por, chave)}</Table.Th>
-              <Table.Td className={classes.wide}>
+              <Table.Td>
                 <Money value={valor} inherit />
               </Table.Td>
-              <Table.Td className={classes.wide}>
+              <Table.Td>
                 <Money value={lackOf({ meta, valor })} inherit />
               </Table.Td>
               <Table.Td>
                 <Money value={aporte} inherit fw={600} />
               </Table.Td>
-              <Table.Td className={classes.wide}>
+              <Table.Td>
                 <Money value={depois} inherit />
               </Table.Td>
               <Table.Td>{formatPercent(pesoDepois, 1)}</Table.Td>

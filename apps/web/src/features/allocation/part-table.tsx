@@ -47,19 +47,15 @@ export function PartTable({ title, first, fileName, parts }: PartTableProps) {
       <Group justify="flex-end">
         <CsvButton of={copy.targetsOf(title)} fileName={fileName} columns={partCsv(first)} rows={parts} />
       </Group>
-      <FigureTable aria-label={title}>
+      <FigureTable aria-label={title} columns={Object.keys(partCsv(first))}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{first}</Table.Th>
-            <Table.Th scope="col" className={classes.wide}>
-              {columns.value}
-            </Table.Th>
+            <Table.Th scope="col">{columns.value}</Table.Th>
             <Table.Th scope="col">{columns.share}</Table.Th>
             <Table.Th scope="col">{columns.target}</Table.Th>
             <Table.Th scope="col">{columns.drift}</Table.Th>
-            <Table.Th scope="col" className={classes.wide}>
-              {columns.yearAgo}
-            </Table.Th>
+            <Table.Th scope="col">{columns.yearAgo}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -70,17 +66,14 @@ export function PartTable({ title, first, fileName, parts }: PartTableProps) {
                 <Table.Th scope="row">
                   <span className={classes.swatch} data-series={colors.get(name) ?? 8} aria-hidden="true" />
                   {name}
-                  <div className={classes.narrow}>
-                    <Money value={valor} inherit />
-                  </div>
                 </Table.Th>
-                <Table.Td className={classes.wide}>
+                <Table.Td>
                   <Money value={valor} inherit />
                 </Table.Td>
                 <Table.Td>{share(peso)}</Table.Td>
                 <Table.Td>{share(meta)}</Table.Td>
                 <Table.Td>{desvio === null ? copy.none : copy.drift(desvio)}</Table.Td>
-                <Table.Td className={classes.wide}>{share(pesoHaUmAno)}</Table.Td>
+                <Table.Td>{share(pesoHaUmAno)}</Table.Td>
               </Table.Tr>
             ))}
         </Table.Tbody>

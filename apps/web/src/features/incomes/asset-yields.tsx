@@ -28,7 +28,7 @@ export function AssetYields({ assets }: { assets: IncomeSummary["ativos"] }) {
       <Text size="sm" c="dimmed" mb="xs">
         {words.explanation}
       </Text>
-      <FigureTable aria-labelledby={titleId}>
+      <FigureTable aria-labelledby={titleId} columns={Object.values(columns)}>
         <Table.Thead>
           <Table.Tr>
             {Object.values(columns).map((column) => (

@@ -105,6 +105,7 @@ function Search({ initial, onChange }: SearchProps) {
   };
   return (
     <TextInput
+      size="sm"
       type="search"
       label={words.search}
       placeholder={words.searchHint}

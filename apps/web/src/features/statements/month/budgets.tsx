@@ -37,7 +37,7 @@ export function Budgets({ budgets }: { budgets: Month["orcamentos"] }) {
           {words.none}
         </Text>
       ) : (
-        <FigureTable aria-label={words.title}>
+        <FigureTable aria-label={words.title} columns={words.columns}>
           <ColumnHeads columns={words.columns} />
           <Table.Tbody>
             {budgets.map(({ categoriaId, nome, orcamento, gasto, resta, passou }) => {

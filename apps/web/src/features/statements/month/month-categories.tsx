@@ -45,7 +45,7 @@ export function MonthCategories({ month }: { month: Month }) {
         const side = statementCopy.sides[tipo];
         return (
           rows.length > 0 && (
-            <FigureTable key={tipo} aria-label={side}>
+            <FigureTable key={tipo} aria-label={side} columns={[side, ofMonth, mean, entries]}>
               <ColumnHeads columns={[side, ofMonth, mean, entries]} />
               <Table.Tbody>
                 {rows.map((row) => (

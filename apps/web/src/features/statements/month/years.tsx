@@ -48,7 +48,7 @@ function YearTables({ years, onMonth }: { years: readonly Year[]; onMonth: (mes:
         </Title>
         <CsvButton of={words.title} fileName="anos.csv" columns={yearCsv} rows={years} />
       </Group>
-      <FigureTable aria-label={words.title}>
+      <FigureTable aria-label={words.title} columns={words.columns}>
         <ColumnHeads columns={words.columns} />
         <Table.Tbody>
           {years.map(({ ano, taxa, ...amounts }) => (
@@ -76,7 +76,7 @@ function YearTables({ years, onMonth }: { years: readonly Year[]; onMonth: (mes:
           rows={shown?.meses ?? []}
         />
       </Group>
-      <FigureTable aria-label={words.months}>
+      <FigureTable aria-label={words.months} columns={words.monthColumns}>
         <ColumnHeads columns={words.monthColumns} />
         <Table.Tbody>
           {shown?.meses.map(({ mes, ...amounts }) => (

@@ -21,11 +21,18 @@ export function ScreenTabs({ first, tabs }: ScreenTabsProps) {
   const open = tabs.find(({ value }) => value === named) ?? tabs.find(({ value }) => value === first);
   const list = useRef<HTMLDivElement>(null);
   const value = open?.value ?? null;
-  // On a phone the open tab may stand beyond the edge.
+  // On a phone the open tab may stand beyond the edge, also once the phone is turned.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`);
-    if (list.current && tab)
-      list.current.scrollLeft = tab.offsetLeft + (tab.offsetWidth - list.current.clientWidth) / 2;
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`);
+    if (!row || !tab) return;
+    const show = () => {
+      row.scrollLeft = tab.offsetLeft + (tab.offsetWidth - row.clientWidth) / 2;
+    };
+    show();
+    const resized = new ResizeObserver(show);
+    resized.observe(row);
+    return () => resized.disconnect();
   }, [value]);
 
   return (

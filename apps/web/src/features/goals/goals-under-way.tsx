@@ -26,11 +26,11 @@ export function GoalsUnderWay() {
   if (underWay.length === 0) return null;
   return (
     <Card aria-labelledby={titleId}>
-      <Group justify="space-between" mb="md">
+      <Group justify="space-between" mb="md" wrap="nowrap">
         <Title order={2} id={titleId}>
           {copy.underWay.title}
         </Title>
-        <Button component={Link} to={paths.objetivos} variant="default" size="xs">
+        <Button component={Link} to={paths.objetivos} variant="default" size="xs" flex="none">
           {copy.underWay.all}
         </Button>
       </Group>

@@ -9,8 +9,8 @@ import { ALONE, trpc, waitMessage } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 
 const words = copy.due;
-/** In pixels: five lines in a narrow column, two across the screen, as its sentence has on most. */
-const ITS_LINES = { base: 110, sm: 44, lg: 110 };
+/** In pixels: between the one line of nothing due and the five of everything, so that neither moves much of the page. */
+const ITS_LINES = { base: 66, sm: 44, lg: 66 };
 
 /** What is owed, of all months, and the way to the month that is meant. */
 export function DueCard() {
@@ -40,7 +40,7 @@ export function DueCard() {
         errorText={waitMessage(due.error) ?? words.failed}
       >
         {({ frase }) => (
-          <Text size="sm" mih={ITS_LINES}>
+          <Text size="sm">
             <HideableText>{frase}</HideableText>
           </Text>
         )}

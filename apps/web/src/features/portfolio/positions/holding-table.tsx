@@ -84,15 +84,17 @@ function HoldingRow({ holding, columns }: { holding: HoldingWire; columns: reado
   return (
     <Table.Tr className={classes.row}>
       <Table.Td className={classes.asset}>
-        <div className={classes.name}>
-          <Link to={assetAddress(ticker)} className={classes.link}>
-            <strong>{ticker}</strong>
-          </Link>
-          {nome && <span className={classes.hint}>{nome}</span>}
-          {tickersAnteriores.length > 0 && <span className={classes.hint}>{copy.formerly(tickersAnteriores)}</span>}
-          {!confiavel && <span className={classes.mark}>{copy.marked(holding)}</span>}
+        <div className={classes.heading}>
+          <div className={classes.name}>
+            <Link to={assetAddress(ticker)} className={classes.link}>
+              <strong>{ticker}</strong>
+            </Link>
+            {nome && <span className={classes.hint}>{nome}</span>}
+            {tickersAnteriores.length > 0 && <span className={classes.hint}>{copy.formerly(tickersAnteriores)}</span>}
+            {!confiavel && <span className={classes.mark}>{copy.marked(holding)}</span>}
+          </div>
+          <Sparkline values={curva} />
         </div>
-        <Sparkline values={curva} />
       </Table.Td>
       {columns.map((column) => (
         <Table.Td key={column} data-figure data-label={words[column]}>

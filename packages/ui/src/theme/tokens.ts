@@ -114,6 +114,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
     "--mantine-color-default-border": "var(--mantine-color-dark-3)",
     "--mantine-color-disabled-color": "var(--mantine-color-dark-2)",
+    // Mantine's own are darker than the page, like holes in it.
+    "--mantine-color-mar-light": "var(--mantine-color-dark-6)",
+    "--mantine-color-gray-light": "var(--mantine-color-dark-6)",
     "--app-ground": "var(--mantine-color-dark-8)",
     "--app-surface": "var(--mantine-color-dark-7)",
     "--app-line": "var(--mantine-color-dark-5)",

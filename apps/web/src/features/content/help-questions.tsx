@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { lazy } from "../../loading/lazy.tsx";
 import { copy } from "./copy.ts";
+import classes from "./help-questions.module.css";
 import { findQuestions, type HelpSection } from "./split-questions.ts";
 
 const RichText = lazy(async () => (await import("./rich-text.tsx")).RichText);
@@ -46,7 +47,7 @@ export function HelpQuestions({ sections }: { sections: HelpSection[] }) {
         )}
         <Accordion variant="separated" multiple order={QUESTION_LEVEL}>
           {found.map(({ id, question, html }) => (
-            <Accordion.Item key={id} value={id}>
+            <Accordion.Item key={id} value={id} className={classes.question}>
               <Accordion.Control>{question}</Accordion.Control>
               <Accordion.Panel>
                 <RichText html={html} headingLevel={QUESTION_LEVEL + 1} />

@@ -2,6 +2,7 @@ import { formatInstant } from "@app/core/format";
 import { confirm } from "@app/ui/confirm";
 import { ActionIcon, Badge, Group, Table } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
+import classes from "./content-table.module.css";
 import { copy } from "./copy.ts";
 import { type ContentItem, useManageContent } from "./use-manage-content.ts";
 
@@ -18,7 +19,7 @@ export function ContentTable({ items, onEdit }: ContentTableProps) {
     if (await confirm(copy.manager.confirmDeletion)) remove.mutate({ id });
   };
   return (
-    <Table.ScrollContainer minWidth={560} type="native">
+    <Table.ScrollContainer minWidth={0} type="native" className={classes.table}>
       <Table>
         <Table.Thead>
           <Table.Tr>

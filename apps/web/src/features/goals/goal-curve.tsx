@@ -39,6 +39,7 @@ export function GoalCurve({ goal, today }: { goal: Goal; today: CalendarDate }) 
         <line x1="0" x2={WIDTH} y1={(1 - target) * HEIGHT} y2={(1 - target) * HEIGHT} className={classes.target} />
         <polyline points={toPath(planned)} className={classes.planned} />
         <polyline points={toPath(actual)} className={classes.actual} />
+        <polyline points={toPath([...actual.slice(-1), ...actual.slice(-1)])} className={classes.now} />
       </svg>
       <Group component="figcaption" gap="md">
         <Text size="xs" c="dimmed" className={classes.legend} data-kind="target">

@@ -11,6 +11,9 @@ import type { Scene } from "./scenes.ts";
 /** The day of every picture. The browser's clock stands still some hours later, so that ages are whole hours. */
 const [SERVER_STARTS, BROWSER_STANDS] = ["2026-11-27T12:00:00-03:00", "2026-11-27T18:30:00-03:00"];
 
+/** Until a screen that waits has drawn what it waits with. */
+const HELD_MS = 1000;
+
 /** Twenty notes take seconds; a busy machine some more. */
 const READ_MS = 150_000;
 
@@ -50,6 +53,7 @@ export const test = base.extend<
         await register(caller, people.nilo);
         await register(caller, people.lia);
         await sendAndRead({ request: caller }, people.lia, await noteFiles([wegPurchase]));
+        await keepAccounts(await callsOf(caller, people.lia));
 
         const entered = Object.entries(people).map(async ([who, person]) => [who, await logIn(caller, person)]);
         const sessions: Sessions = Object.fromEntries(await Promise.all(entered));
@@ -72,10 +76,21 @@ export const test = base.extend<
           localStorage.setItem("farol", JSON.stringify(session));
         }, standing.sessions[who]);
       }
-      if (calls) await page.route("**/api/trpc/**", (route) => (calls === "held" ? undefined : route.abort()));
+      if (calls) {
+        await page.route("**/api/trpc/**", (route) => {
+          // Whether there is a portfolio is known: else its screens would be one.
+          if (address !== "/dashboard" && /notes\.choices\b/.test(route.request().url())) return route.continue();
+          return calls === "held" ? undefined : route.abort();
+        });
+      }
       await page.goto(address);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      if (calls === "held") return page;
+      if (calls === "held") {
+        await page.waitForTimeout(HELD_MS);
+        return page;
+      }
+      await settle(page, awaited);
+      await seeAll(page);
       await settle(page, awaited);
       if (open) {
         await open(page);
@@ -85,6 +100,33 @@ export const test = base.extend<
     });
   },
 });
+
+/** Two months of an invented household. */
+async function keepAccounts({ call, ask }: Awaited<ReturnType<typeof callsOf>>) {
+  await call("statements.createAccount", { nome: "Conta do dia a dia", tipo: "conta", saldoInicial: 5000 });
+  const [{ _id: contaId }] = await ask("statements.accounts", {});
+  for (const mes of ["2026-10", "2026-11"]) {
+    for (const [dia, valor, descricao] of [
+      ["05", 5200, "SALARIO EMPRESA"],
+      ["06", -1450, "ALUGUEL"],
+      ["09", -182.4, "MERCADO BOM PRECO"],
+      ["12", -96.3, "CONTA DE LUZ"],
+      ["17", -58.9, "FARMACIA CENTRAL"],
+      ["23", -99.6, "MERCADO BOM PRECO"],
+    ] as const)
+      await call("statements.createEntry", { contaId, data: `${mes}-${dia}`, valor, descricao });
+  }
+}
+
+/** Charts below the fold are drawn once they are seen. */
+const seeAll = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+    window.scrollTo(0, 0);
+  });
 
 /** Requests without an answer. The stream of news never has one to its end. */
 function watchRequests(page: Page): ReadonlySet<Request> {

@@ -12,7 +12,7 @@ import type { ServiceContext } from "../context.ts";
  * One page of the trail, newest first; after the cursor's entry, when there is one. Without an action, only changes by
  * administrators are listed, since everybody's logins would bury them.
  */
-export async function listAudit({ db }: ServiceContext, { action, cursor }: AuditListInput) {
+export async function listAudit({ db }: ServiceContext, { action, cursor, limit }: AuditListInput) {
   let trail = db.selectFrom("audit").where("action", "in", action ? [action] : changeActions);
   if (cursor) {
     const { createdAt, id } = cursor;
@@ -40,11 +40,11 @@ export async function listAudit({ db }: ServiceContext, { action, cursor }: Audi
     ])
     .orderBy("audit.createdAt", "desc")
     .orderBy("audit.id", "desc")
-    .limit(AUDIT_PAGE_SIZE + 1) // one more row than the page, to know whether another page exists
+    .limit(limit + 1) // one more row than the page, to know whether another page exists
     .execute();
 
   const entries = rows
-    .slice(0, AUDIT_PAGE_SIZE)
+    .slice(0, limit)
     .map(({ actorName, actorAddress, actorId, actorEmail, personName, personEmail, ...entry }) => ({
       ...entry,
       actor: toPerson(actorName, actorAddress),

@@ -1,4 +1,4 @@
-import { AUDIT_PAGE_SIZE, type AuditAction } from "@app/core/audit/schema";
+import { AUDIT_PAGE_SIZE, type AuditAction, MAX_AUDIT_PAGE_SIZE } from "@app/core/audit/schema";
 import { administratorsOnly, notLoggedIn } from "@app/core/auth/errors";
 import type { Db } from "@app/db/client";
 import { createUser } from "@app/db/testing/factories/users";
@@ -126,6 +126,19 @@ describe("the trail of administrators", () => {
     );
     const { entries, nextCursor } = await caller.audit.list({});
     expect([entries.length, nextCursor]).toEqual([AUDIT_PAGE_SIZE, null]);
+  });
+
+  it("has larger pages when asked", async ({ db, services }) => {
+    const caller = await fillTrail(
+      db,
+      services,
+      Array.from({ length: MAX_AUDIT_PAGE_SIZE + 1 }, (_, minute) => ({ minute, action: "content.updated" })),
+    );
+    const first = await caller.audit.list({ limit: MAX_AUDIT_PAGE_SIZE });
+    expect(first.entries).toHaveLength(MAX_AUDIT_PAGE_SIZE);
+    const second = await caller.audit.list({ limit: MAX_AUDIT_PAGE_SIZE, cursor: first.nextCursor });
+    expect([second.entries.length, second.nextCursor]).toEqual([1, null]);
+    await expect(caller.audit.list({ limit: MAX_AUDIT_PAGE_SIZE + 1 })).rejects.toThrow();
   });
 
   it("shows one kind of change when asked, page by page", async ({ db, services }) => {

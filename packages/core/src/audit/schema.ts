@@ -3,6 +3,8 @@ import { recordId, wireInstant } from "../wire.ts";
 
 /** Entries per page: about two screens of a dialog. */
 export const AUDIT_PAGE_SIZE = 20;
+/** For a CSV of the whole trail. */
+export const MAX_AUDIT_PAGE_SIZE = 100;
 
 /** Administrators' actions that are recorded. */
 export const changeActions = [
@@ -56,7 +58,11 @@ export type AuditAction = z.output<typeof auditAction>;
 /** The last entry of the previous page. */
 const auditCursor = z.object({ createdAt: z.iso.datetime(), id: recordId });
 
-export const auditListInput = z.object({ action: auditAction.optional(), cursor: auditCursor.nullish() });
+export const auditListInput = z.object({
+  action: auditAction.optional(),
+  cursor: auditCursor.nullish(),
+  limit: z.number().int().min(1).max(MAX_AUDIT_PAGE_SIZE).default(AUDIT_PAGE_SIZE),
+});
 export type AuditListInput = z.output<typeof auditListInput>;
 
 const auditPerson = z.object({ nomeUsuario: z.string(), email: z.string() });

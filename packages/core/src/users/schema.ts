@@ -7,8 +7,8 @@ import { pageNumber, recordId, wireInstant } from "../wire.ts";
 export const USERS_PAGE_SIZE = 5;
 /** Debounce of the search; fixed by the specification. */
 export const SEARCH_DEBOUNCE_MS = 500;
-/** Page size of a script's request. */
-const MAX_PAGE_SIZE = 100;
+/** Page size of a script's request, and of a CSV of everybody. */
+export const MAX_USERS_PAGE_SIZE = 100;
 /** Maximum number of matches: counting and sorting all people of a common name takes time in proportion to them. */
 export const MAX_FOUND = 50;
 /** Length of a search text; longer than any name. */
@@ -19,7 +19,7 @@ export const userWire = sessionUser;
 
 export const usersPageInput = z.object({
   page: pageNumber,
-  limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(USERS_PAGE_SIZE),
+  limit: z.number().int().min(1).max(MAX_USERS_PAGE_SIZE).default(USERS_PAGE_SIZE),
   search: plainText.max(MAX_SEARCH_LENGTH, "Use um texto menor para buscar.").default(""),
 });
 export type UsersPageInput = z.output<typeof usersPageInput>;

@@ -3,6 +3,7 @@ import { DomainError } from "@app/core/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { keepSaved } from "../../testing/keep-saved.ts";
 import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
 import type { AuditEntry } from "./describe-entry.ts";
 
@@ -58,6 +59,16 @@ describe("the trail of changes", () => {
       "Instalação",
       "Sair",
     ]);
+  });
+
+  it("is saved for a spreadsheet, its newest 5,000 entries, in large pages", async () => {
+    const saved = keepSaved();
+    const { server, user, dialog } = await openTrail(() => ({ entries: [promoted], nextCursor: cursor }));
+    await user.click(await dialog.findByRole("button", { name: "Baixar CSV: Registro de Alterações" }));
+    await screen.findByText("O CSV leva as 5.000 alterações mais recentes.");
+    const pages = server.callsTo("audit.list").filter(({ input }) => JSON.stringify(input).includes('"limit":100'));
+    expect(pages).toHaveLength(50);
+    expect((await saved[0]?.text())?.split("\r\n")).toHaveLength(51);
   });
 
   it("says who did what and when, in São Paulo's time", async () => {

@@ -1,4 +1,5 @@
 import type { AuditAction } from "@app/core/audit/schema";
+import { formatNumber } from "@app/core/format";
 
 /** Sentence for an action; `what` is the person, or the quoted text, and undefined once it was deleted. */
 type Sentence = (what: string | undefined) => string;
@@ -16,6 +17,7 @@ const ofContent = (what: string | undefined) => (what ? `o conteúdo ${what}` : 
 export const copy = {
   title: "Registro de Alterações",
   columns: { at: "Quando", what: "O que mudou", who: "Quem" },
+  csvNewest: (limit: number) => `O CSV leva as ${formatNumber(limit)} alterações mais recentes.`,
   filter: "Tipo de alteração",
   everything: "Todas as alterações",
   loading: "Carregando alterações...",

@@ -1,6 +1,9 @@
+import { formatNumber } from "@app/core/format";
+
 export const copy = {
   title: "Gerenciar Administradores",
   columns: { name: "Nome", email: "E-mail", role: "Papel" },
+  csvTooMany: (limit: number) => `O CSV leva até ${formatNumber(limit)} pessoas: busque por um nome.`,
   search: "Buscar usuários...",
   loading: "Carregando usuários...",
   loadFailed: "Falha ao carregar lista de usuários.",

@@ -1,4 +1,4 @@
-import { MAX_FOUND, SEARCH_DEBOUNCE_MS, USERS_PAGE_SIZE } from "@app/core/users/schema";
+import { MAX_FOUND, MAX_USERS_PAGE_SIZE, SEARCH_DEBOUNCE_MS, USERS_PAGE_SIZE } from "@app/core/users/schema";
 import { QueryState } from "@app/ui/query-state";
 import { CloseButton, Group, Modal, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -6,7 +6,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { CsvButton } from "../../tables/csv-button.tsx";
-import { followPages } from "../../tables/follow-pages.ts";
+import { followPages, MAX_CSV_ROWS } from "../../tables/follow-pages.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import { UserList } from "./user-list.tsx";
@@ -31,10 +31,12 @@ export function UsersPanel({ opened, onClose }: UsersPanelProps) {
   const [search] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
   const users = trpc.users.page.useQuery({ page, search }, { enabled: opened, placeholderData: keepPreviousData });
 
+  const hasTooMany = (users.data?.totalPages ?? 0) * USERS_PAGE_SIZE > MAX_CSV_ROWS;
+
   const loadAll = async () => {
     const pages = await followPages(
       1,
-      (next) => client.users.page.query({ page: next, search }),
+      (next) => client.users.page.query({ page: next, limit: MAX_USERS_PAGE_SIZE, search }),
       ({ totalPages }, next) => (next < totalPages ? next + 1 : null),
     );
     return pages.flatMap((loaded) => loaded.users);
@@ -58,8 +60,13 @@ export function UsersPanel({ opened, onClose }: UsersPanelProps) {
             value={typed}
             onChange={(event) => changeSearch(event.currentTarget.value)}
           />
-          <CsvButton of={copy.title} fileName="usuarios.csv" columns={userCsv} rows={loadAll} />
+          {!hasTooMany && <CsvButton of={copy.title} fileName="usuarios.csv" columns={userCsv} rows={loadAll} />}
         </Group>
+        {hasTooMany && (
+          <Text size="sm" c="dimmed">
+            {copy.csvTooMany(MAX_CSV_ROWS)}
+          </Text>
+        )}
         <VisuallyHidden role="status">{users.data?.users.length === 0 && copy.empty}</VisuallyHidden>
         <QueryState query={users} loadingText={copy.loading} errorText={copy.loadFailed}>
           {(loaded) => <UserList {...loaded} page={page} onPage={setPage} />}

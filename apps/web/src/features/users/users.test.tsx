@@ -38,15 +38,31 @@ describe("the administrators", () => {
 
   it("are kept for a spreadsheet with those of the other pages", async () => {
     const saved = keepSaved();
-    const { user, dialog } = await openUsers({
+    const { server, user, dialog } = await openUsers({
       page: ({ page }) => ({ users: page === 1 ? [{ ...bia, nomeUsuario: "=1+1" }] : [caio], totalPages: 2 }),
     });
+    await dialog.findByText("bia@exemplo.com.br");
     await user.click(await dialog.findByRole("button", { name: "Baixar CSV: Gerenciar Administradores" }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect((await saved[0]?.text())?.split("\r\n").slice(1)).toEqual([
       "'=1+1;bia@exemplo.com.br;Usuário",
       "Caio;caio@exemplo.com.br;Administrador",
     ]);
+    expect(server.callsTo("users.page").map(({ input }) => input)).toEqual([
+      { page: 1, search: "" },
+      { page: 1, limit: 100, search: "" },
+      { page: 2, limit: 100, search: "" },
+    ]);
+  });
+
+  it("who are too many for a spreadsheet are searched first", async () => {
+    const { dialog } = await openUsers({
+      page: ({ search }) => ({ users: [bia], totalPages: search ? 1 : 1001 }),
+    });
+    await dialog.findByText("O CSV leva até 5.000 pessoas: busque por um nome.");
+    expect(dialog.queryByRole("button", { name: /^Baixar CSV/ })).toBeNull();
+    fireEvent.change(dialog.getByPlaceholderText("Buscar usuários..."), { target: { value: "bia" } });
+    await dialog.findByRole("button", { name: /^Baixar CSV/ });
   });
 
   it("are searched half a second after the last letter, from the first page on", async () => {

@@ -2,14 +2,12 @@ import { csvAmount } from "@app/core/csv";
 import { ENTRIES_PER_PAGE } from "@app/core/statements/schema";
 import { Text } from "@mantine/core";
 import { CsvButton } from "../../../tables/csv-button.tsx";
-import { followPages } from "../../../tables/follow-pages.ts";
+import { followPages, MAX_CSV_ROWS } from "../../../tables/follow-pages.ts";
 import { type RouterInputs, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import type { Entry } from "../statement-wires.ts";
 
 const words = copy.entries;
-/** Fifty pages, one call each; more would be stopped by the limit of calls. */
-const MAX_ENTRIES = 5000;
 
 interface EntryCsvProps {
   filter: RouterInputs["statements"]["entries"];
@@ -20,10 +18,10 @@ interface EntryCsvProps {
 export function EntryCsv({ filter, total }: EntryCsvProps) {
   const utils = trpc.useUtils();
   if (total === 0) return null;
-  if (total > MAX_ENTRIES) {
+  if (total > MAX_CSV_ROWS) {
     return (
       <Text size="sm" c="dimmed">
-        {words.csvTooMany(MAX_ENTRIES)}
+        {words.csvTooMany(MAX_CSV_ROWS)}
       </Text>
     );
   }

@@ -1,7 +1,7 @@
 import { DomainError } from "@app/core/errors";
 import type { HoldingWire } from "@app/core/portfolio/positions-schema";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { startFakeServer } from "../../testing/fake-server.ts";
 import { provenOnly, statesOf } from "../../testing/make-record.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
@@ -331,6 +331,21 @@ describe("the dashboard", () => {
       "Ações25,0%",
     ]);
     await screen.findByText("Nada mudou desde a sua última visita (02/01/2026, 09:00).");
+  });
+
+  it("has the first steps in the page once it is used, also where they are not seen", async () => {
+    vi.stubGlobal("IntersectionObserver", ResizeObserver);
+    startFakeServer({
+      portfolio: { overview: () => overview, holdings: () => positions([holdingOf({})]) },
+      allocation: { targets: () => [] },
+      returns: { get: () => measured },
+    });
+    logInAs();
+    const user = renderApp("/dashboard");
+    await screen.findByRole("region", { name: "Divisão por classe" });
+    expect(screen.queryByRole("region", { name: "Primeiros passos" })).toBeNull();
+    await user.keyboard("{Control}");
+    await screen.findByRole("region", { name: "Primeiros passos" });
   });
 
   it("lists first steps until all are done, or the list is put away", async () => {

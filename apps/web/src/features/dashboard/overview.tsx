@@ -67,7 +67,7 @@ export function Overview({ overview, holdings, names, onOpen, offers, beside }: 
         {beside}
         {hasCourse && shown && (
           <ErrorBoundary fallback={() => null}>
-            <WhenSeen>
+            <WhenSeen orUsed>
               <Suspense>
                 <SetupList overview={overview} holdings={shown} />
               </Suspense>

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { Shell } from "../pages/shell.ts";
 import { demoScreens, enterDemo, test } from "../steps/demo.ts";
 import { untilQuiet } from "../steps/quiet.ts";
 
@@ -45,10 +46,28 @@ test("no amount is in a note beside its page, the notifications and the assistan
   await expect(page.getByRole("heading", { name: "Como a conta fecha" })).toBeVisible();
   await expect(page.locator("fieldset button").first()).toBeAttached();
   expect.soft((await tellAll(page)).filter(isAmount), "note").toEqual([]);
+  const zoom = page.getByRole("button", { name: "Ampliar" });
+  for (; await zoom.isEnabled(); await zoom.click()) expect(await blurOfPage(page)).toBeGreaterThan(ENOUGH_BLUR);
+  expect(await blurOfPage(page)).toBeGreaterThan(ENOUGH_BLUR);
   await page.getByRole("button", { name: /^Notificações/ }).click();
   await expect(page.getByRole("dialog", { name: "Notificações" })).toContainText("Marcar todas como lidas");
   expect.soft((await tellAll(page)).filter(isAmount), "notifications").toEqual([]);
+  await page.keyboard.press("Escape");
+  const chat = await new Shell(page).openChat();
+  await expect(chat.getByRole("log")).toContainText("R$ ••••");
+  expect.soft((await tellAll(page)).filter(isAmount), "assistant").toEqual([]);
 });
+
+/** Radius over the width of the drawn page: a line of a note is some 1.5 % high. */
+const ENOUGH_BLUR = 0.009;
+
+const blurOfPage = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("canvas[data-covered]")
+    .evaluate(
+      (canvas) => Number.parseFloat(getComputedStyle(canvas).filter.slice("blur(".length)) / canvas.clientWidth,
+    );
 
 const isAmount = (text: string) => AMOUNT.test(text.replaceAll(NOBODYS, ""));
 

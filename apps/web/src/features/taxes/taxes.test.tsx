@@ -402,13 +402,19 @@ describe("a month", () => {
     const apuracao = { ...may, pagamento: { ...unpaid, devido: 100, pago: 87.6, faltam: 12.4, frase } };
     const { server, user } = open("&ano=2024&mes=2024-05", {
       month: () => ({ ...worksheet, apuracao, pagamentos }),
+      payments: () => [{ mes: "2024-05", vencimento: null, ...apuracao.pagamento, pagamentos }],
       unmarkPaid: done,
+      markPaid: done,
     });
     const payment = await region("Pagamento");
     payment.getByText(frase);
     payment.getByText("R$ 87,60 em 28/06/2024");
     await user.click(payment.getByRole("button", { name: "Desfazer o pagamento de R$ 87,60 em 28/06/2024" }));
     await waitFor(() => expect(server.callsTo("taxes.unmarkPaid")[0]?.input).toEqual({ id: pagamentos[0]?._id }));
+    await user.click(await screen.findByRole("button", { name: "Desfazer" }));
+    await waitFor(() =>
+      expect(server.callsTo("taxes.markPaid")[0]?.input).toEqual({ mes: "2024-05", data: "2024-06-28", valor: 87.6 }),
+    );
   });
 
   it("paid beyond what is due says by how much", async () => {
@@ -438,12 +444,17 @@ describe("a month", () => {
       get: () => ({ ano: 2024, meses: [], mensagem, exterior: null, contestado: [] }),
       payments: () => [{ mes: "2024-05", vencimento: null, ...settled, pagamentos }],
       unmarkPaid: done,
+      markPaid: done,
     });
     const kept = await region("Pagamentos de meses sem notas");
     screen.getByText(mensagem);
     kept.getByText(`Maio: ${frase}`);
     await user.click(kept.getByRole("button", { name: "Desfazer o pagamento de R$ 100,00 em 28/06/2024" }));
     await waitFor(() => expect(server.callsTo("taxes.unmarkPaid")[0]?.input).toEqual({ id: pagamentos[0]?._id }));
+    await user.click(await screen.findByRole("button", { name: "Desfazer" }));
+    await waitFor(() =>
+      expect(server.callsTo("taxes.markPaid")[0]?.input).toEqual({ mes: "2024-05", data: "2024-06-28", valor: 100 }),
+    );
   });
 
   it("to come says that it has not", async () => {
@@ -688,7 +699,7 @@ describe("what the person tells", () => {
     );
   });
 
-  it("gives back a loss and a payment that were taken back", async () => {
+  it("gives back a loss that was taken back", async () => {
     const { server, user } = open("&ano=2024&mes=2024-05", {
       losses: () => [{ _id: fonte.notaId, grupo: "comum", data: "2024-03-31", valor: 900, aviso: null }],
       forgetLoss: done,

@@ -30,7 +30,7 @@ export function useColumns<Column extends string>(table: string, columns: readon
   return { columns, isShown, toggle, isLast };
 }
 
-/** Of what somebody else wrote there, nothing. */
+/** Empty when the stored text is not a list of names. */
 function readNames(stored: string | undefined): readonly string[] {
   try {
     const names: unknown = JSON.parse(stored ?? "[]");

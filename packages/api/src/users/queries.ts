@@ -12,7 +12,7 @@ const MAX_LISTED = 1000;
 /** The confirmation before a promotion states that the address is not confirmed. */
 const listedColumns = [...sessionUserColumns, "users.emailConfirmedAt"] as const;
 
-/** Without the demonstration's person, who is nobody. */
+/** Without the demonstration's person, which is no real account. */
 const people = ({ db }: Pick<ServiceContext, "db">) => db.selectFrom("users").where("users.email", "!=", DEMO_EMAIL);
 
 /** All people by name, for choosing a recipient. */

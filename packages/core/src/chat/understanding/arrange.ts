@@ -18,7 +18,7 @@ const OF_EACH_NAME = inARow(
   /(?:(?:que|eu|ja|me) ){0,3}(?:comprei|vendi|operei|negociei|movimentei|gastei|paguei|lucrei|perdi|ganhei) (?:[a-z]+ ){0,2}?/,
   /(?:(?:mais|menos|acima|abaixo|a partir) de|pelo menos|ate)\b/,
 );
-/** In BRL: what a share may cost, and neither a trade of any size nor several. */
+/** In BRL: a smaller bound is read as a price per share, not as an amount of trades. */
 export const MOST_OF_A_PRICE = 200;
 
 /** By what the amounts of a reading bound figures; null where they bound single rows, or there are none. */

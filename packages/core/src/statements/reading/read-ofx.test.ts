@@ -104,6 +104,10 @@ describe("an OFX statement", () => {
     expect(statement?.saldoFinal?.toString() ?? null).toBe(saldo);
   });
 
+  it("names a day that does not exist as its person writes it", () => {
+    expect(() => readOfx(reply(movement({ DTPOSTED: "20240230" })))).toThrow(/A data “30\/02\/2024” de um lançamento/);
+  });
+
   it("does not state a balance without a day", () => {
     expect(readOfx(reply(movement(), { balance: "<BALAMT>0,00\n<DTASOF>00000000" }))).toMatchObject([
       { saldoFinal: null, saldoEm: null },

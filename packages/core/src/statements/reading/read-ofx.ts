@@ -162,7 +162,7 @@ function readMovement(movement: Leaves, isComma: boolean): StatementLine | null 
   if (!valor) throw statementAmount(/\d/.test(text) ? text : "", descricao);
   const posted = movement.get("DTPOSTED") ?? "";
   const data = readDay(posted);
-  if (!data) throw statementDay(posted.slice(0, 8));
+  if (!data) throw statementDay(posted.slice(0, 8).replace(/^(\d{4})(\d{2})(\d{2})$/, "$3/$2/$1"));
   return { data, valor, descricao, fitid: movement.get("FITID") ?? null };
 }
 

@@ -66,6 +66,7 @@ export const copy = {
       account: "Conta deste extrato",
       accountOf: (name: string) => `Conta do extrato ${name}`,
       fresh: (name: string) => `Nova: ${name}`,
+      notYours: "Esta conta ainda não está no Farol: confira se ela é sua.",
       lines: (lines: number, fresh: number, known: number) =>
         known === 0
           ? entriesOf(lines)

@@ -112,7 +112,10 @@ describe("sending statements", () => {
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
     ).toEqual(["Itaú 3456", "Nova: Itaú 3456"]);
+    const doubt = "Esta conta ainda não está no Farol: confira se ela é sua.";
+    shown.getByText(doubt);
     await user.selectOptions(choice, CONTA);
+    expect(shown.queryByText(doubt)).toBeNull();
     await user.click(shown.getByRole("button", { name: "Confirmar importação" }));
     await waitFor(() =>
       expect(server.callsTo("statements.confirm").map(({ input }) => input)).toEqual([

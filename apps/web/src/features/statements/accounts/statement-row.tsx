@@ -61,6 +61,12 @@ export function StatementRow({ statement, choice }: StatementRowProps) {
             onChange={({ currentTarget }) => choice.onChoose(currentTarget.value || null)}
           />
         )}
+        {/* No statement names its person. */}
+        {choice && choice.contaId === null && choice.accounts.length > 0 && (
+          <Text size="sm" mt={4}>
+            {words.notYours}
+          </Text>
+        )}
       </div>
       <div className={classes.figures}>
         <Text size="sm">

@@ -12,7 +12,7 @@ export const copy = {
   follow: {
     processing: "Ver arquivos",
     taxes: (month: string) => `Ver impostos de ${formatMonthInWords(month)}`,
-    statements: (month: string) => `Ver receitas e despesas de ${formatMonthInWords(month)}`,
+    statements: (month: string) => `Ver ${formatMonthInWords(month)}`,
   },
   markRead: "Marcar como lida",
   markAllRead: "Marcar todas como lidas",

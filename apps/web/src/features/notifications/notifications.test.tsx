@@ -104,7 +104,7 @@ describe("notifications", () => {
       ...["/dashboard/portfolio-analysis?aba=impostos&mes=2026-04", "Análise de Carteira"],
     ],
     [
-      ...["statements", "ALUGUEL não apareceu.", "Ver receitas e despesas de abril de 2026"],
+      ...["statements", "ALUGUEL não apareceu.", "Ver abril de 2026"],
       ...["/dashboard/receitas-despesas?aba=mes&mes=2026-04", "Receitas e Despesas"],
     ],
   ] as const)("lead to the month that one is about: %s", async ([destino, message, name, href, heading]) => {

@@ -180,9 +180,13 @@ describe("the month", () => {
     localStorage.removeItem("ocultar-valores");
   });
 
-  it("names what comes every month, and what is missing", async () => {
+  it("names what comes every month, what is missing first", async () => {
     open("", {
       recurring: () => [
+        {
+          ...{ chave: "b", descricao: "ALUGUEL", conta: "Itaú 3456", valor: -1200, vezes: 6 },
+          ...{ ultimo: "2026-05-02", proximo: "2026-06-02", situacao: "em_dia", texto: null },
+        },
         {
           ...{ chave: "a", descricao: "SALARIO", conta: "Itaú 3456", valor: 5200, vezes: 6 },
           ...{ ultimo: "2026-05-05", proximo: "2026-06-05", situacao: "atrasado", texto: "SALARIO não veio." },
@@ -191,6 +195,8 @@ describe("the month", () => {
     });
     await screen.findByText("SALARIO não veio.");
     screen.getByText("Itaú 3456 · 6 vezes · último em 05/05/2026 · próximo perto de 05/06/2026");
+    const rows = within(screen.getByRole("region", { name: "Todo mês" })).getAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(["SALARIO", "ALUGUEL"]);
   });
 });
 

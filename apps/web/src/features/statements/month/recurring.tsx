@@ -5,7 +5,7 @@ import { RowList } from "@app/ui/lists/row-list";
 import { QueryState } from "@app/ui/query-state";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
-import { trpc } from "../../../trpc.ts";
+import { type RouterOutputs, trpc } from "../../../trpc.ts";
 import classes from "../statements.module.css";
 import { copy } from "./copy.ts";
 
@@ -33,14 +33,18 @@ export function Recurring() {
       >
         {(list) => (
           <RowList>
-            {list.map(({ chave, descricao, conta, valor, vezes, ultimo, proximo, texto }) => (
+            {noticedFirst(list).map(({ chave, descricao, conta, valor, vezes, ultimo, proximo, texto }) => (
               <li key={chave}>
                 <div className={classes.text}>
                   <Text fw={600}>{descricao}</Text>
                   <Text size="sm" c="dimmed">
                     {[conta, words.times(vezes), words.last(ultimo), words.next(proximo)].join(" · ")}
                   </Text>
-                  {texto && <Text size="sm">{hides ? hideAmounts(texto) : texto}</Text>}
+                  {texto && (
+                    <Text size="sm" fw={600}>
+                      {hides ? hideAmounts(texto) : texto}
+                    </Text>
+                  )}
                 </div>
                 <div className={classes.figures}>
                   <Gain value={valor} fw={600} />
@@ -53,3 +57,8 @@ export function Recurring() {
     </Card>
   );
 }
+
+const noticedFirst = (list: RouterOutputs["statements"]["recurring"]) => [
+  ...list.filter(({ texto }) => texto !== null),
+  ...list.filter(({ texto }) => texto === null),
+];

@@ -108,12 +108,18 @@ describe("a bank's CSV", () => {
   const header = "Data Lançamento;Descrição;Valor;Saldo\n";
   it.for([
     ["a line without its columns", `${header}02/05/2024;Alug`, "STATEMENT_CUT"],
+    ["an amount whose quote is not closed", `${header}02/05/2024;Pix;-10,00;"90,0`, "STATEMENT_CUT"],
     ["a line with a column too many", `${header}02/05/2024;Pix ; X;-10,00;90,00`, "STATEMENT_BROKEN"],
     ["a day that does not exist", `${header}30/02/2024;Pix;-10,00;90,00`, "STATEMENT_DAY"],
     ["an amount in words", `${header}02/05/2024;Pix;dez;90,00`, "STATEMENT_AMOUNT"],
     ["a blank amount", `${header}02/05/2024;Pix;;90,00`, "STATEMENT_AMOUNT"],
   ])("with %s is refused whole", ([, text, code]) => {
     expect(codeOf(() => plain(text ?? ""))).toBe(code);
+  });
+
+  it.for(["", '"Compra no déb'])("of Nubank that ends inside its last description is refused whole: %s", (cut) => {
+    const text = `Data,Valor,Identificador,Descrição\n05/05/2024,-35.53,6630-a,PADARIA\n06/05/2024,-9.00,6631-a,${cut}`;
+    expect(codeOf(() => plain(text, ","))).toBe("STATEMENT_CUT");
   });
 
   it("of anything else is not taken for a statement", () => {

@@ -122,6 +122,8 @@ export function readBankCsv(rows: readonly (readonly string[])[]): Statement[] {
   const width = rows[at]?.length ?? 0;
   const money = [...amountColumns(layout), ...(layout.saldo ? [layout.saldo.coluna] : [])];
   const isComma = hasDecimalComma(body.flatMap((row) => money.map((column) => cell(row, column))));
+  if (isCutCell(body.at(-1)?.[needed]?.trim(), columns.get(layout.descricao.at(-1) ?? "") === needed))
+    throw statementCut();
 
   const lines: (StatementLine & { saldo: Decimal | null })[] = [];
   let linhasDeSaldo = 0;
@@ -154,6 +156,10 @@ export function readBankCsv(rows: readonly (readonly string[])[]): Statement[] {
     },
   ];
 }
+
+/** The last cell of a file that ends in it: a quote that is not closed, or nothing where every line has a description. */
+const isCutCell = (cell: string | undefined, isDescription: boolean) =>
+  cell !== undefined && (/^"[^"]*$/.test(cell) || (isDescription && cell === ""));
 
 const describe = (parts: readonly string[]) =>
   [...new Set(parts.map(tidyDescription).filter((part) => part !== ""))].join(" ") || "Sem descrição";

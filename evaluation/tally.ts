@@ -1,5 +1,5 @@
 // Counts what the judges found, and prints it: every failure of the part that may be tuned, only counts of the part set aside.
-import { COVERAGE_BEGINS, RULES_BEGIN } from "@app/core/chat/parts";
+import { tellsCoverage, tellsRules } from "@app/core/chat/parts";
 import type { Said } from "./judges/said.ts";
 
 /** Asking back is no fault of an answer; it is counted. */
@@ -70,7 +70,7 @@ export class Tally {
   /** Counts the characters of an answer, and of them those of the paragraphs that its figures rest on. */
   addText(text: string) {
     this.#letters.all += text.length;
-    const basis = text.split("\n\n").filter((it) => it.startsWith(COVERAGE_BEGINS) || it.startsWith(RULES_BEGIN));
+    const basis = text.split("\n\n").filter((it) => tellsCoverage(it) || tellsRules(it));
     this.#letters.basis += basis.join("").length;
   }
 

@@ -28,7 +28,7 @@ const TWINS: readonly (readonly [string, string])[] = [
 ];
 const CENT = 0.01;
 /** What an answer says about its notes and its rules is not what was asked. */
-const REMARKS = /^(?:Período coberto|Cada grupo|Regras|Units, ETFs|Confira|Conto o que)/;
+const REMARKS = /^(?:[\d.]+ de [\d.]+ notas? conciliadas?|Cada grupo|Regras|Units, ETFs|Confira|Conto o que)/;
 
 const swapped = (text: string, a: string, b: string) =>
   text

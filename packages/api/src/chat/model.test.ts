@@ -20,7 +20,7 @@ import { listHistory } from "./queries/list-history.ts";
 const ASKED_ON = new Date("2024-05-10T15:00:00Z");
 const QUESTION = "Quanto paguei de corretagem em março de 2023?";
 const HEADLINE = "Você pagou **R$ 37,80** de corretagem em março de 2023, em 2 notas (Clear R$ 4,90 e Rico R$ 32,90).";
-const REST = " À parte, o ISS somou R$ 0,24.\n\nPeríodo coberto: 2 de 2 notas conciliadas.";
+const REST = " À parte, o ISS somou R$ 0,24.\n\n2 de 2 notas conciliadas.";
 const WORDED = "Em março de 2023, você pagou R$ 37,80 de corretagem em 2 notas (Clear R$ 4,90 e Rico R$ 32,90).";
 
 async function createInvestor(db: Db, services: Services, server: ModelServer, agrees = true) {

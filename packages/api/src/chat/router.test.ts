@@ -36,7 +36,7 @@ describe("chat.ask", () => {
     // 4,90 + 32,90 = 37,80, by hand from the two notes of March.
     expect(answer.response).toBe(
       "Você pagou **R$ 37,80** de corretagem em março de 2023, em 2 notas (Clear R$ 4,90 e Rico R$ 32,90). " +
-        "À parte, o ISS somou R$ 0,24.\n\nPeríodo coberto: 2 de 2 notas conciliadas.",
+        "À parte, o ISS somou R$ 0,24.\n\n2 de 2 notas conciliadas.",
     );
     expect(labels(answer)).toEqual([
       "Nota 12345 · Clear · 14/03/2023 · p. 1 · linha 50",
@@ -133,7 +133,7 @@ describe("chat.ask", () => {
     // 7,10 of costs over 2.500 and 4.000: 2,73 for PETR4. (2.502,73 × 60 ÷ 100 + 4.001,00) ÷ 160 = 34,3914875.
     expect(answer.response).toContain("Seu preço médio de **PETR4** é **R$ 34,39** (34,3914875 sem arredondar)");
     expect(answer.response).toContain("160 ações com custo total de R$ 5.502,64");
-    expect(answer.response).toContain("Período coberto: 3 de 3 notas conciliadas.");
+    expect(answer.response).toContain("3 de 3 notas conciliadas.");
     expect(answer.citacoes).toHaveLength(3);
   });
 
@@ -374,10 +374,7 @@ describe("chat.ask", () => {
     const held = await ask({ query: "quantas ITSA4 eu tenho?" });
     const explained = await ask({ query: "explique a nota 12500" });
 
-    expect(costs.response).toBe(
-      "Você pagou **R$ 0,00** de corretagem em abril de 2024.\n\nPeríodo coberto: 1 de 2 notas conciliadas; a outra não " +
-        "fechou ao centavo e ficou fora da conta.",
-    );
+    expect(costs.response).toBe("Você pagou **R$ 0,00** de corretagem em abril de 2024.\n\n1 de 2 notas conciliadas.");
     expect(costs.citacoes).toEqual([]);
     expect(held.response).toContain("Não há negócios de ITSA4");
     expect(explained.response).toContain("não fechou ao centavo (Líquido: somei R$ 105,00, está impresso R$ 104,00)");

@@ -16,7 +16,7 @@ describe("two questions in one message", () => {
 
     const paragraphsOf = (answer: { response: string }) => answer.response.split("\n\n");
     expect(paragraphsOf(both).toSorted()).toEqual([...new Set([one, other].flatMap(paragraphsOf))].toSorted());
-    expect(paragraphsOf(both).at(-1)).toMatch(/^Período coberto/);
+    expect(paragraphsOf(both).at(-1)).toMatch(/^\d+ de \d+ notas? conciliadas?/);
     expect(both.dados?.opcoes).toEqual(["Quanto paguei de corretagem em 2023?"]);
     expect([both.dados?.funcao, rowsOf(both)]).toEqual([one.dados?.funcao, rowsOf(one)]);
     const places = (answer: typeof both) => answer.citacoes.map(({ notaId, linha }) => `${notaId} ${linha}`);

@@ -133,7 +133,7 @@ describe("an asset of which a trade may be hidden", () => {
     const { caller } = await createInvestor(db, services, notes);
     const { response } = await caller.chat.ask({ query: "Qual é meu preço médio de PETR4?" });
     expect(response).toContain(
-      "Período coberto: 2 de 3 notas conciliadas; a outra tem negócios sem código de negociação, que ficam fora das posições e dos resultados.",
+      "2 de 3 notas conciliadas; a outra tem negócios sem código de negociação, que ficam fora das posições e dos resultados.",
     );
   });
 

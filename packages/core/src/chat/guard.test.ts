@@ -282,7 +282,7 @@ describe("whole answers", () => {
     ];
     const told =
       "Você pagou **R$ 37,80** de corretagem em março de 2023, em 4 notas (Clear R$ 0,00 e Rico R$ 37,80). " +
-      "À parte, o ISS somou R$ 1,90.\n\nPeríodo coberto: 4 de 4 notas conciliadas.";
+      "À parte, o ISS somou R$ 1,90.\n\n4 de 4 notas conciliadas.";
     expectOf(told, facts).toEqual([]);
     expectOf(told.replace("Clear R$ 0,00 e Rico", "Rico R$ 0,00 e Clear"), facts).toEqual(["0,00", "37,80"]);
   });

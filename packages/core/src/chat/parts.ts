@@ -22,10 +22,15 @@ export async function* partsOf(answer: AskOutput): AsyncGenerator<AnswerPart, vo
   else yield { tipo: "fim", resposta: answer };
 }
 
-/** The words that the paragraph begins with that tells what an answer's figures cover, and what they leave out. */
-export const COVERAGE_BEGINS = "Período coberto";
-/** Those of the paragraph before it, of the rules that figures of the tax follow. */
+/** What the paragraph begins with of the rules that figures of a tax follow. */
 export const RULES_BEGIN = "Regras:";
+/** Begins the paragraph after it, of what an answer's figures cover and leave out: `33 de 34 notas conciliadas.` */
+const COVERAGE_BEGINS = /^[\d.]+ de [\d.]+ notas? conciliadas?\b/;
+
+/** Whether a paragraph or its first sentence tells rules. */
+export const tellsRules = (text: string) => text.startsWith(RULES_BEGIN);
+/** Whether a paragraph or its first sentence tells what is covered. */
+export const tellsCoverage = (text: string) => COVERAGE_BEGINS.test(text);
 
 /** Marks that end a sentence, with a closing `**`; what follows `p. 1` or `S.A. de` does not begin one. */
 const SENTENCE_END = /[.!?](?:\*\*)?[ \t]+(?=[\p{Lu}*"“(])|\n+/gu;

@@ -60,7 +60,7 @@ describe("a sentence of a model", () => {
 describe("the sentence that may be put in other words", () => {
   it.each([
     ["Uma frase. Outra frase.", "Uma frase.", " Outra frase."],
-    ["Uma frase.\n\nPeríodo coberto: 2 de 2 notas.", "Uma frase.", "\n\nPeríodo coberto: 2 de 2 notas."],
+    ["Uma frase.\n\n2 de 2 notas.", "Uma frase.", "\n\n2 de 2 notas."],
     ["Só uma", "Só uma", ""],
   ])("is the first of %j", (response, headline, rest) => {
     expect(splitHeadline(response)).toEqual({ headline, rest });

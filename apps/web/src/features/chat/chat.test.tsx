@@ -170,21 +170,22 @@ describe("the assistant", () => {
   });
 
   it("keeps the rules of a tax apart from its figure", async () => {
-    const rules =
-      "Regras: 4.1.1 O lucro paga 15%. (Lei 11.033/2004, art. 2º, II)\n\nPeríodo coberto: 1 de 1 nota conciliada.";
+    const rules = "Regras: 4.1.1 (Lei 11.033/2004, art. 2º, II).\n\n1 de 1 nota conciliada.";
     const { dialog } = await openChat({
       historyPage: () => conversation([{ type: "bot", content: `O DARF é de **R$ 595,70**.\n\n${rules}` }]),
     });
-    expect((await dialog.findByText("Regras: 4.1.1 O lucro paga 15%.")).parentElement?.textContent).toBe(rules);
+    expect((await dialog.findByText("Regras: 4.1.1 (Lei 11.033/2004, art. 2º, II).")).parentElement?.textContent).toBe(
+      rules,
+    );
   });
 
   it("shows the scope of an answer apart from its text, also while it arrives", async () => {
     const told = "Você pagou **R$ 4,90**.\n\n";
-    const covered = "Período coberto: 1 de 1 nota conciliada. Conto o que está nas notas.";
+    const covered = "1 de 1 nota conciliada. Conto o que está nas notas.";
     const { user, dialog, input } = await openChat({
       ask: async function* () {
         yield { tipo: "frase" as const, texto: told };
-        yield { tipo: "frase" as const, texto: "Período coberto: 1 de 1 nota conciliada. " };
+        yield { tipo: "frase" as const, texto: "1 de 1 nota conciliada. " };
         yield { tipo: "fim" as const, resposta: { ...answer, response: told + covered } };
       },
     });

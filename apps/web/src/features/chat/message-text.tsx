@@ -1,4 +1,4 @@
-import { COVERAGE_BEGINS, RULES_BEGIN, splitSentences } from "@app/core/chat/parts";
+import { splitSentences, tellsCoverage, tellsRules } from "@app/core/chat/parts";
 import classes from "./message.module.css";
 import { RichText } from "./rich-text.tsx";
 
@@ -11,7 +11,7 @@ export function MessageText({ text }: { text: string }) {
     key: `${index}`,
     text: sentence.replace(LIST_MARK, "• "),
   }));
-  const first = sentences.findIndex(({ text: its }) => its.startsWith(RULES_BEGIN) || its.startsWith(COVERAGE_BEGINS));
+  const first = sentences.findIndex(({ text: its }) => tellsRules(its) || tellsCoverage(its));
   const basis = first < 0 ? [] : sentences.slice(first);
   return (
     <>

@@ -64,8 +64,8 @@ describe("the slip of a month", () => {
     expect(told.response).toContain(
       "- FII e Fiagro: resultado R$ 412,60; prejuízo compensado R$ 186,00; base R$ 226,60; alíquota 20%; imposto R$ 45,32",
     );
-    expect(told.response).toContain("4.1.3 O lucro na venda de cotas de FII e Fiagro paga 20%");
-    expect(told.response).toContain("Confira no ReVar, da Receita Federal, ou com seu contador.");
+    expect(told.response).toContain("4.1.3 (Lei 8.668/1993, arts. 18 e 20-D; IN RFB 1.585/2015, art. 37)");
+    expect(told.response).toContain("Confira no ReVar da Receita ou com seu contador.");
     expect(told.citacoes.map(({ rotulo }) => rotulo)).toEqual(["Nota 3 · Clear · 10/09/2024 · p. 1 · linha 21"]);
     expect(told.dados?.linhas).toEqual([
       [

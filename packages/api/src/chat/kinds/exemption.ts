@@ -93,7 +93,7 @@ export const exemption = defineKind<Exemption>({
       contestedLine(outrasLeituras, toldOf(escolhidos)),
       abroadLine(result, asked.question.filtros.periodos),
       rulesLine(["isencao_acoes"], last.mes),
-      sentences(coverageLine(coverage), last.mes === result.mesCorrente ? rangeSentence(asked.range) : "", CHECK),
+      sentences(coverageLine(coverage), CHECK, last.mes === result.mesCorrente ? rangeSentence(asked.range) : ""),
     );
     const lines = result.linhas.filter(({ contaNoLimite }) => !contaNoLimite.isZero());
     return {

@@ -50,7 +50,7 @@ describe("what futures brought", () => {
         "- posição: resultado R$ 49,00; ajustes R$ 50,00; custos R$ 1,00; 2 contratos negociados, 2 comprados e 0 vendidos",
     );
     expect(told.response).toContain("Das posições, R$ 0,00 se realizaram nesses dias");
-    expect(told.response).toContain("Período coberto: 4 de 5 notas conciliadas; a outra não fechou");
+    expect(told.response).toContain("4 de 5 notas conciliadas");
     expect(told.totalNotas).toBe(3);
   });
 

@@ -58,7 +58,7 @@ describe("losses to compensate", () => {
       "- operações comuns: **R$ 50,00**\n- day trade: **R$ 0,00**\n- FII e Fiagro: **R$ 196,00**\n\nDe onde vem:\n- operações comuns: R$ 50,00 de agosto de 2024\n",
     );
     expect(told.response).toContain("- FII e Fiagro: R$ 186,00 de agosto de 2024; R$ 10,00 de setembro de 2024");
-    expect(told.response).toContain("4.3.2 O prejuízo diminui lucros posteriores do mesmo grupo");
+    expect(told.response).toContain("Regras: 4.3.2 (IN RFB 1.585/2015, arts. 37 e 64).");
     expect(told.dados?.linhas.map((cells) => cells.slice(2, 5))).toEqual([
       ["05/08/2024", "HGLG11", "-R$ 186,00"],
       ["05/08/2024", "PETR4", "-R$ 50,00"],

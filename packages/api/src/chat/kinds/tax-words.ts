@@ -19,7 +19,7 @@ import { salesAbroadIn } from "../../taxes/queries/get-months.ts";
 import type { TaxLine, TaxMonth, TaxMonths } from "../queries/get-tax-months.ts";
 
 /** Every answer about a tax ends so. Source: assistant §2.8. */
-export const CHECK = "Confira no ReVar, da Receita Federal, ou com seu contador.";
+export const CHECK = "Confira no ReVar da Receita ou com seu contador.";
 
 export const poolNames: Readonly<Record<Pool, string>> = {
   comum: "operações comuns",
@@ -61,12 +61,12 @@ export function noMonths(periodos: readonly Period[], range: Range, running: str
     : sentences(`Não há notas suas ${labels}.`, rangeSentence(range));
 }
 
-/** Rules of a month by number, each with its text and source; empty without any. */
+/** Rules of a month by number with their sources, whose texts the month's worksheet has; empty without any. */
 export function rulesLine(ids: readonly TaxRuleId[], mes: string): string {
   const rules = ids.flatMap((id) => findRule(id, monthDays(mes).to) ?? []);
   if (rules.length === 0) return "";
-  const told = rules.map(({ regra, texto, fonte }) => `${regra.replace(/^\D+/, "")} ${texto} (${fonte})`);
-  return `${RULES_BEGIN} ${told.join(" ")}`;
+  const told = rules.map(({ regra, fonte }) => `${regra.replace(/^\D+/, "")} (${fonte})`);
+  return `${RULES_BEGIN} ${listWords(told)}.`;
 }
 
 /** What has to be mended before a month is complete; each sentence once. */

@@ -1,4 +1,4 @@
-import { paragraphs, type Told } from "@app/core/chat/answers/answer";
+import { joinAnswers, type Told } from "@app/core/chat/answers/answer";
 import { type DraftTable, MAX_TABLE_ROWS, tableOf } from "@app/core/chat/answers/table";
 import type { Cited } from "@app/core/chat/cite-sources";
 import type { Fact } from "@app/core/chat/facts";
@@ -31,7 +31,7 @@ export async function answerParts(ctx: ServiceContext, kind: Kind, asked: Asked)
   // Of a whole its sum alone is told.
   const told = question.combinacao === "parte" && question.por.length === 0 ? answers.slice(0, 1) : answers;
   return {
-    response: paragraphs(comparison.told, ...told.map(({ answer }) => answer.response)),
+    response: joinAnswers(comparison.told, ...told.map(({ answer }) => answer.response)),
     ...citeAll(parts),
     dados: joinTables(
       apart.coluna,

@@ -1,6 +1,6 @@
 import {
-  bothAnswers,
   coverageFacts,
+  joinAnswers,
   paragraphs,
   rangeFacts,
   release,
@@ -249,7 +249,7 @@ async function answerEach(ctx: ServiceContext, asked: UnderstoodQuestion, around
   const { linhas = [], opcoes = [] } = other.dados ?? {};
   return {
     ...citeAll([one, other]),
-    response: bothAnswers(one.response, other.response),
+    response: joinAnswers(one.response, other.response),
     dados: { ...(one.dados ?? NO_TABLE), opcoes: linhas.length > 0 ? [depois.texto, ...opcoes] : opcoes },
     question: one.question,
     wording: null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
 import type { Fact } from "../facts.ts";
-import { coverageFacts, coverageLine, leftOutLine, listNames, release } from "./answer.ts";
+import { coverageFacts, coverageLine, joinAnswers, leftOutLine, listNames, release } from "./answer.ts";
 import { filtersOfGroups, groupsOf } from "./groups.ts";
 import { rowsFrom, tableOf } from "./table.ts";
 
@@ -44,48 +44,54 @@ describe("an answer", () => {
   });
 
   it.each([
-    [{ conciliadas: 4, total: 4 }, "Período coberto: 4 de 4 notas conciliadas."],
-    [{ conciliadas: 1, total: 1 }, "Período coberto: 1 de 1 nota conciliada."],
-    [
-      { conciliadas: 3, total: 4 },
-      "Período coberto: 3 de 4 notas conciliadas; a outra não fechou ao centavo e ficou fora da conta.",
-    ],
+    [{ conciliadas: 4, total: 4 }, "4 de 4 notas conciliadas."],
+    [{ conciliadas: 1, total: 1 }, "1 de 1 nota conciliada."],
+    [{ conciliadas: 3, total: 4 }, "3 de 4 notas conciliadas."],
     [
       { conciliadas: 3, total: 4, comVersoes: 1 },
-      "Período coberto: 3 de 4 notas conciliadas; a outra tem versões diferentes e fica fora da conta até você escolher a que vale.",
+      "3 de 4 notas conciliadas; a outra tem versões e espera sua escolha.",
     ],
     [
       { conciliadas: 2, total: 4, comVersoes: 2 },
-      "Período coberto: 2 de 4 notas conciliadas; as outras têm versões diferentes e ficam fora da conta até você escolher as que valem.",
+      "2 de 4 notas conciliadas; as outras têm versões e esperam sua escolha.",
     ],
     [
       { conciliadas: 2, total: 4, comVersoes: 1 },
-      "Período coberto: 2 de 4 notas conciliadas; as outras não fecharam ao centavo ou têm versões diferentes, e ficaram fora da conta.",
+      "2 de 4 notas conciliadas; as outras não fecharam, ou têm versões e esperam sua escolha.",
     ],
     [
       { conciliadas: 3, total: 4, aConferir: 1 },
-      "Período coberto: 3 de 4 notas conciliadas; a outra foi lida de imagem e fica fora da conta até você conferir com o PDF.",
+      "3 de 4 notas conciliadas; a outra foi lida de imagem e espera que você confira.",
     ],
     [
       { conciliadas: 1, total: 4, aConferir: 2 },
-      "Período coberto: 1 de 4 notas conciliadas; as outras não fecharam ao centavo ou foram lidas de imagem e falta você conferir, e ficaram fora da conta.",
+      "1 de 4 notas conciliadas; as outras não fecharam, ou foram lidas de imagem e esperam que você confira.",
     ],
     [
       { conciliadas: 3, total: 4, semCodigo: 1 },
-      "Período coberto: 3 de 4 notas conciliadas; a outra tem negócios sem código de negociação, que ficam fora das posições e dos resultados.",
+      "3 de 4 notas conciliadas; a outra tem negócios sem código de negociação, que ficam fora das posições e dos resultados.",
     ],
     [
       { conciliadas: 1, total: 4, semCodigo: 1, comVersoes: 1 },
-      "Período coberto: 1 de 4 notas conciliadas; as outras não fecharam ao centavo ou têm versões diferentes ou têm negócios sem código de negociação, e ficaram fora da conta no todo ou em parte.",
+      "1 de 4 notas conciliadas; as outras não fecharam, ou têm versões e esperam sua escolha, ou têm negócios sem código de negociação, que ficam fora das posições e dos resultados.",
     ],
-    [
-      { conciliadas: 2, total: 4 },
-      "Período coberto: 2 de 4 notas conciliadas; as outras não fecharam ao centavo e ficaram fora da conta.",
-    ],
+    [{ conciliadas: 2, total: 4 }, "2 de 4 notas conciliadas."],
   ])("says how much %j covers, in words that its facts allow", (coverage, expected) => {
     expect(coverageLine(coverage)).toBe(expected);
     const told = { response: expected, citacoes: [], totalNotas: 0, dados: null };
     expect(release(told, coverageFacts(coverage), [])).toEqual(told);
+  });
+
+  it("stands before others with what all of them rest on after them, each sentence once", () => {
+    const one = "Compras: R$ 1,00.\n\n2 de 3 notas conciliadas.";
+    const other = "Vendas: R$ 2,00.\n\nRegras: 4.2.1.\n\n2 de 3 notas conciliadas. Fora desta conta: 1 negócio.";
+    expect(joinAnswers("", one, other)).toBe(
+      "Compras: R$ 1,00.\n\nVendas: R$ 2,00.\n\nRegras: 4.2.1.\n\n2 de 3 notas conciliadas. Fora desta conta: 1 negócio.",
+    );
+    const another = "Vendas: R$ 2,00.\n\n4 de 4 notas conciliadas.";
+    expect(joinAnswers(one, another)).toBe(
+      "Compras: R$ 1,00.\n\nVendas: R$ 2,00.\n\n2 de 3 notas conciliadas. 4 de 4 notas conciliadas.",
+    );
   });
 
   it("says what it leaves out", () => {

@@ -4,7 +4,7 @@ import type { LeftOut } from "../../portfolio/facts.ts";
 import type { Cited } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
 import { findUngrounded } from "../guard.ts";
-import { COVERAGE_BEGINS, RULES_BEGIN } from "../parts.ts";
+import { splitSentences, tellsCoverage, tellsRules } from "../parts.ts";
 import type { Coverage, Range } from "../results.ts";
 import { cutSentence, type DraftTable } from "./table.ts";
 
@@ -93,25 +93,21 @@ export const isAllRead = ({ conciliadas, total, arquivos = 0 }: Coverage) => con
 
 function notesLine({ conciliadas, total, comVersoes = 0, semCodigo = 0, aConferir = 0 }: Coverage): string {
   const left = total - conciliadas;
-  const notes = formatCount(total, "nota conciliada", "notas conciliadas");
-  const counted = `${COVERAGE_BEGINS}: ${formatNumber(conciliadas)} de ${notes}`;
-  if (left === 0) return `${counted}.`;
-  const who = left === 1 ? "a outra" : "as outras";
+  const counted = `${formatNumber(conciliadas)} de ${formatCount(total, "nota conciliada", "notas conciliadas")}`;
+  const special = comVersoes + aConferir + semCodigo;
+  if (special === 0) return `${counted}.`;
   const one = (singular: string, plural: string) => (left === 1 ? singular : plural);
-  if (semCodigo === left)
-    return `${counted}; ${who} ${one("tem", "têm")} negócios sem código de negociação, que ficam fora das posições e dos resultados.`;
-  if (comVersoes === left)
-    return `${counted}; ${who} ${one("tem", "têm")} versões diferentes e ${one("fica", "ficam")} fora da conta até você escolher ${one("a que vale", "as que valem")}.`;
-  if (aConferir === left)
-    return `${counted}; ${who} ${one("foi lida", "foram lidas")} de imagem e ${one("fica", "ficam")} fora da conta até você conferir com o PDF.`;
   const why = [
-    ...(comVersoes + semCodigo + aConferir < left ? [one("não fechou ao centavo", "não fecharam ao centavo")] : []),
-    ...(comVersoes > 0 ? ["têm versões diferentes"] : []),
-    ...(aConferir > 0 ? ["foram lidas de imagem e falta você conferir"] : []),
-    ...(semCodigo > 0 ? ["têm negócios sem código de negociação"] : []),
+    ...(special < left ? [one("não fechou", "não fecharam")] : []),
+    ...(comVersoes > 0 ? [one("tem versões e espera sua escolha", "têm versões e esperam sua escolha")] : []),
+    ...(aConferir > 0
+      ? [one("foi lida de imagem e espera que você confira", "foram lidas de imagem e esperam que você confira")]
+      : []),
+    ...(semCodigo > 0
+      ? [`${one("tem", "têm")} negócios sem código de negociação, que ficam fora das posições e dos resultados`]
+      : []),
   ];
-  const out = `${one("ficou", "ficaram")} fora da conta`;
-  return `${counted}; ${who} ${why.join(" ou ")}${why.length > 1 ? "," : ""} e ${out}${semCodigo > 0 ? " no todo ou em parte" : ""}.`;
+  return `${counted}; ${one("a outra", "as outras")} ${why.join(", ou ")}.`;
 }
 
 /** The figures of {@link coverageLine} and {@link leftOutLine}. */
@@ -160,12 +156,13 @@ export const sentences = (...parts: string[]) => parts.filter((part) => part !==
 /** Paragraphs, empty ones left out. */
 export const paragraphs = (...parts: string[]) => parts.filter((part) => part !== "").join("\n\n");
 
-/** Two answers one after the other, what they rest on after both; what both say is said once. */
-export function bothAnswers(one: string, other: string): string {
-  const second = other.split("\n\n");
-  const all = [...one.split("\n\n").filter((paragraph) => !second.includes(paragraph)), ...second];
-  const isBasis = (paragraph: string) => [RULES_BEGIN, COVERAGE_BEGINS].some((begin) => paragraph.startsWith(begin));
-  return paragraphs(...all.filter((paragraph) => !isBasis(paragraph)), ...all.filter(isBasis));
+/** Answers one after the other, what they rest on after all of them; what several say is said once. */
+export function joinAnswers(...answers: readonly string[]): string {
+  const all = answers.flatMap((answer) => answer.split("\n\n"));
+  const told = all.filter((paragraph, index) => all.lastIndexOf(paragraph) === index);
+  const body = told.filter((paragraph) => !tellsRules(paragraph) && !tellsCoverage(paragraph));
+  const covered = told.filter(tellsCoverage).flatMap(splitSentences);
+  return paragraphs(...body, ...told.filter(tellsRules), sentences(...new Set(covered.map((text) => text.trim()))));
 }
 
 /** What begins the answer to a question that asks whether something is. */

@@ -57,7 +57,7 @@ type Asked = "averagePrice" | "quantity";
 const MAX_TOLD = 10;
 
 /** What notes cannot show; said with every position. */
-export const ONLY_NOTES = "Desdobramentos e outros eventos que você não informou não entram.";
+export const ONLY_NOTES = "Eventos não informados não entram.";
 
 /** Source: domain §1.5. */
 export const onePool = (corretoras: readonly string[]) =>

@@ -85,7 +85,8 @@ export function answerTrades(result: TradesResult): Told {
       isOfValue(question) && { principal: { medida: "valor", valor: totalOf(totals, filtros.lado).valor } }),
     response: paragraphs(
       ...toldOf(result, where),
-      sentences(partsSentence(filtros), coverageLine(coverage), leftOutLine(leftOut)),
+      partsSentence(filtros),
+      sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
     ...citeSources(sources),
     dados: por.length > 0 ? groupTable(por, tabled(groups, question), offset, "Valor") : tradesTable(lines),

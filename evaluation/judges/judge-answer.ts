@@ -156,8 +156,13 @@ export function judgeUnanswerable(truth: Truth, it: Unanswerable, said: Said): V
 function looseOf(truth: Truth, question: string, said: Said, asked: Asked): string[] {
   const brokers = [...new Set(truth.books.notas.map(({ corretora }) => corretora))];
   const classes = readOf(said)?.filtros.classes ?? [];
+  const charges = asked.flatMap(({ kind, p }) => (kind === 1 && p.encargos ? [p.encargos] : []));
   const loose = ungrounded(question, said, brokers, (scope) =>
-    unite(asked.map(({ kind, p }) => factsFor(truth, kind, narrowed(ofPortfolio(kind, p), scope), p, classes))),
+    unite(
+      asked.map(({ kind, p }) =>
+        factsFor(truth, kind, { ...narrowed(ofPortfolio(kind, p), scope), encargosJuntos: charges }, p, classes),
+      ),
+    ),
   );
   return [...otherPeriod(said, asked), ...loose];
 }

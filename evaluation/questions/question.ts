@@ -29,6 +29,8 @@ const params = z
       ...(["corretagem", "iss", "corretagem_iss", "b3", "emolumentos", "liquidacao", "registro"] as const),
       ...(["todos", "irrf", "irrf_comum"] as const),
     ),
+    /** Charges of all questions of one message, which are also told as a sum. */
+    encargosJuntos: texts,
     agregacao: oneOf("soma", "media", "contagem", "primeiro", "ultimo", "maior", "menor"),
     por: oneOf("mes", "ano", "corretora", "ativo", "classe"),
     /** How many of an ordered list. */

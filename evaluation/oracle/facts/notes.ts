@@ -82,6 +82,10 @@ export function addCharges(to: Collector, books: Books, p: Params) {
     for (const count of [months, 12]) if (count > 0) to.as(measure, over(ratio(sum), ratio(BigInt(count))));
     if (p.nota !== undefined) for (const { valor } of own) to.as(measure, ratio(valor));
   }
+  // Asked for together, charges are told one by one and added up.
+  const together = CHARGES.filter(([measure]) => p.encargosJuntos?.some((name) => name === measure));
+  if (together.length > 1)
+    to.money(total(rows.filter(({ tipo }) => together.some(([, isMeant]) => isMeant(tipo))).map(({ valor }) => valor)));
   addWithheldByRule(to, books, p);
 }
 

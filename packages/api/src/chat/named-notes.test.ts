@@ -34,6 +34,11 @@ describe("what a named note says", () => {
     );
   });
 
+  it("is nothing where no note was read", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, []);
+    expect((await ask("o que a nota 100 diz sobre a ouvidoria?")).response).toMatch(/^Você ainda não tem notas lidas/);
+  });
+
   it("is a figure where its function reads all of the question", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services, [note]);
     expect((await ask("qual o líquido que a nota 100 informa?")).dados?.funcao).toBe("liquido_da_nota");

@@ -49,15 +49,26 @@ const DOCUMENT_CUES: readonly Phrase[] = [
 export function asksForDocument(text: string): boolean {
   return DOCUMENT_CUES.some((cue) => holdsPhrase(text, cue));
 }
+/** `me fala o líquido` asks us; `o que a nota fala` and `a nota me fala de juros` are of the note. */
+const NOT_US = /(?<!\bme (?=\w+ (?:[oa]s?|se|qu\w+|onde|como)\b))/;
+
 /** Asks what a named note says in words, whatever the words are about. */
-export const SPEAKS =
-  /\b(?:mencion\w+|falam?|avis(?:a|am|ou)|mensage(?:m|ns)|(?:diz|dizem|informa|traz) (?:algo|alguma coisa|sobre|a respeito|acerca))\b/;
+export const SPEAKS = inARow(
+  /\b/,
+  [
+    /mencion\w+|avis(?:a|am|ou)|mensage(?:m|ns)/,
+    inARow(NOT_US, /falam?/),
+    /(?:diz|dizem|informa|traz) (?:algo|alguma coisa|sobre|a respeito|acerca)/,
+  ],
+  /\b/,
+);
 
 /** Says that something is printed, of a note that the message names. */
 export const SAYS = inARow(
   /\b/,
   [
-    /diz|dizem|dizia|falam?|mencion\w+|inform(?:a|am|ou|ava)|avis(?:o|os|a|ou)|mensage(?:m|ns)|observac(?:ao|oes)/,
+    inARow(NOT_US, [/diz|dizem|dizia|falam?/]),
+    /mencion\w+|inform(?:a|am|ou|ava)|avis(?:o|os|a|ou)|mensage(?:m|ns)|observac(?:ao|oes)/,
     /impress[oa]s?|escrit[oa]s?|aparecem?|constam?|tra(?:z|zem)|vem|cita[mr]?|segundo|conforme|de acordo com/,
     /querem? dizer|significam?/,
   ],

@@ -215,6 +215,7 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
           if (written.length > 0) return inWords(answerPassages(written, subject), passageFacts(written, subject));
         }
         if (understood.senao) return answerEach(ctx, understood.senao, around);
+        if (!around.range) return inWords(noNotes());
         return inWords(notWritten(em), askedFacts({ ...plainQuestion("notas"), filtros: { ...noFilters, ...em } }));
       }
       const passages = await searchChunks(ctx, understood.text, MAX_PASSAGES);

@@ -47,7 +47,9 @@ export function understand(
   if (spent) return spent;
   const whole = complete(reading, known, asked.text);
   if (asked.funcao) return whole;
-  return (whole.kind === "question" && inHalves(whole, asked.text, known)?.asked) || whole;
+  // Words that a question about a note leaves over may be those of a second one.
+  const question = whole.kind === "search" && whole.em ? complete(reading, known, asked.text, false) : whole;
+  return (question.kind === "question" && inHalves(question, asked.text, known)?.asked) || whole;
 }
 
 /** True where a message is of a note that only the answer before it can have told. */
@@ -178,7 +180,8 @@ function keepable(reading: Reading, context: Reading | null): Reading | null {
   return { ...asked, refusal: null, ativos: reading.ativos };
 }
 
-function complete(reading: Reading, known: Known, text: string): Understood {
+/** @param searchesNotes - false to read what asks for the text of named notes as a question all the same */
+function complete(reading: Reading, known: Known, text: string, searchesNotes = true): Understood {
   const { refusal, asksForDocument } = reading;
   if (refusal && !(asksForDocument && !ALWAYS_REFUSED.includes(refusal))) {
     return { kind: "refusal", refusal, ativos: [...reading.ativos] };
@@ -208,7 +211,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
 
   const { question: asked, naoUsado } = assembleQuestion(reading, funcao);
   const isOfNotes = named !== null && isOfText(reading, named, funcao, naoUsado);
-  if (isOfNotes) return search();
+  if (isOfNotes && searchesNotes) return search();
   const question = comparesPeriods(asked, periodos, reading.folded) ? { ...asked, agregacao: null } : asked;
   const told =
     asked.combinacao !== null && periodos.length === 2 ? "apart" : TOGETHER.test(reading.folded) ? "together" : "each";
@@ -236,7 +239,7 @@ function complete(reading: Reading, known: Known, text: string): Understood {
   };
   // A function that does not know notes may have taken the words of one for its own.
   const isLeft = named !== null && named.notas.length > 0 && !askable[funcao].uses.includes("notas");
-  return isLeft ? { ...searchIn(named, text, known), senao: answered } : answered;
+  return isLeft && searchesNotes ? { ...searchIn(named, text, known), senao: answered } : answered;
 }
 
 /** What a message asks of the text of notes: of an asset they name it everywhere, so that its name finds nothing in them. */

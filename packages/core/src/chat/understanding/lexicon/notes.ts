@@ -198,6 +198,7 @@ export const notes: readonly Entry[] = [
     /\b(?:(?:com)?parec\w+|aparec\w+|const(?:a|am|ou|aram|em)|figura\w*|cont(?:em|inham|inha|endo)|inclu(?:em|i|iram|indo|ia)|envolv\w+|mencion\w+|cit(?:a|am|ada|adas))\b/,
     "aparecer",
   ),
+  topic(/\best(?:a|ao) em (?:mais de )?(?:uma?|que|quais|quantas|alguma|outra) notas?\b/, "aparecer", "nota"),
   topic(/\b(?:(?:linha|item) (?:por|a) (?:linha|item)|tintim por tintim|tim.tim por tim.tim)\b/, "abrir"),
   topic(
     anyOf(

@@ -25,7 +25,7 @@ export function Today({ holdings }: { holdings: HoldingsQuery }) {
         <Title order={2} id={titleId}>
           {words.title}
         </Title>
-        <Button component={Link} to={returnsPath} variant="default" size="xs">
+        <Button component={Link} to={returnsPath} variant="default" size="xs" flex="none">
           {words.action}
         </Button>
       </Group>

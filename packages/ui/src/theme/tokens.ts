@@ -117,6 +117,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     // Mantine's own are darker than the page, like holes in it.
     "--mantine-color-mar-light": "var(--mantine-color-dark-6)",
     "--mantine-color-gray-light": "var(--mantine-color-dark-6)",
+    // Nor does a failure have to be the brightest thing of a dark screen.
+    "--mantine-color-red-light": "color-mix(in srgb, var(--mantine-color-red-9) 24%, var(--mantine-color-dark-7))",
     "--app-ground": "var(--mantine-color-dark-8)",
     "--app-surface": "var(--mantine-color-dark-7)",
     "--app-line": "var(--mantine-color-dark-5)",

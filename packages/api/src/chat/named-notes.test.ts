@@ -6,7 +6,8 @@ import { inventNote } from "../testing/invented-read-notes.ts";
 import { passage } from "../testing/passage.ts";
 
 const note = inventNote("100", "2023-03-14", [["C", 100, "PETR4", "25.00", 1]], [], ["2500.00", "D", "2023-03-16"]);
-const printed = "Ouvidoria 0800 000 1299. Mensagem: a conta fica isenta da taxa de custódia até 31/12/2030.";
+const printed =
+  "Ouvidoria 0800 000 1299. D - day trade; 2 - a corretora foi a contraparte. / Alavancagem de 4 vezes. Mensagem: a conta fica isenta da taxa de custódia até 31/12/2030.";
 
 describe("what a named note says", () => {
   it("is quoted from its own text, and is not found in another note or person's", async ({ db, services }) => {
@@ -29,6 +30,8 @@ describe("what a named note says", () => {
       /^Não encontrei isto escrito na nota 100\./,
     );
     expect((await ask("o que a nota 200 diz sobre a ouvidoria?")).response).toMatch(/^Não encontrei isto escrito/);
+    // A number of the print is quoted as it stands.
+    expect((await ask("a nota 100 fala de alavancagem de quantas vezes?")).response).toContain("de 4 vezes");
     expect((await other.ask("o que a nota 100 diz sobre a ouvidoria?")).response).toMatch(
       /^Não encontrei isto escrito/,
     );

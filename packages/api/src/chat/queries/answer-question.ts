@@ -10,7 +10,7 @@ import {
 } from "@app/core/chat/answers/answer";
 import { listMeasures } from "@app/core/chat/answers/charges";
 import { hiddenFacts, hiddenFrom, hiddenSentence } from "@app/core/chat/answers/hidden-names";
-import { answerPassages, notWritten, passageFacts } from "@app/core/chat/answers/passages";
+import { answerPassages, notWritten } from "@app/core/chat/answers/passages";
 import { answerRefusal, refusalFacts } from "@app/core/chat/answers/refusal";
 import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
 import type { DraftTable } from "@app/core/chat/answers/table";
@@ -212,7 +212,7 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
       if (em) {
         for (const subject of [understood.text, ...(rotulo ? [rotulo] : [])]) {
           const written = await searchNotes(ctx, subject, em, MAX_PASSAGES);
-          if (written.length > 0) return inWords(answerPassages(written, subject), passageFacts(written, subject));
+          if (written.length > 0) return quote(answerPassages(written, subject));
         }
         if (understood.senao) return answerEach(ctx, understood.senao, around);
         if (!around.range) return inWords(noNotes());
@@ -223,7 +223,7 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
         return askBack({ kind: "askBack", pergunta: IS_IT_THIS, opcoes: understood.talvez });
       }
       if (passages.length === 0 && understood.extratos) return inWords(noStatements());
-      return inWords(answerPassages(passages, understood.text), passageFacts(passages, understood.text));
+      return quote(answerPassages(passages, understood.text));
     }
   }
 }
@@ -323,6 +323,9 @@ function inWords(told: Told, facts: readonly Fact[] = []): Answer {
   const { dados, ...released } = release(told, facts, []);
   return { ...released, dados: dados && { ...dados, opcoes: [] }, question: null, wording: null };
 }
+
+/** What documents say: their figures are quoted, and are no facts of ours. */
+const quote = (told: Told): Answer => ({ ...told, dados: null, question: null, wording: null });
 
 function askBack({ pergunta, opcoes }: Extract<Understood, { kind: "askBack" }>): Answer {
   return { ...say(pergunta), dados: opcoes.length > 0 ? { ...NO_TABLE, opcoes } : null, question: null, wording: null };

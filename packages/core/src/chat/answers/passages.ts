@@ -1,5 +1,4 @@
 import { excerptOf } from "../../search/excerpt.ts";
-import type { Fact } from "../facts.ts";
 import type { NotesNamed } from "../understanding/understood.ts";
 import { paragraphs, say, type Told } from "./answer.ts";
 import { whereOf } from "./scope.ts";
@@ -56,11 +55,3 @@ export const notWritten = (named: NotesNamed): Told =>
     `Não encontrei isto escrito${named.notas.length > 0 ? "" : " nas notas"}${whereOf(named)}. ` +
       "Procuro no texto de cada página como ele foi lido, sem os dados pessoais.",
   );
-
-/** The figures that a quotation holds. */
-export function passageFacts(passages: readonly Passage[], question: string): Fact[] {
-  return passages.flatMap(({ texto, nome_arquivo, pagina }): Fact[] => [
-    { medida: "outro", unidade: "texto", valor: `${texto} ${nome_arquivo} ${FOUND} ${quoted(texto, question)}` },
-    { medida: "outro", unidade: "contagem", valor: pagina },
-  ]);
-}

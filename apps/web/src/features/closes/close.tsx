@@ -1,4 +1,5 @@
 import { addMonths, dayInSaoPaulo, MONTH } from "@app/core/calendar";
+import { csvAmount, csvPercent } from "@app/core/csv";
 import { Card } from "@app/ui/card";
 import { Gain, GainRate } from "@app/ui/gain";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
@@ -12,6 +13,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { saveFile } from "../../browser/download-file.ts";
 import { Caveats } from "../../caveats/caveats.tsx";
 import { closePath, notesPath } from "../../paths.ts";
+import { CsvButton } from "../../tables/csv-button.tsx";
 import { type RouterOutputs, serverMessage, trpc } from "../../trpc.ts";
 import classes from "./close.module.css";
 import { type CloseRow, closeRows, tellRow } from "./close-rows.ts";
@@ -69,6 +71,7 @@ function ClosedMonth({ close }: { close: RouterOutputs["closes"]["get"] }) {
           <Button variant="default" size="xs" leftSection={<IconPhoto size={16} />} onClick={savePicture}>
             {copy.picture}
           </Button>
+          <CsvButton of={copy.title(mes)} fileName={`fechamento-${mes}.csv`} columns={rowCsv} rows={rows} />
         </Group>
         <dl className={classes.rows}>
           {rows.map((row) => (
@@ -101,6 +104,11 @@ function ClosedMonth({ close }: { close: RouterOutputs["closes"]["get"] }) {
     </Stack>
   );
 }
+
+const rowCsv = {
+  [copy.columns.row]: ({ label }: CloseRow) => label,
+  [copy.columns.value]: ({ value, kind }: CloseRow) => (kind === "rate" ? csvPercent : csvAmount)(value),
+};
 
 function Figure({ row: { value, kind } }: { row: CloseRow }) {
   if (value === null) return copy.unknown;

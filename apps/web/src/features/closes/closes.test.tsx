@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { startFakeServer } from "../../testing/fake-server.ts";
+import { keepSaved } from "../../testing/keep-saved.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 import { closeRows } from "./close-rows.ts";
@@ -35,6 +36,25 @@ describe("the close of a month", () => {
     close.getByText("DARF do mês, a pagar até 30/04/2024");
     expect(close.getByText("Guardado no mês").parentElement?.textContent).toBe("Guardado no mês+R$ 1.800,00");
     expect(close.getByRole("link", { name: "Mês anterior" }).getAttribute("href")).toMatch(/mes=2024-02$/);
+    const saved = keepSaved();
+    await user.click(close.getByRole("button", { name: "Baixar CSV: Fechamento de março de 2024" }));
+    expect((await saved[0]?.text())?.split("\r\n")).toEqual([
+      "Linha;Valor",
+      "Valor no começo do mês;10000,00",
+      "Compras;0,00",
+      "Vendas;10999,00",
+      "Custos das notas;1,00",
+      "Proventos recebidos;0,00",
+      "Valor no fim do mês;0,00",
+      "Ganho do mês;999,00",
+      "Rentabilidade (TWR);9,99%",
+      "CDI no mês;0,83%",
+      "Resultado das vendas;999,00",
+      "DARF do mês, a pagar até 30/04/2024;149,85",
+      "Receitas das contas;5000,00",
+      "Despesas das contas;3200,00",
+      "Guardado no mês;1800,00",
+    ]);
     await user.click(screen.getByRole("button", { name: "1 dado que falta" }));
     screen.getByText("Falta a compra de um ativo vendido: o resultado tem só a parte conhecida.");
     screen.getByText(/^Meses sem nota: 12\/2023 e 02\/2024\./);

@@ -1,12 +1,21 @@
+import { csvNumber } from "@app/core/csv";
 import { formatDay, formatNumber } from "@app/core/format";
 import { confirm } from "@app/ui/confirm";
 import { HideableText } from "@app/ui/hideable-text";
 import { ActionIcon, Group, Stack, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { trpc } from "../../trpc.ts";
+import { CsvButton } from "../../tables/csv-button.tsx";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import classes from "./prices.module.css";
 import { useOwnPrices } from "./use-own-prices.ts";
+
+type OwnPrice = RouterOutputs["prices"]["own"][number];
+
+const priceCsv = {
+  [copy.own.day]: ({ dia }: OwnPrice) => formatDay(dia),
+  [copy.own.price]: ({ preco }: OwnPrice) => csvNumber(preco),
+};
 
 interface OwnPriceListProps {
   ticker: string;
@@ -27,9 +36,12 @@ export function OwnPriceList({ ticker, onForgotten }: OwnPriceListProps) {
   };
   return (
     <Stack gap="xs" mt="lg">
-      <Text component="h3" fw={600} size="sm">
-        {copy.own.earlier}
-      </Text>
+      <Group justify="space-between" wrap="nowrap">
+        <Text component="h3" fw={600} size="sm">
+          {copy.own.earlier}
+        </Text>
+        <CsvButton of={copy.own.earlier} fileName={`precos-${ticker}.csv`} columns={priceCsv} rows={typed} />
+      </Group>
       <ul className={classes.list}>
         {typed.map(({ dia, preco }) => (
           <Group key={dia} component="li" justify="space-between" wrap="nowrap" className={classes.row}>

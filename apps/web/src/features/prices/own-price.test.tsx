@@ -2,6 +2,7 @@ import { DomainError } from "@app/core/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { keepSaved } from "../../testing/keep-saved.ts";
 import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
 
 const choices = {
@@ -84,6 +85,9 @@ describe("a price of one's own", { timeout: 60_000 }, () => {
     });
     const row = await dialog.findByRole("listitem");
     expect(row.textContent).toBe("12/06/2026R$ 30,50");
+    const saved = keepSaved();
+    await user.click(dialog.getByRole("button", { name: "Baixar CSV: Preços que você informou" }));
+    expect((await saved[0]?.text())?.split("\r\n").slice(1)).toEqual(["12/06/2026;30,5"]);
     await user.click(dialog.getByRole("button", { name: "Excluir o preço de 12/06/2026" }));
     expect(server.callsTo("prices.forgetOwn")).toEqual([]);
     await user.click(await screen.findByRole("button", { name: "Confirmar" }));

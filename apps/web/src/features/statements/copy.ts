@@ -178,6 +178,7 @@ export const copy = {
     notNow: "Agora não",
   },
   rules: {
+    title: "Regras",
     how: "Uma regra procura palavras na descrição. Vale a primeira da lista que servir. O que você escolheu num lançamento nunca muda.",
     loading: "Carregando regras...",
     failed: "Erro ao carregar regras",
@@ -218,6 +219,7 @@ export const copy = {
     orderFailed: "A ordem não pôde ser guardada.",
   },
   categories: {
+    title: "Categorias",
     how: "Dois níveis: uma categoria e suas subcategorias. Um orçamento vale para o mês e conta as subcategorias.",
     add: "Nova categoria",
     newTitle: "Nova categoria",

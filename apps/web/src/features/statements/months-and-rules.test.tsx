@@ -2,6 +2,7 @@ import { ruleKept } from "@app/core/statements/refusals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { keepSaved } from "../../testing/keep-saved.ts";
 import { provenOnly } from "../../testing/make-record.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
@@ -305,6 +306,29 @@ describe("rules", () => {
     expect(server.callsTo("statements.deleteRule")).toEqual([]);
     await user.click(question.getByRole("button", { name: "Confirmar" }));
     await waitFor(() => expect(server.callsTo("statements.deleteRule")[0]?.input).toEqual({ id: "posto" }));
+  });
+
+  it.each([
+    [
+      "regras",
+      "Regras",
+      ["Palavras;Categoria;Lançamentos", "MERCADO;Mercado;2", "PADARIA;Mercado;2", "POSTO;Mercado;2"],
+    ],
+    [
+      "categorias",
+      "Categorias",
+      [
+        "Lado;Dentro de;Nome;Lançamentos;Orçamento",
+        "Receitas;;Salário;1;",
+        "Despesas;;Alimentação;0;900,00",
+        "Despesas;Alimentação;Mercado;3;",
+      ],
+    ],
+  ])("and categories are saved for a spreadsheet: %s", async (tab, title, lines) => {
+    const saved = keepSaved();
+    const { user } = open(`aba=${tab}`);
+    await user.click(await screen.findByRole("button", { name: `Baixar CSV: ${title}` }));
+    expect((await saved[0]?.text())?.split("\r\n")).toEqual(lines);
   });
 
   it("say that there are none yet", async () => {

@@ -1,3 +1,4 @@
+import { csvAmount } from "@app/core/csv";
 import { categorySides } from "@app/core/statements/schema";
 import { Card } from "@app/ui/card";
 import { confirm } from "@app/ui/confirm";
@@ -5,6 +6,7 @@ import { RowList } from "@app/ui/lists/row-list";
 import { Money } from "@app/ui/money";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { CsvButton } from "../../../tables/csv-button.tsx";
 import { trpc } from "../../../trpc.ts";
 import { orderCategories } from "../category-choices.ts";
 import { copy } from "../copy.ts";
@@ -15,6 +17,14 @@ import { BudgetDialog } from "./budget-dialog.tsx";
 import { CategoryNameDialog } from "./category-name-dialog.tsx";
 
 const words = copy.categories;
+
+const categoryCsv = (categories: readonly Category[]) => ({
+  [words.side]: ({ tipo }: Category) => copy.sides[tipo],
+  [words.parent]: ({ paiId }: Category) => categories.find(({ _id }) => _id === paiId)?.nome ?? "",
+  [words.name]: ({ nome }: Category) => nome,
+  [copy.entries.list]: ({ lancamentos }: Category) => String(lancamentos),
+  [words.setBudget]: ({ orcamento }: Category) => csvAmount(orcamento),
+});
 
 /** The opened dialog; its category stays while it closes. */
 interface Opened {
@@ -37,9 +47,15 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
       <Text c="dimmed" maw={720}>
         {words.how}
       </Text>
-      <Button w="fit-content" onClick={() => setOpened({ dialog: "name", category: undefined })}>
-        {words.add}
-      </Button>
+      <Group gap="xs">
+        <Button onClick={() => setOpened({ dialog: "name", category: undefined })}>{words.add}</Button>
+        <CsvButton
+          of={words.title}
+          fileName="categorias.csv"
+          columns={categoryCsv(categories)}
+          rows={categorySides.flatMap((tipo) => orderCategories(categories, tipo))}
+        />
+      </Group>
       {categorySides.map((tipo) => (
         <Card key={tipo} aria-label={copy.sides[tipo]} stacked>
           <Title order={2} size="h3">

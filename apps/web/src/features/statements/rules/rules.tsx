@@ -5,6 +5,7 @@ import { QueryState } from "@app/ui/query-state";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconListCheck } from "@tabler/icons-react";
 import { useState } from "react";
+import { CsvButton } from "../../../tables/csv-button.tsx";
 import { trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import type { Category, Rule } from "../statement-wires.ts";
@@ -13,6 +14,12 @@ import { useChanged } from "../use-changed.ts";
 import { RuleDialog } from "./rule-dialog.tsx";
 
 const words = copy.rules;
+
+const ruleCsv = {
+  [words.words]: ({ palavras }: Rule) => palavras,
+  [words.category]: ({ categoria }: Rule) => categoria,
+  [copy.entries.list]: ({ lancamentos }: Rule) => String(lancamentos),
+};
 
 /** The rules in the order in which they are tried. */
 export function Rules({ categories }: { categories: readonly Category[] }) {
@@ -31,9 +38,12 @@ export function Rules({ categories }: { categories: readonly Category[] }) {
       <Text c="dimmed" maw={720}>
         {words.how}
       </Text>
-      <Button w="fit-content" onClick={() => setEdited({ isOpen: true, rule: undefined })}>
-        {words.add}
-      </Button>
+      <Group gap="xs">
+        <Button onClick={() => setEdited({ isOpen: true, rule: undefined })}>{words.add}</Button>
+        {rules.data && rules.data.length > 0 && (
+          <CsvButton of={words.title} fileName="regras.csv" columns={ruleCsv} rows={rules.data} />
+        )}
+      </Group>
       <QueryState
         query={rules}
         loadingText={words.loading}

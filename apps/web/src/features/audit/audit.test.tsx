@@ -82,7 +82,7 @@ describe("the trail of changes", () => {
       "Concedeu privilégios de administrador a Bia (bia@exemplo.com.br)." +
         "14/03/2026, 21:30 · Marina (marina@exemplo.com.br)",
     );
-    expect(second?.textContent).toMatch(/14\/03\/2026, 21:30 · Conta excluída$/);
+    expect(second?.textContent).toMatch(/14\/03\/2026, 21:30 · Operador da instalação, ou conta excluída$/);
     expect(third?.textContent).toContain("14/03/2026, 21:30 · Conta excluída 3f2a9c1e (o•••@exemplo.com.br)");
     expect(dialog.queryByRole("button", { name: "Carregar mais" })).toBeNull();
   });

@@ -31,6 +31,7 @@ export const copy = {
   loadMoreFailed: "Não foi possível carregar mais alterações.",
   retry: "Tentar novamente",
   goneActor: "Conta excluída",
+  operatorOrGone: "Operador da instalação, ou conta excluída",
   /** The beginning of the code distinguishes addresses with the same first letter. */
   deletedActor: ({ codigo, email }: { codigo: string; email: string }) =>
     `Conta excluída ${codigo.slice(0, 8)} (${email})`,

@@ -7,8 +7,16 @@ type Person = NonNullable<AuditEntry["actor"]>;
 const VISITORS_TOO: ReadonlySet<AuditEntry["action"]> = new Set([
   "login.failed",
   "secondFactor.failed",
+  "passkey.failed",
   "limit.reached",
   "password.reset",
+  "email.undone",
+]);
+/** Also of the operator, by the settings and commands of the server. */
+const OPERATORS_TOO: ReadonlySet<AuditEntry["action"]> = new Set([
+  "user.promoted",
+  "secondFactor.reset",
+  "sessions.ended",
 ]);
 
 const describePerson = ({ nomeUsuario, email }: Person) => `${nomeUsuario || copy.nameless} (${email})`;
@@ -17,7 +25,8 @@ const describePerson = ({ nomeUsuario, email }: Person) => `${nomeUsuario || cop
 export function describeActor({ action, actor, actorDeleted }: AuditEntry): string {
   if (actor) return describePerson(actor);
   if (actorDeleted) return copy.deletedActor(actorDeleted);
-  return VISITORS_TOO.has(action) ? copy.visitor : copy.goneActor;
+  if (VISITORS_TOO.has(action)) return copy.visitor;
+  return OPERATORS_TOO.has(action) ? copy.operatorOrGone : copy.goneActor;
 }
 
 /** One sentence on the action; a deleted person or text is named as deleted. */

@@ -6,7 +6,7 @@ import { saveCsv } from "../browser/save-csv.ts";
 import { serverMessage } from "../trpc.ts";
 import { copy } from "./copy.ts";
 
-interface CsvButtonProps<Row> {
+export interface CsvButtonProps<Row> {
   /** Title of the table. */
   of: string;
   /** With its ending. */

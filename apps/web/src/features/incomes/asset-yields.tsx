@@ -2,9 +2,9 @@ import { formatMoney, formatPercent } from "@app/core/format";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
-import { Group, Table, Text, Title } from "@mantine/core";
+import { Table, Text } from "@mantine/core";
 import { useId } from "react";
-import { CsvButton } from "../../tables/csv-button.tsx";
+import { TitleWithCsv } from "../../tables/title-with-csv.tsx";
 import { copy } from "./copy.ts";
 import { assetCsv } from "./income-csv.ts";
 import type { IncomeSummary } from "./income-wires.ts";
@@ -19,12 +19,7 @@ export function AssetYields({ assets }: { assets: IncomeSummary["ativos"] }) {
   const hidesValues = useHidesValues();
   return (
     <div>
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={2} size="h3" id={titleId}>
-          {words.title}
-        </Title>
-        <CsvButton of={words.title} fileName="proventos-por-ativo.csv" columns={assetCsv} rows={assets} />
-      </Group>
+      <TitleWithCsv id={titleId} of={words.title} fileName="proventos-por-ativo.csv" columns={assetCsv} rows={assets} />
       <Text size="sm" c="dimmed" mb="xs">
         {words.explanation}
       </Text>

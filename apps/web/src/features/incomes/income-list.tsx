@@ -1,8 +1,7 @@
 import { Card } from "@app/ui/card";
 import { RowList } from "@app/ui/lists/row-list";
-import { Group, Title } from "@mantine/core";
 import { useId, useState } from "react";
-import { CsvButton } from "../../tables/csv-button.tsx";
+import { TitleWithCsv } from "../../tables/title-with-csv.tsx";
 import { copy } from "./copy.ts";
 import { incomeCsv } from "./income-csv.ts";
 import { IncomeRow } from "./income-row.tsx";
@@ -28,12 +27,7 @@ export function IncomeList({ incomes, removing, onEdit, onRemove }: IncomeListPr
   if (incomes.length === 0) return null;
   return (
     <Card aria-labelledby={titleId} stacked>
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={2} size="h3" id={titleId}>
-          {words.title}
-        </Title>
-        <CsvButton of={words.title} fileName="proventos.csv" columns={incomeCsv} rows={incomes} />
-      </Group>
+      <TitleWithCsv id={titleId} of={words.title} fileName="proventos.csv" columns={incomeCsv} rows={incomes} />
       <RowList>
         {incomes.slice(0, shown).map((income) => (
           <IncomeRow

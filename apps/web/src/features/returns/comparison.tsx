@@ -2,9 +2,9 @@ import { csvPercent } from "@app/core/csv";
 import { benchmarks } from "@app/core/returns/schema";
 import { Card } from "@app/ui/card";
 import { GainRate } from "@app/ui/gain";
-import { Group, Table, Text, Title } from "@mantine/core";
+import { Table, Text } from "@mantine/core";
 import { useId } from "react";
-import { CsvButton } from "../../tables/csv-button.tsx";
+import { TitleWithCsv } from "../../tables/title-with-csv.tsx";
 import { copy } from "./copy.ts";
 import classes from "./returns.module.css";
 import type { ReturnsOfPeriod } from "./returns-of-period.ts";
@@ -24,21 +24,18 @@ export function Comparison({ returns }: { returns: ReturnsOfPeriod }) {
   });
   return (
     <Card aria-labelledby={titleId}>
-      <Group justify="space-between" wrap="nowrap" mb="xs">
-        <Title order={2} size="h3" id={titleId}>
-          {words.title}
-        </Title>
-        <CsvButton
-          of={words.title}
-          fileName="comparacao-com-indices.csv"
-          rows={rows}
-          columns={{
-            [columns.index]: ({ name }) => name,
-            [columns.rate]: ({ rate }) => csvPercent(rate),
-            [columns.difference]: ({ difference }) => (difference === null ? "" : words.points(difference)),
-          }}
-        />
-      </Group>
+      <TitleWithCsv
+        mb="xs"
+        id={titleId}
+        of={words.title}
+        fileName="comparacao-com-indices.csv"
+        rows={rows}
+        columns={{
+          [columns.index]: ({ name }) => name,
+          [columns.rate]: ({ rate }) => csvPercent(rate),
+          [columns.difference]: ({ difference }) => (difference === null ? "" : words.points(difference)),
+        }}
+      />
       <Table className={classes.table}>
         <Table.Thead>
           <Table.Tr>

@@ -1,9 +1,9 @@
 import { QueryState } from "@app/ui/query-state";
-import { Alert, Button, Group, Loader, Text, Title } from "@mantine/core";
+import { Alert, Button, Loader, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useId } from "react";
-import { CsvButton } from "../../../tables/csv-button.tsx";
 import { followPages } from "../../../tables/follow-pages.ts";
+import { TitleWithCsv } from "../../../tables/title-with-csv.tsx";
 import { trpc, waitMessage } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import { entryCsv } from "./entry-csv.ts";
@@ -36,12 +36,13 @@ export function EntryTimeline({ ticker }: { ticker: string }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   return (
     <section aria-labelledby={titleId}>
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={2} size="h3" id={titleId}>
-          {words.timeline}
-        </Title>
-        <CsvButton of={words.timeline} fileName={`lancamentos-${ticker}.csv`} columns={entryCsv} rows={loadAll} />
-      </Group>
+      <TitleWithCsv
+        id={titleId}
+        of={words.timeline}
+        fileName={`lancamentos-${ticker}.csv`}
+        columns={entryCsv}
+        rows={loadAll}
+      />
       <QueryState query={pages} errorText={waitMessage(pages.error) ?? words.entriesFailed}>
         {(loaded) => {
           const entries = loaded.pages.flatMap(({ entradas }) => entradas);

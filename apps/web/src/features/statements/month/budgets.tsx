@@ -3,8 +3,8 @@ import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
 import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
-import { Group, Stack, Table, Text, Title } from "@mantine/core";
-import { CsvButton } from "../../../tables/csv-button.tsx";
+import { Stack, Table, Text } from "@mantine/core";
+import { TitleWithCsv } from "../../../tables/title-with-csv.tsx";
 import type { Month } from "../statement-wires.ts";
 import { copy } from "./copy.ts";
 
@@ -24,14 +24,7 @@ export function Budgets({ budgets }: { budgets: Month["orcamentos"] }) {
   const hides = useHidesValues();
   return (
     <Stack gap="md">
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={3} size="h4">
-          {words.title}
-        </Title>
-        {budgets.length > 0 && (
-          <CsvButton of={words.title} fileName="orcamento.csv" columns={budgetCsv} rows={budgets} />
-        )}
-      </Group>
+      <TitleWithCsv order={3} size="h4" of={words.title} fileName="orcamento.csv" columns={budgetCsv} rows={budgets} />
       {budgets.length === 0 ? (
         <Text size="sm" c="dimmed">
           {words.none}

@@ -34,7 +34,6 @@ export const copy = {
     side: "Lado",
     columns: (months: number) =>
       ["Categoria", "No mês", months === 0 ? "Média" : `Média de ${inMonths(months)}`, "Lançamentos"] as const,
-    seeOf: (name: string) => `Ver lançamentos de ${name}`,
     noMean: "–",
     noMeanRead: "sem meses anteriores",
   },

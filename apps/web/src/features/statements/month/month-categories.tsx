@@ -4,10 +4,10 @@ import { categorySides } from "@app/core/statements/schema";
 import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
-import { Anchor, Group, Stack, Table, Title, VisuallyHidden } from "@mantine/core";
+import { Anchor, Stack, Table, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { bankEntriesPath } from "../../../paths.ts";
-import { CsvButton } from "../../../tables/csv-button.tsx";
+import { TitleWithCsv } from "../../../tables/title-with-csv.tsx";
 import { copy as statementCopy } from "../copy.ts";
 import type { Month } from "../statement-wires.ts";
 import { copy } from "./copy.ts";
@@ -21,25 +21,20 @@ export function MonthCategories({ month }: { month: Month }) {
   const [category, ofMonth, mean, entries] = words.columns(mesesDaMedia);
   return (
     <Stack gap="md">
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={3} size="h4">
-          {words.title}
-        </Title>
-        {categorias.length > 0 && (
-          <CsvButton
-            of={words.title}
-            fileName={`categorias-${mes}.csv`}
-            rows={categorias}
-            columns={{
-              [words.side]: ({ tipo }) => statementCopy.sides[tipo],
-              [category]: ({ nome }) => nome,
-              [ofMonth]: ({ total }) => csvAmount(total),
-              [mean]: ({ media }) => csvAmount(media),
-              [entries]: ({ lancamentos }) => String(lancamentos),
-            }}
-          />
-        )}
-      </Group>
+      <TitleWithCsv
+        order={3}
+        size="h4"
+        of={words.title}
+        fileName={`categorias-${mes}.csv`}
+        rows={categorias}
+        columns={{
+          [words.side]: ({ tipo }) => statementCopy.sides[tipo],
+          [category]: ({ nome }) => nome,
+          [ofMonth]: ({ total }) => csvAmount(total),
+          [mean]: ({ media }) => csvAmount(media),
+          [entries]: ({ lancamentos }) => String(lancamentos),
+        }}
+      />
       {categorySides.map((tipo) => {
         const rows = categorias.filter((row) => row.tipo === tipo);
         const side = statementCopy.sides[tipo];

@@ -4,9 +4,10 @@ import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
 import { QueryState } from "@app/ui/query-state";
-import { Button, Group, NativeSelect, Stack, Table, Title } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Table } from "@mantine/core";
 import { useState } from "react";
 import { CsvButton } from "../../../tables/csv-button.tsx";
+import { TitleWithCsv } from "../../../tables/title-with-csv.tsx";
 import { type RouterOutputs, trpc } from "../../../trpc.ts";
 import { copy } from "./copy.ts";
 
@@ -42,12 +43,7 @@ function YearTables({ years, onMonth }: { years: readonly Year[]; onMonth: (mes:
   const shown = years.find(({ ano }) => ano === chosen) ?? years[0];
   return (
     <Stack gap="md">
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={2} size="h3">
-          {words.title}
-        </Title>
-        <CsvButton of={words.title} fileName="anos.csv" columns={yearCsv} rows={years} />
-      </Group>
+      <TitleWithCsv of={words.title} fileName="anos.csv" columns={yearCsv} rows={years} />
       <FigureTable aria-label={words.title} columns={words.columns}>
         <ColumnHeads columns={words.columns} />
         <Table.Tbody>

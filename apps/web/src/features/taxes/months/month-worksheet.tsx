@@ -1,10 +1,10 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { pools } from "@app/core/taxes/pools";
 import { QueryState } from "@app/ui/query-state";
-import { Alert, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Stack, Text } from "@mantine/core";
 import { useId } from "react";
 import { PartSkeleton } from "../../../screen/part-skeleton.tsx";
-import { CsvButton } from "../../../tables/csv-button.tsx";
+import { TitleWithCsv } from "../../../tables/title-with-csv.tsx";
 import { serverMessage, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
 import { PaymentSheet } from "../payments/payment-sheet.tsx";
@@ -31,14 +31,15 @@ export function MonthWorksheet({ mes, today }: MonthWorksheetProps) {
   const lines = worksheet.data?.linhas ?? [];
   return (
     <section aria-labelledby={titleId}>
-      <Group justify="space-between" wrap="nowrap" mb="sm">
-        <Title order={2} id={titleId}>
-          {words.title(mes)}
-        </Title>
-        {lines.length > 0 && (
-          <CsvButton of={words.title(mes)} fileName={`apuracao-${mes}.csv`} columns={lineCsv} rows={lines} />
-        )}
-      </Group>
+      <TitleWithCsv
+        mb="sm"
+        id={titleId}
+        size="h2"
+        of={words.title(mes)}
+        fileName={`apuracao-${mes}.csv`}
+        columns={lineCsv}
+        rows={lines}
+      />
       <QueryState
         query={worksheet}
         loading={<PartSkeleton label={words.loading} />}

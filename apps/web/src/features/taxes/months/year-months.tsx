@@ -1,9 +1,8 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { Money } from "@app/ui/money";
-import { Group, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { CsvButton } from "../../../tables/csv-button.tsx";
+import { TitleWithCsv } from "../../../tables/title-with-csv.tsx";
 import { copy } from "../copy.ts";
 import sheet from "../sheet.module.css";
 import { useTaxesQuery } from "../use-taxes-query.ts";
@@ -31,17 +30,14 @@ export function YearMonths({ year, open, running, today }: YearMonthsProps) {
   const { monthAddress } = useTaxesQuery();
   return (
     <section aria-labelledby={titleId}>
-      <Group justify="space-between" wrap="nowrap" mb="xs">
-        <Title order={2} size="h3" id={titleId}>
-          {words.title(year.ano)}
-        </Title>
-        <CsvButton
-          of={words.title(year.ano)}
-          fileName={`impostos-${year.ano}.csv`}
-          columns={monthCsv(today)}
-          rows={year.meses}
-        />
-      </Group>
+      <TitleWithCsv
+        mb="xs"
+        id={titleId}
+        of={words.title(year.ano)}
+        fileName={`impostos-${year.ano}.csv`}
+        columns={monthCsv(today)}
+        rows={year.meses}
+      />
       <ol className={classes.months}>
         {MONTH_NUMBERS.map((number) => {
           const mes = `${year.ano}-${number}`;

@@ -34,7 +34,7 @@ const month = {
   categorias: [
     {
       ...{ categoriaId: RECORD_ID, nome: "Mercado", paiId: RECORD_ID, tipo: "despesa" as const },
-      ...{ total: 1200, media: 780.5, lancamentos: 9 },
+      ...{ total: 1200, media: 780.5, lancamentos: 9, comSubcategorias: null },
     },
   ],
   incomuns: [

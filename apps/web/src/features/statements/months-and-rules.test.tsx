@@ -20,8 +20,26 @@ const categories: Category[] = [
 const month: Month = {
   ...{ mes: "2026-05", receitas: 5200, despesas: 4105.2, guardado: 1094.8, taxa: 0.2105, mesesDaMedia: 6 },
   categorias: [
-    { categoriaId: "k3", nome: "Salário", paiId: null, tipo: "receita", total: 5200, media: 5200, lancamentos: 1 },
-    { categoriaId: "k2", nome: "Mercado", paiId: "k1", tipo: "despesa", total: 1200, media: 780.5, lancamentos: 9 },
+    {
+      ...{ categoriaId: "k3", nome: "Salário", paiId: null, tipo: "receita", total: 5200, media: 5200, lancamentos: 1 },
+      comSubcategorias: null,
+    },
+    {
+      ...{ categoriaId: "k1", nome: "Alimentação", paiId: null, tipo: "despesa", total: 60, media: 40, lancamentos: 2 },
+      comSubcategorias: { total: 1260, media: 820.5, lancamentos: 11 },
+    },
+    {
+      ...{
+        categoriaId: "k2",
+        nome: "Mercado",
+        paiId: "k1",
+        tipo: "despesa",
+        total: 1200,
+        media: 780.5,
+        lancamentos: 9,
+      },
+      comSubcategorias: null,
+    },
   ],
   incomuns: [
     {
@@ -122,6 +140,8 @@ describe("the month", () => {
     screen.getByText(/02\/05\/2026 · MERCADO DO BAIRRO/);
     const expenses = within(screen.getByRole("region", { name: "Despesas" }));
     expenses.getByRole("columnheader", { name: "Média de 6 meses anteriores" });
+    const rowsOf = expenses.getAllByRole("row").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
+    expect(rowsOf.slice(1)).toEqual(["AlimentaçãoR$ 1.260,00R$ 820,5011", "MercadoR$ 1.200,00R$ 780,509"]);
     expect(
       within(screen.getByRole("region", { name: "Orçamento" }))
         .getByRole("row", { name: /^Alimentação/ })

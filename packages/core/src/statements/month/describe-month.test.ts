@@ -59,6 +59,29 @@ describe("a month", () => {
     ]);
   });
 
+  it("has a main category with what its subcategories hold, which stand under it by amount", () => {
+    const { categorias: rows } = plain({
+      somas: [
+        amount("2024-05", "luz", "-120"),
+        amount("2024-06", "casa", "-1200"),
+        amount("2024-07", "mercado", "-140"),
+        amount("2024-07", "luz", "-150.50", { lancamentos: 2 }),
+      ],
+    });
+    expect(rows).toMatchObject([
+      {
+        ...{ nome: "casa", total: "0", media: "200", lancamentos: 0 },
+        comSubcategorias: { total: "150.5", media: "220", lancamentos: 2 },
+      },
+      { nome: "luz", total: "150.5", media: "20", lancamentos: 2, comSubcategorias: null },
+      { nome: "mercado", total: "140", comSubcategorias: null },
+    ]);
+    expect(plain({ somas: [amount("2024-07", "luz", "-1")] }).categorias).toMatchObject([
+      { nome: "casa", total: "0", lancamentos: 0, comSubcategorias: { total: "1", media: "0", lancamentos: 1 } },
+      { nome: "luz", total: "1" },
+    ]);
+  });
+
   it("lowers an expense by its refund; on a card what comes without category is one too", () => {
     expect(
       plain({

@@ -1,5 +1,6 @@
 import { addMonths } from "../../calendar.ts";
 import { formatMoney } from "../../format.ts";
+import { groupBy } from "../../group-by.ts";
 import { type Decimal, sum, toCents, ZERO } from "../../money.ts";
 import type { CategorySide } from "../schema.ts";
 import { type MonthSum, sidesOf } from "./sides.ts";
@@ -43,21 +44,36 @@ function meanMonths(mes: string, primeiro: string | null): number {
   return months;
 }
 
-interface Row {
-  categoriaId: string | null;
-  nome: string;
-  paiId: string | null;
-  tipo: CategorySide;
+interface Amounts {
   total: Decimal;
   media: Decimal | null;
   lancamentos: number;
 }
 
-/** A month in its categories, each against the mean of the months before. Amounts are in BRL. */
+interface Row extends Amounts {
+  categoriaId: string | null;
+  nome: string;
+  paiId: string | null;
+  tipo: CategorySide;
+  /** Of a main category together with its subcategories, whose rows follow; null for one without any here. */
+  comSubcategorias: Amounts | null;
+}
+
+/** A row with what its mean is of. */
+type Counted = Omit<Row, "media" | "comSubcategorias"> & { before: Decimal };
+
+/** A month in its categories, each against the mean of the months before, subcategories under theirs. Amounts are in BRL. */
 function monthRows({ mes, somas, categorias, primeiro }: MonthInput): Row[] {
   const months = meanMonths(mes, primeiro);
   const known = new Map(categorias.map((it) => [it.id, it]));
-  const rows = new Map<string, Row & { before: Decimal }>();
+  const rows = new Map<string, Counted>();
+  const emptyRow = (categoriaId: string | null, tipo: CategorySide): Counted => {
+    const category = categoriaId === null ? undefined : known.get(categoriaId);
+    return {
+      ...{ categoriaId, nome: category?.nome ?? NO_CATEGORY[tipo], paiId: category?.paiId ?? null },
+      ...{ tipo, total: ZERO, lancamentos: 0, before: ZERO },
+    };
+  };
   for (const one of somas) {
     const { receitas, despesas } = sidesOf(one);
     for (const [tipo, amount] of [
@@ -65,12 +81,8 @@ function monthRows({ mes, somas, categorias, primeiro }: MonthInput): Row[] {
       ["despesa", despesas],
     ] as const) {
       if (amount.isZero() && !(one.lado === tipo && one.interno === null)) continue;
-      const category = one.categoriaId === null ? undefined : known.get(one.categoriaId);
       const key = `${one.categoriaId} ${tipo}`;
-      const row = rows.get(key) ?? {
-        ...{ categoriaId: one.categoriaId, nome: category?.nome ?? NO_CATEGORY[tipo], paiId: category?.paiId ?? null },
-        ...{ tipo, total: ZERO, media: null, lancamentos: 0, before: ZERO },
-      };
+      const row = rows.get(key) ?? emptyRow(one.categoriaId, tipo);
       if (one.mes === mes) {
         row.total = row.total.plus(amount);
         row.lancamentos += one.lancamentos;
@@ -78,13 +90,38 @@ function monthRows({ mes, somas, categorias, primeiro }: MonthInput): Row[] {
       rows.set(key, row);
     }
   }
-  return [...rows.values()]
-    .map(({ before, ...row }) => ({ ...row, media: months === 0 ? null : toCents(before.div(months)) }))
-    .filter(
-      ({ total, media, lancamentos }) => lancamentos > 0 || !total.isZero() || (media !== null && !media.isZero()),
-    )
-    .sort((a, b) => b.total.comparedTo(a.total) || (a.nome < b.nome ? -1 : 1));
+  const amountsOf = (counted: readonly Counted[]): Amounts => ({
+    total: sum(counted.map(({ total }) => total)),
+    media: months === 0 ? null : toCents(sum(counted.map(({ before }) => before)).div(months)),
+    lancamentos: counted.reduce((count, row) => count + row.lancamentos, 0),
+  });
+  const asRow = ({ before, ...row }: Counted, comSubcategorias: Amounts | null = null): Row => ({
+    ...row,
+    ...amountsOf([{ ...row, before }]),
+    comSubcategorias,
+  });
+  const groups = groupBy(
+    [...rows.values()].filter((row) => isAnything(amountsOf([row]))),
+    ({ categoriaId, paiId, tipo }) => `${paiId ?? categoriaId} ${tipo}`,
+  );
+  return [...groups.values()]
+    .map((group) => {
+      const subs = group.filter(({ paiId }) => paiId !== null);
+      const main = group.find(({ paiId }) => paiId === null);
+      if (subs.length === 0 && main) return [asRow(main)];
+      const [sub] = subs;
+      const whole = main ?? emptyRow(sub?.paiId ?? null, sub?.tipo ?? "despesa");
+      return [asRow(whole, amountsOf([whole, ...subs])), ...subs.map((row) => asRow(row)).sort(byTotal)];
+    })
+    .sort(([a], [b]) => (a && b ? byTotal(a, b) : 0))
+    .flat();
 }
+
+const isAnything = ({ total, media, lancamentos }: Amounts) =>
+  lancamentos > 0 || !total.isZero() || (media !== null && !media.isZero());
+
+const byTotal = (a: Row, b: Row) =>
+  (b.comSubcategorias ?? b).total.comparedTo((a.comSubcategorias ?? a).total) || (a.nome < b.nome ? -1 : 1);
 
 /** Expense categories that are far above their mean, the farthest first. */
 function unusualRows(rows: readonly Row[], months: number): Row[] {

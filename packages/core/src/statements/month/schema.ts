@@ -10,17 +10,22 @@ const monthText = z
 
 const namedEntry = z.object({ _id: z.string(), data: z.string(), descricao: z.string(), valor: wireNumber });
 
-const monthCategoryWire = z.object({
+const monthAmounts = z.object({
+  /** In BRL, above zero on its own side. */
+  total: wireNumber,
+  /** Of the six months before, or of as many as have entries; null without any. */
+  media: wireNumber.nullable(),
+  lancamentos: z.number().int(),
+});
+
+const monthCategoryWire = monthAmounts.extend({
   /** Null for entries without a category. */
   categoriaId: z.string().nullable(),
   nome: z.string(),
   paiId: z.string().nullable(),
   tipo: z.enum(categorySides),
-  /** Of the category itself, in BRL, above zero on its own side; its subcategories have rows of their own. */
-  total: wireNumber,
-  /** Of the six months before, or of as many as have entries; null without any. */
-  media: wireNumber.nullable(),
-  lancamentos: z.number().int(),
+  /** Of a main category together with its subcategories, whose rows follow and are not in its own amounts; null without any. */
+  comSubcategorias: monthAmounts.nullable(),
 });
 
 const budgetStateWire = z.object({

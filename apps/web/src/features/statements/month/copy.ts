@@ -31,6 +31,7 @@ export const copy = {
     `${formatCount(count, "lançamento fica fora do mês: é transferência, fatura, corretora ou aplicação", "lançamentos ficam fora do mês: são transferências, faturas, corretora ou aplicações")}.`,
   categories: {
     title: "Por categoria",
+    main: "Categoria principal",
     side: "Lado",
     columns: (months: number) =>
       ["Categoria", "No mês", months === 0 ? "Média" : `Média de ${inMonths(months)}`, "Lançamentos"] as const,

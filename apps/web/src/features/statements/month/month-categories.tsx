@@ -11,6 +11,7 @@ import { TitleWithCsv } from "../../../tables/title-with-csv.tsx";
 import { copy as statementCopy } from "../copy.ts";
 import type { Month } from "../statement-wires.ts";
 import { copy } from "./copy.ts";
+import classes from "./month.module.css";
 import { daysOf } from "./month-days.ts";
 
 const words = copy.categories;
@@ -29,6 +30,7 @@ export function MonthCategories({ month }: { month: Month }) {
         rows={categorias}
         columns={{
           [words.side]: ({ tipo }) => statementCopy.sides[tipo],
+          [words.main]: ({ paiId }) => categorias.find(({ categoriaId }) => categoriaId === paiId)?.nome ?? "",
           [category]: ({ nome }) => nome,
           [ofMonth]: ({ total }) => csvAmount(total),
           [mean]: ({ media }) => csvAmount(media),
@@ -43,33 +45,36 @@ export function MonthCategories({ month }: { month: Month }) {
             <FigureTable key={tipo} aria-label={side} columns={[side, ofMonth, mean, entries]}>
               <ColumnHeads columns={[side, ofMonth, mean, entries]} />
               <Table.Tbody>
-                {rows.map((row) => (
-                  <Table.Tr key={row.categoriaId}>
-                    <Table.Th scope="row">
-                      <Anchor
-                        component={Link}
-                        inherit
-                        to={bankEntriesPath({ ...daysOf(mes), categoria: row.categoriaId ?? "sem" })}
-                      >
-                        {row.nome}
-                      </Anchor>
-                    </Table.Th>
-                    <Table.Td>
-                      <Money value={row.total} inherit fw={600} />
-                    </Table.Td>
-                    <Table.Td>
-                      {row.media === null ? (
-                        <>
-                          <span aria-hidden="true">{words.noMean}</span>
-                          <VisuallyHidden>{words.noMeanRead}</VisuallyHidden>
-                        </>
-                      ) : (
-                        <Money value={row.media} inherit />
-                      )}
-                    </Table.Td>
-                    <Table.Td>{formatNumber(row.lancamentos)}</Table.Td>
-                  </Table.Tr>
-                ))}
+                {rows
+                  .map(({ comSubcategorias, ...own }) => ({ ...own, ...comSubcategorias }))
+                  .map((row) => (
+                    <Table.Tr key={row.categoriaId}>
+                      <Table.Th scope="row">
+                        <Anchor
+                          component={Link}
+                          inherit
+                          className={row.paiId === null ? undefined : classes.sub}
+                          to={bankEntriesPath({ ...daysOf(mes), categoria: row.categoriaId ?? "sem" })}
+                        >
+                          {row.nome}
+                        </Anchor>
+                      </Table.Th>
+                      <Table.Td>
+                        <Money value={row.total} inherit fw={600} />
+                      </Table.Td>
+                      <Table.Td>
+                        {row.media === null ? (
+                          <>
+                            <span aria-hidden="true">{words.noMean}</span>
+                            <VisuallyHidden>{words.noMeanRead}</VisuallyHidden>
+                          </>
+                        ) : (
+                          <Money value={row.media} inherit />
+                        )}
+                      </Table.Td>
+                      <Table.Td>{formatNumber(row.lancamentos)}</Table.Td>
+                    </Table.Tr>
+                  ))}
               </Table.Tbody>
             </FigureTable>
           )

@@ -12,6 +12,7 @@ import { addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar"
 import { askInput } from "@app/core/chat/schema";
 import { goalInput } from "@app/core/goals/schema";
 import { incomeInput } from "@app/core/incomes/schema";
+import { seedHousehold } from "./household.ts";
 
 const goal = {
   titulo: "Entrada do apartamento",
@@ -31,7 +32,7 @@ const targets = [
 
 const questions = ["Qual o preço médio de ITSA4?", "Quanto paguei de corretagem em 2026?"];
 
-/** Adds what an invented investor has besides notes: incomes, targets and a goal. */
+/** Adds what an invented investor has besides notes: incomes, targets, a household and a goal. */
 export async function seedBelongings(ctx: ServiceContext): Promise<void> {
   // It comes last: where it is there, all of it is.
   if ((await listGoals(ctx)).length > 0) return;
@@ -40,6 +41,7 @@ export async function seedBelongings(ctx: ServiceContext): Promise<void> {
     if (!present.has(`${income.ticker} ${income.data}`)) await createIncome(ctx, incomeInput.parse(income));
   }
   await setTargets(ctx, targetsInput.parse({ metas: targets }));
+  await seedHousehold(ctx);
   await createGoal(ctx, goalInput.parse(goal));
 }
 

@@ -192,9 +192,9 @@ describe("the choice of a version", () => {
     await send([reissued]);
     const ask = async () => (await caller.chat.ask({ query: "Quanto vendi em abril de 2024?" })).response;
     expect(await ask()).toContain("R$ 60,00");
-    expect(await ask()).toContain("tem versões diferentes e fica fora da conta até você escolher a que vale");
+    expect(await ask()).toContain("1 de 2 notas conciliadas; a outra tem versões e espera sua escolha");
     const broken = await caller.chat.ask({ query: "Tenho notas com erro?" });
-    expect(broken.response).toContain("tem versões diferentes e fica fora da conta até você escolher a que vale");
+    expect(broken.response).toContain("tem versões e espera sua escolha");
     expect(broken.response).not.toMatch(/^Não\./);
     const { second } = await versionsOf(caller);
     await caller.notes.chooseVersion({ id: second.notaId, versao: second._id });

@@ -38,7 +38,7 @@ export const wholePhrases: readonly Entry[] = [
   // How many of something each has is not counted.
   topic(
     inARow(
-      /\b(?:em |por |de |com )?mais d[eo] (?:uma?|[1-9]) (?:so )?/,
+      /(?<!\best(?:a|ao) (?:em )?)\b(?:em |por |de |com )?mais d[eo] (?:uma?|[1-9]) (?:so )?/,
       /(?:pape(?:l|is)|ativos?|ac(?:ao|oes)|fiis?|fundos?|corretoras?|bancos?|mes(?:es)?|anos?|dias?|notas?|classes?|tipos?)\b/,
     ),
     "de_varios",

@@ -152,7 +152,7 @@ describe("the allocation screen", () => {
         sobra: 0,
       }),
     });
-    await user.type(await screen.findByLabelText("Quanto vai aportar"), "0");
+    await user.type(await screen.findByRole("textbox", { name: "Quanto vai aportar" }), "0");
     await user.click(screen.getByRole("button", { name: "Calcular" }));
     await screen.findByText("Informe quanto você quer aportar.");
     await user.clear(screen.getByLabelText("Quanto vai aportar"));

@@ -54,7 +54,7 @@ describe("a printed name that no table knows", () => {
     [[], null],
   ])("says what it may be: %j", async (podeSer, told) => {
     openNotes({ unknown: () => [{ ...nova, podeSer }], ownNames: () => [] });
-    await screen.findByLabelText("Código de EMPRESA NOVA ON");
+    await screen.findByRole("textbox", { name: "Código de EMPRESA NOVA ON" });
     expect(screen.queryByText(/^Pode ser/)?.textContent ?? null).toBe(told);
   });
 
@@ -66,7 +66,7 @@ describe("a printed name that no table knows", () => {
         throw nameNotFound();
       },
     });
-    const field = await screen.findByLabelText("Código de EMPRESA NOVA ON");
+    const field = await screen.findByRole("textbox", { name: "Código de EMPRESA NOVA ON" });
     await user.type(field, "petrobras{Enter}");
     await screen.findByText("Informe um código de negociação, como PETR4 ou HGLG11.");
     expect(server.callsTo("instruments.name")).toEqual([]);

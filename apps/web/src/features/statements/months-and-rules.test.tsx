@@ -132,10 +132,10 @@ describe("the month", () => {
   it("is that of the last entry, with both sides, what was saved and its rate", async () => {
     open("");
     await screen.findByRole("heading", { name: "Maio de 2026" });
-    const totals = await screen.findByLabelText("Totais do mês");
+    await screen.findByText(/^2 lançamentos ficam fora do mês/);
+    const totals = screen.getByLabelText("Totais do mês");
     expect(totals.textContent?.replaceAll("\u00a0", " ")).toContain("ReceitasR$ 5.200,00sem transferências");
     expect(totals.textContent).toContain("Taxa21,1%do que entrou foi guardado");
-    screen.getByText(/^2 lançamentos ficam fora do mês/);
     screen.getByText(/contra R\$ 780,50 em média nos 6 meses anteriores\.$/);
     screen.getByText(/02\/05\/2026 · MERCADO DO BAIRRO/);
     const expenses = within(screen.getByRole("region", { name: "Despesas" }));

@@ -86,6 +86,7 @@ describe("an entry by hand", () => {
       ...{
         despesas: 30.5,
         categorias: [
+          { nome: "Alimentação", total: 0, comSubcategorias: { total: 20 } },
           { nome: "Mercado", total: 20 },
           { nome: "Despesas sem categoria", total: 10.5 },
         ],

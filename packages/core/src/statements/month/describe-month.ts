@@ -67,12 +67,19 @@ function monthRows({ mes, somas, categorias, primeiro }: MonthInput): Row[] {
   const months = meanMonths(mes, primeiro);
   const known = new Map(categorias.map((it) => [it.id, it]));
   const rows = new Map<string, Counted>();
-  const emptyRow = (categoriaId: string | null, tipo: CategorySide): Counted => {
+  const rowOf = (categoriaId: string | null, tipo: CategorySide): Counted => {
+    const key = keyOf({ categoriaId, tipo });
+    const kept = rows.get(key);
+    if (kept) return kept;
     const category = categoriaId === null ? undefined : known.get(categoriaId);
-    return {
+    const row = {
       ...{ categoriaId, nome: category?.nome ?? NO_CATEGORY[tipo], paiId: category?.paiId ?? null },
       ...{ tipo, total: ZERO, lancamentos: 0, before: ZERO },
     };
+    rows.set(key, row);
+    // A main category stands above its subcategories also without entries of its own.
+    if (row.paiId !== null) rowOf(row.paiId, tipo);
+    return row;
   };
   for (const one of somas) {
     const { receitas, despesas } = sidesOf(one);
@@ -81,13 +88,11 @@ function monthRows({ mes, somas, categorias, primeiro }: MonthInput): Row[] {
       ["despesa", despesas],
     ] as const) {
       if (amount.isZero() && !(one.lado === tipo && one.interno === null)) continue;
-      const key = `${one.categoriaId} ${tipo}`;
-      const row = rows.get(key) ?? emptyRow(one.categoriaId, tipo);
+      const row = rowOf(one.categoriaId, tipo);
       if (one.mes === mes) {
         row.total = row.total.plus(amount);
         row.lancamentos += one.lancamentos;
       } else if (one.mes >= firstMeanMonth(mes) && one.mes < mes) row.before = row.before.plus(amount);
-      rows.set(key, row);
     }
   }
   const amountsOf = (counted: readonly Counted[]): Amounts => ({
@@ -95,27 +100,27 @@ function monthRows({ mes, somas, categorias, primeiro }: MonthInput): Row[] {
     media: months === 0 ? null : toCents(sum(counted.map(({ before }) => before)).div(months)),
     lancamentos: counted.reduce((count, row) => count + row.lancamentos, 0),
   });
-  const asRow = ({ before, ...row }: Counted, comSubcategorias: Amounts | null = null): Row => ({
-    ...row,
-    ...amountsOf([{ ...row, before }]),
-    comSubcategorias,
-  });
-  const groups = groupBy(
-    [...rows.values()].filter((row) => isAnything(amountsOf([row]))),
-    ({ categoriaId, paiId, tipo }) => `${paiId ?? categoriaId} ${tipo}`,
+  const asRow = (row: Counted, comSubcategorias: Amounts | null): Row => {
+    const { before: _, ...told } = row;
+    return { ...told, ...amountsOf([row]), comSubcategorias };
+  };
+  const all = [...rows.values()];
+  const subsOf = groupBy(
+    all.filter((row) => row.paiId !== null && isAnything(amountsOf([row]))),
+    ({ paiId, tipo }) => keyOf({ categoriaId: paiId, tipo }),
   );
-  return [...groups.values()]
-    .map((group) => {
-      const subs = group.filter(({ paiId }) => paiId !== null);
-      const main = group.find(({ paiId }) => paiId === null);
-      if (subs.length === 0 && main) return [asRow(main)];
-      const [sub] = subs;
-      const whole = main ?? emptyRow(sub?.paiId ?? null, sub?.tipo ?? "despesa");
-      return [asRow(whole, amountsOf([whole, ...subs])), ...subs.map((row) => asRow(row)).sort(byTotal)];
+  return all
+    .filter(({ paiId }) => paiId === null)
+    .map((main) => {
+      const subs = subsOf.get(keyOf(main)) ?? [];
+      return { row: asRow(main, subs.length > 0 ? amountsOf([main, ...subs]) : null), subs };
     })
-    .sort(([a], [b]) => (a && b ? byTotal(a, b) : 0))
-    .flat();
+    .filter(({ row }) => row.comSubcategorias !== null || isAnything(row))
+    .sort((a, b) => byTotal(a.row, b.row))
+    .flatMap(({ row, subs }) => [row, ...subs.map((sub) => asRow(sub, null)).sort(byTotal)]);
 }
+
+const keyOf = ({ categoriaId, tipo }: Pick<Row, "categoriaId" | "tipo">) => `${categoriaId} ${tipo}`;
 
 const isAnything = ({ total, media, lancamentos }: Amounts) =>
   lancamentos > 0 || !total.isZero() || (media !== null && !media.isZero());

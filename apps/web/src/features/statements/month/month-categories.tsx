@@ -38,43 +38,43 @@ export function MonthCategories({ month }: { month: Month }) {
         }}
       />
       {categorySides.map((tipo) => {
-        const rows = categorias.filter((row) => row.tipo === tipo);
+        const rows = categorias
+          .filter((row) => row.tipo === tipo)
+          .map(({ comSubcategorias, ...own }) => ({ ...own, ...comSubcategorias }));
         const side = statementCopy.sides[tipo];
         return (
           rows.length > 0 && (
             <FigureTable key={tipo} aria-label={side} columns={[side, ofMonth, mean, entries]}>
               <ColumnHeads columns={[side, ofMonth, mean, entries]} />
               <Table.Tbody>
-                {rows
-                  .map(({ comSubcategorias, ...own }) => ({ ...own, ...comSubcategorias }))
-                  .map((row) => (
-                    <Table.Tr key={row.categoriaId}>
-                      <Table.Th scope="row">
-                        <Anchor
-                          component={Link}
-                          inherit
-                          className={row.paiId === null ? undefined : classes.sub}
-                          to={bankEntriesPath({ ...daysOf(mes), categoria: row.categoriaId ?? "sem" })}
-                        >
-                          {row.nome}
-                        </Anchor>
-                      </Table.Th>
-                      <Table.Td>
-                        <Money value={row.total} inherit fw={600} />
-                      </Table.Td>
-                      <Table.Td>
-                        {row.media === null ? (
-                          <>
-                            <span aria-hidden="true">{words.noMean}</span>
-                            <VisuallyHidden>{words.noMeanRead}</VisuallyHidden>
-                          </>
-                        ) : (
-                          <Money value={row.media} inherit />
-                        )}
-                      </Table.Td>
-                      <Table.Td>{formatNumber(row.lancamentos)}</Table.Td>
-                    </Table.Tr>
-                  ))}
+                {rows.map((row) => (
+                  <Table.Tr key={row.categoriaId}>
+                    <Table.Th scope="row">
+                      <Anchor
+                        component={Link}
+                        inherit
+                        className={row.paiId === null ? undefined : classes.sub}
+                        to={bankEntriesPath({ ...daysOf(mes), categoria: row.categoriaId ?? "sem" })}
+                      >
+                        {row.nome}
+                      </Anchor>
+                    </Table.Th>
+                    <Table.Td>
+                      <Money value={row.total} inherit fw={600} />
+                    </Table.Td>
+                    <Table.Td>
+                      {row.media === null ? (
+                        <>
+                          <span aria-hidden="true">{words.noMean}</span>
+                          <VisuallyHidden>{words.noMeanRead}</VisuallyHidden>
+                        </>
+                      ) : (
+                        <Money value={row.media} inherit />
+                      )}
+                    </Table.Td>
+                    <Table.Td>{formatNumber(row.lancamentos)}</Table.Td>
+                  </Table.Tr>
+                ))}
               </Table.Tbody>
             </FigureTable>
           )

@@ -1,11 +1,12 @@
 import { Table } from "@mantine/core";
 import type { ComponentProps } from "react";
+import { ColumnHeads } from "./column-heads.tsx";
 import classes from "./figure-table.module.css";
 
 interface FigureTableProps extends ComponentProps<"section"> {
   /** False inside a frame of another. */
   isFramed?: boolean;
-  /** Names of the columns, for a table whose rows are cards where the columns have no room; seven at most. */
+  /** Names of the columns, which are its head; its rows are cards where the columns have no room. Seven at most. */
   columns?: readonly string[];
 }
 
@@ -23,6 +24,9 @@ export const FigureTable = ({ isFramed = true, columns, children, ...section }: 
     style={namesOf(columns)}
     {...section}
   >
-    <Table className={classes.table}>{children}</Table>
+    <Table className={classes.table}>
+      {columns && <ColumnHeads columns={columns} />}
+      {children}
+    </Table>
   </section>
 );

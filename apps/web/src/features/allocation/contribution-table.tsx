@@ -47,17 +47,6 @@ export function ContributionTable({ contribution: { partes, sobra }, asked, tota
         />
       </Group>
       <FigureTable aria-label={words.table} columns={Object.values(columns)}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{columns.part}</Table.Th>
-            <Table.Th scope="col">{columns.now}</Table.Th>
-            <Table.Th scope="col">{columns.lack}</Table.Th>
-            <Table.Th scope="col">{columns.add}</Table.Th>
-            <Table.Th scope="col">{columns.later}</Table.Th>
-            <Table.Th scope="col">{columns.share}</Table.Th>
-            <Table.Th scope="col">{columns.target}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
         <Table.Tbody>
           {partes.map(({ chave, valor, aporte, depois, pesoDepois, meta }) => (
             <Table.Tr key={chave}>

@@ -48,16 +48,6 @@ export function PartTable({ title, first, fileName, parts }: PartTableProps) {
         <CsvButton of={copy.targetsOf(title)} fileName={fileName} columns={partCsv(first)} rows={parts} />
       </Group>
       <FigureTable aria-label={title} columns={Object.keys(partCsv(first))}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{first}</Table.Th>
-            <Table.Th scope="col">{columns.value}</Table.Th>
-            <Table.Th scope="col">{columns.share}</Table.Th>
-            <Table.Th scope="col">{columns.target}</Table.Th>
-            <Table.Th scope="col">{columns.drift}</Table.Th>
-            <Table.Th scope="col">{columns.yearAgo}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
         <Table.Tbody>
           {parts
             .toSorted((a, b) => b.valor - a.valor)

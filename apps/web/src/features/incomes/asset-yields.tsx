@@ -24,15 +24,6 @@ export function AssetYields({ assets }: { assets: IncomeSummary["ativos"] }) {
         {words.explanation}
       </Text>
       <FigureTable aria-labelledby={titleId} columns={Object.values(columns)}>
-        <Table.Thead>
-          <Table.Tr>
-            {Object.values(columns).map((column) => (
-              <Table.Th key={column} scope="col">
-                {column}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
         <Table.Tbody>
           {assets.map((asset) => {
             const gross = words.gross(formatMoney(asset.bruto), formatMoney(asset.retido));

@@ -1,6 +1,5 @@
 import { csvAmount } from "@app/core/csv";
 import { hideAmounts, useHidesValues } from "@app/ui/hide-values";
-import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
 import { Stack, Table, Text } from "@mantine/core";
@@ -31,7 +30,6 @@ export function Budgets({ budgets }: { budgets: Month["orcamentos"] }) {
         </Text>
       ) : (
         <FigureTable aria-label={words.title} columns={words.columns}>
-          <ColumnHeads columns={words.columns} />
           <Table.Tbody>
             {budgets.map(({ categoriaId, nome, orcamento, gasto, resta, passou }) => {
               const told = passou ? words.over(-resta) : words.left(resta);

@@ -1,7 +1,6 @@
 import { csvAmount } from "@app/core/csv";
 import { formatNumber } from "@app/core/format";
 import { categorySides } from "@app/core/statements/schema";
-import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
 import { Anchor, Stack, Table, VisuallyHidden } from "@mantine/core";
@@ -45,7 +44,6 @@ export function MonthCategories({ month }: { month: Month }) {
         return (
           rows.length > 0 && (
             <FigureTable key={tipo} aria-label={side} columns={[side, ofMonth, mean, entries]}>
-              <ColumnHeads columns={[side, ofMonth, mean, entries]} />
               <Table.Tbody>
                 {rows.map((row) => (
                   <Table.Tr key={row.categoriaId}>

@@ -1,6 +1,5 @@
 import { csvAmount, csvPercent } from "@app/core/csv";
 import { formatMonth, formatPercent } from "@app/core/format";
-import { ColumnHeads } from "@app/ui/lists/column-heads";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { Money } from "@app/ui/money";
 import { QueryState } from "@app/ui/query-state";
@@ -45,7 +44,6 @@ function YearTables({ years, onMonth }: { years: readonly Year[]; onMonth: (mes:
     <Stack gap="md">
       <TitleWithCsv of={words.title} fileName="anos.csv" columns={yearCsv} rows={years} />
       <FigureTable aria-label={words.title} columns={words.columns}>
-        <ColumnHeads columns={words.columns} />
         <Table.Tbody>
           {years.map(({ ano, taxa, ...amounts }) => (
             <Table.Tr key={ano}>
@@ -73,7 +71,6 @@ function YearTables({ years, onMonth }: { years: readonly Year[]; onMonth: (mes:
         />
       </Group>
       <FigureTable aria-label={words.months} columns={words.monthColumns}>
-        <ColumnHeads columns={words.monthColumns} />
         <Table.Tbody>
           {shown?.meses.map(({ mes, ...amounts }) => (
             <Table.Tr key={mes}>

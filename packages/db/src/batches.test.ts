@@ -49,6 +49,10 @@ describe("rows as one parameter", () => {
     });
     expect(oneByOne.map(({ quantidade }) => quantidade?.toFixed())).toEqual(["0.00000001", undefined, "0.00000001"]);
     expect(await storedBy((rows) => insertRows(db, "portfolio_events", rows).execute())).toEqual(oneByOne);
+    const alone = async (rows: Parameters<Parameters<typeof storedBy>[0]>[0]) => {
+      for (const row of rows) await insertRows(db, "portfolio_events", [row]).execute(); // all columns in common
+    };
+    expect(await storedBy(alone)).toEqual(oneByOne);
   });
 
   it("change the named columns of their person's rows alone", async () => {

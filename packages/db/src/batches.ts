@@ -44,18 +44,35 @@ export async function readInPages<Row>(
 }
 
 /**
- * An insert of all rows as one parameter, for tables without bytes. A column that only some of the rows name is null in
- * the others. The embedded database takes several times as long over thousands of parameters, and a fifth longer over JSONB.
+ * An insert of all rows as one parameter, and of what they have in common as another, for tables without bytes. A column
+ * that only some of the rows name is null in the others. The embedded database takes several times as long over thousands
+ * of parameters, a fifth longer over JSONB, and a quarter longer where each row repeats what they have in common.
  */
 export function insertRows<Table extends keyof DB>(db: Db | Tx, table: Table, rows: readonly Insertable<DB[Table]>[]) {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const fields: readonly Record<string, unknown>[] = rows;
+  const named = new Set<string>();
+  for (const row of fields) for (const column in row) named.add(column);
+  const columns = [...named];
+  const isCommon = (column: string) => fields.every((row) => row[column] === fields[0]?.[column]);
+  const common = new Set(columns.filter(isCommon));
+  const own = columns.filter((column) => !common.has(column));
+  const [shared] = withColumns(fields.slice(0, 1), [...common]);
+  const recordOfAll = sql`json_populate_record(null::${sql.table(table)}, ${JSON.stringify(shared)}::json)`;
   return db
     .insertInto(table)
     .columns(columns as (keyof DB[Table] & string)[]) // the keys of an insertable row
     .expression(
       sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
-        from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`,
+        from json_populate_recordset(${recordOfAll}, ${JSON.stringify(withColumns(fields, own))}::json)`,
     );
+}
+
+function withColumns(rows: readonly Record<string, unknown>[], columns: readonly string[]) {
+  return rows.map((row) => {
+    const some: Record<string, unknown> = {};
+    for (const column of columns) some[column] = row[column];
+    return some;
+  });
 }
 
 /**

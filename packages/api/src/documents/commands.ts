@@ -15,11 +15,11 @@ export async function writeImportedRows(ctx: ServiceContext, fileId: string, row
   let position = 0;
   await withKeptPlans(db, async () => {
     for (const batch of inBatches(rows)) {
-      const values = batch.map(({ row, chave, ...kept }) => ({
-        ...kept,
-        ...{ id: newId(), userId: viewer.id, fileId, position: position++, chave: digestOf(chave) },
-        ...{ aba: row.aba, linha: row.linha, dados: rowToDigits(row) },
-      }));
+      const values = batch.map(({ row, chave, ordinal, ticker, data }) => {
+        const place = { fileId, position: position++, aba: row.aba, linha: row.linha };
+        const content = { chave: digestOf(chave), ordinal, ticker, data, dados: rowToDigits(row) };
+        return { id: newId(), userId: viewer.id, ...place, ...content };
+      });
       await insertRows(db, "imported_rows", values).execute();
       await letOthersRun(); // the embedded database answers without a turn of the event loop
     }

@@ -144,7 +144,8 @@ const markets: readonly [RegExp, string][] = [
 const fold = (text: string) => withoutMarks(text).toUpperCase().replace(/\s+/g, " ").trim();
 
 function tradeFact({ data, lado, mercado, ticker, instituicao, quantidade, valor }: TradeRow): Fact {
-  const market = markets.find(([printed]) => printed.test(fold(mercado)))?.[1];
+  const name = fold(mercado);
+  const market = markets.find(([printed]) => printed.test(name))?.[1];
   if (!market) return ask(`O mercado “${mercado}” não é conhecido.`);
   if (leftOutReason("BOVESPA", market, ticker)) {
     return ask("Exercício de opção ou compra a termo: registre em Eventos com a quantidade e o valor.", {

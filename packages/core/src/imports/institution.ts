@@ -5,6 +5,12 @@ import { matchKey } from "../notes/page/page-items.ts";
 /** Brokers that B3 spells differently from notes. */
 const OTHER_PRINTS: readonly [printed: RegExp, name: string][] = [[/\bnu ?invest\b/, "NuInvest"]];
 
+/** The brokers with their nicknames as whole words. */
+const prints = brokers.map(({ name, printed, nicknames }) => ({
+  ...{ name, printed },
+  nicknames: nicknames.map((nickname) => ` ${matchKey(nickname)} `),
+}));
+
 /** Legal forms of companies, which B3 sometimes writes and sometimes omits. */
 const COMPANY_FORM = /\b(?:S A|SA|LTDA)\b/g;
 
@@ -14,15 +20,15 @@ const COMPANY_FORM = /\b(?:S A|SA|LTDA)\b/g;
  */
 export function brokerOfInstitution(instituicao: string): string {
   const key = matchKey(instituicao);
-  const known = brokers.find(({ printed, nicknames }) => printed.test(key) || nicknames.some((it) => named(key, it)));
+  const known = prints.find(
+    ({ printed, nicknames }) => printed.test(key) || nicknames.some((it) => ` ${key} `.includes(it)),
+  );
   const name = known?.name ?? OTHER_PRINTS.find(([printed]) => printed.test(key))?.[1];
   return name ?? plainName(instituicao);
 }
 
 /** True for a broker's name that notes use. */
 export const isKnownBroker = (corretora: string): boolean => brokers.some(({ name }) => name === corretora);
-
-const named = (key: string, nickname: string) => ` ${key} `.includes(` ${matchKey(nickname)} `);
 
 const plainName = (text: string) =>
   withoutMarks(text)

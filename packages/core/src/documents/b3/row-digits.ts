@@ -7,7 +7,7 @@ export type RowDigits = DigitsOf<B3Row>;
 type DigitsOf<Row> = Row extends unknown ? { [Key in keyof Row]: AsDigits<Row[Key]> } : never;
 type AsDigits<Value> = Value extends Decimal ? string : Value;
 
-const amounts: ReadonlySet<string> = new Set([
+const amounts = [
   "quantidade",
   "preco",
   "valor",
@@ -17,19 +17,18 @@ const amounts: ReadonlySet<string> = new Set([
   "quantidadeVenda",
   "precoMedioCompra",
   "precoMedioVenda",
-]);
+] as const;
 
 /** The row with each amount as its exact text. */
 export function rowToDigits(row: B3Row): RowDigits {
-  const entries = Object.entries(row).map(([key, value]) => [key, value instanceof Decimal ? value.toFixed() : value]);
-  return Object.fromEntries(entries) as RowDigits; // the keys of the row itself
+  const digits: Record<string, unknown> = { ...row };
+  for (const key of amounts) if (digits[key] instanceof Decimal) digits[key] = digits[key].toFixed();
+  return digits as RowDigits; // the keys of the row itself
 }
 
 /** The row of {@link rowToDigits}. */
 export function rowFromDigits(row: RowDigits): B3Row {
-  const entries = Object.entries(row).map(([key, value]) => [
-    key,
-    amounts.has(key) && typeof value === "string" ? new Decimal(value) : value,
-  ]);
-  return Object.fromEntries(entries) as B3Row; // the keys of the row itself
+  const revived: Record<string, unknown> = { ...row };
+  for (const key of amounts) if (typeof revived[key] === "string") revived[key] = new Decimal(revived[key]);
+  return revived as unknown as B3Row; // the keys of the row itself
 }

@@ -201,16 +201,16 @@ describe("the month", () => {
     localStorage.removeItem("ocultar-valores");
   });
 
-  it("names what comes every month, what is missing first", async () => {
+  it("names what comes every month, in the order of the rule", async () => {
     open("", {
       recurring: () => [
         {
-          ...{ chave: "b", descricao: "ALUGUEL", conta: "Itaú 3456", valor: -1200, vezes: 6 },
-          ...{ ultimo: "2026-05-02", proximo: "2026-06-02", situacao: "em_dia", texto: null },
-        },
-        {
           ...{ chave: "a", descricao: "SALARIO", conta: "Itaú 3456", valor: 5200, vezes: 6 },
           ...{ ultimo: "2026-05-05", proximo: "2026-06-05", situacao: "atrasado", texto: "SALARIO não veio." },
+        },
+        {
+          ...{ chave: "b", descricao: "ALUGUEL", conta: "Itaú 3456", valor: -1200, vezes: 6 },
+          ...{ ultimo: "2026-05-02", proximo: "2026-06-02", situacao: "em_dia", texto: null },
         },
       ],
     });

@@ -19,6 +19,15 @@ describe("a recurring entry", () => {
     ).toEqual([]);
   });
 
+  it("with a notice stands before those without, each part by its next day", () => {
+    const monthly = (descricao: string, day: string, last = "-10") =>
+      ["04", "05", "06"].map((month) => entry(`2024-${month}-${day}`, month === "06" ? last : "-10", descricao));
+    const entries = ["AGUA", "LUZ"].flatMap((name, index) => monthly(name, `0${9 - index}`));
+    const noticed = ["CLUBE", "ESCOLA"].flatMap((name, index) => monthly(name, `1${9 - index}`, "-20"));
+    const found = findRecurring([...entries, ...noticed], "2024-06-20");
+    expect(found.map(({ descricao }) => descricao)).toEqual(["ESCOLA", "CLUBE", "LUZ", "AGUA"]);
+  });
+
   it("is missing once it is more than seven days late, and forgotten after 75 days", () => {
     expect(findRecurring(rent, "2024-07-12")).toMatchObject([{ situacao: "em_dia" }]);
     expect(findRecurring(rent, "2024-07-13")).toMatchObject([

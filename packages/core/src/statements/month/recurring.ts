@@ -41,7 +41,8 @@ function isPaidOff(before: RecurringEntry, last: RecurringEntry): boolean {
 }
 
 /**
- * Entries that come every month: the last three of one description, account and sign, a month from each other.
+ * Entries that come every month: the last three of one description, account and sign, a month from each other. Those with
+ * a notice come first, each part by its next day.
  *
  * @param today - the viewer's day, against which one is missing
  */
@@ -52,8 +53,14 @@ export function findRecurring(entries: readonly RecurringEntry[], today: Calenda
   );
   return [...groups]
     .flatMap(([chave, group]) => describe(chave, group, today) ?? [])
-    .sort((a, b) => (a.proximo < b.proximo ? -1 : a.proximo > b.proximo ? 1 : a.chave < b.chave ? -1 : 1));
+    .sort((a, b) => {
+      const [first, second] = [placeOf(a), placeOf(b)];
+      return first < second ? -1 : first > second ? 1 : 0;
+    });
 }
+
+const placeOf = ({ texto, proximo, chave }: { texto: string | null; proximo: CalendarDate; chave: string }) =>
+  `${texto === null ? 1 : 0} ${proximo} ${chave}`;
 
 function describe(chave: string, group: readonly RecurringEntry[], today: CalendarDate) {
   if (descriptionStem(group[0]?.chave ?? "") === "") return undefined;

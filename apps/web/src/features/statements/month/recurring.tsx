@@ -5,7 +5,7 @@ import { RowList } from "@app/ui/lists/row-list";
 import { QueryState } from "@app/ui/query-state";
 import { Text, Title } from "@mantine/core";
 import { useId } from "react";
-import { type RouterOutputs, trpc } from "../../../trpc.ts";
+import { trpc } from "../../../trpc.ts";
 import classes from "../statements.module.css";
 import { copy } from "./copy.ts";
 
@@ -33,7 +33,7 @@ export function Recurring() {
       >
         {(list) => (
           <RowList>
-            {noticedFirst(list).map(({ chave, descricao, conta, valor, vezes, ultimo, proximo, texto }) => (
+            {list.map(({ chave, descricao, conta, valor, vezes, ultimo, proximo, texto }) => (
               <li key={chave}>
                 <div className={classes.text}>
                   <Text fw={600}>{descricao}</Text>
@@ -57,8 +57,3 @@ export function Recurring() {
     </Card>
   );
 }
-
-const noticedFirst = (list: RouterOutputs["statements"]["recurring"]) => [
-  ...list.filter(({ texto }) => texto !== null),
-  ...list.filter(({ texto }) => texto === null),
-];

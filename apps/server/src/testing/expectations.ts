@@ -143,6 +143,7 @@ export const expectations: Record<ProcedurePath, Expectation> = {
   "events.delete": { ...own, isAboutRecord: true, input: ({ eventId: id }) => ({ id }) },
   "events.suggestions": own,
   "events.dismissSuggestion": { ...own, input: () => ({ chave: "posicao_inicial PETR4 2024-01-02 - 100" }) },
+  "events.restoreSuggestion": { ...own, input: () => ({ chave: "posicao_inicial PETR4 2024-01-02 - 100" }) },
   "imports.list": own,
   "imports.preview": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId }) },
   "imports.rows": { ...own, isAboutRecord: true, input: ({ batchId: loteId }) => ({ loteId, page: 1 }) },

@@ -114,6 +114,12 @@ export async function dismissSuggestion(ctx: ServiceContext, { chave }: { chave:
   return { message: "A sugestão não será mais mostrada." };
 }
 
+/** Lets a dismissed suggestion come back. */
+export async function restoreSuggestion({ db, viewer }: ServiceContext, { chave }: { chave: string }) {
+  await db.deleteFrom("dismissed_suggestions").where("userId", "=", viewer.id).where("chave", "=", chave).execute();
+  return { message: "A sugestão voltou." };
+}
+
 function toEvent(input: EventInput): LedgerEvent {
   const { tipo, ticker, data } = input;
   return { id: newId(), tipo, ticker, data, ...keptFields(input) };

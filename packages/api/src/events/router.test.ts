@@ -289,6 +289,21 @@ describe("events.suggestions", () => {
     expect(await caller.events.suggestions()).toEqual([opening]);
   });
 
+  it("offers again what was refused by mistake, to that person alone", async ({ db, services }) => {
+    const [ana, bia] = await Promise.all(
+      ["Ana", "Bia"].map(() => newInvestor({ db, services }, [purchase(), sale(250)])),
+    );
+    if (!ana || !bia) throw new Error("two people are made");
+    const [opening] = await ana.caller.events.suggestions();
+    const chave = opening?.chave ?? "";
+    for (const { caller } of [ana, bia]) await caller.events.dismissSuggestion({ chave });
+    expect(await ana.caller.events.suggestions()).toEqual([]);
+
+    await ana.caller.events.restoreSuggestion({ chave });
+    expect(await ana.caller.events.suggestions()).toEqual([opening]);
+    expect(await bia.caller.events.suggestions()).toEqual([]);
+  });
+
   it("offers no split when what was sold is no multiple of what was held", async ({ db, services }) => {
     const { caller } = await newInvestor({ db, services }, [purchase(), sale(250)]);
     expect((await caller.events.suggestions()).map(({ tipo }) => tipo)).toEqual(["posicao_inicial"]);
@@ -416,6 +431,7 @@ describe("the calls of events", () => {
       () => visitor.create(split),
       () => visitor.delete({ id: newId() }),
       () => visitor.dismissSuggestion({ chave: "" }),
+      () => visitor.restoreSuggestion({ chave: "" }),
     ];
     for (const call of calls) await expect(call()).rejects.toThrow(notLoggedIn().message);
   });

@@ -8,7 +8,7 @@ import {
 } from "@app/core/events/schema";
 import { message } from "@app/core/wire";
 import { heavyProcedure, router, serviceContext, viewerProcedure } from "../trpc.ts";
-import { createEvent, deleteEvent, dismissSuggestion, previewEvent } from "./commands.ts";
+import { createEvent, deleteEvent, dismissSuggestion, previewEvent, restoreSuggestion } from "./commands.ts";
 import { listEvents } from "./queries/list-events.ts";
 import { listSuggestions } from "./queries/list-suggestions.ts";
 
@@ -33,4 +33,8 @@ export const eventsRouter = router({
     .input(suggestionKeyInput)
     .output(message)
     .mutation(({ ctx, input }) => dismissSuggestion(serviceContext(ctx), input)),
+  restoreSuggestion: viewerProcedure
+    .input(suggestionKeyInput)
+    .output(message)
+    .mutation(({ ctx, input }) => restoreSuggestion(serviceContext(ctx), input)),
 });

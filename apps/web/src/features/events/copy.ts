@@ -129,7 +129,9 @@ export const copy = {
     dismiss: "Não aconteceu",
     of: (action: string, tipo: EventType, ticker: string) =>
       `${action}: ${eventNames[tipo].toLowerCase()} de ${ticker}`,
+    dismissed: "Sugestão dispensada",
     dismissFailed: "Não foi possível dispensar a sugestão. Por favor, tente novamente.",
+    restoreFailed: "Não foi possível trazer a sugestão de volta. Por favor, tente novamente.",
   },
   /** An event in one line: `1 → 2`, `100 por R$ 2.000,00`. */
   describe: ({ tipo, fator, quantidade, custo, tickerNovo, parteDoCusto }: Described) => {

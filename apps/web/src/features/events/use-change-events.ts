@@ -40,8 +40,15 @@ export function useChangeEvents() {
       await refresh();
     },
   });
-  const dismiss = trpc.events.dismissSuggestion.useMutation({
+  const suggestAgain = trpc.events.restoreSuggestion.useMutation({
     onSuccess: () => utils.events.suggestions.invalidate(),
+    onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.suggestions.restoreFailed }),
+  });
+  const dismiss = trpc.events.dismissSuggestion.useMutation({
+    onSuccess: async (_, input) => {
+      notify.deleted(copy.suggestions.dismissed, () => suggestAgain.mutate(input));
+      await utils.events.suggestions.invalidate();
+    },
     onError: (error) => notify.failure({ title: serverMessage(error) ?? copy.suggestions.dismissFailed }),
   });
   return { create, remove, dismiss };

@@ -565,6 +565,10 @@ describe("an event by hand", () => {
           suggestions = [];
           return { message: "Sugestão dispensada." };
         },
+        restoreSuggestion: () => {
+          suggestions = [suggestion];
+          return { message: "A sugestão voltou." };
+        },
       },
     });
     await screen.findByText(suggestion.motivo);
@@ -575,6 +579,9 @@ describe("an event by hand", () => {
     await user.click(screen.getByRole("button", { name: "Não aconteceu: desdobramento de PETR4" }));
     await waitFor(() => expect(screen.queryByText(suggestion.motivo)).toBeNull());
     expect(server.callsTo("events.dismissSuggestion")[0]?.input).toEqual({ chave: "PETR4-split" });
+    await user.click(await screen.findByRole("button", { name: "Desfazer" }));
+    await screen.findByText(suggestion.motivo);
+    expect(server.callsTo("events.restoreSuggestion")[0]?.input).toEqual({ chave: "PETR4-split" });
   });
 });
 

@@ -109,7 +109,8 @@ test("positions, an asset's page, a hole closed by hand, a split entered and und
     await expect(wizard.getByRole("region", { name: "Depois" })).toContainText("160 × R$ 20,05");
     await wizard.getByRole("button", { name: "Confirmar" }).click();
     await expect(page.getByRole("region", { name: "Linha do tempo" })).toContainText("160, preço médio R$ 20,05");
-    await page.getByRole("button", { name: "Desfazer" }).click();
+    await page.getByRole("button", { name: "Desfazer" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Registrar evento" })).toBeFocused();
     await expect(page.getByText("Evento desfeito.")).toBeVisible();
     await expect(page.getByRole("region", { name: "Linha do tempo" })).not.toContainText("160");
     await page.getByRole("link", { name: /^Nota 91004432/ }).click();

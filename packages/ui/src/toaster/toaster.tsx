@@ -14,6 +14,8 @@ const colors = { success: "teal.8", failure: "red.8" };
 /** Shows the toast of `notify`; the live regions exist from the start, so that screen readers announce changes. */
 export function Toaster() {
   const open = useSyncExternalStore(subscribeToToasts, readToasts, readToasts).filter(({ isOpen }) => isOpen);
+  // The same listener is added once, however often this is mounted.
+  useEffect(() => document.addEventListener("focusin", notePlace), []);
   return (
     <Portal>
       <div className={classes.corner} aria-live="polite">
@@ -25,8 +27,34 @@ export function Toaster() {
   );
 }
 
+/**
+ * Elements of the screen and of open dialogs by when they had the focus, the latest first, each before those around it: where
+ * an element is gone, the next one is the place.
+ */
+let place: readonly HTMLElement[] = [];
+
+function notePlace({ target }: FocusEvent) {
+  if (!(target instanceof HTMLElement)) return;
+  const screen = target.closest("main, [role=dialog]");
+  const around: HTMLElement[] = [];
+  for (let at: HTMLElement | null = target; at && screen?.contains(at); at = at.parentElement) around.push(at);
+  place = [...new Set([...around, ...place])].filter(isThere);
+}
+
+const isThere = ({ isConnected }: HTMLElement) => isConnected;
+
+/** Gives the focus to the first element that is still there. */
+function focusWhatIsLeft(cameFrom: typeof place) {
+  const left = cameFrom.find(isThere);
+  if (!left) return;
+  if (left.tabIndex < 0) left.tabIndex = -1; // only then a list takes it
+  left.focus();
+}
+
 /** Goes by itself, but not while it is pointed at or has the focus: its time begins anew afterwards. */
 function ShownToast({ id, kind, title, message, action }: Toast) {
+  // As it was when the toast came: on the way to it by keyboard, the focus passes all that follows.
+  const [cameFrom] = useState(place);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isHeld = isPointedAt || hasFocus;
@@ -38,6 +66,11 @@ function ShownToast({ id, kind, title, message, action }: Toast) {
     return () => clearTimeout(timer);
   }, [id, isHeld, time]);
 
+  const close = () => {
+    focusWhatIsLeft(cameFrom);
+    dismissToast(id);
+  };
+
   return (
     <Notification
       role={kind === "failure" ? "alert" : "status"}
@@ -45,7 +78,7 @@ function ShownToast({ id, kind, title, message, action }: Toast) {
       title={<HideableText>{title}</HideableText>}
       withBorder
       closeButtonProps={{ "aria-label": "Fechar aviso" }}
-      onClose={() => dismissToast(id)}
+      onClose={close}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setHasFocus(true)}
@@ -58,7 +91,7 @@ function ShownToast({ id, kind, title, message, action }: Toast) {
           variant="default"
           mt={6}
           onClick={() => {
-            dismissToast(id);
+            close();
             action.run();
           }}
         >

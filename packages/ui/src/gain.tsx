@@ -2,6 +2,7 @@ import { formatMoney, formatPercent } from "@app/core/format";
 import { Text, type TextProps, VisuallyHidden } from "@mantine/core";
 import classes from "./gain.module.css";
 import { hiddenAmounts, useHidesValues } from "./hide-values.ts";
+import { longAmount } from "./long-amount.ts";
 
 const UNKNOWN = "–";
 
@@ -17,15 +18,22 @@ interface GainProps extends TextProps {
 export function Gain({ value, ...text }: GainProps) {
   const isHidden = useHidesValues();
   if (value === null) return <Unknown {...text} />;
+  const amount = isHidden ? hiddenAmounts.BRL : signed(formatMoney(value), value);
   return (
-    <Text span className={classes.gain} data-sign={isHidden ? undefined : signOf(value)} {...text}>
+    <Text
+      span
+      className={classes.gain}
+      data-sign={isHidden ? undefined : signOf(value)}
+      {...longAmount(amount)}
+      {...text}
+    >
       {isHidden ? (
         <>
-          <span aria-hidden="true">{hiddenAmounts.BRL}</span>
+          <span aria-hidden="true">{amount}</span>
           <VisuallyHidden>valor oculto</VisuallyHidden>
         </>
       ) : (
-        signed(formatMoney(value), value)
+        amount
       )}
     </Text>
   );

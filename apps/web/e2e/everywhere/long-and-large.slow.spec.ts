@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { wegPurchase } from "../data/notes.ts";
 import { callsOf } from "../steps/calls.ts";
 import { enter } from "../steps/enter.ts";
+import { noteFile, sendAndRead } from "../steps/send-notes.ts";
 
 /** 320 px is a page of 1,280 at 400 %, 640 one at 200 %. */
 const WIDTHS = [320, 640, 1280];
@@ -39,6 +41,71 @@ test("names of 80 letters and amounts of twelve digits cover nothing and widen n
   }
 });
 
+const ASSETS = 300;
+/** AAAA3, AABA3 and so on; the asset of a note is one more. */
+const tickers = Array.from({ length: ASSETS - 1 }, (_, index) => {
+  const letters = [index / 26, index % 26].map((at) => String.fromCharCode(65 + at));
+  return `A${letters.join("")}A3`;
+});
+const LAST = "ALMA3";
+
+test(`${ASSETS} assets widen no page, and nothing of them is cut`, async ({ page }) => {
+  test.setTimeout(300_000); // two calls for each asset, and four screens at two widths
+  const { person, shell } = await enter(page, "Zoe");
+  const { call } = await callsOf(page.request, person);
+  // The assistant tells nothing to somebody without a note.
+  await sendAndRead(page, person, [await noteFile("rico.pdf", wegPurchase)]);
+  for (const ticker of tickers) {
+    await call("events.create", {
+      ...{ tipo: "posicao_inicial", ticker, data: "2026-01-05" },
+      ...{ quantidade: 100, custo: 123_456.78 },
+    });
+    await call("prices.setOwn", { ticker, dia: "2026-01-06", preco: 1_300 });
+  }
+  const main = page.getByRole("main");
+  const palette = page.getByRole("dialog", { name: "Procurar" });
+  const expectWhole = async () => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => tooWide(page)).toEqual([]);
+      expect(await cut(page)).toEqual([]);
+    }
+  };
+
+  for (const address of [`${ANALYSIS}=posicoes`, "/dashboard/asset-allocation"]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      if (address.includes("allocation")) await main.getByText("Ativo", { exact: true }).first().click();
+      await expect(main.getByText(LAST).first()).toBeAttached();
+      await expectWhole();
+    });
+  }
+
+  await test.step("Ctrl K", async () => {
+    await page.keyboard.press("Control+k");
+    for (const text of ["a", LAST]) {
+      await palette.getByRole("combobox").fill(text);
+      await expect(palette.getByRole("option", { name: /A..A3/ }).first()).toBeVisible();
+      await expectWhole();
+    }
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`ativo=${LAST}`));
+  });
+
+  await test.step("the assistant's table", async () => {
+    const chat = await shell.openChat();
+    await chat.getByPlaceholder("Digite sua pergunta...").fill("Quais ativos tenho?");
+    await page.keyboard.press("Enter");
+    const rows = chat.getByRole("table").getByRole("row");
+    await expect(async () => {
+      const more = chat.getByRole("button", { name: /linhas/ });
+      if (await more.isVisible()) await more.click();
+      await expect(rows).toHaveCount(ASSETS + 1, { timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    await expectWhole();
+  });
+});
+
 test("the open tab and the current screen are told in the person's own colours", async ({ page }) => {
   const { person, shell } = await enter(page, "Zoe");
   const { call } = await callsOf(page.request, person);
@@ -61,12 +128,27 @@ test("the open tab and the current screen are told in the person's own colours",
   expect(await markOf("Análise de Carteira")).toBe("none");
 });
 
-/** Whether the page scrolls sideways, and the figures that are wider than their place. */
+/** Texts that end where nobody can read on. */
+const cut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(":is(main, [role=dialog]) *")]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        const isWide = element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+        return isWide && ["hidden", "clip"].includes(overflowX) && element.checkVisibility() && !element.title;
+      })
+      .map(({ className, textContent }) => `${className}: ${textContent?.slice(0, 60)}`),
+  );
+
+/** Whether the page scrolls sideways, and the figures that are wider than their place or stand in two lines. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
-    const wide = [...document.querySelectorAll("main dl > div")].filter(
+    const wide = [...document.querySelectorAll("main :is(dl > div, article)")].filter(
       (figure) => figure.scrollWidth > figure.clientWidth + 1,
     );
+    const broken = [...document.querySelectorAll("main :is(dd, article > div) > span")].filter(
+      (amount) => amount.textContent?.includes("R$") && amount.getClientRects().length > 1,
+    );
     const isWide = document.documentElement.scrollWidth > window.innerWidth;
-    return [...(isWide ? ["the page"] : []), ...wide.map(({ textContent }) => textContent)];
+    return [...(isWide ? ["the page"] : []), ...[...wide, ...broken].map(({ textContent }) => textContent)];
   });

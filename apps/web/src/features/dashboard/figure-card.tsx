@@ -15,7 +15,7 @@ export function FigureCard({ title, figure, hint, action }: FigureCardProps) {
       <Title order={2} className={classes.title}>
         {title}
       </Title>
-      <Text component="div" className={classes.figure}>
+      <Text component="div" className={classes.figure} data-figure-place>
         {figure}
       </Text>
       <Text size="sm" c="dimmed" className={classes.hint}>

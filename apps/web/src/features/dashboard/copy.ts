@@ -177,6 +177,7 @@ export const copy = {
     columns: {
       date: "Data",
       asset: "Ativo",
+      side: "Operação",
       quantity: "Qtd.",
       price: "Preço",
       value: "Valor",

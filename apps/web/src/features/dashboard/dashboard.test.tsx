@@ -3,6 +3,7 @@ import type { HoldingWire } from "@app/core/portfolio/positions-schema";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { startFakeServer } from "../../testing/fake-server.ts";
+import { keepSaved } from "../../testing/keep-saved.ts";
 import { provenOnly, statesOf } from "../../testing/make-record.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
@@ -658,6 +659,18 @@ describe("the dashboard", () => {
     expect(callsTo("instruments.unknown")).toHaveLength(1);
     // Only who holds an option can have one that expired.
     expect(callsTo("events.suggestions")).toEqual([]);
+  });
+
+  it("keeps the last trades for a spreadsheet", async () => {
+    const saved = keepSaved();
+    startFakeServer({ portfolio: { overview: () => overview } });
+    logInAs();
+    const user = renderApp("/dashboard");
+    await user.click(await screen.findByRole("button", { name: "Baixar CSV: Últimos negócios" }));
+    expect((await saved[0]?.text())?.split("\r\n")).toEqual([
+      expect.stringMatching(/Data;Ativo;Operação;Corretora;Qtd\.;Preço;Valor$/),
+      "16/03/2026;PETR4;Compra;Rico;100;32,34;3234,00",
+    ]);
   });
 
   it("shows the fills of one order as one line", async () => {

@@ -1,7 +1,10 @@
 import { formatDay, formatNumber } from "@app/core/format";
 import { Money } from "@app/ui/money";
 import { Button, Group, Table, Text, Title } from "@mantine/core";
-import { useId } from "react";
+import { Suspense, useId } from "react";
+import { lazy } from "../../loading/lazy.tsx";
+import { WhenSeen } from "../../loading/when-seen.tsx";
+import { ErrorBoundary } from "../../shell/error-boundary.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 import { copy } from "./copy.ts";
 import classes from "./last-trades.module.css";
@@ -13,19 +16,30 @@ interface LastTradesProps {
 
 const { columns, sides } = copy.trades;
 
+const TradesCsv = lazy(async () => (await import("./trades-csv.tsx")).TradesCsv);
+
 /** On a telephone the day stands under the asset, and broker and price stay away. */
 export function LastTrades({ trades, onAsk }: LastTradesProps) {
   const titleId = useId();
   return (
     <section className={classes.section} aria-labelledby={titleId}>
-      <Group justify="space-between" mb="sm">
-        <Title order={2} id={titleId}>
+      <Group mb="sm" gap="xs" mih={34}>
+        <Title order={2} id={titleId} flex={1}>
           {copy.trades.title}
         </Title>
         {trades.length > 0 && (
-          <Button variant="default" size="xs" onClick={onAsk}>
-            {copy.trades.action}
-          </Button>
+          <>
+            <ErrorBoundary fallback={() => null}>
+              <WhenSeen orUsed>
+                <Suspense>
+                  <TradesCsv trades={trades} />
+                </Suspense>
+              </WhenSeen>
+            </ErrorBoundary>
+            <Button variant="default" size="xs" onClick={onAsk}>
+              {copy.trades.action}
+            </Button>
+          </>
         )}
       </Group>
       {trades.length === 0 ? (

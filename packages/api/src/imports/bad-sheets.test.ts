@@ -20,7 +20,7 @@ const hostile = hostileWorkbooks(traded);
 const BROKEN = "Esta planilha está danificada ou incompleta. Baixe o arquivo de novo na B3.";
 const PROTECTED = "Esta planilha está protegida por senha. Salve uma cópia sem senha e envie de novo.";
 const OLD = "Planilhas .xls, do Excel antigo, não são lidas. Salve como .xlsx e envie de novo.";
-const UNSAFE = "Esta planilha tem partes que não são de uma planilha comum e não foi aberta.";
+const UNSAFE = "Esta planilha tem partes incomuns e não foi aberta.";
 const TOO_LARGE = "Esta planilha é grande demais. Exporte um período menor.";
 const TOO_MANY_ROWS = "Esta planilha tem mais de 100.000 linhas. Exporte um período menor.";
 

@@ -80,7 +80,7 @@ describe("a note that was read from a picture", () => {
     expect(april.pendencias).toMatchObject([
       {
         ...{ tipo: "conferir", pools: ["comum", "dayTrade", "fii"], ticker: null, notaId: id },
-        mensagem: `A nota ${sold.numero} da Clear, de 10/04/2024, foi lida de imagem e só entra na conta depois que você conferir a data, o número e os ativos.`,
+        mensagem: `A nota ${sold.numero} da Clear, de 10/04/2024, foi lida de imagem. Ela entra na conta depois que você conferir a data, o número e os ativos.`,
       },
     ]);
     const { response } = await caller.chat.ask({ query: "Quanto vendi de PETR4 em abril de 2024?" });

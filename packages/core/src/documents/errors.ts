@@ -12,7 +12,7 @@ const refusals = {
   SPREADSHEET_BROKEN: "Esta planilha está danificada ou incompleta. Baixe o arquivo de novo na B3.",
   SPREADSHEET_PROTECTED: "Esta planilha está protegida por senha. Salve uma cópia sem senha e envie de novo.",
   SPREADSHEET_OLD: "Planilhas .xls, do Excel antigo, não são lidas. Salve como .xlsx e envie de novo.",
-  SPREADSHEET_UNSAFE: "Esta planilha tem partes que não são de uma planilha comum e não foi aberta.",
+  SPREADSHEET_UNSAFE: "Esta planilha tem partes incomuns e não foi aberta.",
   SPREADSHEET_TOO_LARGE: "Esta planilha é grande demais. Exporte um período menor.",
   SPREADSHEET_TOO_MANY_ROWS: `Esta planilha tem mais de ${formatNumber(MAX_DOCUMENT_ROWS)} linhas. Exporte um período menor.`,
   PICTURE_BROKEN: "Esta imagem está danificada ou incompleta. Tire a foto de novo, ou baixe o arquivo outra vez.",

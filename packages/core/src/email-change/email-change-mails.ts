@@ -47,7 +47,7 @@ export const changedMail = (novo: string, secret: string, publicUrl: string | un
   mail("o e-mail da sua conta mudou", [
     `O e-mail da sua conta do Farol agora é ${maskEmail(novo)}.`,
     "",
-    "Se não foi você, desfaça a troca em até sete dias: a conta volta a este e-mail, todas as sessões são encerradas, a senha deixa de valer e a verificação em duas etapas é removida.",
+    "Se não foi você, desfaça a troca em até sete dias. A conta volta a este e-mail, e todas as sessões são encerradas. A senha deixa de valer, e a verificação em duas etapas é removida.",
     "",
     ...(publicUrl
       ? [`${publicUrl}${UNDO_PATH}#${secret}`]

@@ -221,7 +221,7 @@ function movementFact(row: MovementRow, effect: MovementEffect): Fact {
     case "conferencia":
       return idle("conferencia", "Serve para conferir a posição; não é movimentação.");
     case "direito":
-      return idle("sem_efeito", "Direitos e recibos não mudam o custo enquanto não são exercidos.");
+      return idle("sem_efeito", "Direitos e recibos mudam o custo só quando são exercidos.");
     case "aluguel":
       return paidFee("aluguel_pago", row);
     case "taxa":

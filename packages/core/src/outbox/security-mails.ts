@@ -38,11 +38,11 @@ const notices = {
   },
   emailUndone: {
     subject: "Farol: a troca de e-mail foi desfeita",
-    text: "A troca do e-mail da sua conta no Farol foi desfeita. Todas as sessões foram encerradas, a senha deixou de valer e a verificação em duas etapas foi removida, com as chaves de acesso: crie outra senha em Esqueci minha senha e ative a verificação de novo em Configurações.",
+    text: "A troca do e-mail da sua conta no Farol foi desfeita. Todas as sessões foram encerradas, e a senha deixou de valer. A verificação em duas etapas e as chaves de acesso foram removidas. Crie outra senha em Esqueci minha senha e ative a verificação de novo em Configurações.",
   },
   factorsReset: {
     subject: "Farol: sua verificação em duas etapas foi removida",
-    text: "Quem administra esta instalação removeu a verificação em duas etapas da sua conta no Farol, com os códigos de reserva, e encerrou as sessões e os tokens. Entre com a sua senha e ative-a de novo em Configurações.",
+    text: "Quem administra esta instalação removeu a verificação em duas etapas da sua conta no Farol. Os códigos de reserva deixaram de valer, e as sessões e os tokens foram encerrados. Entre com a sua senha e ative-a de novo em Configurações.",
   },
   backupCodesReplaced: {
     subject: "Farol: novos códigos de reserva",

@@ -82,7 +82,7 @@ const taxRules: readonly TaxRule[] = [
     id: "isencao_acoes",
     valor: "20000",
     texto:
-      "O lucro com ações no mercado à vista é isento no mês em que as vendas de ações somam até R$ 20.000,00, em todas as corretoras. Acima disso, todo o lucro é tributado.",
+      "O lucro com ações à vista é isento no mês em que as vendas somam até R$ 20.000,00. Contam as vendas de ações em todas as corretoras. Acima disso, todo o lucro é tributado.",
     fonte: "Lei 11.033/2004, art. 3º, I; IN RFB 1.585/2015, art. 59",
     certeza: "A",
     regra: "domain §4.2.1",
@@ -90,7 +90,7 @@ const taxRules: readonly TaxRule[] = [
   inForce({
     id: "prejuizo_mesmo_grupo",
     texto:
-      "O prejuízo diminui lucros posteriores do mesmo grupo (operações comuns, day trade ou FII e Fiagro) e não perde a validade.",
+      "O prejuízo diminui lucros posteriores do mesmo grupo e não perde a validade. Os grupos são operações comuns, day trade, e FII e Fiagro.",
     fonte: "IN RFB 1.585/2015, arts. 37 e 64",
     certeza: "A",
     regra: "domain §4.3.2",

@@ -49,7 +49,7 @@ export function noteToConfirm(note: NoteName, tickers: NoteGap["tickers"], isFut
     note,
     pools: isFutures ? ["comum", "dayTrade"] : pools,
     tickers,
-    mensagem: `A ${nameOf(note)}, foi lida de imagem e só entra na conta depois que você conferir a data, o número e os ativos.`,
+    mensagem: `A ${nameOf(note)}, foi lida de imagem. Ela entra na conta depois que você conferir a data, o número e os ativos.`,
     depende: `da ${nameOf(note)}, lida de imagem e ainda não conferida`,
   };
 }

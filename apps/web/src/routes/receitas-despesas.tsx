@@ -4,11 +4,13 @@ import { type ComponentProps, useState } from "react";
 import { useOutletContext } from "react-router-dom";
 import { Accounts } from "../features/statements/accounts/accounts.tsx";
 import { Categories } from "../features/statements/categories/categories.tsx";
+import { copy as statements } from "../features/statements/copy.ts";
 import { EntryList } from "../features/statements/entries/entry-list.tsx";
 import { Month } from "../features/statements/month/month.tsx";
 import { TransferQuestions } from "../features/statements/questions/transfer-questions.tsx";
 import { Rules } from "../features/statements/rules/rules.tsx";
 import { bankTabs } from "../paths.ts";
+import { PartSkeleton } from "../screen/part-skeleton.tsx";
 import { ScreenTabs } from "../screen/screen-tabs.tsx";
 import { copy } from "../shell/copy.ts";
 import type { MemberOutlet } from "../shell/member/member-shell.tsx";
@@ -21,7 +23,7 @@ export function ReceitasDespesasRoute() {
   const accounts = trpc.statements.accounts.useQuery();
   return (
     <Page title={copy.entries.receitasDespesas}>
-      <QueryState query={accounts} loadingText={copy.loadingAccounts} errorText={copy.failedAccounts}>
+      <QueryState query={accounts} loading={<PartSkeleton />} errorText={statements.accounts.failed}>
         {(list) => <Parts accounts={list} />}
       </QueryState>
     </Page>

@@ -44,8 +44,6 @@ export const copy = {
     accounts: "Contas e extratos",
   },
   portfolioFailed: "Não foi possível carregar a sua carteira. Por favor, tente novamente.",
-  loadingAccounts: "Carregando contas...",
-  failedAccounts: "Erro ao carregar contas",
   loadingDialog: "Carregando...",
   failedDialog: "Não foi possível abrir",
   skipToContent: "Pular para o conteúdo",

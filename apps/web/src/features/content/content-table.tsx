@@ -36,7 +36,7 @@ export function ContentTable({ items, onEdit }: ContentTableProps) {
               <Table.Td>{item.title}</Table.Td>
               <Table.Td>{copy.types[item.type]}</Table.Td>
               <Table.Td>
-                <Badge variant={item.isActive ? "light" : "default"}>
+                <Badge miw="max-content" variant={item.isActive ? "light" : "default"}>
                   {item.isActive ? copy.manager.active : copy.manager.inactive}
                 </Badge>
               </Table.Td>

@@ -47,7 +47,7 @@ export const copy = {
     all: (count: number) => `Todas (${formatNumber(count)})`,
     one: (label: string, count: number) => `${label} (${formatNumber(count)})`,
     loading: "Carregando linhas...",
-    failed: "Erro ao carregar linhas",
+    failed: "Não foi possível carregar as linhas. Por favor, tente novamente.",
     place: (file: string, sheet: string, row: number) => `${file} · aba ${sheet} · linha ${formatNumber(row)}`,
     quantity: (quantity: number) => `Quantidade: ${formatNumber(quantity)}`,
     event: "Registrar o que aconteceu",

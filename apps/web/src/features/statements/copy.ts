@@ -17,6 +17,7 @@ export const copy = {
   form: { save: "Guardar", cancel: "Cancelar", failed: "Não foi possível guardar." },
   accounts: {
     title: "Contas e cartões",
+    failed: "Não foi possível carregar suas contas. Por favor, tente novamente.",
     add: "Nova conta ou cartão",
     newTitle: "Nova conta ou cartão",
     editTitle: "Editar conta",
@@ -107,7 +108,7 @@ export const copy = {
   },
   entries: {
     loading: "Carregando lançamentos...",
-    failed: "Erro ao carregar lançamentos",
+    failed: "Não foi possível carregar seus lançamentos. Por favor, tente novamente.",
     list: "Lançamentos",
     found: (total: number) => `${entriesOf(total)}.`,
     empty: { title: "Nenhum lançamento ainda.", description: "Envie um extrato ou lance à mão." },
@@ -181,7 +182,7 @@ export const copy = {
     title: "Regras",
     how: "Uma regra procura palavras na descrição. Vale a primeira da lista que servir. O que você escolheu num lançamento nunca muda.",
     loading: "Carregando regras...",
-    failed: "Erro ao carregar regras",
+    failed: "Não foi possível carregar suas regras. Por favor, tente novamente.",
     empty: {
       title: "Nenhuma regra ainda.",
       description: "Mude a categoria de um lançamento, e o Farol oferece uma regra. Ou crie a sua.",

@@ -9,7 +9,7 @@ export const copy = {
   list: {
     title: "Importações",
     loading: "Carregando importações...",
-    failed: "Erro ao carregar importações",
+    failed: "Não foi possível carregar suas importações. Por favor, tente novamente.",
     emptyHint: "O que você enviar aparece aqui, para conferir antes de contar.",
   },
   title: (createdAt: string) => `Importação de ${formatInstant(createdAt)}`,

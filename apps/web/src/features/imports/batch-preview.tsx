@@ -2,8 +2,9 @@ import { formatNumber } from "@app/core/format";
 import { rowStandings } from "@app/core/imports/schema";
 import { FigureTable } from "@app/ui/lists/figure-table";
 import { QueryState } from "@app/ui/query-state";
-import { Stack, Table, Text } from "@mantine/core";
+import { Group, Stack, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { CsvButton } from "../../tables/csv-button.tsx";
 import { trpc } from "../../trpc.ts";
 import { BatchRows, type StandingCount } from "./batch-rows.tsx";
 import type { Mending } from "./checkpoint-offer.tsx";
@@ -39,32 +40,42 @@ export function BatchPreview({ loteId, actions, onEvent, onIncome }: BatchPrevie
 
 function Counts({ counts, total }: { counts: readonly StandingCount[]; total: number }) {
   return (
-    <FigureTable aria-label={copy.preview.counts} isFramed={false}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{copy.preview.kind}</Table.Th>
-          <Table.Th scope="col">{copy.preview.count}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {counts.map(({ situacao, count }) => (
-          <Table.Tr key={situacao}>
-            <Table.Th scope="row">
-              {standingTexts[situacao].label}
-              <Text size="sm" c="dimmed" className={classes.explanation}>
-                {standingTexts[situacao].text}
-              </Text>
-            </Table.Th>
-            <Table.Td>{formatNumber(count)}</Table.Td>
+    <div>
+      <Group justify="flex-end">
+        <CsvButton of={copy.preview.counts} fileName="linhas-da-importacao.csv" columns={countCsv} rows={counts} />
+      </Group>
+      <FigureTable aria-label={copy.preview.counts} isFramed={false}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{copy.preview.kind}</Table.Th>
+            <Table.Th scope="col">{copy.preview.count}</Table.Th>
           </Table.Tr>
-        ))}
-        <Table.Tr>
-          <Table.Th scope="row">{copy.preview.total}</Table.Th>
-          <Table.Td>
-            <strong>{formatNumber(total)}</strong>
-          </Table.Td>
-        </Table.Tr>
-      </Table.Tbody>
-    </FigureTable>
+        </Table.Thead>
+        <Table.Tbody>
+          {counts.map(({ situacao, count }) => (
+            <Table.Tr key={situacao}>
+              <Table.Th scope="row">
+                {standingTexts[situacao].label}
+                <Text size="sm" c="dimmed" className={classes.explanation}>
+                  {standingTexts[situacao].text}
+                </Text>
+              </Table.Th>
+              <Table.Td>{formatNumber(count)}</Table.Td>
+            </Table.Tr>
+          ))}
+          <Table.Tr>
+            <Table.Th scope="row">{copy.preview.total}</Table.Th>
+            <Table.Td>
+              <strong>{formatNumber(total)}</strong>
+            </Table.Td>
+          </Table.Tr>
+        </Table.Tbody>
+      </FigureTable>
+    </div>
   );
 }
+
+const countCsv = {
+  [copy.preview.kind]: ({ situacao }: StandingCount) => standingTexts[situacao].label,
+  [copy.preview.count]: ({ count }: StandingCount) => String(count),
+};

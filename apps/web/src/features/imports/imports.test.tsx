@@ -3,6 +3,7 @@ import { batchNotRead } from "@app/core/imports/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { keepSaved } from "../../testing/keep-saved.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 
@@ -116,6 +117,9 @@ describe("importing spreadsheets", () => {
     const counts = within(await card.findByRole("region", { name: "O que as linhas são" }));
     const figures = counts.getAllByRole("row").map((line) => line.lastElementChild?.textContent);
     expect(figures).toEqual(["Linhas", "2", "1", "1", "4"]);
+    const saved = keepSaved();
+    await user.click(card.getByRole("button", { name: "Baixar CSV: O que as linhas são" }));
+    expect((await saved[0]?.text())?.split("\r\n")).toHaveLength(4);
     await card.findByText(/aba Negociação · linha 2/);
     expect(card.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([

@@ -43,6 +43,7 @@ export const copy = {
     hint: "ZIP ou TXT de um ano, mês ou dia, até 300 MB, como a B3 o publica.",
     empty: "Nenhum fechamento guardado ainda.",
     year: "Ano",
+    source: "Fonte e período",
     days: "Dias",
     closes: "Fechamentos",
     period: (source: MarketPriceSource, days: string) => `${sourceNames[source]}, ${days}`,

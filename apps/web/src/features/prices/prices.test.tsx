@@ -2,6 +2,7 @@ import { DomainError } from "@app/core/errors";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { keepSaved } from "../../testing/keep-saved.ts";
 import { logInAs, marina, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 
@@ -65,9 +66,12 @@ describe("prices and series", () => {
   });
 
   it("are shown by year and series, with what went wrong", async () => {
-    const { part } = await openPanel(() => some);
+    const { user, part } = await openPanel(() => some);
     const row = (await part("Cotações da B3")).getByRole("row", { name: /^2023/ });
     expect(row.textContent).toBe("2023B3, 02/01/2023 a 28/12/2023248300.000");
+    const saved = keepSaved();
+    await user.click((await part("Cotações da B3")).getByRole("button", { name: "Baixar CSV: Cotações da B3" }));
+    expect((await saved[0]?.text())?.split("\r\n")[1]).toBe("2023;B3, 02/01/2023 a 28/12/2023;248;300000");
     const series = await part("Séries");
     series.getByText("248 valores, 02/01/2023 a 28/12/2023");
     series.getByText("cdi.csv, obtido em 14/03/2026, 10:30");

@@ -1,6 +1,7 @@
 import { formatNumber } from "@app/core/format";
 import { Button, FileButton, Progress, Stack, Table, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
+import { TitleWithCsv } from "../../tables/title-with-csv.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 import { copy, daysOf } from "./copy.ts";
 import classes from "./prices.module.css";
@@ -24,9 +25,14 @@ export function QuotationsPart({ years, reading }: QuotationsPartProps) {
       };
   return (
     <Stack gap="sm" component="section" aria-label={copy.quotations.title}>
-      <Text component="h3" fw={600}>
-        {copy.quotations.title}
-      </Text>
+      <TitleWithCsv
+        of={copy.quotations.title}
+        order={3}
+        size="md"
+        fileName="cotacoes.csv"
+        columns={yearCsv}
+        rows={years}
+      />
       {years.length === 0 ? (
         <Text size="sm" c="dimmed">
           {copy.quotations.empty}
@@ -58,6 +64,15 @@ export function QuotationsPart({ years, reading }: QuotationsPartProps) {
 }
 
 const percentOf = (fraction: number) => Math.round(fraction * 100);
+
+type Year = Status["anos"][number];
+
+const yearCsv = {
+  [copy.quotations.year]: ({ ano }: Year) => String(ano),
+  [copy.quotations.source]: ({ fonte, de, ate }: Year) => copy.quotations.period(fonte, daysOf(de, ate)),
+  [copy.quotations.days]: ({ dias }: Year) => String(dias),
+  [copy.quotations.closes]: ({ fechamentos }: Year) => String(fechamentos),
+};
 
 function YearTable({ years }: { years: Status["anos"] }) {
   return (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
+import { keepSaved } from "../../testing/keep-saved.ts";
 import { logInAs, renderApp } from "../../testing/render-app.tsx";
 import type { RouterOutputs } from "../../trpc.ts";
 
@@ -94,6 +95,9 @@ describe("the returns", () => {
     const twr = within(await screen.findByRole("article", { name: "Rentabilidade da carteira (TWR)" }));
     await user.click(twr.getByText("Como foi calculado"));
     twr.getByText("Os últimos 12 de 20 pontos da curva; a conta usa todos os dias com preço do período.");
+    const saved = keepSaved();
+    await user.click(twr.getByRole("button", { name: "Baixar CSV: TWR acumulada, ponto a ponto" }));
+    expect((await saved[0]?.text())?.split("\r\n")).toHaveLength(21);
   });
 
   it("are told against the indexes on the same days, and a series that is missing has no figure and no line", async () => {

@@ -1,7 +1,9 @@
+import { csvAmount, csvPercent } from "@app/core/csv";
 import { formatDay } from "@app/core/format";
 import { GainRate } from "@app/ui/gain";
 import { Money } from "@app/ui/money";
-import { Table, Text } from "@mantine/core";
+import { Group, Table, Text } from "@mantine/core";
+import { CsvButton } from "../../tables/csv-button.tsx";
 import { copy } from "./copy.ts";
 import classes from "./returns.module.css";
 import type { ReturnsOfPeriod } from "./returns-of-period.ts";
@@ -18,6 +20,9 @@ export function StretchTable({ points }: { points: ReturnsOfPeriod["curva"] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={words.stretches}>
+      <Group justify="flex-end">
+        <CsvButton of={words.stretches} fileName="trechos.csv" columns={stretchCsv} rows={measured} />
+      </Group>
       <Table className={classes.table}>
         <caption>{words.stretches}</caption>
         <Table.Thead>
@@ -43,3 +48,11 @@ export function StretchTable({ points }: { points: ReturnsOfPeriod["curva"] }) {
     </section>
   );
 }
+
+type Stretch = ReturnsOfPeriod["curva"][number];
+
+const stretchCsv = {
+  [words.stretch.until]: ({ dia }: Stretch) => formatDay(dia),
+  [words.stretch.value]: ({ valor }: Stretch) => csvAmount(valor),
+  [words.stretch.accumulated]: ({ twr }: Stretch) => csvPercent(twr),
+};

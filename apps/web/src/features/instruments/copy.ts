@@ -10,8 +10,8 @@ export const copy = {
       : `${formatCount(quantidadeNegocios, "negócio", "negócios")} de ${formatDay(primeiroPregao)} a ${formatDay(ultimoPregao)}`,
   mayBe: (podeSer: readonly string[] | null) =>
     podeSer === null
-      ? "Pode ser qualquer ativo: até você responder, o que se diz de cada um não é certo."
-      : `Pode ser ${listWords(podeSer)}: até você responder, o que se diz desse ativo não é certo.`,
+      ? "Pode ser qualquer ativo. Até você responder, os números de todos são incertos."
+      : `Pode ser ${listWords(podeSer)}. Até você responder, os números desse ativo são incertos.`,
   ticker: (nome: string) => `Código de ${nome}`,
   placeholder: "Ex.: PETR4",
   save: "Salvar",

@@ -49,8 +49,8 @@ describe("a printed name that no table knows", () => {
   });
 
   it.each([
-    [null, "Pode ser qualquer ativo: até você responder, o que se diz de cada um não é certo."],
-    [["PETR3", "PETR4"], "Pode ser PETR3 e PETR4: até você responder, o que se diz desse ativo não é certo."],
+    [null, "Pode ser qualquer ativo. Até você responder, os números de todos são incertos."],
+    [["PETR3", "PETR4"], "Pode ser PETR3 e PETR4. Até você responder, os números desse ativo são incertos."],
     [[], null],
   ])("says what it may be: %j", async (podeSer, told) => {
     openNotes({ unknown: () => [{ ...nova, podeSer }], ownNames: () => [] });

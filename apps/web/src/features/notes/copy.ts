@@ -112,7 +112,7 @@ export const copy = {
     partly: (sentence: string) => `lida em parte: ${sentence}`,
     more: (count: number) => `E mais ${formatCount(count, "arquivo", "arquivos")}.`,
     open: (name: string) => `Ver ${name}`,
-    hint: "Enquanto um arquivo puder ter notas, os meses que ele pode tocar não estão completos em Impostos.",
+    hint: "Enquanto um arquivo puder ter notas, os meses dele ficam incompletos em Impostos.",
     notANote: "Não é nota de corretagem",
     notANoteOf: (name: string) => `${name} não é nota de corretagem`,
     told: "Você disse que não é nota de corretagem.",
@@ -253,7 +253,7 @@ export const copy = {
     undo: "Desfazer confirmação",
     undoFailed: "Não foi possível desfazer a confirmação.",
     open: "Lida de imagem, não fecha: corrija os valores",
-    unprovable: "Lida de imagem, não pode ser provada pela imagem: envie o PDF da corretora ou deixe-a de fora",
+    unprovable: "Lida de imagem, que não basta para provar a nota: envie o PDF da corretora ou deixe-a de fora",
     openHint: "Compare com o PDF. A nota entra nos valores quando a conta fechar e você confirmar.",
   },
   foreign: {

@@ -459,7 +459,7 @@ describe("a note that was read from a picture", () => {
 
   it("is sent anew or left out where no figure can prove it", async () => {
     openNote({ get: () => ({ ...scanned, estado: "nao_confere", verificacoes: checks, corrigivel: false }) });
-    const told = "Lida de imagem, não pode ser provada pela imagem: envie o PDF da corretora ou deixe-a de fora";
+    const told = "Lida de imagem, que não basta para provar a nota: envie o PDF da corretora ou deixe-a de fora";
     expect(await screen.findByText(told)).toBeDefined();
     expect(screen.queryByText(/corrija os valores/)).toBeNull();
     expect(screen.queryByRole("button", { name: "Corrigir valores" })).toBeNull();

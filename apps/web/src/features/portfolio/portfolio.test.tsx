@@ -792,7 +792,7 @@ describe("an asset of which trades may be hidden", () => {
     rowOf("PETR4").getByText("100");
     await user.click(screen.getByRole("button", { name: /papel sem código/ }));
     await user.click(screen.getByRole("link", { name: "Dar o código de PETROLEO BR PN" }));
-    await screen.findByText("Pode ser PETR4: até você responder, o que se diz desse ativo não é certo.");
+    await screen.findByText("Pode ser PETR4. Até você responder, os números desse ativo são incertos.");
     await user.type(await screen.findByLabelText("Código de PETROLEO BR PN"), "petr4{Enter}");
     await waitFor(() => expect(screen.queryByLabelText("Código de PETROLEO BR PN")).toBeNull());
     await user.click(screen.getByRole("tab", { name: "Posições" }));

@@ -65,10 +65,11 @@ describe.for(installations)("on an installation of %s", (name) => {
   }, async () => {
     const share = (whole: number) => Math.ceil(whole / installations.length);
     const [notes, kills, random] = [share(NOTES), share(KILLS), seeded(SEED)];
-    const on = await startInstallation(name, await newDatabase());
-    onTestFinished(() => on.close());
+    // Drawing thousands keeps this process busy for longer than a server keeps a connection without requests.
     const files: SentFile[] = [];
     for await (const file of drawFiles(notes, random)) files.push(file);
+    const on = await startInstallation(name, await newDatabase());
+    onTestFinished(() => on.close());
     const faults = planFaults(kindsOf(on), kills, random);
     const repairs = { restartsAfterFullDisk: 0 };
 

@@ -19,9 +19,13 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
+/** Made when first used: it loads the browser's time zones. */
+let saoPaulo: Intl.DateTimeFormat | undefined;
+
 /** The day of an instant in America/Sao_Paulo, the time zone of the Brazilian market. */
 export function dayInSaoPaulo(instant: Date): CalendarDate {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(instant);
+  saoPaulo ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
+  return saoPaulo.format(instant);
 }
 
 /** The last day of a month, as `yyyy-mm-dd`. @param month - 1 to 12 */

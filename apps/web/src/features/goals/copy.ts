@@ -1,8 +1,5 @@
-import { formatDay, formatMoney, formatNumber } from "@app/core/format";
+import { formatDay, formatMoney, formatMonthInWords, formatNumber } from "@app/core/format";
 import { type SavedForGoal, tellSaved } from "@app/core/goals/tell-saved";
-
-const month = new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" });
-const formatMonth = (day: string) => month.format(new Date(day));
 
 type Saved = SavedForGoal & { porMes: number };
 
@@ -43,13 +40,14 @@ export const copy = {
     reached: "Objetivo alcançado.",
     never: "Informe um aporte mensal para ver a previsão.",
     bySaved: (day: string, saved: Saved) =>
-      `Previsão: ${formatMonth(day)}, guardando ${formatMoney(saved.porMes)} por mês, ${tellSaved(saved)}, e sem contar rendimentos.`,
+      `Previsão: ${formatMonthInWords(day)}, guardando ${formatMoney(saved.porMes)} por mês, ${tellSaved(saved)}, e sem contar rendimentos.`,
     neverBySaved: (saved: Saved) =>
       `Com ${formatMoney(saved.porMes)} por mês, ${tellSaved(saved)}, não há previsão de quando será alcançado.`,
     withoutSaved: "Ainda não há um mês inteiro de extratos: vale o aporte mensal.",
     usesSaved: "Prever pelo que sobra no mês",
     usesSavedFailed: "A previsão não pôde ser trocada.",
-    reachedOn: (day: string) => `Previsão: ${formatMonth(day)}, mantendo o aporte mensal e sem contar rendimentos.`,
+    reachedOn: (day: string) =>
+      `Previsão: ${formatMonthInWords(day)}, mantendo o aporte mensal e sem contar rendimentos.`,
     curve: (planned: number, saved: number) =>
       `Planejado até hoje: ${formatMoney(planned)}. Guardado: ${formatMoney(saved)}.`,
     late: "No ritmo atual, passa da data.",

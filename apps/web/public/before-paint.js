@@ -23,6 +23,8 @@
   const loadRest = () => {
     const waiting = document.getElementById(isLoggedIn ? "after-paint-member" : "after-paint");
     if (waiting) document.head.append(waiting.content.cloneNode(true));
+    // The first format of an amount loads tables, for 20 ms on a fast machine: now, while the program is on its way.
+    if (isLoggedIn) setTimeout(() => new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" }));
   };
   document.addEventListener("DOMContentLoaded", () => {
     if (document.hidden) loadRest();

@@ -1,7 +1,7 @@
 import { Page } from "@app/ui/page";
 import { QueryState } from "@app/ui/query-state";
 import { Stack } from "@mantine/core";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
 import { lazy } from "../../loading/lazy.tsx";
 import { trpc } from "../../trpc.ts";
 import { copy } from "./copy.ts";
@@ -34,6 +34,8 @@ export function DashboardPage({ name, notice, publicPrices, household, goals, ..
   trpc.statements.summary.useQuery();
   trpc.notes.doubtful.useQuery();
   trpc.imports.checkpoints.useQuery();
+  // An answer is shown in slices, between which the browser can paint; the notice comes with it and moves nothing.
+  const shownOverview = useDeferredValue(overview.data);
   const beside = (
     <>
       {goals}
@@ -41,8 +43,12 @@ export function DashboardPage({ name, notice, publicPrices, household, goals, ..
     </>
   );
   return (
-    <Page title={copy.greeting(name)} subtitle={notice}>
-      <QueryState query={overview} loading={<OverviewSkeleton />} errorText={copy.loadFailed}>
+    <Page title={copy.greeting(name)} subtitle={shownOverview && notice}>
+      <QueryState
+        query={{ ...overview, data: shownOverview }}
+        loading={<OverviewSkeleton />}
+        errorText={copy.loadFailed}
+      >
         {(loaded) => {
           const { concluidos, aguardando, comErro } = loaded.arquivos;
           const shown = (

@@ -134,6 +134,9 @@ const plugins = () => [
 ];
 const outcome: BuildEnvironmentOptions = { target: "es2022", modulePreload: { polyfill: false } };
 
+/** Nearly all of a member's first load runs at once: the browser compiles it while it arrives, not on the main thread. */
+const COMPILED_ON_ARRIVAL: ReadonlySet<string> = new Set(["everybody", "member"]);
+
 /** The browser build: in two passes, the first of which finds the modules loaded together and the used styles. */
 async function clientBuild(): Promise<UserConfig> {
   const resolve = { alias: [{ find: /^react-router$/, replacement: productionRouter() }] };
@@ -146,7 +149,10 @@ async function clientBuild(): Promise<UserConfig> {
     resolve,
     build: {
       rolldownOptions: {
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: survey.groupOf }] } },
+        output: {
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: survey.groupOf }] },
+          postBanner: ({ name }) => (COMPILED_ON_ARRIVAL.has(name) ? "//# allFunctionsCalledOnLoad" : ""),
+        },
       },
     },
   };

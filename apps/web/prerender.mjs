@@ -8,9 +8,9 @@ import { criticalCss } from "./critical-css.mjs";
 
 const ROOT = import.meta.dirname;
 const DIST = path.join(ROOT, "dist");
-/** Chunks of the landing page beyond the entry, preloaded from the page so that they load in parallel. */
-const LANDING_PARTS = ["src/shell/visitor/visitor-shell.tsx", "src/routes/home.tsx"];
-const MEMBER_PARTS = ["src/shell/member/member-shell.tsx", "src/routes/dashboard.tsx"];
+/** Chunks beyond the entry, preloaded from the page so that they load in parallel: groups of `survey-build.mjs`. */
+const LANDING_CHUNK = "visitor";
+const MEMBER_CHUNK = "member";
 
 process.env.NODE_ENV = "production";
 
@@ -23,7 +23,7 @@ const entryStyles = [...builtPage.matchAll(/<link rel="stylesheet"[^>]*>/g)].map
 
 const program = [...entryStyles, ...entryModules, entry];
 const pageWithoutProgram = program.reduce((rest, tag) => rest.replace(`    ${tag}\n`, ""), builtPage);
-const forMembers = [...program, ...linksOf(MEMBER_PARTS)];
+const forMembers = [...program, ...linksOf(MEMBER_CHUNK)];
 writeFileSync(path.join(DIST, "index.html"), landingPage());
 writeFileSync(path.join(DIST, "app.html"), appPage());
 
@@ -60,7 +60,7 @@ function withScript(page) {
  * programs wait in a template, from which public/before-paint.js takes them after the first paint.
  */
 function landingPage() {
-  const forVisitors = [...program, ...linksOf(LANDING_PARTS)];
+  const forVisitors = [...program, ...linksOf(LANDING_CHUNK)];
   return withBody(pageWithoutProgram, { root: landing, forVisitors, forMembers });
 }
 
@@ -81,7 +81,7 @@ function withBody(page, { root, forVisitors, forMembers }) {
     template("after-paint", forVisitors),
     template("after-paint-member", forMembers),
   ].join("\n    ");
-  const needed = root ? [...entryStyles, ...linksOf(LANDING_PARTS)] : entryStyles;
+  const needed = root ? [...entryStyles, ...linksOf(LANDING_CHUNK)] : entryStyles;
   const files = needed.flatMap((tag) => /rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(tag)?.[1] ?? []);
   const rules = [...new Set(files)].map((file) => readFileSync(path.join(DIST, file), "utf8")).join("");
   return page
@@ -89,15 +89,17 @@ function withBody(page, { root, forVisitors, forMembers }) {
     .replace('<div id="root"></div>', () => body);
 }
 
-/** The tags that fetch parts of the build and all they import. */
-function linksOf(names) {
+/** The tags that fetch a chunk of the build and all it imports. */
+function linksOf(chunk) {
   const keys = new Set();
   const collect = (key) => {
     if (keys.has(key)) return;
     keys.add(key);
     for (const imported of manifest[key].imports ?? []) collect(imported);
   };
-  for (const name of names) collect(name);
+  const found = Object.keys(manifest).find((key) => manifest[key].name === chunk);
+  if (!found) throw new Error(`The build has no chunk ${chunk}`);
+  collect(found);
   const parts = [...keys].map((key) => manifest[key]);
   return [
     ...parts.flatMap(({ css = [] }) => css).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

@@ -85,8 +85,8 @@ function chunksOf(chunks, roots) {
  * @param {readonly import("vite").Rolldown.OutputChunk[]} chunks of the whole client
  * @param {readonly (readonly [string, readonly import("vite").Rolldown.OutputChunk[]])[]} firstLoads each with the
  *   chunks that it begins with
- * @returns {Map<string, string>} the group of each module that a first load needs, but those that it begins with, which
- *   stay chunks of their own
+ * @returns {Map<string, string>} the group of each module that a first load needs, but the entry's, which stays a chunk of
+ *   its own
  */
 function groupModules(chunks, firstLoads) {
   const needed = new Map([...modulesFrom(chunks, entriesOf(chunks))].map((id) => [id, [EVERYBODY]]));
@@ -106,11 +106,9 @@ function groupModules(chunks, firstLoads) {
   }
   const isMerged = (/** @type {string[]} */ loads) =>
     loads.length > 1 && (sizeOf.get(loads.join("-")) ?? 0) < WORTH_A_REQUEST;
-  const beginnings = new Set(firstLoads.flatMap(([, begin]) => begin.map(({ facadeModuleId }) => facadeModuleId)));
-  const isBeginning = (/** @type {string} */ id) => id.endsWith(MAIN) || beginnings.has(id);
   return new Map(
     [...needed]
-      .filter(([id]) => !isBeginning(id))
+      .filter(([id]) => !id.endsWith(MAIN))
       .map(([id, loads]) => [id, isMerged(loads) ? EVERYBODY : loads.join("-")]),
   );
 }

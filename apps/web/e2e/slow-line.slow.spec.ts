@@ -142,7 +142,7 @@ const inAdvance = (assets: Set<string>) => [...assets].filter((file) => /panel|o
 test("likely next screens are loaded once somebody does more than look", async ({ page }) => {
   const assets = assetsOf(page);
   await page.goto("/");
-  await expect.poll(() => [...assets]).toEqual(expect.arrayContaining(["registration-dialog", "login-dialog"]));
+  await expect.poll(() => [...assets]).toEqual(expect.arrayContaining(["registration-dialog", "login"]));
   await enter(page, "Lara");
   await page.reload();
   await page.getByRole("heading", { name: "Comece pela primeira nota" }).waitFor();

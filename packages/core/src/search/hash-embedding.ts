@@ -25,12 +25,12 @@ const PIECE = fnv1a("c:");
  * @returns 384 numbers of length 1 as a vector; the first axis for a text without terms, since a zero vector has no angle
  */
 export function hashEmbedding(text: string): number[] {
-  return embedTerms(toTerms(text));
+  return [...embedTerms(toTerms(text))];
 }
 
 /** {@link hashEmbedding} of a text whose terms are known. @param terms - as `toTerms` gives them */
-export function embedTerms(terms: readonly string[]): number[] {
-  const sums: number[] = new Array(EMBEDDING_DIMENSIONS).fill(0);
+export function embedTerms(terms: readonly string[]): Float64Array {
+  const sums = new Float64Array(EMBEDDING_DIMENSIONS);
   const add = (hash: number, weight: number) => {
     const axis = (hash >>> 1) % EMBEDDING_DIMENSIONS;
     sums[axis] = (sums[axis] ?? 0) + (hash & 1 ? weight : -weight);
@@ -48,9 +48,9 @@ export function embedTerms(terms: readonly string[]): number[] {
       if (end < bounded.length) add(continueFnv1a(piece, bounded, end, end + 1), PIECE_WEIGHT);
     }
   }
-  const length = Math.hypot(...sums);
-  if (length === 0) return sums.map((_, axis) => (axis === 0 ? 1 : 0));
-  return sums.map((value) => value / length);
+  const length = Math.sqrt(sums.reduce((total, sum) => total + sum * sum, 0));
+  if (length === 0) return sums.fill(1, 0, 1);
+  return sums.map((sum) => sum / length);
 }
 
 const hashOf = (beginning: number, text: string) => continueFnv1a(beginning, text, 0, text.length);

@@ -3,8 +3,9 @@ const MARKS = /\p{M}/gu;
 const ASCII = /^[\x00-\x7f]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of Latin-1, as most of what is printed in Portuguese
 const LATIN_1 = /^[\x00-\xff]*$/;
-/** Combining marks of Latin-1 letters; matching every Unicode mark takes several times as long. */
-const LATIN_1_MARKS = /[\u0300-\u036f]/g;
+const BEYOND_ASCII = /[\x80-\xff]/g;
+/** The characters of Latin-1 in their plain form; decomposing a text takes several times as long. */
+const PLAIN = Array.from({ length: 256 }, (_, code) => plainForm(String.fromCharCode(code)));
 
 export const isAscii = (text: string) => ASCII.test(text);
 
@@ -19,6 +20,10 @@ export function foldText(text: string): string {
  */
 export function withoutMarks(text: string): string {
   if (isAscii(text)) return text;
-  if (LATIN_1.test(text)) return text.normalize("NFKD").replace(LATIN_1_MARKS, "");
+  if (LATIN_1.test(text)) return text.replace(BEYOND_ASCII, (letter) => PLAIN[letter.charCodeAt(0)] ?? letter);
+  return plainForm(text);
+}
+
+function plainForm(text: string): string {
   return text.replace(MARKS, "").normalize("NFKD").replace(MARKS, "");
 }

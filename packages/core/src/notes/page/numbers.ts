@@ -3,8 +3,9 @@ import { Decimal } from "../../money.ts";
 /** Decimal mark of a document: `1.234,56` or `1,234.56`. */
 export type DecimalMark = "," | ".";
 
-const WITH_BOTH_MARKS = { ",": /^\d{1,3}(\.\d{3})+,\d+$/, ".": /^\d{1,3}(,\d{3})+\.\d+$/ };
-const WITH_CENTS = { ",": /^\d+,\d{2}$/, ".": /^\d+\.\d{2}$/ };
+const WITH_BOTH_MARKS = { ",": /^-?\d{1,3}(\.\d{3})+,\d+$/, ".": /^-?\d{1,3}(,\d{3})+\.\d+$/ };
+const WITH_CENTS = { ",": /^-?\d+,\d{2}$/, ".": /^-?\d+\.\d{2}$/ };
+const A_MARK = /[.,]/;
 
 const NUMBER = {
   ",": /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/,
@@ -22,7 +23,7 @@ const MAX_WHOLE_DIGITS = 11;
  * @returns the Brazilian comma unless the numbers show a point
  */
 export function findDecimalMark(texts: Iterable<string>): DecimalMark {
-  const words = [...texts].flatMap((text) => text.split(/\s+/)).map((word) => word.replace(/^-/, ""));
+  const words = [...texts].flatMap((text) => (A_MARK.test(text) ? text.split(/\s+/) : []));
   for (const patterns of [WITH_BOTH_MARKS, WITH_CENTS]) {
     const commas = words.filter((word) => patterns[","].test(word)).length;
     const points = words.filter((word) => patterns["."].test(word)).length;

@@ -61,15 +61,18 @@ function turnOf(texts: readonly PdfText[], view: readonly number[]): number {
 
 /** Direction of a text on the page as seen: cosine and sine, the latter downwards. */
 function directionOf([a = 0, b = 0]: readonly number[], [va = 0, vb = 0, vc = 0, vd = 0]: readonly number[]) {
-  const size = Math.hypot(a, b) || 1;
+  const size = lengthOf(a, b);
   return [(va * a + vc * b) / size, (vb * a + vd * b) / size] as const;
 }
+
+/** Of a vector; 1 for none. `Math.hypot` takes several times as long. */
+const lengthOf = (a: number, b: number) => Math.sqrt(a * a + b * b) || 1;
 
 function placeText({ str, transform, width, height }: PdfText, view: readonly number[]): TextItem | null {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform;
   const [va = 0, vb = 0, vc = 0, vd = 0, ve = 0, vf = 0] = view;
   const [right, down] = directionOf(transform, view);
-  const slant = (va * c + vc * d) / (Math.hypot(a, b) || 1);
+  const slant = (va * c + vc * d) / lengthOf(a, b);
   if (right < 0 || Math.abs(down) > STRAIGHT || Math.abs(slant) > STRAIGHT || str.trim() === "") return null;
   const text = str.replaceAll("\u0000", ""); // PostgreSQL cannot hold it
   return { text, x: va * e + vc * f + ve, y: vb * e + vd * f + vf, width, height };

@@ -48,12 +48,13 @@ function partsOf({ question, naoUsado }: UnderstoodQuestion): string {
     filtros,
   } = question;
   const { exceto } = filtros;
+  const having = tendo.de === "valor" ? "tendo" : `tendo ${tendo.de}`;
   const parts = [
     medidas.join("+"),
     agregacao,
     por.map((it) => `por ${it}`).join(" "),
-    tendo.minimo && `tendo >= ${tendo.minimo}`,
-    tendo.maximo && `tendo <= ${tendo.maximo}`,
+    tendo.minimo && `${having} >= ${tendo.minimo}`,
+    tendo.maximo && `${having} <= ${tendo.maximo}`,
     combinacao,
     porNegocio && "por negócio",
     ordem,

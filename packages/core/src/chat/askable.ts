@@ -3,6 +3,7 @@ import { incomeTypes } from "../incomes/schema.ts";
 import {
   type Aggregation,
   aggregations,
+  type BoundedFigure,
   type Combination,
   type FunctionName,
   type Grouping,
@@ -27,6 +28,8 @@ interface Askable {
   /** How many groupings at once; one where absent. */
   maxGroupings?: number;
   combinations?: readonly Combination[];
+  /** What may bound its groups beside the figure that it tells. */
+  bounds?: readonly BoundedFigure[];
   /** Parts of a question that change its answer; of any other part the answer says that it was not used. */
   uses: readonly QuestionPart[];
   /** Topics that say nothing more than the function does. */
@@ -108,6 +111,7 @@ export const askable: Record<FunctionName, Askable> = {
     groupings: ofTrades,
     maxGroupings: 2,
     combinations: ["parte", "distintos", ...comparing],
+    bounds: ["compras_menos_vendas", "vendas_menos_compras", "corretoras", "ativos"],
     uses: [
       ...[...figure, ...assets, ...notes],
       ...(["combinacao", "porNegocio", "lado", "operacao", "valor", "ordem", "semCustos"] as const),
@@ -349,6 +353,7 @@ export function questionsOf(
     groupings: by = [],
     maxGroupings = 1,
     combinations = [],
+    bounds = [],
   }: Partial<Askable> = askable[funcao],
 ): z.ZodType<Question> {
   return question
@@ -362,9 +367,12 @@ export function questionsOf(
       }),
     })
     .superRefine((asked, { addIssue }) => {
-      const { por, tendo, combinacao } = asked;
+      const { por, tendo, combinacao, filtros } = asked;
       const isBounded = tendo.minimo !== null || tendo.maximo !== null;
-      if (isBounded && por.length === 0) addIssue({ code: "custom", path: ["tendo"] });
+      const isOfFigure = tendo.de === "valor" && por.length > 0;
+      const isOfOneSide = tendo.de.includes("_menos_") && filtros.lado !== null;
+      const isOfGroup = bounds.some((it) => it === tendo.de) && por.length === 1 && !isOfOneSide;
+      if (isBounded && !isOfFigure && !isOfGroup) addIssue({ code: "custom", path: ["tendo"] });
       if (combinacao !== null && !canCombine(asked)) addIssue({ code: "custom", path: ["combinacao"] });
     });
 }

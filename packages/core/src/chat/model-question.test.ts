@@ -49,9 +49,13 @@ describe("the question that a model chose", () => {
   });
 
   it("is none with a bound of groups that was not written", () => {
-    const bounded = choiceOf({}, { por: ["mes"], tendo: { minimo: "5000.00", maximo: null } });
+    const bounded = choiceOf({}, { por: ["mes"], tendo: { de: "valor", minimo: "5000.00", maximo: null } });
     expect(accept(bounded, "custos por mês")).toBeNull();
     expect(accept(bounded, "meses com custos de 5 mil ou mais")).not.toBeNull();
+    const ofSides = (minimo: string) =>
+      choiceOf({}, { por: ["mes"], tendo: { de: "vendas_menos_compras", minimo, maximo: null } });
+    expect(accept(ofSides("0.01"), "vendi mais do que comprei em que mês?")).not.toBeNull();
+    expect(accept(ofSides("700"), "vendi mais do que comprei em que mês?")).toBeNull();
   });
 
   it.each([
@@ -77,7 +81,7 @@ describe("the question that a model chose", () => {
   });
 
   const boundsAndSigns: [Partial<Question>, Partial<Pick<typeof noFilters, "sinal">>][] = [
-    [{ tendo: { minimo: "5000", maximo: null } }, {}],
+    [{ tendo: { de: "valor", minimo: "5000", maximo: null } }, {}],
     [{}, { sinal: "lucro" }],
   ];
   it.each(boundsAndSigns)("keeps the bounds and the sign of groups: %j %j", (parts, filtros) => {

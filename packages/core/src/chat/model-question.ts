@@ -5,7 +5,7 @@ import { formatDay } from "../format.ts";
 import { calendarDate } from "../wire.ts";
 import type { Known } from "./known.ts";
 import { dayPeriod, monthOf, monthPeriod, type Period, yearOf, yearPeriod } from "./period.ts";
-import { type Filters, type Question, question } from "./question.ts";
+import { type Filters, LEAST_MORE, type Question, question } from "./question.ts";
 
 const span = z.object({ from: calendarDate, to: calendarDate });
 const filters = question.shape.filtros.extend({ periodos: z.array(span).max(12) });
@@ -45,13 +45,17 @@ export function acceptChoice({ pergunta }: ModelChoice, { texts, known, read }: 
     isOwn(filtros.palavras, []) &&
     isOwn(filtros.notas, []) &&
     isOwn([filtros.meta ?? []].flat(), known.metas) &&
-    [filtros.valorMinimo, filtros.valorMaximo, tendo.minimo, tendo.maximo].every(
+    [filtros.valorMinimo, filtros.valorMaximo, ...writtenBounds(tendo)].every(
       (amount) => amount === null || isAmountWritten(amount, written),
     );
   if (!areNamesOwn || filtros.periodos.some(isBackwards)) return null;
   const chosen = inOurWords(pergunta);
   return read && !keepsAll(chosen, read) ? null : chosen;
 }
+
+/** `vendi mais do que comprei` and `em mais de uma corretora` write no number. */
+const writtenBounds = ({ de, minimo, maximo }: Question["tendo"]) =>
+  [minimo, maximo].filter((bound) => de === "valor" || (bound !== LEAST_MORE && bound !== "2"));
 
 /** A question asked without language. */
 export const askedQuestion = madeQuestion
@@ -111,6 +115,7 @@ function keepsAll(chosen: Question, read: Question): boolean {
     (["dia", "lado", "operacao", "ultimaNota", "valorMinimo", "valorMaximo", "sinal", "meta"] as const).every((name) =>
       keepsValue(one[name], other[name]),
     ) &&
+    (read.tendo.de === "valor" || chosen.tendo.de === read.tendo.de) &&
     (["minimo", "maximo"] as const).every((name) => keepsValue(chosen.tendo[name], read.tendo[name])) &&
     (["agregacao", "combinacao", "porNegocio", "ordem", "limite", "semCustos"] as const).every((name) =>
       keepsValue(chosen[name], read[name]),

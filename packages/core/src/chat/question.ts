@@ -127,7 +127,20 @@ export const periodSchema = z.object({ from: calendarDate, to: calendarDate, lab
 /** BRL as a decimal text, so that nothing is rounded on the way. */
 const amount = z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/);
 
-const anyFigure = { minimo: null, maximo: null };
+/** What of a group is bounded: the figure that is told, by how much one side exceeds the other, or how many it has of something. */
+export const boundedFigures = [
+  "valor",
+  "compras_menos_vendas",
+  "vendas_menos_compras",
+  "corretoras",
+  "ativos",
+] as const;
+export type BoundedFigure = (typeof boundedFigures)[number];
+
+/** In BRL: one figure is more than another from this difference on. */
+export const LEAST_MORE = "0.01";
+
+const anyFigure = { de: "valor", minimo: null, maximo: null } as const;
 
 /** Which rows are meant; empty and null mean any. */
 const filters = z.object({
@@ -177,10 +190,12 @@ export const question = z.object({
     .pipe(byGroups),
   filtros: filters,
   /**
-   * Only groups whose figure is in these bounds, ends included, in BRL, of losses by their size; questions kept before there were
-   * any have none.
+   * Only groups whose figure is in these bounds, ends included, in BRL or a count, of losses by their size; questions kept before
+   * there were any have none, and those before there was a choice bound the figure that is told.
    */
-  tendo: z.object({ minimo: amount.nullable(), maximo: amount.nullable() }).default(anyFigure),
+  tendo: z
+    .object({ de: z.enum(boundedFigures).default("valor"), minimo: amount.nullable(), maximo: amount.nullable() })
+    .default(anyFigure),
   combinacao: z.enum(combinations).nullable().default(null),
   /** Each line of a note counts; else the lines of one order do together. */
   porNegocio: z.boolean().default(false),

@@ -225,7 +225,7 @@ describe("trades", () => {
       askKind(ctx, trades, { por: ["corretora"], combinacao: "parte", ...asked, filtros: {} });
     const largest = await shares({ ordem: "maiores", limite: 1 });
     expect(firstLine(largest)).toContain("**R$ 12.100,00** (90,98%)");
-    const small = await shares({ tendo: { minimo: null, maximo: "2000" } });
+    const small = await shares({ tendo: { de: "valor", minimo: null, maximo: "2000" } });
     expect(firstLine(small)).toContain("Rico R$ 1.200,00 (9,02%)");
   });
 
@@ -233,11 +233,38 @@ describe("trades", () => {
     const { ctx } = await createInvestor(db, services, [...investorNotes, fund]);
     const counted = (minimo: string) =>
       askKind(ctx, trades, {
-        ...{ por: ["mes"], combinacao: "distintos", tendo: { minimo, maximo: null } },
+        ...{ por: ["mes"], combinacao: "distintos", tendo: { de: "valor", minimo, maximo: null } },
         filtros: { lado: "C" },
       });
     expect(firstLine(await counted("3000"))).toContain("São **2 meses** com R$ 3.000,00 ou mais de compras: ");
     expect(firstLine(await counted("9000"))).toBe("Não encontrei mês com R$ 9.000,00 ou mais de compras.");
+  });
+
+  it("are told of months in which one side was more, and cite those alone", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
+    const more = await ask("em quais meses comprei mais do que vendi?");
+    expect(firstLine(more)).toBe(
+      "Meses com mais compras do que vendas: março de 2023 R$ 5.300,00 a mais, junho de 2023 R$ 1.600,00 a mais e abril de 2024 R$ 4.000,00 a mais.",
+    );
+    expect(rowsOf(more).map(([month, difference]) => [month, difference])).toEqual([
+      ["março de 2023", "R$ 5.300,00"],
+      ["junho de 2023", "R$ 1.600,00"],
+      ["abril de 2024", "R$ 4.000,00"],
+    ]);
+    const none = await ask("em que meses minhas vendas passaram das compras?");
+    expect(firstLine(none)).toBe("Não encontrei mês com mais vendas do que compras.");
+  });
+
+  it("are told of assets of several brokers, and of days of several assets", async ({ db, services }) => {
+    const rico = inventNote("91", "2024-05-06", [["C", 10, "PETR4", "38.00", 21]], [], ["380.00", "D", "2024-05-08"], {
+      corretora: "Rico",
+    });
+    const { ask } = await createInvestor(db, services, [...investorNotes, rico]);
+    const assets = await ask("que papel eu comprei em mais de uma corretora?");
+    expect(firstLine(assets)).toBe("Ativo com compras em 2 ou mais corretoras: PETR4 (2 corretoras).");
+    expect(assets.citacoes.map(({ numero }) => numero)).toContain("91");
+    const days = await ask("em que dias negociei mais de um papel no mesmo pregão?");
+    expect(firstLine(days)).toBe("Dia com operações de 2 ou mais ativos: 14/03/2023 (2 ativos).");
   });
 
   it("chosen by month cite those of the days that are asked", async ({ db, services }) => {

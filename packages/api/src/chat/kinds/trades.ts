@@ -6,6 +6,8 @@ import {
   type Group,
   groupsOf,
   orderOfPick,
+  withCounts,
+  withDifference,
 } from "@app/core/chat/answers/groups";
 import { answerTrades, pickedBy, type TradesResult, tradesFacts } from "@app/core/chat/answers/trades";
 import { allSources } from "@app/core/chat/cite-sources";
@@ -39,7 +41,7 @@ async function getTrades(ctx: ServiceContext, asked: Asked): Promise<TradesResul
   const { filtros, por } = question;
   const filter = { ...tradesMeant(asked), porNegocio: question.porNegocio };
   const by: readonly Grouping[] = por.length === 0 && filtros.ativos.length > 1 ? ["ativo"] : por;
-  const groups = by.length > 0 ? groupsOf(by, await addUpTrades(ctx, filter, by)) : [];
+  const groups = by.length > 0 ? await addUpGroups(ctx, filter, by, question) : [];
   const totals = await sumTrades(ctx, filter);
   const chosen = por.length > 0 && choosesGroups(question) ? chosenGroups(groups, question) : null;
   const count = countOf(chosen ?? totals);
@@ -54,6 +56,21 @@ async function getTrades(ctx: ServiceContext, asked: Asked): Promise<TradesResul
     coverage: await getCoverage(ctx, filtros),
     range,
   };
+}
+
+/** The groups, with what bounds each where that is not the figure that is told. */
+async function addUpGroups(ctx: ServiceContext, filter: TradeFilter, by: readonly Grouping[], { tendo }: Question) {
+  const addUp = async (of: TradeFilter, keys = by) => groupsOf(keys, await addUpTrades(ctx, of, keys));
+  const groups = await addUp(filter);
+  if (tendo.de === "valor") return groups;
+  if (tendo.de === "corretoras" || tendo.de === "ativos") {
+    const pairs = await addUp(filter, [...by, tendo.de === "corretoras" ? "corretora" : "ativo"]);
+    return withCounts(groups, pairs);
+  }
+  const [bought, sold] = [await addUp({ ...filter, lado: "C" }), await addUp({ ...filter, lado: "V" })];
+  return tendo.de === "compras_menos_vendas"
+    ? withDifference(groups, bought, sold)
+    : withDifference(groups, sold, bought);
 }
 
 /** What the figures leave out: of day trades what the ledger does not know, and of a comparison futures, which have no value. */

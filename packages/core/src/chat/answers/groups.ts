@@ -16,7 +16,7 @@ import { noteLabel } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
 import type { Aggregation, AssetClass, Grouping, Order, Question, ResultSign } from "../question.ts";
 import type { Some } from "../results.ts";
-import { listClasses, ofValue, signNames } from "./scope.ts";
+import { listClasses, ofAssets, ofBounds, signNames } from "./scope.ts";
 import { type DraftTable, MAX_TABLE_ROWS } from "./table.ts";
 
 /** Rows of one month, broker, asset… added up, or of one month at one broker. */
@@ -30,6 +30,8 @@ export interface Group {
   count: number;
   /** In BRL. */
   valor: Decimal;
+  /** What bounds it in place of its figure: BRL, or a count. */
+  medido?: Decimal;
   /** What its figures are figures of. */
   of: Partial<Fact>;
   /** The assets of a group that an asset belongs to, each once; of others none. */
@@ -166,12 +168,28 @@ const orderedBy: Record<Order, (one: Group, other: Group) => number> = {
   menores: (one, other) => byValue(other, one),
 };
 
+/** The groups with how many of `pairs` each has: those of its grouping and of what is counted in it. */
+export function withCounts(groups: readonly Group[], pairs: readonly Group[]): Group[] {
+  const counted = groupBy(pairs, ({ nomes: [name = ""] }) => name);
+  return groups.map((group) => ({ ...group, medido: new Decimal(counted.get(group.nome)?.length ?? 0) }));
+}
+
+/** The groups with by how much the figure of each is more in `more` than in `less`. */
+export function withDifference(groups: readonly Group[], more: readonly Group[], less: readonly Group[]): Group[] {
+  const [high, low] = [more, less].map((side) => new Map(side.map(({ chave, valor }) => [chave, valor])));
+  return groups.map((group) => ({
+    ...group,
+    medido: (high?.get(group.chave) ?? ZERO).minus(low?.get(group.chave) ?? ZERO),
+  }));
+}
+
 /** The groups in the order of the question, as many as it asks for; of the last one also those that are equal to it. */
 export function chosenGroups(groups: readonly Group[], question: Question): Group[] {
   const { agregacao, limite } = question;
   const order = orderOf(question);
   const meant = groups.filter(
-    ({ valor }) => isOfSign(valor, question.filtros.sinal) && isWithin(sizeOf(valor, question), question.tendo),
+    ({ valor, medido }) =>
+      isOfSign(valor, question.filtros.sinal) && isWithin(medido ?? sizeOf(valor, question), question.tendo),
   );
   const sorted = order ? meant.toSorted(orderedBy[order]) : meant;
   const wanted = agregacao && orderOfPick[agregacao] ? 1 : limite;
@@ -236,16 +254,12 @@ export function groupsSentence(
   const by = byGroups(por);
   const chosen = chosenGroups(all, question);
   const share = ({ valor }: Group) => shareOf(valor, totalOf(all), question);
-  const told = listGroups(chosen, (group) => `${figure(group.valor)}${share(group)}`);
+  const told = listGroups(chosen, (group) => boundOf(group, question) ?? `${figure(group.valor)}${share(group)}`);
   const { sinal } = question.filtros;
   const [group, groups] = nounsOf(por);
   const counts = question.combinacao === "distintos";
   if (counts || isBounded(question)) {
-    const { minimo, maximo } = question.tendo;
-    const bounds = ofValue({ valorMinimo: minimo, valorMaximo: maximo });
-    const which = sinal
-      ? `com ${signNames[sinal]}${bounds}${where}`
-      : `${bounds.replace(/^ de /, "com ") || "com valores"} ${of}${where}`;
+    const which = `${boundedWords(question, of)}${where}`;
     if (chosen.length === 0) return `Não encontrei ${group} ${which}.`;
     const [verb, counted] = [chosen.length === 1 ? "É" : "São", formatCount(chosen.length, group, groups)];
     if (counts) return `${verb} **${counted}** ${which}: ${told}.`;
@@ -262,6 +276,25 @@ export function groupsSentence(
   // What qualifies the figure stands after what it is told for: `de custos por corretora, sem contar…`.
   const [what = of, ...qualified] = of.split(/(?=, sem )/);
   return `${isOne ? one : rank} ${what} ${by}${qualified.join("")}${where}: ${isOne ? listGroups(chosen, (group) => `**${figure(group.valor)}**${share(group)}`) : told}.`;
+}
+
+/** `com R$ 3.000,00 ou mais de compras`, `com compras em 2 ou mais corretoras`. @param of - `de compras` */
+function boundedWords({ tendo, filtros }: Question, of: string): string {
+  const bounds = ofBounds(tendo);
+  if (filtros.sinal) return `com ${signNames[filtros.sinal]}${bounds}`;
+  if (tendo.de === "valor") return `${bounds.replace(/^ de /, "com ") || "com valores"} ${of}`;
+  return isCounted(tendo) ? `${of.replace(/^de /, "com ")}${bounds}` : `${bounds.trim()}${ofAssets(filtros)}`;
+}
+
+const isCounted = ({ de }: Question["tendo"]) => de === "corretoras" || de === "ativos";
+
+/** What bounds a group, as it is told: `(2 corretoras)`, `R$ 100,00 a mais`; undefined where that is its figure. */
+function boundOf({ medido }: Group, { tendo }: Question): string | undefined {
+  if (!medido || tendo.de === "valor") return undefined;
+  if (tendo.de === "corretoras" || tendo.de === "ativos") {
+    return `(${formatCount(medido.toNumber(), ...groupNouns[tendo.de === "corretoras" ? "corretora" : "ativo"])})`;
+  }
+  return `${formatMoney(medido)} a mais`;
 }
 
 /** ` (25,00%)`; empty where shares are not asked for. */
@@ -360,6 +393,8 @@ export function groupFacts(
     ...money(ZERO),
     ...({ medida: por[0] === "nota" ? "notas" : "outro", unidade: "contagem", valor } as const),
   });
+  const bound = (valor: Decimal, of?: Partial<Fact>): Fact =>
+    isCounted(question.tendo) ? { ...money(ZERO, of), medida: "outro", unidade: "contagem", valor } : money(valor, of);
   return [
     money(meanOf(groups)),
     money(totalOf(groups)),
@@ -371,7 +406,8 @@ export function groupFacts(
         )
       : []),
     ...chosen.map(({ valor, of }) => money(valor, of)),
-    ...[question.tendo.minimo, question.tendo.maximo].flatMap((it) => (it === null ? [] : [money(new Decimal(it))])),
+    ...chosen.flatMap(({ medido, of }) => (medido ? [bound(medido, of)] : [])),
+    ...[question.tendo.minimo, question.tendo.maximo].flatMap((it) => (it === null ? [] : [bound(new Decimal(it))])),
     // The largest of a year is a figure of the year too.
     ...(choosesGroups(question) ? chosen.map(({ valor }) => money(valor)) : []),
   ];
@@ -391,11 +427,14 @@ export function groupTable(
   groups: readonly Group[],
   offset: number,
   figure: string,
+  bound = "",
 ): DraftTable {
   const { rows, total } = groupPage(groups, offset);
+  const boundOf = ({ medido }: Group) =>
+    medido ? [bound.includes(" menos ") ? formatMoney(medido) : formatNumber(medido)] : [];
   return {
-    colunas: [...headingsOf(por), figure, "Linhas"],
-    linhas: rows.map(({ nomes, valor, count }) => [...nomes, formatMoney(valor), String(count)]),
+    colunas: [...headingsOf(por), ...(groups.some(({ medido }) => medido) ? [bound] : []), figure, "Linhas"],
+    linhas: rows.map((group) => [...group.nomes, ...boundOf(group), formatMoney(group.valor), String(group.count)]),
     total,
   };
 }

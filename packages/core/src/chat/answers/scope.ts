@@ -1,7 +1,7 @@
 import { formatMoney, listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
 import type { OperationType } from "../../portfolio/parts.ts";
-import type { AssetClass, Filters, ResultSign } from "../question.ts";
+import { type AssetClass, type Filters, LEAST_MORE, type Question, type ResultSign } from "../question.ts";
 import { listNames } from "./answer.ts";
 
 const classNames: Record<AssetClass, string> = {
@@ -82,6 +82,19 @@ export function ofValue({ valorMinimo, valorMaximo }: Pick<Filters, "valorMinimo
   if (valorMinimo && valorMaximo) return ` de ${money(valorMinimo)} a ${money(valorMaximo)}`;
   if (valorMinimo) return ` de ${money(valorMinimo)} ou mais`;
   return valorMaximo ? ` de ${money(valorMaximo)} ou menos` : "";
+}
+
+/** What groups are bounded by: ` de R$ 1.000,00 ou mais`, ` em 2 ou mais corretoras`, ` com mais vendas do que compras`; empty without a limit. */
+export function ofBounds({ de, minimo, maximo }: Question["tendo"]): string {
+  const amounts = ofValue({ valorMinimo: minimo, valorMaximo: maximo });
+  if (amounts === "" || de === "valor") return amounts;
+  if (de === "corretoras" || de === "ativos") {
+    const counts = [...(minimo ? [`${minimo} ou mais`] : []), ...(maximo ? [`até ${maximo}`] : [])];
+    return ` ${de === "corretoras" ? "em" : "de"} ${counts.join(" e ")} ${de}`;
+  }
+  const [more, less] = de === "vendas_menos_compras" ? ["vendas", "compras"] : ["compras", "vendas"];
+  const isAnyMore = minimo === LEAST_MORE && maximo === null;
+  return ` com mais ${more} do que ${less}${isAnyMore ? "" : `, e diferença${amounts}`}`;
 }
 
 /** Which notes are meant: ` em março de 2023 na corretora Clear`. */

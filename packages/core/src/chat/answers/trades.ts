@@ -5,7 +5,14 @@ import type { Source } from "../../notes/source.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, moneyOf, scopeOf } from "../facts.ts";
-import { type Aggregation, type Filters, type Measure, plainQuestion, type Question } from "../question.ts";
+import {
+  type Aggregation,
+  type BoundedFigure,
+  type Filters,
+  type Measure,
+  plainQuestion,
+  type Question,
+} from "../question.ts";
 import type { Coverage, Range, Some, TradeLine, TradeTotal } from "../results.ts";
 import {
   bold,
@@ -67,6 +74,14 @@ const sideNames: Record<Side | "any", readonly [one: string, many: string]> = {
   any: ["operação", "operações"],
 };
 
+const boundHeadings: Record<BoundedFigure, string> = {
+  valor: "",
+  compras_menos_vendas: "Compras menos vendas",
+  vendas_menos_compras: "Vendas menos compras",
+  corretoras: "Corretoras",
+  ativos: "Ativos",
+};
+
 /** Trades told in words; further ones are in the table. */
 const MAX_TOLD = 5;
 
@@ -89,7 +104,10 @@ export function answerTrades(result: TradesResult): Told {
       sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
     ...citeSources(sources),
-    dados: por.length > 0 ? groupTable(por, tabled(groups, question), offset, "Valor") : tradesTable(lines),
+    dados:
+      por.length > 0
+        ? groupTable(por, tabled(groups, question), offset, "Valor", boundHeadings[question.tendo.de])
+        : tradesTable(lines),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { questionsOf } from "../askable.ts";
 import { noFilters, plainQuestion, type Question, question } from "../question.ts";
-import { narrow, understoodSentence, unusedSentence } from "./unused.ts";
+import { narrow, understoodSentence, unusedSentence, wordsOf } from "./unused.ts";
 
 const ability = {
   schema: questionsOf("encargos", { measures: ["corretagem", "iss"], aggregations: ["media"], groupings: ["mes"] }),
@@ -38,14 +38,14 @@ describe("a question that a kind answers", () => {
   });
 
   it("loses what only a lost grouping would have used, and names it too", () => {
-    const bounded = asked({ por: ["ativo"], tendo: { minimo: "1000", maximo: null } });
+    const bounded = asked({ por: ["ativo"], tendo: { de: "valor", minimo: "1000", maximo: null } });
     const { question, unused } = narrow(bounded, { ...ability, uses: [...ability.uses, "tendo"] });
     expect(question).toEqual(asked({}));
     expect(unused).toEqual(["por ativo", "de R$ 1.000,00 ou mais"]);
   });
 
   it("is said with its bounds and shares where it was not read word by word", () => {
-    const bounded = asked({ por: ["mes"], tendo: { minimo: "1000", maximo: null }, combinacao: "parte" });
+    const bounded = asked({ por: ["mes"], tendo: { de: "valor", minimo: "1000", maximo: null }, combinacao: "parte" });
     expect(understoodSentence(bounded)).toBe(
       "Entendi: os encargos das notas, a parte de cada um, por mês, de R$ 1.000,00 ou mais.",
     );
@@ -75,5 +75,33 @@ describe("questions kept with answers", () => {
     const without = schema.safeParse({ ...plainQuestion("operacoes"), tendo, combinacao: "parte" });
     expect(without.error?.issues.map(({ path }) => path)).toEqual([["tendo"], ["combinacao"]]);
     expect(schema.safeParse({ ...plainQuestion("operacoes"), tendo, por: ["mes"] }).success).toBe(true);
+  });
+
+  it("bounds groups of trades, of one grouping, by their sides or by how many brokers or assets they have", () => {
+    const isKept = (funcao: "operacoes" | "encargos", de: string, part: object = {}) => {
+      const asked = { ...plainQuestion(funcao), por: ["mes"], tendo: { de, minimo: "2", maximo: null }, ...part };
+      return questionsOf(funcao).safeParse(asked).success;
+    };
+    for (const de of ["compras_menos_vendas", "vendas_menos_compras", "corretoras", "ativos"]) {
+      expect(isKept("operacoes", de), de).toBe(true);
+      expect(isKept("operacoes", de, { por: ["mes", "ativo"] }), de).toBe(false);
+      expect(isKept("encargos", de), de).toBe(false);
+    }
+    const filtros = { ...noFilters, lado: "C" };
+    expect(isKept("operacoes", "corretoras", { filtros })).toBe(true);
+    expect(isKept("operacoes", "compras_menos_vendas", { filtros })).toBe(false);
+  });
+
+  it.for([
+    [{ de: "valor", minimo: "1000", maximo: null }, "de R$ 1.000,00 ou mais"],
+    [{ de: "corretoras", minimo: "2", maximo: null }, "em 2 ou mais corretoras"],
+    [{ de: "ativos", minimo: "2", maximo: "3" }, "de 2 ou mais e até 3 ativos"],
+    [{ de: "vendas_menos_compras", minimo: "0.01", maximo: null }, "com mais vendas do que compras"],
+    [
+      { de: "compras_menos_vendas", minimo: "1000", maximo: null },
+      "com mais compras do que vendas, e diferença de R$ 1.000,00 ou mais",
+    ],
+  ] as const)("says what groups are bounded by: %o", ([tendo, words]) => {
+    expect(wordsOf.tendo({ ...plainQuestion("operacoes"), por: ["mes"], tendo })).toEqual([words]);
   });
 });

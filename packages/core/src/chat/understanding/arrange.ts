@@ -21,15 +21,27 @@ const OF_EACH_NAME = inARow(
 /** In BRL: a smaller bound is read as a price per share, not as an amount of trades. */
 export const MOST_OF_A_PRICE = 200;
 
+function someGroup(folded: string): Grouping | undefined {
+  const [, some, those] = IN_SOME_GROUP.exec(folded) ?? [];
+  return groupings.find((grouping) => grouping === (some ?? those));
+}
+
 /** By what the amounts of a reading bound figures; null where they bound single rows, or there are none. */
 export function boundedGroups({ folded, valorMinimo, valorMaximo }: Reading, funcao: FunctionName): Grouping | null {
   if ((valorMinimo === null && valorMaximo === null) || !askable[funcao].uses.includes("tendo")) return null;
-  const [, some, those] = IN_SOME_GROUP.exec(folded) ?? [];
   const [named, , broker] = OF_EACH_NAME.exec(folded) ?? [];
   const isOfPrice = [valorMinimo, valorMaximo].some((it) => it !== null && Number(it) < MOST_OF_A_PRICE);
   const ofNames = named === undefined || isOfPrice ? undefined : (broker ?? "ativo");
-  const por = groupings.find((grouping) => grouping === (some ?? those ?? ofNames));
+  const por = someGroup(folded) ?? groupings.find((grouping) => grouping === ofNames);
   return por && askable[funcao].groupings?.includes(por) ? por : null;
+}
+
+/** `meses em que vendi mais do que comprei`, `papéis que comprei em mais de uma corretora`: by what groups are that; null where none are. */
+export function heldGroups({ folded, tendo, por }: Reading, funcao: FunctionName): Grouping | null {
+  if (!tendo || !askable[funcao].bounds?.includes(tendo.de)) return null;
+  const counted = tendo.de === "corretoras" ? "corretora" : tendo.de === "ativos" ? "ativo" : null;
+  const grouping = por ?? someGroup(folded) ?? (tendo.de === "corretoras" ? "ativo" : null);
+  return grouping !== counted ? grouping : null;
 }
 
 /** `em quantos meses comprei?`: of these, and of no trades. */

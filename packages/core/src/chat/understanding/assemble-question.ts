@@ -6,6 +6,7 @@ import {
   arrange,
   boundedGroups,
   countedGroups,
+  heldGroups,
   isAgainstOthers,
   isSuperlative,
   MOST_OF_A_PRICE,
@@ -53,8 +54,9 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const reading = chosen === "lancamentos" ? byEntries(read) : read;
   const funcao = chosen === "explicacao_da_nota" && wantsSeveral(reading) ? "notas" : chosen;
   const bounded = boundedGroups(reading, funcao);
+  const held = bounded ? null : heldGroups(reading, funcao);
   const counted = bounded ? null : countedGroups(reading, funcao);
-  const only = bounded ?? counted;
+  const only = bounded ?? held ?? counted;
   const { agregacao, por, ordem, limite } = only
     ? { agregacao: null, por: only, ordem: null, limite: null }
     : arrange(reading, funcao);
@@ -70,7 +72,9 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
     medidas,
     agregacao: isLastNote || isPlain(agregacao, funcao, medidas, reading) ? null : agregacao,
     por: [por ?? sign?.por ?? [], secondGrouping(reading, funcao, por, agregacao) ?? []].flat(),
-    tendo: bounded ? { minimo: reading.valorMinimo, maximo: reading.valorMaximo } : { minimo: null, maximo: null },
+    tendo: bounded
+      ? { de: "valor", minimo: reading.valorMinimo, maximo: reading.valorMaximo }
+      : { de: "valor", minimo: null, maximo: null, ...(held && reading.tendo) },
     combinacao: counted ? "distintos" : combinationOf(reading, funcao, por, medidas),
     porNegocio: funcao === "operacoes" && OF_LINES.test(reading.folded),
     ordem,

@@ -50,6 +50,8 @@ export interface Reading extends AmountRange {
   /** Roots of futures, `WIN`. */
   futuros: readonly string[];
   extremo: "mais" | "menos" | null;
+  /** What groups must have more than one of, or more of than of the other side. */
+  tendo: Extract<Concept, { tendo: unknown }>["tendo"] | null;
   semCustos: boolean;
   /** Charges that do not count. */
   semEncargos: readonly Measure[];
@@ -224,6 +226,7 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     indices: [...new Set(all("indice") as Benchmark[])],
     futuros: [...new Set([...contracts, ...(all("futuro") as string[])])],
     extremo: (all("extremo")[0] as "mais" | "menos" | undefined) ?? null,
+    tendo: (all("tendo")[0] as Reading["tendo"] | undefined) ?? null,
     semCustos: all("semCustos").length > 0,
     semEncargos: chargesLeftOut.medidas,
     todos: all("todos").length > 0,

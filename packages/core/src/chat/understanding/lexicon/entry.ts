@@ -1,4 +1,4 @@
-import type { Aggregation, AssetClass, Benchmark, Grouping, Measure, Order } from "../../question.ts";
+import type { Aggregation, AssetClass, Benchmark, BoundedFigure, Grouping, Measure, Order } from "../../question.ts";
 
 /** What a phrase is about, beside figures and filters. */
 export type Topic =
@@ -70,7 +70,9 @@ export type Concept =
   /** `qual mês`: one of several is chosen; `quais meses`: some of them. */
   | { um: boolean }
   /** Which of several things `mais` and `menos` choose. */
-  | { extremo: "mais" | "menos" };
+  | { extremo: "mais" | "menos" }
+  /** Only groups of which more than one is, or in which one side is more than the other. */
+  | { tendo: { de: Exclude<BoundedFigure, "valor">; minimo: string } };
 
 /** A phrase and all that it says. */
 export interface Entry {

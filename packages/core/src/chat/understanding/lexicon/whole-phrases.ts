@@ -1,3 +1,4 @@
+import { LEAST_MORE } from "../../question.ts";
 import { ar, ir } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
 import { anyOf, before, inARow, maybe } from "./expression.ts";
@@ -5,6 +6,16 @@ import { anyOf, before, inARow, maybe } from "./expression.ts";
 /** A position is begun and ended. */
 const BEGUN = `${ar("inici comec mont abert inaugur entr")}|${ir("abr")}|abert[oa]s?|iniciad[oa]s?|comecad[oa]s?`;
 const ENDED = `${ar("encerr fech termin zer liquid desmont")}|sa[ií]\\w*|desfiz\\w*`;
+
+/** `vendi mais do que comprei`, `as vendas passaram das compras`. */
+const moreThanTheOther = (side: "vend" | "compr") =>
+  inARow(
+    new RegExp(`(?<=\\b${side}(?:i|ei|emos|amos|as|as d[aeo]s? [^?!.,]{1,30}|i [^?!.,]{1,30}|ei [^?!.,]{1,30}) )`),
+    /(?:foram |sao |ficaram )?(?:mais|maior(?:es)?|acima|superior(?:es)?|superaram|passaram|ultrapassaram)/,
+    new RegExp(
+      `(?: (?:do que|que|d?[aeo]s?|o que|eu))* (?=${side === "vend" ? "compr" : "vend"}(?:i|ei|emos|amos|as)\\b)`,
+    ),
+  );
 
 /** Phrases that mean something else than their words do one by one. */
 export const wholePhrases: readonly Entry[] = [
@@ -34,8 +45,25 @@ export const wholePhrases: readonly Entry[] = [
     { topico: "quando" },
   ),
   topic(/\b(?:e )?(?:que )?(?:ja |hoje )?nao (?:tenho|possuo) mais\b/, "negacao"),
-  topic(/\bmais (?:do )?que (?=(?:o que )?(?:eu )?(?:vendi|comprei)\b)/, "diferenca"),
-  // How many of something each has is not counted.
+  ...(["vend", "compr"] as const).map((side) =>
+    entry(
+      moreThanTheOther(side),
+      { tendo: { de: side === "vend" ? "vendas_menos_compras" : "compras_menos_vendas", minimo: LEAST_MORE } },
+      { topico: "diferenca" },
+    ),
+  ),
+  entry(
+    /\b(?:em|por|n[ao]|pel[ao]) (?:mais de (?:uma|1)|(?:duas|2) ou mais|varias) (?:corretora|banco)s?(?: diferentes?)?\b/,
+    {
+      tendo: { de: "corretoras", minimo: "2" },
+    },
+  ),
+  entry(
+    /\b(?:com |em |de )?(?:mais de (?:um|1)|(?:dois|2) ou mais|varios) (?:papel|papeis|ativos?)(?: diferentes?)? (?:n?um|n?o)(?: (?:so|unico|mesmo))? (?:dia|pregao)\b/,
+    { por: "dia" },
+    { tendo: { de: "ativos", minimo: "2" } },
+  ),
+  // How many of anything else each has is not counted.
   topic(
     inARow(
       /(?<!\best(?:a|ao) (?:em )?)\b(?:em |por |de |com )?mais d[eo] (?:uma?|[1-9]) (?:so )?/,

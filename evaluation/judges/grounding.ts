@@ -149,7 +149,7 @@ const NAMED: readonly (readonly [Measure, string])[] = [
   ["irrf", String.raw`¤(?:\*\*)? de imposto retido`],
   ["notas de irrf", String.raw`de imposto retido[^.(]* em # notas?\b`],
   ["notas de custos", String.raw`de custos\b[^.(]* em # notas?\b`],
-  ["notas de volume", "aparece em (?:\\*\\*)?# notas?"],
+  ["notas de volume", "aparecem? em (?:\\*\\*)?# notas?"],
   ["irrf_debitado", "destes, ¤ sairam"],
   ["dispensa", "ate ¤ no mes"],
   ["regra_comum", "vendas a vista *daria imposto de ¤"],

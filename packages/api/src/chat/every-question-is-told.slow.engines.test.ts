@@ -113,11 +113,7 @@ const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
       medidas: someOf(measures),
       agregacao: orNull(aggregations),
       por: someOf(groupings),
-      tendo: fc.record({
-        de: fc.constantFrom(...boundedFigures),
-        minimo: orNull(["1000", "2"]),
-        maximo: orNull(["5000"]),
-      }),
+      tendo: fc.record({ de: fc.constant("valor" as const), minimo: orNull(["1000"]), maximo: orNull(["5000"]) }),
       combinacao: orNull(combinations),
       porNegocio: fc.boolean(),
       ordem: orNull(orders),
@@ -155,7 +151,13 @@ const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
         contas: someOf(accounts),
       }),
     })
-    .map((asked) => ({ ...asked, semEncargos: asked.limite === 1 ? ["iss"] : [] }));
+    .chain((asked) =>
+      fc.constantFrom(...boundedFigures).map((de) => ({
+        ...asked,
+        tendo: { ...asked.tendo, de, ...(de === "corretoras" || de === "ativos" ? { minimo: "2" } : {}) },
+        semEncargos: asked.limite === 1 ? (["iss"] as const).slice() : [],
+      })),
+    );
 
 /** Closes of each month but not of its first and last days, and an index, so that returns are measured over other days than asked. */
 async function keepPricesAndSeries(db: Db) {

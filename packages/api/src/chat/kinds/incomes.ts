@@ -86,10 +86,7 @@ export const incomes = defineKind<Incomes>({
   facts(result, { question }) {
     const { asked, beside, amortised, sheets } = result;
     const scope = scopeOf(question.filtros);
-    const types = typesOf(question);
-    const [only, ...more] = types;
-    const medida = only && more.length === 0 ? only : "provento";
-    const money = moneyOf(medida, scope);
+    const money = moneyOf(measureOf(question), scope);
     const por = groupingOf(question);
     return [
       ...refusalFacts,
@@ -121,7 +118,7 @@ export const incomes = defineKind<Incomes>({
       ),
       ...(por.length > 0 || rows.length < asked.length
         ? {}
-        : { principal: { medida: "provento", valor: netOf(asked) } }),
+        : { principal: { medida: measureOf(question), valor: netOf(asked) } }),
       citacoes: rows.flatMap(toCitation).slice(0, MAX_CITED),
       dados:
         rows.length === 0
@@ -134,6 +131,12 @@ export const incomes = defineKind<Incomes>({
     };
   },
 });
+
+/** What a figure of the payments asked for is a figure of. */
+function measureOf(question: Question) {
+  const [only, ...more] = typesOf(question);
+  return only && more.length === 0 ? only : "provento";
+}
 
 const groupingOf = ({ por, agregacao }: Question): readonly Grouping[] =>
   por.length === 0 && agregacao === "media" ? ["mes"] : por;

@@ -29,9 +29,14 @@ export function answerNotesOfAsset(result: NotesOfAssetResult): Told {
   const { lado } = filtros;
   if (notes.total === 0) return nothingFound(`notas com ${listNames(filtros.ativos)}${where}`, range, { coverage });
 
+  // Of assets that nobody named the figures are those of all.
+  const [who, verb] =
+    filtros.ativos.length === 0
+      ? ["Negócios", "aparecem"]
+      : [listNames(total.tickers), total.tickers.length === 1 ? "aparece" : "aparecem"];
   return {
     response: paragraphs(
-      `${bold(listNames(total.tickers))} aparece em ${bold(formatCount(notes.total, "nota", "notas"))}${where}, ` +
+      `${bold(who)} ${verb} em ${bold(formatCount(notes.total, "nota", "notas"))}${where}, ` +
         `em ${formatCount(total.lines, "linha", "linhas")} de ${lado ? sidesOf[lado] : "negócios"}.`,
       coverageLine(coverage),
     ),

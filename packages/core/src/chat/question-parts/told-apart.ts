@@ -52,7 +52,13 @@ export function toldApart(question: Question): { coluna: string; parts: OneOf[] 
   if (part === null) return null;
   const alone = (onde: string, nome: string, own: Partial<Filters>): OneOf => ({
     ...{ nome, onde },
-    question: { ...question, combinacao: por.length > 0 ? question.combinacao : null, filtros: { ...filtros, ...own } },
+    question: {
+      ...question,
+      combinacao: por.length > 0 ? question.combinacao : null,
+      // A sum is what is told of each anyhow.
+      agregacao: compares(question.combinacao) && question.agregacao === "soma" ? null : question.agregacao,
+      filtros: { ...filtros, ...own },
+    },
   });
   if (question.combinacao === "parte" && part !== "periodos") {
     const onde = `${ofAssets(filtros)}${ofCategories(filtros, "de")}${atBrokers(filtros.corretoras)}${inAccounts(filtros)}`;

@@ -24,6 +24,16 @@ describe("a note that only the answer before told", () => {
     expect((await ask("e o líquido dela?")).response).toContain("R$ 6.007,00");
   });
 
+  it("has its number asked for, also after a result in futures", async ({ db, services }) => {
+    const future = inventNote("300", "2023-06-14", [["C", 1, "WINM23", "0", 1]], [], ["0.00", "C", "2023-06-15"]);
+    const { chat } = await createInvestor(db, services, [...notes, future]);
+    const ask = (query: string, before: string) =>
+      chat.ask({ query, chatHistory: [{ type: "user", content: before }] });
+    expect((await ask("qual o número dela?", "qual foi a minha maior compra?")).response).toContain("200");
+    const ofFuture = await ask("qual o número dela?", "quanto ganhei em mini-índice em 14/06/2023?");
+    expect(ofFuture.response).not.toContain("mini-índice");
+  });
+
   it("is asked back with those that were told, where they are several or none", async ({ db, services }) => {
     const { chat } = await createInvestor(db, services, notes);
     const ask = (query: string, before: string) =>

@@ -97,6 +97,9 @@ const MOST = /\b((?:que|q) (?:eu )?)\+ ?(?=[a-z])/g;
 /** A note is called "nota de corretagem" or "de negociação"; neither word is then what is asked about. */
 const NOTE_BY_ITS_FULL_NAME = /\b(notas?) de (?:corretagem|negociac(?:ao|oes)|bolsa)\b/g;
 
+/** Of what was told, a note alone has a number. */
+const NUMBER_OF_IT = /\bnumero (?:dela|dessa)(?= ?(?:[?!.,]|$))/g;
+
 /** `em julho agora de 2025`, as it is spoken. */
 const SPOKEN_MONTH =
   /\b(janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro) (?:agora|la|ali|ai) (?=(?:de|em) 20\d{2}\b)/g;
@@ -126,7 +129,11 @@ export function normalise(text: string): string {
       /[a-z0-9]/.test(whole[at - 1] ?? " ") ? word : (SHORT_FORMS.get(word) ?? mendTypo(plainOf(singularName(word)))),
     );
   return partsInFull(
-    withFigures(words).replace(NOTE_BY_ITS_FULL_NAME, "$1").replace(BIT_BY_BIT, donePast).replace(SPOKEN_MONTH, "$1 "),
+    withFigures(words)
+      .replace(NOTE_BY_ITS_FULL_NAME, "$1")
+      .replace(NUMBER_OF_IT, "numero dessa nota")
+      .replace(BIT_BY_BIT, donePast)
+      .replace(SPOKEN_MONTH, "$1 "),
   );
 }
 

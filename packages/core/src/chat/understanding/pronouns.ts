@@ -58,7 +58,8 @@ export function withPronouns(before: Reading, now: Reading, own: FunctionName | 
       ? { lado: before.lado }
       : {}),
     ativos: inherits ? before.ativos : now.ativos,
-    futuros: inherits ? before.futuros : now.futuros,
+    // `qual o número dessa nota?` after a result in futures asks of the note alone.
+    futuros: inherits && !isAboutNote(now) ? before.futuros : now.futuros,
     classes: ofMany && now.classes.length === 0 ? before.classes : now.classes,
     corretoras: (ofMany || isOfBroker) && now.corretoras.length === 0 ? before.corretoras : now.corretoras,
     notas: now.notas.length === 0 && ((pointsBack && isAboutNote(now)) || ofNote) ? before.notas : now.notas,

@@ -56,6 +56,17 @@ describe("the question that a model chose", () => {
       choiceOf({}, { por: ["mes"], tendo: { de: "vendas_menos_compras", minimo, maximo: null } });
     expect(accept(ofSides("0.01"), "vendi mais do que comprei em que mês?")).not.toBeNull();
     expect(accept(ofSides("700"), "vendi mais do que comprei em que mês?")).toBeNull();
+    const ofUnits = choiceOf(
+      {},
+      {
+        funcao: "carteira",
+        medidas: ["quantidade"],
+        por: ["ativo"],
+        tendo: { de: "valor", minimo: "101", maximo: null },
+      },
+    );
+    expect(accept(ofUnits, "de que tenho mais de 100 cotas?")).not.toBeNull();
+    expect(accept(ofUnits, "de que tenho mais de 70 cotas?")).toBeNull();
   });
 
   it.each([

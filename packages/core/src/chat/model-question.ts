@@ -32,7 +32,7 @@ interface Asking {
  */
 export function acceptChoice({ pergunta }: ModelChoice, { texts, known, read }: Asking): Question | null {
   if (!pergunta) return null;
-  const { filtros, tendo } = pergunta;
+  const { filtros } = pergunta;
   const written = foldText(texts.join("\n"));
   const isWritten = (name: string) => written.includes(foldText(name));
   const isOwn = (names: readonly string[], own: readonly string[]) =>
@@ -45,17 +45,26 @@ export function acceptChoice({ pergunta }: ModelChoice, { texts, known, read }: 
     isOwn(filtros.palavras, []) &&
     isOwn(filtros.notas, []) &&
     isOwn([filtros.meta ?? []].flat(), known.metas) &&
-    [filtros.valorMinimo, filtros.valorMaximo, ...writtenBounds(tendo)].every(
-      (amount) => amount === null || isAmountWritten(amount, written),
-    );
+    [filtros.valorMinimo, filtros.valorMaximo].every((amount) => amount === null || isAmountWritten(amount, written)) &&
+    boundsOf(pergunta).every((said) => said.some((amount) => isAmountWritten(amount, written)));
   if (!areNamesOwn || filtros.periodos.some(isBackwards)) return null;
   const chosen = inOurWords(pergunta);
   return read && !keepsAll(chosen, read) ? null : chosen;
 }
 
-/** `vendi mais do que comprei` and `em mais de uma corretora` write no number. */
-const writtenBounds = ({ de, minimo, maximo }: Question["tendo"]) =>
-  [minimo, maximo].filter((bound) => de === "valor" || (bound !== LEAST_MORE && bound !== "2"));
+/** Of each bound of groups as what it may be written: `mais de 100 cotas` are 101, and `vendi mais do que comprei` writes no number. */
+function boundsOf({
+  funcao,
+  medidas,
+  tendo: { de, minimo, maximo },
+}: Pick<Question, "funcao" | "medidas" | "tendo">): string[][] {
+  const isOfUnits = funcao === "carteira" && medidas.includes("quantidade");
+  const written = (bound: string | null, isLeftOut: number) => {
+    if (bound === null || (de !== "valor" && (bound === LEAST_MORE || bound === "2"))) return [];
+    return [[bound, ...(isOfUnits ? [String(Number(bound) + isLeftOut)] : [])]];
+  };
+  return [...written(minimo, -1), ...written(maximo, 1)];
+}
 
 /** A question asked without language. */
 export const askedQuestion = madeQuestion

@@ -77,6 +77,12 @@ describe("assets by quantity", () => {
     ["ativos por quantidade", "Quantidades, da maior para a menor: PETR4, **160 ações**; VALE3, **50 ações**."],
     ["de qual ativo tenho mais ações?", "Maior quantidade: PETR4, **160 ações**."],
     ["qual ativo tenho menos cotas", "Menor quantidade: VALE3, **50 ações**."],
+    ["de quais ativos tenho mais de 50 cotas?", "1 ativo com 51 ou mais unidades: PETR4, **160 ações**."],
+    [
+      "de quais ativos tenho pelo menos 50 cotas?",
+      "2 ativos com 50 ou mais unidades: PETR4, **160 ações**; VALE3, **50 ações**.",
+    ],
+    ["tenho algum ativo com mais de 500 cotas?", "Não. Não encontrei ativo com 501 ou mais unidades."],
   ])("%s", async ([query = "", told = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services);
     expect((await ask(query)).response).toContain(told);

@@ -279,8 +279,9 @@ export function groupsSentence(
 }
 
 /** `com R$ 3.000,00 ou mais de compras`, `com compras em 2 ou mais corretoras`. @param of - `de compras` */
-function boundedWords({ tendo, filtros }: Question, of: string): string {
-  const bounds = ofBounds(tendo);
+function boundedWords(question: Question, of: string): string {
+  const { tendo, filtros } = question;
+  const bounds = ofBounds(question);
   if (filtros.sinal) return `com ${signNames[filtros.sinal]}${bounds}`;
   if (tendo.de === "valor") return `${bounds.replace(/^ de /, "com ") || "com valores"} ${of}`;
   return isCounted(tendo) ? `${of.replace(/^de /, "com ")}${bounds}` : `${bounds.trim()}${ofAssets(filtros)}`;

@@ -23,6 +23,7 @@ import {
   type Told,
 } from "./answer.ts";
 import {
+  capital,
   choosesGroups,
   chosenGroups,
   type Group,
@@ -31,11 +32,12 @@ import {
   groupsOf,
   groupsSentence,
   groupTable,
+  isBounded,
   meanSentence,
   toldGroups,
 } from "./groups.ts";
 import { ONLY_NOTES, onePool, unitNameOf, units, unknownCostOf } from "./position-of-asset.ts";
-import { ofAssets } from "./scope.ts";
+import { ofAssets, ofBounds } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
@@ -81,9 +83,10 @@ export function answerPositions(result: PositionsResult): Told {
   const sold = short.length > 0 ? `Posição vendida em ${listNames(short.map(({ ticker }) => ticker))}.` : "";
   const por = groupingOf(question);
   const groups = groupsHeld(por, lines, question);
+  const chosen = chosenGroups(groups, question);
   const grouped = groupedSentence(por, groups, question);
   return {
-    existe: ativos > 0 || (semCusto.length > 0 ? null : false),
+    existe: (isBounded(question) ? chosen.length : ativos) > 0 || (semCusto.length > 0 ? null : false),
     response: paragraphs(
       choosesGroups(question) ? grouped : "",
       sentences(
@@ -99,8 +102,8 @@ export function answerPositions(result: PositionsResult): Told {
     ...citeSources(sources),
     dados:
       por.length > 0 && !por.includes("ativo")
-        ? groupTable(por, chosenGroups(groups, question), offset, "Custo")
-        : positionsTable(inOrder(lines, chosenGroups(groups, question)), offset),
+        ? groupTable(por, chosen, offset, "Custo")
+        : positionsTable(chosen.length > 0 || isBounded(question) ? inOrder(lines, chosen) : lines, offset),
   };
 }
 
@@ -163,19 +166,22 @@ function groupedSentence(por: readonly Grouping[], groups: readonly Group[], que
 }
 
 /** `Maior quantidade: BHIA3, **300 ações**.`, or those of all that are asked for. */
-function quantitiesSentence(chosen: readonly Group[], { ordem, limite, agregacao }: Question): string {
+function quantitiesSentence(chosen: readonly Group[], question: Question): string {
+  const { ordem, limite, agregacao } = question;
   const told = toldGroups(chosen).map(({ nome, valor }) => `${nome}, ${bold(units(nome, valor))}`);
   const isLeast = ordem === "menores" || agregacao === "menor";
   if (limite === 1 || agregacao !== null) return `${isLeast ? "Menor" : "Maior"} quantidade: ${told.join("; ")}.`;
   const order = ordem === null ? "" : isLeast ? ", da menor para a maior" : ", da maior para a menor";
+  if (chosen.length === 0) return `Não encontrei ativo${ofBounds(question)}.`;
+  if (isBounded(question)) {
+    return `${capital(formatCount(chosen.length, "ativo", "ativos"))}${ofBounds(question)}: ${told.join("; ")}${chosen.length > told.length ? "; os outros estão na tabela" : ""}.`;
+  }
   return `Quantidades${order}: ${told.join("; ")}${chosen.length > told.length ? "; as outras estão na tabela" : ""}.`;
 }
 
-/** The lines of chosen assets in their order; all of them where none is chosen. */
-function inOrder(lines: readonly LedgerLine[], chosen: readonly Group[]): LedgerLine[] {
-  if (chosen.length === 0) return [...lines];
-  return chosen.flatMap(({ chave }) => lines.filter(({ ticker }) => ticker === chave));
-}
+/** The lines of chosen assets, in their order. */
+const inOrder = (lines: readonly LedgerLine[], chosen: readonly Group[]) =>
+  chosen.flatMap(({ chave }) => lines.filter(({ ticker }) => ticker === chave));
 
 function positionsTable(lines: readonly LedgerLine[], offset: number): DraftTable {
   return tableOf(["Ativo", "Quantidade", "Preço médio", "Custo total"], rowsFrom(lines, offset), (line) => [

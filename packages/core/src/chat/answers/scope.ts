@@ -85,7 +85,11 @@ export function ofValue({ valorMinimo, valorMaximo }: Pick<Filters, "valorMinimo
 }
 
 /** What groups are bounded by: ` de R$ 1.000,00 ou mais`, ` em 2 ou mais corretoras`, ` com mais vendas do que compras`; empty without a limit. */
-export function ofBounds({ de, minimo, maximo }: Question["tendo"]): string {
+export function ofBounds({ funcao, medidas, tendo: { de, minimo, maximo } }: Question): string {
+  if (funcao === "carteira" && medidas.includes("quantidade")) {
+    const units = [...(minimo ? [`${minimo} ou mais`] : []), ...(maximo ? [`até ${maximo}`] : [])];
+    return units.length > 0 ? ` com ${units.join(" e ")} unidades` : "";
+  }
   const amounts = ofValue({ valorMinimo: minimo, valorMaximo: maximo });
   if (amounts === "" || de === "valor") return amounts;
   if (de === "corretoras" || de === "ativos") {

@@ -104,4 +104,14 @@ describe("questions kept with answers", () => {
   ] as const)("says what groups are bounded by: %o", ([tendo, words]) => {
     expect(wordsOf.tendo({ ...plainQuestion("operacoes"), por: ["mes"], tendo })).toEqual([words]);
   });
+
+  it("says that positions are bounded by their units, where quantities are asked for", () => {
+    const held: Question = {
+      ...plainQuestion("carteira"),
+      por: ["ativo"],
+      tendo: { de: "valor", minimo: "101", maximo: null },
+    };
+    expect(wordsOf.tendo(held)).toEqual(["de R$ 101,00 ou mais"]);
+    expect(wordsOf.tendo({ ...held, medidas: ["quantidade"] })).toEqual(["com 101 ou mais unidades"]);
+  });
 });

@@ -70,7 +70,7 @@ export const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   ativos: ({ filtros }) => filtros.ativos,
   corretoras: ({ filtros }) => trimmed(atBrokers(filtros.corretoras)),
   classes: ({ filtros }) => trimmed(listClasses(filtros.classes)),
-  tendo: ({ tendo }) => trimmed(ofBounds(tendo)),
+  tendo: (question) => trimmed(ofBounds(question)),
   combinacao: ({ combinacao }) => (combinacao ? [combinationNames[combinacao]] : []),
   porNegocio: ({ porNegocio }) => (porNegocio ? ["negócio a negócio"] : []),
   dia: ({ filtros }) => (filtros.dia === "liquidacao" ? ["pela data de liquidação"] : []),

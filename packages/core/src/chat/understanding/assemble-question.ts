@@ -53,7 +53,8 @@ function signOf(reading: Reading, funcao: FunctionName): SignAsked | null {
 export function assembleQuestion(read: Reading, chosen: FunctionName): { question: Question; naoUsado: string[] } {
   const reading = chosen === "lancamentos" ? byEntries(read) : read;
   const funcao = chosen === "explicacao_da_nota" && wantsSeveral(reading) ? "notas" : chosen;
-  const bounded = boundedGroups(reading, funcao);
+  const ofUnits = funcao === "carteira" ? reading.unidades : null;
+  const bounded = ofUnits ? "ativo" : boundedGroups(reading, funcao);
   const held = bounded ? null : heldGroups(reading, funcao);
   const counted = bounded ? null : countedGroups(reading, funcao);
   const only = bounded ?? held ?? counted;
@@ -64,16 +65,17 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const isLastNote = reading.topicos.has("nota") && agregacao === "ultimo";
   const namesPools = severalPools(reading, funcao);
   const classes = funcao === "isencao" || namesPools || listsOnlySome(reading, funcao) ? [] : classesOf(reading);
-  const medidas = measuresFor(reading, funcao);
+  const medidas: readonly Measure[] = ofUnits ? ["quantidade"] : measuresFor(reading, funcao);
   const ofPrice = funcao === "operacoes" && isOfPrice(reading);
+  const bounds = { minimo: reading.valorMinimo, maximo: reading.valorMaximo };
   const isOfAll = bounded !== null || ofPrice || (funcao === "isencao" && asksForTheLimit(reading));
   const question: Question = {
     funcao,
-    medidas,
+    medidas: [...medidas],
     agregacao: isLastNote || isPlain(agregacao, funcao, medidas, reading) ? null : agregacao,
     por: [por ?? sign?.por ?? [], secondGrouping(reading, funcao, por, agregacao) ?? []].flat(),
     tendo: bounded
-      ? { de: "valor", minimo: reading.valorMinimo, maximo: reading.valorMaximo }
+      ? { de: "valor", minimo: (ofUnits ?? bounds).minimo, maximo: (ofUnits ?? bounds).maximo }
       : { de: "valor", minimo: null, maximo: null, ...(held && reading.tendo) },
     combinacao: counted ? "distintos" : combinationOf(reading, funcao, por, medidas),
     porNegocio: funcao === "operacoes" && OF_LINES.test(reading.folded),
@@ -113,7 +115,11 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   };
   return {
     question,
-    naoUsado: [...unusedWords(reading, question), ...(ofPrice && !bounded ? amountsOf(reading) : [])],
+    naoUsado: [
+      ...unusedWords(reading, question),
+      ...(ofPrice && !bounded ? amountsOf(reading) : []),
+      ...(reading.unidades && !ofUnits ? [reading.unidades.dito] : []),
+    ],
   };
 }
 

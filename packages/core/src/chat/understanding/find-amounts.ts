@@ -68,6 +68,32 @@ export function findAmounts(text: string): AmountRange & { rest: string } {
   return { valorMinimo: least.amount, valorMaximo: most.amount, rest: least.rest };
 }
 
+/** How many units somebody must hold of each; with the words that say it. */
+export interface UnitRange {
+  minimo: string | null;
+  maximo: string | null;
+  dito: string;
+}
+
+const UNITS = String.raw`(\d{1,3}(?:\.\d{3})+|\d{1,9})(?= (?:acoes|cotas|unidades|papeis)\b)`;
+const unitsFrom = [new RegExp(`${AT_LEAST}${UNITS}`), new RegExp(`${AT_MOST}${UNITS}`)] as const;
+/** Neither `pelo menos` nor `a partir de`: the number itself is left out. */
+const MORE_OR_LESS =
+  /\b(?:acima|cima|mais|maior(?:es)?|superior(?:es)?|passa\w*|abaixo|menos|menor(?:es)?|inferior(?:es)?)\b|[<>](?!=)/;
+const ITSELF_TOO = /\b(?:pelo|ao) menos\b|\bou igua(?:l|is)\b/;
+
+/** `mais de 100 cotas`: a bound on whole units, and the text without it; null without one. */
+export function findUnits(text: string): { unidades: UnitRange | null; rest: string } {
+  const [least, most] = unitsFrom.map((pattern) => pattern.exec(text));
+  const match = least ?? most;
+  const [dito, whole] = match ?? [];
+  if (!match || dito === undefined) return { unidades: null, rest: text };
+  const isStrict = MORE_OR_LESS.test(dito) && !ITSELF_TOO.test(dito);
+  const bound = plainNumber(whole) + (isStrict ? (least ? 1 : -1) : 0);
+  const [minimo, maximo] = least ? [String(bound), null] : [null, String(Math.max(0, bound))];
+  return { unidades: { minimo, maximo, dito: dito.trim() }, rest: without(text, match) };
+}
+
 function readBound(text: string, patterns: readonly RegExp[]): { amount: string | null; rest: string } {
   for (const pattern of patterns) {
     const match = pattern.exec(text);

@@ -11,7 +11,7 @@ import { findRefusal, type RefusalName } from "../refusal-cues.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { withCostOfPosition } from "./cost-of-position.ts";
 import { findAssets, findBrokers, findByRoot, findNoteNumbers } from "./entities.ts";
-import { type AmountRange, findAmounts } from "./find-amounts.ts";
+import { type AmountRange, findAmounts, findUnits, type UnitRange } from "./find-amounts.ts";
 import { abroadEntries, asksOfAbroad, withoutAbroad } from "./lexicon/abroad.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
 import { anyOf, captured, everywhere, inARow, maybe } from "./lexicon/expression.ts";
@@ -50,6 +50,8 @@ export interface Reading extends AmountRange {
   /** Roots of futures, `WIN`. */
   futuros: readonly string[];
   extremo: "mais" | "menos" | null;
+  /** How many units each asset must have. */
+  unidades: UnitRange | null;
   /** What groups must have more than one of, or more of than of the other side. */
   tendo: Extract<Concept, { tendo: unknown }>["tendo"] | null;
   semCustos: boolean;
@@ -168,7 +170,8 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
   const names = entered ?? noStatementNames(unmarked);
   const notes = findNoteNumbers(isOfAbroad ? withoutAbroad(unmarked) : names.rest);
   const amounts = findAmounts(notes.rest);
-  const { periodos, rest } = readPeriods(amounts.rest, known.today);
+  const units = findUnits(amounts.rest);
+  const { periodos, rest } = readPeriods(units.rest, known.today);
   const undated = rest.replace(ALL_TIME, (words) => markRead(words, 0, words.length));
   const chargesLeftOut = readChargesLeftOut(undated);
   // Of entries there are neither brokers nor assets, and their words are those of any shop.
@@ -231,6 +234,7 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     semEncargos: chargesLeftOut.medidas,
     todos: all("todos").length > 0,
     um: (all("um")[0] as boolean | undefined) ?? null,
+    unidades: units.unidades,
     valorMinimo: amounts.valorMinimo,
     valorMaximo: amounts.valorMaximo,
     ativos: [...named, ...roots.flatMap(findByRoot)],

@@ -23,6 +23,11 @@ export const resultsAndContributions: readonly Entry[] = [
   }),
   entry(/\bmini.?dolar(?:es)?\b|\bmini ?(?:contratos? )?(?:de |do )?dolar\b|\bwdo\b/, { futuro: "WDO" }),
   entry(/\bindice (?:futuro|cheio)\b|\bfuturo de indice\b/, { futuro: "IND" }),
+  entry(
+    /(?<=\b(?:ganh|perd|lucr|oper)[a-z]+ )(?:n?o|com o|em) dolar(?! (?:futuro|cheio|a|por))\b/,
+    { futuro: "WDO" },
+    { futuro: "DOL" },
+  ),
   entry(/\bdolar (?:futuro|cheio)\b|\bfuturo de dolar\b|\bdol\b/, { futuro: "DOL" }),
   entry(/\bmini.?contratos?\b|\bminis\b|\b(?:contratos? )?futuros?\b|\bmercado futuro\b|\bbm&?f\b/, {
     classe: "futuro",

@@ -220,7 +220,8 @@ describe("a document that gives no note", () => {
 
   it("is read once its password comes, which is kept encrypted until then and no longer", async ({ db, services }) => {
     const ana = await newPerson({ db, services });
-    const fileId = await ana.upload("nota.pdf", await drawNote(note, "123"));
+    const senha = "nenhum id tem isto";
+    const fileId = await ana.upload("nota.pdf", await drawNote(note, senha));
     const storedPassword = async () =>
       (await db.selectFrom("files").select("encryptedPassword").where("id", "=", fileId).executeTakeFirstOrThrow())
         .encryptedPassword;
@@ -228,12 +229,12 @@ describe("a document that gives no note", () => {
     expect(await ana.process(fileId)).toMatchObject({ mensagemErro: "Este PDF está protegido por senha." });
     expect(await ana.process(fileId, "999")).toMatchObject({ mensagemErro: "A senha informada não abre este PDF." });
     expect(await storedPassword()).toBeNull();
-    await ana.caller.processing.start({ fileId, senha: "123" });
+    await ana.caller.processing.start({ fileId, senha });
     expect(await storedPassword()).toMatch(/^[0-9a-f]{8}\.[\w+/]{40,}=*$/);
     await handleProcessFile(ana.job, await ana.runFor(fileId));
     expect(await ana.caller.processing.status({ fileId })).toMatchObject({ status: "concluido", mensagemErro: null });
     expect(await storedPassword()).toBeNull();
-    expect(JSON.stringify(services.queue.asked)).not.toContain('123"');
+    expect(JSON.stringify(services.queue.asked)).not.toContain(senha);
   });
 });
 

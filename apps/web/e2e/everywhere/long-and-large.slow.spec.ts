@@ -1,3 +1,5 @@
+import { tradesSheet } from "@app/invented-notes/b3-sheets";
+import { drawWorkbook } from "@app/invented-notes/draw-workbook";
 import { expect, type Page, test } from "@playwright/test";
 import { wegPurchase } from "../data/notes.ts";
 import { callsOf } from "../steps/calls.ts";
@@ -48,20 +50,25 @@ const tickers = Array.from({ length: ASSETS - 1 }, (_, index) => {
   return `A${letters.join("")}A3`;
 });
 const LAST = "ALMA3";
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const purchases = tradesSheet(
+  tickers.map((ticker) => ({
+    ...{ data: "16/03/2026", lado: "C", ticker, quantidade: 100, preco: 1_234.56 },
+    instituicao: "RICO INVESTIMENTOS - GRUPO XP",
+  })),
+);
 
 test(`${ASSETS} assets widen no page, and nothing of them is cut`, async ({ page }) => {
-  test.setTimeout(300_000); // two calls for each asset, and four screens at two widths
+  test.slow(); // four screens at two widths
   const { person, shell } = await enter(page, "Zoe");
-  const { call } = await callsOf(page.request, person);
   // The assistant tells nothing to somebody without a note.
   await sendAndRead(page, person, [await noteFile("rico.pdf", wegPurchase)]);
-  for (const ticker of tickers) {
-    await call("events.create", {
-      ...{ tipo: "posicao_inicial", ticker, data: "2026-01-05" },
-      ...{ quantidade: 100, custo: 123_456.78 },
-    });
-    await call("prices.setOwn", { ticker, dia: "2026-01-06", preco: 1_300 });
-  }
+  await page.goto(`${ANALYSIS}=importar`);
+  await page.locator("input[type=file]").setInputFiles({
+    ...{ name: "negociacao.xlsx", mimeType: XLSX, buffer: await drawWorkbook([purchases]) },
+  });
+  await page.getByRole("button", { name: "Confirmar importação" }).click({ timeout: 40_000 });
+  await page.getByText("Confirmada em ").waitFor();
   const main = page.getByRole("main");
   const palette = page.getByRole("dialog", { name: "Procurar" });
   const expectWhole = async () => {

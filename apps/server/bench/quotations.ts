@@ -35,7 +35,7 @@ const OPTIONS = 9_600;
 const MAX_RATIO = 2;
 /** A million lines are 245 MB. */
 const MAX_MIB_PER_MILLION_LINES = 5;
-/** Memory is measured so often during a load: each collection makes one read wait. */
+/** Memory is measured so often during a load: each collection would make one read wait, of which few make the percentile. */
 const MARKS = 10;
 const LOOK_MS = 100;
 const ADMINISTRATOR = { email: "admin@exemplo.com.br", password: "Admin1!x" };
@@ -89,9 +89,8 @@ interface Mark {
   mib: number;
 }
 
-/** Sends the file and waits until it is read. @returns its message, and the server's memory along the way */
-async function load(server: ServerProcess, administrator: Person, file: string) {
-  const { url } = server;
+/** Sends the file and waits until it is read. @returns its message, and what `weigh` measured along the way */
+async function load(url: string, administrator: Person, file: string, weigh?: () => Promise<number>) {
   const headers = { authorization: `Bearer ${administrator.token}`, "content-type": "application/zip" };
   const sent = await fetch(`${url}/api/v1/precos/cotahist?nome=ano.zip`, {
     ...{ method: "POST", headers, body: await openAsBlob(file) },
@@ -104,8 +103,8 @@ async function load(server: ServerProcess, administrator: Person, file: string) 
     const { estado, progresso = 0, mensagem = "" } = result.data.cargas[0] ?? {};
     if (estado === "concluido") return { marks, told: mensagem };
     if (estado !== "lendo") throw new Error(`The load failed: ${mensagem}`);
-    if (progresso < (marks.length * 100) / MARKS) continue;
-    marks.push({ millionLines: (progresso / 100) * MILLION_LINES, mib: await settledMemory(server) });
+    if (!weigh || progresso < (marks.length * 100) / MARKS) continue;
+    marks.push({ millionLines: (progresso / 100) * MILLION_LINES, mib: await weigh() });
   }
 }
 
@@ -114,41 +113,54 @@ const file = path.join(folder, "year.zip");
 await zipYear(file);
 const print = rowPrinter(14, 16);
 print("", "p99 idle ms", "loading ms", "times", "", "reads", "seconds", "MiB a million", "");
-for (const engine of ["PostgreSQL", "embedded"]) {
+
+/** Serves from an empty database. */
+async function withServer<Measured>(engine: string, measure: (web: ServerProcess) => Promise<Measured>) {
   const database = engine === "embedded" ? undefined : await createTestDb();
   if (database && !database.url) throw new Error("This measures PostgreSQL too: set TEST_DATABASE_URL.");
-  const dataDir = await mkdtemp(path.join(folder, "data-"));
   const web = await startServerProcess(
     {
-      ...{ NODE_ENV: "production", DATA_DIR: dataDir, PUBLIC_PRICES: "off" },
+      ...{ NODE_ENV: "production", DATA_DIR: await mkdtemp(path.join(folder, "data-")), PUBLIC_PRICES: "off" },
       ...{ ...measuredEnvironment, ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password },
       ...(database?.url ? { DATABASE_URL: database.url, APP_SECRET: "a secret of thirty-two characters" } : {}),
     },
     built("main"),
   );
   try {
-    const [reader, administrator] = [await register(web.url), await enter(web.url, ADMINISTRATOR)];
-    await measureReads(web.url, reader, (reads) => reads === IDLE_READS); // warm up
-    const idle = await withBusyMachine(() => measureReads(web.url, reader, (reads) => reads === IDLE_READS));
-    let isRead = false;
-    const start = performance.now();
-    const loading = load(web, administrator, file).finally(() => {
-      isRead = true;
-    });
-    const busy = await measureReads(web.url, reader, () => isRead);
-    const { marks, told } = await loading;
-    const seconds = (performance.now() - start) / 1000;
-    const slope = slopeOf(marks.map(({ millionLines, mib }) => [millionLines, mib]));
-    const ratio = p99(busy) / p99(idle);
-    print(
-      ...[engine, p99(idle).toFixed(1), p99(busy).toFixed(1), ratio.toFixed(2), judge(ratio <= MAX_RATIO)],
-      ...[String(busy.length), seconds.toFixed(0), slope.toFixed(1), judge(slope <= MAX_MIB_PER_MILLION_LINES)],
-    );
-    process.stdout.write(`${told}\nMiB along the way: ${marks.map(({ mib }) => mib.toFixed(0)).join(" ")}\n`);
+    return await measure(web);
   } finally {
     await web.terminate();
     await database?.close();
   }
+}
+
+async function measureWaits({ url }: ServerProcess) {
+  const [reader, administrator] = [await register(url), await enter(url, ADMINISTRATOR)];
+  await measureReads(url, reader, (reads) => reads === IDLE_READS); // warm up
+  const idle = await withBusyMachine(() => measureReads(url, reader, (reads) => reads === IDLE_READS));
+  let isRead = false;
+  const start = performance.now();
+  const loading = load(url, administrator, file).finally(() => {
+    isRead = true;
+  });
+  const busy = await measureReads(url, reader, () => isRead);
+  const { told } = await loading;
+  return { idle, busy, told, seconds: (performance.now() - start) / 1000 };
+}
+
+const measureMemory = async (web: ServerProcess) =>
+  (await load(web.url, await enter(web.url, ADMINISTRATOR), file, () => settledMemory(web))).marks;
+
+for (const engine of ["PostgreSQL", "embedded"]) {
+  const { idle, busy, told, seconds } = await withServer(engine, measureWaits);
+  const marks = await withServer(engine, measureMemory);
+  const slope = slopeOf(marks.map(({ millionLines, mib }) => [millionLines, mib]));
+  const ratio = p99(busy) / p99(idle);
+  print(
+    ...[engine, p99(idle).toFixed(1), p99(busy).toFixed(1), ratio.toFixed(2), judge(ratio <= MAX_RATIO)],
+    ...[String(busy.length), seconds.toFixed(0), slope.toFixed(1), judge(slope <= MAX_MIB_PER_MILLION_LINES)],
+  );
+  process.stdout.write(`${told}\nMiB along the way: ${marks.map(({ mib }) => mib.toFixed(0)).join(" ")}\n`);
 }
 await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 process.exit(exitCode());

@@ -5,6 +5,7 @@ import {
   aggregations,
   type BoundedFigure,
   type Combination,
+  countedIn,
   type FunctionName,
   type Grouping,
   groupings,
@@ -370,7 +371,7 @@ export function questionsOf(
       const { por, tendo, combinacao, filtros } = asked;
       const isBounded = tendo.minimo !== null || tendo.maximo !== null;
       const isOfFigure = tendo.de === "valor" && por.length > 0;
-      const isOfOneSide = tendo.de.includes("_menos_") && filtros.lado !== null;
+      const isOfOneSide = !countedIn[tendo.de] && filtros.lado !== null;
       const isOfGroup = bounds.some((it) => it === tendo.de) && por.length === 1 && !isOfOneSide;
       if (isBounded && !isOfFigure && !isOfGroup) addIssue({ code: "custom", path: ["tendo"] });
       if (combinacao !== null && !canCombine(asked)) addIssue({ code: "custom", path: ["combinacao"] });

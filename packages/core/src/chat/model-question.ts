@@ -3,6 +3,7 @@ import type { CalendarDate } from "../calendar.ts";
 import { foldText } from "../fold-text.ts";
 import { formatDay } from "../format.ts";
 import { calendarDate } from "../wire.ts";
+import { isOfUnits } from "./answers/scope.ts";
 import type { Known } from "./known.ts";
 import { dayPeriod, monthOf, monthPeriod, type Period, yearOf, yearPeriod } from "./period.ts";
 import { type Filters, LEAST_MORE, type Question, question } from "./question.ts";
@@ -53,15 +54,11 @@ export function acceptChoice({ pergunta }: ModelChoice, { texts, known, read }: 
 }
 
 /** Of each bound of groups as what it may be written: `mais de 100 cotas` are 101, and `vendi mais do que comprei` writes no number. */
-function boundsOf({
-  funcao,
-  medidas,
-  tendo: { de, minimo, maximo },
-}: Pick<Question, "funcao" | "medidas" | "tendo">): string[][] {
-  const isOfUnits = funcao === "carteira" && medidas.includes("quantidade");
-  const written = (bound: string | null, isLeftOut: number) => {
+function boundsOf(asked: Pick<Question, "funcao" | "medidas" | "por" | "tendo">): string[][] {
+  const { de, minimo, maximo } = asked.tendo;
+  const written = (bound: string | null, step: number) => {
     if (bound === null || (de !== "valor" && (bound === LEAST_MORE || bound === "2"))) return [];
-    return [[bound, ...(isOfUnits ? [String(Number(bound) + isLeftOut)] : [])]];
+    return [[bound, ...(isOfUnits(asked) ? [String(Number(bound) + step)] : [])]];
   };
   return [...written(minimo, -1), ...written(maximo, 1)];
 }

@@ -137,6 +137,12 @@ export const boundedFigures = [
 ] as const;
 export type BoundedFigure = (typeof boundedFigures)[number];
 
+/** What is counted in a group; the other figures are amounts in BRL. */
+export const countedIn: Partial<Record<BoundedFigure, "corretora" | "ativo">> = {
+  corretoras: "corretora",
+  ativos: "ativo",
+};
+
 /** In BRL: one figure is more than another from this difference on. */
 export const LEAST_MORE = "0.01";
 

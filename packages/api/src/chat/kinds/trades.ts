@@ -11,7 +11,7 @@ import {
 } from "@app/core/chat/answers/groups";
 import { answerTrades, pickedBy, type TradesResult, tradesFacts } from "@app/core/chat/answers/trades";
 import { allSources } from "@app/core/chat/cite-sources";
-import type { Grouping, Question } from "@app/core/chat/question";
+import { countedIn, type Grouping, type Question } from "@app/core/chat/question";
 import type { Some, TradeLine } from "@app/core/chat/results";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { currentTicker, tradedMarkets } from "@app/core/portfolio/asset";
@@ -63,10 +63,8 @@ async function addUpGroups(ctx: ServiceContext, filter: TradeFilter, by: readonl
   const addUp = async (of: TradeFilter, keys = by) => groupsOf(keys, await addUpTrades(ctx, of, keys));
   const groups = await addUp(filter);
   if (tendo.de === "valor") return groups;
-  if (tendo.de === "corretoras" || tendo.de === "ativos") {
-    const pairs = await addUp(filter, [...by, tendo.de === "corretoras" ? "corretora" : "ativo"]);
-    return withCounts(groups, pairs);
-  }
+  const counted = countedIn[tendo.de];
+  if (counted) return withCounts(groups, await addUp(filter, [...by, counted]));
   const [bought, sold] = [await addUp({ ...filter, lado: "C" }), await addUp({ ...filter, lado: "V" })];
   return tendo.de === "compras_menos_vendas"
     ? withDifference(groups, bought, sold)

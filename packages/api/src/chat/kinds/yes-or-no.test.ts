@@ -82,6 +82,7 @@ describe("assets by quantity", () => {
       "de quais ativos tenho pelo menos 50 cotas?",
       "2 ativos com 50 ou mais unidades: PETR4, **160 ações**; VALE3, **50 ações**.",
     ],
+    ["de quais ativos tenho mais de 50 cotas, acima de 5 mil?", "não usei “a partir de R$ 5.000,00”"],
     ["tenho algum ativo com mais de 500 cotas?", "Não. Não encontrei ativo com 501 ou mais unidades."],
   ])("%s", async ([query = "", told = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services);

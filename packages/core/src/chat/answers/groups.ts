@@ -14,7 +14,16 @@ import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { DayRange, NoteFilter } from "../../portfolio/filters.ts";
 import { noteLabel } from "../cite-sources.ts";
 import type { Fact } from "../facts.ts";
-import type { Aggregation, AssetClass, Grouping, Order, Question, ResultSign } from "../question.ts";
+import {
+  type Aggregation,
+  type AssetClass,
+  type BoundedFigure,
+  countedIn,
+  type Grouping,
+  type Order,
+  type Question,
+  type ResultSign,
+} from "../question.ts";
 import type { Some } from "../results.ts";
 import { listClasses, ofAssets, ofBounds, signNames } from "./scope.ts";
 import { type DraftTable, MAX_TABLE_ROWS } from "./table.ts";
@@ -284,18 +293,14 @@ function boundedWords(question: Question, of: string): string {
   const bounds = ofBounds(question);
   if (filtros.sinal) return `com ${signNames[filtros.sinal]}${bounds}`;
   if (tendo.de === "valor") return `${bounds.replace(/^ de /, "com ") || "com valores"} ${of}`;
-  return isCounted(tendo) ? `${of.replace(/^de /, "com ")}${bounds}` : `${bounds.trim()}${ofAssets(filtros)}`;
+  return countedIn[tendo.de] ? `${of.replace(/^de /, "com ")}${bounds}` : `${bounds.trim()}${ofAssets(filtros)}`;
 }
-
-const isCounted = ({ de }: Question["tendo"]) => de === "corretoras" || de === "ativos";
 
 /** What bounds a group, as it is told: `(2 corretoras)`, `R$ 100,00 a mais`; undefined where that is its figure. */
 function boundOf({ medido }: Group, { tendo }: Question): string | undefined {
   if (!medido || tendo.de === "valor") return undefined;
-  if (tendo.de === "corretoras" || tendo.de === "ativos") {
-    return `(${formatCount(medido.toNumber(), ...groupNouns[tendo.de === "corretoras" ? "corretora" : "ativo"])})`;
-  }
-  return `${formatMoney(medido)} a mais`;
+  const counted = countedIn[tendo.de];
+  return counted ? `(${formatCount(medido.toNumber(), ...groupNouns[counted])})` : `${formatMoney(medido)} a mais`;
 }
 
 /** ` (25,00%)`; empty where shares are not asked for. */
@@ -395,7 +400,9 @@ export function groupFacts(
     ...({ medida: por[0] === "nota" ? "notas" : "outro", unidade: "contagem", valor } as const),
   });
   const bound = (valor: Decimal, of?: Partial<Fact>): Fact =>
-    isCounted(question.tendo) ? { ...money(ZERO, of), medida: "outro", unidade: "contagem", valor } : money(valor, of);
+    countedIn[question.tendo.de]
+      ? { ...money(ZERO, of), medida: "outro", unidade: "contagem", valor }
+      : money(valor, of);
   return [
     money(meanOf(groups)),
     money(totalOf(groups)),
@@ -422,19 +429,32 @@ function groupPage(groups: readonly Group[], offset: number): Some<Group> {
   return { rows: groups.slice(offset, offset + MAX_TABLE_ROWS), total: groups.length };
 }
 
-/** Groups as people read them, with one figure each. */
+const boundHeadings: Record<BoundedFigure, string> = {
+  valor: "",
+  compras_menos_vendas: "Compras menos vendas",
+  vendas_menos_compras: "Vendas menos compras",
+  corretoras: "Corretoras",
+  ativos: "Ativos",
+};
+
+/** Groups as people read them, with one figure each, and before it what bounds them where that is another. */
 export function groupTable(
   por: readonly Grouping[],
   groups: readonly Group[],
   offset: number,
   figure: string,
-  bound = "",
+  bound: BoundedFigure = "valor",
 ): DraftTable {
   const { rows, total } = groupPage(groups, offset);
   const boundOf = ({ medido }: Group) =>
-    medido ? [bound.includes(" menos ") ? formatMoney(medido) : formatNumber(medido)] : [];
+    medido ? [countedIn[bound] ? formatNumber(medido) : formatMoney(medido)] : [];
   return {
-    colunas: [...headingsOf(por), ...(groups.some(({ medido }) => medido) ? [bound] : []), figure, "Linhas"],
+    colunas: [
+      ...headingsOf(por),
+      ...(groups.some(({ medido }) => medido) ? [boundHeadings[bound]] : []),
+      figure,
+      "Linhas",
+    ],
     linhas: rows.map((group) => [...group.nomes, ...boundOf(group), formatMoney(group.valor), String(group.count)]),
     total,
   };

@@ -37,7 +37,7 @@ import {
   toldGroups,
 } from "./groups.ts";
 import { ONLY_NOTES, onePool, unitNameOf, units, unknownCostOf } from "./position-of-asset.ts";
-import { ofAssets, ofBounds } from "./scope.ts";
+import { isOfUnits, ofAssets, ofBounds } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
@@ -135,10 +135,6 @@ function allUnits(lines: readonly LedgerLine[], question: Question): string {
 const groupingOf = (question: Question): readonly Grouping[] =>
   question.por.length === 0 && question.ordem ? ["ativo"] : groupedBy(question, "ativo");
 
-/** Units of several assets are no figure of a class. */
-const isByQuantity = ({ medidas, por: [por] }: Question) =>
-  medidas.includes("quantidade") && (por === undefined || por === "ativo");
-
 const groupsHeld = (por: readonly Grouping[], lines: readonly LedgerLine[], question: Question): Group[] =>
   por.length === 0
     ? []
@@ -150,7 +146,7 @@ const groupsHeld = (por: readonly Grouping[], lines: readonly LedgerLine[], ques
                 {
                   chaves: por.map(() => ticker),
                   count: 1,
-                  valor: isByQuantity(question) ? quantidadeAcumulada : custoTotal,
+                  valor: isOfUnits(question) ? quantidadeAcumulada : custoTotal,
                 },
               ]
             : [],
@@ -159,7 +155,7 @@ const groupsHeld = (por: readonly Grouping[], lines: readonly LedgerLine[], ques
 
 function groupedSentence(por: readonly Grouping[], groups: readonly Group[], question: Question): string {
   if (groups.length === 0) return "";
-  if (isByQuantity(question)) return quantitiesSentence(chosenGroups(groups, question), question);
+  if (isOfUnits(question)) return quantitiesSentence(chosenGroups(groups, question), question);
   const of = `de custo${ofAssets(question.filtros)}`;
   if (question.agregacao === "media") return meanSentence(por, groups, of, "");
   return groupsSentence(por, groups, question, of, "");
@@ -204,7 +200,7 @@ export function positionsFacts({ question, period, lines, leftOut, coverage, ran
     ...({ medida: "quantidade", unidade: "unidades" } as const),
   });
   return [
-    ...groupFacts(por, groupsHeld(por, lines, question), question, isByQuantity(question) ? held : money),
+    ...groupFacts(por, groupsHeld(por, lines, question), question, isOfUnits(question) ? held : money),
     money(investido),
     ...[unitsOfClass(lines, question)].flatMap((all) => (all ? [held(all.quantidade)] : [])),
     { medida: "linhas", unidade: "contagem", valor: ativos, ...scope },

@@ -1,7 +1,7 @@
 import { formatMoney, listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
 import type { OperationType } from "../../portfolio/parts.ts";
-import { type AssetClass, type Filters, LEAST_MORE, type Question, type ResultSign } from "../question.ts";
+import { type AssetClass, countedIn, type Filters, LEAST_MORE, type Question, type ResultSign } from "../question.ts";
 import { listNames } from "./answer.ts";
 
 const classNames: Record<AssetClass, string> = {
@@ -84,18 +84,19 @@ export function ofValue({ valorMinimo, valorMaximo }: Pick<Filters, "valorMinimo
   return valorMaximo ? ` de ${money(valorMaximo)} ou menos` : "";
 }
 
+/** Whether what is held is told, and bounded, by units and not by its cost; units of several assets are no figure of a class. */
+export const isOfUnits = ({ funcao, medidas, por: [por] }: Pick<Question, "funcao" | "medidas" | "por">) =>
+  funcao === "carteira" && medidas.includes("quantidade") && (por === undefined || por === "ativo");
+
 /** What groups are bounded by: ` de R$ 1.000,00 ou mais`, ` em 2 ou mais corretoras`, ` com mais vendas do que compras`; empty without a limit. */
-export function ofBounds({ funcao, medidas, tendo: { de, minimo, maximo } }: Question): string {
-  if (funcao === "carteira" && medidas.includes("quantidade")) {
-    const units = [...(minimo ? [`${minimo} ou mais`] : []), ...(maximo ? [`até ${maximo}`] : [])];
-    return units.length > 0 ? ` com ${units.join(" e ")} unidades` : "";
-  }
+export function ofBounds(question: Question): string {
+  const { de, minimo, maximo } = question.tendo;
+  if (minimo === null && maximo === null) return "";
+  const counts = [...(minimo ? [`${minimo} ou mais`] : []), ...(maximo ? [`até ${maximo}`] : [])].join(" e ");
+  if (isOfUnits(question)) return ` com ${counts} unidades`;
+  if (countedIn[de]) return ` ${de === "corretoras" ? "em" : "de"} ${counts} ${de}`;
   const amounts = ofValue({ valorMinimo: minimo, valorMaximo: maximo });
-  if (amounts === "" || de === "valor") return amounts;
-  if (de === "corretoras" || de === "ativos") {
-    const counts = [...(minimo ? [`${minimo} ou mais`] : []), ...(maximo ? [`até ${maximo}`] : [])];
-    return ` ${de === "corretoras" ? "em" : "de"} ${counts.join(" e ")} ${de}`;
-  }
+  if (de === "valor") return amounts;
   const [more, less] = de === "vendas_menos_compras" ? ["vendas", "compras"] : ["compras", "vendas"];
   const isAnyMore = minimo === LEAST_MORE && maximo === null;
   return ` com mais ${more} do que ${less}${isAnyMore ? "" : `, e diferença${amounts}`}`;

@@ -5,14 +5,7 @@ import type { Source } from "../../notes/source.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import { type Fact, moneyOf, scopeOf } from "../facts.ts";
-import {
-  type Aggregation,
-  type BoundedFigure,
-  type Filters,
-  type Measure,
-  plainQuestion,
-  type Question,
-} from "../question.ts";
+import { type Aggregation, type Filters, type Measure, plainQuestion, type Question } from "../question.ts";
 import type { Coverage, Range, Some, TradeLine, TradeTotal } from "../results.ts";
 import {
   bold,
@@ -74,14 +67,6 @@ const sideNames: Record<Side | "any", readonly [one: string, many: string]> = {
   any: ["operação", "operações"],
 };
 
-const boundHeadings: Record<BoundedFigure, string> = {
-  valor: "",
-  compras_menos_vendas: "Compras menos vendas",
-  vendas_menos_compras: "Vendas menos compras",
-  corretoras: "Corretoras",
-  ativos: "Ativos",
-};
-
 /** Trades told in words; further ones are in the table. */
 const MAX_TOLD = 5;
 
@@ -106,7 +91,7 @@ export function answerTrades(result: TradesResult): Told {
     ...citeSources(sources),
     dados:
       por.length > 0
-        ? groupTable(por, tabled(groups, question), offset, "Valor", boundHeadings[question.tendo.de])
+        ? groupTable(por, tabled(groups, question), offset, "Valor", question.tendo.de)
         : tradesTable(lines),
   };
 }

@@ -113,5 +113,7 @@ describe("questions kept with answers", () => {
     };
     expect(wordsOf.tendo(held)).toEqual(["de R$ 101,00 ou mais"]);
     expect(wordsOf.tendo({ ...held, medidas: ["quantidade"] })).toEqual(["com 101 ou mais unidades"]);
+    // Units of several assets are no figure of a class: the cost is bounded.
+    expect(wordsOf.tendo({ ...held, medidas: ["quantidade"], por: ["classe"] })).toEqual(["de R$ 101,00 ou mais"]);
   });
 });

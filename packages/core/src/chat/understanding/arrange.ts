@@ -1,7 +1,7 @@
 // Which rows come first, which are chosen and what figures are told for each of, from words as `maior`, `mais`, `últimas 5`.
 
 import { askable, chargeMeasures } from "../askable.ts";
-import { type FunctionName, type Grouping, groupings, type Order, type Question } from "../question.ts";
+import { countedIn, type FunctionName, type Grouping, groupings, type Order, type Question } from "../question.ts";
 import { anyOf, inARow } from "./lexicon/expression.ts";
 import type { Reading } from "./read-message.ts";
 
@@ -39,9 +39,8 @@ export function boundedGroups({ folded, valorMinimo, valorMaximo }: Reading, fun
 /** `meses em que vendi mais do que comprei`, `papéis que comprei em mais de uma corretora`: by what groups are that; null where none are. */
 export function heldGroups({ folded, tendo, por }: Reading, funcao: FunctionName): Grouping | null {
   if (!tendo || !askable[funcao].bounds?.includes(tendo.de)) return null;
-  const counted = tendo.de === "corretoras" ? "corretora" : tendo.de === "ativos" ? "ativo" : null;
   const grouping = por ?? someGroup(folded) ?? (tendo.de === "corretoras" ? "ativo" : null);
-  return grouping !== counted ? grouping : null;
+  return grouping !== countedIn[tendo.de] ? grouping : null;
 }
 
 /** `em quantos meses comprei?`: of these, and of no trades. */

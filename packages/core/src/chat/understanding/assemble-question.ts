@@ -67,7 +67,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const classes = funcao === "isencao" || namesPools || listsOnlySome(reading, funcao) ? [] : classesOf(reading);
   const medidas: readonly Measure[] = ofUnits ? ["quantidade"] : measuresFor(reading, funcao);
   const ofPrice = funcao === "operacoes" && isOfPrice(reading);
-  const bounds = { minimo: reading.valorMinimo, maximo: reading.valorMaximo };
+  const bounds = ofUnits ?? { minimo: reading.valorMinimo, maximo: reading.valorMaximo };
   const isOfAll = bounded !== null || ofPrice || (funcao === "isencao" && asksForTheLimit(reading));
   const question: Question = {
     funcao,
@@ -75,7 +75,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
     agregacao: isLastNote || isPlain(agregacao, funcao, medidas, reading) ? null : agregacao,
     por: [por ?? sign?.por ?? [], secondGrouping(reading, funcao, por, agregacao) ?? []].flat(),
     tendo: bounded
-      ? { de: "valor", minimo: (ofUnits ?? bounds).minimo, maximo: (ofUnits ?? bounds).maximo }
+      ? { de: "valor", minimo: bounds.minimo, maximo: bounds.maximo }
       : { de: "valor", minimo: null, maximo: null, ...(held && reading.tendo) },
     combinacao: counted ? "distintos" : combinationOf(reading, funcao, por, medidas),
     porNegocio: funcao === "operacoes" && OF_LINES.test(reading.folded),
@@ -117,7 +117,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
     question,
     naoUsado: [
       ...unusedWords(reading, question),
-      ...(ofPrice && !bounded ? amountsOf(reading) : []),
+      ...((ofPrice && !bounded) || ofUnits ? amountsOf(reading) : []),
       ...(reading.unidades && !ofUnits ? [reading.unidades.dito] : []),
     ],
   };

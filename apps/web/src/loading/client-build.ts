@@ -28,24 +28,38 @@ export async function diagnose(): Promise<Diagnosis> {
   }
 }
 
+/** Set from the start of a reload until the page is gone: what fails meanwhile does not matter any more. */
+let isReloading = false;
+
 /** Loads the page again. @param reopen - the panel or dialog to open again */
 export function reloadPage(reopen?: string) {
-  if (reopen) sessionStorage.setItem(REOPEN_KEY, reopen);
+  rememberToReopen(reopen);
+  isReloading = true;
   window.location.reload();
 }
 
+function rememberToReopen(name: string | undefined) {
+  if (name) sessionStorage.setItem(REOPEN_KEY, name);
+}
+
 /**
- * Reloads the page, unless that would lose work, or this version of the client has reloaded before: a tab must not loop
- * between two versions.
+ * Diagnoses why a file did not load, and reloads the page when the server has another version. Not when that would
+ * lose work, nor when this version of the client has reloaded before: a tab must not loop between two versions.
  *
- *  @returns whether the page is about to reload
+ *  @param reopen - the panel or dialog to open again
+ *  @returns nothing when the page is about to reload, for this file or for one that failed before it
  */
-export function reloadPageOnce(reopen?: string): boolean {
+export async function recover(reopen?: string): Promise<Diagnosis | undefined> {
+  const found = await diagnose();
+  if (isReloading) {
+    rememberToReopen(reopen);
+    return undefined;
+  }
   const before = sessionStorage.getItem(RELOADED_KEY)?.split(" ") ?? [];
-  if (hasUnsavedWork() || before.includes(entry())) return false;
+  if (found !== "outdated" || hasUnsavedWork() || before.includes(entry())) return found;
   sessionStorage.setItem(RELOADED_KEY, [...before, entry()].join(" "));
   reloadPage(reopen);
-  return true;
+  return undefined;
 }
 
 /** Returns, once, the name that {@link reloadPage} was to open again. */

@@ -2,7 +2,7 @@ import { EmptyState } from "@app/ui/empty-state";
 import { Button, Center, Group, Loader } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { type Diagnosis, diagnose, reloadPage, reloadPageOnce } from "../loading/client-build.ts";
+import { type Diagnosis, recover, reloadPage } from "../loading/client-build.ts";
 import { LoadFailure } from "../loading/lazy.tsx";
 import { copy } from "./copy.ts";
 import type { Failure } from "./error-boundary.tsx";
@@ -22,11 +22,7 @@ export function FailureNotice({ error, retry, hasRetried, reopen }: FailureNotic
 
   useEffect(() => {
     let isShown = true;
-    if (hasNotCome) {
-      void diagnose().then((found) => {
-        if (isShown && !(found === "outdated" && reloadPageOnce(reopen))) setDiagnosis(found);
-      });
-    }
+    if (hasNotCome) void recover(reopen).then((found) => isShown && setDiagnosis(found));
     return () => {
       isShown = false;
     };

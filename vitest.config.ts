@@ -5,7 +5,7 @@ import { takeTemporaryFolder } from "./scripts/testing/temporary-folder.mjs";
 
 takeTemporaryFolder();
 
-type NodeTests = Pick<TestUserConfig, "env" | "globalSetup" | "include">;
+type NodeTests = Pick<TestUserConfig, "env" | "exclude" | "globalSetup" | "include">;
 const EVERY_TEST = "src/**/*.test.ts";
 const node = (name: string, root: string, more: NodeTests = {}) => ({
   extends: true as const,
@@ -17,14 +17,21 @@ const node = (name: string, root: string, more: NodeTests = {}) => ({
 const SLOW_TESTS = (process.env.TEST_VOLUME ?? "small") === "small" ? ["**/*.slow.*"] : [];
 
 /** Database tests that may differ between engines; they also run on a real PostgreSQL when one is configured. */
-const EACH_ENGINE = process.env.TEST_VOLUME === "deep" ? EVERY_TEST : "src/**/*.engines.test.ts";
+const EACH_ENGINE = "src/**/*.engines.test.ts";
+/** Slow ones that show the same on either: on PostgreSQL, which needs less of the processor, or embedded without one. */
+const EITHER_ENGINE = "src/**/*.either.test.ts";
+const isDeep = process.env.TEST_VOLUME === "deep";
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const ON_POSTGRES = isDeep ? [EVERY_TEST] : [EACH_ENGINE, EITHER_ENGINE];
 const templateSetup = new URL("packages/db/src/testing/global-setup.ts", import.meta.url).pathname;
 const programsSetup = new URL("apps/server/src/testing/global-setup.ts", import.meta.url).pathname;
-const onEachEngine = (name: string, root: string, onPostgres = EACH_ENGINE, globalSetup: string[] = []) => [
-  node(name, root, { env: { TEST_ENGINE: "embedded" }, globalSetup: [templateSetup, ...globalSetup] }),
-  ...(process.env.TEST_DATABASE_URL
-    ? [node(`${name}-postgres`, root, { env: { TEST_ENGINE: "postgres" }, include: [onPostgres], globalSetup })]
-    : []),
+const onEachEngine = (name: string, root: string, include = ON_POSTGRES, globalSetup: string[] = []) => [
+  node(name, root, {
+    env: { TEST_ENGINE: "embedded" },
+    exclude: hasPostgres && !isDeep ? [EITHER_ENGINE] : [],
+    globalSetup: [templateSetup, ...globalSetup],
+  }),
+  ...(hasPostgres ? [node(`${name}-postgres`, root, { env: { TEST_ENGINE: "postgres" }, include, globalSetup })] : []),
 ];
 const browser = (name: string, root: string) => ({
   extends: true as const,
@@ -55,9 +62,9 @@ export default defineConfig({
       node("invented-notes", "packages/invented-notes"),
       { extends: true, root: "scripts", test: { name: "scripts", include: ["**/*.test.mjs"] } },
       node("evaluation", "evaluation", { include: ["**/*.test.ts"] }),
-      ...onEachEngine("db", "packages/db", EVERY_TEST),
+      ...onEachEngine("db", "packages/db", [EVERY_TEST]),
       ...onEachEngine("api", "packages/api"),
-      ...onEachEngine("server", "apps/server", EACH_ENGINE, [programsSetup]),
+      ...onEachEngine("server", "apps/server", ON_POSTGRES, [programsSetup]),
       browser("web", "apps/web"),
     ],
   },

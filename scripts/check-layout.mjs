@@ -220,10 +220,11 @@ function checkFeatureFiles(files) {
 function checkEngineTests(files, read) {
   return files
     .filter(
-      (file) => /^(packages\/api|apps\/server)\/src\/.*\.test\.ts$/.test(file) && !file.endsWith(".engines.test.ts"),
+      (file) =>
+        /^(packages\/api|apps\/server)\/src\/.*\.test\.ts$/.test(file) && !/\.(engines|either)\.test\.ts$/.test(file),
     )
     .filter((file) => /\b(testEngine|raceTest)\b/.test(read(file)))
-    .map((file) => `${file}: a test that looks at the engine is called *.engines.test.ts`);
+    .map((file) => `${file}: a test that looks at the engine is called *.engines.test.ts or *.either.test.ts`);
 }
 
 function checkFolderSizes(files) {

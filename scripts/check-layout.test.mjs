@@ -140,6 +140,7 @@ describe("the layout check", () => {
     ["core in the web client", "apps/web/src/a.ts", 'import { x } from "@app/core/wire";'],
     ["a feature's commands in another", "packages/api/src/a/commands.ts", 'import { x } from "../b/commands.ts";'],
     ["a race that is run", "packages/api/src/a/router.engines.test.ts", 'raceTest("is won by one", async () => {});'],
+    ["a limit of each engine", "packages/api/src/a/large.slow.either.test.ts", "const LIMIT = testEngine ? 250 : 50;"],
     ["a test for the embedded engine", "apps/server/src/a.test.ts", "const it = base.runIf(isEmbedded);"],
     ["test code in tests", "packages/api/src/a/client.test.ts", 'import { x } from "../testing/caller.ts";'],
     [

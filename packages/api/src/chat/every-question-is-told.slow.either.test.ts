@@ -24,7 +24,6 @@ import { narrow, without, wordsOf } from "@app/core/chat/question-parts/unused";
 import { Decimal } from "@app/core/money";
 import { byVolume } from "@app/core/testing/volume";
 import type { Db } from "@app/db/client";
-import { testEngine } from "@app/db/testing/engine";
 import { createIncome } from "@app/db/testing/factories/incomes";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
@@ -38,8 +37,7 @@ import { answerParts } from "./queries/answer-parts.ts";
 import { getKnown } from "./queries/get-known.ts";
 
 const NOW = new Date("2024-05-10T15:00:00Z");
-/** PostgreSQL answers by the same statements: fewer of them show that it takes each. */
-const QUESTIONS_OF_A_FUNCTION = byVolume({ full: testEngine === "embedded" ? 100 : 25, deep: 1_000 });
+const QUESTIONS_OF_A_FUNCTION = byVolume({ full: 100, deep: 1_000 });
 
 /** Funds, a unit, a sale of more than was bought, a day trade, taxes without a name, and futures, beside two brokers. */
 const notes = [
@@ -252,14 +250,14 @@ async function keepEntries({ statements }: Caller) {
 }
 
 /** An investor with something of everything. */
-async function createOwner(db: Db, services: Parameters<typeof createInvestor>[1]) {
+const it = dbTest.extend("owner", { scope: "file" }, async ({ database: { db }, services }) => {
   await keepPricesAndSeries(db);
   const { ctx, caller } = await createInvestor(db, services, notes, NOW);
   await keepEntries(caller);
   await keepIncomes(db, ctx.viewer.id);
   await markPaid(ctx, { mes: "2023-05", data: "2023-06-30", valor: new Decimal("20.00") });
   return { ctx, around: await getKnown(ctx) };
-}
+});
 
 const askedOf = (funcao: FunctionName) => [
   plainQuestion(funcao),
@@ -287,10 +285,9 @@ const MOST_TRIES = 12;
 const FEWEST_TRIES = 4;
 
 describe("every question", { timeout: 60_000 + 100 * QUESTIONS_OF_A_FUNCTION }, () => {
-  dbTest.for(Object.values(kinds).map((kind) => [kind.funcao, kind] as const))(
+  it.for(Object.values(kinds).map((kind) => [kind.funcao, kind] as const))(
     "whatever %s is asked, its sentences are let through",
-    async ([funcao, kind], { db, services }) => {
-      const { ctx, around } = await createOwner(db, services);
+    async ([funcao, kind], { owner: { ctx, around } }) => {
       const refused: unknown[] = [];
       for (const whole of askedOf(funcao)) {
         const { question } = narrow(whole, kind);
@@ -304,10 +301,9 @@ describe("every question", { timeout: 60_000 + 100 * QUESTIONS_OF_A_FUNCTION }, 
     },
   );
 
-  dbTest.for(Object.values(kinds).map((kind) => [kind.funcao, kind] as const))(
+  it.for(Object.values(kinds).map((kind) => [kind.funcao, kind] as const))(
     "whatever %s is asked, each part that it declares changes its rows or its words",
-    async ([funcao, kind], { db, services }) => {
-      const { ctx, around } = await createOwner(db, services);
+    async ([funcao, kind], { owner: { ctx, around } }) => {
       const told = async (asked: Question) => {
         const { question } = narrow(asked, kind);
         const { response, dados } = await answerParts(ctx, kind, { question, offset: 0, ...around });

@@ -1,9 +1,14 @@
 import { once } from "node:events";
 import { createDeflate } from "node:zlib";
 
+/** Deflating takes seconds, and several tests read a file of one size. */
+const deflated = new Map<number, Promise<Buffer>>();
+
 /** A small file whose only page inflates to this many megabytes of blanks. */
 export async function drawBomb(megabytes: number): Promise<Uint8Array> {
-  const stream = await deflateBlanks(megabytes);
+  const made = deflated.get(megabytes) ?? deflateBlanks(megabytes);
+  deflated.set(megabytes, made);
+  const stream = await made;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

@@ -12,6 +12,7 @@ const twoBrokers: Known = {
   monthsOfIncomes: [],
   monthsAbroad: [],
   ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
+  tem: "notas",
   notasComErro: ["5150"],
   metas: ["Reserva", "Casa própria"],
 };
@@ -55,6 +56,7 @@ export const askers: Readonly<Record<Asker, Known>> = {
       Array.from({ length: year === 2025 ? 8 : 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, "0")}`),
     ),
     monthsOfFutures: ["2025-07"],
+    tem: "notas",
     notasComErro: [],
   },
 };

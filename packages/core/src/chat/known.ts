@@ -1,5 +1,12 @@
 import type { CalendarDate } from "../calendar.ts";
 
+/**
+ * From nothing to notes, of which each has more to tell than those before it: `patrimonio` is held elsewhere, by
+ * reports of B3; `posicoes` are of events typed by hand; trades of spreadsheets count as notes.
+ */
+export const holdings = ["nada", "patrimonio", "posicoes", "notas"] as const;
+export type Holding = (typeof holdings)[number];
+
 /** What a person's notes, incomes and statements hold, so that a question can be read: never figures. */
 export interface Known {
   /** In São Paulo. */
@@ -8,6 +15,7 @@ export interface Known {
   brokers: readonly string[];
   /** Tickers of the trades, of the ledger and of incomes. */
   tickers: readonly string[];
+  tem: Holding;
   /** Months with notes, `yyyy-mm`. */
   months: readonly string[];
   /** Months with notes of futures, `yyyy-mm`. */

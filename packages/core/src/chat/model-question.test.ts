@@ -12,6 +12,7 @@ const known: Known = {
   monthsOfIncomes: [],
   monthsAbroad: [],
   ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
+  tem: "notas",
   notasComErro: [],
   metas: ["Reserva"],
 };

@@ -12,6 +12,7 @@ const nobody: Known = {
   monthsOfIncomes: [],
   monthsAbroad: [],
   ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
+  tem: "notas",
   notasComErro: [],
   metas: [],
 };
@@ -24,6 +25,7 @@ const trader: Known = {
   monthsOfIncomes: [],
   monthsAbroad: [],
   ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
+  tem: "notas",
   notasComErro: [],
   metas: ["Casa"],
 };

@@ -23,6 +23,7 @@ import { type DivisionWithSources, readDivision } from "./read-division.ts";
 /** Question 25: shares by class, asset or broker, that add up to 100,00%. */
 export const allocation = defineKind<DivisionWithSources>({
   funcao: "alocacao",
+  needs: "patrimonio",
   load: readDivision,
   facts(division, { question, range }) {
     const por = groupingOf(question);

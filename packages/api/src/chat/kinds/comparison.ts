@@ -43,6 +43,7 @@ interface Comparison {
 /** Question 27: the TWR against CDI, Ibovespa and IPCA over the same days. Source: domain §10.1.2, domain §6. */
 export const comparison = defineKind<Comparison>({
   funcao: "comparacao",
+  needs: "posicoes",
   async load(ctx, { question }) {
     const { periodos, indices } = question.filtros;
     const measured = await readReturns(ctx, { periodos });

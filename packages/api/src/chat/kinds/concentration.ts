@@ -24,6 +24,7 @@ const TOP = 5;
 /** Question 26: the largest share, the five largest, and the sum of squared shares. Source: domain §11.4. */
 export const concentration = defineKind<DivisionWithSources>({
   funcao: "concentracao",
+  needs: "patrimonio",
   schema: questionsOf("concentracao").superRefine(({ ordem, limite }, { addIssue }) => {
     const isTold = ordem !== "menores" && [null, 1, TOP].includes(limite);
     if (!isTold) addIssue({ code: "custom", path: ["ordem"] });

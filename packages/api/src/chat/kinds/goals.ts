@@ -55,7 +55,7 @@ const SCENARIO_MONTHS = 12;
 /** Question 30: what a goal lacks, and when it is reached by the mean contribution of six months. */
 export const goals = defineKind<Goals>({
   funcao: "meta",
-  needsNoNotes: true,
+  needs: "nada",
   async load(ctx, { question, offset }) {
     const hoje = dayInSaoPaulo(ctx.now);
     const all = await listGoals(ctx);

@@ -22,7 +22,7 @@ const TOPICS = [
 /** What can be asked, with examples from the person's own data. */
 export const help = defineKind<Known>({
   funcao: "ajuda",
-  needsNoNotes: true,
+  needs: "nada",
   load: async (_, { known }) => known,
   facts: (known, { range }) => [
     ...suggestQuestions(known).flatMap((question) => written("outro", question)),

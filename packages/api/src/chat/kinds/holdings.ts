@@ -12,6 +12,7 @@ import { defineKind } from "./kind.ts";
 /** Question 7: what is held and what it cost. */
 export const holdings = defineKind<PositionsResult>({
   funcao: "carteira",
+  needs: "posicoes",
   async load(ctx, asked) {
     const { offset, range } = asked;
     const question = byNamedClasses(asked.question);

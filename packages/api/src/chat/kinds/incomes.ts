@@ -51,7 +51,7 @@ const typesOf = ({ medidas }: Question) => medidas.filter((it): it is keyof type
 /** What assets paid, as it was imported or typed, on the days of payment. Source: domain §5.7. */
 export const incomes = defineKind<Incomes>({
   funcao: "proventos",
-  needsNoNotes: true,
+  needs: "nada",
   async load(ctx, { question, known }) {
     const all = (await listPayments(ctx, {})).map((payment) => ({
       ...payment,

@@ -56,6 +56,7 @@ const MAX_TOLD = 5;
 /** What is held at the last known prices, and what it would gain or lose at them. */
 export const marketValue = defineKind<Valued>({
   funcao: "valor_de_mercado",
+  needs: "patrimonio",
   async load(ctx, { question, offset }) {
     const today = dayInSaoPaulo(ctx.now);
     const until =

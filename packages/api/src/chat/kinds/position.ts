@@ -14,6 +14,7 @@ import { type Asked, defineKind } from "./kind.ts";
 /** Questions 4 and 5: the average price of an asset, or of each that a name may mean. */
 export const averagePrice = defineKind<PositionOfAssetResult>({
   funcao: "preco_medio",
+  needs: "posicoes",
   load: getPosition,
   facts: positionOfAssetFacts,
   tell: (result) => answerPositionOfAsset(result, "averagePrice"),
@@ -22,6 +23,7 @@ export const averagePrice = defineKind<PositionOfAssetResult>({
 /** Question 6: how many units of an asset are held. */
 export const quantity = defineKind<PositionOfAssetResult>({
   funcao: "quantidade",
+  needs: "posicoes",
   load: getPosition,
   facts: positionOfAssetFacts,
   tell: (result) => answerPositionOfAsset(result, "quantity"),

@@ -30,6 +30,7 @@ import { meansFuture } from "./means-future.ts";
 /** Questions 10 and 11: the results of what was closed. */
 export const realized = defineKind<RealizedResult>({
   funcao: "resultado",
+  needs: "posicoes",
   load: (ctx, asked) => getRealized(ctx, asked, asked.question.filtros.operacao),
   facts: realizedFacts,
   tell: (result) => answerRealized(result, "realized"),

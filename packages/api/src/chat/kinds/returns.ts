@@ -47,6 +47,7 @@ interface Profitability {
 /** Question 28: TWR, XIRR and the gain in BRL, each by its name. Source: domain §10.1. */
 export const returns = defineKind<Profitability>({
   funcao: "rentabilidade",
+  needs: "posicoes",
   async load(ctx, { question }) {
     const { ativos, periodos } = question.filtros;
     const coverage = await getCoverage(ctx, { periodos: throughEndOf(periodos) });

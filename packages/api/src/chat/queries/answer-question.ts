@@ -17,7 +17,7 @@ import type { DraftTable } from "@app/core/chat/answers/table";
 import { noNotes, noStatements, nothingFound, notUnderstood } from "@app/core/chat/answers/unknown";
 import { unusableParts } from "@app/core/chat/errors";
 import { askedFacts, type Fact } from "@app/core/chat/facts";
-import type { Known } from "@app/core/chat/known";
+import { holdings, type Known } from "@app/core/chat/known";
 import type { AnswerInput } from "@app/core/chat/model-question";
 import { dayPeriod } from "@app/core/chat/period";
 import { noFilters, plainQuestion, type Question } from "@app/core/chat/question";
@@ -103,7 +103,7 @@ export async function answerReading(
   chosen: Question | null = null,
 ): Promise<Answer> {
   const kind = chosen && kinds[chosen.funcao];
-  if (!chosen || !kind || (!around.range && !kind.needsNoNotes)) return answerUnderstood(ctx, understood, around);
+  if (!chosen || !kind || !hasWhatItNeeds(kind, around)) return answerUnderstood(ctx, understood, around);
   const before = understoodSentence(chosen);
   return answerByKind(ctx, kind, { question: chosen, naoUsado: [] }, around, { understood: before });
 }
@@ -131,7 +131,7 @@ export async function listAnswerRows(
 ): Promise<DraftTable | null> {
   const around = await getKnown(ctx);
   const kind = kinds[question.funcao];
-  if (!kind || (!around.range && !kind.needsNoNotes)) return null;
+  if (!kind || !hasWhatItNeeds(kind, around)) return null;
   return (await answerParts(ctx, kind, { question: narrow(question, kind).question, offset, ...around })).dados;
 }
 
@@ -193,9 +193,19 @@ async function listToldNotes(
   return [...new Map(citacoes.map((it) => [it.notaId, it])).values()];
 }
 
+/** True where the kind has something to tell. */
+const hasWhatItNeeds = ({ needs = "notas" }: Kind, { known }: Surroundings) =>
+  holdings.indexOf(known.tem) >= holdings.indexOf(needs);
+
+/** Somebody whose holdings are elsewhere is offered what can be told of them. */
+const tellNoNotes = ({ known }: Surroundings): Answer =>
+  known.tem === "patrimonio"
+    ? askBack({ kind: "askBack", pergunta: noNotes().response, opcoes: ["Quanto vale minha carteira?"] })
+    : inWords(noNotes());
+
 /** True for somebody with something that a question may be about. */
-const isAnything = ({ range, known }: Surroundings) =>
-  range !== null || known.monthsOfIncomes.length > 0 || known.monthsOfEntries.length > 0;
+const isAnything = ({ known }: Surroundings) =>
+  known.tem !== "nada" || known.monthsOfIncomes.length > 0 || known.monthsOfEntries.length > 0;
 
 const IS_IT_THIS = "Não tenho certeza do que você quer saber. É isto?";
 
@@ -236,7 +246,7 @@ async function answerOne(
 ): Promise<Answer> {
   const kind = kinds[asked.question.funcao];
   if (!kind) return inWords(notUnderstood());
-  if (!around.range && !kind.needsNoNotes) return inWords(noNotes());
+  if (!hasWhatItNeeds(kind, around)) return tellNoNotes(around);
   return answerByKind(ctx, kind, asked, around, { offset });
 }
 

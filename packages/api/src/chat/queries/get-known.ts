@@ -4,9 +4,10 @@ import type { Range } from "@app/core/chat/results";
 import { currentTicker } from "@app/core/portfolio/asset";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { hasPapers } from "../../portfolio/queries/elsewhere/list-elsewhere.ts";
 import { getEntryNames } from "../../statements/queries/entry-names.ts";
 
-/** What the viewer's notes, incomes and statements hold, so that a question can be read: brokers, tickers, months, goals, first and last day. */
+/** What the viewer's notes, events, incomes and statements hold, so that a question can be read: brokers, tickers, months, goals, first and last day. */
 export async function getKnown(ctx: ServiceContext): Promise<{ known: Known; range: Range }> {
   const { db, viewer, now } = ctx;
   const months = await db
@@ -47,9 +48,21 @@ export async function getKnown(ctx: ServiceContext): Promise<{ known: Known; ran
     .where("userId", "=", viewer.id)
     .orderBy("month")
     .execute();
+  const events = await db
+    .selectFrom("portfolio_events")
+    .select(["ticker", "tickerNovo"])
+    .distinct()
+    .where("userId", "=", viewer.id)
+    .execute();
   const goals = await db.selectFrom("goals").select("titulo").where("userId", "=", viewer.id).orderBy("id").execute();
   const { meses, categorias, contas } = await getEntryNames(ctx);
-  const tickers = [...printed, ...incomes].flatMap(({ ticker }) => (ticker ? [ticker, currentTicker(ticker)] : []));
+  const named = [...printed, ...incomes, ...events].map(({ ticker }) => ticker);
+  const tickers = [...named, ...events.map(({ tickerNovo }) => tickerNovo)].flatMap((ticker) =>
+    ticker ? [ticker, currentTicker(ticker)] : [],
+  );
+
+  const withoutNotes = events.length > 0 ? "posicoes" : (await hasPapers(ctx)) ? "patrimonio" : "nada";
+  const tem = months.length > 0 ? "notas" : withoutNotes;
 
   const first = months[0]?.first;
   const last = months
@@ -61,6 +74,7 @@ export async function getKnown(ctx: ServiceContext): Promise<{ known: Known; ran
       today: dayInSaoPaulo(now),
       brokers: [...new Set(months.map((row) => row.corretora))],
       tickers: [...new Set(tickers)].toSorted(),
+      tem,
       months: [...new Set(months.map((row) => row.month))],
       monthsOfFutures: [...new Set(months.filter((row) => row.hasFutures).map((row) => row.month))],
       monthsAbroad: [...new Set(months.filter((row) => row.isAbroad).map((row) => row.month))],

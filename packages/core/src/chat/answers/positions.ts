@@ -64,7 +64,7 @@ const WITHOUT_COSTS = "A conta deixa de fora as taxas das notas.";
 export function answerPositions(result: PositionsResult): Told {
   const { question, period, corretoras, lines, offset, sources, leftOut, coverage, range } = result;
   const notes = sentences(onePool(corretoras), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES);
-  if (coverage.total === 0)
+  if (coverage.total === 0 && lines.length === 0)
     return nothingFound(`notas${period ? ` até ${formatDay(period.to)}` : ""}`, range, { coverage, leftOut });
   const when = period ? `Em ${formatDay(period.to)}, você tinha` : "Você tem";
   const of = ofAssets(question.filtros);

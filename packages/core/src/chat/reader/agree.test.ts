@@ -7,7 +7,7 @@ import { type PartRead, readerParts, type SecondReading } from "./models.ts";
 const known: Known = {
   today: "2024-05-10",
   ...{ brokers: ["Clear", "Rico"], tickers: ["PETR4", "VALE3"], months: ["2023-03", "2024-04"] },
-  ...{ monthsOfFutures: [], monthsOfIncomes: [], monthsAbroad: [], notasComErro: [], metas: [] },
+  ...{ monthsOfFutures: [], monthsOfIncomes: [], monthsAbroad: [], notasComErro: [], metas: [], tem: "notas" },
   ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
 };
 

@@ -7,7 +7,7 @@ const known: Known = {
   today: "2024-05-10",
   ...{ brokers: [], tickers: [], months: [], monthsOfFutures: [], monthsOfIncomes: [], monthsAbroad: [] },
   ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
-  ...{ notasComErro: [], metas: [] },
+  ...{ notasComErro: [], metas: [], tem: "notas" },
 };
 
 const BUCKETS = 64;

@@ -24,7 +24,7 @@ const LAST_DAY = "2999-12-31";
 /** Income, expenses and what is left of them, from the entries of accounts. Source: decision 67. */
 export const bankEntries = defineKind<BankEntries>({
   funcao: "lancamentos",
-  needsNoNotes: true,
+  needs: "nada",
   async load(ctx, { question, known, offset }) {
     const { filtros } = question;
     const { categorias, contas } = await getEntryNames(ctx);

@@ -62,6 +62,14 @@ const isPaperMoved = sql<boolean>`("row".dados ->> 'tipo' = 'movimento' and "row
 /** Positions and fixed income name no asset of the exchange. */
 const unnamedRows = (tx: ServiceContext) => confirmedRows(tx).where("row.ticker", "is", null);
 
+/** Whether the viewer's reports and statements name any fixed income or Treasury security, held or not. */
+export async function hasPapers(ctx: ServiceContext): Promise<boolean> {
+  const any = unnamedRows(ctx)
+    .where((row) => row.or([isPosition, isPaperMoved]))
+    .select("row.id");
+  return (await any.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The confirmed files with positions, and the institutions that each names. */
 async function listReports(tx: ServiceContext): Promise<Report[]> {
   const named = await unnamedRows(tx)

@@ -24,7 +24,7 @@ export const isOutside = (word: string): boolean => OUTSIDE.has(word);
 
 /** Of what is in no note, in so many words. */
 const OUTSIDE_PHRASES = anyOf(
-  /\b(?:saldo|dinheiro|quanto (?:eu )?tenho|limite) (?:\w+ )?(?:d[ao]|n[ao]|em) (?:minha )?conta\b/,
+  /\b(?:saldo|dinheiro|quanto (?:eu )?tenho|limite) (?:(?!sai|ca[iu]|entr|chegou)\w+ )?(?:d[ao]|n[ao]|em) (?:minha )?conta\b/,
   /\bconta (?:corrente|bancaria|poupanca)\b|\bsaldo bancario\b|\bquantos anos (?:eu )?(?:tenho|tem|faz|existe)\b/,
   /\bquanto [oa] (?!minha\b|carteira\b)\S+ (?:lucrou|faturou|teve de (?:lucro liquido|receita|faturamento))\b/,
   // Why somebody did something no note says.

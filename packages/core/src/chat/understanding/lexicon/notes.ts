@@ -178,8 +178,9 @@ export const notes: readonly Entry[] = [
       /\b(?:data|dia) (?:de|da) liquidacao\b/,
       inARow(
         /\b(?:quando|(?:em |n[oa] )?(?:que|qual) (?:dia|data)) (?:foi |e )?(?:que )?/,
+        /(?:(?:[oa]|ess[ea]) (?:dinheiro|grana|valor) )?/,
         /(?:liquid\w+|cai(?:u|ram)?|entrou|entraram|foi (?:debitad\w|creditad\w|pag\w)|sai[ur]|chegou|compensou)/,
-        /(?: (?:o dinheiro|a grana|o valor))?(?: n[ao](?: minha)? conta)?\b/,
+        /(?: (?:o dinheiro|a grana|o valor))?(?: [nd][ao](?: minha)? conta)?\b/,
       ),
     ),
     { medida: "data_liquidacao" },

@@ -52,6 +52,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...SLOW_TESTS],
     // No module keeps state of a test: the files of a project share their modules, which load once.
     isolate: false,
+    // A package's second project, and the next run, read transformed modules from node_modules, by their content.
+    experimental: { fsModuleCache: true },
     // Ends a test that hangs, and measures no speed, of which other processes take some: tests of time compare two runs.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -7,8 +7,8 @@ import type { Known } from "./chat/known.ts";
 import { splitSentences } from "./chat/parts.ts";
 import { findRefusal } from "./chat/refusal-cues.ts";
 import { findAssets, findBrokers, findNoteNumbers } from "./chat/understanding/entities.ts";
-import { findAmounts } from "./chat/understanding/find-amounts.ts";
 import { normalise } from "./chat/understanding/normalise.ts";
+import { findAmounts, findUnits } from "./chat/understanding/numbers/find-amounts.ts";
 import { readMessage } from "./chat/understanding/read-message.ts";
 import { understand } from "./chat/understanding/understand.ts";
 import { foldText } from "./fold-text.ts";
@@ -106,6 +106,7 @@ const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   findAssets: (text) => findAssets(text, known.tickers),
   findNoteNumbers,
   findAmounts,
+  findUnits,
   readMessage: (text) => readMessage(text, known),
   understand: (text) => understand(text, [text], known),
   splitSentences,

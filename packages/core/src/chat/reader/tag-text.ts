@@ -4,9 +4,9 @@ import { findPeriods } from "../find-periods.ts";
 import type { Known } from "../known.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { findAssets, findBrokers, findNoteNumbers } from "../understanding/entities.ts";
-import { findAmounts } from "../understanding/find-amounts.ts";
 import { readStatements } from "../understanding/lexicon/statements.ts";
 import { normalise } from "../understanding/normalise.ts";
+import { findAmounts } from "../understanding/numbers/find-amounts.ts";
 import { CONTRACT, withExchange, withGoal, withoutExchange, withoutGoal } from "../understanding/read-message.ts";
 import { markRead, READ } from "../understanding/text.ts";
 

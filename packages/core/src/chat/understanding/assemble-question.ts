@@ -118,7 +118,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
     naoUsado: [
       ...unusedWords(reading, question),
       ...((ofPrice && !bounded) || ofUnits ? amountsOf(reading) : []),
-      ...(reading.unidades && !ofUnits ? [reading.unidades.dito] : []),
+      ...(reading.unidades && !ofUnits ? reading.unidades.dito : []),
     ],
   };
 }

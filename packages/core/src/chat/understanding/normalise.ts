@@ -1,7 +1,7 @@
 import { foldText } from "../../fold-text.ts";
 import { isWordOfName } from "../../notes/instruments/find-instruments.ts";
 import { vocabulary } from "./lexicon/vocabulary.ts";
-import { withFigures } from "./number-words.ts";
+import { withFigures } from "./numbers/number-words.ts";
 
 /** How people write in haste, as whole words. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(

@@ -11,7 +11,6 @@ import { findRefusal, type RefusalName } from "../refusal-cues.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { withCostOfPosition } from "./cost-of-position.ts";
 import { findAssets, findBrokers, findByRoot, findNoteNumbers } from "./entities.ts";
-import { type AmountRange, findAmounts, findUnits, type UnitRange } from "./find-amounts.ts";
 import { abroadEntries, asksOfAbroad, withoutAbroad } from "./lexicon/abroad.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
 import { anyOf, captured, everywhere, inARow, maybe } from "./lexicon/expression.ts";
@@ -21,6 +20,7 @@ import { asksOfStatements, readStatementNames, readStatements, statementEntries 
 import { frameWords, isFrameWord } from "./lexicon/vocabulary.ts";
 import { entries } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
+import { type AmountRange, findAmounts, findUnits, type UnitRange } from "./numbers/find-amounts.ts";
 import { readSign, type SignAsked } from "./result-sign.ts";
 import { asWritten, markRead, READ } from "./text.ts";
 

@@ -2,7 +2,7 @@ import { foldText } from "../../fold-text.ts";
 import type { FunctionName, Question } from "../question.ts";
 import { carryOn, OF_EVERYTHING } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
-import type { AmountRange } from "./find-amounts.ts";
+import type { AmountRange } from "./numbers/find-amounts.ts";
 import { NEEDS_ASSET } from "./pronouns.ts";
 import type { Reading } from "./read-message.ts";
 import { isAboutPosition } from "./what-is-told.ts";

@@ -1,6 +1,6 @@
-import { Decimal } from "../../money.ts";
-import { inARow } from "./lexicon/expression.ts";
-import { markRead } from "./text.ts";
+import { Decimal } from "../../../money.ts";
+import { inARow } from "../lexicon/expression.ts";
+import { markRead } from "../text.ts";
 
 /** The gross value a trade must have, in BRL as decimal text; null where there is no bound. */
 export interface AmountRange {
@@ -10,7 +10,7 @@ export interface AmountRange {
 
 const AMOUNT = String.raw`(r\$ ?)?(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?( ?(?:mil|k|milhao|milhoes|mi)\b)?( (?:reais|conto|contos|pila|pilas)\b)?`;
 /** What follows a number that is no amount. */
-const NOT_MONEY = String.raw`(?! ?(?:reais )?por (?:acao|cota|unidade|papel|contrato)\b)(?! ?(?:%|[\d/.-]|acoes|cotas|unidades|papeis|contratos|notas|operac|dias|mes|ano|vezes|por cento))`;
+const NOT_MONEY = String.raw`(?! ?(?:reais )?por (?:acao|cota|unidade|papel|contrato)\b)(?! ?(?:%|[\d/.-]|acoes|cotas|unidades|papeis|contratos|notas|operac|dias|mes|ano|vezes|por cento|mil\b))`;
 /** After these a year may stand too. */
 const FROM_OR_TO = /\b(?:a partir de|de|ate) $/;
 const AT_LEAST = inARow(
@@ -68,30 +68,44 @@ export function findAmounts(text: string): AmountRange & { rest: string } {
   return { valorMinimo: least.amount, valorMaximo: most.amount, rest: least.rest };
 }
 
-/** How many units somebody must hold of each; with the words that say it. */
+/** How many units somebody must hold of each, ends included; with the words that say it. */
 export interface UnitRange {
   minimo: string | null;
   maximo: string | null;
-  dito: string;
+  dito: readonly string[];
 }
 
-const UNITS = String.raw`(\d{1,3}(?:\.\d{3})+|\d{1,9})(?= (?:acoes|cotas|unidades|papeis)\b)`;
-const unitsFrom = [new RegExp(`${AT_LEAST}${UNITS}`), new RegExp(`${AT_MOST}${UNITS}`)] as const;
+/** Neither `ações diferentes` nor `papéis`, which are assets. */
+const UNITS = String.raw`(\d{1,3}(?:\.\d{3})+|\d{1,9})( mil)?(?= (?:acoes|cotas|unidades)\b(?! (?:diferente|distint)))`;
+const NOT = String.raw`(\bnao (?:(?:tenho|possuo|tem|ha) )?)?`;
+const leastUnits = new RegExp(`${NOT}${AT_LEAST}${UNITS}`);
+const mostUnits = new RegExp(`${NOT}${AT_MOST}${UNITS}`);
 /** Neither `pelo menos` nor `a partir de`: the number itself is left out. */
 const MORE_OR_LESS =
-  /\b(?:acima|cima|mais|maior(?:es)?|superior(?:es)?|passa\w*|abaixo|menos|menor(?:es)?|inferior(?:es)?)\b|[<>](?!=)/;
+  /\b(?:acima|cima|mais|maior(?:es)?|superior(?:es)?|(?:ultra)?passa\w*|exced\w*|abaixo|menos|menor(?:es)?|inferior(?:es)?)\b|[<>](?!=)/;
 const ITSELF_TOO = /\b(?:pelo|ao) menos\b|\bou igua(?:l|is)\b/;
 
-/** `mais de 100 cotas`: a bound on whole units, and the text without it; null without one. */
+/** `mais de 100 cotas`: bounds on whole units, and the text without them; null without any. */
 export function findUnits(text: string): { unidades: UnitRange | null; rest: string } {
-  const [least, most] = unitsFrom.map((pattern) => pattern.exec(text));
-  const match = least ?? most;
-  const [dito, whole] = match ?? [];
-  if (!match || dito === undefined) return { unidades: null, rest: text };
-  const isStrict = MORE_OR_LESS.test(dito) && !ITSELF_TOO.test(dito);
-  const bound = plainNumber(whole) + (isStrict ? (least ? 1 : -1) : 0);
-  const [minimo, maximo] = least ? [String(bound), null] : [null, String(Math.max(0, bound))];
-  return { unidades: { minimo, maximo, dito: dito.trim() }, rest: without(text, match) };
+  // "Não passam de" is read as a denial of "passam de".
+  const least = leastUnits.exec(text);
+  const withoutLeast = without(text, least);
+  const most = mostUnits.exec(withoutLeast);
+  const found = [least, most].flatMap((match) => (match ? [unitBound(match, match === least)] : []));
+  if (found.length === 0) return { unidades: null, rest: text };
+  const boundOf = (isLeast: boolean) => found.find((it) => it.isLeast === isLeast)?.bound ?? null;
+  const unidades = { minimo: boundOf(true), maximo: boundOf(false), dito: found.map(({ dito }) => dito) };
+  return { unidades, rest: without(withoutLeast, most) };
+}
+
+/** The least or the most whole units that the words allow; denied, it is the other of the two. */
+function unitBound([dito, not, whole, thousands]: (string | undefined)[], saysLeast: boolean) {
+  const said = plainNumber(whole) * (thousands ? 1_000 : 1);
+  const isStrict = MORE_OR_LESS.test(dito ?? "") && !ITSELF_TOO.test(dito ?? "");
+  const step = saysLeast ? 1 : -1;
+  const allowed = said + (isStrict ? step : 0);
+  const bound = not === undefined ? allowed : allowed - step;
+  return { isLeast: saysLeast === (not === undefined), bound: String(Math.max(0, bound)), dito: (dito ?? "").trim() };
 }
 
 function readBound(text: string, patterns: readonly RegExp[]): { amount: string | null; rest: string } {

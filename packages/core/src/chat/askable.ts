@@ -369,7 +369,7 @@ export function questionsOf(
     })
     .superRefine((asked, { addIssue }) => {
       const { por, tendo, combinacao, filtros } = asked;
-      const isBounded = tendo.minimo !== null || tendo.maximo !== null;
+      const isBounded = tendo.de !== "valor" || tendo.minimo !== null || tendo.maximo !== null;
       const isOfFigure = tendo.de === "valor" && por.length > 0;
       const isOfOneSide = !countedIn[tendo.de] && filtros.lado !== null;
       const isOfGroup = bounds.some((it) => it === tendo.de) && por.length === 1 && !isOfOneSide;

@@ -1,7 +1,9 @@
 import { describe, expect } from "vitest";
-import { createInvestor } from "../../testing/ask-investor.ts";
+import { createInvestor, firstLine } from "../../testing/ask-investor.ts";
+import { askKind } from "../../testing/ask-kind.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { inventNote, investorNotes } from "../../testing/invented-read-notes.ts";
+import { holdings } from "./holdings.ts";
 
 const dayTrade = inventNote(
   "80",
@@ -84,8 +86,20 @@ describe("assets by quantity", () => {
     ],
     ["de quais ativos tenho mais de 50 cotas, acima de 5 mil?", "não usei “a partir de R$ 5.000,00”"],
     ["tenho algum ativo com mais de 500 cotas?", "Não. Não encontrei ativo com 501 ou mais unidades."],
+    ["de quais ativos tenho mais de 1.000 cotas?", "Não encontrei ativo com 1.001 ou mais unidades."],
+    ["quais ativos não passam de 100 cotas?", "1 ativo com até 100 unidades: VALE3, **50 ações**."],
+    ["tenho mais de 10 ações diferentes?", "não usei “10”"],
   ])("%s", async ([query = "", told = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services);
     expect((await ask(query)).response).toContain(told);
+  });
+
+  it("say that none has so many, also where the largest is asked for", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services);
+    const told = await askKind(ctx, holdings, {
+      ...{ medidas: ["quantidade"], por: ["ativo"], ordem: "maiores", limite: 1 },
+      tendo: { de: "valor", minimo: "500", maximo: null },
+    });
+    expect(firstLine(told)).toBe("Não encontrei ativo com 500 ou mais unidades.");
   });
 });

@@ -163,12 +163,12 @@ function groupedSentence(por: readonly Grouping[], groups: readonly Group[], que
 
 /** `Maior quantidade: BHIA3, **300 ações**.`, or those of all that are asked for. */
 function quantitiesSentence(chosen: readonly Group[], question: Question): string {
+  if (chosen.length === 0) return `Não encontrei ativo${ofBounds(question)}.`;
   const { ordem, limite, agregacao } = question;
   const told = toldGroups(chosen).map(({ nome, valor }) => `${nome}, ${bold(units(nome, valor))}`);
   const isLeast = ordem === "menores" || agregacao === "menor";
   if (limite === 1 || agregacao !== null) return `${isLeast ? "Menor" : "Maior"} quantidade: ${told.join("; ")}.`;
   const order = ordem === null ? "" : isLeast ? ", da menor para a maior" : ", da maior para a menor";
-  if (chosen.length === 0) return `Não encontrei ativo${ofBounds(question)}.`;
   if (isBounded(question)) {
     return `${capital(formatCount(chosen.length, "ativo", "ativos"))}${ofBounds(question)}: ${told.join("; ")}${chosen.length > told.length ? "; os outros estão na tabela" : ""}.`;
   }

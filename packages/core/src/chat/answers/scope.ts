@@ -1,4 +1,4 @@
-import { formatMoney, listWords } from "../../format.ts";
+import { formatMoney, formatNumber, listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
 import type { OperationType } from "../../portfolio/parts.ts";
 import { type AssetClass, countedIn, type Filters, LEAST_MORE, type Question, type ResultSign } from "../question.ts";
@@ -92,7 +92,10 @@ export const isOfUnits = ({ funcao, medidas, por: [por] }: Pick<Question, "funca
 export function ofBounds(question: Question): string {
   const { de, minimo, maximo } = question.tendo;
   if (minimo === null && maximo === null) return "";
-  const counts = [...(minimo ? [`${minimo} ou mais`] : []), ...(maximo ? [`até ${maximo}`] : [])].join(" e ");
+  const count = (bound: string) => formatNumber(new Decimal(bound));
+  const counts = [...(minimo ? [`${count(minimo)} ou mais`] : []), ...(maximo ? [`até ${count(maximo)}`] : [])].join(
+    " e ",
+  );
   if (isOfUnits(question)) return ` com ${counts} unidades`;
   if (countedIn[de]) return ` ${de === "corretoras" ? "em" : "de"} ${counts} ${de}`;
   const amounts = ofValue({ valorMinimo: minimo, valorMaximo: maximo });

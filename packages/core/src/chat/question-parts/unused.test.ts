@@ -85,6 +85,8 @@ describe("questions kept with answers", () => {
     for (const de of ["compras_menos_vendas", "vendas_menos_compras", "corretoras", "ativos"]) {
       expect(isKept("operacoes", de), de).toBe(true);
       expect(isKept("operacoes", de, { por: ["mes", "ativo"] }), de).toBe(false);
+      const pairs = { por: ["mes", "ativo"], tendo: { de, minimo: null, maximo: null } };
+      expect(isKept("operacoes", de, pairs), de).toBe(false);
       expect(isKept("encargos", de), de).toBe(false);
     }
     const filtros = { ...noFilters, lado: "C" };

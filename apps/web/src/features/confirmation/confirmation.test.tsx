@@ -1,4 +1,5 @@
 import { wrongConfirmationCode, wrongConfirmationLink } from "@app/core/confirmation/errors";
+import { DomainError } from "@app/core/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, startFakeServer } from "../../testing/fake-server.ts";
@@ -23,6 +24,15 @@ describe("an address that is not confirmed", () => {
     await user.click(within(line).getByRole("link", { name: "Confirmar em Configurações" }));
     await screen.findByRole("heading", { level: 1, name: "Configurações" });
     expect(await screen.findAllByText(UNCONFIRMED)).toHaveLength(1);
+  });
+
+  it("is said also where the figures cannot be loaded", async () => {
+    const overview = () => Promise.reject(new DomainError("invalid", "INVALID", "Não deu."));
+    startFakeServer({ confirmation: { get }, portfolio: { overview } });
+    logInAs();
+    renderApp("/dashboard");
+    await screen.findByText(/^Não foi possível carregar seu resumo/);
+    await screen.findByText(new RegExp(`^${UNCONFIRMED}`));
   });
 
   it.each(["/dashboard/objetivos", "/dashboard/portfolio-analysis", "/dashboard/help"])(

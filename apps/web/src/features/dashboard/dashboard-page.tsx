@@ -43,7 +43,7 @@ export function DashboardPage({ name, notice, publicPrices, household, goals, ..
     </>
   );
   return (
-    <Page title={copy.greeting(name)} subtitle={shownOverview && notice}>
+    <Page title={copy.greeting(name)} subtitle={(shownOverview || overview.isError) && notice}>
       <QueryState
         query={{ ...overview, data: shownOverview }}
         loading={<OverviewSkeleton />}

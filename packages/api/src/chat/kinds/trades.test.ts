@@ -263,6 +263,9 @@ describe("trades", () => {
     const assets = await ask("que papel eu comprei em mais de uma corretora?");
     expect(firstLine(assets)).toBe("Ativo com compras em 2 ou mais corretoras: PETR4 (2 corretoras).");
     expect(assets.citacoes.map(({ numero }) => numero)).toContain("91");
+    const all = await ask("comprei em mais de uma corretora?");
+    expect(all.response).toContain("não usei “em mais de uma corretora”");
+    expect(all.response).not.toMatch(/^(?:Sim|Não)\b/);
     const days = await ask("em que dias negociei mais de um papel no mesmo pregão?");
     expect(firstLine(days)).toBe("Dia com operações de 2 ou mais ativos: 14/03/2023 (2 ativos).");
   });

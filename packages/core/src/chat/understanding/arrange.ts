@@ -36,10 +36,14 @@ export function boundedGroups({ folded, valorMinimo, valorMaximo }: Reading, fun
   return por && askable[funcao].groupings?.includes(por) ? por : null;
 }
 
+/** `comprei em mais de uma corretora?` asks of all purchases together. */
+const OF_ASSETS = /\b(?:ativos?|pape(?:l|is)|ac(?:ao|oes)|fundos?|fiis?|bdrs?|etfs?|empresas?|titulos?|o que)\b/;
+
 /** `meses em que vendi mais do que comprei`, `papéis que comprei em mais de uma corretora`: by what groups are that; null where none are. */
-export function heldGroups({ folded, tendo, por }: Reading, funcao: FunctionName): Grouping | null {
+export function heldGroups({ folded, tendo, por, ativos }: Reading, funcao: FunctionName): Grouping | null {
   if (!tendo || !askable[funcao].bounds?.includes(tendo.de)) return null;
-  const grouping = por ?? someGroup(folded) ?? (tendo.de === "corretoras" ? "ativo" : null);
+  const isOfAssets = tendo.de === "corretoras" && (ativos.length > 0 || OF_ASSETS.test(folded));
+  const grouping = por ?? someGroup(folded) ?? (isOfAssets ? "ativo" : null);
   return grouping !== countedIn[tendo.de] ? grouping : null;
 }
 

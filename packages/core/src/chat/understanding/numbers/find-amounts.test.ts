@@ -16,6 +16,10 @@ describe("units that must be held", () => {
     ["nao tenho menos de 100 cotas", "100", null],
     ["mais de 40 cotas e menos de 100 cotas", "41", "99"],
     ["mais de 100 mil acoes", "100001", null],
+    ["tenho 100 cotas ou mais", "100", null],
+    ["com 100 acoes ou menos", null, "100"],
+    ["100 unidades para cima", "100", null],
+    ["nao tenho 100 acoes ou mais", null, "99"],
   ] as const)("%s", ([text, minimo, maximo]) => {
     expect(findUnits(text).unidades).toMatchObject({ minimo, maximo });
     expect(findAmounts(text)).toMatchObject({ valorMinimo: null, valorMaximo: null });
@@ -32,5 +36,6 @@ describe("units that must be held", () => {
     const { unidades, rest } = findUnits("mais de 40 cotas e menos de 100 cotas");
     expect(unidades?.dito).toEqual(["mais de 40", "menos de 100"]);
     expect(rest).not.toMatch(/\d/);
+    expect(findUnits("tenho 100 acoes ou mais").rest).toBe("tenho ··· acoes········");
   });
 });

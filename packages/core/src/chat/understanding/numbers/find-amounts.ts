@@ -78,24 +78,37 @@ export interface UnitRange {
 /** Neither `ações diferentes` nor `papéis`, which are assets. */
 const UNITS = String.raw`(\d{1,3}(?:\.\d{3})+|\d{1,9})( mil)?(?= (?:acoes|cotas|unidades)\b(?! (?:diferente|distint)))`;
 const NOT = String.raw`(\bnao (?:(?:tenho|possuo|tem|ha) )?)?`;
-const leastUnits = new RegExp(`${NOT}${AT_LEAST}${UNITS}`);
-const mostUnits = new RegExp(`${NOT}${AT_MOST}${UNITS}`);
-/** Neither `pelo menos` nor `a partir de`: the number itself is left out. */
+const NAMED = "(?: (?:acoes|cotas|unidades))";
+const leastUnits = [new RegExp(`${NOT}${AT_LEAST}${UNITS}`), new RegExp(`${NOT}${UNITS}${NAMED}${OR_MORE}`)];
+const mostUnits = [new RegExp(`${NOT}${AT_MOST}${UNITS}`), new RegExp(`${NOT}${UNITS}${NAMED}${OR_LESS}`)];
+/** Neither `pelo menos` nor `100 cotas ou mais`: the number itself is left out. */
 const MORE_OR_LESS =
   /\b(?:acima|cima|mais|maior(?:es)?|superior(?:es)?|(?:ultra)?passa\w*|exced\w*|abaixo|menos|menor(?:es)?|inferior(?:es)?)\b|[<>](?!=)/;
-const ITSELF_TOO = /\b(?:pelo|ao) menos\b|\bou igua(?:l|is)\b/;
+const ITSELF_TOO = /\b(?:pelo|ao) menos\b|\bou \w+$|\b(?:para|pra) (?:cima|baixo)$/;
 
 /** `mais de 100 cotas`: bounds on whole units, and the text without them; null without any. */
 export function findUnits(text: string): { unidades: UnitRange | null; rest: string } {
   // "Não passam de" is read as a denial of "passam de".
-  const least = leastUnits.exec(text);
-  const withoutLeast = without(text, least);
-  const most = mostUnits.exec(withoutLeast);
+  const least = firstOf(leastUnits, text);
+  const withoutLeast = withoutUnits(text, least);
+  const most = firstOf(mostUnits, withoutLeast);
   const found = [least, most].flatMap((match) => (match ? [unitBound(match, match === least)] : []));
   if (found.length === 0) return { unidades: null, rest: text };
   const boundOf = (isLeast: boolean) => found.find((it) => it.isLeast === isLeast)?.bound ?? null;
   const unidades = { minimo: boundOf(true), maximo: boundOf(false), dito: found.map(({ dito }) => dito) };
-  return { unidades, rest: without(withoutLeast, most) };
+  return { unidades, rest: withoutUnits(withoutLeast, most) };
+}
+
+const firstOf = (patterns: readonly RegExp[], text: string) =>
+  patterns.reduce<RegExpExecArray | null>((found, pattern) => found ?? pattern.exec(text), null);
+
+/** What the units are of, which stands within `100 ações ou mais`, is still to be read. */
+function withoutUnits(text: string, match: RegExpExecArray | null): string {
+  if (!match) return text;
+  const [said] = match;
+  const name = new RegExp(NAMED).exec(said) ?? { 0: "", index: said.length };
+  const [start, named] = [match.index, match.index + name.index];
+  return markRead(markRead(text, start, named), named + name[0].length, start + said.length);
 }
 
 /** The least or the most whole units that the words allow; denied, it is the other of the two. */

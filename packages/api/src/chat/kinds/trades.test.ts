@@ -253,6 +253,15 @@ describe("trades", () => {
     ]);
     const none = await ask("em que meses minhas vendas passaram das compras?");
     expect(firstLine(none)).toBe("Não encontrei mês com mais vendas do que compras.");
+    const assets = await ask("quais ativos comprei mais do que vendi?");
+    expect(firstLine(assets)).toMatch(/^Ativos? com mais compras do que vendas: /);
+    expect(rowsOf(assets).map(([ticker, difference]) => [ticker, difference])).toEqual([
+      ["PETR4", "R$ 5.300,00"],
+      ["VALE3", "R$ 4.000,00"],
+      ["HGLG11", "R$ 1.600,00"],
+    ]);
+    const sold = await ask("que papéis vendi mais do que comprei?");
+    expect(firstLine(sold)).toBe("Não encontrei ativo com mais vendas do que compras.");
   });
 
   it("are told of assets of several brokers, and of days of several assets", async ({ db, services }) => {

@@ -39,10 +39,15 @@ export function boundedGroups({ folded, valorMinimo, valorMaximo }: Reading, fun
 /** `comprei em mais de uma corretora?` asks of all purchases together. */
 const OF_ASSETS = /\b(?:ativos?|pape(?:l|is)|ac(?:ao|oes)|fundos?|fiis?|bdrs?|etfs?|empresas?|titulos?|o que)\b/;
 
+/** `quais papéis vendi mais do que comprei?` */
+const WHICH_ASSETS =
+  /\b(?:qua(?:l|is)|que|quant[oa]s) (?:(?:foram |sao )?[oa]s )?(?:meus |minhas )?(?:ativos?|pape(?:l|is)|ac(?:ao|oes)|fundos?|fiis?|bdrs?|etfs?|empresas?)\b/;
+
 /** `meses em que vendi mais do que comprei`, `papéis que comprei em mais de uma corretora`: by what groups are that; null where none are. */
 export function heldGroups({ folded, tendo, por, ativos }: Reading, funcao: FunctionName): Grouping | null {
   if (!tendo || !askable[funcao].bounds?.includes(tendo.de)) return null;
-  const isOfAssets = tendo.de === "corretoras" && (ativos.length > 0 || OF_ASSETS.test(folded));
+  const isOfAssets =
+    tendo.de === "corretoras" ? ativos.length > 0 || OF_ASSETS.test(folded) : WHICH_ASSETS.test(folded);
   const grouping = por ?? someGroup(folded) ?? (isOfAssets ? "ativo" : null);
   return grouping !== countedIn[tendo.de] ? grouping : null;
 }

@@ -38,6 +38,15 @@ export async function newRestClient(url: string, known?: { email: string; passwo
   async function call<T>(method: string, path: string, body?: FormData | object, base = "/api/v1"): Promise<T> {
     return (await ask(method, base + path, body)).json() as Promise<T>;
   }
+  /** A list as a whole, which the product gives in pages. */
+  async function everyPage<T>(path: string): Promise<T[]> {
+    const all: T[] = [];
+    for (let page = 1; ; page += 1) {
+      const next = await call<T[]>("GET", `${path}?page=${page}&limit=${PAGE_LENGTH}`);
+      all.push(...next);
+      if (next.length < PAGE_LENGTH) return all;
+    }
+  }
   async function logIn() {
     const login = await call<{ token: string; data: { _id: string } }>("POST", "/login", person);
     token = login.token;
@@ -73,17 +82,9 @@ export async function newRestClient(url: string, known?: { email: string; passwo
     start: (fileId: string, senha?: string) =>
       call<Processamento>("POST", `/rag/${fileId}/processar`, senha ? { senha } : undefined),
     status: (fileId: string) => call<Processamento>("GET", `/rag/${fileId}/status-processamento`),
-    notes: () => call<NoteWire[]>("GET", `/notas/${userId}`),
+    notes: () => everyPage<NoteWire>(`/notas/${userId}`),
     /** All records of files, with how far each is. */
-    async records(): Promise<FileRecord[]> {
-      const records: FileRecord[] = [];
-      for (let page = 1; ; page += 1) {
-        const path = `/listFilesDb/${userId}?page=${page}&limit=${PAGE_LENGTH}`;
-        const next = await call<FileRecord[]>("GET", path);
-        records.push(...next);
-        if (next.length < PAGE_LENGTH) return records;
-      }
-    },
+    records: () => everyPage<FileRecord>(`/listFilesDb/${userId}`),
     async download(fileId: string): Promise<Uint8Array> {
       return new Uint8Array(await (await ask("GET", `/api/v1/files/${fileId}/download`)).arrayBuffer());
     },

@@ -16,6 +16,7 @@ describe("units that must be held", () => {
     ["nao tenho menos de 100 cotas", "100", null],
     ["mais de 40 cotas e menos de 100 cotas", "41", "99"],
     ["mais de 100 mil acoes", "100001", null],
+    ["maiores ou iguais a 100 cotas", "100", null],
     ["tenho 100 cotas ou mais", "100", null],
     ["com 100 acoes ou menos", null, "100"],
     ["100 unidades para cima", "100", null],

@@ -84,7 +84,7 @@ const mostUnits = [new RegExp(`${NOT}${AT_MOST}${UNITS}`), new RegExp(`${NOT}${U
 /** Neither `pelo menos` nor `100 cotas ou mais`: the number itself is left out. */
 const MORE_OR_LESS =
   /\b(?:acima|cima|mais|maior(?:es)?|superior(?:es)?|(?:ultra)?passa\w*|exced\w*|abaixo|menos|menor(?:es)?|inferior(?:es)?)\b|[<>](?!=)/;
-const ITSELF_TOO = /\b(?:pelo|ao) menos\b|\bou \w+$|\b(?:para|pra) (?:cima|baixo)$/;
+const ITSELF_TOO = /\b(?:pelo|ao) menos\b|\bou igua(?:l|is)\b|\bou \w+$|\b(?:para|pra) (?:cima|baixo)$/;
 
 /** `mais de 100 cotas`: bounds on whole units, and the text without them; null without any. */
 export function findUnits(text: string): { unidades: UnitRange | null; rest: string } {

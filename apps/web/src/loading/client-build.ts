@@ -28,13 +28,15 @@ export async function diagnose(): Promise<Diagnosis> {
   }
 }
 
-/** Set from the start of a reload until the page is gone: what fails meanwhile does not matter any more. */
+/**
+ * Set from the start of a reload that nobody can stop until the page is gone: what fails meanwhile does not matter any
+ * more.
+ */
 let isReloading = false;
 
 /** Loads the page again. @param reopen - the panel or dialog to open again */
 export function reloadPage(reopen?: string) {
   rememberToReopen(reopen);
-  isReloading = true;
   window.location.reload();
 }
 
@@ -58,6 +60,7 @@ export async function recover(reopen?: string): Promise<Diagnosis | undefined> {
   const before = sessionStorage.getItem(RELOADED_KEY)?.split(" ") ?? [];
   if (found !== "outdated" || hasUnsavedWork() || before.includes(entry())) return found;
   sessionStorage.setItem(RELOADED_KEY, [...before, entry()].join(" "));
+  isReloading = true;
   reloadPage(reopen);
   return undefined;
 }

@@ -1,11 +1,12 @@
 import type { CalendarDate } from "../calendar.ts";
 
 /**
- * From nothing to notes, of which each has more to tell than those before it: `patrimonio` is held elsewhere, by
- * reports of B3; `posicoes` are of events typed by hand; trades of spreadsheets count as notes.
+ * What answers about investments rest on, from nothing to notes; each allows the answers of those before it and more.
+ * `patrimonio` is fixed income and Treasury securities in B3's reports, `posicoes` are events typed by hand, and trades
+ * of spreadsheets count as notes.
  */
-export const holdings = ["nada", "patrimonio", "posicoes", "notas"] as const;
-export type Holding = (typeof holdings)[number];
+export const bases = ["nada", "patrimonio", "posicoes", "notas"] as const;
+export type Basis = (typeof bases)[number];
 
 /** What a person's notes, incomes and statements hold, so that a question can be read: never figures. */
 export interface Known {
@@ -13,9 +14,10 @@ export interface Known {
   today: CalendarDate;
   /** Brokers as stored, `Clear`. */
   brokers: readonly string[];
-  /** Tickers of the trades, of the ledger and of incomes. */
+  /** Tickers of the trades, of events and of incomes. */
   tickers: readonly string[];
-  tem: Holding;
+  /** The most that the person has. */
+  tem: Basis;
   /** Months with notes, `yyyy-mm`. */
   months: readonly string[];
   /** Months with notes of futures, `yyyy-mm`. */

@@ -1,7 +1,7 @@
 import type { Told } from "@app/core/chat/answers/answer";
 import { askable, questionsOf } from "@app/core/chat/askable";
 import type { Fact } from "@app/core/chat/facts";
-import type { Holding, Known } from "@app/core/chat/known";
+import type { Basis, Known } from "@app/core/chat/known";
 import type { FunctionName, Question, QuestionPart } from "@app/core/chat/question";
 import type { Range } from "@app/core/chat/results";
 import type { z } from "zod";
@@ -23,7 +23,7 @@ interface KindDefinition<Result> {
   /** The questions that it answers, where they are fewer than all that can be asked of the function. */
   schema?: z.ZodType<Question>;
   /** What somebody must have at least, so that there is something to tell; notes where nothing is said. */
-  needs?: Holding;
+  needs?: Basis;
   /** Reads the viewer's own rows, by the functions of the screens. */
   load(ctx: ServiceContext, asked: Asked): Promise<Result>;
   /** Every figure that the answer may say. */
@@ -33,7 +33,7 @@ interface KindDefinition<Result> {
 
 export interface Kind {
   funcao: FunctionName;
-  needs?: Holding;
+  needs?: Basis;
   schema: z.ZodType<Question>;
   uses: readonly QuestionPart[];
   answer(ctx: ServiceContext, asked: Asked): Promise<Told & { facts: Fact[] }>;

@@ -17,7 +17,7 @@ import type { DraftTable } from "@app/core/chat/answers/table";
 import { noNotes, noStatements, nothingFound, notUnderstood } from "@app/core/chat/answers/unknown";
 import { unusableParts } from "@app/core/chat/errors";
 import { askedFacts, type Fact } from "@app/core/chat/facts";
-import { holdings, type Known } from "@app/core/chat/known";
+import { bases, type Known } from "@app/core/chat/known";
 import type { AnswerInput } from "@app/core/chat/model-question";
 import { dayPeriod } from "@app/core/chat/period";
 import { noFilters, plainQuestion, type Question } from "@app/core/chat/question";
@@ -195,7 +195,7 @@ async function listToldNotes(
 
 /** True where the kind has something to tell. */
 const hasWhatItNeeds = ({ needs = "notas" }: Kind, { known }: Surroundings) =>
-  holdings.indexOf(known.tem) >= holdings.indexOf(needs);
+  bases.indexOf(known.tem) >= bases.indexOf(needs);
 
 /** Somebody whose holdings are elsewhere is offered what can be told of them. */
 const tellNoNotes = ({ known }: Surroundings): Answer =>

@@ -11,6 +11,24 @@ const SERVER_START_MS = 60_000;
 
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
 
+/**
+ * Chromium takes the last list only: the first two load a hidden list of suggestions with each window, and the others are
+ * Playwright's own list.
+ */
+const DISABLED_FEATURES = [
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ...[
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+  ],
+  ...["AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled"],
+  "PreconnectToSearch",
+];
+
 /** Browsers at once, each on a server of its own: people and texts of one journey never meet those of another. */
 const BROWSERS = Number(process.env.E2E_BROWSERS ?? 1);
 
@@ -83,6 +101,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--disable-features=${DISABLED_FEATURES.join(",")}`,
       ],
     },
   },

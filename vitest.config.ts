@@ -63,7 +63,11 @@ export default defineConfig({
       node("core", "packages/core"),
       node("invented-notes", "packages/invented-notes"),
       { extends: true, root: "scripts", test: { name: "scripts", include: ["**/*.test.mjs"] } },
-      node("evaluation", "evaluation", { include: ["**/*.test.ts"] }),
+      node("evaluation", "evaluation", {
+        include: ["**/*.test.ts"],
+        env: { TEST_ENGINE: hasPostgres ? "postgres" : "embedded" },
+        globalSetup: [templateSetup],
+      }),
       ...onEachEngine("db", "packages/db", [EVERY_TEST]),
       ...onEachEngine("api", "packages/api"),
       ...onEachEngine("server", "apps/server", ON_POSTGRES, [programsSetup]),

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asksForDocument, documentSubject } from "./chat/document-cues.ts";
-import type { Fact } from "./chat/facts.ts";
 import { findPeriods } from "./chat/find-periods.ts";
-import { findUngrounded } from "./chat/guard.ts";
 import type { Known } from "./chat/known.ts";
 import { splitSentences } from "./chat/parts.ts";
 import { findRefusal } from "./chat/refusal-cues.ts";
@@ -11,6 +9,7 @@ import { normalise } from "./chat/understanding/normalise.ts";
 import { findAmounts, findUnits } from "./chat/understanding/numbers/find-amounts.ts";
 import { readMessage } from "./chat/understanding/read-message.ts";
 import { understand } from "./chat/understanding/understand.ts";
+import { mayBeSaid, templateOf } from "./chat/wording.ts";
 import { foldText } from "./fold-text.ts";
 import { findInstruments } from "./notes/instruments/find-instruments.ts";
 import { resolveTicker } from "./notes/instruments/resolve-ticker.ts";
@@ -78,12 +77,6 @@ const known: Known = {
   metas: ["Casa"],
 };
 
-const facts: readonly Fact[] = [
-  { medida: "preco", unidade: "BRL", valor: 1, ativo: "PETR4", corretora: "Clear", nota: "1" },
-  { medida: "preco", unidade: "BRL", valor: 1, periodo: { from: "2011-01-01", to: "2011-01-31" } },
-  { medida: "outro", unidade: "texto", valor: "12,34" },
-];
-
 const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   foldText,
   matchKey,
@@ -110,7 +103,7 @@ const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   readMessage: (text) => readMessage(text, known),
   understand: (text) => understand(text, [text], known),
   splitSentences,
-  findUngrounded: (text) => findUngrounded(text, facts, []),
+  mayBeSaid: (text) => mayBeSaid(text, templateOf(text)),
 };
 
 const place = (text: string, x: number, y: number): TextItem => ({ text, x, y, width: 40, height: 8 });

@@ -1,7 +1,4 @@
-import { release } from "@app/core/chat/answers/answer";
-import { askedFacts } from "@app/core/chat/facts";
 import { findPeriods } from "@app/core/chat/find-periods";
-import { findUngrounded } from "@app/core/chat/guard";
 import {
   type AssetClass,
   aggregations,
@@ -285,22 +282,6 @@ const MOST_TRIES = 12;
 const FEWEST_TRIES = 4;
 
 describe("every question", { timeout: 60_000 + 100 * QUESTIONS_OF_A_FUNCTION }, () => {
-  it.for(Object.values(kinds).map((kind) => [kind.funcao, kind] as const))(
-    "whatever %s is asked, its sentences are let through",
-    async ([funcao, kind], { owner: { ctx, around } }) => {
-      const refused: unknown[] = [];
-      for (const whole of askedOf(funcao)) {
-        const { question } = narrow(whole, kind);
-        const { facts, ...told } = await answerParts(ctx, kind, { question, offset: 0, ...around });
-        const ungrounded = findUngrounded(told.response, facts, askedFacts(question));
-        if (ungrounded.length > 0)
-          refused.push({ ungrounded, response: told.response, question: JSON.stringify(question) });
-        else expect(release(told, facts, askedFacts(question)).response).toContain(told.response.split("\n")[0]);
-      }
-      expect(refused).toEqual([]);
-    },
-  );
-
   it.for(Object.values(kinds).map((kind) => [kind.funcao, kind] as const))(
     "whatever %s is asked, each part that it declares changes its rows or its words",
     async ([funcao, kind], { owner: { ctx, around } }) => {

@@ -1,5 +1,4 @@
-import { bold, paragraphs, rangeFacts, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
-import { amount, share } from "@app/core/chat/answers/figures";
+import { bold, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
 import { isChosen } from "@app/core/chat/row-filter";
@@ -8,11 +7,9 @@ import { sum } from "@app/core/money";
 import type { Division } from "../../allocation/queries.ts";
 import {
   basisLine,
-  elsewhereFacts,
   groupingOf,
   type NamedPart,
   namedParts,
-  partFacts,
   partsTable,
   targetsLine,
   totalSentence,
@@ -25,18 +22,6 @@ export const allocation = defineKind<DivisionWithSources>({
   funcao: "alocacao",
   needs: "patrimonio",
   load: readDivision,
-  facts(division, { question, range }) {
-    const por = groupingOf(question);
-    const asked = askedParts(division, question);
-    return [
-      ...amount("valor_de_mercado", division.total),
-      ...partFacts(namedParts(division, por), por),
-      ...amount("valor_de_mercado", sum(asked.map(({ valor }) => valor))),
-      ...share("parte", sum(asked.map(({ peso }) => peso))),
-      ...elsewhereFacts(division),
-      ...rangeFacts(range),
-    ];
-  },
   tell(division, { question, range, offset }) {
     if (division.total.isZero()) {
       return say(

@@ -2,40 +2,33 @@ import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import {
   bold,
   boldMoney,
-  coverageFacts,
   coverageLine,
   paragraphs,
-  rangeFacts,
   rangeSentence,
   say,
   sentences,
 } from "@app/core/chat/answers/answer";
-import { amount, day, share, written } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
-import { type Fact, scopeOf } from "@app/core/chat/facts";
 import type { Question } from "@app/core/chat/question";
 import type { Coverage } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords, formatPercent, listWords } from "@app/core/format";
 import { type Decimal, sum } from "@app/core/money";
-import type { PoolMonth } from "@app/core/taxes/months/assessment";
 import { hasTotal } from "@app/core/taxes/months/unread-files";
 import { isOverdue } from "@app/core/taxes/payments/late-payment";
 import { type Pool, pools } from "@app/core/taxes/pools";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
 import { defineKind } from "./kind.ts";
-import { paidFacts, paidOf, paidSentence } from "./paid-words.ts";
+import { paidOf, paidSentence } from "./paid-words.ts";
 import { poolAsked } from "./pool-asked.ts";
 import {
   abroadLine,
   CHECK,
-  contestedFacts,
   contestedLine,
   filesLine,
   linesTable,
   monthDays,
-  monthNamed,
   monthsAsked,
   noMonths,
   pendenciesLine,
@@ -83,27 +76,6 @@ export const assessment = defineKind<Assessment>({
       grupo: poolAsked(question),
       coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }),
     };
-  },
-  facts(result, { question, range }) {
-    const { meses, escolhidos, semVendas, pagos, grupo, coverage, outrasLeituras } = result;
-    const { periodo } = scopeOf(question.filtros);
-    const slips = escolhidos.flatMap(({ darf }) => darf.valor ?? []);
-    const unpaid = escolhidos.flatMap(({ pagamento }) => knownRest(pagamento) ?? []);
-    return [
-      ...escolhidos.flatMap(isOneMonth(escolhidos, question) ? factsOfMonth : factsOfListed),
-      ...wordsToldOf(escolhidos, isOneMonth(escolhidos, question)),
-      ...written("outro", filesLine(escolhidos.length > 0 ? escolhidos : meses)),
-      ...written("outro", abroadLine(result, question.filtros.periodos)),
-      ...contestedFacts(outrasLeituras, escolhidos),
-      ...semVendas.flatMap(monthNamed),
-      ...amount("imposto", sum(slips), { periodo }),
-      ...amount("imposto", totalOf(escolhidos, dueIn(grupo)), { periodo }),
-      ...amount("imposto", sum(unpaid)),
-      ...paidFacts(pagos ?? [], periodo),
-      ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
-      ...coverageFacts(coverage),
-      ...rangeFacts(range),
-    ];
   },
   tell(result, { question, range, offset }) {
     const { hoje, escolhidos, semVendas, pagos, grupo, coverage, linhas, mesCorrente, outrasLeituras } = result;
@@ -169,60 +141,6 @@ const knownRest = ({ faltam, faltamAoMenos }: TaxMonth["pagamento"]) => faltam ?
 /** A month by itself is told in full, several by what is due of each. */
 const isOneMonth = (months: readonly TaxMonth[], { filtros }: Question) =>
   months.length === 1 && filtros.periodos.length > 0;
-
-/** What is said of each of several months. */
-function factsOfListed({ mes, darf, pagamento }: TaxMonth): Fact[] {
-  const about = { periodo: monthDays(mes) };
-  return [
-    ...monthNamed(mes),
-    ...(darf.dependeDe ? monthNamed(darf.dependeDe) : []),
-    ...amount("imposto", knownRest(pagamento), about),
-    ...day("vencimento", darf.vencimento, about),
-  ];
-}
-
-function factsOfLate({ atrasado }: TaxMonth["pagamento"], about: { periodo: ReturnType<typeof monthDays> }): Fact[] {
-  if (!atrasado) return [];
-  const { data, devido, multa, juros, total, pago } = atrasado;
-  const amounts = [devido, multa, juros, total, total?.minus(pago) ?? null];
-  return [...day("vencimento", data, about), ...amounts.flatMap((valor) => amount("imposto", valor, about))];
-}
-
-function factsOfMonth({ mes, pools: ofPools, irrf, darf, pagamento, isento }: TaxMonth): Fact[] {
-  const about = { periodo: monthDays(mes) };
-  return [
-    ...monthNamed(mes),
-    ...(darf.dependeDe ? monthNamed(darf.dependeDe) : []),
-    ...amount("imposto", darf.valor, about),
-    ...written("outro", darf.codigo),
-    ...day("vencimento", darf.vencimento, about),
-    ...[darf.acumulado, darf.acumuladoAnterior, pagamento.pago].flatMap((valor) => amount("imposto", valor, about)),
-    ...amount("imposto", knownRest(pagamento), about),
-    ...amount("imposto", pagamento.sobra, about),
-    ...factsOfLate(pagamento, about),
-    ...amount("resultado", isento, about),
-    ...[irrf.usado, irrf.aCompensar, irrf.aRestituir].flatMap((valor) => amount("irrf", valor, about)),
-    ...pools.flatMap((pool) => factsOfPool(ofPools[pool], about)),
-  ];
-}
-
-/** What is said of one month: of several, what the first that is incomplete lacks. */
-function wordsToldOf(months: readonly TaxMonth[], isOne: boolean): Fact[] {
-  const told = isOne ? months[0] : months.find((month) => !hasTotal(month));
-  if (!told) return [];
-  return [
-    ...told.pendencias.flatMap(({ mensagem }) => written("outro", mensagem)),
-    ...(isOne ? written("outro", rulesLine(told.regras, told.mes)) : []),
-  ];
-}
-
-function factsOfPool({ resultado, prejuizoUsado, base, aliquota, imposto }: PoolMonth, about: Pick<Fact, "periodo">) {
-  return [
-    ...[resultado, prejuizoUsado, base].flatMap((valor) => amount("resultado", valor, about)),
-    ...amount("imposto", imposto, about),
-    ...share("aliquota", aliquota, about),
-  ];
-}
 
 function slipSentence(month: TaxMonth, running: string): string {
   const { mes, darf, pendencias, pagamento } = month;

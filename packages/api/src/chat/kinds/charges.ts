@@ -2,11 +2,10 @@ import {
   answerCharges,
   type ChargesPart,
   type ChargesResult,
-  chargesFacts,
   chargeTypesOf,
   leavesCharges,
 } from "@app/core/chat/answers/charges";
-import { answerCostsOfAsset, type CostsOfAssetResult, costsOfAssetFacts } from "@app/core/chat/answers/costs-of-asset";
+import { answerCostsOfAsset, type CostsOfAssetResult } from "@app/core/chat/answers/costs-of-asset";
 import { choosesGroups, chosenGroups, filtersOfGroups, groupedBy, groupsOf } from "@app/core/chat/answers/groups";
 import { questionsOf } from "@app/core/chat/askable";
 import type { Measure, Question } from "@app/core/chat/question";
@@ -50,7 +49,6 @@ export const charges = defineKind<Result>({
     }
     return { of: "notes", charges: { ...(await getCharges(ctx, asked)), question, offset, coverage, range } };
   },
-  facts: (result) => (result.of === "assets" ? costsOfAssetFacts(result.costs) : chargesFacts(result.charges)),
   tell: (result) => (result.of === "assets" ? answerCostsOfAsset(result.costs) : answerCharges(result.charges)),
 });
 

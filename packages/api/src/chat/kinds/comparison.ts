@@ -1,16 +1,6 @@
-import {
-  bold,
-  coverageFacts,
-  coverageLine,
-  paragraphs,
-  rangeFacts,
-  rangeSentence,
-  sentences,
-} from "@app/core/chat/answers/answer";
-import { day, units } from "@app/core/chat/answers/figures";
+import { bold, coverageLine, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
-import type { Fact } from "@app/core/chat/facts";
 import { type Benchmark, benchmarks } from "@app/core/chat/question";
 import type { Coverage, Some } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
@@ -24,13 +14,11 @@ import {
   daysOf,
   gapsLine,
   hasFigure,
-  monthsOfIpca,
   monthText,
   NEEDS_PRICES,
   type Returns,
   type ReturnsOfPeriod,
   readReturns,
-  returnsFacts,
 } from "./returns-words.ts";
 
 interface Comparison {
@@ -54,13 +42,6 @@ export const comparison = defineKind<Comparison>({
       sources: measured.some(hasFigure) ? await getLedgerSources(ctx, { periodos: throughEndOf(periodos) }) : NONE,
     };
   },
-  facts({ periodos, coverage }, { range }) {
-    return [
-      ...periodos.flatMap((period) => [...returnsFacts(period), ...differenceFacts(period), ...measuredDays(period)]),
-      ...coverageFacts(coverage),
-      ...rangeFacts(range),
-    ];
-  },
   tell({ periodos, indices, coverage, sources }, { range, offset }) {
     const told = periodos.map((period) => ofPeriod(period, indices, rangeSentence(range)));
     const rows = periodos.flatMap((period) => indices.map((indice) => ({ ...period, indice })));
@@ -81,14 +62,6 @@ function pairOf({ twr, comparacoes, mesesIpca }: Returns, indice: Benchmark) {
   const theirs = { cdi: comparacoes.cdi, ibovespa: comparacoes.ibov, ipca: comparacoes.ipca }[indice];
   return ours && theirs ? { ours, theirs, points: ours.minus(theirs).times(100) } : null;
 }
-
-const measuredDays = ({ retorno: { de, ate } }: ReturnsOfPeriod): Fact[] => [...day("data", de), ...day("data", ate)];
-
-const differenceFacts = ({ retorno, periodo }: ReturnsOfPeriod): Fact[] =>
-  benchmarks.flatMap((indice) => {
-    const about = { periodo: indice === "ipca" ? monthsOfIpca(retorno.mesesIpca) : periodo };
-    return units("rentabilidade", pairOf(retorno, indice)?.points.abs().toDecimalPlaces(2), about);
-  });
 
 function ofPeriod({ label, retorno }: ReturnsOfPeriod, indices: readonly Benchmark[], reached: string): string {
   if (!retorno.de) return sentences(`Não há carteira para comparar ${label}.`, reached);

@@ -1,20 +1,11 @@
-import { bold, listNames, paragraphs, rangeFacts, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
-import { amount, count, share, units } from "@app/core/chat/answers/figures";
+import { bold, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { questionsOf } from "@app/core/chat/askable";
 import { citeSources } from "@app/core/chat/cite-sources";
 
 import { formatCount, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import type { Division } from "../../allocation/queries.ts";
-import {
-  basisLine,
-  elsewhereFacts,
-  namedParts,
-  partFacts,
-  partsTable,
-  targetsLine,
-  totalSentence,
-} from "./division-words.ts";
+import { basisLine, namedParts, partsTable, targetsLine, totalSentence } from "./division-words.ts";
 import { defineKind } from "./kind.ts";
 import { type DivisionWithSources, readDivision } from "./read-division.ts";
 
@@ -30,20 +21,6 @@ export const concentration = defineKind<DivisionWithSources>({
     if (!isTold) addIssue({ code: "custom", path: ["ordem"] });
   }),
   load: readDivision,
-  facts(division, { range }) {
-    const { cincoMaiores, hhi } = division.concentracao;
-    return [
-      ...amount("valor_de_mercado", division.total),
-      ...partFacts(namedParts(division, "ativo"), "ativo"),
-      ...share("parte", cincoMaiores),
-      ...units("outro", hhi?.toDecimalPlaces(4)),
-      ...units("outro", hhi && equalAssets(hhi)),
-      ...count("outro", heldOf(division).length),
-      ...count("outro", TOP),
-      ...elsewhereFacts(division),
-      ...rangeFacts(range),
-    ];
-  },
   tell(division, { question, range, offset }) {
     const { cincoMaiores, hhi } = division.concentracao;
     const parts = heldOf(division);

@@ -4,7 +4,6 @@ import {
   type Contribution,
   type ContributionsResult,
   contributionGrouping,
-  contributionsFacts,
 } from "@app/core/chat/answers/contributions";
 import { type GroupRow, groupsOf } from "@app/core/chat/answers/groups";
 import type { Grouping, Question } from "@app/core/chat/question";
@@ -35,7 +34,6 @@ export const contributions = defineKind<ContributionsResult>({
       hoje: asked.known.today,
     };
   },
-  facts: contributionsFacts,
   tell: answerContributions,
 });
 

@@ -1,11 +1,9 @@
-import { basisSentence, FRESH_QUOTATIONS } from "@app/core/allocation/basis";
+import { basisSentence } from "@app/core/allocation/basis";
 import { classNames, isAllocationClass } from "@app/core/allocation/classes";
 import { wholeShares } from "@app/core/allocation/whole-shares";
 import { boldMoney, sentences } from "@app/core/chat/answers/answer";
-import { amount, day, share, units, written } from "@app/core/chat/answers/figures";
 import { unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import type { Fact } from "@app/core/chat/facts";
 import type { Grouping, Question } from "@app/core/chat/question";
 import { formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { includedElsewhere } from "@app/core/holdings-elsewhere/sentences";
@@ -54,20 +52,6 @@ export function namedParts(division: Division, por: DivisionGrouping): NamedPart
   });
 }
 
-/** The figures of parts, each of its own asset, class or broker. */
-export function partFacts(parts: readonly NamedPart[], por: DivisionGrouping): Fact[] {
-  const own = parts.flatMap(({ chave, valor, peso, meta }) => {
-    const about = { [por]: chave };
-    return [
-      ...amount("valor_de_mercado", valor, about),
-      ...share("parte", peso, about),
-      ...share("meta", meta, about),
-      ...units("meta", meta && pointsBetween(peso, meta), about),
-    ];
-  });
-  return [...own, ...written("outro", FRESH_QUOTATIONS)];
-}
-
 /** `Metas: Ações, meta de 70,00%, 5,00 pontos percentuais acima.`; empty without targets. */
 export function targetsLine(parts: readonly NamedPart[]): string {
   const told = parts.flatMap(({ nome, peso, meta }) => {
@@ -85,13 +69,6 @@ const pointsBetween = (a: Decimal, b: Decimal) => a.minus(b).abs().times(100);
 export function totalSentence({ base, total }: Division): string {
   return `Sua carteira, ${base === "mercado" ? "a valor de mercado" : "a preço de custo"}, soma ${boldMoney(total)}.`;
 }
-
-/** The figures of {@link includedElsewhere}. */
-export const elsewhereFacts = ({ foraDaBolsa: { valor, de, ate } }: Pick<Division, "foraDaBolsa">): Fact[] => [
-  ...amount("valor_de_mercado", valor),
-  ...day("data", de),
-  ...day("data", ate),
-];
 
 /** Why it is this basis, and what is in no part. */
 export const basisLine = (division: Division): string =>

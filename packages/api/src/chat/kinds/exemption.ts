@@ -2,20 +2,16 @@ import { dayInSaoPaulo } from "@app/core/calendar";
 import {
   bold,
   boldMoney,
-  coverageFacts,
   coverageLine,
   lowerFirst,
   paragraphs,
   quantity,
-  rangeFacts,
   rangeSentence,
   say,
   sentences,
 } from "@app/core/chat/answers/answer";
-import { amount, written } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
-import type { Fact } from "@app/core/chat/facts";
 
 import type { Coverage } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
@@ -29,10 +25,8 @@ import { defineKind } from "./kind.ts";
 import {
   abroadLine,
   CHECK,
-  contestedFacts,
   contestedLine,
   monthDays,
-  monthNamed,
   monthsAsked,
   noMonths,
   pendenciesLine,
@@ -66,19 +60,6 @@ export const exemption = defineKind<Exemption>({
     const period = first && last ? { from: monthDays(first).from, to: monthDays(last).to } : null;
     return { ...months, escolhidos, coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }) };
   },
-  facts(result, { question, range }) {
-    const { escolhidos, coverage, outrasLeituras } = result;
-    const told = toldOf(escolhidos);
-    return [
-      ...told.flatMap(factsOfMonth),
-      ...contestedFacts(outrasLeituras, told),
-      ...written("outro", abroadLine(result, question.filtros.periodos)),
-      ...told.slice(-1).flatMap(({ mes }) => written("outro", rulesLine(["isencao_acoes"], mes))),
-      ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
-      ...coverageFacts(coverage),
-      ...rangeFacts(range),
-    ];
-  },
   tell(result, asked) {
     const { escolhidos, coverage, leituras, outrasLeituras } = result;
     const last = escolhidos.at(-1);
@@ -108,19 +89,6 @@ export const exemption = defineKind<Exemption>({
 function emptyMonth(mes: string): ExemptMonth {
   const limiteAcoes = ruleValue("isencao_acoes", `${mes}-01`);
   return { mes, vendasAcoes: ZERO, limiteAcoes, isento: ZERO, pendencias: [], completo: true };
-}
-
-function factsOfMonth(month: ExemptMonth): Fact[] {
-  const { mes, vendasAcoes, limiteAcoes, isento, pendencias } = month;
-  const about = { periodo: monthDays(mes), classe: "acao" };
-  return [
-    ...monthNamed(mes),
-    ...amount("valor", vendasAcoes, about),
-    ...amount("outro", limiteAcoes, { periodo: about.periodo }),
-    ...amount("outro", meterOf(month).restam, about),
-    ...amount("resultado", isento, about),
-    ...pendencias.flatMap(({ mensagem }) => written("outro", mensagem)),
-  ];
 }
 
 function sentenceOf(month: ExemptMonth, isRunning: boolean): string {

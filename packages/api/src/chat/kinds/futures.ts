@@ -2,20 +2,16 @@ import { dayInSaoPaulo } from "@app/core/calendar";
 import {
   bold,
   boldMoney,
-  coverageFacts,
   coverageLine,
   listNames,
   paragraphs,
   quantity,
-  rangeFacts,
   sentences,
 } from "@app/core/chat/answers/answer";
-import { amount, units } from "@app/core/chat/answers/figures";
 import { atBrokers, inPeriods } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { nothingFound } from "@app/core/chat/answers/unknown";
 import { citeSources } from "@app/core/chat/cite-sources";
-import { type Fact, scopeOf } from "@app/core/chat/facts";
 import type { Grouping, Question } from "@app/core/chat/question";
 import type { Coverage, Some } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
@@ -51,24 +47,6 @@ export const futures = defineKind<Futures>({
       coverage: await getCoverage(ctx, question.filtros),
       sources: await citeNotes(ctx, offset === 0 ? noteIds : []),
     };
-  },
-  facts({ flows, encerrados, coverage }, { question, range }) {
-    const [ativo, ...others] = new Set(flows.map(({ ticker }) => ticker));
-    const about = { ...scopeOf(question.filtros), ...(ativo && others.length === 0 ? { ativo } : {}) };
-    return [
-      ...totalFacts(flows, about),
-      ...totalFacts(
-        flows.filter(({ tipo }) => tipo === "day_trade"),
-        about,
-      ),
-      ...totalFacts(
-        flows.filter(({ tipo }) => tipo === "comum"),
-        about,
-      ),
-      ...amount("resultado", sum(encerrados.filter(isPosition).map(({ resultado }) => resultado)), about),
-      ...coverageFacts(coverage),
-      ...rangeFacts(range),
-    ];
   },
   tell({ flows, encerrados, coverage, sources }, { question, range, offset }) {
     const { filtros, semCustos } = question;
@@ -125,18 +103,6 @@ function totalOf(flows: readonly FutureFlow[]) {
   const comprados = sum(flows.map((flow) => flow.comprados));
   const vendidos = sum(flows.map((flow) => flow.vendidos));
   return { ajuste, custos, resultado: ajuste.minus(custos), comprados, vendidos };
-}
-
-function totalFacts(flows: readonly FutureFlow[], about: Partial<Fact>): Fact[] {
-  const { ajuste, custos, resultado, comprados, vendidos } = totalOf(flows);
-  return [
-    ...amount("resultado", ajuste, about),
-    ...amount("custos", custos, about),
-    ...amount("resultado", resultado, about),
-    ...units("quantidade", comprados, about),
-    ...units("quantidade", vendidos, about),
-    ...units("quantidade", comprados.plus(vendidos), about),
-  ];
 }
 
 /** The sign is a word, so that nobody overlooks it. */

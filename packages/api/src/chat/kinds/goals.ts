@@ -1,18 +1,7 @@
 import { addDays, addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
-import {
-  bold,
-  boldMoney,
-  listNames,
-  paragraphs,
-  rangeFacts,
-  rangeSentence,
-  say,
-  sentences,
-} from "@app/core/chat/answers/answer";
-import { amount, count, day, share, written } from "@app/core/chat/answers/figures";
+import { bold, boldMoney, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
-import type { Fact } from "@app/core/chat/facts";
 
 import type { Some } from "@app/core/chat/results";
 import { foldText } from "@app/core/fold-text";
@@ -30,7 +19,6 @@ import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listSeries } from "../../prices/queries/market-prices.ts";
 import { getLedgerSources } from "../queries/get-ledger-sources.ts";
 import { defineKind } from "./kind.ts";
-import { monthNamed } from "./tax-words.ts";
 
 type Goal = Awaited<ReturnType<typeof listGoals>>[number];
 
@@ -72,20 +60,6 @@ export const goals = defineKind<Goals>({
       cdi: await readCdi(ctx, hoje),
       sources: offset === 0 ? await getLedgerSources(ctx, { periodos: [meses] }) : { rows: [], total: 0 },
     };
-  },
-  facts(result, { range }) {
-    const { metas, nomes, meses, aporteMedio, cdi } = result;
-    return [
-      ...metas.flatMap((goal) => goalFacts(goal, result)),
-      ...nomes.flatMap((nome) => written("outro", nome)),
-      ...amount("meta", aporteMedio.abs()),
-      ...day("data", meses.from),
-      ...day("data", meses.to),
-      ...share("rentabilidade", cdi),
-      ...written("outro", `${MONTH_WORDS}, ${SCENARIO_WORDS}`),
-      ...count("outro", 12),
-      ...rangeFacts(range),
-    ];
   },
   tell(result, { range, offset }) {
     const { metas, nomes, meses, aporteMedio, sources } = result;
@@ -138,28 +112,6 @@ function monthsOf(goal: Goal, { aporteMedio, cdi }: Goals) {
     plano: monthsToReach(valorAtual, valorAlvo, new Decimal(monthlyOf(goal))),
     hipotese: monthly && monthsToReach(valorAtual, valorAlvo, contribution, monthly),
   };
-}
-
-function goalFacts(goal: Goal, result: Goals): Fact[] {
-  const { medio, plano, hipotese } = monthsOf(goal, result);
-  const arrivals = [medio, plano, hipotese].flatMap((months) => (months ? [addMonths(result.hoje, months)] : []));
-  return [
-    ...[goal.valorAlvo, goal.valorAtual, missingOf(goal), monthlyOf(goal)].flatMap((value) =>
-      amount("meta", new Decimal(value)),
-    ),
-    ...(goal.guardado
-      ? [
-          // `guardados R$ 3.000,00` is said of a goal in the same words.
-          ...[goal.guardado.porMes, goal.valorAtual, goal.valorAlvo].flatMap((value) => amount("guardado", value)),
-          ...count("outro", goal.guardado.objetivos),
-          ...[goal.guardado.de, goal.guardado.ate].flatMap(monthNamed),
-        ]
-      : []),
-    ...share("meta", shareOf(goal)),
-    ...day("prazo", goal.dataObjetivo),
-    ...[medio, plano, hipotese].flatMap((months) => count("outro", months)),
-    ...arrivals.flatMap((arrival) => day("prazo", arrival)),
-  ];
 }
 
 function missingSentence(goal: Goal): string {

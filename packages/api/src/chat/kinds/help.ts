@@ -1,10 +1,8 @@
-import { bold, paragraphs, rangeFacts, rangeSentence, say } from "@app/core/chat/answers/answer";
-import { written } from "@app/core/chat/answers/figures";
+import { bold, paragraphs, rangeSentence, say } from "@app/core/chat/answers/answer";
 import type { Known } from "@app/core/chat/known";
 
 import { suggestQuestions, WHAT_CAN_YOU_DO } from "@app/core/chat/suggested-questions";
 import { defineKind } from "./kind.ts";
-import { monthNamed } from "./tax-words.ts";
 
 const TOPICS = [
   "custos das notas: corretagem, emolumentos, ISS e imposto retido",
@@ -24,11 +22,6 @@ export const help = defineKind<Known>({
   funcao: "ajuda",
   needs: "nada",
   load: async (_, { known }) => known,
-  facts: (known, { range }) => [
-    ...suggestQuestions(known).flatMap((question) => written("outro", question)),
-    ...[...known.months, ...known.monthsOfEntries].flatMap(monthNamed),
-    ...rangeFacts(range),
-  ],
   tell(known, { range }) {
     const examples = suggestQuestions(known).filter((question) => question !== WHAT_CAN_YOU_DO);
     const first = "Respondo com os números das suas notas de corretagem, com a fonte de cada um. Posso falar de:";

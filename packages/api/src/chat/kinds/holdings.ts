@@ -1,5 +1,5 @@
 import { byNamedClasses } from "@app/core/chat/answers/groups";
-import { answerPositions, type PositionsResult, positionsFacts } from "@app/core/chat/answers/positions";
+import { answerPositions, type PositionsResult } from "@app/core/chat/answers/positions";
 
 import { endedPeriod, meansAsset, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
 import { listPositions } from "../../portfolio/queries/ledger/list-ledger.ts";
@@ -34,7 +34,6 @@ export const holdings = defineKind<PositionsResult>({
       range,
     };
   },
-  facts: positionsFacts,
   tell: answerPositions,
 });
 

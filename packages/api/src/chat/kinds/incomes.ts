@@ -1,18 +1,15 @@
-import { bold, boldMoney, paragraphs, rangeFacts, say, sentences } from "@app/core/chat/answers/answer";
-import { count } from "@app/core/chat/answers/figures";
+import { bold, boldMoney, paragraphs, say, sentences } from "@app/core/chat/answers/answer";
 import {
   capital,
   chosenGroups,
-  groupFacts,
   groupsOf,
   groupsSentence,
   groupTable,
   meanSentence,
 } from "@app/core/chat/answers/groups";
-import { answerRefusal, refusalFacts } from "@app/core/chat/answers/refusal";
+import { answerRefusal } from "@app/core/chat/answers/refusal";
 import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { moneyOf, scopeOf } from "@app/core/chat/facts";
 import type { Grouping, Question } from "@app/core/chat/question";
 import type { Range } from "@app/core/chat/results";
 import { isChosen } from "@app/core/chat/row-filter";
@@ -83,26 +80,6 @@ export const incomes = defineKind<Incomes>({
       sheets: await getSheetSpan(ctx),
     };
   },
-  facts(result, { question }) {
-    const { asked, beside, amortised, sheets } = result;
-    const scope = scopeOf(question.filtros);
-    const money = moneyOf(measureOf(question), scope);
-    const por = groupingOf(question);
-    return [
-      ...refusalFacts,
-      money(netOf(asked)),
-      money(grossOf(asked)),
-      ...[asked, beside, amortised].flatMap(byType).map(({ tipo, valor }) => money(valor, { medida: tipo })),
-      ...count("provento", asked.length, scope),
-      ...chosenOf(asked, question)
-        .slice(0, MAX_TOLD)
-        .map(({ ticker, data, valorLiquido }) =>
-          money(valorLiquido, { ativo: ticker, periodo: { from: data, to: data } }),
-        ),
-      ...groupFacts(por, groupsFor(por, asked), question, money),
-      ...rangeFacts(sheets),
-    ];
-  },
   tell(result, { question, offset }) {
     const { isAny, asked, sheets } = result;
     if (!isAny) return answerRefusal("income", null);
@@ -116,9 +93,7 @@ export const incomes = defineKind<Incomes>({
           reachSentence(sheets),
         ),
       ),
-      ...(por.length > 0 || rows.length < asked.length
-        ? {}
-        : { principal: { medida: measureOf(question), valor: netOf(asked) } }),
+      ...(por.length > 0 || rows.length < asked.length ? {} : { principal: netOf(asked) }),
       citacoes: rows.flatMap(toCitation).slice(0, MAX_CITED),
       dados:
         rows.length === 0
@@ -131,12 +106,6 @@ export const incomes = defineKind<Incomes>({
     };
   },
 });
-
-/** What a figure of the payments asked for is a figure of. */
-function measureOf(question: Question) {
-  const [only, ...more] = typesOf(question);
-  return only && more.length === 0 ? only : "provento";
-}
 
 const groupingOf = ({ por, agregacao }: Question): readonly Grouping[] =>
   por.length === 0 && agregacao === "media" ? ["mes"] : por;

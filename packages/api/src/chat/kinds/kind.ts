@@ -1,6 +1,5 @@
 import type { Told } from "@app/core/chat/answers/answer";
 import { askable, questionsOf } from "@app/core/chat/askable";
-import type { Fact } from "@app/core/chat/facts";
 import type { Basis, Known } from "@app/core/chat/known";
 import type { FunctionName, Question, QuestionPart } from "@app/core/chat/question";
 import type { Range } from "@app/core/chat/results";
@@ -17,7 +16,7 @@ export interface Asked {
   range: Range;
 }
 
-/** A kind of question. Rows become facts, and facts and rows become words, without reading anything else. */
+/** A kind of question. Rows become words, without reading anything else. */
 interface KindDefinition<Result> {
   funcao: FunctionName;
   /** The questions that it answers, where they are fewer than all that can be asked of the function. */
@@ -26,8 +25,6 @@ interface KindDefinition<Result> {
   needs?: Basis;
   /** Reads the viewer's own rows, by the functions of the screens. */
   load(ctx: ServiceContext, asked: Asked): Promise<Result>;
-  /** Every figure that the answer may say. */
-  facts(result: Result, asked: Asked): Fact[];
   tell(result: Result, asked: Asked): Told;
 }
 
@@ -36,19 +33,18 @@ export interface Kind {
   needs?: Basis;
   schema: z.ZodType<Question>;
   uses: readonly QuestionPart[];
-  answer(ctx: ServiceContext, asked: Asked): Promise<Told & { facts: Fact[] }>;
+  answer(ctx: ServiceContext, asked: Asked): Promise<Told>;
 }
 
 /** Binds the parts of a kind; what it loaded stays inside. */
-export function defineKind<Result>({ load, facts, tell, ...kind }: KindDefinition<Result>): Kind {
+export function defineKind<Result>({ load, tell, ...kind }: KindDefinition<Result>): Kind {
   const { funcao, schema = questionsOf(funcao) } = kind;
   return {
     ...kind,
     schema,
     uses: askable[funcao].uses,
     async answer(ctx, asked) {
-      const result = await load(ctx, asked);
-      return { ...tell(result, asked), facts: facts(result, asked) };
+      return tell(await load(ctx, asked), asked);
     },
   };
 }

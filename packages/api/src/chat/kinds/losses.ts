@@ -2,18 +2,14 @@ import { dayInSaoPaulo } from "@app/core/calendar";
 import {
   bold,
   boldMoney,
-  coverageFacts,
   coverageLine,
   paragraphs,
-  rangeFacts,
   rangeSentence,
   say,
   sentences,
 } from "@app/core/chat/answers/answer";
-import { amount, written } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
-import type { Fact } from "@app/core/chat/facts";
 
 import type { Coverage } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
@@ -28,11 +24,8 @@ import { poolAsked } from "./pool-asked.ts";
 import {
   abroadLine,
   CHECK,
-  contestedFacts,
   contestedLine,
   filesLine,
-  monthDays,
-  monthNamed,
   noMonths,
   pendenciesLine,
   poolNames,
@@ -67,23 +60,6 @@ export const losses = defineKind<Losses>({
     const coverage = await getCoverage(ctx, { periodos: throughEndOf(question.filtros.periodos) });
     const ate = months.meses.filter(({ mes }) => mes <= until.slice(0, 7));
     return { ...months, fechamento: closing(months.meses), ate, grupos, coverage };
-  },
-  facts(result, { question, range }) {
-    const { fechamento, ate, grupos, coverage, outrasLeituras } = result;
-    const known = lossesOf(fechamento, grupos);
-    return [
-      ...(fechamento ? factsOf(fechamento) : []),
-      ...written("outro", filesLine(ate)),
-      ...contestedFacts(outrasLeituras, ate),
-      ...written("outro", abroadLine(result, throughEndOf(question.filtros.periodos))),
-      ...known.flatMap(({ mes, valor }) => [
-        ...amount("resultado", valor, mes === null ? {} : { periodo: monthDays(mes) }),
-        ...(mes === null ? [] : monthNamed(mes)),
-      ]),
-      ...question.filtros.periodos.flatMap(({ label, from, to }) => written("outro", label, { periodo: { from, to } })),
-      ...coverageFacts(coverage),
-      ...rangeFacts(range),
-    ];
   },
   tell(result, { question, range, offset }) {
     const { fechamento, ate, grupos, linhas, mesCorrente, coverage, outrasLeituras } = result;
@@ -128,19 +104,6 @@ function heading(mes: string, running: string): string {
 
 const lossesOf = (month: TaxMonth | null, grupos: readonly Pool[]): OpenLoss[] =>
   grupos.flatMap((pool) => month?.pools[pool].prejuizos ?? []);
-
-function factsOf({ mes, pools: ofPools, pendencias }: TaxMonth): Fact[] {
-  const balances = pools.flatMap((pool) => {
-    const { prejuizos } = ofPools[pool];
-    return amount("resultado", prejuizos && sum(prejuizos.map(({ valor }) => valor)), { periodo: monthDays(mes) });
-  });
-  return [
-    ...monthNamed(mes),
-    ...balances,
-    ...pendencias.flatMap(({ mensagem }) => written("outro", mensagem)),
-    ...written("outro", rulesLine(["prejuizo_mesmo_grupo"], mes)),
-  ];
-}
 
 /** A pool's balance and the months that formed it. */
 function balanceOf({ pools: ofPools, pendencias }: TaxMonth, pool: Pool): string {

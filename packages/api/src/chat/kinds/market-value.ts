@@ -5,18 +5,15 @@ import {
   listNames,
   paragraphs,
   quantity,
-  rangeFacts,
   rangeSentence,
   say,
   sentences,
 } from "@app/core/chat/answers/answer";
-import { amount, count, day, share, units, written } from "@app/core/chat/answers/figures";
 import { isOfSign } from "@app/core/chat/answers/groups";
 import { ONLY_NOTES, unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { ofAssets, signNames } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
-import type { Fact } from "@app/core/chat/facts";
 import type { Measure, Question } from "@app/core/chat/question";
 import type { Some } from "@app/core/chat/results";
 import { isChosen } from "@app/core/chat/row-filter";
@@ -31,7 +28,6 @@ import { readElsewhere } from "../../portfolio/queries/elsewhere/list-elsewhere.
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listValued } from "../../portfolio/queries/list-holdings.ts";
 import { getHeldSources } from "../queries/get-held-sources.ts";
-import { elsewhereFacts } from "./division-words.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
 interface Valued {
@@ -75,21 +71,6 @@ export const marketValue = defineKind<Valued>({
       const foraDaBolsa = isWhole ? (await readElsewhere(tx)).total : null;
       return { dia, isToday, posicoes, escolhidas, totais: totalPositions(posicoes), foraDaBolsa, sources };
     });
-  },
-  facts({ dia, posicoes, totais, foraDaBolsa }, { range }) {
-    return [
-      ...day("data", dia),
-      ...amount("valor_de_mercado", totais.valor),
-      ...amount("custo", totais.custo),
-      ...amount("resultado_aberto", totais.resultadoAberto),
-      ...share("rentabilidade", totais.taxaAberta),
-      ...count("outro", posicoes.length),
-      ...count("outro", posicoes.filter(({ valor }) => valor !== null).length),
-      ...(foraDaBolsa ? elsewhereFacts({ foraDaBolsa }) : []),
-      ...amount("valor_de_mercado", foraDaBolsa && netWorth(totais.valor, foraDaBolsa)),
-      ...posicoes.flatMap(positionFacts),
-      ...rangeFacts(range),
-    ];
   },
   tell(result, asked) {
     const { dia, isToday, posicoes, escolhidas, totais, foraDaBolsa, sources } = result;
@@ -190,23 +171,6 @@ function noneOfSign([first]: readonly PricedPosition[], question: Question): str
   if (!open.isZero() && open.isNegative() === isSmallest) return "";
   const [wanted, rank] = isSmallest ? ["prejuízo", "menor"] : ["lucro", "maior"];
   return `Nenhuma posição${ofAssets(question.filtros)} está com ${wanted}; a de ${rank} resultado é ${bold(first.ticker)}.`;
-}
-
-/** The figures of one position, all of them its own. */
-export function positionFacts(position: PricedPosition): Fact[] {
-  const { ticker: ativo, quantidade, preco, dataPreco, valor, custoTotal, resultadoAberto, precoMedio } = position;
-  const about = { ativo };
-  return [
-    ...units("quantidade", quantidade?.abs(), about),
-    ...amount("preco", preco, about),
-    ...day("data", dataPreco, about),
-    ...amount("valor_de_mercado", valor, about),
-    ...amount("custo", custoTotal, about),
-    ...amount("preco_medio", precoMedio, about),
-    ...amount("resultado_aberto", resultadoAberto, about),
-    ...share("rentabilidade", openRate(position), about),
-    ...written("outro", OLD_PRICES),
-  ];
 }
 
 /** The open result over its cost, as a fraction; null where either is not known. */

@@ -2,7 +2,6 @@ import {
   answerMissingNotes,
   gapsBeside,
   type MissingNotesResult,
-  missingNotesFacts,
   numberGaps,
 } from "@app/core/chat/answers/missing-notes";
 
@@ -40,6 +39,5 @@ export const missingNotes = defineKind<MissingNotesResult>({
       range,
     };
   },
-  facts: missingNotesFacts,
   tell: answerMissingNotes,
 });

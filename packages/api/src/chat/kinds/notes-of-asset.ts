@@ -1,4 +1,4 @@
-import { answerNotesOfAsset, type NotesOfAssetResult, notesOfAssetFacts } from "@app/core/chat/answers/notes-of-asset";
+import { answerNotesOfAsset, type NotesOfAssetResult } from "@app/core/chat/answers/notes-of-asset";
 
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { getCoverage } from "../queries/get-coverage.ts";
@@ -13,6 +13,5 @@ export const notesOfAsset = defineKind<NotesOfAssetResult>({
     const found = await listNotesOfAsset(ctx, tradesMeant(asked), asked.offset);
     return { filtros, ...found, coverage: await getCoverage(ctx, filtros), range: asked.range };
   },
-  facts: notesOfAssetFacts,
   tell: answerNotesOfAsset,
 });

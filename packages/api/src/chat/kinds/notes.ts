@@ -1,11 +1,6 @@
 import { groupsOf, orderOfPick } from "@app/core/chat/answers/groups";
-import { answerExplainNote, answerNetOfNote, type NotesResult, notesFacts } from "@app/core/chat/answers/note";
-import {
-  answerBrokenNotes,
-  answerListNotes,
-  type BrokenNotesResult,
-  brokenNotesFacts,
-} from "@app/core/chat/answers/notes-list";
+import { answerExplainNote, answerNetOfNote, type NotesResult } from "@app/core/chat/answers/note";
+import { answerBrokenNotes, answerListNotes, type BrokenNotesResult } from "@app/core/chat/answers/notes-list";
 import type { Question } from "@app/core/chat/question";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import type { ServiceContext } from "../../context.ts";
@@ -18,7 +13,6 @@ import { type Asked, defineKind } from "./kind.ts";
 export const explainedNote = defineKind<NotesResult>({
   funcao: "explicacao_da_nota",
   load: getNotes,
-  facts: notesFacts,
   tell: answerExplainNote,
 });
 
@@ -26,7 +20,6 @@ export const explainedNote = defineKind<NotesResult>({
 export const netOfNote = defineKind<NotesResult>({
   funcao: "liquido_da_nota",
   load: getNotes,
-  facts: notesFacts,
   tell: answerNetOfNote,
 });
 
@@ -38,7 +31,6 @@ export const notes = defineKind<NotesResult>({
     const groups = por.length > 0 ? groupsOf(por, await addUpNets(ctx, tradesMeant(asked), por)) : [];
     return { ...(await getNotes(ctx, asked)), groups };
   },
-  facts: notesFacts,
   tell: answerListNotes,
 });
 
@@ -50,7 +42,6 @@ export const brokenNotes = defineKind<BrokenNotesResult>({
     const coverage = await getCoverage(ctx, asked.question.filtros);
     return { question: asked.question, ...found, coverage, range: asked.range };
   },
-  facts: brokenNotesFacts,
   tell: answerBrokenNotes,
 });
 

@@ -1,8 +1,4 @@
-import {
-  answerPositionOfAsset,
-  type PositionOfAssetResult,
-  positionOfAssetFacts,
-} from "@app/core/chat/answers/position-of-asset";
+import { answerPositionOfAsset, type PositionOfAssetResult } from "@app/core/chat/answers/position-of-asset";
 
 import { endedPeriod, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
 import type { ServiceContext } from "../../context.ts";
@@ -16,7 +12,6 @@ export const averagePrice = defineKind<PositionOfAssetResult>({
   funcao: "preco_medio",
   needs: "posicoes",
   load: getPosition,
-  facts: positionOfAssetFacts,
   tell: (result) => answerPositionOfAsset(result, "averagePrice"),
 });
 
@@ -25,7 +20,6 @@ export const quantity = defineKind<PositionOfAssetResult>({
   funcao: "quantidade",
   needs: "posicoes",
   load: getPosition,
-  facts: positionOfAssetFacts,
   tell: (result) => answerPositionOfAsset(result, "quantity"),
 });
 

@@ -8,7 +8,7 @@ import {
   isOfSign,
   orderOfPick,
 } from "@app/core/chat/answers/groups";
-import { answerRealized, type DayTradeDay, type RealizedResult, realizedFacts } from "@app/core/chat/answers/realized";
+import { answerRealized, type DayTradeDay, type RealizedResult } from "@app/core/chat/answers/realized";
 import type { AssetClass, Grouping, Order, Question } from "@app/core/chat/question";
 import type { Some } from "@app/core/chat/results";
 import { rowsMeant } from "@app/core/chat/row-filter";
@@ -32,7 +32,6 @@ export const realized = defineKind<RealizedResult>({
   funcao: "resultado",
   needs: "posicoes",
   load: (ctx, asked) => getRealized(ctx, asked, asked.question.filtros.operacao),
-  facts: realizedFacts,
   tell: (result) => answerRealized(result, "realized"),
 });
 
@@ -40,7 +39,6 @@ export const realized = defineKind<RealizedResult>({
 export const dayTrades = defineKind<RealizedResult>({
   funcao: "day_trade",
   load: (ctx, asked) => getRealized(ctx, asked, "day_trade"),
-  facts: realizedFacts,
   tell: (result) => answerRealized(result, "dayTrades"),
 });
 

@@ -1,7 +1,5 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { listNames, sentences } from "@app/core/chat/answers/answer";
-import { amount, day, share, written } from "@app/core/chat/answers/figures";
-import type { Fact } from "@app/core/chat/facts";
 import type { Filters } from "@app/core/chat/question";
 import { formatDay } from "@app/core/format";
 import type { ServiceContext } from "../../context.ts";
@@ -14,8 +12,6 @@ export type Returns = Awaited<ReturnType<typeof getReturns>>;
 export interface ReturnsOfPeriod {
   /** As it follows a verb: `em 2024`, `desde o início`. */
   label: string;
-  /** As it was asked; null for all there is. */
-  periodo: Fact["periodo"];
   retorno: Returns;
 }
 
@@ -29,41 +25,15 @@ const WHOLE = "desde o início";
 /** The viewer's returns in each period, of all there is without any. @throws DomainError LEDGER_UPDATING */
 export async function readReturns(ctx: ServiceContext, { periodos }: Pick<Filters, "periodos">) {
   const today = dayInSaoPaulo(ctx.now);
-  if (periodos.length === 0)
-    return [{ label: WHOLE, periodo: null, retorno: await getReturns(ctx, { de: null, ate: null }) }];
+  if (periodos.length === 0) return [{ label: WHOLE, retorno: await getReturns(ctx, { de: null, ate: null }) }];
   const found: ReturnsOfPeriod[] = [];
   for (const { from, to, label } of periodos) {
     found.push({
       label,
-      periodo: { from, to },
       retorno: await getReturns(ctx, { de: from, ate: to < today ? to : today }),
     });
   }
   return found;
-}
-
-/** The figures of a period. */
-export function returnsFacts({ label, periodo, retorno }: ReturnsOfPeriod): Fact[] {
-  const { de, ate, twr, xirr, ganho, ganhoSobreCusto, inicial, final, compras, vendas, proventos, comparacoes } =
-    retorno;
-  const about = { periodo };
-  return [
-    ...written("outro", label),
-    ...day("data", de, about),
-    ...day("data", ate, about),
-    ...[twr, xirr, ganhoSobreCusto, retorno.percentualDoCdi].flatMap((rate) => share("rentabilidade", rate, about)),
-    ...[comparacoes.cdi, comparacoes.ibov].flatMap((rate) => share("rentabilidade", rate, about)),
-    ...amount("resultado", ganho, about),
-    ...[inicial, final, compras, vendas, proventos].flatMap((value) => amount("valor", value, about)),
-    ...inflationFacts(retorno),
-    ...retorno.faltas.flatMap((text) => written("outro", text)),
-  ];
-}
-
-/** Inflation is known for whole months alone; the portfolio is measured over the same. */
-function inflationFacts({ mesesIpca, comparacoes }: Returns): Fact[] {
-  const about = { periodo: monthsOfIpca(mesesIpca) };
-  return [mesesIpca?.twr, mesesIpca?.acima, comparacoes.ipca].flatMap((rate) => share("rentabilidade", rate, about));
 }
 
 /** The days of the months that the inflation is known for; null without any. */

@@ -1,15 +1,12 @@
 import {
   bold,
   boldMoney,
-  coverageFacts,
   coverageLine,
   listNames,
   paragraphs,
-  rangeFacts,
   rangeSentence,
   sentences,
 } from "@app/core/chat/answers/answer";
-import { amount } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
 
@@ -25,16 +22,8 @@ import { listValued } from "../../portfolio/queries/list-holdings.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getLedgerSources } from "../queries/get-ledger-sources.ts";
 import { defineKind } from "./kind.ts";
-import { positionFacts, positionSentence } from "./market-value.ts";
-import {
-  daysOf,
-  gapsLine,
-  hasFigure,
-  NEEDS_PRICES,
-  type ReturnsOfPeriod,
-  readReturns,
-  returnsFacts,
-} from "./returns-words.ts";
+import { positionSentence } from "./market-value.ts";
+import { daysOf, gapsLine, hasFigure, NEEDS_PRICES, type ReturnsOfPeriod, readReturns } from "./returns-words.ts";
 
 interface Profitability {
   periodos: ReturnsOfPeriod[];
@@ -61,17 +50,6 @@ export const returns = defineKind<Profitability>({
     const sources = await getLedgerSources(ctx, filter);
     const valued = await readLedger(ctx, (tx) => listValued(tx));
     return { periodos: [], posicoes: valued.filter(({ ticker }) => wanted.has(ticker)), coverage, sources };
-  },
-  facts({ periodos, posicoes, coverage }, { range }) {
-    return [
-      ...periodos.flatMap(returnsFacts),
-      ...posicoes.flatMap(positionFacts),
-      ...posicoes.flatMap(({ ticker, resultadoRealizado }) =>
-        amount("resultado", resultadoRealizado, { ativo: ticker }),
-      ),
-      ...coverageFacts(coverage),
-      ...rangeFacts(range),
-    ];
   },
   tell({ periodos, posicoes, coverage, sources }, { question, range, offset }) {
     const { ativos, periodos: asked } = question.filtros;

@@ -1,14 +1,12 @@
 import { addMonths, type CalendarDate, lastDayOfMonth } from "@app/core/calendar";
 import { quantity, rangeSentence, sentences } from "@app/core/chat/answers/answer";
-import { amount, written } from "@app/core/chat/answers/figures";
 import { type DraftTable, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { noteLabel } from "@app/core/chat/cite-sources";
-import type { Fact } from "@app/core/chat/facts";
 import { RULES_BEGIN } from "@app/core/chat/parts";
 import type { Period } from "@app/core/chat/period";
 import type { Range } from "@app/core/chat/results";
 import { meansMonth } from "@app/core/chat/row-filter";
-import { formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
+import { formatDay, formatMoney, listWords } from "@app/core/format";
 import type { DayRange } from "@app/core/portfolio/filters";
 import type { Pendency } from "@app/core/taxes/months/monthly-result";
 import type { OtherReading } from "@app/core/taxes/months/other-readings";
@@ -31,10 +29,6 @@ export const poolNames: Readonly<Record<Pool, string>> = {
 export function monthDays(mes: string): { from: CalendarDate; to: CalendarDate } {
   return { from: `${mes}-01`, to: lastDayOfMonth(Number(mes.slice(0, 4)), Number(mes.slice(5))) };
 }
-
-/** The name of a month, as its sentences write it. */
-export const monthNamed = (mes: string): Fact[] =>
-  written("outro", formatMonthInWords(mes), { periodo: monthDays(mes) });
 
 /** The months of the periods that the notes reach and that have begun, oldest first. @param running - `yyyy-mm` */
 export function monthsAsked(periodos: readonly Period[], range: Range, running: string): string[] {
@@ -89,22 +83,6 @@ export const abroadLine = ({ vendasNoExterior }: TaxMonths, periodos: readonly D
 /** What the notes leave open and would change the tax of these months; empty without any. */
 export const contestedLine = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
   describeOtherReadings(contestedOf(outrasLeituras, months)).join(" ");
-
-/** The figures of {@link contestedLine}. */
-export const contestedFacts = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) => {
-  const open = contestedOf(outrasLeituras, months);
-  return [
-    ...written("outro", contestedLine(outrasLeituras, months)),
-    ...open.flatMap(({ mes, ...of }): Fact[] => {
-      const about = { periodo: monthDays(mes) };
-      return [
-        ...monthNamed(mes),
-        ...[of.imposto, of.daOutra].flatMap((valor) => amount("imposto", valor, about)),
-        ...[of.prejuizo, of.prejuizoDaOutra].flatMap((valor) => amount("resultado", valor, about)),
-      ];
-    }),
-  ];
-};
 
 const contestedOf = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
   outrasLeituras.filter((reading) => months.some(({ mes }) => mes === reading.mes));

@@ -1,6 +1,6 @@
 import { chargeTypesOf, leavesCharges } from "@app/core/chat/answers/charges";
 import { groupsOf } from "@app/core/chat/answers/groups";
-import { answerTotalCost, costGrouping, type TotalCostResult, totalCostFacts } from "@app/core/chat/answers/total-cost";
+import { answerTotalCost, costGrouping, type TotalCostResult } from "@app/core/chat/answers/total-cost";
 import { questionsOf } from "@app/core/chat/askable";
 import type { Measure } from "@app/core/chat/question";
 import type { ChargeTotal } from "@app/core/chat/results";
@@ -43,6 +43,5 @@ export const totalCost = defineKind<TotalCostResult>({
       range,
     };
   },
-  facts: totalCostFacts,
   tell: answerTotalCost,
 });

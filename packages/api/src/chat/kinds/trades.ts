@@ -9,7 +9,7 @@ import {
   withCounts,
   withDifference,
 } from "@app/core/chat/answers/groups";
-import { answerTrades, pickedBy, type TradesResult, tradesFacts } from "@app/core/chat/answers/trades";
+import { answerTrades, pickedBy, type TradesResult } from "@app/core/chat/answers/trades";
 import { allSources } from "@app/core/chat/cite-sources";
 import { countedIn, type Grouping, type Question } from "@app/core/chat/question";
 import type { Some, TradeLine } from "@app/core/chat/results";
@@ -31,7 +31,6 @@ export const trades = defineKind<TradesResult>({
   load: (ctx, asked) =>
     // What of a trade is day trade is told by the ledger.
     asked.question.filtros.operacao === null ? getTrades(ctx, asked) : readLedger(ctx, (tx) => getTrades(tx, asked)),
-  facts: tradesFacts,
   tell: answerTrades,
 });
 

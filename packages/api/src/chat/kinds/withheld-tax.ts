@@ -1,6 +1,6 @@
 import { chargeTypesOfMeasure } from "@app/core/chat/answers/charges";
 import { groupedBy, groupsOf } from "@app/core/chat/answers/groups";
-import { answerWithheldTax, type WithheldTaxResult, withheldTaxFacts } from "@app/core/chat/answers/withheld-tax";
+import { answerWithheldTax, type WithheldTaxResult } from "@app/core/chat/answers/withheld-tax";
 import type { Measure } from "@app/core/chat/question";
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { getCoverage } from "../queries/get-coverage.ts";
@@ -32,6 +32,5 @@ export const withheldTax = defineKind<WithheldTaxResult>({
       range,
     };
   },
-  facts: withheldTaxFacts,
   tell: answerWithheldTax,
 });

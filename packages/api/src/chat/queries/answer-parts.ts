@@ -1,21 +1,18 @@
 import { joinAnswers, type Told } from "@app/core/chat/answers/answer";
 import { type DraftTable, MAX_TABLE_ROWS, tableOf } from "@app/core/chat/answers/table";
 import type { Cited } from "@app/core/chat/cite-sources";
-import type { Fact } from "@app/core/chat/facts";
 import { compared, toldApart } from "@app/core/chat/question-parts/told-apart";
 import { MAX_CITED_NOTES } from "@app/core/chat/schema";
 import type { ServiceContext } from "../../context.ts";
 import type { Asked, Kind } from "../kinds/kind.ts";
 
-type Answered = Told & { facts: Fact[] };
-
 /** The answer of a kind; what is told apart has the rows of one after the other in its table. */
-export async function answerParts(ctx: ServiceContext, kind: Kind, asked: Asked): Promise<Answered> {
+export async function answerParts(ctx: ServiceContext, kind: Kind, asked: Asked): Promise<Told> {
   const { question, offset } = asked;
   const apart = kind.uses.includes("periodos") ? toldApart(question) : null;
   if (!apart) return kind.answer(ctx, asked);
 
-  const answers: { nome: string; before: number; answer: Answered }[] = [];
+  const answers: { nome: string; before: number; answer: Told }[] = [];
   let before = offset;
   for (const { nome, question: one } of apart.parts) {
     const answer = await kind.answer(ctx, { ...asked, question: one, offset: before });
@@ -31,13 +28,12 @@ export async function answerParts(ctx: ServiceContext, kind: Kind, asked: Asked)
   // Of a whole its sum alone is told.
   const told = question.combinacao === "parte" && question.por.length === 0 ? answers.slice(0, 1) : answers;
   return {
-    response: joinAnswers(comparison.told, ...told.map(({ answer }) => answer.response)),
+    response: joinAnswers(comparison, ...told.map(({ answer }) => answer.response)),
     ...citeAll(parts),
     dados: joinTables(
       apart.coluna,
       told.map(({ answer, ...place }) => ({ ...place, table: answer.dados })),
     ),
-    facts: [...comparison.facts, ...parts.flatMap(({ facts }) => facts)],
   };
 }
 

@@ -1,22 +1,12 @@
-import {
-  coverageFacts,
-  joinAnswers,
-  paragraphs,
-  rangeFacts,
-  release,
-  say,
-  type Told,
-  yesOrNo,
-} from "@app/core/chat/answers/answer";
+import { joinAnswers, paragraphs, say, type Told, withCut, yesOrNo } from "@app/core/chat/answers/answer";
 import { listMeasures } from "@app/core/chat/answers/charges";
-import { hiddenFacts, hiddenFrom, hiddenSentence } from "@app/core/chat/answers/hidden-names";
+import { hiddenFrom, hiddenSentence } from "@app/core/chat/answers/hidden-names";
 import { answerPassages, notWritten } from "@app/core/chat/answers/passages";
-import { answerRefusal, refusalFacts } from "@app/core/chat/answers/refusal";
+import { answerRefusal } from "@app/core/chat/answers/refusal";
 import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
 import type { DraftTable } from "@app/core/chat/answers/table";
 import { noNotes, noStatements, nothingFound, notUnderstood } from "@app/core/chat/answers/unknown";
 import { unusableParts } from "@app/core/chat/errors";
-import { askedFacts, type Fact } from "@app/core/chat/facts";
 import { bases, type Known } from "@app/core/chat/known";
 import type { AnswerInput } from "@app/core/chat/model-question";
 import { dayPeriod } from "@app/core/chat/period";
@@ -48,7 +38,7 @@ const MAX_PASSAGES = 3;
 export interface Answer extends Omit<Told, "dados"> {
   dados: (DraftTable & { opcoes: string[] }) | null;
   question: Question | null;
-  /** What may be said in other words, and the figures that may be said there; null for an answer that stays as it is. */
+  /** What may be said in other words; null for an answer that stays as it is. */
   wording: Wording | null;
 }
 
@@ -56,8 +46,6 @@ export interface Wording {
   /** What stands before: how the question was understood. */
   before: string;
   told: string;
-  facts: readonly Fact[];
-  asked: readonly Fact[];
 }
 
 /** A question as it was understood, and what that was held against. */
@@ -226,7 +214,7 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
         }
         if (understood.senao) return answerEach(ctx, understood.senao, around);
         if (!around.range) return inWords(noNotes());
-        return inWords(notWritten(em), askedFacts({ ...plainQuestion("notas"), filtros: { ...noFilters, ...em } }));
+        return inWords(notWritten(em));
       }
       const passages = await searchChunks(ctx, understood.text, MAX_PASSAGES);
       if (passages.length === 0 && understood.talvez && around.range) {
@@ -280,7 +268,7 @@ async function answerByKind(
   if (elsewhere.length > 0 && !isOfBrokers(narrowed.question)) {
     const coverage = await getCoverage(ctx, { periodos: question.filtros.periodos, corretoras: elsewhere });
     const nothing = nothingFound(`notas${atBrokers(elsewhere)}`, around.range, { coverage });
-    return { ...inWords(nothing, [...coverageFacts(coverage), ...rangeFacts(around.range)]), question };
+    return { ...inWords(nothing), question };
   }
   const {
     existe,
@@ -292,8 +280,7 @@ async function answerByKind(
     ...around,
   });
   const hidden = hiddenFrom(await listHiddenNames(ctx), question, around.known);
-  const facts = [...answered.facts, ...hiddenFacts(hidden)];
-  const released = release(answered, facts, askedFacts(question));
+  const released = withCut(answered);
   const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
   const { filtros, semEncargos } = narrowed.question;
   const said = paragraphs(
@@ -310,7 +297,7 @@ async function answerByKind(
     response: before + said,
     dados: { ...(released.dados ?? NO_TABLE), opcoes: [] },
     question,
-    wording: { before, told: said, facts, asked: askedFacts(question) },
+    wording: { before, told: said },
   };
 }
 
@@ -329,19 +316,19 @@ const isOfBrokers = ({ funcao, filtros: { corretoras } }: Question) =>
 
 const NO_TABLE: DraftTable = { colunas: [], linhas: [], total: 0 };
 
-function inWords(told: Told, facts: readonly Fact[] = []): Answer {
-  const { dados, ...released } = release(told, facts, []);
+function inWords(told: Told): Answer {
+  const { dados, ...released } = withCut(told);
   return { ...released, dados: dados && { ...dados, opcoes: [] }, question: null, wording: null };
 }
 
-/** What documents say: their figures are quoted, and are no facts of ours. */
+/** What documents say, quoted. */
 const quote = (told: Told): Answer => ({ ...told, dados: null, question: null, wording: null });
 
 function askBack({ pergunta, opcoes }: Extract<Understood, { kind: "askBack" }>): Answer {
   return { ...say(pergunta), dados: opcoes.length > 0 ? { ...NO_TABLE, opcoes } : null, question: null, wording: null };
 }
 
-/** Advice is refused with the facts of the asset. */
+/** Advice is refused with what the asset costs. */
 async function refuse(
   ctx: ServiceContext,
   { refusal, ativos }: Extract<Understood, { kind: "refusal" }>,
@@ -357,10 +344,7 @@ async function refuse(
   const hidden = isTraded ? hiddenFrom(await listHiddenNames(ctx), question, around.known) : [];
   const refused = answerRefusal(refusal, isTraded ? position : null);
   const told = { ...refused, response: paragraphs(refused.response, hiddenSentence(hidden)) };
-  return {
-    ...inWords(told, [...refusalFacts, ...(position?.facts ?? []), ...hiddenFacts(hidden)]),
-    question: isTraded ? question : null,
-  };
+  return { ...inWords(told), question: isTraded ? question : null };
 }
 
 /** "A última nota" is the notes of the newest day that the rest of the question allows. */

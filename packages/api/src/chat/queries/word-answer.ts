@@ -1,6 +1,6 @@
 import { wordingPrompt } from "@app/core/chat/build-prompt";
 import { joinSentences, splitSentences } from "@app/core/chat/parts";
-import { mayBeSaid, saysTheSame, splitHeadline } from "@app/core/chat/wording";
+import { fill, mayBeSaid, saysTheSame, splitHeadline, templateOf } from "@app/core/chat/wording";
 import { DomainError } from "@app/core/errors";
 import type { ServiceContext } from "../../context.ts";
 import type { LanguageModel } from "../client.ts";
@@ -23,19 +23,20 @@ export async function* wordAnswer(
   { services }: Pick<ServiceContext, "services">,
   model: LanguageModel,
   query: string,
-  { before, told, facts, asked }: Wording,
+  { before, told }: Wording,
   signal: AbortSignal | undefined,
 ): WordedAnswer {
   const { headline, rest } = splitHeadline(told);
+  const template = templateOf(headline);
   let said = "";
   try {
-    const pieces = model.write(wordingPrompt(query, headline, facts), { timeoutMs: TIMEOUT_MS, signal });
+    const pieces = model.write(wordingPrompt(query, template), { timeoutMs: TIMEOUT_MS, signal });
     yield* splitSentences(before);
     for await (const sentence of joinSentences(pieces)) {
       said += sentence;
-      const isTooLong = said.length > Math.max(SHORT_LENGTH, MOST_TIMES_AS_LONG * headline.length);
-      if (isTooLong || !mayBeSaid(said, headline, facts, asked)) return null;
-      yield sentence;
+      const isTooLong = said.length > Math.max(SHORT_LENGTH, MOST_TIMES_AS_LONG * template.text.length);
+      if (isTooLong || !mayBeSaid(said, template)) return null;
+      yield fill(sentence, template);
     }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -43,7 +44,7 @@ export async function* wordAnswer(
     return null;
   }
   said = said.trimEnd();
-  if (!saysTheSame(said, headline)) return null;
+  if (!saysTheSame(said, template)) return null;
   yield* splitSentences(rest);
-  return before + said + rest;
+  return before + fill(said, template) + rest;
 }

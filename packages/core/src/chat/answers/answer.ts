@@ -2,14 +2,9 @@ import { formatCount, formatDay, formatMoney, formatNumber, listFew, listWords }
 import type { Decimal } from "../../money.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
 import type { Cited } from "../cite-sources.ts";
-import type { Fact } from "../facts.ts";
-import { findUngrounded } from "../guard.ts";
 import { splitSentences, tellsCoverage, tellsRules } from "../parts.ts";
 import type { Coverage, Range } from "../results.ts";
 import { cutSentence, type DraftTable } from "./table.ts";
-
-/** A figure that is compared with another one. */
-export type Compared = Pick<Fact, "medida"> & { valor: Decimal };
 
 /** The built-in wording of an answer, with its sources and a page of its table. */
 export interface Told extends Cited {
@@ -18,19 +13,12 @@ export interface Told extends Cited {
   /** Whether there is what was asked for; null where notes do not say, absent where the answer is to another question. */
   existe?: boolean | null;
   /** The figure that is compared with that of another answer; absent where there is not one. */
-  principal?: Compared;
+  principal?: Decimal;
 }
 
-const ONLY_TABLE = "Aqui estão as linhas das suas notas:";
-
-/**
- * The answer as it may be said: when a figure is neither one of its facts nor one that was asked, only the table is.
- *
- * @param asked - figures of the question itself
- */
-export function release({ response, dados, ...cited }: Told, facts: readonly Fact[], asked: readonly Fact[]): Told {
-  const isGrounded = findUngrounded(response, facts, asked).length === 0;
-  return { response: paragraphs(isGrounded ? response : ONLY_TABLE, cutSentence(dados)), dados, ...cited };
+/** An answer with a sentence on the rows that its table leaves out. */
+export function withCut({ response, dados, ...cited }: Told): Told {
+  return { response: paragraphs(response, cutSentence(dados)), dados, ...cited };
 }
 
 /** An answer of words only. */
@@ -50,11 +38,6 @@ export const quantity = (value: Decimal) => formatNumber(value);
 
 export function rangeSentence(range: Range): string {
   return range ? `Suas notas vão de ${formatDay(range.first)} a ${formatDay(range.last)}.` : "";
-}
-
-/** The days that {@link rangeSentence} names. */
-export function rangeFacts(range: Range): Fact[] {
-  return range ? [range.first, range.last].map((valor) => ({ medida: "data", unidade: "dia", valor })) : [];
 }
 
 /** How much of the period the figures cover; empty where there is nothing to cover. */
@@ -108,24 +91,6 @@ function notesLine({ conciliadas, total, comVersoes = 0, semCodigo = 0, aConferi
       : []),
   ];
   return `${counted}; ${one("a outra", "as outras")} ${why.join(", ou ")}.`;
-}
-
-/** The figures of {@link coverageLine} and {@link leftOutLine}. */
-export function coverageFacts(
-  { conciliadas, total, arquivos = 0, semCustos = 0, duvidas = 0, ordem = [] }: Coverage,
-  leftOut: readonly LeftOut[] = [],
-): Fact[] {
-  return [
-    ...[conciliadas, total].map((valor): Fact => ({ medida: "notas", unidade: "contagem", valor })),
-    { medida: "outro", unidade: "contagem", valor: arquivos },
-    { medida: "operacoes", unidade: "contagem", valor: semCustos },
-    { medida: "notas", unidade: "contagem", valor: duvidas },
-    ...ordem.flatMap(({ ticker, day }): Fact[] => [
-      { medida: "data", unidade: "dia", valor: day },
-      { medida: "data", unidade: "dia", valor: day, ativo: ticker },
-    ]),
-    ...leftOut.map(({ count }): Fact => ({ medida: "operacoes", unidade: "contagem", valor: count })),
-  ];
 }
 
 const leftOutNames: Record<LeftOut["reason"], string> = {

@@ -5,27 +5,16 @@ import { type ChargeType, chargeTypes } from "../../notes/schema.ts";
 import type { Source } from "../../notes/source.ts";
 import { WITHHELD_TAXES } from "../../portfolio/parts.ts";
 import { citeSources } from "../cite-sources.ts";
-import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import type { Grouping, Measure, Question } from "../question.ts";
 import { measureNames } from "../question-parts/measure-names.ts";
 import type { ChargeLine, ChargeTotal, Coverage, Range, Some } from "../results.ts";
-import {
-  bold,
-  boldMoney,
-  coverageFacts,
-  coverageLine,
-  paragraphs,
-  rangeFacts,
-  sentences,
-  type Told,
-} from "./answer.ts";
+import { bold, boldMoney, coverageLine, paragraphs, sentences, type Told } from "./answer.ts";
 import {
   capital,
   choosesGroups,
   chosenGroups,
   type Group,
   groupedBy,
-  groupFacts,
   groupsSentence,
   groupTable,
   headingsOf,
@@ -117,7 +106,8 @@ export const measureOfCharge = (tipo: ChargeType) => measuresOfTypes[tipo];
 /** The printed name of a charge. */
 export const chargeName = (tipo: ChargeType) => chargeNames[tipo];
 
-const totalOf = (totals: readonly ChargeTotal[]) => sum(totals.map(({ valor }) => valor));
+/** In BRL. */
+export const totalOf = (totals: readonly ChargeTotal[]) => sum(totals.map(({ valor }) => valor));
 
 /** Question 1 and its kin: what was paid, by broker or by kind. */
 export function answerCharges(result: ChargesResult): Told {
@@ -129,7 +119,7 @@ export function answerCharges(result: ChargesResult): Told {
   const isAny = parts.some(({ totals, apart }) => totals.length > 0 || apart !== null);
   const [only, ...others] = parts;
   return {
-    ...(only && others.length === 0 && { principal: chargesPrincipal(only) }),
+    ...(only && others.length === 0 && { principal: totalOf(only.totals) }),
     response: paragraphs(
       ...parts.map((part) => chargesSentences(part, question)),
       addsUp(result) ? `Ao todo: ${boldMoney(sumOf(parts))}.` : "",
@@ -148,9 +138,6 @@ function addsUp({ question, parts }: Pick<ChargesResult, "question" | "parts">):
   const each = parts.flatMap(({ medidas }) => chargeTypesOf(medidas));
   return parts.length > 1 && por.length === 0 && agregacao === null && new Set(each).size === each.length;
 }
-
-/** The one figure of a part. */
-export const chargesPrincipal = (part: ChargesPart) => ({ medida: measureOf(part), valor: totalOf(part.totals) });
 
 /** What one part of the charges is. */
 export function chargesSentences(part: ChargesPart, question: Question): string {
@@ -188,43 +175,6 @@ function apartSentence(apart: ChargesPart["apart"]): string {
   return `À parte, ${formatMoney(apart.valor)} vêm impressos só como “Impostos”, como algumas corretoras chamam o ISS.`;
 }
 
-/** The figures of {@link answerCharges}. */
-export function chargesFacts({ question, parts, coverage, range }: ChargesResult): Fact[] {
-  return [
-    ...parts.flatMap((part) => chargesPartFacts(part, question)),
-    ...(addsUp({ question, parts }) ? [moneyOf("custos", scopeOf(question.filtros))(sumOf(parts))] : []),
-    ...coverageFacts(coverage),
-    ...rangeFacts(range),
-  ];
-}
-
-function measureOf({ medidas: [only, ...others] }: Pick<ChargesPart, "medidas">): Measure {
-  return others.length === 0 && only ? only : "custos";
-}
-
-/** The figures of {@link chargesSentences}. */
-export function chargesPartFacts({ medidas, totals, notes, apart, groups }: ChargesPart, question: Question): Fact[] {
-  const scope = scopeOf(question.filtros);
-  const por = groupedBy(question, "nota");
-  const medida = measureOf({ medidas });
-  const money = moneyOf(medida, scope);
-  return [
-    money(totalOf(totals)),
-    ...splitOf(totals, medidas).map(({ valor, of }) => money(valor, of)),
-    ...debitedFacts(totals, money),
-    ...(apart ? [money(apart.valor, { medida: measuresOfTypes[apart.tipo] })] : []),
-    { medida: "notas", unidade: "contagem", valor: notes, ...scope },
-    { medida: "linhas", unidade: "contagem", valor: countOf(totals), ...scope },
-    ...groupFacts(por, groups, question, money),
-  ];
-}
-
-/** What the net of the notes lost to them. */
-function debitedFacts(totals: readonly ChargeTotal[], money: (valor: Decimal, of?: Partial<Fact>) => Fact): Fact[] {
-  const debited = totalOf(totals.filter(({ debitado }) => debitado));
-  return [money(debited), money(debited, { medida: "liquido" })];
-}
-
 const countOf = (totals: readonly ChargeTotal[]) => totals.reduce((all, { count }) => all + count, 0);
 
 /** By broker for brokerage, which each sets itself; by kind for the rest. */
@@ -233,13 +183,11 @@ function splitOf(totals: readonly ChargeTotal[], medidas: readonly Measure[]) {
     return [...groupBy(totals, ({ corretora }) => corretora)].map(([name, own]) => ({
       name,
       valor: totalOf(own),
-      of: { corretora: name } satisfies Partial<Fact>,
     }));
   }
   return [...groupBy(totals, ({ tipo }) => tipo)].map(([tipo, own]) => ({
     name: chargeName(tipo),
     valor: totalOf(own),
-    of: { medida: measuresOfTypes[tipo] } satisfies Partial<Fact>,
   }));
 }
 

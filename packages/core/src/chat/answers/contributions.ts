@@ -3,29 +3,10 @@ import { formatCount, formatMoney } from "../../format.ts";
 import { type Decimal, sum, toCents, ZERO } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { citeSources } from "../cite-sources.ts";
-import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
-import {
-  bold,
-  boldMoney,
-  coverageFacts,
-  coverageLine,
-  paragraphs,
-  rangeFacts,
-  sentences,
-  type Told,
-} from "./answer.ts";
-import {
-  choosesGroups,
-  chosenGroups,
-  type Group,
-  groupFacts,
-  groupNouns,
-  groupsSentence,
-  headingsOf,
-  nounsOf,
-} from "./groups.ts";
+import { bold, boldMoney, coverageLine, paragraphs, sentences, type Told } from "./answer.ts";
+import { choosesGroups, chosenGroups, type Group, groupNouns, groupsSentence, headingsOf, nounsOf } from "./groups.ts";
 import { ofAssets, whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
@@ -73,7 +54,7 @@ export function answerContributions(result: ContributionsResult): Told {
   const isChosen = choosesGroups(question) || agregacao === "media";
   return {
     ...(told === "" && {
-      principal: { medida: "valor", valor: sum(rows.map(({ compras, vendas }) => compras.minus(vendas))) },
+      principal: sum(rows.map(({ compras, vendas }) => compras.minus(vendas))),
     }),
     response: paragraphs(isChosen ? sentences(told, total) : sentences(total, told), coverageLine(coverage)),
     ...citeSources(sources),
@@ -111,22 +92,6 @@ function meanOf(rows: readonly Contribution[], por: readonly Grouping[], where: 
 function runningSentence({ rows, hoje }: ContributionsResult, [por]: readonly Grouping[]): string {
   const isRunning = (por === "mes" || por === "ano") && rows.some(({ chave }) => hoje.startsWith(chave));
   return isRunning ? `A conta inclui o ${groupNouns[por][0]} corrente, que ainda não terminou.` : "";
-}
-
-/** The figures of {@link answerContributions}. */
-export function contributionsFacts({ question, rows, coverage, range }: ContributionsResult): Fact[] {
-  const scope = scopeOf(question.filtros);
-  const money = moneyOf("valor", scope);
-  const { compras, vendas, valor, liquido } = totalsOf(rows);
-  return [
-    money(compras, { lado: "C" }),
-    money(vendas, { lado: "V" }),
-    ...[valor, meanValue(rows)].map((it) => money(it)),
-    ...(liquido ? [money(liquido, { medida: "liquido" })] : []),
-    ...groupFacts([contributionGrouping(question)], rows, question, money),
-    ...coverageFacts(coverage),
-    ...rangeFacts(range),
-  ];
 }
 
 function contributionsTable(

@@ -3,26 +3,14 @@ import { sum } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
-import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import type { Question } from "../question.ts";
 import type { CostTotal, Coverage, Range, Some } from "../results.ts";
-import {
-  boldMoney,
-  coverageFacts,
-  coverageLine,
-  leftOutLine,
-  listNames,
-  paragraphs,
-  rangeFacts,
-  sentences,
-  type Told,
-} from "./answer.ts";
+import { boldMoney, coverageLine, leftOutLine, listNames, paragraphs, sentences, type Told } from "./answer.ts";
 import {
   choosesGroups,
   chosenGroups,
   type Group,
   groupedBy,
-  groupFacts,
   groupsSentence,
   groupTable,
   meanSentence,
@@ -78,18 +66,3 @@ export function answerCostsOfAsset(result: CostsOfAssetResult): Told {
 
 const OF_COSTS = "de custos";
 const costsOf = (totals: readonly CostTotal[]) => sum(totals.map(({ custos }) => custos));
-
-/** The figures of {@link answerCostsOfAsset}. */
-export function costsOfAssetFacts(result: CostsOfAssetResult): Fact[] {
-  const { question, totals, groups, lines, leftOut, coverage, range } = result;
-  const scope = { ...scopeOf(question.filtros), ...(totals.length === 1 ? { ativo: totals[0]?.ticker } : {}) };
-  const money = moneyOf("custos", scope);
-  const por = groupedBy(question, "ativo");
-  return [
-    money(costsOf(totals)),
-    { medida: "linhas", unidade: "contagem", valor: lines.total, ...scope },
-    ...groupFacts(por, groups, question, money),
-    ...coverageFacts(coverage, leftOut),
-    ...rangeFacts(range),
-  ];
-}

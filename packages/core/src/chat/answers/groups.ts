@@ -13,7 +13,6 @@ import { Decimal, sum, toCents, ZERO } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { DayRange, NoteFilter } from "../../portfolio/filters.ts";
 import { noteLabel } from "../cite-sources.ts";
-import type { Fact } from "../facts.ts";
 import {
   type Aggregation,
   type AssetClass,
@@ -28,6 +27,13 @@ import type { Some } from "../results.ts";
 import { listClasses, ofAssets, ofBounds, signNames } from "./scope.ts";
 import { type DraftTable, MAX_TABLE_ROWS } from "./table.ts";
 
+/** What the notes of a group have in common. */
+interface OfNotes {
+  periodo?: DayRange;
+  corretora?: string;
+  nota?: string | null;
+}
+
 /** Rows of one month, broker, asset… added up, or of one month at one broker. */
 export interface Group {
   /** Puts groups of days in order. */
@@ -41,8 +47,8 @@ export interface Group {
   valor: Decimal;
   /** What bounds it in place of its figure: BRL, or a count. */
   medido?: Decimal;
-  /** What its figures are figures of. */
-  of: Partial<Fact>;
+  /** The rows that it is of, by what notes are found by. */
+  of: OfNotes;
   /** The assets of a group that an asset belongs to, each once; of others none. */
   ativos: string[];
 }
@@ -90,8 +96,6 @@ export const headingsOf = (por: readonly Grouping[]) => por.map((it) => groupHea
 export const nounsOf = ([only, ...others]: readonly Grouping[]) =>
   only && others.length === 0 ? groupNouns[only] : (["grupo", "grupos"] as const);
 
-const days = (from: string, to: string): Partial<Fact> => ({ periodo: { from, to } });
-
 /** Of a note the key holds its day, broker, number and id. */
 function partsOfNote(chave: string) {
   const [dataPregao = "", corretora = "", numero = ""] = chave.split("|");
@@ -110,19 +114,17 @@ const nameOf: Record<Grouping, (chave: string) => string> = {
   conta: (chave) => chave,
 };
 
-const factsOf: Record<Grouping, (chave: string) => Partial<Fact>> = {
+const days = (from: string, to: string): OfNotes => ({ periodo: { from, to } });
+
+const notesOf: Partial<Record<Grouping, (chave: string) => OfNotes>> = {
   dia: (chave) => days(chave, chave),
   mes: (chave) => days(`${chave}-01`, lastDayOfMonth(Number(chave.slice(0, 4)), Number(chave.slice(5)))),
   ano: (chave) => days(`${chave}-01-01`, `${chave}-12-31`),
   corretora: (chave) => ({ corretora: chave }),
-  ativo: (chave) => ({ ativo: chave }),
-  classe: (chave) => ({ classe: chave }),
   nota: (chave) => {
     const { numero, corretora, dataPregao } = partsOfNote(chave);
     return { nota: numero, corretora, ...days(dataPregao, dataPregao) };
   },
-  categoria: (chave) => ({ categoria: chave }),
-  conta: (chave) => ({ conta: chave }),
 };
 
 const WITHOUT: Record<Grouping, string> = {
@@ -157,7 +159,7 @@ export function groupsOf(por: readonly Grouping[], rows: readonly GroupRow[]): G
       nomes,
       count: own.reduce((all, { count }) => all + count, 0),
       valor: sum(own.map(({ valor }) => valor)),
-      of: Object.assign({}, ...por.map((it, index) => (keys[index] ? factsOf[it](keys[index]) : {}))) as Partial<Fact>,
+      of: Object.assign({}, ...por.map((it, index) => (keys[index] ? notesOf[it]?.(keys[index]) : {}))) as OfNotes,
       ativos: [...new Set(own.flatMap(({ chaves }) => ofAssets.flatMap((index) => chaves[index] ?? [])))],
     };
   });
@@ -384,42 +386,6 @@ export function meanSentence(por: readonly Grouping[], groups: readonly Group[],
 const totalOf = (groups: readonly Group[]) => sum(groups.map(({ valor }) => valor));
 /** By group, to the cent; 0 without any. */
 const meanOf = (groups: readonly Group[]) => (groups.length > 0 ? toCents(totalOf(groups).div(groups.length)) : ZERO);
-
-/** The figures of {@link groupsSentence} and {@link meanSentence}. @param money - a fact of the whole question */
-export function groupFacts(
-  por: readonly Grouping[],
-  groups: readonly Group[],
-  question: Question,
-  money: (valor: Decimal, of?: Partial<Fact>) => Fact,
-): Fact[] {
-  if (por.length === 0) return [];
-  const all = chosenGroups(groups, question);
-  const chosen = all.slice(0, MAX_LISTED);
-  const count = (valor: number): Fact => ({
-    ...money(ZERO),
-    ...({ medida: por[0] === "nota" ? "notas" : "outro", unidade: "contagem", valor } as const),
-  });
-  const bound = (valor: Decimal, of?: Partial<Fact>): Fact =>
-    countedIn[question.tendo.de]
-      ? { ...money(ZERO, of), medida: "outro", unidade: "contagem", valor }
-      : money(valor, of);
-  return [
-    money(meanOf(groups)),
-    money(totalOf(groups)),
-    count(groups.length),
-    count(all.length),
-    ...(question.combinacao === "parte" && totalOf(groups).gt(0)
-      ? chosen.map(
-          ({ valor, of }): Fact => ({ ...money(ZERO, of), unidade: "percentual", valor: valor.div(totalOf(groups)) }),
-        )
-      : []),
-    ...chosen.map(({ valor, of }) => money(valor, of)),
-    ...chosen.flatMap(({ medido, of }) => (medido ? [bound(medido, of)] : [])),
-    ...[question.tendo.minimo, question.tendo.maximo].flatMap((it) => (it === null ? [] : [bound(new Decimal(it))])),
-    // The largest of a year is a figure of the year too.
-    ...(choosesGroups(question) ? chosen.map(({ valor }) => money(valor)) : []),
-  ];
-}
 
 /** Groups that a sentence lists. */
 export const toldGroups = (groups: readonly Group[]) => groups.slice(0, MAX_LISTED);

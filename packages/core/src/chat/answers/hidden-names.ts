@@ -2,7 +2,6 @@ import { formatCount, listFew, listWords } from "../../format.ts";
 import type { UnknownName } from "../../notes/instruments/schema.ts";
 import { namesThatMayBe, namesUntil } from "../../portfolio/hidden-names.ts";
 import { askable } from "../askable.ts";
-import type { Fact } from "../facts.ts";
 import type { Known } from "../known.ts";
 import type { Question } from "../question.ts";
 import { meansAsset, rowsMeant } from "../row-filter.ts";
@@ -40,12 +39,3 @@ export function hiddenSentence(names: readonly UnknownName[]): string {
   const others = names.length > MAX_TOLD ? ["negócios de outros papéis"] : [];
   return `Fora das posições e dos resultados, por falta do código: ${listWords([...told, ...others])}. O que se diz desses ativos pode mudar até você dar o código, em **Análise de Carteira**.`;
 }
-
-/** The figures of {@link hiddenSentence}. */
-export const hiddenFacts = (names: readonly UnknownName[]): Fact[] =>
-  names.flatMap(({ nome, quantidadeNegocios, podeSer }) =>
-    [null, ...(podeSer ?? [])].flatMap((ativo): Fact[] => [
-      { medida: "operacoes", unidade: "contagem", valor: quantidadeNegocios, ativo },
-      { medida: "outro", unidade: "texto", valor: nome, ativo },
-    ]),
-  );

@@ -3,10 +3,9 @@ import { groupBy } from "../../group-by.ts";
 import type { Source } from "../../notes/source.ts";
 import type { Hole } from "../../portfolio/holes.ts";
 import { citeSources } from "../cite-sources.ts";
-import type { Fact } from "../facts.ts";
 import type { Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
-import { bold, coverageFacts, coverageLine, listNames, paragraphs, rangeFacts, type Told } from "./answer.ts";
+import { bold, coverageLine, listNames, paragraphs, type Told } from "./answer.ts";
 import { ofAssets, whereOf } from "./scope.ts";
 import { rowsFrom, tableOf } from "./table.ts";
 
@@ -77,25 +76,6 @@ function gapsSentence(gaps: readonly NumberGap[]): string {
         `na ${corretora}, entre as notas ${depoisDe} e ${antesDe} (${faltam.length > 1 ? "faltam" : "falta"} ${listWords(faltam)})`,
     );
   return `Há saltos na numeração ${listWords(told)}; pode ser só a numeração da corretora.`;
-}
-
-/** The figures of {@link answerMissingNotes}. */
-export function missingNotesFacts({ holes, gaps, coverage, range }: MissingNotesResult): Fact[] {
-  return [
-    ...holes.slice(0, MAX_TOLD).flatMap(({ ticker, data, faltam }): Fact[] => [
-      { medida: "quantidade", unidade: "unidades", valor: faltam, ativo: ticker },
-      { medida: "data", unidade: "dia", valor: data, ativo: ticker },
-    ]),
-    ...gaps
-      .slice(0, MAX_TOLD)
-      .flatMap(({ corretora, depoisDe, antesDe, faltam }): Fact[] => [
-        { medida: "notas", unidade: "texto", valor: depoisDe, corretora },
-        { medida: "notas", unidade: "texto", valor: antesDe, corretora },
-        ...faltam.map((valor): Fact => ({ medida: "notas", unidade: "texto", valor, corretora })),
-      ]),
-    ...coverageFacts(coverage),
-    ...rangeFacts(range),
-  ];
 }
 
 /** A larger step is no run of numbers. */

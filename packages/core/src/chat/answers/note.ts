@@ -1,23 +1,11 @@
 import { formatCount, formatMoney, formatNumber, listWords } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
 import { allSources, citeSources, noteLabel } from "../cite-sources.ts";
-import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import type { Question } from "../question.ts";
 import type { ChargeLine, Coverage, NoteResult, NoteTradeLine, Range, Some, TradeLine } from "../results.ts";
-import {
-  bold,
-  boldMoney,
-  coverageFacts,
-  listNames,
-  lowerFirst,
-  paragraphs,
-  quantity,
-  rangeFacts,
-  sentences,
-  type Told,
-} from "./answer.ts";
-import { chargeName, measureOfCharge } from "./charges.ts";
-import { type Group, groupFacts, toldGroups } from "./groups.ts";
+import { bold, boldMoney, listNames, lowerFirst, paragraphs, quantity, sentences, type Told } from "./answer.ts";
+import { chargeName } from "./charges.ts";
+import type { Group } from "./groups.ts";
 import { failureSentence, netTable, settledOn } from "./net-table.ts";
 import { whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
@@ -109,53 +97,7 @@ function noSuchNote({ question: { filtros }, coverage, range }: NotesResult): To
   return { ...nothing, response: nothing.response.replace(" conciliadas", "") };
 }
 
-/** The figures of {@link answerExplainNote} and {@link answerNetOfNote}. */
-export function notesFacts({ question, groups, notes, reconciled, coverage, range }: NotesResult): Fact[] {
-  const scope = scopeOf(question.filtros);
-  const money = moneyOf("liquido", scope);
-  return [
-    ...groupFacts(question.por, groups, question, money),
-    ...toldGroups(groups).map(({ count, of }): Fact => ({ medida: "notas", unidade: "contagem", valor: count, ...of })),
-    { medida: "notas", unidade: "contagem", valor: notes.total, ...scope },
-    { medida: "notas", unidade: "contagem", valor: reconciled, ...scope },
-    ...notes.rows.slice(0, MAX_TOLD).flatMap(noteFacts),
-    ...coverageFacts(coverage),
-    ...rangeFacts(range),
-  ];
-}
-
-/** What a sentence may tell of one note. */
-export function noteFacts(note: NoteResult): Fact[] {
-  const { negocios, custos, falhas, numero, corretora, dataPregao, liquidoValor } = note;
-  const of = { nota: numero, corretora, periodo: { from: dataPregao, to: dataPregao } };
-  const money = (medida: Fact["medida"], valor: Decimal): Fact => ({ medida, unidade: "BRL", valor, ...of });
-  const account = accountOf(note);
-  const settled = note.liquidoData ?? note.dataLiquidacao;
-  return [
-    { medida: "data", unidade: "dia", valor: dataPregao, ...of },
-    money("liquido", liquidoValor),
-    ...(settled ? [{ medida: "data_liquidacao", unidade: "dia", valor: settled, ...of } satisfies Fact] : []),
-    { medida: "operacoes", unidade: "contagem", valor: negocios.length, ...of },
-    { ...money("valor", account.buys), lado: "C" },
-    { ...money("valor", account.sells), lado: "V" },
-    ...(note.isOfFutures ? [money("valor", account.adjusted)] : []),
-    money("custos", account.costs),
-    ...custos.map(({ tipo, valor }) => money(measureOfCharge(tipo), valor)),
-    ...falhas.flatMap(({ nome, esperado, encontrado }): Fact[] => [
-      { medida: "outro", unidade: "texto", valor: nome, ...of },
-      money(measureOfCheck(nome), esperado),
-      money(measureOfCheck(nome), encontrado),
-    ]),
-  ];
-}
-
 /** Of what a proof is, by its name. */
-function measureOfCheck(nome: string): Fact["medida"] {
-  if (/líquido/i.test(nome)) return "liquido";
-  if (/preço|quantidade/i.test(nome)) return "preco";
-  return /taxa|custo|despesa/i.test(nome) ? "custos" : "valor";
-}
-
 /** The side is a word, so that nobody overlooks it. */
 const withSide = (value: Decimal) => `${formatMoney(value.abs())} ${value.isNegative() ? "a débito" : "a crédito"}`;
 

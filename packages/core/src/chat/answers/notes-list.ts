@@ -1,11 +1,10 @@
 import { formatCount, formatMoney, formatNumber } from "../../format.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
-import { type Fact, scopeOf } from "../facts.ts";
 import type { Grouping } from "../question.ts";
-import { bold, coverageFacts, coverageLine, paragraphs, rangeFacts, sentences, type Told } from "./answer.ts";
+import { bold, coverageLine, paragraphs, sentences, type Told } from "./answer.ts";
 import { byGroups, capital, chosenGroups, type Group, headingsOf, listGroups } from "./groups.ts";
 import { failureSentence, netTable } from "./net-table.ts";
-import { answerNetOfNote, MAX_TOLD, type NotesResult, noteFacts, REST_IN_TABLE } from "./note.ts";
+import { answerNetOfNote, MAX_TOLD, type NotesResult, REST_IN_TABLE } from "./note.ts";
 import { ofAssets, ofValue, whereOf } from "./scope.ts";
 import { rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
@@ -76,16 +75,4 @@ export function answerBrokenNotes(result: BrokenNotesResult): Told {
     ...citeSources(broken),
     dados: broken.total === 0 ? null : netTable(broken),
   };
-}
-
-/** The figures of {@link answerBrokenNotes}. */
-export function brokenNotesFacts({ question, notes, count, coverage, range }: BrokenNotesResult): Fact[] {
-  const scope = scopeOf(question.filtros);
-  return [
-    { medida: "notas", unidade: "contagem", valor: notes.total, ...scope },
-    { medida: "notas", unidade: "contagem", valor: count, ...scope },
-    ...notes.rows.slice(0, MAX_TOLD).flatMap(noteFacts),
-    ...coverageFacts(coverage),
-    ...rangeFacts(range),
-  ];
 }

@@ -1,9 +1,8 @@
 import { formatCount, formatDay } from "../../format.ts";
 import { citeSources } from "../cite-sources.ts";
-import { type Fact, scopeOf } from "../facts.ts";
 import type { Filters } from "../question.ts";
 import type { Coverage, NoteOfAsset, NotesTotal, Range, Some } from "../results.ts";
-import { bold, coverageFacts, coverageLine, listNames, paragraphs, rangeFacts, type Told } from "./answer.ts";
+import { bold, coverageLine, listNames, paragraphs, type Told } from "./answer.ts";
 import { whereOf } from "./scope.ts";
 import { tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
@@ -55,16 +54,4 @@ export function answerNotesOfAsset(result: NotesOfAssetResult): Told {
       ];
     }),
   };
-}
-
-/** The figures of {@link answerNotesOfAsset}. */
-export function notesOfAssetFacts({ filtros, total, notes, coverage, range }: NotesOfAssetResult): Fact[] {
-  const [ticker, ...others] = total.tickers;
-  const scope = { ...scopeOf(filtros), ...(ticker && others.length === 0 ? { ativo: ticker } : {}) };
-  return [
-    { medida: "notas", unidade: "contagem", valor: notes.total, ...scope },
-    { medida: "linhas", unidade: "contagem", valor: total.lines, ...scope },
-    ...coverageFacts(coverage),
-    ...rangeFacts(range),
-  ];
 }

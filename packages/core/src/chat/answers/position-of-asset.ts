@@ -4,21 +4,17 @@ import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
-import type { Fact } from "../facts.ts";
 import type { Period } from "../period.ts";
 import type { Coverage, Range, Some } from "../results.ts";
-import { through } from "../row-filter.ts";
 import {
   bold,
   boldMoney,
-  coverageFacts,
   coverageLine,
   leftOutLine,
   listNames,
   paragraphs,
   priceWithExact,
   quantity,
-  rangeFacts,
   sentences,
   type Told,
 } from "./answer.ts";
@@ -137,39 +133,6 @@ function togetherSentence(result: PositionOfAssetResult): string {
   const isOfOneKind = tickers.every((ticker) => tickerKind(ticker) === tickerKind(first));
   const counted = isOfOneKind ? units(first, all.quantidade) : `${quantity(all.quantidade)} unidades`;
   return `Ao todo: ${bold(counted)}, com custo total de ${formatMoney(all.custo)}.`;
-}
-
-/** The figures of {@link answerPositionOfAsset}. */
-export function positionOfAssetFacts(result: PositionOfAssetResult): Fact[] {
-  const { pools, period, leftOut, coverage, range } = result;
-  const all = together(result);
-  const of = { periodo: period && through(period.to) };
-  return [
-    ...(all
-      ? ([
-          { medida: "quantidade", unidade: "unidades", valor: all.quantidade, ...of },
-          { medida: "custo", unidade: "BRL", valor: all.custo, ...of },
-        ] satisfies Fact[])
-      : []),
-    ...pools.slice(0, MAX_TOLD).flatMap(({ last, hole }) => poolFacts(last, hole, period)),
-    ...coverageFacts(coverage, leftOut),
-    ...rangeFacts(range),
-  ];
-}
-
-function poolFacts(last: LedgerLine, hole: LedgerLine | null, period: Period | null): Fact[] {
-  const { ticker: ativo, precoMedio, custoTotal, quantidadeAcumulada } = last;
-  const of = { ativo, periodo: period && through(period.to) };
-  return [
-    { medida: "data", unidade: "dia", valor: (hole ?? last).data, ...of },
-    // The day since which nothing is known is the same whatever day was asked of before.
-    ...(hole ? [{ medida: "data", unidade: "dia", valor: hole.data, ativo } satisfies Fact] : []),
-    ...(precoMedio ? [{ medida: "preco_medio", unidade: "BRL", valor: precoMedio, ...of } satisfies Fact] : []),
-    ...(custoTotal ? [{ medida: "custo", unidade: "BRL", valor: custoTotal, ...of } satisfies Fact] : []),
-    ...(quantidadeAcumulada
-      ? [{ medida: "quantidade", unidade: "unidades", valor: quantidadeAcumulada, ...of } satisfies Fact]
-      : []),
-  ];
 }
 
 function sentenceOf(

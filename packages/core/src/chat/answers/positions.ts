@@ -3,21 +3,17 @@ import { type Decimal, sum } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { type LedgerLine, type LeftOut, sumHeld } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
-import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import type { Period } from "../period.ts";
 import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
-import { through } from "../row-filter.ts";
 import {
   bold,
   boldMoney,
-  coverageFacts,
   coverageLine,
   leftOutLine,
   listNames,
   paragraphs,
   quantity,
-  rangeFacts,
   say,
   sentences,
   type Told,
@@ -28,7 +24,6 @@ import {
   chosenGroups,
   type Group,
   groupedBy,
-  groupFacts,
   groupsOf,
   groupsSentence,
   groupTable,
@@ -186,25 +181,4 @@ function positionsTable(lines: readonly LedgerLine[], offset: number): DraftTabl
     line.precoMedio ? `R$ ${formatNumber(line.precoMedio, 2, 4)}` : "–",
     line.custoTotal ? formatMoney(line.custoTotal) : "–",
   ]);
-}
-
-/** The figures of {@link answerPositions}. */
-export function positionsFacts({ question, period, lines, leftOut, coverage, range }: PositionsResult): Fact[] {
-  const { investido, ativos } = sumHeld(lines);
-  const por = groupingOf(question);
-  const { ativo, classe } = scopeOf(question.filtros);
-  const scope = { ativo, classe, periodo: period && through(period.to) };
-  const money = moneyOf("custo", scope);
-  const held = (valor: Decimal, of: Partial<Fact> = {}): Fact => ({
-    ...money(valor, of),
-    ...({ medida: "quantidade", unidade: "unidades" } as const),
-  });
-  return [
-    ...groupFacts(por, groupsHeld(por, lines, question), question, isOfUnits(question) ? held : money),
-    money(investido),
-    ...[unitsOfClass(lines, question)].flatMap((all) => (all ? [held(all.quantidade)] : [])),
-    { medida: "linhas", unidade: "contagem", valor: ativos, ...scope },
-    ...coverageFacts(coverage, leftOut),
-    ...rangeFacts(range),
-  ];
 }

@@ -6,25 +6,13 @@ import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import type { OperationType } from "../../portfolio/parts.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
-import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import type { Order, Question } from "../question.ts";
 import type { ClosingTotal, Coverage, Range, Some } from "../results.ts";
-import {
-  bold,
-  coverageFacts,
-  coverageLine,
-  leftOutLine,
-  listNames,
-  paragraphs,
-  rangeFacts,
-  sentences,
-  type Told,
-} from "./answer.ts";
+import { bold, coverageLine, leftOutLine, listNames, paragraphs, sentences, type Told } from "./answer.ts";
 import {
   choosesGroups,
   chosenGroups,
   type Group,
-  groupFacts,
   groupsSentence,
   groupTable,
   isBounded,
@@ -94,8 +82,7 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
   const isChosen = picks.length > 0 || choosesGroups(question);
   return {
     ...(sinal || isBounded(question) ? { existe: existsOfSign(result) } : isOfDayTrades && { existe: true }),
-    ...(unknown.length === 0 &&
-      picks.length === 0 && { principal: { medida: "resultado", valor: allOf(totals, futuros) } }),
+    ...(unknown.length === 0 && picks.length === 0 && { principal: allOf(totals, futuros) }),
     response: paragraphs(
       ...(isChosen ? [picked, main] : [main, picked]),
       isOfDayTrades && !isChosen ? daysSentence(days) : "",
@@ -247,44 +234,6 @@ function pickSentence(
 const lineLabel = ({ fonte }: LedgerLine) => (fonte ? `${noteLabel(fonte)}: ` : "");
 const lineWords = ({ resultado, ticker, data }: LedgerLine) =>
   `${signed(resultado ?? ZERO)} com ${ticker} em ${formatDay(data)}`;
-
-/** The figures of {@link answerRealized}. */
-export function realizedFacts(result: RealizedResult): Fact[] {
-  const { question, totals, groups, picks, futuros, days, leftOut, coverage, range } = result;
-  const unknown = totals.filter(({ resultado }) => resultado === null);
-  // What is known is told of the assets of which it is known.
-  const scopeOfThose = (told: readonly ClosingTotal[]) => {
-    const [ativo, ...others] = tickersOf(told);
-    const isOfOne = question.filtros.ativos.length > 0 && ativo !== undefined && others.length === 0;
-    return { ...scopeOf(question.filtros), ...(isOfOne ? { ativo } : {}) };
-  };
-  const scope = scopeOfThose(totals.filter(({ resultado }) => resultado !== null));
-  const money = moneyOf("resultado", scope);
-  const count = (medida: Fact["medida"], valor: number): Fact => ({ medida, unidade: "contagem", valor, ...scope });
-  return [
-    ...[...totalsByType(totals), ofFunds(totals), { valor: futuros.resultado, count: futuros.count }].flatMap(
-      (total) => [money(total.valor), count("linhas", total.count)],
-    ),
-    money(allOf(totals, futuros)),
-    { ...count("operacoes", countOf(unknown)), ...scopeOfThose(unknown) },
-    count("linhas", picks.length - 1),
-    count("linhas", picks.length),
-    ...groupFacts(question.por, groups, question, money),
-    ...picks.slice(0, MAX_TOLD).flatMap(({ ticker, data, resultado, fonte }): Fact[] => {
-      const of = { ativo: ticker, corretora: fonte?.corretora, nota: fonte?.numero };
-      const own = [of, { ...of, periodo: { from: data, to: data } }, { ...of, periodo: scope.periodo }];
-      return own.flatMap((it) => [
-        ...(resultado ? [money(resultado, it)] : []),
-        { medida: "data", unidade: "dia", valor: data, ...it } satisfies Fact,
-      ]);
-    }),
-    ...distinctDays(days)
-      .slice(0, MAX_DAYS)
-      .map((valor): Fact => ({ medida: "data", unidade: "dia", valor, ...scope })),
-    ...coverageFacts(coverage, leftOut),
-    ...rangeFacts(range),
-  ];
-}
 
 const tickersOf = (totals: readonly ClosingTotal[]) => [...new Set(totals.map(({ ticker }) => ticker))];
 const countOf = (totals: readonly ClosingTotal[]) => totals.reduce((all, { count }) => all + count, 0);

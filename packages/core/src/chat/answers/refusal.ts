@@ -1,4 +1,3 @@
-import type { Fact } from "../facts.ts";
 import type { RefusalName } from "../refusal-cues.ts";
 import { paragraphs, say, type Told } from "./answer.ts";
 
@@ -47,10 +46,3 @@ export function answerRefusal(refusal: RefusalName, position: Told | null): Told
   if (refusal !== "advice") return say(refusals[refusal]);
   return position ? { ...position, response: paragraphs(ADVICE, position.response) } : say(ADVICE);
 }
-
-/** What refusals name by number. */
-export const refusalFacts: readonly Fact[] = [ADVICE, ...Object.values(refusals)].map((valor) => ({
-  medida: "outro",
-  unidade: "texto",
-  valor,
-}));

@@ -2,21 +2,11 @@ import { formatMoney, formatPercent } from "../../format.ts";
 import { type Decimal, ZERO } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { citeSources } from "../cite-sources.ts";
-import { type Fact, moneyOf, scopeOf } from "../facts.ts";
 import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
-import {
-  bold,
-  boldMoney,
-  coverageFacts,
-  coverageLine,
-  paragraphs,
-  rangeFacts,
-  sentences,
-  type Told,
-} from "./answer.ts";
+import { bold, boldMoney, coverageLine, paragraphs, sentences, type Told } from "./answer.ts";
 import { listMeasures } from "./charges.ts";
-import { choosesGroups, chosenGroups, type Group, groupFacts, groupsSentence, headingsOf } from "./groups.ts";
+import { choosesGroups, chosenGroups, type Group, groupsSentence, headingsOf } from "./groups.ts";
 import { whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
@@ -71,26 +61,6 @@ export function answerTotalCost(result: TotalCostResult): Told {
 
 const subjectOf = ({ medidas }: Question) =>
   medidas.length > 0 ? `custo com ${listMeasures(medidas)}` : "custo total";
-
-/** The figures of {@link answerTotalCost}. */
-export function totalCostFacts(result: TotalCostResult): Fact[] {
-  const { question, custos, custosDeFuturos, volume, groups, coverage, range } = result;
-  const scope = scopeOf(question.filtros);
-  const money = moneyOf("custos", scope);
-  return [
-    ...[custos, custosDeFuturos, custos.plus(custosDeFuturos)].flatMap((valor) => [
-      money(valor),
-      ...question.medidas.map((medida) => money(valor, { medida })),
-    ]),
-    money(volume, { medida: "valor" }),
-    ...(volume.gt(0)
-      ? [{ medida: "custos", unidade: "percentual", valor: custos.div(volume), ...scope } satisfies Fact]
-      : []),
-    ...groupFacts(question.por, groups, question, money),
-    ...coverageFacts(coverage),
-    ...rangeFacts(range),
-  ];
-}
 
 /** The share of each stands beside it where the question divides them. */
 function costTable({ question, groups, volumes }: TotalCostResult, offset: number): DraftTable | null {

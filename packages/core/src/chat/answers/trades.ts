@@ -4,13 +4,11 @@ import type { Side } from "../../notes/schema.ts";
 import type { Source } from "../../notes/source.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
-import { type Fact, moneyOf, scopeOf } from "../facts.ts";
-import { type Aggregation, type Filters, type Measure, plainQuestion, type Question } from "../question.ts";
+import type { Aggregation, Filters, Measure, Question } from "../question.ts";
 import type { Coverage, Range, Some, TradeLine, TradeTotal } from "../results.ts";
 import {
   bold,
   boldMoney,
-  coverageFacts,
   coverageLine,
   isAllRead,
   leftOutLine,
@@ -18,7 +16,6 @@ import {
   paragraphs,
   priceWithExact,
   quantity,
-  rangeFacts,
   sentences,
   type Told,
 } from "./answer.ts";
@@ -28,7 +25,6 @@ import {
   choosesGroups,
   chosenGroups,
   type Group,
-  groupFacts,
   groupsSentence,
   groupTable,
   isBounded,
@@ -81,8 +77,7 @@ export function answerTrades(result: TradesResult): Told {
     existe: isBounded(question)
       ? chosenGroups(groups, question).length > 0 || (isAllRead(coverage) ? false : null)
       : true,
-    ...(filtros.lado &&
-      isOfValue(question) && { principal: { medida: "valor", valor: totalOf(totals, filtros.lado).valor } }),
+    ...(filtros.lado && isOfValue(question) && { principal: totalOf(totals, filtros.lado).valor }),
     response: paragraphs(
       ...toldOf(result, where),
       partsSentence(filtros),
@@ -263,81 +258,6 @@ function limitedSentence({ question, lines }: TradesResult, where: string): stri
 }
 
 const lineOf = (trade: TradeLine) => `- ${noteLabel(trade)}: ${tradeWords(trade, null)}.`;
-
-/** The figures of {@link answerTrades}. */
-export function tradesFacts({
-  question,
-  totals,
-  groups,
-  picks,
-  lines,
-  leftOut,
-  coverage,
-  range,
-}: TradesResult): Fact[] {
-  const found = [...new Set(totals.flatMap(({ ticker }) => ticker ?? []))];
-  const scope = {
-    ...scopeOf(question.filtros),
-    lado: question.filtros.lado,
-    ...(question.filtros.ativos.length > 0 && found.length === 1 ? { ativo: found[0] } : {}),
-  };
-  const money = moneyOf("valor", scope);
-  const count = (valor: number, of: Partial<Fact> = {}): Fact => ({
-    medida: "operacoes",
-    unidade: "contagem",
-    valor,
-    ...scope,
-    ...of,
-  });
-  const sides = (["C", "V"] as const).map((lado) => ({ ...totalOf(totals, lado), lado }));
-  const all = { lado: question.filtros.lado, count: countOf(totals), valor: sum(totals.map(({ valor }) => valor)) };
-  const price = meanPrice(totals);
-  const told = [...picks.flatMap((pick) => pick.slice(0, 1)), ...lines.rows.slice(0, MAX_TOLD)];
-  return [
-    ...[...sides, all].flatMap(({ count: trades, valor, lado }) => [count(trades, { lado }), money(valor, { lado })]),
-    ...(all.count > 0 ? [money(all.valor.div(all.count))] : []),
-    ...(price ? [{ ...money(price), medida: "preco" } satisfies Fact] : []),
-    ...totals.flatMap(({ ticker, quantidade, lado }): Fact[] =>
-      ticker === null
-        ? []
-        : [{ ...money(quantidade, { lado }), medida: "quantidade", unidade: "unidades", ativo: ticker }],
-    ),
-    count(lines.total),
-    ...busiest(groups, question).map((group) => count(group.count, group.of)),
-    ...picks.flatMap((pick) => [scope, ...pick.slice(0, 1).map(placeOf)].map((of) => count(pick.length - 1, of))),
-    ...groupFacts(
-      question.por.length > 0 ? question.por : ["ativo"],
-      groups,
-      question.por.length > 0 ? question : plainQuestion("operacoes"),
-      money,
-    ),
-    ...groups.map((group) => count(group.count, group.of)),
-    ...told.flatMap((trade) => tradeFacts(trade, scope)),
-    ...coverageFacts(coverage, leftOut),
-    ...rangeFacts(range),
-  ];
-}
-
-const placeOf = ({ corretora, numero, dataPregao }: TradeLine): Partial<Fact> => ({
-  ...{ corretora, nota: numero, periodo: { from: dataPregao, to: dataPregao } },
-});
-
-/** What a sentence tells of one trade; it is a trade of the whole question too. */
-function tradeFacts(trade: TradeLine, scope: Partial<Fact>): Fact[] {
-  const { lado, ticker, especificacao, quantidade, preco, valor, dataPregao, corretora, numero } = trade;
-  const own = { ativo: ticker, corretora, lado, nota: numero, periodo: { from: dataPregao, to: dataPregao } };
-  const periodo = scope.periodo ?? null;
-  const day: Fact = { medida: "data", unidade: "dia", valor: dataPregao };
-  return [own, { ...own, periodo }, { ativo: ticker, lado, periodo }].flatMap((of): Fact[] => [
-    { ...day, corretora, nota: numero },
-    { ...day, periodo },
-    { medida: "quantidade", unidade: "unidades", valor: quantidade, ...of },
-    { medida: "preco", unidade: "BRL", valor: preco, ...of },
-    { medida: "valor", unidade: "BRL", valor, ...of },
-    { ...day, ...of, lado: null },
-    { medida: "outro", unidade: "texto", valor: especificacao, ...of },
-  ]);
-}
 
 const countOf = (totals: readonly TradeTotal[]) => totals.reduce((all, { count }) => all + count, 0);
 

@@ -3,11 +3,10 @@ import { groupBy } from "../../group-by.ts";
 import { Decimal, sum, toCents } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { citeSources } from "../cite-sources.ts";
-import { type Fact, scopeOf } from "../facts.ts";
 import type { Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
-import { coverageFacts, coverageLine, paragraphs, rangeFacts, sentences, type Told } from "./answer.ts";
-import { type ChargesPart, chargesPartFacts, chargesPrincipal, chargesSentences } from "./charges.ts";
+import { coverageLine, paragraphs, sentences, type Told } from "./answer.ts";
+import { type ChargesPart, chargesSentences, totalOf } from "./charges.ts";
 import { capital, chosenGroups, type GroupRow, groupedBy, groupTable } from "./groups.ts";
 import { whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
@@ -40,7 +39,7 @@ export function answerWithheldTax(result: WithheldTaxResult): Told {
   const por = groupedBy(question, "mes");
   const onlyOrdinary = question.filtros.operacao === "comum";
   return {
-    ...(por.length === 0 && { principal: chargesPrincipal(part) }),
+    ...(por.length === 0 && { principal: totalOf(part.totals) }),
     response: paragraphs(
       sentences(
         chargesSentences(part, question),
@@ -72,29 +71,6 @@ function theorySentences(
 }
 
 const taxOf = (base: Decimal, rate: Decimal) => toCents(base.times(rate));
-
-/** The figures of {@link answerWithheldTax}. */
-export function withheldTaxFacts({ question, part, bases, coverage, range }: WithheldTaxResult): Fact[] {
-  const scope = scopeOf(question.filtros);
-  const money = (medida: Fact["medida"], valor: Decimal): Fact => ({ medida, unidade: "BRL", valor, ...scope });
-  const rate = (valor: Decimal): Fact => ({ medida: "aliquota", unidade: "percentual", valor });
-  return [
-    ...chargesPartFacts(part, question),
-    ...(bases
-      ? [
-          money("valor", bases.vendas),
-          money("irrf", taxOf(bases.vendas, RATES.comum)),
-          money("resultado", bases.ganhosDayTrade),
-          money("irrf_day_trade", taxOf(bases.ganhosDayTrade, RATES.dayTrade)),
-          money("irrf", WAIVED),
-          rate(RATES.comum),
-          rate(RATES.dayTrade),
-        ]
-      : []),
-    ...coverageFacts(coverage),
-    ...rangeFacts(range),
-  ];
-}
 
 function rowsTable({ rows, offset }: WithheldTaxResult): DraftTable | null {
   if (rows.length === 0) return null;

@@ -1,7 +1,6 @@
 import { formatMoney, formatNumber, formatPercent } from "../../format.ts";
-import type { Compared } from "../answers/answer.ts";
+import type { Decimal } from "../../money.ts";
 import { atBrokers, inAccounts, inPeriods, ofAssets, ofCategories, whereOf } from "../answers/scope.ts";
-import { type Fact, scopeOf } from "../facts.ts";
 import type { Combination, Filters, Question } from "../question.ts";
 import { measureNames } from "./measure-names.ts";
 
@@ -97,37 +96,23 @@ const NOT_KNOWN = "Não dá para comparar estes valores.";
 /** By how much the first of two has more or less than the second, how many times or which part of it it is, and that figure. */
 export function compared(
   { combinacao, por }: Question,
-  [one, other]: readonly (Compared | undefined)[],
+  [one, other]: readonly (Decimal | undefined)[],
   [first, second]: readonly OneOf[],
-): { told: string; facts: Fact[] } {
-  if (combinacao === null || por.length > 0 || !first || !second) return { told: "", facts: [] };
-  if (!one || !other) return { told: NOT_KNOWN, facts: [] };
-  const fact = { medida: one.medida, ...scopeOf(first.question.filtros) };
+): string {
+  if (combinacao === null || por.length > 0 || !first || !second) return "";
+  if (!one || !other) return NOT_KNOWN;
   if (combinacao === "parte") {
-    if (one.valor.lt(0) || !other.valor.gt(0)) return { told: NOT_KNOWN, facts: [] };
-    const share = one.valor.div(other.valor);
+    if (one.lt(0) || !other.gt(0)) return NOT_KNOWN;
     const whole = second.question.filtros;
-    return {
-      told: `A parte${first.onde} é **${formatPercent(share)}**. O todo${ofAssets(whole)}${whereOf(whole)} soma ${formatMoney(other.valor)}.`,
-      facts: [
-        { ...fact, unidade: "percentual", valor: share },
-        { medida: one.medida, ...scopeOf(whole), unidade: "BRL", valor: other.valor },
-      ],
-    };
+    return `A parte${first.onde} é **${formatPercent(one.div(other))}**. O todo${ofAssets(whole)}${whereOf(whole)} soma ${formatMoney(other)}.`;
   }
   if (combinacao === "diferenca") {
-    const difference = one.valor.minus(other.valor);
+    const difference = one.minus(other);
     const side = difference.isNegative() ? "a menos" : "a mais";
-    return {
-      told: `Diferença: **${formatMoney(difference.abs())}** ${side}${first.onde} do que${second.onde}.`,
-      facts: [{ ...fact, unidade: "BRL", valor: difference.abs() }],
-    };
+    return `Diferença: **${formatMoney(difference.abs())}** ${side}${first.onde} do que${second.onde}.`;
   }
   // Of a loss, or of nothing, there is no number of times.
-  if (!one.valor.gt(0) || !other.valor.gt(0)) return { told: NOT_KNOWN, facts: [] };
-  const times = one.valor.div(other.valor).toDecimalPlaces(2);
-  return {
-    told: `O valor${first.onde} é **${formatNumber(times)} ${times.eq(1) ? "vez" : "vezes"}** o valor${second.onde}.`,
-    facts: [{ ...fact, medida: "outro", unidade: "contagem", valor: times }],
-  };
+  if (!one.gt(0) || !other.gt(0)) return NOT_KNOWN;
+  const times = one.div(other).toDecimalPlaces(2);
+  return `O valor${first.onde} é **${formatNumber(times)} ${times.eq(1) ? "vez" : "vezes"}** o valor${second.onde}.`;
 }

@@ -40,7 +40,7 @@ export interface AssessmentInput {
 }
 
 /** A pool in a month, in BRL; null while a pendency leaves it open. */
-export interface PoolMonth {
+interface PoolMonth {
   resultado: Decimal | null;
   prejuizoAnterior: Decimal | null;
   prejuizoUsado: Decimal | null;

@@ -1,7 +1,6 @@
 import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { paragraphs, say } from "@app/core/chat/answers/answer";
-import { written } from "@app/core/chat/answers/figures";
-import { allSources, citeSources, noteLabel } from "@app/core/chat/cite-sources";
+import { allSources, citeSources } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
 import type { ToldHolding } from "@app/core/holdings-elsewhere/holding";
 import { readElsewhere } from "../../../portfolio/queries/elsewhere/list-elsewhere.ts";
@@ -9,9 +8,8 @@ import { readConfirmations } from "../../../portfolio/queries/elsewhere/read-con
 import { readLedger } from "../../../portfolio/queries/ledger/list-ledger.ts";
 import { getAbroadYear } from "../../../taxes/queries/get-abroad-year.ts";
 import { defineKind } from "../kind.ts";
-import { CHECK } from "../tax-words.ts";
-import { heldFacts, heldTable, heldWords } from "./held-words.ts";
-import { heldThen, positionsTable, tradesTable, type Year, yearFacts, yearSentences } from "./year-words.ts";
+import { heldTable, heldWords } from "./held-words.ts";
+import { heldThen, positionsTable, tradesTable, type Year, yearSentences } from "./year-words.ts";
 
 type Confirmed = Awaited<ReturnType<typeof readConfirmations>>["trades"][number];
 
@@ -39,18 +37,6 @@ export const abroad = defineKind<Abroad>({
       const held = itens.filter(({ tipo }) => tipo === "exterior");
       return { today, ano, year, held, avisos: total.avisos, trades };
     });
-  },
-  facts(result, { question }) {
-    const { ano, year, held, trades } = result;
-    return [
-      ...(ano === null
-        ? heldFacts(result.held)
-        : [...written("outro", String(ano)), ...(year ? yearFacts(year, ano) : [])]),
-      ...written("outro", isOfYear(question) ? CHECK : ""),
-      ...held.flatMap(({ avisos }) => avisos.flatMap((aviso) => written("outro", aviso))),
-      ...result.avisos.flatMap((aviso) => written("outro", aviso)),
-      ...trades.flatMap(({ fonte }) => written("outro", noteLabel(fonte))),
-    ];
   },
   tell(result, { question, offset }) {
     const { today, ano, year, trades } = result;

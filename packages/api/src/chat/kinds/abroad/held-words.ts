@@ -1,7 +1,5 @@
 import { boldMoney, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
-import { amount, written } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import type { Fact } from "@app/core/chat/facts";
 import { formatDay, formatMoney, formatNumber } from "@app/core/format";
 import { type ToldHolding, totalElsewhere } from "@app/core/holdings-elsewhere/holding";
 import { valuesOf } from "@app/core/holdings-elsewhere/sentences";
@@ -13,19 +11,6 @@ export const costAbroad = (dollars: Decimal | null, reais: Decimal | null) =>
 
 /** Above it the table tells them. */
 const MAX_TOLD = 5;
-
-export function heldFacts(held: readonly ToldHolding[]): Fact[] {
-  const { valor, de, ate } = totalElsewhere(held);
-  return [
-    ...amount("valor_de_mercado", valor),
-    ...held.flatMap((holding) => [
-      ...amount("valor_de_mercado", holding.valor, { ativo: holding.nome }),
-      ...amount("custo", holding.exterior?.custoReais, { ativo: holding.nome }),
-      ...written("outro", heldLine(holding)),
-    ]),
-    ...written("outro", de !== null && ate !== null ? valuesOf(de, ate) : ""),
-  ];
-}
 
 function heldLine({ nome, instituicao, quantidade, valor, valorE, exterior }: ToldHolding): string {
   const units = quantidade ? `${quantity(quantidade)} ${nome}` : `${nome}, de quantidade não conhecida`;

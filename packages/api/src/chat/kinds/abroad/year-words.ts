@@ -1,7 +1,5 @@
 import { bold, boldMoney, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
-import { amount, share, written } from "@app/core/chat/answers/figures";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import type { Fact } from "@app/core/chat/facts";
 import { formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
 import type { getAbroadYear } from "../../../taxes/queries/get-abroad-year.ts";
@@ -9,22 +7,6 @@ import { CHECK, rulesLine } from "../tax-words.ts";
 import { costAbroad } from "./held-words.ts";
 
 export type Year = NonNullable<Awaited<ReturnType<typeof getAbroadYear>>>;
-
-/** Every amount is of the whole year. */
-export function yearFacts(year: Year, ano: number): Fact[] {
-  const about = { periodo: { from: `${ano}-01-01`, to: `${ano}-12-31` } };
-  const { ganhos, perdas, perdasAnteriores, perdasUsadas, base, imposto, perdasACompensar, aliquota } = year;
-  return [
-    ...[ganhos, perdas, perdasAnteriores, perdasUsadas, base, perdasACompensar].flatMap((valor) =>
-      amount("resultado", valor, about),
-    ),
-    ...amount("imposto", imposto, about),
-    ...share("aliquota", aliquota),
-    ...year.posicoes.flatMap(({ custoReais }) => amount("custo", custoReais)),
-    ...written("outro", positionsLine(year)),
-    ...written("outro", sentences(...year.motivos, year.foraDasNotas, ruleOf(ano))),
-  ];
-}
 
 const ruleOf = (ano: number) => rulesLine(["aliquota_exterior"], `${ano}-12`);
 

@@ -9,7 +9,7 @@ import { descriptionKey } from "@app/core/statements/reading/descriptions";
 import { getEntryNames } from "../../../statements/queries/entry-names.ts";
 import { listCounted, sumAccounts } from "../../../statements/queries/sum-entries.ts";
 import { defineKind } from "../kind.ts";
-import { bankEntryFacts, tellBankEntries } from "./entry-words.ts";
+import { tellBankEntries } from "./entry-words.ts";
 import {
   type BankEntries,
   type BankMeasure,
@@ -113,7 +113,6 @@ export const bankEntries = defineKind<BankEntries>({
       reach: reachOf(known),
     };
   },
-  facts: bankEntryFacts,
   tell: tellBankEntries,
 });
 

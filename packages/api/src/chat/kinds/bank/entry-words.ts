@@ -1,9 +1,7 @@
 import { bold, boldMoney, paragraphs, say, sentences, type Told } from "@app/core/chat/answers/answer";
-import { amount, count, written } from "@app/core/chat/answers/figures";
 import {
   capital,
   chosenGroups,
-  groupFacts,
   groupsOf,
   groupsSentence,
   groupTable,
@@ -12,12 +10,10 @@ import {
 } from "@app/core/chat/answers/groups";
 import { describedBy, inAccounts, inPeriods, ofCategories, ofValue } from "@app/core/chat/answers/scope";
 import { type DraftTable, MAX_TABLE_ROWS, tableOf } from "@app/core/chat/answers/table";
-import { type Fact, moneyOf, scopeOf } from "@app/core/chat/facts";
 import type { Order, Question } from "@app/core/chat/question";
 import { formatCount, formatDay, formatMoney, formatMonthInWords, formatNumber, listWords } from "@app/core/format";
 import { type Decimal, sum } from "@app/core/money";
 import type { Asked } from "../kind.ts";
-import { monthNamed } from "../tax-words.ts";
 import {
   amountOf,
   type BankEntries,
@@ -72,34 +68,6 @@ const toldMeasures = ({ medidas }: BankEntries): readonly BankMeasure[] =>
 /** A description as answers write it: asterisks are for bold. */
 const said = (descricao: string) => descricao.replace(/[*_`\s]+/g, " ").trim();
 
-export function bankEntryFacts(result: BankEntries, { question }: Asked): Fact[] {
-  const scope = scopeOf(question.filtros);
-  const por = bankGrouping(question);
-  const { reach, entries, uncounted, alike } = result;
-  return [
-    ...(["receitas", "despesas", "guardado"] as const).flatMap((medida) => {
-      const money = moneyOf(medida, scope);
-      const groups = groupsOf(por, bankRows(result, por, medida));
-      const total = totalOf(result, medida);
-      return [money(total), money(total.abs()), ...groupFacts(por, groups, question, money)];
-    }),
-    ...count("outro", countOf(result, mainOf(result)), scope),
-    ...count("outro", uncounted),
-    ...count("outro", alike.lancamentos, scope),
-    ...amount("receitas", alike.receitas, scope),
-    ...amount("despesas", alike.despesas, scope),
-    // Figures of several names together are of each name that is known.
-    ...question.filtros.categorias.flatMap((categoria) => written("outro", categoria, { categoria })),
-    ...question.filtros.palavras.flatMap((words) => written("outro", words)),
-    ...question.filtros.contas.flatMap((conta) => written("outro", conta, { conta })),
-    ...(rowsOrder(question) === null ? [] : entries).slice(0, MAX_TOLD).flatMap(({ descricao, data, valor, lado }) => {
-      const about = { ...scope, categoria: said(descricao), periodo: { from: data, to: data } };
-      return amount(lado === "despesa" ? "despesas" : "receitas", valor, about);
-    }),
-    ...(reach ? [reach.first, reach.last].flatMap(monthNamed) : []),
-  ];
-}
-
 export function tellBankEntries(result: BankEntries, { question, offset }: Asked): Told {
   const { medidas } = result;
   const por = bankGrouping(question);
@@ -113,7 +81,7 @@ export function tellBankEntries(result: BankEntries, { question, offset }: Asked
         sentences(uncountedSentence(result, question), runningSentence(result, question), reachSentence(result)),
       ),
     ),
-    ...(isOne && hasAny ? { principal: { medida: main, valor: totalOf(result, main) } } : {}),
+    ...(isOne && hasAny ? { principal: totalOf(result, main) } : {}),
     dados: hasAny ? tableFor(result, question, offset) : null,
     // Entries tell what was imported or typed; whether there was more nobody knows.
     existe: hasAny ? true : null,

@@ -1,10 +1,19 @@
 import { dismissToast, readToasts } from "@app/ui/notify";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
 // Screens and panels load by dynamic import, which the first test of a file waits for on a busy machine.
 // Parts of a screen are hidden until all of them have their answers: what is looked for by its text is looked for on the screen.
 configure({ asyncUtilTimeout: 10_000, defaultIgnore: "script, style, [hidden] *" });
+// Without the page, which is printed anew for each look of a query that waits: a query that gives up prints it once.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) => {
+    const isLookingAgain = Reflect.get(getConfig(), "_disableExpensiveErrorDiagnostics");
+    if (!isLookingAgain) return getElementError(message, container);
+    return Object.assign(new Error(message ?? undefined), { name: "TestingLibraryElementError" });
+  },
+});
 vi.setConfig({ testTimeout: 30_000 });
 
 /** Browser APIs that Mantine needs and jsdom lacks. */

@@ -67,9 +67,11 @@ export class AccessScenarios {
     return { subject: this.#subject, token: await tokenOf(this.#db, this.#services, caller, this.#subject) };
   }
 
-  /** @param type - of the procedure that was called */
-  called(type: ProcedureShape["type"], status: number): void {
-    if (type === "mutation" && status < 400) this.#subject = undefined;
+  /** A stranger's call of what is for each person changes only what is the stranger's. */
+  called({ type, access }: Pick<ProcedureShape, "access" | "type">, status: number, caller: Caller): void {
+    const isStranger = caller === "another" || caller === "administrator";
+    const isOfOneself = access === "viewer" || access === "session";
+    if (type === "mutation" && status < 400 && !(isStranger && isOfOneself)) this.#subject = undefined;
   }
 }
 

@@ -106,7 +106,7 @@ describe("an answer to who is logged in counts once", () => {
     const statuses = new Set<number>();
     const scenarios = new AccessScenarios(db, services);
     for (const route of routes) {
-      const { type } = describeProcedure(route.procedure);
+      const shape = describeProcedure(route.procedure);
       for (const caller of whoCall) {
         const { subject, token } = await scenarios.of(caller);
         await beginCall(db, subject.ownerId, route.procedure);
@@ -116,7 +116,7 @@ describe("an answer to who is logged in counts once", () => {
           const { status } = await sendFaulty(server, route, subject, fault, token);
           const said = { route: `${route.method} ${route.path}`, caller, fault: name, status };
           expect({ ...said, ...takeUsed() }).toEqual({ ...said, ...ONE });
-          scenarios.called(type, status);
+          scenarios.called(shape, status, caller);
           statuses.add(status);
         }
       }
@@ -180,7 +180,7 @@ describe("an answer to who is logged in counts once", () => {
           // Whoever has just logged out is a visitor.
           const count = status === 401 ? { people: 0, addresses: 1 } : ONE;
           expect({ path, caller, name, status, ...takeUsed() }).toEqual({ path, caller, name, status, ...count });
-          scenarios.called(shape.type, status);
+          scenarios.called(shape, status, caller);
           statuses.add(status);
         }
       }

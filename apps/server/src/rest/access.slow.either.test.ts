@@ -39,7 +39,7 @@ describe("access over tRPC", () => {
       for (const caller of callers) {
         const { subject, token } = await scenarios.of(caller);
         const { status } = await callProcedure(server, path, shape, expectation.input?.(subject), token);
-        scenarios.called(shape.type, status);
+        scenarios.called(shape, status, caller);
         expect({ caller, status }).toEqual({ caller, status: expectedStatus(expectation, shape, caller) });
       }
     },
@@ -57,7 +57,7 @@ describe("access over REST", () => {
         const { subject, token } = await scenarios.of(caller);
         const input = { ...expectation.input?.(subject) };
         const { status, body } = await callRoute(server, route, subject, input, token);
-        scenarios.called(shape.type, status);
+        scenarios.called(shape, status, caller);
         expect({ caller, status }).toEqual({ caller, status: expectedRestStatus(expectation, shape, caller, route) });
         expect(findContractViolation(route.method, template, status, body)).toBeUndefined();
       }

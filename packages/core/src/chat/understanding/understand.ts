@@ -16,6 +16,7 @@ import { carryOn } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { findAssets } from "./entities.ts";
 import { anyNumberOf, everywhere, inARow } from "./lexicon/expression.ts";
+import { listedQuestions } from "./listed-questions.ts";
 import { comparesPeriods, datedOf, periodsFor, VAGUE_END, withPeriods } from "./periods-meant.ts";
 import { askNote, NEEDS_ASSET, ofToldNote, PRONOUN, pointsAtToldNote, type ToldNote } from "./pronouns.ts";
 import { type Reading, readMessage } from "./read-message.ts";
@@ -49,8 +50,14 @@ export function understand(
   if (asked.funcao) return whole;
   // Words that a question about a note leaves over may be those of a second one.
   const question = whole.kind === "search" && whole.em ? complete(reading, known, asked.text, false) : whole;
-  return (question.kind === "question" && inHalves(question, asked.text, known)?.asked) || whole;
+  if (question.kind !== "question") return whole;
+  const [halves, list] = [inHalves(question, asked.text, known)?.asked, inList(question, asked.text, known)];
+  const isBetterListed = list && (!halves || unusedIn(list) < unusedIn(halves));
+  return (isBetterListed ? list : halves) ?? whole;
 }
+
+const unusedIn = ({ naoUsado, depois }: UnderstoodQuestion): number =>
+  naoUsado.length + (depois ? unusedIn(depois) : 0);
 
 /** True where a message is of a note that only the answer before it can have told. */
 export function pointsBack(
@@ -146,6 +153,24 @@ function inHalves(
     return { asked: { ...asked, depois: { ...depois, texto } }, firstText };
   }
   return null;
+}
+
+/** The questions of a list of figures, one after the other; null where one of them leaves more unused than the message as a whole. */
+function inList(whole: UnderstoodQuestion, text: string, known: Known): UnderstoodQuestion | null {
+  // The explanation of a note tells all of it.
+  if (text.length > LONGEST_PARTED || whole.question.funcao === "explicacao_da_nota") return null;
+  const listed = listedQuestions(text, (part) => readMessage(part, known)).slice(0, MOST_QUESTIONS);
+  let depois: UnderstoodQuestion["depois"];
+  for (const { funcao, text: texto } of listed.toReversed()) {
+    const asked = complete(readMessage(texto, known), known, texto);
+    if (asked.kind !== "question" || asked.question.funcao !== funcao || inHalves(asked, texto, known)) return null;
+    if (asked.naoUsado.some((words) => !whole.naoUsado.includes(words))) return null;
+    if (depois && !areApart(asked.question, depois.question)) return null;
+    depois = { ...asked, ...(depois && { depois }), texto: capital(texto) };
+  }
+  if (!depois) return null;
+  const { texto: _, ...first } = depois;
+  return first;
 }
 
 /** `meu preço médio atual e o que eu tinha em 2022`: a position of two days. */

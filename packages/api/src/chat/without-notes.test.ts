@@ -22,7 +22,7 @@ async function createTyper(db: Db, services: Services) {
 
 describe("the assistant, of somebody without notes", () => {
   it("answers about positions that were typed by hand", async ({ db, services }) => {
-    const { ask } = await createTyper(db, services);
+    const { ask, chat } = await createTyper(db, services);
     expect(firstLine(await ask("qual meu preço médio de Itaúsa?"))).toBe(
       "Seu preço médio de **ITSA4** é **R$ 9,00**: 100 ações com custo total de R$ 900,00, custos das notas incluídos.",
     );
@@ -33,6 +33,9 @@ describe("the assistant, of somebody without notes", () => {
       "Sua carteira, a preço de custo, soma **R$ 900,00**. Divisão por classe:",
     );
     for (const question of OF_NOTES) expect((await ask(question)).response).toBe(noNotes().response);
+    const suggested = await chat.suggestions();
+    expect(suggested).toContain("Qual meu preço médio de ITSA4?");
+    for (const question of suggested) expect((await ask(question)).response, question).not.toBe(noNotes().response);
   });
 
   it("answers what is held elsewhere is worth, and offers that for what only notes tell", async ({ db, services }) => {

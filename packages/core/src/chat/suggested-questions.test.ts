@@ -12,7 +12,7 @@ const nobody: Known = {
   monthsOfIncomes: [],
   monthsAbroad: [],
   ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
-  tem: "notas",
+  tem: "nada",
   notasComErro: [],
   metas: [],
 };
@@ -50,12 +50,31 @@ describe("suggested questions", () => {
     ]);
   });
 
+  it("of somebody who typed positions, or holds something elsewhere, are of those", () => {
+    expect(suggestQuestions({ ...nobody, tem: "posicoes", tickers: ["ITSA4"], monthsOfIncomes: ["2024-03"] })).toEqual([
+      "Quais ativos tenho?",
+      "Qual meu preço médio de ITSA4?",
+      "Quanto vale minha carteira?",
+      "Quanto recebi de proventos em 2024?",
+      "O que você sabe fazer?",
+    ]);
+    expect(suggestQuestions({ ...nobody, tem: "patrimonio" })).toEqual([
+      "Quanto vale minha carteira?",
+      "O que você sabe fazer?",
+    ]);
+  });
+
   it("about a goal are not about Meta Platforms", () => {
     const filtros = { meta: "Casa", ativos: [] };
     expect(understand("Quanto falta para a meta Casa?", [], trader)).toMatchObject({ question: { filtros } });
   });
 
-  it.for([trader, { ...trader, tickers: ["VISC11"], metas: [] }, nobody])("are all understood whole: %#", (known) => {
+  it.for([
+    trader,
+    { ...trader, tickers: ["VISC11"], metas: [] },
+    { ...nobody, tem: "posicoes" as const, tickers: ["ITSA4"], monthsOfIncomes: ["2024-03"] },
+    nobody,
+  ])("are all understood whole: %#", (known) => {
     for (const text of suggestQuestions(known)) {
       expect(understand(text, [], known), text).toMatchObject({ kind: "question", naoUsado: [] });
     }

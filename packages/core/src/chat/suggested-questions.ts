@@ -18,30 +18,29 @@ export function suggestQuestions({
   monthsOfEntries,
   brokers,
   metas,
+  tem,
 }: Known): string[] {
   const month = months.at(-1);
-  const asset = tickers.find((ticker) => readAsset(ticker) !== null);
+  const asset =
+    tem === "notas" || tem === "posicoes" ? tickers.find((ticker) => readAsset(ticker) !== null) : undefined;
   const future = tickers.some((ticker) => ticker.startsWith("WIN")) ? monthsOfFutures.at(-1) : undefined;
   const paid = monthsOfIncomes.filter((it) => it <= today.slice(0, 7)).at(-1);
   const abroad = monthsAbroad.at(-1);
   const entered = monthsOfEntries.filter((it) => it <= today.slice(0, 7)).at(-1);
-  const ofEntries = entered ? [`Quanto gastei por categoria em ${formatMonthInWords(entered)}?`] : [];
   const [goal] = metas;
   const ofMonth = month ? formatMonthInWords(month) : "";
-  const aboutNotes = month
-    ? [
-        "Quais ativos tenho?",
-        ...(asset ? [`Qual meu preço médio de ${asset}?`] : []),
-        `Quanto paguei de corretagem em ${ofMonth}?`,
-        ...(paid ? [`Quanto recebi de proventos em ${paid.slice(0, 4)}?`] : []),
-        ...ofEntries,
-        ...(abroad ? [`Quanto devo de imposto no exterior em ${abroad.slice(0, 4)}?`] : []),
-        ...(future ? [`Quanto ganhei no mini-índice em ${formatMonthInWords(future)}?`] : []),
-        ...(goal ? [`Quanto falta para a meta ${goal}?`] : []),
-        `Tenho DARF de ${ofMonth}?`,
-        "Quanto ainda posso vender em ações este mês sem pagar imposto?",
-        ...brokers.slice(0, 1).map((broker) => `Quais foram minhas operações na ${broker} em ${ofMonth}?`),
-      ]
-    : [...ofEntries, ...(goal ? [`Quanto falta para a meta ${goal}?`] : [])];
-  return [...aboutNotes.slice(0, MAX_SUGGESTIONS - 1), WHAT_CAN_YOU_DO];
+  const questions = [
+    ...(month || asset ? ["Quais ativos tenho?"] : []),
+    ...(asset ? [`Qual meu preço médio de ${asset}?`] : []),
+    ...(month ? [`Quanto paguei de corretagem em ${ofMonth}?`] : []),
+    ...(!month && (asset || tem === "patrimonio") ? ["Quanto vale minha carteira?"] : []),
+    ...(paid ? [`Quanto recebi de proventos em ${paid.slice(0, 4)}?`] : []),
+    ...(entered ? [`Quanto gastei por categoria em ${formatMonthInWords(entered)}?`] : []),
+    ...(month && abroad ? [`Quanto devo de imposto no exterior em ${abroad.slice(0, 4)}?`] : []),
+    ...(month && future ? [`Quanto ganhei no mini-índice em ${formatMonthInWords(future)}?`] : []),
+    ...(goal ? [`Quanto falta para a meta ${goal}?`] : []),
+    ...(month ? [`Tenho DARF de ${ofMonth}?`, "Quanto ainda posso vender em ações este mês sem pagar imposto?"] : []),
+    ...(month ? brokers.slice(0, 1).map((broker) => `Quais foram minhas operações na ${broker} em ${ofMonth}?`) : []),
+  ];
+  return [...questions.slice(0, MAX_SUGGESTIONS - 1), WHAT_CAN_YOU_DO];
 }

@@ -62,7 +62,6 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
   if (!isUsed && new URLSearchParams(search).has(RECEIVED)) setUsed(true);
   const toggle = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element>(null);
-  const isLive = useNews({ isProcessingOpen: open.has("processing") });
   const logOut = useLogOut();
 
   const current = screenEntries.find(({ to }) => to === pathname)?.label ?? copy.entries.dashboard;
@@ -134,7 +133,7 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
           </Group>
           <Group gap="sm" wrap="nowrap">
             <PaletteButton onOpen={() => openPanel("palette")} />
-            <NotificationBell isLive={isLive} onOpen={() => openPanel("notifications")} />
+            <LiveBell isProcessingOpen={open.has("processing")} onOpen={() => openPanel("notifications")} />
             <UserMenu user={user} onOpenPanel={openPanel} onLogOut={logOut} />
           </Group>
         </Group>
@@ -180,4 +179,14 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
       </ConfirmProvider>
     </div>
   );
+}
+
+interface LiveBellProps {
+  isProcessingOpen: boolean;
+  onOpen: () => void;
+}
+
+/** Follows the news here: when the stream connects, nothing but the bell is rendered again. */
+function LiveBell({ isProcessingOpen, onOpen }: LiveBellProps) {
+  return <NotificationBell isLive={useNews({ isProcessingOpen })} onOpen={onOpen} />;
 }

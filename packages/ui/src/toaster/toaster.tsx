@@ -1,5 +1,5 @@
 import { Button, Notification, Portal } from "@mantine/core";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
 import { HideableText } from "../hideable-text.tsx";
 import { dismissToast, readToasts, subscribeToToasts, type Toast } from "../notify.ts";
 import classes from "./toaster.module.css";
@@ -14,8 +14,11 @@ const colors = { success: "teal.8", failure: "red.8" };
 /** Shows the toast of `notify`; the live regions exist from the start, so that screen readers announce changes. */
 export function Toaster() {
   const open = useSyncExternalStore(subscribeToToasts, readToasts, readToasts).filter(({ isOpen }) => isOpen);
+  // After the screen: what a portal does when it is mounted would hold up the screen's first frame.
+  const isDue = useDeferredValue(true, false);
   // The same listener is added once, however often this is mounted.
   useEffect(() => document.addEventListener("focusin", notePlace), []);
+  if (!isDue) return null;
   return (
     <Portal>
       <div className={classes.corner} aria-live="polite">

@@ -1,7 +1,8 @@
 import { formatNumber } from "@app/core/format";
 import { Button, SimpleGrid } from "@mantine/core";
-import { type ReactNode, Suspense, useDeferredValue } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
+import { InSlices } from "../../loading/in-slices.tsx";
 import { lazy } from "../../loading/lazy.tsx";
 import { WhenSeen } from "../../loading/when-seen.tsx";
 import { notesPath } from "../../paths.ts";
@@ -118,12 +119,6 @@ export function Overview({ overview, holdings, names, onOpen, offers, beside }: 
       </div>
     </div>
   );
-}
-
-/** Renders its children right after what stands above them, in slices between which the browser can paint and answer. */
-function InSlices({ children }: { children: ReactNode }) {
-  const isDue = useDeferredValue(true, false);
-  return isDue && children;
 }
 
 const hasPositions = ({ ativos, semCusto, ultimosNegocios }: OverviewProps["overview"]) =>

@@ -10,6 +10,7 @@ import { useLogOut } from "../../features/auth/use-log-out.ts";
 import { useNews } from "../../features/news/use-news.ts";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { takeReopened } from "../../loading/client-build.ts";
+import { InSlices } from "../../loading/in-slices.tsx";
 import { type LazyComponent, lazy } from "../../loading/lazy.tsx";
 import { onceUsed, preloadOnceUsed } from "../../loading/preload-when-idle.ts";
 import { paths, RECEIVED } from "../../paths.ts";
@@ -169,14 +170,16 @@ export function MemberShell({ user, likelyScreens }: MemberShellProps) {
           )}
         </Suspense>
       </ErrorBoundary>
-      <ConfirmProvider>
-        <Panels
-          userId={user._id}
-          open={open}
-          onClose={closePanel}
-          onOpenPanel={(panel) => openPanel(panel, opener.current)}
-        />
-      </ConfirmProvider>
+      <InSlices>
+        <ConfirmProvider>
+          <Panels
+            userId={user._id}
+            open={open}
+            onClose={closePanel}
+            onOpenPanel={(panel) => openPanel(panel, opener.current)}
+          />
+        </ConfirmProvider>
+      </InSlices>
     </div>
   );
 }

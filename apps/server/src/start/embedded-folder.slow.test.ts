@@ -45,11 +45,6 @@ async function noise(file: string): Promise<void> {
 type Damage = (folder: string) => Promise<void>;
 const damages: [string, Damage, RegExp][] = [
   [
-    "a control file that is cut",
-    (folder) => truncate(path.join(folder, "pg/global/pg_control"), 100),
-    /is damaged: its control file has 100 of 8192 bytes\./,
-  ],
-  [
     "a control file that is gone",
     (folder) => rm(path.join(folder, "pg/global/pg_control")),
     /is damaged: its control file has 0 of 8192 bytes\./,
@@ -103,6 +98,12 @@ describe.runIf(isEmbedded)("a start on a folder with", () => {
     expect(await db.selectFrom("users").select("email").execute()).toEqual([{ email: "ana@exemplo.com.br" }]);
     await close();
     expect(await readdir(folder)).toContain("pg-before-restore-1");
+  });
+
+  it("a control file that is cut says so; over such a folder `refusals.slow.test.ts` restores", async () => {
+    const folder = await copyOfWhole();
+    await truncate(path.join(folder, "pg/global/pg_control"), 100);
+    expect(await refusal(folder)).toMatch(/is damaged: its control file has 100 of 8192 bytes\. .+npm run restore -- /);
   });
 
   it("something else, or a database of another PostgreSQL, leaves it alone", async () => {

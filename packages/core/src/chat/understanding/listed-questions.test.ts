@@ -29,13 +29,13 @@ function readAll(text: string): string[] {
 it.each([
   [
     "Compara a Clear com a XP: volume negociado, número de operações e custos de cada uma.",
-    ["operacoes", "Compara a Clear com a XP: custos de cada uma.", "encargos"],
+    ["operacoes", "Compara a Clear com a XP: custos de cada uma?", "encargos"],
   ],
   [
     "qual foi o volume, o lucro e o imposto retido em 2024?",
     ["operacoes", "Qual foi o lucro em 2024?", "resultado", "Qual foi o imposto retido em 2024?", "irrf"],
   ],
-  ["corretagem, lucro e emolumentos de 2024", ["encargos corretagem emolumentos", "Lucro de 2024", "resultado"]],
+  ["corretagem, lucro e emolumentos de 2024", ["encargos corretagem emolumentos", "Lucro de 2024?", "resultado"]],
   ["preço médio, quantidade e lucro de WEGE3", ["preco_medio preco_medio quantidade", "Lucro de WEGE3?", "resultado"]],
   ["quanto comprei, vendi e paguei de taxas em 2023?", ["operacoes", "Quanto paguei de taxas em 2023?", "encargos"]],
 ])("%j is a question of each function", (text, questions) => {

@@ -166,7 +166,7 @@ function inList(whole: UnderstoodQuestion, text: string, known: Known): Understo
     if (asked.kind !== "question" || asked.question.funcao !== funcao || inHalves(asked, texto, known)) return null;
     if (asked.naoUsado.some((words) => !whole.naoUsado.includes(words))) return null;
     if (depois && !areApart(asked.question, depois.question)) return null;
-    depois = { ...asked, ...(depois && { depois }), texto: capital(texto) };
+    depois = { ...asked, ...(depois && { depois }), texto: asAsked(texto) };
   }
   if (!depois) return null;
   const { texto: _, ...first } = depois;
@@ -187,11 +187,14 @@ function askedAlone(alone: Reading, { filtros }: Question): string {
     periodos: alone.periodos.length > 0 ? [] : filtros.periodos,
     corretoras: alone.corretoras.length > 0 ? [] : filtros.corretoras,
   });
-  const words = alone.text.replace(/[\s?!.]+$/, "");
   // `e da Rico em 2023?` only says of what.
   const isFragment = alone.topicos.size + alone.medidas.length === 0 && alone.lado === null;
-  return `${isFragment ? `E ${words}` : capital(words)}${of}${where}?`;
+  return asAsked(`${isFragment ? "E " : ""}${alone.text.replace(LAST_SIGNS, "")}${of}${where}`);
 }
+
+/** A question as a sentence of its own. */
+const asAsked = (text: string) => `${capital(text.replace(LAST_SIGNS, ""))}?`;
+const LAST_SIGNS = /[\s?!.]+$/;
 
 /** A question with the one before it, unless it is the same. */
 const inTalk = (reading: Reading | null, before: Reading | null): Reading | null =>

@@ -1,5 +1,6 @@
 import { PGlitePool } from "@app/db/pglite-pool";
 import { testEngine } from "@app/db/testing/engine";
+import { sql } from "kysely";
 import { afterEach, describe, expect, vi } from "vitest";
 import { z } from "zod";
 import { dbTest as it } from "../testing/db-test.ts";
@@ -156,6 +157,33 @@ describe.for(stores)("the queue in %s", (kind) => {
     await stopped;
     expect(ended).toBe(true);
   });
+
+  it.skipIf(kind === "redis")(
+    "does what a worker left whose clock was a day ahead, dead or waiting",
+    async ({ database }) => {
+      const queue = await createQueue(storeOf(database));
+      const [dead, late] = [crypto.randomUUID(), crypto.randomUUID()];
+      await queue.enqueue(count, { key: dead });
+      await queue.enqueue(count, { key: late }, 500);
+      const tomorrow = String(Date.now() + 24 * ONE_HOUR_MS);
+      const statements = [
+        `insert into bullmq.meta (queue, field, value) values ('farol', 'stalled-check', '${tomorrow}')
+       on conflict (queue, field) do update set value = excluded.value`,
+        `update bullmq.job set state = 'active', lock_token = 'dead', locked_until_ms = ${tomorrow} where id = 'count-${dead}'`,
+        `update bullmq.job set process_at_ms = ${tomorrow} where id = 'count-${late}'`,
+      ];
+      for (const statement of statements) await sql.raw(statement).execute(database.db);
+
+      const done = new Set<string>();
+      const bothDone = createGate();
+      const stop = await queue.work(async (_name, payload) => {
+        done.add((payload as { key: string }).key);
+        if (done.has(dead) && done.has(late)) bothDone.open();
+      }, 1);
+      await bothDone.opened;
+      await stop();
+    },
+  );
 
   it("answers the health check", async ({ database }) => {
     const queue = await createQueue(storeOf(database));

@@ -1,3 +1,4 @@
+import { CLOCKS_APART_MS } from "@app/core/processing/waits";
 import { openPool, type TlsSettings } from "@app/db/client";
 import type { PGlitePool } from "@app/db/pglite-pool";
 import { createPostgresBackend, DelayedError, type Job, Queue, runMigrations, Worker, withBackend } from "bullmq";
@@ -158,6 +159,21 @@ function redisBackend({ redisUrl, tls }: RedisStore) {
   };
 }
 
+/**
+ * In PostgreSQL the queue keeps times by the clocks of its processes. One that was ahead leaves times that have not come: of the last look
+ * for jobs of dead workers, before which there is no other, of locks, and of delayed jobs.
+ *
+ * @param $1 - name of the queue @param $2 - now, in milliseconds @param $3 - latest time that a right clock can have set
+ */
+const FORGET_TIMES_AHEAD = `
+  with looks as (
+    delete from bullmq.meta where queue = $1 and field = 'stalled-check' and value::bigint > $3
+  ), locks as (
+    update bullmq.job set locked_until_ms = $2 where queue = $1 and state = 'active' and locked_until_ms > $3
+  )
+  update bullmq.job set process_at_ms = $2::bigint + delay_ms
+  where queue = $1 and state = 'delayed' and process_at_ms > $3::bigint + delay_ms`;
+
 async function postgresBackend(store: PostgresStore | { embedded: PGlitePool }) {
   const owned = "databaseUrl" in store ? openPool(store.databaseUrl, QUEUE_POOL_SIZE, "bullmq", store.tls) : undefined;
   const connection = owned ?? ("embedded" in store ? store.embedded : undefined);
@@ -168,7 +184,16 @@ async function postgresBackend(store: PostgresStore | { embedded: PGlitePool }) 
   } finally {
     client.release();
   }
-  const classes = withBackend(createPostgresBackend);
+  const classes = withBackend((...args: Parameters<typeof createPostgresBackend>) => {
+    const backend = createPostgresBackend(...args);
+    const takeBack = backend.moveStalledJobsToWait.bind(backend);
+    backend.moveStalledJobsToWait = async () => {
+      const now = Date.now();
+      await backend.connection.pool.query(FORGET_TIMES_AHEAD, [QUEUE_NAME, now, now + LOCK_MS + CLOCKS_APART_MS]);
+      return takeBack();
+    };
+    return backend;
+  });
   return {
     createQueue: () => new classes.Queue(QUEUE_NAME, { connection }),
     createWorker: (process: Process, tuning: WorkerTuning) =>

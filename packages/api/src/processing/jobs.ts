@@ -2,20 +2,12 @@ import { READER_VERSION } from "@app/core/notes/read-notes";
 import { z } from "zod";
 import { defineJob } from "../jobs/define.ts";
 
-/**
- * Reads one file. `run` is the number of the run's first attempt, so that a new run is a new job; `lost` that of an attempt
- * whose job seems to run and does not.
- */
+/** Reads one file. `run` is the number of the run's first attempt, so that a new run is a new job. */
 export const processFile = defineJob({
   name: "process-file",
-  payload: z.object({
-    fileId: z.string(),
-    userId: z.string(),
-    run: z.number().int(),
-    lost: z.number().int().optional(),
-  }),
+  payload: z.object({ fileId: z.string(), userId: z.string(), run: z.number().int() }),
   attempts: 3,
-  dedupeKey: ({ fileId, run, lost }) => (lost ? `${fileId}-${run}-${lost}` : `${fileId}-${run}`),
+  dedupeKey: ({ fileId, run }) => `${fileId}-${run}`,
 });
 
 /** Reads the next picture page of any file; one job for all, so that one page is read at a time. */

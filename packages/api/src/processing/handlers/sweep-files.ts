@@ -1,33 +1,25 @@
-import { CLOCKS_APART_MS } from "@app/core/processing/waits";
 import type { BackgroundContext, JobContext } from "../../context.ts";
 import { joinSheets, processFile, readPictures, rereadFile } from "../jobs.ts";
 import { hasPictures } from "./read-pictures.ts";
 import { isToReread } from "./reread-file.ts";
-import { hastenNext, readingEnd } from "./take-turns.ts";
+import { hastenNext } from "./take-turns.ts";
 
 /** Files that should be running; more than this wait for the next sweep. */
 const SWEEP_SIZE = 1000;
 /** Small, so that runs started by people do not queue behind rereads. */
 const REREAD_SWEEP_SIZE = 20;
 
-/**
- * Enqueues a job for every run that has not ended and that the queue lost. A worker that died while its clock was ahead
- * leaves a job that PostgreSQL's queue takes for running until that time comes: its file gets another job.
- */
+/** Enqueues a job for every run that has not ended and that the queue lost. */
 export async function sweepFiles(ctx: BackgroundContext): Promise<void> {
-  const { db, services, now } = ctx;
+  const { db, services } = ctx;
   const running = await db
     .selectFrom("files")
-    .select(["id as fileId", "userId", "firstAttempt as run", "tentativas", "readingUntil"])
+    .select(["id as fileId", "userId", "firstAttempt as run"])
     .where("status", "=", "processando")
     .orderBy("dataInicio")
     .limit(SWEEP_SIZE)
     .execute();
-  const latest = readingEnd(now()).getTime() + CLOCKS_APART_MS;
-  const jobs = running.map(({ tentativas, readingUntil, ...run }) =>
-    readingUntil && readingUntil.getTime() > latest ? { ...run, lost: tentativas } : run,
-  );
-  await services.queue.enqueueLost(processFile, jobs);
+  await services.queue.enqueueLost(processFile, running);
   await hastenNext(ctx); // a dead worker reported nothing
 }
 

@@ -183,6 +183,17 @@ describe("a doubt about a note that closes", () => {
       expect(open).toHaveLength(texts.length);
     });
 
+    it("and is told before a later note's, whichever was found first", async ({ db, services }) => {
+      await keepCloses({ db }, [{ ...prices, faixa: lots, faixaFracionaria: odd }], { fonte: "b3", origem: "A" });
+      const stray = note(prices.dia, [["C", 100, "PETR4", "35.00", 21]]);
+      const unsettled = note("2024-05-17", [["C", 100, "PETR4", "29.00", 21]], [], { dataLiquidacao: "2024-05-10" });
+      const sale = note("2024-07-10", [["V", 200, "PETR4", "90.00", 21]]);
+      const { caller } = await createInvestor(db, services, [sale, unsettled, stray]);
+      const { pendencias } = await monthOf(caller, "2024-07");
+      const named = pendencias.map(({ mensagem }) => /nota \d+/.exec(mensagem)?.[0]);
+      expect(named).toEqual([`nota ${stray.numero}`, `nota ${unsettled.numero}`]);
+    });
+
     it("once a note in the month, however many of its trades have one", async ({ db, services }) => {
       const day = { ...prices, dia: "2024-05-22", faixa: lots, faixaFracionaria: odd };
       await keepCloses({ db }, [day], { fonte: "b3", origem: "A" });

@@ -49,7 +49,9 @@ export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): 
   }
   if (found.length === 0) return new Map();
   const answered = await listAnswered(ctx);
-  const told = found.map(({ doubt: { codigo, texto, tickers, sobre }, note }) => {
+  // Each kind has an order of its own, and identifiers are in that of reading: the first doubt is that of the oldest note.
+  const inOrder = found.toSorted(({ note: one }, { note: other }) => compareNotes(one, other));
+  const told = inOrder.map(({ doubt: { codigo, texto, tickers, sobre }, note }) => {
     const _id = createHash("sha256")
       .update(JSON.stringify([codigo, ...sobre]))
       .digest("hex");
@@ -57,6 +59,12 @@ export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): 
   });
   return groupBy(told, ({ note }) => note.id);
 }
+
+const compareNotes = (one: DoubtfulName, other: DoubtfulName) =>
+  one.dataPregao.localeCompare(other.dataPregao) ||
+  one.corretora.localeCompare(other.corretora) ||
+  (one.numero ?? "").localeCompare(other.numero ?? "", undefined, { numeric: true }) ||
+  one.id.localeCompare(other.id);
 
 /** Counts the counted notes with open doubts, and returns the newest of them. */
 export async function listDoubtfulNotes(ctx: ServiceContext) {

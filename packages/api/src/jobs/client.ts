@@ -159,20 +159,49 @@ function redisBackend({ redisUrl, tls }: RedisStore) {
   };
 }
 
+type Backend = ReturnType<typeof createPostgresBackend>;
+
 /**
- * In PostgreSQL the queue keeps times by the clocks of its processes. One that was ahead leaves times that have not come: of the last look
- * for jobs of dead workers, before which there is no other, of locks, and of delayed jobs.
+ * In PostgreSQL the queue keeps times by the clocks of its processes, and one that was ahead leaves times that are still to come. They are
+ * forgotten before each search for jobs of dead workers: the time of the last search, until which there is no other; delays that end
+ * later than they may; and locks that nobody renewed since the search before.
  *
- * @param $1 - name of the queue @param $2 - now, in milliseconds @param $3 - latest time that a right clock can have set
+ * @param running - ids of the jobs of this process, whose locks are not renewed either after its clock was put back
  */
-const FORGET_TIMES_AHEAD = `
-  with looks as (
-    delete from bullmq.meta where queue = $1 and field = 'stalled-check' and value::bigint > $3
-  ), locks as (
-    update bullmq.job set locked_until_ms = $2 where queue = $1 and state = 'active' and locked_until_ms > $3
-  )
-  update bullmq.job set process_at_ms = $2::bigint + delay_ms
-  where queue = $1 and state = 'delayed' and process_at_ms > $3::bigint + delay_ms`;
+function forgettingTimesAhead(backend: Backend, running: ReadonlySet<string>): Backend {
+  const { pool } = backend.connection;
+  const takeBack = backend.moveStalledJobsToWait.bind(backend);
+  let locksBefore = new Map<string, string>();
+  backend.moveStalledJobsToWait = async () => {
+    const now = Date.now();
+    const latest = now + LOCK_MS + CLOCKS_APART_MS;
+    await pool.query(`delete from bullmq.meta where queue = $1 and field = 'stalled-check' and value::bigint > $2`, [
+      QUEUE_NAME,
+      latest,
+    ]);
+    await pool.query(
+      `update bullmq.job set process_at_ms = $2::bigint + delay_ms
+       where queue = $1 and state = 'delayed' and process_at_ms > $3::bigint + delay_ms`,
+      [QUEUE_NAME, now, latest],
+    );
+    const { rows } = await pool.query<{ id: string; until: string }>(
+      `select id, locked_until_ms::text as until from bullmq.job
+       where queue = $1 and state = 'active' and locked_until_ms > $2`,
+      [QUEUE_NAME, latest],
+    );
+    const left = rows.filter(({ id, until }) => locksBefore.get(id) === until && !running.has(id));
+    locksBefore = new Map(rows.map(({ id, until }) => [id, until]));
+    if (left.length > 0) {
+      await pool.query(`update bullmq.job set locked_until_ms = $2 where queue = $1 and id = any($3)`, [
+        QUEUE_NAME,
+        now,
+        left.map(({ id }) => id),
+      ]);
+    }
+    return takeBack();
+  };
+  return backend;
+}
 
 async function postgresBackend(store: PostgresStore | { embedded: PGlitePool }) {
   const owned = "databaseUrl" in store ? openPool(store.databaseUrl, QUEUE_POOL_SIZE, "bullmq", store.tls) : undefined;
@@ -184,20 +213,21 @@ async function postgresBackend(store: PostgresStore | { embedded: PGlitePool }) 
   } finally {
     client.release();
   }
-  const classes = withBackend((...args: Parameters<typeof createPostgresBackend>) => {
-    const backend = createPostgresBackend(...args);
-    const takeBack = backend.moveStalledJobsToWait.bind(backend);
-    backend.moveStalledJobsToWait = async () => {
-      const now = Date.now();
-      await backend.connection.pool.query(FORGET_TIMES_AHEAD, [QUEUE_NAME, now, now + LOCK_MS + CLOCKS_APART_MS]);
-      return takeBack();
+  const running = new Set<string>();
+  const classes = withBackend((...args: Parameters<typeof createPostgresBackend>) =>
+    forgettingTimesAhead(createPostgresBackend(...args), running),
+  );
+  const noting =
+    (process: Process): Process =>
+    async (job, token) => {
+      const id = job.id ?? "";
+      running.add(id);
+      await process(job, token).finally(() => running.delete(id));
     };
-    return backend;
-  });
   return {
     createQueue: () => new classes.Queue(QUEUE_NAME, { connection }),
     createWorker: (process: Process, tuning: WorkerTuning) =>
-      new classes.Worker(QUEUE_NAME, process, { connection, ...tuning }),
+      new classes.Worker(QUEUE_NAME, noting(process), { connection, ...tuning }),
     close: async () => {
       await owned?.end();
     },

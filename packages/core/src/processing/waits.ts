@@ -44,7 +44,7 @@ export function writeWaitMs(writtenInMs: number): number {
   return Math.min(LONGEST_SECONDS * MS_PER_SECOND, writtenInMs * REST_PER_WRITE);
 }
 
-/** The clocks of two machines differ by less. */
+/** The clocks of two machines differ by less; a time that is further ahead was set by a clock that was wrong. */
 export const CLOCKS_APART_MS = 60_000;
 
 /** Latest end that a wait begun by now can have; a later one was set by a clock that was ahead, and holds up nobody. */

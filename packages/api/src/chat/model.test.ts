@@ -21,8 +21,9 @@ const ASKED_ON = new Date("2024-05-10T15:00:00Z");
 const QUESTION = "Quanto paguei de corretagem em março de 2023?";
 const HEADLINE = "Você pagou **R$ 37,80** de corretagem em março de 2023, em 2 notas (Clear R$ 4,90 e Rico R$ 32,90).";
 const REST = " À parte, o ISS somou R$ 0,24.\n\n2 de 2 notas conciliadas.";
-const WRITTEN = "De corretagem você pagou {1} em {2}, somando {3} notas ({4} {5} e {6} {7}).";
-const WORDED = "De corretagem você pagou R$ 37,80 em março de 2023, somando 2 notas (Clear R$ 4,90 e Rico R$ 32,90).";
+const WRITTEN = "Ao todo, você pagou {1} de corretagem em março de {2}, somando {3} notas (Clear {4} e Rico {5}).";
+const WORDED =
+  "Ao todo, você pagou R$ 37,80 de corretagem em março de 2023, somando 2 notas (Clear R$ 4,90 e Rico R$ 32,90).";
 
 async function createInvestor(db: Db, services: Services, server: ModelServer, agrees = true) {
   const languageModel = createLanguageModel({ url: server.url, model: "qwen3" });
@@ -72,15 +73,15 @@ describe("an answer in the words of a model", () => {
     ["is nonsense", { raw: "<html>" }],
     ["is empty", { text: "" }],
     ["has a figure of its own", { text: "Você pagou R$ 1.000,00 de corretagem em março de 2023." }],
-    ["ends with a figure of its own", { text: `${WRITTEN} Foram foram R$ 99,99.` }],
-    ["has the figure of another broker", { text: WRITTEN.replace("{4} {5} e {6} {7}", "{4} {7} e {6} {5}") }],
-    ["has the figure of another month", { text: WRITTEN.replace("{2}", "abril") }],
+    ["ends with a figure of its own", { text: `${WRITTEN} Foram R$ 99,99.` }],
+    ["has the figure of another broker", { text: WRITTEN.replace("Clear {4} e Rico {5}", "Rico {4} e Clear {5}") }],
+    ["has the figure of another month", { text: WRITTEN.replace("março", "abril") }],
     ["has the figure of another measure", { text: WRITTEN.replace("corretagem", "emolumentos") }],
     ["leaves a figure out", { text: "Você pagou {1} de corretagem." }],
     ["denies", { text: WRITTEN.replace("você pagou", "você não pagou") }],
     ["gives advice", { text: `${WRITTEN} Recomendo outra corretora.` }],
     ["has a link", { text: `${WRITTEN} Veja https://exemplo.com.br` }],
-    ["goes on and on", { text: `${WRITTEN} ${"Foi essa. ".repeat(60)}` }],
+    ["goes on and on", { text: `${WRITTEN} ${"Foi isso. ".repeat(90)}` }],
   ] as const)("is the built-in one where the model's %s", async ([, answer], { db, services, server }) => {
     const { ctx } = await createInvestor(db, services, server);
     await server.answer(answer);
@@ -92,7 +93,7 @@ describe("an answer in the words of a model", () => {
 
   it("stops with the person: the model's request too, and nothing is kept", async ({ db, services, server }) => {
     const { ctx } = await createInvestor(db, services, server);
-    await server.answer({ text: `${WRITTEN} ${"Foi essa. ".repeat(50)}`, delayMs: 10 });
+    await server.answer({ text: `${WRITTEN} ${"Foi isso. ".repeat(50)}`, delayMs: 10 });
     const leaving = new AbortController();
     const parts = askInParts(ctx, { query: QUESTION }, { signal: leaving.signal });
     const first = await parts.next();
@@ -174,7 +175,7 @@ const orders = [
 ];
 
 describe("a model that obeys every instruction that it finds", () => {
-  it("in documents, names and questions leaks nothing and says no figure that is no fact", async ({
+  it("in documents, names and questions leaks nothing and says no figure of its own", async ({
     db,
     services,
     server,

@@ -43,12 +43,12 @@ export function questionPrompt(query: string, earlier: readonly string[], known:
 
 const WORD = [
   "Você reescreve, em português do Brasil, a frase `resposta` de modo claro e cordial, em uma ou duas frases.",
-  "Cada {1}, {2}… está no lugar de um valor, data ou nome: use cada um exatamente uma vez, na mesma ordem, e não escreva nenhum outro número, mês ou nome.",
-  "Mantenha o sentido: lucro ou prejuízo, compra ou venda, sim ou não. Não dê conselho nem acrescente nada. Sem links. Só o texto da resposta.",
+  "Cada {1}, {2}… está no lugar de um valor: use cada um exatamente uma vez, na mesma ordem, e não escreva nenhum número.",
+  "Use as mesmas palavras, na mesma ordem; mude só as que ligam umas às outras (de, em, com, ao todo, somando). Sem links. Só o texto da resposta.",
   DATA_ONLY,
 ].join("\n");
 
-/** Asks for a sentence in other words, without its values. */
+/** Asks for a sentence that joins the same words in another way, without its values. */
 export function wordingPrompt(query: string, { text }: Template): PromptMessage[] {
   return [
     { role: "system", content: WORD },

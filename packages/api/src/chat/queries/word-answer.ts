@@ -1,6 +1,6 @@
 import { wordingPrompt } from "@app/core/chat/build-prompt";
 import { joinSentences, splitSentences } from "@app/core/chat/parts";
-import { fill, mayBeSaid, saysTheSame, splitHeadline, templateOf } from "@app/core/chat/wording";
+import { fill, mayBeSaid, mayBeWorded, saysTheSame, splitHeadline, templateOf } from "@app/core/chat/wording";
 import { DomainError } from "@app/core/errors";
 import type { ServiceContext } from "../../context.ts";
 import type { LanguageModel } from "../client.ts";
@@ -28,6 +28,7 @@ export async function* wordAnswer(
 ): WordedAnswer {
   const { headline, rest } = splitHeadline(told);
   const template = templateOf(headline);
+  if (!mayBeWorded(template)) return null;
   let said = "";
   try {
     const pieces = model.write(wordingPrompt(query, template), { timeoutMs: TIMEOUT_MS, signal });

@@ -16,8 +16,8 @@ const known: Known = {
 };
 
 /** Functions and figures of a message's questions, one after the other. */
-function readAll(text: string): string[] {
-  const understood = understand(text, [], known);
+function readAll(text: string, earlier: readonly string[] = []): string[] {
+  const understood = understand(text, earlier, known);
   if (understood.kind !== "question") return [understood.kind];
   const told = ({ question: { funcao, medidas }, naoUsado, depois }: UnderstoodQuestion): string[] => [
     [funcao, ...medidas, ...naoUsado.map((words) => `não usei ${words}`)].join(" "),
@@ -35,6 +35,10 @@ it.each([
     "qual foi o volume, o lucro e o imposto retido em 2024?",
     ["operacoes", "Qual foi o lucro em 2024?", "resultado", "Qual foi o imposto retido em 2024?", "irrf"],
   ],
+  [
+    "qual foi o volume, a corretagem e o lucro em 2024?",
+    ["operacoes", "Qual foi a corretagem em 2024?", "encargos corretagem", "Qual foi o lucro em 2024?", "resultado"],
+  ],
   ["corretagem, lucro e emolumentos de 2024", ["encargos corretagem emolumentos", "Lucro de 2024?", "resultado"]],
   ["preço médio, quantidade e lucro de WEGE3", ["preco_medio preco_medio quantidade", "Lucro de WEGE3?", "resultado"]],
   ["quanto comprei, vendi e paguei de taxas em 2023?", ["operacoes", "Quanto paguei de taxas em 2023?", "encargos"]],
@@ -48,4 +52,20 @@ it.each([
   ["corretagem de janeiro, fevereiro e março de 2024", ["encargos corretagem"]],
 ])("%j is one question", (text, questions) => {
   expect(readAll(text)).toEqual(questions);
+});
+
+it("what is taken over from the talk is said of all of it", () => {
+  const asked = understand(
+    "e o volume, o lucro e o imposto retido?",
+    ["quanto paguei de corretagem na Clear em 2023?"],
+    known,
+  );
+  expect(asked).toMatchObject({ kind: "question", question: { filtros: { corretoras: ["Clear"] } } });
+});
+
+it("more figures of other functions than are answered at once stay one question, with the rest unused", () => {
+  const [first, ...others] = readAll(
+    "qual foi o volume, o lucro, os aportes, a corretagem e o prejuízo a compensar em 2023?",
+  );
+  expect(`${first} ${others.join(" ")}`).toContain("não usei");
 });

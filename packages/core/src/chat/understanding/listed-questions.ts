@@ -3,13 +3,15 @@ import type { FunctionName } from "../question.ts";
 import { chooseFunction } from "./choose-function.ts";
 import type { Reading } from "./read-message.ts";
 
-/** Between two of a list, with the article of what follows. */
-const JOINT = /(?:,\s+(?:e\s+)?|\s+e\s+)(?:[oa]s?\s+)?/gi;
+/** Between two of a list. */
+const JOINT = /,\s+(?:e\s+)?|\s+e\s+/gi;
+/** What is taken away is no figure of its own. */
+const TAKEN_AWAY = /\b(?:sem|menos|descontand[oa]|descontad[oa]s?|tirando|exceto|fora)\b/i;
 /** Two are read as halves. */
 const FEWEST_ITEMS = 3;
 const MOST_ITEMS = 6;
 /** `o número de operações` */
-const WORDS_OF_ITEM = 4;
+const WORDS_OF_ITEM = 5;
 
 /**
  * `volume, número de operações e custos de cada uma`: figures of several functions in one list, as one message for each function, with
@@ -28,6 +30,7 @@ export function listedQuestions(
   if (start === null || end === null) return [];
   const items = [start, ...pieces.slice(1, -1), end];
   const [before, after] = [first.slice(0, first.length - start.length), last.slice(end.length)];
+  if (TAKEN_AWAY.test(text)) return [];
   const asked = items.flatMap((item) => {
     const funcao = functionOf(item, `${before}${item}${after}`, read);
     return funcao ? [{ item, funcao }] : [];
@@ -50,22 +53,32 @@ const saysFigure = (reading: Reading) =>
   namesFigure(reading) &&
   reading.unread.length + reading.ativos.length + reading.corretoras.length + reading.periodos.length === 0;
 
-const namesFigure = ({ phrases }: Reading) =>
-  phrases.some(({ concepts }) => concepts.some((it) => "medida" in it || "topico" in it || "lado" in it));
+const namesFigure = ({ phrases }: Reading) => says(phrases, "medida", "topico", "lado");
 
-/** The fewest words at the end of a text that say a figure, with those right before that say one too; null where none do. */
+const says = (phrases: Reading["phrases"], ...parts: string[]) =>
+  phrases.some(({ concepts }) => concepts.some((it) => parts.some((part) => part in it)));
+
+/**
+ * The fewest words at the end of a text that say a figure, and the word before them where that says one too; with their article. Null where
+ * none do.
+ */
 function lastWordsOf(text: string, read: (text: string) => Reading): string | null {
   const starts = [...text.matchAll(/(?<![^\s:])\S/g)].map(({ index }) => index).slice(-WORDS_OF_ITEM - 1);
   const found = starts.findLast((at, index) => {
     const wordBefore = index === 0 ? "" : text.slice(starts[index - 1], at);
     return saysFigure(read(text.slice(at))) && !namesFigure(read(wordBefore));
   });
-  return found === undefined ? null : text.slice(found);
+  if (found === undefined) return null;
+  const article = /(?:^|\s)([oa]s?\s+)$/i.exec(text.slice(0, found))?.[1] ?? "";
+  return text.slice(found - article.length);
 }
 
-/** The fewest words at the beginning of a text that say a figure, and leave none to what follows; null where none do. */
+/** The fewest words at the beginning of a text that say a figure, and leave none and no mean to what follows; null where none do. */
 function firstWordsOf(text: string, read: (text: string) => Reading): string | null {
   const ends = [...text.matchAll(/\S(?![^\s?!.;:])/g)].map(({ index }) => index + 1).slice(0, WORDS_OF_ITEM);
-  const found = ends.find((at) => saysFigure(read(text.slice(0, at))) && !namesFigure(read(text.slice(at))));
+  const found = ends.find((at) => {
+    const rest = read(text.slice(at));
+    return saysFigure(read(text.slice(0, at))) && !namesFigure(rest) && !says(rest.phrases, "agregacao");
+  });
   return found === undefined ? null : text.slice(0, found);
 }

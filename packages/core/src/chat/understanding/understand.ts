@@ -51,10 +51,16 @@ export function understand(
   // Words that a question about a note leaves over may be those of a second one.
   const question = whole.kind === "search" && whole.em ? complete(reading, known, asked.text, false) : whole;
   if (question.kind !== "question") return whole;
+  // What a message takes over from the talk is read with the whole of it alone.
+  if (!takesNothingOver(asked, reading)) return whole;
   const [halves, list] = [inHalves(question, asked.text, known)?.asked, inList(question, asked.text, known)];
   const isBetterListed = list && (!halves || unusedIn(list) < unusedIn(halves));
   return (isBetterListed ? list : halves) ?? whole;
 }
+
+const takesNothingOver = (asked: Reading, reading: Reading) =>
+  JSON.stringify({ ...asked, antes: null, topicos: [...asked.topicos] }) ===
+  JSON.stringify({ ...reading, antes: null, topicos: [...reading.topicos] });
 
 const unusedIn = ({ naoUsado, depois }: UnderstoodQuestion): number =>
   naoUsado.length + (depois ? unusedIn(depois) : 0);
@@ -159,13 +165,16 @@ function inHalves(
 function inList(whole: UnderstoodQuestion, text: string, known: Known): UnderstoodQuestion | null {
   // The explanation of a note tells all of it.
   if (text.length > LONGEST_PARTED || whole.question.funcao === "explicacao_da_nota") return null;
-  const listed = listedQuestions(text, (part) => readMessage(part, known)).slice(0, MOST_QUESTIONS);
+  const listed = listedQuestions(text, (part) => readMessage(part, known));
+  if (listed.length > MOST_QUESTIONS) return null;
+  const later: Question[] = [];
   let depois: UnderstoodQuestion["depois"];
   for (const { funcao, text: texto } of listed.toReversed()) {
     const asked = complete(readMessage(texto, known), known, texto);
     if (asked.kind !== "question" || asked.question.funcao !== funcao || inHalves(asked, texto, known)) return null;
     if (asked.naoUsado.some((words) => !whole.naoUsado.includes(words))) return null;
-    if (depois && !areApart(asked.question, depois.question)) return null;
+    if (later.some((other) => !areApart(asked.question, other))) return null;
+    later.push(asked.question);
     depois = { ...asked, ...(depois && { depois }), texto: asAsked(texto) };
   }
   if (!depois) return null;

@@ -49,7 +49,7 @@ export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): 
   }
   if (found.length === 0) return new Map();
   const answered = await listAnswered(ctx);
-  // Each kind has an order of its own, and identifiers are in that of reading: the first doubt is that of the oldest note.
+  // Each kind is listed in its own order, and ids follow the order of reading, which differs between two uploads.
   const inOrder = found.toSorted(({ note: one }, { note: other }) => compareNotes(one, other));
   const told = inOrder.map(({ doubt: { codigo, texto, tickers, sobre }, note }) => {
     const _id = createHash("sha256")
@@ -60,11 +60,14 @@ export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): 
   return groupBy(told, ({ note }) => note.id);
 }
 
-const compareNotes = (one: DoubtfulName, other: DoubtfulName) =>
-  one.dataPregao.localeCompare(other.dataPregao) ||
-  one.corretora.localeCompare(other.corretora) ||
-  (one.numero ?? "").localeCompare(other.numero ?? "", undefined, { numeric: true }) ||
-  one.id.localeCompare(other.id);
+/** By day, broker and number; those without a number stay as they are. */
+const compareNotes = (one: DoubtfulNote, other: DoubtfulNote) =>
+  one.dataPregao.localeCompare(other.dataPregao, "pt-BR") ||
+  one.corretora.localeCompare(other.corretora, "pt-BR") ||
+  (one.numero ?? "").localeCompare(other.numero ?? "", "pt-BR", { numeric: true });
+
+const newestFirst = (one: DoubtfulNote, other: DoubtfulNote) =>
+  other.dataPregao.localeCompare(one.dataPregao, "pt-BR") || compareNotes(one, other);
 
 /** Counts the counted notes with open doubts, and returns the newest of them. */
 export async function listDoubtfulNotes(ctx: ServiceContext) {
@@ -74,7 +77,7 @@ export async function listDoubtfulNotes(ctx: ServiceContext) {
     const { id: _id, corretora, numero, dataPregao } = first.note;
     return [{ _id, corretora, numero, dataPregao, texto: first.texto, outras: others.length }];
   });
-  notes.sort((one, other) => other.dataPregao.localeCompare(one.dataPregao) || one._id.localeCompare(other._id));
+  notes.sort(newestFirst);
   return { total: notes.length, notas: notes.slice(0, MAX_DOUBTFUL_NOTES) };
 }
 
@@ -100,7 +103,7 @@ export async function listDoubtedAssets(ctx: ServiceContext, until: CalendarDate
     const { id: _id, corretora, numero, dataPregao } = first.note;
     return [{ _id, corretora, numero, dataPregao, texto: first.texto, ativos }];
   });
-  return notes.sort((one, other) => other.dataPregao.localeCompare(one.dataPregao) || one._id.localeCompare(other._id));
+  return notes.sort(newestFirst);
 }
 
 /** Doubts about one note as sent to clients, open ones first. */

@@ -8,8 +8,8 @@ import { loadMarket, loadPerson } from "../people/load-person.ts";
 import { kinds, traps } from "../questions/labelled.ts";
 import { judgeLabelled, type Truth } from "./judge-answer.ts";
 
-/** Every so many-th question; all of them are asked by `npm run eval:chat`. */
-const STEP = byVolume({ small: 24, full: 10, deep: 1 });
+/** Every so many-th question, in step with no layout of the file; all of them are asked by `npm run eval:chat`. */
+const STEP = byVolume({ small: 23, full: 11, deep: 1 });
 
 /** Measures that no answer may fail. */
 const HARD = ["valores exatos", "valores com lastro", "sem estreitar calado"];

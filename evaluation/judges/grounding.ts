@@ -1,4 +1,4 @@
-// Whether each figure of an answer is true of what it is said of. The product's own guard has no part in this.
+// Whether each figure of an answer is true of what it is said of.
 import type { Facts, Measure } from "../oracle/facts/collector.ts";
 import { type Clause, clausesOfText, type Row, rowsOf, type Scope } from "./clauses.ts";
 import { canonical, daysOf, figuresOf, fold, type Said, type Token, type Unit } from "./said.ts";

@@ -11,7 +11,7 @@ const LONG_VISIBLE_MS = 15_000;
 
 const colors = { success: "teal.8", failure: "red.8" };
 
-/** Shows the toast of `notify`; the live regions exist from the start, so that screen readers announce changes. */
+/** Shows the toast of `notify`; the live regions stand right after the first screen, so that screen readers announce what comes. */
 export function Toaster() {
   const open = useSyncExternalStore(subscribeToToasts, readToasts, readToasts).filter(({ isOpen }) => isOpen);
   // After the screen: what a portal does when it is mounted would hold up the screen's first frame.

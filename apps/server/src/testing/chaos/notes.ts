@@ -11,8 +11,8 @@ const SHARES = [
   { ticker: "ITSA4", nome: "ITAUSA", classe: "PN N1" },
 ];
 export const TICKERS = SHARES.map(({ ticker }) => ticker);
-/** The first of the trading days: 2 000 of them end in 2025, before the tests' own day. */
 const FIRST_DAY = "2018-01-02";
+/** Trading days from the first one, until January 2026: no note is of a day to come. */
 const MOST_DAYS = 2_000;
 const SHARE_OF_SALES = 0.4;
 const MAX_TRADES = 4;
@@ -30,7 +30,7 @@ export interface SentFile {
 interface Day {
   /** Units of each security. */
   held: Map<string, number>;
-  /** Of the securities that its notes trade. */
+  /** Side of each security that its notes trade. */
   sides: Map<string, InventedTrade["lado"]>;
   notesOfDay: number;
 }

@@ -12,7 +12,6 @@ import {
 } from "@app/core/chat/answers/answer";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
-
 import type { Coverage } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
 import { ZERO } from "@app/core/money";
@@ -78,7 +77,7 @@ export const exemption = defineKind<Exemption>({
     );
     const lines = result.linhas.filter(({ contaNoLimite }) => !contaNoLimite.isZero());
     return {
-      response: response,
+      response,
       ...citeSources(allSources(sourcesOf(lines))),
       dados: lines.length > 0 ? salesTable(lines, asked.offset) : null,
     };

@@ -2,7 +2,6 @@ import { addDays, addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/
 import { bold, boldMoney, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
-
 import type { Some } from "@app/core/chat/results";
 import { foldText } from "@app/core/fold-text";
 import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";

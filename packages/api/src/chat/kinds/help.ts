@@ -1,6 +1,5 @@
 import { bold, paragraphs, rangeSentence, say } from "@app/core/chat/answers/answer";
 import type { Known } from "@app/core/chat/known";
-
 import { suggestQuestions, WHAT_CAN_YOU_DO } from "@app/core/chat/suggested-questions";
 import { defineKind } from "./kind.ts";
 

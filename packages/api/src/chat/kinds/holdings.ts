@@ -1,6 +1,5 @@
 import { byNamedClasses } from "@app/core/chat/answers/groups";
 import { answerPositions, type PositionsResult } from "@app/core/chat/answers/positions";
-
 import { endedPeriod, meansAsset, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
 import { listPositions } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";

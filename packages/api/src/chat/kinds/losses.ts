@@ -10,7 +10,6 @@ import {
 } from "@app/core/chat/answers/answer";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
-
 import type { Coverage } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
@@ -87,7 +86,7 @@ export const losses = defineKind<Losses>({
     const isKnown = balances.every((open) => open !== null);
     return {
       existe: isAny || (isKnown ? false : null),
-      response: response,
+      response,
       ...citeSources(allSources(sourcesOf(lines))),
       dados: lines.length > 0 ? salesTable(lines, offset) : null,
     };

@@ -94,7 +94,7 @@ export const marketValue = defineKind<Valued>({
       unknownCostOf(totais.semCusto),
       sentences(pricesLine(shown), ONLY_NOTES),
     );
-    return { response: response, ...citeSources(sources), dados: holdingsTable(shown, asked.offset) };
+    return { response, ...citeSources(sources), dados: holdingsTable(shown, asked.offset) };
   },
 });
 

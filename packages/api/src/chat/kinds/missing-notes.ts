@@ -4,7 +4,6 @@ import {
   type MissingNotesResult,
   numberGaps,
 } from "@app/core/chat/answers/missing-notes";
-
 import { meansAsset, rowsMeant } from "@app/core/chat/row-filter";
 import { listHoles } from "../../portfolio/queries/list-holes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";

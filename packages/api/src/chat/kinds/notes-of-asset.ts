@@ -1,5 +1,4 @@
 import { answerNotesOfAsset, type NotesOfAssetResult } from "@app/core/chat/answers/notes-of-asset";
-
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { listNotesOfAsset } from "../queries/list-trades.ts";

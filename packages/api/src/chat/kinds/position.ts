@@ -1,5 +1,4 @@
 import { answerPositionOfAsset, type PositionOfAssetResult } from "@app/core/chat/answers/position-of-asset";
-
 import { endedPeriod, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
 import type { ServiceContext } from "../../context.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";

@@ -4,7 +4,6 @@ import type { Filters } from "@app/core/chat/question";
 import { formatDay } from "@app/core/format";
 import type { ServiceContext } from "../../context.ts";
 import { getReturns } from "../../returns/queries/get-returns.ts";
-import { monthDays } from "./tax-words.ts";
 
 export type Returns = Awaited<ReturnType<typeof getReturns>>;
 
@@ -34,11 +33,6 @@ export async function readReturns(ctx: ServiceContext, { periodos }: Pick<Filter
     });
   }
   return found;
-}
-
-/** The days of the months that the inflation is known for; null without any. */
-export function monthsOfIpca(meses: Returns["mesesIpca"]) {
-  return meses && { from: monthDays(meses.de).from, to: monthDays(meses.ate).to };
 }
 
 /** `05/2024` of `2024-05`. */

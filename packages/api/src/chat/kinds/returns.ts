@@ -9,7 +9,6 @@ import {
 } from "@app/core/chat/answers/answer";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
-
 import type { Coverage, Some } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatMoney, formatPercent } from "@app/core/format";

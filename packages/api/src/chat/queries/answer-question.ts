@@ -280,11 +280,11 @@ async function answerByKind(
     ...around,
   });
   const hidden = hiddenFrom(await listHiddenNames(ctx), question, around.known);
-  const released = withCut(answered);
+  const told = withCut(answered);
   const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
   const { filtros, semEncargos } = narrowed.question;
   const said = paragraphs(
-    released.response,
+    told.response,
     hiddenSentence(hidden),
     leavingOutSentence(filtros.exceto, listMeasures(semEncargos)),
   );
@@ -293,9 +293,9 @@ async function answerByKind(
   const isOrNot = ouNao && !unused && isThere !== undefined ? `${yesOrNo(isThere)} ` : "";
   const before = `${notice && `${notice}\n\n`}${isOrNot}`;
   return {
-    ...released,
+    ...told,
     response: before + said,
-    dados: { ...(released.dados ?? NO_TABLE), opcoes: [] },
+    dados: { ...(told.dados ?? NO_TABLE), opcoes: [] },
     question,
     wording: { before, told: said },
   };
@@ -317,8 +317,8 @@ const isOfBrokers = ({ funcao, filtros: { corretoras } }: Question) =>
 const NO_TABLE: DraftTable = { colunas: [], linhas: [], total: 0 };
 
 function inWords(told: Told): Answer {
-  const { dados, ...released } = withCut(told);
-  return { ...released, dados: dados && { ...dados, opcoes: [] }, question: null, wording: null };
+  const { dados, ...words } = withCut(told);
+  return { ...words, dados: dados && { ...dados, opcoes: [] }, question: null, wording: null };
 }
 
 /** What documents say, quoted. */

@@ -82,27 +82,6 @@ function ofMeasures(medidas: readonly Measure[]): string {
 const isWithheld = (medidas: readonly Measure[]) =>
   medidas.some((medida) => medida === "irrf" || medida === "irrf_day_trade");
 
-/** The measure that a charge belongs to. */
-export const measuresOfTypes: Record<ChargeType, Measure> = {
-  corretagem: "corretagem",
-  execucao: "corretagem",
-  iss: "iss",
-  impostos: "outros_encargos",
-  liquidacao: "liquidacao",
-  registro: "registro",
-  emolumentos: "emolumentos",
-  ana: "taxas_b3",
-  termo_opcoes: "taxas_b3",
-  transferencia: "taxas_b3",
-  custodia: "outros_encargos",
-  irrf: "irrf",
-  irrf_day_trade: "irrf_day_trade",
-  outros: "outros_encargos",
-};
-
-/** What a charge is a figure of. */
-export const measureOfCharge = (tipo: ChargeType) => measuresOfTypes[tipo];
-
 /** The printed name of a charge. */
 export const chargeName = (tipo: ChargeType) => chargeNames[tipo];
 

@@ -1,6 +1,7 @@
 import { Button, Notification, Portal } from "@mantine/core";
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { HideableText } from "../hideable-text.tsx";
+import { InSlices } from "../loading/in-slices.tsx";
 import { dismissToast, readToasts, subscribeToToasts, type Toast } from "../notify.ts";
 import classes from "./toaster.module.css";
 
@@ -14,19 +15,19 @@ const colors = { success: "teal.8", failure: "red.8" };
 /** Shows the toast of `notify`; the live regions stand right after the first screen, so that screen readers announce what comes. */
 export function Toaster() {
   const open = useSyncExternalStore(subscribeToToasts, readToasts, readToasts).filter(({ isOpen }) => isOpen);
-  // After the screen: what a portal does when it is mounted would hold up the screen's first frame.
-  const isDue = useDeferredValue(true, false);
   // The same listener is added once, however often this is mounted.
   useEffect(() => document.addEventListener("focusin", notePlace), []);
-  if (!isDue) return null;
   return (
-    <Portal>
-      <div className={classes.corner} aria-live="polite">
-        {open.map((toast) => (
-          <ShownToast key={toast.id} {...toast} />
-        ))}
-      </div>
-    </Portal>
+    // What a portal does when it is mounted would hold up the screen's first frame.
+    <InSlices>
+      <Portal>
+        <div className={classes.corner} aria-live="polite">
+          {open.map((toast) => (
+            <ShownToast key={toast.id} {...toast} />
+          ))}
+        </div>
+      </Portal>
+    </InSlices>
   );
 }
 

@@ -1,8 +1,8 @@
 import { formatNumber } from "@app/core/format";
+import { InSlices } from "@app/ui/loading/in-slices";
 import { Button, SimpleGrid } from "@mantine/core";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { InSlices } from "../../loading/in-slices.tsx";
 import { lazy } from "../../loading/lazy.tsx";
 import { WhenSeen } from "../../loading/when-seen.tsx";
 import { notesPath } from "../../paths.ts";

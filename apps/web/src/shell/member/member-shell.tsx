@@ -1,6 +1,7 @@
 import type { SessionUser } from "@app/core/auth/schema";
 import { isDemoPerson } from "@app/core/demo/demo-rules";
 import { ConfirmProvider } from "@app/ui/confirm-provider";
+import { InSlices } from "@app/ui/loading/in-slices";
 import { Burger, Group, Overlay, Title } from "@mantine/core";
 import { useDidUpdate, useDisclosure, useDocumentTitle, useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { Suspense, useEffect, useRef, useState } from "react";
@@ -10,7 +11,6 @@ import { useLogOut } from "../../features/auth/use-log-out.ts";
 import { useNews } from "../../features/news/use-news.ts";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { takeReopened } from "../../loading/client-build.ts";
-import { InSlices } from "../../loading/in-slices.tsx";
 import { type LazyComponent, lazy } from "../../loading/lazy.tsx";
 import { onceUsed, preloadOnceUsed } from "../../loading/preload-when-idle.ts";
 import { paths, RECEIVED } from "../../paths.ts";

@@ -60,14 +60,21 @@ export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): 
   return groupBy(told, ({ note }) => note.id);
 }
 
-/** By day, broker and number; those without a number stay as they are. */
-const compareNotes = (one: DoubtfulNote, other: DoubtfulNote) =>
-  one.dataPregao.localeCompare(other.dataPregao, "pt-BR") ||
-  one.corretora.localeCompare(other.corretora, "pt-BR") ||
-  (one.numero ?? "").localeCompare(other.numero ?? "", "pt-BR", { numeric: true });
+const compare = <Value extends string | number>(one: Value, other: Value) => Number(one > other) - Number(one < other);
+
+/** In the order of the ledger: by day, broker and number, a shorter one first. */
+function compareNotes(one: DoubtfulNote, other: DoubtfulNote): number {
+  const [number, otherNumber] = [one.numero ?? "", other.numero ?? ""];
+  return (
+    compare(one.dataPregao, other.dataPregao) ||
+    compare(one.corretora, other.corretora) ||
+    compare(number.length, otherNumber.length) ||
+    compare(number, otherNumber)
+  );
+}
 
 const newestFirst = (one: DoubtfulNote, other: DoubtfulNote) =>
-  other.dataPregao.localeCompare(one.dataPregao, "pt-BR") || compareNotes(one, other);
+  compare(other.dataPregao, one.dataPregao) || compareNotes(one, other);
 
 /** Counts the counted notes with open doubts, and returns the newest of them. */
 export async function listDoubtfulNotes(ctx: ServiceContext) {

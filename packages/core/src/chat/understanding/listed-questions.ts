@@ -24,13 +24,12 @@ export function listedQuestions(
   read: (text: string) => Reading,
 ): { funcao: FunctionName; text: string }[] {
   const pieces = text.split(JOINT);
-  if (pieces.length < FEWEST_ITEMS || pieces.length > MOST_ITEMS) return [];
+  if (pieces.length < FEWEST_ITEMS || pieces.length > MOST_ITEMS || TAKEN_AWAY.test(text)) return [];
   const [first = "", last = ""] = [pieces[0], pieces.at(-1)];
   const [start, end] = [lastWordsOf(first, read), firstWordsOf(last, read)];
   if (start === null || end === null) return [];
   const items = [start, ...pieces.slice(1, -1), end];
   const [before, after] = [first.slice(0, first.length - start.length), last.slice(end.length)];
-  if (TAKEN_AWAY.test(text)) return [];
   const asked = items.flatMap((item) => {
     const funcao = functionOf(item, `${before}${item}${after}`, read);
     return funcao ? [{ item, funcao }] : [];

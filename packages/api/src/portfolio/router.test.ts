@@ -17,6 +17,8 @@ const saleWithoutPurchase = inventNote(
   ["220.00", "C", "2023-06-07"],
 );
 
+const UUID_LENGTH = 36;
+
 describe("the dashboard's figures", () => {
   it("are those of the reconciled notes, and say how many are not", async ({ db, services }) => {
     const user = await createUser(db);
@@ -46,6 +48,22 @@ describe("the dashboard's figures", () => {
     const days = overview.ultimosNegocios.map(({ data }) => data);
     expect(days).toEqual(days.toSorted().toReversed());
     expect(days.length).toBeLessThanOrEqual(5);
+  });
+
+  it("tell the last trades of a day in the order of the notes, whichever was read first", async ({ db, services }) => {
+    const ofDay = ["9", "10"].map((numero) =>
+      inventNote(numero, "2023-06-05", [["C", 5, "EGIE3", "44.00", 21]], [], ["220.00", "D", "2023-06-07"]),
+    );
+    for (const notes of [ofDay, ofDay.toReversed()]) {
+      const user = await createUser(db);
+      const ctx = contextFor(db, services, user);
+      for (const note of notes) await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, [note]);
+      const caller = await callerFor(db, services, user);
+      const { ultimosNegocios } = await caller.portfolio.overview();
+      const last = await caller.notes.page({});
+      const numberOf = new Map(last.notas.map(({ _id, numero }) => [_id, numero]));
+      expect(ultimosNegocios.map(({ _id }) => numberOf.get(_id.slice(0, UUID_LENGTH)))).toEqual(["10", "9"]);
+    }
   });
 
   it("are zero for somebody new, whatever others have", async ({ db, services }) => {

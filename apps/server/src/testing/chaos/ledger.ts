@@ -120,3 +120,13 @@ export function createLedger(ana: RestClient, random: Random): Ledger {
     counts: () => ({ acknowledged: acknowledged.size, unanswered, refused, askedAgain }),
   };
 }
+
+/** Where two results differ, by path: a printed diff of thousands of lines is cut before the line that matters. */
+export function differences(one: unknown, other: unknown, path = ""): string[] {
+  if (Object.is(one, other)) return [];
+  if (!isRecord(one) || !isRecord(other)) return [`${path}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`];
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].flatMap((key) => differences(one[key], other[key], `${path}/${key}`));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

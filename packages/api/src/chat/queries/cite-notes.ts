@@ -6,6 +6,7 @@ import type { LedgerLine } from "@app/core/portfolio/facts";
 import { type Expression, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { type LedgerRows, withNotes } from "../../portfolio/queries/ledger/list-ledger.ts";
+import { noteOrder } from "../../portfolio/queries/ledger/note-order.ts";
 import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
 
 /** A line of a note; `place` is its order among the lines of the note. */
@@ -92,7 +93,7 @@ export async function citeFirst(db: ServiceContext["db"], places: Expression<Pla
       sql<number>`count(*) over ()`.as("total"),
     ])
     .orderBy("notes.dataPregao")
-    .orderBy("notes.id")
+    .orderBy(noteOrder)
     .limit(MAX_CITED_NOTES)
     .execute();
   return { rows, total: rows[0]?.total ?? 0 };

@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
+import { noteOrder } from "../../portfolio/queries/ledger/note-order.ts";
 import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
 import { cite, citeFirst } from "./cite-notes.ts";
 import { groupKeys, type Key, type Sum, sumsOf, toSums } from "./group-key.ts";
@@ -88,7 +89,7 @@ export async function listCharges(
     .select([...sourceColumns, "row.tipo", "row.valor", "row.debitado", "row.pagina", "row.linha"])
     .orderBy((eb) => eb("row.tipo", "=", last ?? ("" as ChargeType)))
     .orderBy("notes.dataPregao")
-    .orderBy("notes.id")
+    .orderBy(noteOrder)
     .orderBy("row.position")
     .offset(offset)
     .limit(MAX_TABLE_ROWS)

@@ -11,6 +11,7 @@ import { type Selectable, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inReais, inReaisTraded } from "../../portfolio/queries/in-reais.ts";
 import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
+import { noteOrder } from "../../portfolio/queries/ledger/note-order.ts";
 import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
 import { cite, citeFirst } from "./cite-notes.ts";
 import { groupKeys, type Key, type Sum, sumsOf, toSums } from "./group-key.ts";
@@ -124,7 +125,7 @@ export function listTrades(
       query.orderBy(`row.${by}`, ordem === "maiores" ? "desc" : "asc"),
     )
     .orderBy("notes.dataPregao", direction)
-    .orderBy("notes.id", direction)
+    .orderBy(noteOrder, direction)
     .orderBy("row.position", direction)
     .offset(offset)
     .limit(Math.max(0, Math.min(limit, MAX_TABLE_ROWS)))
@@ -218,10 +219,10 @@ export async function listNotesOfAsset(
     ])
     .groupBy([
       ...(["notes.id", "notes.numero", "notes.corretora", "notes.dataPregao", "notes.fileId"] as const),
-      ...(["notes.corrigida", "files.id"] as const),
+      ...(["notes.corrigida", "notes.fingerprint", "files.id"] as const),
     ])
     .orderBy("notes.dataPregao")
-    .orderBy("notes.id")
+    .orderBy(noteOrder)
     .offset(offset)
     .limit(MAX_TABLE_ROWS)
     .execute();

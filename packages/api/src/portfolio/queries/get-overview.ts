@@ -16,6 +16,7 @@ import {
 } from "./ledger/is-note-left-out.ts";
 import { isPrinted } from "./ledger/is-printed.ts";
 import { listPositions } from "./ledger/list-ledger.ts";
+import { noteOrder } from "./ledger/note-order.ts";
 
 /** One card of the dashboard, without scrolling on a 360 px screen. */
 const LAST_TRADES = 5;
@@ -120,12 +121,12 @@ async function listLastTrades({ db, viewer }: ServiceContext) {
         .where("notes.conciliada", "=", true)
         .where(inReaisTraded)
         .orderBy("notes.dataPregao", "desc")
-        .orderBy("notes.id", "desc")
+        .orderBy(noteOrder, "desc")
         .limit(LAST_TRADES),
     )
     .groupBy(["notes.id", "trades.lado", "ativo"])
     .orderBy("notes.dataPregao", "desc")
-    .orderBy("notes.id", "desc")
+    .orderBy(noteOrder, "desc")
     .orderBy("ultimo", "desc")
     .limit(LAST_TRADES)
     .execute();

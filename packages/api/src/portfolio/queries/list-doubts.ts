@@ -167,8 +167,6 @@ async function listUnsettled(ctx: ServiceContext, ids: readonly string[] | undef
       sql<boolean>`(notes."dataPregao", notes."dataLiquidacao") in (select * from unnest(${days}, ${settlements}))`,
     )
     .groupBy("notes.id")
-    .orderBy("notes.dataPregao")
-    .orderBy("notes.id")
     .execute();
   return notes.flatMap(({ dataLiquidacao, mercados, tickers, ...note }) => {
     const traded = tickers ?? [];
@@ -194,8 +192,6 @@ async function listByCnpj(ctx: ServiceContext, ids: readonly string[] | undefine
   const notes = await own()
     .select([...nameColumns, "notes.cnpj"])
     .where((note) => note.or(doubtful.map(({ corretora, cnpj }) => note.and({ corretora, cnpj }))))
-    .orderBy("notes.dataPregao")
-    .orderBy("notes.id")
     .execute();
   return notes.flatMap(({ cnpj, ...note }) =>
     doubtful
@@ -250,8 +246,6 @@ async function listStrayPrices(ctx: ServiceContext, ids: readonly string[]): Pro
     .where(
       sql<boolean>`(trades.preco < ${low} - ${HALF_A_CENT}::numeric or trades.preco > ${high} + ${HALF_A_CENT}::numeric)`,
     )
-    .orderBy("notes.dataPregao")
-    .orderBy("notes.id")
     .orderBy("ticker")
     .orderBy("trades.preco")
     .execute();

@@ -5,6 +5,7 @@ import { type FutureLine, type FutureNote, type RealisedFutures, realisedFutures
 import { WITHHELD_TAXES } from "@app/core/portfolio/parts";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { noteOrder } from "./ledger/note-order.ts";
 
 /** Results of the viewer's proven futures notes, by both readings of the day they are realised on. */
 export async function readFutures(ctx: ServiceContext): Promise<RealisedFutures> {
@@ -56,9 +57,7 @@ async function listLines({ db, viewer }: ServiceContext) {
     .where(isFutureLine)
     .groupBy(["notes.id", "trades.ticker", "trades.lado", "trades.prazo", "kind"])
     .orderBy("notes.dataPregao")
-    .orderBy(({ fn }) => fn("length", ["notes.numero"]))
-    .orderBy("notes.numero")
-    .orderBy("notes.fingerprint")
+    .orderBy(noteOrder)
     .orderBy(({ fn }) => fn.min("trades.position"))
     .execute();
   return rows.flatMap(({ kind, ticker, ...row }) => (ticker === null ? [] : [{ ...row, ticker, tipo: kind }]));

@@ -25,6 +25,7 @@ import type { ServiceContext } from "../../context.ts";
 import { listEvents } from "../../events/queries/list-events.ts";
 import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import type { ContestedDay, ContestedDays } from "../../portfolio/queries/ledger/list-contested-days.ts";
+import { noteOrder } from "../../portfolio/queries/ledger/note-order.ts";
 import { listOpenDoubts } from "../../portfolio/queries/list-doubts.ts";
 import { isFutureLine } from "../../portfolio/queries/list-future-results.ts";
 import { readPossibleTickers } from "../../portfolio/queries/list-hidden-names.ts";
@@ -60,7 +61,7 @@ async function listUnproven({ db, viewer }: ServiceContext): Promise<NoteGap[]> 
     .where((note) => note.not(isNoteLeftOut()))
     .groupBy("notes.id")
     .orderBy("notes.dataPregao")
-    .orderBy("notes.id")
+    .orderBy(noteOrder)
     .execute();
   // Versions of a note form one gap.
   const prints = groupBy(rows, ({ id, versao, corretora, numero, dataPregao, mercado }) =>
@@ -98,14 +99,14 @@ function ownTrades({ db, viewer }: ServiceContext, mercado: "BOVESPA" | "BMF") {
     .where("notes.conciliada", "=", true)
     .where("notes.mercado", "=", mercado)
     .orderBy("notes.dataPregao")
-    .orderBy("notes.id");
+    .orderBy(noteOrder);
 }
 
 /** Also of forwards, since without a ticker none was entered as an event. */
 async function listUnknownNames(tx: ServiceContext): Promise<NoteGap[]> {
   const rows = await ownTrades(tx, "BOVESPA")
     .select("trades.especificacao")
-    .distinct()
+    .groupBy(["notes.id", "trades.especificacao"])
     .where("trades.ticker", "is", null)
     .where("trades.mercado", "not ilike", "EXERC%")
     .orderBy("trades.especificacao")
@@ -119,7 +120,7 @@ async function listUnknownNames(tx: ServiceContext): Promise<NoteGap[]> {
 
 async function listUnreadFutures(tx: ServiceContext): Promise<NoteGap[]> {
   const rows = await ownTrades(tx, "BMF")
-    .distinct()
+    .groupBy("notes.id")
     .where(({ not }) => not(isFutureLine))
     .execute();
   return rows.map(unreadFutures);
@@ -130,7 +131,7 @@ async function listExercisesAndForwards(tx: ServiceContext): Promise<NoteGap[]> 
   const lines = await ownTrades(tx, "BOVESPA")
     .select(["trades.ticker", "trades.especificacao"])
     .select(sql<boolean>`trades.mercado ilike 'EXERC%'`.as("isExercise"))
-    .distinct()
+    .groupBy(["notes.id", "trades.ticker", "trades.especificacao", "isExercise"])
     .where((trade) =>
       trade.or([trade("trades.mercado", "ilike", "EXERC%"), trade("trades.mercado", "ilike", "TERMO%")]),
     )
@@ -161,7 +162,7 @@ async function listWithoutCosts({ db, viewer }: ServiceContext): Promise<NoteGap
     .where("notes.mercado", "=", "BOVESPA")
     .groupBy([...noteColumns, "trades.ticker"])
     .orderBy("notes.dataPregao")
-    .orderBy("notes.id")
+    .orderBy(noteOrder)
     .execute();
   return [...groupBy(rows, ({ dataPregao }) => dataPregao.slice(0, 7)).values()].flatMap((ofMonth) =>
     ofMonth.slice(0, 1).map((first) => {

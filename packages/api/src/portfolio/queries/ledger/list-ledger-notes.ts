@@ -5,14 +5,13 @@ import { inBatches, readInPages } from "@app/db/batches";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
 import { afterLine } from "./after-line.ts";
+import { noteOrder } from "./note-order.ts";
 
 type LedgerContext = Pick<ServiceContext, "db" | "viewer">;
 
 /**
- * The viewer's reconciled notes as the ledger replays them: by trading day, then by broker and number, then as printed.
- *
- * Numbers are text and grow within a broker, so the shorter one is the earlier. The notes are read in parts: the caller
- * holds the viewer so that nothing changes between them.
+ * The viewer's reconciled notes by trading day, then in {@link noteOrder}, then as printed. They are read in parts: the
+ * caller holds the viewer so that nothing changes between them.
  *
  * @param days - only notes of these days
  */
@@ -47,10 +46,7 @@ async function listNotesOf(ctx: LedgerContext, days: readonly CalendarDate[]): P
     .where("conciliada", "=", true)
     .where("dataPregao", "=", sql<string>`any(${days}::date[])`)
     .orderBy("dataPregao")
-    .orderBy(sql`corretora collate "C"`)
-    .orderBy((eb) => eb.fn("length", ["numero"]))
-    .orderBy("numero")
-    .orderBy("fingerprint")
+    .orderBy(noteOrder)
     .execute();
   const ids = notes.map(({ id }) => id);
   const trades = await listTrades(ctx, ids);

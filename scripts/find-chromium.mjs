@@ -1,5 +1,6 @@
 // Finds a Chromium for the browser tests, or installs one.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
@@ -14,8 +15,8 @@ const MISSING =
   "The browser tests need a Chromium: set CHROMIUM_PATH, or install one (Debian: apt-get install chromium; " +
   "elsewhere: npx playwright install chromium).";
 
-/** @returns {string} path of the browser. @throws {Error} naming the missing part */
-export function findChromium() {
+/** @returns {Promise<string>} path of the browser. @throws {Error} naming the missing part */
+export async function findChromium() {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) {
     if (existsSync(configured)) return configured;
@@ -28,17 +29,23 @@ function installed() {
   return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-function install() {
-  const run = (command, args) => spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
-  if (run("npx", ["playwright", "install", "chromium"])) {
+async function install() {
+  if (await run("npx", ["playwright", "install", "chromium"])) {
     const path = installed();
     if (path) return path;
   }
   const isDebianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (isDebianRoot && run("apt-get", ["update", "-qq"])) {
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"]);
+  if (isDebianRoot && (await run("apt-get", ["update", "-qq"]))) {
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"]);
   }
   const path = installed();
   if (!path) throw new Error(MISSING);
   return path;
+}
+
+function run(command, args) {
+  return once(spawn(command, args, { stdio: ["ignore", "ignore", "inherit"] }), "close").then(
+    ([status]) => status === 0,
+    () => false,
+  );
 }

@@ -129,7 +129,7 @@ async function audit({ path: target, atLeast }, login) {
   const profile = mkdtempSync(path.join(tmpdir(), "farol-lighthouse-browser-"));
   if (login) await logIn(profile, login);
   const flags = [...CHROMIUM_FLAGS, "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
-  const browser = spawn(findChromium(), flags, { stdio: ["ignore", "ignore", "pipe"] });
+  const browser = spawn(await findChromium(), flags, { stdio: ["ignore", "ignore", "pipe"] });
   try {
     // Lighthouse's default configuration simulates a mid-range phone on a slow network.
     const { lhr } = await lighthouse(url + target, {
@@ -149,7 +149,7 @@ async function audit({ path: target, atLeast }, login) {
 /** Writes the data of a login into a new browser profile, and nothing into its cache. */
 async function logIn(profile, { data, token }) {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: CHROMIUM_FLAGS,
   });
   const page = await context.newPage();

@@ -27,6 +27,8 @@ let held = [];
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
+/** Where none is installed, one is while the unit tests run: that waits for the network most of the time. */
+const chromium = chromiumOrNothing();
 const units = testUnits().finally(printHeld);
 await Promise.all([units, testWhatIsBuilt()]);
 
@@ -71,7 +73,7 @@ async function testWhatIsBuilt() {
   for (const version of (process.env.SMOKE_NODES ?? "").split(" ").filter(Boolean)) {
     await runStep(`smoke on Node ${version}`, "npx", ["tsx", "scripts/smoke.mjs", version]);
   }
-  const browser = chromiumOrNothing();
+  const browser = await chromium;
   if (!browser) return;
   await testInBrowsers(browser);
 }
@@ -164,9 +166,9 @@ function firstLines(message) {
   return message.split("\n").slice(0, 3).join("\n  ");
 }
 
-function chromiumOrNothing() {
+async function chromiumOrNothing() {
   try {
-    return findChromium();
+    return await findChromium();
   } catch (error) {
     count.failed += 1;
     noteFailures(error.message);

@@ -13,13 +13,20 @@ export function takeTemporaryFolder() {
   const system = tmpdir();
   if (path.basename(system).startsWith(PREFIX)) return; // a process of a run already
   for (const name of readdirSync(system).filter((name) => name.startsWith(PREFIX))) {
-    if (!isRunning(Number(name.slice(PREFIX.length))))
-      rmSync(path.join(system, name), { recursive: true, force: true });
+    if (!isRunning(Number(name.slice(PREFIX.length)))) removeLeftOver(path.join(system, name));
   }
   const folder = path.join(system, `${PREFIX}${process.pid}`);
   mkdirSync(folder);
   process.env.TMPDIR = folder;
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+}
+
+function removeLeftOver(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // A chaos that was killed leaves its small disk mounted, until somebody unmounts it or the machine restarts.
+  }
 }
 
 function isRunning(pid) {

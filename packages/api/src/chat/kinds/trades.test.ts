@@ -69,6 +69,12 @@ describe("trades", () => {
     expect(answer.totalNotas).toBe(2);
   });
 
+  it("counted by broker are told by side too", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
+    const { response } = await ask("quantas compras e quantas vendas eu fiz em cada corretora?");
+    expect(response).toContain("Por corretora: Clear 4 operações (4 compras) e Rico 1 operação (1 venda).");
+  });
+
   it("by broker are counted and added up, the largest first", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
     const answer = await ask("Em qual corretora eu mais operei?");

@@ -8,6 +8,7 @@ import {
   orderOfPick,
   withCounts,
   withDifference,
+  withSides,
 } from "@app/core/chat/answers/groups";
 import { answerTrades, pickedBy, type TradesResult } from "@app/core/chat/answers/trades";
 import { allSources } from "@app/core/chat/cite-sources";
@@ -57,14 +58,17 @@ async function getTrades(ctx: ServiceContext, asked: Asked): Promise<TradesResul
   };
 }
 
-/** The groups, with what bounds each where that is not the figure that is told. */
-async function addUpGroups(ctx: ServiceContext, filter: TradeFilter, by: readonly Grouping[], { tendo }: Question) {
+/** The groups, with what bounds each where that is not the figure that is told, and with both sides where they are counted. */
+async function addUpGroups(ctx: ServiceContext, filter: TradeFilter, by: readonly Grouping[], question: Question) {
+  const { tendo, agregacao, filtros } = question;
   const addUp = async (of: TradeFilter, keys = by) => groupsOf(keys, await addUpTrades(ctx, of, keys));
+  const bySide = async () => [await addUp({ ...filter, lado: "C" }), await addUp({ ...filter, lado: "V" })] as const;
   const groups = await addUp(filter);
-  if (tendo.de === "valor") return groups;
+  if (tendo.de === "valor")
+    return agregacao === "contagem" && filtros.lado === null ? withSides(groups, ...(await bySide())) : groups;
   const counted = countedIn[tendo.de];
   if (counted) return withCounts(groups, await addUp(filter, [...by, counted]));
-  const [bought, sold] = [await addUp({ ...filter, lado: "C" }), await addUp({ ...filter, lado: "V" })];
+  const [bought, sold] = await bySide();
   return tendo.de === "compras_menos_vendas"
     ? withDifference(groups, bought, sold)
     : withDifference(groups, sold, bought);

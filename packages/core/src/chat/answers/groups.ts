@@ -11,6 +11,7 @@ import {
 import { groupBy } from "../../group-by.ts";
 import { Decimal, sum, toCents, ZERO } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
+import type { Side } from "../../notes/schema.ts";
 import type { DayRange, NoteFilter } from "../../portfolio/filters.ts";
 import { noteLabel } from "../cite-sources.ts";
 import {
@@ -47,6 +48,8 @@ export interface Group {
   valor: Decimal;
   /** What bounds it in place of its figure: BRL, or a count. */
   medido?: Decimal;
+  /** How many of its trades are purchases and sales, where both are counted. */
+  lados?: Record<Side, number>;
   /** The rows that it is of, by what notes are found by. */
   of: OfNotes;
   /** The assets of a group that an asset belongs to, each once; of others none. */
@@ -191,6 +194,16 @@ export function withDifference(groups: readonly Group[], more: readonly Group[],
   return groups.map((group) => ({
     ...group,
     medido: (high?.get(group.chave) ?? ZERO).minus(low?.get(group.chave) ?? ZERO),
+  }));
+}
+
+/** The groups with how many of the trades of each are purchases and sales. */
+export function withSides(groups: readonly Group[], bought: readonly Group[], sold: readonly Group[]): Group[] {
+  const counts = (side: readonly Group[]) => new Map(side.map(({ chave, count }) => [chave, count]));
+  const [buys, sells] = [counts(bought), counts(sold)];
+  return groups.map((group) => ({
+    ...group,
+    lados: { C: buys.get(group.chave) ?? 0, V: sells.get(group.chave) ?? 0 },
   }));
 }
 

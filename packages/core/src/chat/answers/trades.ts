@@ -108,7 +108,7 @@ function toldOf(result: TradesResult, where: string): string[] {
     const of = `de ${sideNames[question.filtros.lado ?? "any"][1]}${ofAssets(question.filtros)}`;
     const told =
       agregacao === "contagem"
-        ? `${capital(byGroups(por))}: ${listGroups(groups, ({ count }) => formatCount(count, ...sideNames[question.filtros.lado ?? "any"]))}.`
+        ? `${capital(byGroups(por))}: ${listGroups(groups, (group) => countOfGroup(group, question))}.`
         : groupsSentence(por, groups, question, of, where);
     return choosesGroups(question) ? [told, mostTrades(groups, question), total] : [total, told];
   }
@@ -117,6 +117,16 @@ function toldOf(result: TradesResult, where: string): string[] {
   const [only] = lines.rows;
   if (lines.total === 1 && only) return [onlyTrade(result, only, where)];
   return groups.length > 1 ? [total, `Por ativo: ${listGroups(groups)}.`] : [total, quantitySentence(totals, question)];
+}
+
+/** `6 operações (5 compras e 1 venda)`. */
+function countOfGroup({ count, lados }: Group, { filtros: { lado } }: Question): string {
+  const all = formatCount(count, ...sideNames[lado ?? "any"]);
+  if (!lados) return all;
+  const each = (["C", "V"] as const).flatMap((side) =>
+    lados[side] > 0 ? [formatCount(lados[side], ...sideNames[side])] : [],
+  );
+  return `${all} (${listWords(each)})`;
 }
 
 function totalSentence({ question, totals }: TradesResult, where: string): string {

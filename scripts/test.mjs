@@ -70,9 +70,10 @@ async function testWhatIsBuilt() {
   if (!(await runStep("build", "npm", ["run", "--silent", "build"]))) return;
   await runStep("size of the web client", "node", ["scripts/check-bundle.mjs"]);
   if (availableParallelism() < CORES_FOR_BOTH) await units;
-  for (const version of (process.env.SMOKE_NODES ?? "").split(" ").filter(Boolean)) {
-    await runStep(`smoke on Node ${version}`, "npx", ["tsx", "scripts/smoke.mjs", version]);
-  }
+  const versions = (process.env.SMOKE_NODES ?? "").split(" ").filter(Boolean);
+  await Promise.all(
+    versions.map((version) => runStep(`smoke on Node ${version}`, "npx", ["tsx", "scripts/smoke.mjs", version])),
+  );
   const browser = await chromium;
   if (!browser) return;
   await testInBrowsers(browser);

@@ -14,7 +14,7 @@ import { type Cuts, cutPower } from "./testing/cut-power.ts";
 import { openUnsynced } from "./testing/open-unsynced.ts";
 import { recordDisk } from "./testing/record-disk.ts";
 
-const CUTS = byVolume({ full: 24, deep: 1_000 });
+const CUTS = byVolume({ full: 12, deep: 1_000 });
 /** Without the protection. */
 const UNSYNCED_CUTS = byVolume({ full: 6, deep: 1_000 });
 /** A protection taken away costs something within some cuts: what reaches the device in time is chance. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -156,10 +157,18 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   throw new Error("The server did not answer in time");
 }
 
+/** Linux gives those above to connections of clients, one of which would take it before the server listens. */
+const SERVER_PORTS = [10_000, 32_768] as const;
+
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address ? address.port : 0;
+  const port = randomInt(...SERVER_PORTS);
+  const probe = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(probe, "listening");
+    return port;
+  } catch {
+    return freePort();
+  } finally {
+    probe.close();
+  }
 }

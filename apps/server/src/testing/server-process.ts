@@ -166,7 +166,8 @@ async function freePort(): Promise<number> {
   try {
     await once(probe, "listening");
     return port;
-  } catch {
+  } catch (error) {
+    if (Object(error).code !== "EADDRINUSE") throw error;
     return freePort();
   } finally {
     probe.close();

@@ -60,8 +60,8 @@ describe("the dashboard's figures", () => {
       for (const note of notes) await replaceNotesOfFile(ctx, (await createFile(db, user.id)).id, [note]);
       const caller = await callerFor(db, services, user);
       const { ultimosNegocios } = await caller.portfolio.overview();
-      const last = await caller.notes.page({});
-      const numberOf = new Map(last.notas.map(({ _id, numero }) => [_id, numero]));
+      const { notas } = await caller.notes.page({});
+      const numberOf = new Map(notas.map(({ _id, numero }) => [_id, numero]));
       expect(ultimosNegocios.map(({ _id }) => numberOf.get(_id.slice(0, UUID_LENGTH)))).toEqual(["10", "9"]);
     }
   });

@@ -124,7 +124,8 @@ export function createLedger(ana: RestClient, random: Random): Ledger {
 /** Where two results differ, by path: a printed diff of thousands of lines is cut before the line that matters. */
 export function differences(one: unknown, other: unknown, path = ""): string[] {
   if (Object.is(one, other)) return [];
-  if (!isRecord(one) || !isRecord(other)) return [`${path}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`];
+  if (!isRecord(one) || !isRecord(other) || Array.isArray(one) !== Array.isArray(other))
+    return [`${path}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`];
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].flatMap((key) => differences(one[key], other[key], `${path}/${key}`));
 }

@@ -62,7 +62,7 @@ export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): 
 
 const compare = <Value extends string | number>(one: Value, other: Value) => Number(one > other) - Number(one < other);
 
-/** In the order of the ledger: by day, broker and number, a shorter one first. */
+/** By day, then as `noteOrder` has them in SQL: doubts of several queries are put in order here. */
 function compareNotes(one: DoubtfulNote, other: DoubtfulNote): number {
   const [number, otherNumber] = [one.numero ?? "", other.numero ?? ""];
   return (

@@ -3,4 +3,4 @@ import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config.ts";
 
 // The pictured installation is one of their own.
-export default defineConfig({ ...tests, webServer: [], testMatch: "**/*.pictures.ts", timeout: 120_000 });
+export default defineConfig({ ...tests, webServer: [], testMatch: "**/*.pictures.ts" });

@@ -84,7 +84,6 @@ test.describe("axe finds nothing", () => {
   });
 
   test("in the shell and its panels", async ({ page }) => {
-    test.slow(); // axe on each of many screens, in the light and in the dark
     const { person, shell } = await enter(page, "Teresa");
     await shell.openNavigation();
     await expectReadable(page);
@@ -114,8 +113,8 @@ test.describe("axe finds nothing", () => {
     for (const box of await processing.getByRole("checkbox").all()) await box.check();
     await expectReadable(page);
     await processing.getByRole("button", { name: "Processar Selecionados" }).click();
-    await processing.getByText("Concluído", { exact: true }).waitFor({ timeout: 30_000 });
-    await processing.getByText("Erro", { exact: true }).waitFor({ timeout: 30_000 });
+    await processing.getByText("Concluído", { exact: true }).waitFor();
+    await processing.getByText("Erro", { exact: true }).waitFor();
     await expectReadable(page);
     await page.keyboard.press("Escape");
 
@@ -153,7 +152,6 @@ test.describe("axe finds nothing", () => {
   });
 
   test("on the member's own screens and dialogs", async ({ page }) => {
-    test.slow(); // axe on each of many screens, in the light and in the dark
     const { shell } = await enter(page, "Nara");
 
     await shell.openUserMenu("Nara");

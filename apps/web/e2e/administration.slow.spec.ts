@@ -17,7 +17,6 @@ for (const [width, colorScheme] of screens) {
       page,
       browser,
     }) => {
-      test.slow(); // three people, and axe on each of seven screens
       const person = inventPerson("Olga");
       const other = await (await browser.newContext()).newPage();
       await register(other.request, person);

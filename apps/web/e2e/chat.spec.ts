@@ -19,7 +19,6 @@ const turns: readonly [question: string, told: RegExp][] = [
 ];
 
 test("a conversation of ten turns, by keyboard, whose answers open their sources", async ({ page }) => {
-  test.slow(); // ten answers, each checked by axe in both themes
   const { person, shell } = await enter(page, "Beatriz");
   await sendAndRead(page, person, await drawNotes());
 

@@ -47,8 +47,6 @@ async function tryAll(page: Page, headers: Record<string, string>, texts: readon
 }
 
 test.describe("hostile rich text", () => {
-  test.setTimeout(120_000);
-
   test("is more than two hundred texts, and many of them run where nothing holds them", async ({ page }) => {
     expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(200);
     const { ran, fetched } = await tryAll(page, {}, hostileHtml);

@@ -16,7 +16,6 @@ for (const [width, colorScheme] of screens) {
   test(`income and expenses stand beside goals, notes and what is held at ${width} px, ${colorScheme}`, async ({
     page,
   }) => {
-    test.slow(); // a note is read, and axe on each of five screens
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     const { person, shell } = await enter(page, "Ivo");

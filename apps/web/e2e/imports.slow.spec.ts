@@ -21,7 +21,6 @@ const trades = tradesSheet([
 ]);
 
 test("spreadsheets of B3 are looked through, confirmed and taken back", async ({ page }) => {
-  test.slow(); // axe in the light and in the dark on each step
   const { person, shell } = await enter(page, "Lara");
 
   await test.step("from the first steps, where the analysis is a title", async () => {
@@ -46,7 +45,7 @@ test("spreadsheets of B3 are looked through, confirmed and taken back", async ({
       { name: "nota.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
     ]);
     await expect(page.getByRole("alert")).toContainText("nota.pdf: Envie planilhas da B3 em XLSX ou CSV");
-    await expect(batch).toContainText("Confira as linhas e confirme", { timeout: 40_000 });
+    await expect(batch).toContainText("Confira as linhas e confirme");
     await expect(batch.getByRole("list", { name: "Planilhas" })).toContainText(
       "velha.xls: Planilhas .xls, do Excel antigo, não são lidas.",
     );
@@ -98,7 +97,7 @@ test("a purchase that no note tells is brought by a spreadsheet, and the hole cl
   await page
     .locator("input[type=file]")
     .setInputFiles([{ name: "negociacao.xlsx", mimeType: XLSX, buffer: await drawWorkbook([purchase]) }]);
-  await page.getByRole("button", { name: "Confirmar importação" }).click({ timeout: 40_000 });
+  await page.getByRole("button", { name: "Confirmar importação" }).click();
   await main.getByText("Confirmada em ").waitFor();
 
   // 60 × 45,00 − 60 × 40,00 − 10,00 of brokerage; the purchase has no costs.
@@ -118,7 +117,6 @@ test("a purchase that no note tells is brought by a spreadsheet, and the hole cl
 });
 
 test("a row that asks for an event leads to its form, and is settled by it", async ({ page }) => {
-  test.slow(); // axe in the light and in the dark at three widths
   await enter(page, "Ivo");
   await page.goto("/dashboard/portfolio-analysis?aba=importar");
   const bought = tradesSheet([
@@ -134,7 +132,7 @@ test("a row that asks for an event leads to its form, and is settled by it", asy
     .locator("input[type=file]")
     .setInputFiles([{ name: "b3.xlsx", mimeType: XLSX, buffer: await drawWorkbook([bought, paidBack]) }]);
   const batch = page.getByRole("article", { name: /^Importação de / });
-  await batch.getByRole("button", { name: "Confirmar importação" }).click({ timeout: 40_000 });
+  await batch.getByRole("button", { name: "Confirmar importação" }).click();
   await expect(batch).toContainText("Confirmada em ");
   const record = batch.getByRole("button", { name: /^Registrar o que aconteceu em Amortização · HGLG11/ });
   for (const width of [360, 768, 1280]) {
@@ -164,7 +162,6 @@ test("a row that asks for an event leads to its form, and is settled by it", asy
 test("what a report tells outside of the exchange is in the analysis, the dashboard and the allocation", async ({
   page,
 }) => {
-  test.slow(); // axe in the light and in the dark on each step
   const { person } = await enter(page, "Renata");
   await page.goto("/dashboard/portfolio-analysis?aba=importar");
   await page.locator("input[type=file]").setInputFiles({
@@ -173,7 +170,7 @@ test("what a report tells outside of the exchange is in the analysis, the dashbo
     buffer: await drawWorkbook(monthlyReport()),
   });
   const batch = page.getByRole("article", { name: /^Importação de / });
-  await batch.getByRole("button", { name: "Confirmar importação" }).click({ timeout: 40_000 });
+  await batch.getByRole("button", { name: "Confirmar importação" }).click();
   await expect(batch).toContainText("Confirmada em ");
 
   await test.step("in a tab, with value, day and source", async () => {
@@ -270,7 +267,6 @@ async function keepDollar(page: Page, csv: string) {
 }
 
 test("the photograph of a note is sent beside spreadsheets, and read as a note", async ({ page }) => {
-  test.slow(); // a page is recognised
   await enter(page, "Nair");
   const photograph = {
     name: "nota.jpg",
@@ -290,7 +286,7 @@ test("the photograph of a note is sent beside spreadsheets, and read as a note",
     await page.reload();
     await expect(files).toContainText("corte.pdf", { timeout: 3000 });
     await expect(page.getByRole("link", { name: /91004432/ })).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expect(files).toContainText("Esta imagem está danificada ou incompleta.");
   await page.getByRole("link", { name: /91004432/ }).click();
   await expect(page.getByRole("img", { name: "Página 1 de 1 de nota.pdf" })).toBeVisible();
@@ -298,7 +294,6 @@ test("the photograph of a note is sent beside spreadsheets, and read as a note",
 });
 
 test("a report of positions says what is missing, and an opening position mends it", async ({ page }) => {
-  test.slow(); // axe in the light and in the dark on each step
   const { person } = await enter(page, "Nina");
   const { ask } = await sendAndRead(page, person, [await noteFile("rico.pdf", wegPurchase)]);
   await page.goto("/dashboard/portfolio-analysis?aba=importar");
@@ -312,7 +307,7 @@ test("a report of positions says what is missing, and an opening position mends 
 
   await test.step("its day is asked for, where the name does not tell it", async () => {
     const day = page.getByLabel("De que dia é esta posição?");
-    await day.fill("31/03/2026", { timeout: 40_000 });
+    await day.fill("31/03/2026");
     await day.press("Tab");
     await expectReadable(page);
     await page.getByRole("button", { name: "Guardar dia de carteira.xlsx" }).click();

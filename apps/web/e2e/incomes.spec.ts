@@ -11,7 +11,6 @@ const bought = noteOf("301", "2025-01-15", trade("C", petr4, 1000, "30.00"));
 const thisYear = new Date().getFullYear();
 
 test("incomes that are typed, in the calendar, over the cost, changed and deleted", async ({ page, request }) => {
-  test.slow(); // axe in light and dark at three widths
   const { person } = await enter(page, "Davi");
   await sendAndRead(page, person, await noteFiles([bought]));
   const { call } = await callsOf(request, person);

@@ -31,7 +31,7 @@ test("register, enter, send two notes, have them read, and ask about them", asyn
     const panel = await shell.openProcessing();
     for (const { name } of notes) await panel.getByRole("checkbox", { name: `Selecionar ${name}` }).check();
     await panel.getByRole("button", { name: "Processar Selecionados" }).click();
-    await expect(panel.getByText("Concluído", { exact: true })).toHaveCount(notes.length, { timeout: 40_000 });
+    await expect(panel.getByText("Concluído", { exact: true })).toHaveCount(notes.length);
     await page.keyboard.press("Escape");
   });
 

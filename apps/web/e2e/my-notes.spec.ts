@@ -32,7 +32,6 @@ const inkOf = (page: Page) =>
 test("an unproven note is found, its line seen on the page, corrected, and the average price follows", async ({
   page,
 }) => {
-  test.slow(); // twelve times axe, on a journey of five steps
   const { person, shell } = await enter(page, "Marina");
   const asked = page.waitForResponse(/notes\.choices/);
   await page.goto("/dashboard/portfolio-analysis");
@@ -169,7 +168,6 @@ test("by keyboard at 360 pixels, where page and lines are two tabs, under the co
 test("a note whose sheets came in two files is put together, and comes apart when one of them goes", async ({
   page,
 }) => {
-  test.slow(); // three times axe, and files that are read one after another
   const { person, shell } = await enter(page, "Marta");
   const long: InventedNote = {
     ...wegPurchase,

@@ -137,7 +137,7 @@ test("the dashboard of every tab follows an upload, a run and a deletion without
   });
   await processing.getByRole("button", { name: "Processar Selecionados" }).click();
   // 4.190,00 and 8.210,00 of purchases with 15,48 of brokerage and taxes and 3,70 of exchange fees.
-  for (const tab of tabs) await expect(behind(tab).getByText("R$ 12.419,18")).toBeVisible({ timeout: 40_000 });
+  for (const tab of tabs) await expect(behind(tab).getByText("R$ 12.419,18")).toBeVisible();
   await expect(processing.getByText("Concluído", { exact: true })).toHaveCount(2);
   // After the person's own action only the poll asks.
   const polls = asked.slice(asked.findIndex((at, index) => at - (asked[index - 1] ?? at) > 2_000));

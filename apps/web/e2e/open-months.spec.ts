@@ -20,7 +20,6 @@ const broken = { name: "luz.pdf", mimeType: "application/pdf", buffer: Buffer.fr
 test("a month has no sure figure while an option expired open, a note has two versions or a file was not read", async ({
   page,
 }) => {
-  test.slow(); // axe on each of five states
   const { person } = await enter(page, "Olavo");
   await sendAndRead(page, person, await noteFiles(notes));
   await sendAndRead(page, person, [await noteFile("rico-402-segunda-via.pdf", reissued)]);
@@ -90,7 +89,6 @@ test("a month has no sure figure while an option expired open, a note has two ve
 test("a trading day that contradicts its settlement date leaves the month open until the person confirms it", async ({
   page,
 }) => {
-  test.slow(); // axe on each of three states
   const { person, shell } = await enter(page, "Odete");
   // The reading says the 10th, but trades that settle on the 15th are of the 11th.
   const misdated = { ...noteOf("412", "2024-04-10", trade("V", petr4, 1000, "30.00")), dataLiquidacao: "2024-04-15" };

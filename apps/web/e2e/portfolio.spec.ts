@@ -59,7 +59,6 @@ const rowOf = (page: Page, ticker: string) =>
   page.getByRole("row").filter({ has: page.getByRole("link", { name: ticker, exact: true }) });
 
 test("positions, an asset's page, a hole closed by hand, a split entered and undone", async ({ page }) => {
-  test.slow(); // axe twice on each of six screens
   await enterWithNotes(page, "Helena");
 
   await test.step("the dashboard says what is to be mended", async () => {
@@ -119,7 +118,6 @@ test("positions, an asset's page, a hole closed by hand, a split entered and und
 });
 
 test("results, returns, targets and drift, and where a contribution would go", async ({ page }) => {
-  test.slow(); // axe twice on each of four screens
   const { shell } = await enterWithNotes(page, "Marcos");
 
   await test.step("results and returns", async () => {

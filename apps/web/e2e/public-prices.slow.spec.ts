@@ -78,7 +78,6 @@ const test = base.extend<{ sources: Awaited<ReturnType<typeof startSources>> }>(
 });
 
 test("one tap brings prices, the curve and the CDI, and sends nothing of the person", async ({ page, sources }) => {
-  test.slow(); // an installation of its own
   const { person } = await enter(page, "Teresa");
   await sendAndRead(page, person, await noteFiles([noteOf("701", bought, trade("C", petr4, 100, "30.00"))]));
   await page.goto("/dashboard");
@@ -94,7 +93,7 @@ test("one tap brings prices, the curve and the CDI, and sends nothing of the per
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("R$ 3.100,00").first()).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await page.goto("/dashboard/portfolio-analysis?aba=rentabilidade");
   await expect(page.getByRole("row", { name: /^CDI \+\d/ })).toBeVisible();
   await expect(page.getByRole("figure", { name: /investido/i }).first()).toBeVisible();

@@ -36,7 +36,6 @@ const screens: readonly [address: string, told: string][] = [
 ];
 
 test("screen, assistant and REST tell the same average price, result, slip and share of a class", async ({ page }) => {
-  test.slow(); // four notes, four screens and four questions
   const { person, shell } = await enter(page, "Regina");
   await sendAndRead(page, person, await noteFiles(notes));
   const { userId, token, call } = await callsOf(page.request, person);

@@ -21,7 +21,6 @@ const PICTURES_MS = 120_000;
 test("a scanned note is read from its picture, compared with the page and confirmed, and the position changes", async ({
   page,
 }) => {
-  test.setTimeout(240_000); // a picture is read, and axe looks at four screens
   const { person, shell } = await enter(page, "Teresa");
   const scan = Buffer.from(await drawScan([scanned], { dpi: 300, format: "png" }));
   const { ask } = await sendAndRead(page, person, [
@@ -77,7 +76,6 @@ test("a scanned note is read from its picture, compared with the page and confir
 test("a scanned note that does not close is mended beside its page, then confirmed, and the position changes", async ({
   page,
 }) => {
-  test.setTimeout(240_000); // a picture is read, and axe looks at two screens
   const { person } = await enter(page, "Otto");
   const scan = Buffer.from(await drawScan([{ ...scanned, errorCents: 100 }], { dpi: 300, format: "png" }));
   const { ask } = await sendAndRead(page, person, [

@@ -25,7 +25,6 @@ const card = nubankCard([["2026-05-12", "50.00", "Mercado Bom Preco"]]);
 
 for (const [width] of screens) {
   test(`statements become a month at ${width} px: sent, learned from, asked about and taken back`, async ({ page }) => {
-    test.slow(); // axe on each part
     await page.setViewportSize({ width, height: 800 });
     const { shell } = await enter(page, "Iara");
     await shell.goTo("Receitas e Despesas");
@@ -42,7 +41,7 @@ for (const [width] of screens) {
           statementFile("nubank.csv", card),
           statementFile("cortado.ofx", itau.slice(0, itau.length / 2)),
         ]);
-      await expect(batch).toContainText("Confira e confirme", { timeout: 40_000 });
+      await expect(batch).toContainText("Confira e confirme");
       await expect(batch.getByRole("list", { name: "Arquivos" })).toContainText(/cortado\.ofx: .*cortado no meio/);
       await expect(batch).toContainText("4 lançamentos");
       await expectReadable(page);

@@ -50,7 +50,6 @@ function darkestGround(part: Locator): Promise<number> {
 test("a year with tax, exempt months, a loss carried, and a slip that a late note corrects after it was paid", async ({
   page,
 }) => {
-  test.slow(); // axe in light and dark on each of five steps
   const { person } = await enter(page, "Teresa");
   await sendAndRead(page, person, await noteFiles(year));
 

@@ -89,7 +89,7 @@ test("a text that fails to load shows an error and a retry", async ({ page }) =>
   const dialog = page.getByRole("dialog", { name: "Informações" });
   await expect(
     dialog.getByText("Não foi possível carregar as informações. Por favor, tente novamente mais tarde."),
-  ).toBeVisible({ timeout: 15_000 });
+  ).toBeVisible();
   await page.unroute("**/api/trpc/content.get*");
   await dialog.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(page.getByRole("dialog", { name: "Sobre o Farol" })).toBeVisible();

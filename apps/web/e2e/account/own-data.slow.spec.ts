@@ -18,7 +18,6 @@ async function exportData(page: Page): Promise<Buffer> {
 }
 
 test("an account is taken elsewhere: exported, and imported into a new one with equal figures", async ({ page }) => {
-  test.slow();
   const { person } = await enter(page, "Nina");
   const notes = [
     noteOf("310", "2025-03-10", trade("C", petr4, 100, "30.00")),
@@ -55,12 +54,12 @@ test("an account is taken elsewhere: exported, and imported into a new one with 
     section.locator("input[type=file]").setInputFiles({ name: "farol-meus-dados.zip", mimeType: ZIP, buffer });
   await test.step("a ZIP that was cut is refused with a sentence", async () => {
     await choose(zip.subarray(0, zip.length / 2));
-    await expect(section).toContainText("chegou cortado. Envie o ZIP como foi baixado", { timeout: 20_000 });
+    await expect(section).toContainText("chegou cortado. Envie o ZIP como foi baixado");
     await expectReadable(page);
   });
   await test.step("the whole one is taken in", async () => {
     await choose(zip);
-    await expect(section).toContainText("Seus dados foram importados", { timeout: 40_000 });
+    await expect(section).toContainText("Seus dados foram importados");
   });
   const again = await callsOf(page.request, person);
   expect(await figures(again.ask)).toEqual(before);

@@ -64,7 +64,6 @@ const openElsewhere = async (browser: Browser): Promise<{ context: BrowserContex
 };
 
 test("a passkey is added, opens after the password and without it, and is removed", async ({ page }) => {
-  test.slow(); // three ways in, one after the other
   const { person, shell } = await enter(page, "Raquel");
   const authenticator = await giveAuthenticator(page);
   await page.goto("/dashboard/settings");

@@ -16,7 +16,6 @@ const test = base.extend<{ offering: Awaited<ReturnType<typeof startInstallation
 });
 
 test("a visitor and a member look at the demonstration, which keeps nothing", async ({ page }) => {
-  test.slow(); // an installation of its own, which reads the demonstration's notes
   const notice = page.getByRole("region", { name: "Demonstração" });
   const leave = notice.getByRole("button", { name: "Sair da demonstração" });
 
@@ -25,11 +24,11 @@ test("a visitor and a member look at the demonstration, which keeps nothing", as
       await new Landing(page).open();
       await page.getByRole("button", { name: "Ver demonstração" }).click();
       await page.getByRole("heading", { name: "Bem-vindo, Helena!" }).waitFor({ timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     await expect(async () => {
       await page.reload();
       await page.getByText("Investido e valor nos últimos 12 meses").waitFor({ timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     await expectReadable(page);
     await new Shell(page).goTo("Objetivos");
     await page.getByRole("button", { name: "Excluir" }).first().click();

@@ -7,7 +7,6 @@ const WIDTHS = [360, 768, 1280, 1920];
 test("the demonstration opens with every figure, a hole, a locked file and a note that does not close", async ({
   page,
 }) => {
-  test.slow(); // every screen at four widths
   await enterDemo(page);
   const main = page.getByRole("main");
 

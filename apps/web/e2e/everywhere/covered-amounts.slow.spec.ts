@@ -21,7 +21,6 @@ const NOBODYS =
   /(?:abaixo de|limite de|passa de|até) R\$\s(?:1|10|20\.000),00|Índice de concentração \(HHI\): \d,\d\d/g;
 
 test("no amount is on any screen, nor read out, while values are hidden", async ({ page }) => {
-  test.slow(); // every screen
   await enterDemo(page);
   await page.evaluate(() => localStorage.setItem("ocultar-valores", "hidden"));
   for (const [address, told] of [...demoScreens, ...others]) {
@@ -38,7 +37,6 @@ test("no amount is on any screen, nor read out, while values are hidden", async 
 test("no amount is in a note beside its page, the notifications and the assistant while values are hidden", async ({
   page,
 }) => {
-  test.slow();
   await enterDemo(page);
   await page.evaluate(() => localStorage.setItem("ocultar-valores", "hidden"));
   await page.goto(`${ANALYSIS}?aba=notas`);

@@ -3,7 +3,6 @@ import { demoScreens, enterDemo, test } from "../steps/demo.ts";
 import { untilQuiet } from "../steps/quiet.ts";
 
 test("an English browser is told the same words, amounts and days as a Portuguese one", async ({ browser }) => {
-  test.slow(); // every screen, twice
   const pages = await Promise.all(
     ["pt-BR", "en-US"].map(async (locale) => (await browser.newContext({ locale })).newPage()),
   );

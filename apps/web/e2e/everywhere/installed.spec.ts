@@ -62,7 +62,7 @@ test("the product can be installed, says so offline, and keeps no answer", async
   await test.step("calls do not pass through the service worker", async () => {
     await page.route(/\/api\/trpc\/[^?]*goals\.list/, (route) => route.abort()); // in a batch, at any place
     await page.goto("/dashboard/objetivos");
-    await expect(page.getByText("Ocorreu um erro")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Ocorreu um erro")).toBeVisible();
     await page.unrouteAll();
   });
 

@@ -5,7 +5,6 @@ import { demoScreens, enterDemo, test } from "../steps/demo.ts";
 const PAPER = { width: 718, height: 1047 };
 
 test("every screen is whole on paper, without the ways of the shell", async ({ page }) => {
-  test.slow(); // every screen
   await enterDemo(page);
   await page.setViewportSize(PAPER);
   for (const [address, told] of demoScreens) {

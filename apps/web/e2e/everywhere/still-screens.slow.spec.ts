@@ -9,7 +9,6 @@ const LATENCY_MS = 150;
 
 for (const width of [360, 1280]) {
   test(`nothing moves while a screen of ${width} pixels loads`, async ({ page }) => {
-    test.slow(); // every screen
     await enterDemo(page);
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(sumShifts);

@@ -42,14 +42,14 @@ export const test = base.extend<
       });
       try {
         const caller = await request.newContext({ baseURL: demo.url });
-        await expect.poll(demo.printed, { timeout: 60_000 }).toContain(helena.email);
+        await expect.poll(demo.printed).toContain(helena.email);
         const { userId, token, ask } = await callsOf(caller, helena);
         await expectCounted(ask, READ_MS);
         await expect(async () => {
           const headers = { Authorization: `Bearer ${token}` };
           const talk = await caller.get(`/api/v1/chat/history/${userId}`, { headers });
           expect(await talk.json()).toHaveLength(4);
-        }).toPass({ timeout: 60_000 });
+        }).toPass();
         await register(caller, people.nilo);
         await register(caller, people.lia);
         await sendAndRead({ request: caller }, people.lia, await noteFiles([wegPurchase]));
@@ -63,7 +63,7 @@ export const test = base.extend<
         await demo.stop();
       }
     },
-    { scope: "worker", timeout: 2 * READ_MS },
+    { scope: "worker" },
   ],
   baseURL: ({ standing }, use) => use(standing.url),
   show: async ({ page, standing }, use) => {
@@ -146,6 +146,6 @@ async function settle(page: Page, awaited: ReadonlySet<Request>) {
       await expect(standIns.filter({ visible: true })).toHaveCount(0, { timeout: 1 });
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
     }
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await page.evaluate(() => document.fonts.ready);
 }

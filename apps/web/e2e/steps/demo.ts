@@ -15,13 +15,11 @@ export const test = base.extend<object, { demo: Demo }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright takes the names of what a fixture needs from this pattern
     async ({}, use) => {
       const demo = await startInstallation("demo.js");
-      await expect
-        .poll(demo.printed, { timeout: 60_000 })
-        .toContain(`E-mail: ${helena.email}\nSenha:  ${helena.password}`);
+      await expect.poll(demo.printed).toContain(`E-mail: ${helena.email}\nSenha:  ${helena.password}`);
       await use(demo);
       await demo.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
   baseURL: ({ demo }, use) => use(demo.url),
 });

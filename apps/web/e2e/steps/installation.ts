@@ -23,7 +23,7 @@ export async function startInstallation(program: "main.js" | "demo.js", env: Rec
   });
   let printed = "";
   child.stdout.on("data", (text) => (printed += text));
-  await expect(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200)).toPass({ timeout: 60_000 });
+  await expect(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200)).toPass();
   return {
     url,
     printed: () => printed,

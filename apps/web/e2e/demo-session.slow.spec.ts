@@ -1,9 +1,9 @@
 import { test as base, expect } from "@playwright/test";
-import { Landing } from "../pages/landing.ts";
-import { Shell } from "../pages/shell.ts";
-import { expectReadable } from "../steps/axe.ts";
-import { enter } from "../steps/enter.ts";
-import { startInstallation } from "../steps/installation.ts";
+import { Landing } from "./pages/landing.ts";
+import { Shell } from "./pages/shell.ts";
+import { expectReadable } from "./steps/axe.ts";
+import { enter } from "./steps/enter.ts";
+import { startInstallation } from "./steps/installation.ts";
 
 const test = base.extend<{ offering: Awaited<ReturnType<typeof startInstallation>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright takes the names of what a fixture needs from this pattern

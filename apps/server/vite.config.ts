@@ -29,7 +29,6 @@ export default defineConfig({
         backup: source("backup.ts"),
         restore: source("restore.ts"),
         prices: source("prices.ts"),
-        "make-database": new URL("../../packages/db/src/make-database.ts", import.meta.url).pathname,
         "cotahist-child": new URL("../../packages/api/src/prices/cotahist-child.ts", import.meta.url).pathname,
         "document-child": new URL("../../packages/api/src/documents/reading/document-child.ts", import.meta.url)
           .pathname,

@@ -6,8 +6,7 @@ import { administrator } from "./e2e/data/people.ts";
 import { freePort } from "./e2e/steps/free-port.ts";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
-/** The embedded database is created on the first start. */
-const SERVER_START_MS = 120_000;
+const SERVER_START_MS = 60_000;
 const EXPECT_MS = 60_000;
 
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);

@@ -1,20 +1,17 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, realpath, rename, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, realpath, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
-import { syncOne } from "./durability/sync-tree.ts";
-import { sourceLoader } from "./source-loader.ts";
+import { syncOne, syncTree } from "./durability/sync-tree.ts";
 
 /**
- * Makes the embedded database where there is none, in a process that ends: making one takes some 500 MB that a process keeps.
- * It is made beside and renamed, so that a crash or a power cut leaves none or a whole one.
+ * Puts an embedded database where there is none. It is copied beside and renamed, so that a crash or a power cut leaves none or
+ * a whole one.
  *
  * @param dataDir - folder of the database; the caller is the only one who uses it
- * @param program - absolute path of `make-database`
- * @throws Error that says why there is no database
+ * @param empty - folder of the build's empty database
+ * @throws Error of the file system
  */
-export async function ensureDatabase(dataDir: string, program: string): Promise<void> {
+export async function ensureDatabase(dataDir: string, empty: string): Promise<void> {
   if (existsSync(path.join(dataDir, "PG_VERSION"))) return;
   // A link to a folder of another disk stays one.
   const folder = existsSync(dataDir) ? await realpath(dataDir) : dataDir;
@@ -24,11 +21,8 @@ export async function ensureDatabase(dataDir: string, program: string): Promise<
   }
   const draft = await mkdtemp(path.join(parent, beginning));
   try {
-    await promisify(execFile)(process.execPath, [...sourceLoader(program), program, draft]).catch(
-      (failure: Failure) => {
-        throw new Error(reasonOf(failure), { cause: failure });
-      },
-    );
+    await cp(empty, draft, { recursive: true });
+    await syncTree(draft);
     await rename(draft, folder);
     await syncOne(parent);
   } finally {
@@ -36,13 +30,4 @@ export async function ensureDatabase(dataDir: string, program: string): Promise<
   }
 }
 
-/** A process that was making one may write for a moment longer than the one that started it. */
-const REMOVED = { recursive: true, force: true, maxRetries: 10 };
-
-type Failure = Error & { stderr?: string; signal?: NodeJS.Signals | null };
-
-/** Last line that the process wrote; its command and its stack are of no use to an operator. */
-function reasonOf({ message, stderr = "", signal }: Failure): string {
-  if (signal) return `making the database was ended by ${signal}`;
-  return /^\w*Error.*: .+$/m.exec(stderr)?.[0] ?? message;
-}
+const REMOVED = { recursive: true, force: true };

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { BackupRefused } from "@app/api/backups/client/backup-refused";
 import { readJournal } from "@app/api/backups/client/journal";
@@ -16,9 +16,10 @@ import { countPeople } from "@app/db/backup/database-state";
 import { openEmbedded, openPostgres, pingDatabase } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
 import { syncOne, syncTree } from "@app/db/durability/sync-tree";
+import { migrationNames } from "@app/db/migrate";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
-import { createStorage } from "../start/open-services.ts";
+import { createStorage, emptyDatabase } from "../start/open-services.ts";
 import { openPart } from "../start/start-failure.ts";
 import { readTls } from "../start/tls.ts";
 
@@ -102,6 +103,9 @@ async function intoEmbedded(
   }
   const draft = await mkdtemp(path.join(env.DATA_DIR, "pg-restored-"));
   try {
+    // Tables of an older version are made migration by migration.
+    const isOfThisVersion = backup.reader.manifest.migracoes.join() === migrationNames().join();
+    if (isOfThisVersion) await cp(await emptyDatabase(), draft, { recursive: true });
     const { db, close } = await openEmbedded(draft);
     try {
       await loadDatabase(backup, db);

@@ -8,7 +8,6 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { dbTest } from "@app/api/testing/db-test";
 import { testEngine } from "@app/db/testing/engine";
-import { copyEmbeddedTemplate } from "@app/db/testing/template";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { readEnv } from "../env.ts";
 import { startServerProcess, startToItsEnd } from "../testing/server-process.ts";
@@ -24,13 +23,6 @@ const APP_SECRET = `${CANARY}-${"x".repeat(32)}`;
 const embeddedTest = it.skipIf(testEngine === "postgres");
 const postgresTest = dbTest.skipIf(testEngine === "embedded");
 const newFolder = () => mkdtemp(path.join(tmpdir(), "farol-boot-"));
-
-/** A data folder that was in use before: making a database anew takes seconds. */
-async function usedDataDir(): Promise<string> {
-  const folder = await newFolder();
-  await copyEmbeddedTemplate(path.join(folder, "pg"));
-  return folder;
-}
 
 /** A server that greets like this, and answers every request like that. */
 async function answering(answer: string, greeting = ""): Promise<number> {
@@ -86,7 +78,7 @@ describe("a start that fails", () => {
   embeddedTest("for a Redis that refuses the password, and repeats it, names REDIS_URL", async () => {
     const answer = `-ERR unknown command 'AUTH', with args beginning with: 'ana' '${CANARY}' \r\n`;
     const REDIS_URL = `redis://ana:${CANARY}@127.0.0.1:${await answering(answer)}`;
-    const said = await failedStart({ REDIS_URL, DATA_DIR: await usedDataDir() });
+    const said = await failedStart({ REDIS_URL, DATA_DIR: await newFolder() });
     expect(said).toMatch(/^The Redis of REDIS_URL cannot be used: .+ Check .+ the name and password in REDIS_URL\.$/);
   });
 
@@ -99,7 +91,7 @@ describe("a start that fails", () => {
 
   embeddedTest("for a port in use names HOST and PORT", async () => {
     const PORT = String(await answering(""));
-    const said = await failedStart({ PORT, DATA_DIR: await usedDataDir() });
+    const said = await failedStart({ PORT, DATA_DIR: await newFolder() });
     expect(said).toMatch(/^The server cannot listen at HOST and PORT: listen EADDRINUSE: .+ a port that is free\.$/);
   });
 
@@ -134,7 +126,7 @@ describe("a server whose mail server and object store refuse it", () => {
     onTestFinished(() => void store.close());
     const server = await startServerProcess({
       LOG_LEVEL: "trace",
-      DATA_DIR: await usedDataDir(),
+      DATA_DIR: await newFolder(),
       SMTP_URL: `smtp://ana:${CANARY}@127.0.0.1:${mailPort}`,
       S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
       S3_BUCKET: "notas",

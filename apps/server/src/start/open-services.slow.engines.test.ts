@@ -8,7 +8,6 @@ import { requestContext, visitorCaller } from "@app/api/testing/caller";
 import { dbTest } from "@app/api/testing/db-test";
 import { pingDatabase } from "@app/db/client";
 import { testEngine } from "@app/db/testing/engine";
-import { copyEmbeddedTemplate } from "@app/db/testing/template";
 import pino from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readEnv } from "../env.ts";
@@ -31,13 +30,6 @@ const SLOW = { timeout: 60_000 };
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), "farol-boot-"));
 
-/** A data folder that was in use before: making a database anew takes seconds. */
-async function usedDataDir(): Promise<string> {
-  const folder = await newFolder();
-  await copyEmbeddedTemplate(path.join(folder, "pg"));
-  return folder;
-}
-
 /** Services of this environment; closing them twice does nothing. */
 async function open(variables: Record<string, string>): Promise<OpenedServices> {
   const opened = await openServices(readEnv(variables), log);
@@ -56,7 +48,7 @@ async function deadAddress(): Promise<string> {
 
 describe("with nothing set", () => {
   embeddedTest("opens every part inside the data folder, and finds it all again", SLOW, async () => {
-    const DATA_DIR = await usedDataDir();
+    const DATA_DIR = await newFolder();
     const first = await open({ DATA_DIR });
     await pingDatabase(first.db);
     await first.services.queue.ping();
@@ -73,7 +65,7 @@ describe("with nothing set", () => {
   });
 
   embeddedTest("lets no other account read files and mails, also those of an earlier start", SLOW, async () => {
-    const DATA_DIR = await usedDataDir();
+    const DATA_DIR = await newFolder();
     for (const folder of ["files/ana", "mail"]) {
       await mkdir(path.join(DATA_DIR, folder), { recursive: true, mode: 0o755 });
       await writeFile(path.join(DATA_DIR, folder, "antes"), "", { mode: 0o644 });
@@ -94,7 +86,7 @@ describe("with nothing set", () => {
   });
 
   embeddedTest("refuses a second process on the same data folder with one sentence", SLOW, async () => {
-    const DATA_DIR = await usedDataDir();
+    const DATA_DIR = await newFolder();
     const { db } = await open({ DATA_DIR });
     const { code, said } = await startToItsEnd({ DATA_DIR });
     expect(code).toBe(1);
@@ -106,7 +98,7 @@ describe("with nothing set", () => {
   });
 
   embeddedTest("gives the data folder back when something after it could not be opened", SLOW, async () => {
-    const DATA_DIR = await usedDataDir();
+    const DATA_DIR = await newFolder();
     // The secret cannot be read where a folder has its name.
     await mkdir(path.join(DATA_DIR, "app-secret"));
     await expect(open({ DATA_DIR })).rejects.toThrow();
@@ -120,7 +112,7 @@ describe("with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
   const refused = { code: "UNAUTHORIZED" };
 
   embeddedTest("opens to the operator what a stranger registered before, and to nobody else after", SLOW, async () => {
-    const DATA_DIR = await usedDataDir();
+    const DATA_DIR = await newFolder();
     const before = await open({ DATA_DIR });
     const visitor = visitorCaller(before.db, before.services);
     await visitor.auth.register(stranger);
@@ -149,7 +141,7 @@ describe("with ADMIN_EMAIL and ADMIN_PASSWORD", () => {
 
 describe("with services named", () => {
   embeddedTest("keeps neither mail nor files in the data folder", SLOW, async () => {
-    const DATA_DIR = await usedDataDir();
+    const DATA_DIR = await newFolder();
     const S3 = { S3_BUCKET: "notas", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
     const { services } = await open({
       DATA_DIR,

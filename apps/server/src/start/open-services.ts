@@ -29,6 +29,7 @@ import {
   type TlsSettings,
 } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
+import { cachedEmptyDatabase } from "@app/db/empty-database";
 import { ensureDatabase } from "@app/db/first-database";
 import { migrate } from "@app/db/migrate";
 import { startUpkeep } from "@app/db/upkeep";
@@ -46,10 +47,9 @@ const UMASK = 0o077;
 /** Without Redis a limit is counted in this process: a request must not wait for Redis to return. */
 const FAIL_AT_ONCE = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
 
-/** Beside this program when bundled; the source itself during development. */
-const MAKE_DATABASE = import.meta.url.endsWith(".ts")
-  ? "../../../../packages/db/src/make-database.ts"
-  : "./make-database.js";
+/** Beside this program when bundled; that of the builds and tests during development. */
+export const emptyDatabase = async () =>
+  import.meta.url.endsWith(".ts") ? cachedEmptyDatabase() : fileURLToPath(new URL("./empty-database", import.meta.url));
 
 export interface OpenedServices {
   db: Db;
@@ -227,7 +227,8 @@ async function openDatabase(env: Env, closers: (() => Promise<unknown>)[], log: 
   closers.push(await lockDataDir(env.DATA_DIR));
   const folder = path.join(env.DATA_DIR, "pg");
   await checkEmbeddedFolder(env);
-  await openPart("dataFolder", () => ensureDatabase(folder, fileURLToPath(new URL(MAKE_DATABASE, import.meta.url))));
+  const empty = await emptyDatabase();
+  await openPart("dataFolder", () => ensureDatabase(folder, empty));
   const database = await openEmbeddedFolder(env, () => openEmbedded(folder));
   closers.push(database.close);
   closers.push(

@@ -1,14 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { cachedEmptyDatabase } from "@app/db/empty-database";
 import { build } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Before any test: the programs built once, a second's work, where each start from source takes two seconds more. */
+/** Before any test: the programs built once, a second's work, where each start from source takes some seconds more. */
 export default async function setup() {
+  if (process.env.TEST_SERVER_PROGRAMS) return undefined; // by another project of the run
   // Beside `dist`, since programs find the web client by a path relative to themselves.
   const outDir = await mkdtemp(`${root}.programs-`);
   await build({ root, logLevel: "error", build: { outDir } });
+  await cp(await cachedEmptyDatabase(), path.join(outDir, "empty-database"), { recursive: true });
   process.env.TEST_SERVER_PROGRAMS = outDir;
   return () => rm(outDir, { recursive: true, force: true });
 }

@@ -7,17 +7,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { isEmbedded } from "@app/db/testing/engine";
-import { copyEmbeddedTemplate } from "@app/db/testing/template";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** A folder for a server; for the embedded engine with its database, which takes seconds to create. */
-export async function newDataDir(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "farol-server-"));
-  if (isEmbedded) await copyEmbeddedTemplate(path.join(folder, "pg"));
-  return folder;
-}
+/** A folder for a server. */
+export const newDataDir = (): Promise<string> => mkdtemp(path.join(tmpdir(), "farol-server-"));
 
 export interface ServerProcess {
   url: string;

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type Database, openEmbedded, openPool, openPostgres } from "../client.ts";
+import { cachedEmptyDatabase } from "../empty-database.ts";
 import { testEngine } from "./engine.ts";
-import { embeddedTemplate, postgresTemplate, withDatabase } from "./template.ts";
+import { postgresTemplate, withDatabase } from "./template.ts";
 import { readTemplateFolder, type TemplateEntry, TemplateFolder } from "./template-folder.ts";
 
 export interface TestDatabase extends Database {
@@ -15,7 +16,7 @@ let template: Promise<TemplateEntry[]> | undefined;
 /** A migrated, empty database that nobody else uses; closing it removes it. */
 export async function createTestDb(): Promise<TestDatabase> {
   if (testEngine === "embedded") {
-    template ??= embeddedTemplate().then(readTemplateFolder);
+    template ??= cachedEmptyDatabase().then(readTemplateFolder);
     return { ...(await openEmbedded(new TemplateFolder(await template))), url: undefined };
   }
 
@@ -24,7 +25,7 @@ export async function createTestDb(): Promise<TestDatabase> {
   const adminPool = openPool(serverUrl, 1);
   const admin = await adminPool.connect();
   const name = `farol_test_${randomBytes(6).toString("hex")}`;
-  await admin.query(`create database ${name} template ${await postgresTemplate(admin, serverUrl)}`);
+  await admin.query(`create database ${name} template ${await postgresTemplate(admin, serverUrl)} strategy file_copy`);
   const url = withDatabase(serverUrl, name);
   const database = openPostgres(url);
   return {

@@ -1,6 +1,6 @@
-import { embeddedTemplate } from "./template.ts";
+import { cachedEmptyDatabase } from "../empty-database.ts";
 
-/** Builds the embedded template before any test, so that the seconds it takes count in none. */
+/** Makes the embedded template before any test, so that the seconds it takes count in none. */
 export default async function setup() {
-  await embeddedTemplate();
+  await cachedEmptyDatabase();
 }

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { BUCKET_KEYS, startBuckets } from "@app/api/testing/outside/bucket";
 import { openPostgres } from "@app/db/client";
-import { copyEmbeddedTemplate } from "@app/db/testing/template";
 import { Redis } from "ioredis";
 import { type ServerProcess, startServerProcess, startWorkerProcess } from "../server-process.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
@@ -72,7 +71,6 @@ export async function startInstallation(
   const disk = isBucket ? undefined : await mountSmallDisk(DISK_MEBIBYTES);
   if (disk) closing(disk);
   const dataDir = path.join(disk?.folder ?? (await mkdtemp(path.join(tmpdir(), "farol-chaos-"))), "data");
-  if (!databaseUrl) await copyEmbeddedTemplate(path.join(dataDir, "pg"));
 
   const clock = await createMovableClock();
   const env: Record<string, string> = {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import type { InventedNote } from "@app/invented-notes/draw-note";
 import { drawPicture } from "@app/invented-notes/draw-scan";
 import { afterAll, expect } from "vitest";
@@ -13,12 +12,12 @@ import { handleRereadFile } from "../processing/handlers/reread-file.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { createTestDocumentReader } from "../testing/document-reader.ts";
 import { newFileOwner } from "../testing/file-owner.ts";
-import { createTestPdfReader } from "../testing/pdf-reader.ts";
+import { childProgram, createTestPdfReader } from "../testing/pdf-reader.ts";
 import { keepPhotograph } from "./commands.ts";
 
 const pdfReader = createTestPdfReader();
 const documentReader = createTestDocumentReader();
-const childScript = fileURLToPath(new URL("../notes/scan/image-child.ts", import.meta.url));
+const childScript = childProgram("image-child");
 const imageReader = createImageReader({ isOn: true, childScript });
 afterAll(() => Promise.all([pdfReader.close(), documentReader.close(), imageReader.close()]));
 

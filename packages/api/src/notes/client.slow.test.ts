@@ -10,7 +10,7 @@ import { HASH_MODEL } from "@app/core/search/hash-embedding";
 import { drawPdf } from "@app/invented-notes/draw-pdf";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { drawBomb } from "../testing/draw-bomb.ts";
-import { createTestPdfReader } from "../testing/pdf-reader.ts";
+import { childProgram, createTestPdfReader } from "../testing/pdf-reader.ts";
 import { type CheckedPdfReader, createPdfReader, type PdfReader } from "./client.ts";
 
 const reader = createTestPdfReader();
@@ -422,7 +422,7 @@ describe("a reader that cannot read", () => {
   });
 });
 
-const CHILD_PROGRAM = fileURLToPath(new URL("./pdf-text-child.ts", import.meta.url));
+const CHILD_PROGRAM = childProgram("pdf-text-child");
 const WORKING = `import ${JSON.stringify(CHILD_PROGRAM)};`;
 
 /** For programs outside this package's folder. */
@@ -432,7 +432,7 @@ const workerpool = createRequire(import.meta.url).resolve("workerpool");
 async function program(text: string) {
   const folder = await mkdtemp(path.join(tmpdir(), "farol-pdf-child-"));
   await writeFile(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
-  const childScript = path.join(folder, "child.ts");
+  const childScript = path.join(folder, `child${path.extname(CHILD_PROGRAM)}`);
   const write = (now: string) => writeFile(childScript, now);
   await write(text);
   return { childScript, write };

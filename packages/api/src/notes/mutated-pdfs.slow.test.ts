@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { DomainError } from "@app/core/errors";
 import { refusalError } from "@app/core/notes/errors";
 import type { ReadNote } from "@app/core/notes/schema";
 import { HASH_MODEL } from "@app/core/search/hash-embedding";
-import { byVolume, testVolume } from "@app/core/testing/volume";
+import { byVolume } from "@app/core/testing/volume";
 import { drawNotes } from "@app/invented-notes/draw-note";
 import { drawnLayouts, type InventedLayout, randomNote, randomQuirks } from "@app/invented-notes/random-notes";
 import fc from "fast-check";
@@ -26,12 +24,7 @@ const LONGEST_ANSWER_MS = 60_000;
 const LONGEST_HOLD_MS = 250;
 const PASSWORD = "123";
 
-/** The built child starts in half the time. */
-const built = fileURLToPath(new URL("../../../../apps/server/dist/pdf-text-child.js", import.meta.url));
-const reader = createTestPdfReader({
-  children: CHILDREN,
-  ...(testVolume === "deep" && existsSync(built) ? { childScript: built } : {}),
-});
+const reader = createTestPdfReader({ children: CHILDREN });
 afterAll(() => reader.close());
 
 interface Figures {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import { v7 as newId } from "uuid";
 import type { JobContext, ServiceContext } from "../context.ts";
 import { createDocumentReader, type DocumentReader } from "../documents/client.ts";
@@ -9,11 +8,11 @@ import { keepDocument } from "../imports/commands.ts";
 import { handleProcessFile } from "../processing/handlers/process-file.ts";
 import { testNow } from "./caller.ts";
 import { noCotahistReader, noImageReader, type World } from "./file-owner.ts";
+import { childProgram } from "./pdf-reader.ts";
 
-/** The real reader of spreadsheets, its child run from source. */
+/** The real reader of spreadsheets, with its child. */
 export function createTestDocumentReader(): DocumentReader {
-  const childScript = fileURLToPath(new URL("../documents/reading/document-child.ts", import.meta.url));
-  return createDocumentReader({ childScript });
+  return createDocumentReader({ childScript: childProgram("document-child") });
 }
 
 /** Sends documents in one batch and has each read as by a worker. @returns the batch */

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
 import { unreadPagesMessage } from "@app/core/notes/errors";
 import type { TextPage } from "@app/core/notes/schema";
@@ -8,10 +7,11 @@ import { drawPdf } from "@app/invented-notes/draw-pdf";
 import { drawPages, drawScan, wrapPictures } from "@app/invented-notes/draw-scan";
 import { NO_QUIRKS } from "@app/invented-notes/quirks";
 import { afterAll, describe, expect, it } from "vitest";
+import { childProgram } from "../../testing/pdf-reader.ts";
 import { createImageReader } from "../image-reader.ts";
 import { readDocument } from "../pdf-document.ts";
 
-const childScript = fileURLToPath(new URL("./image-child.ts", import.meta.url));
+const childScript = childProgram("image-child");
 const reader = createImageReader({ isOn: true, childScript });
 afterAll(() => reader.close());
 

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawCotahist } from "../../testing/cotahist.ts";
+import { childProgram } from "../../testing/pdf-reader.ts";
 import { silentLog } from "../../testing/test-services.ts";
 import { createCotahistReader } from "./cotahist-reader.ts";
 
-const childScript = fileURLToPath(new URL("../cotahist-child.ts", import.meta.url));
+const childScript = childProgram("cotahist-child");
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "cotahist-reader-"));

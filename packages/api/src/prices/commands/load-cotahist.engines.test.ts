@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { Decimal } from "@app/core/money";
 import type { Db } from "@app/db/client";
 import { sql } from "kysely";
@@ -10,13 +9,14 @@ import type { BackgroundContext } from "../../context.ts";
 import { testNow } from "../../testing/caller.ts";
 import { type DrawnQuotation, drawCotahist } from "../../testing/cotahist.ts";
 import { dbTest as it, raceTest } from "../../testing/db-test.ts";
+import { childProgram } from "../../testing/pdf-reader.ts";
 import { silentLog } from "../../testing/test-services.ts";
 import { createCotahistReader } from "../client/cotahist-reader.ts";
 import { keepCloses } from "./keep-closes.ts";
 import { loadCotahist } from "./load-cotahist.ts";
 import { endSilentLoads, recordLoad, reportLoad, startLoad } from "./track-loads.ts";
 
-const childScript = fileURLToPath(new URL("../cotahist-child.ts", import.meta.url));
+const childScript = childProgram("cotahist-child");
 const subject = { tipo: "cotahist" as const, origem: "COTAHIST_A2023.ZIP", serie: null };
 const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
 

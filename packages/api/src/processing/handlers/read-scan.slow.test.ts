@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import type { InventedNote } from "@app/invented-notes/draw-note";
 import { drawScan } from "@app/invented-notes/draw-scan";
 import { afterAll, expect } from "vitest";
@@ -6,13 +5,13 @@ import type { JobContext } from "../../context.ts";
 import { createImageReader } from "../../notes/image-reader.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { newFileOwner } from "../../testing/file-owner.ts";
-import { createTestPdfReader } from "../../testing/pdf-reader.ts";
+import { childProgram, createTestPdfReader } from "../../testing/pdf-reader.ts";
 import { handleProcessFile } from "./process-file.ts";
 import { handleReadPictures } from "./read-pictures.ts";
 import { handleRereadFile } from "./reread-file.ts";
 
 const pdfReader = createTestPdfReader();
-const childScript = fileURLToPath(new URL("../../notes/scan/image-child.ts", import.meta.url));
+const childScript = childProgram("image-child");
 const imageReader = createImageReader({ isOn: true, childScript });
 afterAll(() => Promise.all([pdfReader.close(), imageReader.close()]));
 

@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import { fileURLToPath } from "node:url";
 import { Decimal } from "@app/core/money";
 import { groupRows } from "@app/core/notes/page/rows";
 import { readNotes } from "@app/core/notes/read-notes";
@@ -16,6 +15,7 @@ import { dbTest as it } from "../../testing/db-test.ts";
 import { noCotahistReader, noDocumentReader, noImageReader } from "../../testing/file-owner.ts";
 import { inventNote } from "../../testing/invented-read-notes.ts";
 import { sendJson, startProvider } from "../../testing/outside/provider.ts";
+import { childProgram } from "../../testing/pdf-reader.ts";
 import { silentLog } from "../../testing/test-services.ts";
 import { type CotahistReader, createCotahistReader } from "../client/cotahist-reader.ts";
 import { createIndexProvider } from "../client/fetch-index.ts";
@@ -29,7 +29,7 @@ import { handleFetchQuotations, sweepQuotations } from "./fetch-quotations.ts";
 /** Tuesday, 21:00 of São Paulo. */
 const evening = new Date("2026-01-07T00:00:00Z");
 const laterBy = (minutes: number) => new Date(evening.getTime() + minutes * 60_000);
-const childScript = fileURLToPath(new URL("../cotahist-child.ts", import.meta.url));
+const childScript = childProgram("cotahist-child");
 
 const quotation = (day: string, close: number): DrawnQuotation => ({
   ...{ day, close, ticker: "PETR4" },

@@ -16,22 +16,24 @@ const node = (name: string, root: string, more: NodeTests = {}) => ({
 /** Tests of more than some ten seconds (starts, kills, deadlines, volumes): run by `.ci/run` and TEST_VOLUME=full. */
 const SLOW_TESTS = (process.env.TEST_VOLUME ?? "small") === "small" ? ["**/*.slow.*"] : [];
 
-/** Database tests that may differ between engines; they also run on a real PostgreSQL when one is configured. */
-const EACH_ENGINE = "src/**/*.engines.test.ts";
-/** Slow ones that show the same on either: on PostgreSQL, which needs less of the processor, or embedded without one. */
-const EITHER_ENGINE = "src/**/*.either.test.ts";
+/** Each file runs on PostgreSQL, which needs less of the processor, or on the embedded database where none is configured. */
 const isDeep = process.env.TEST_VOLUME === "deep";
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
-const ON_POSTGRES = isDeep ? [EVERY_TEST] : [EACH_ENGINE, EITHER_ENGINE];
+/** What may differ between engines runs on both. */
+const EACH_ENGINE = "src/**/*.engines.test.ts";
+/** Only for the embedded database. */
+const EMBEDDED = "src/**/*.embedded.test.ts";
 const templateSetup = new URL("packages/db/src/testing/global-setup.ts", import.meta.url).pathname;
 const programsSetup = new URL("apps/server/src/testing/global-setup.ts", import.meta.url).pathname;
-const onEachEngine = (name: string, root: string, include = ON_POSTGRES, globalSetup: string[] = []) => [
+const onEachEngine = (name: string, root: string, onBoth = isDeep ? EVERY_TEST : EACH_ENGINE, ...setup: string[]) => [
   node(name, root, {
     env: { TEST_ENGINE: "embedded" },
-    exclude: hasPostgres && !isDeep ? [EITHER_ENGINE] : [],
-    globalSetup: [templateSetup, ...globalSetup],
+    include: hasPostgres ? [onBoth, EMBEDDED] : [EVERY_TEST],
+    globalSetup: [templateSetup, ...setup],
   }),
-  ...(hasPostgres ? [node(`${name}-postgres`, root, { env: { TEST_ENGINE: "postgres" }, include, globalSetup })] : []),
+  ...(hasPostgres
+    ? [node(`${name}-postgres`, root, { env: { TEST_ENGINE: "postgres" }, exclude: [EMBEDDED], globalSetup: setup })]
+    : []),
 ];
 const browser = (name: string, root: string) => ({
   extends: true as const,
@@ -68,9 +70,9 @@ export default defineConfig({
         env: { TEST_ENGINE: hasPostgres ? "postgres" : "embedded" },
         globalSetup: [templateSetup],
       }),
-      ...onEachEngine("db", "packages/db", [EVERY_TEST]),
-      ...onEachEngine("api", "packages/api"),
-      ...onEachEngine("server", "apps/server", ON_POSTGRES, [programsSetup]),
+      ...onEachEngine("db", "packages/db", EVERY_TEST),
+      ...onEachEngine("api", "packages/api", undefined, programsSetup),
+      ...onEachEngine("server", "apps/server", undefined, programsSetup),
       browser("web", "apps/web"),
     ],
   },

@@ -216,15 +216,15 @@ function checkFeatureFiles(files) {
   return problems;
 }
 
-/** A test that looks at the engine would never run on PostgreSQL under another name (vitest.config.ts). */
+/** A test for the embedded database would not run where a PostgreSQL is configured under another name (vitest.config.ts). */
 function checkEngineTests(files, read) {
   return files
     .filter(
       (file) =>
-        /^(packages\/api|apps\/server)\/src\/.*\.test\.ts$/.test(file) && !/\.(engines|either)\.test\.ts$/.test(file),
+        /^(packages\/api|apps\/server)\/src\/.*\.test\.ts$/.test(file) && !/\.(engines|embedded)\.test\.ts$/.test(file),
     )
-    .filter((file) => /\b(testEngine|raceTest)\b/.test(read(file)))
-    .map((file) => `${file}: a test that looks at the engine is called *.engines.test.ts or *.either.test.ts`);
+    .filter((file) => /\bisEmbedded\b/.test(read(file)))
+    .map((file) => `${file}: a test for the embedded database is called *.engines.test.ts or *.embedded.test.ts`);
 }
 
 function checkFolderSizes(files) {

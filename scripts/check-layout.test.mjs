@@ -49,12 +49,7 @@ describe("the layout check", () => {
     ["there are helpers", "packages/core/src/goals/helpers.ts", ""],
     ["there is a barrel", "packages/core/src/goals/index.ts", ""],
     ["a feature has a file of another name", "packages/api/src/goals/service.ts", ""],
-    ["a race would never be run", "packages/api/src/a/router.test.ts", 'raceTest("is won by one", async () => {});'],
-    [
-      "a test looks at the engine",
-      "apps/server/src/rest/a.test.ts",
-      'const it = base.skipIf(testEngine === "embedded");',
-    ],
+    ["a test would never be run", "apps/server/src/rest/a.test.ts", "const it = base.runIf(isEmbedded);"],
     [
       "a package takes the evaluation",
       "packages/api/src/a/queries.ts",
@@ -139,9 +134,12 @@ describe("the layout check", () => {
     ["types of the API in the web client", "apps/web/src/a.ts", 'import type { AppRouter } from "@app/api/root";'],
     ["core in the web client", "apps/web/src/a.ts", 'import { x } from "@app/core/wire";'],
     ["a feature's commands in another", "packages/api/src/a/commands.ts", 'import { x } from "../b/commands.ts";'],
-    ["a race that is run", "packages/api/src/a/router.engines.test.ts", 'raceTest("is won by one", async () => {});'],
-    ["a limit of each engine", "packages/api/src/a/large.slow.either.test.ts", "const LIMIT = testEngine ? 250 : 50;"],
-    ["a test for the embedded engine", "apps/server/src/a.test.ts", "const it = base.runIf(isEmbedded);"],
+    [
+      "a test for one of both engines",
+      "packages/api/src/a/router.engines.test.ts",
+      "it.runIf(isEmbedded)('a', () => {});",
+    ],
+    ["a test for the embedded engine", "apps/server/src/a.embedded.test.ts", "const limit = isEmbedded ? 250 : 50;"],
     ["test code in tests", "packages/api/src/a/client.test.ts", 'import { x } from "../testing/caller.ts";'],
     [
       "words that look like an import",

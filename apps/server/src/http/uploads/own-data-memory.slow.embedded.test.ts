@@ -1,4 +1,3 @@
-import { isEmbedded } from "@app/db/testing/engine";
 import { zipParts } from "@app/invented-notes/draw-workbook";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { forge, type Parts } from "../../testing/forge-export.ts";
@@ -34,7 +33,7 @@ const hostile: [what: string, change: (parts: Record<string, Buffer>) => Parts, 
   ],
 ];
 
-describe.runIf(process.platform === "linux" && isEmbedded)("the memory of the server", () => {
+describe.runIf(process.platform === "linux")("the memory of the server", () => {
   it("rises by little while hostile exports are imported, whatever they hold", { timeout: TIMEOUT_MS }, async () => {
     const server = await startServerProcess({ ...measuredEnvironment, DATA_DIR: await newDataDir() });
     onTestFinished(() => server.kill());

@@ -3,7 +3,6 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openEmbedded } from "@app/db/client";
-import { isEmbedded } from "@app/db/testing/engine";
 import { createUser } from "@app/db/testing/factories/users";
 import { copyEmbeddedTemplate } from "@app/db/testing/template";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -83,7 +82,7 @@ const refusal = (folder: string) =>
     (error: unknown) => explainStart(error),
   );
 
-describe.runIf(isEmbedded)("a start on a folder with", () => {
+describe("a start on a folder with", () => {
   it.for(damages)("%s says so, and the backup that it names brings everything back", async ([, damage, found]) => {
     const folder = await copyOfWhole();
     await damage(folder);
@@ -100,7 +99,7 @@ describe.runIf(isEmbedded)("a start on a folder with", () => {
     expect(await readdir(folder)).toContain("pg-before-restore-1");
   });
 
-  it("a control file that is cut says so; over such a folder `refusals.slow.test.ts` restores", async () => {
+  it("a control file that is cut says so; over such a folder `refusals.slow.embedded.test.ts` restores", async () => {
     const folder = await copyOfWhole();
     await truncate(path.join(folder, "pg/global/pg_control"), 100);
     expect(await refusal(folder)).toMatch(/is damaged: its control file has 100 of 8192 bytes\. .+npm run restore -- /);

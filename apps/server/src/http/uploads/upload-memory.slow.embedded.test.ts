@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { isEmbedded } from "@app/db/testing/engine";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newRestClient } from "../../testing/rest-client.ts";
 import { measuredEnvironment, memoryRise } from "../../testing/server-memory.ts";
@@ -26,7 +25,7 @@ const allowances = [
   { atOnce: 5, times: 5, usually: 45, most: 70 },
 ];
 
-describe.runIf(process.platform === "linux" && isEmbedded)("the memory of the server", () => {
+describe.runIf(process.platform === "linux")("the memory of the server", () => {
   it("rises by little more than the file that is sent, and by less than five sent at once", {
     timeout: TIMEOUT_MS,
   }, async () => {

@@ -2,14 +2,13 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { NoteWire } from "@app/core/notes/schema";
-import { isEmbedded } from "@app/db/testing/engine";
 import { describe, expect, it } from "vitest";
 import { newRestClient } from "./testing/rest-client.ts";
 import { newDataDir, startServerProcess } from "./testing/server-process.ts";
 
 /** Real notes are kept beside the repository, never in it. */
 const folder = fileURLToPath(new URL("../../../../shared/notes/", import.meta.url));
-const isHere = existsSync(folder) && isEmbedded;
+const isHere = existsSync(folder);
 
 /** Thirteen PDFs through a server run from source on two busy cores. */
 const TIMEOUT_MS = 90_000;

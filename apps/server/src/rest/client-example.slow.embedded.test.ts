@@ -6,7 +6,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { isEmbedded } from "@app/db/testing/engine";
 import { drawNote, type InventedNote } from "@app/invented-notes/draw-note";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newRestClient } from "../testing/rest-client.ts";
@@ -73,7 +72,7 @@ async function startRateLimitingProxy(url: string): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-describe.runIf(isEmbedded)("docs/api/enviar-notas.ts", () => {
+describe("docs/api/enviar-notas.ts", () => {
   it("sends a folder, waits until each note is read and prints the positions", { timeout: TIMEOUT_MS }, async () => {
     const server = await startServerProcess({ DATA_DIR: await newDataDir() });
     onTestFinished(() => server.kill());

@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { dbTest } from "@app/api/testing/db-test";
 import { Decimal } from "@app/core/money";
-import { isEmbedded } from "@app/db/testing/engine";
 import pino from "pino";
 import { describe, expect, onTestFinished } from "vitest";
 import { findServer, serveOperator } from "./operator-socket.ts";
 
-const it = dbTest.runIf(isEmbedded);
+const it = dbTest;
 const log = pino({ level: "silent" });
 const names = [
   { nome: "EMPRESA NOVA ON", ticker: "NOVA3", desde: "2023-01-02", ate: "2023-12-28" },

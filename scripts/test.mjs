@@ -15,7 +15,7 @@ takeTemporaryFolder();
 const REPORTS = ".cache/test-reports";
 const UNIT_REPORT = `${REPORTS}/unit.json`;
 /** At once, each on a server of its own; the next file goes to the one that has ended. */
-const BROWSERS = 2;
+const BROWSERS = 3;
 /** Number of cores from which a server and its browser do not slow down the unit tests until they time out. */
 const CORES_FOR_BOTH = 4;
 

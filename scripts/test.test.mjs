@@ -48,12 +48,12 @@ esac`,
 }
 
 describe("npm test", () => {
-  it("counts each step and every test, and drives two browsers last", () => {
+  it("counts each step and every test, and drives three browsers last", () => {
     const { status, lastLine, calls } = runWith();
     expect({ status, lastLine }).toEqual({ status: 0, lastLine: "11 passed, 0 failed" });
     expect(calls).toHaveLength(6);
     expect(calls.at(-2)).toMatch(/^npx playwright test /);
-    expect(calls.at(-1)).toBe("browsers 2");
+    expect(calls.at(-1)).toBe("browsers 3");
   });
 
   it("tries only the versions of Node that it was told to", () => {

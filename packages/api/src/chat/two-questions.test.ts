@@ -61,6 +61,19 @@ describe("two periods, brokers or assets", () => {
     );
   });
 
+  it("are compared at both ends where there are more than two", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    const ofYears = await ask(
+      "quanto paguei de taxas em cada ano e de quanto foi a diferença entre o maior e o menor?",
+    );
+    expect(ofYears.response).toContain("A diferença entre o maior valor (2023) e o menor (2024) é **R$ 39,10**.");
+    expect(ofYears.response).not.toContain("não usei");
+    const ofMonths = await ask("qual a diferença entre o mês em que mais comprei e o que menos comprei?");
+    expect(ofMonths.response).toMatch(/A diferença entre o maior valor \(março de 2023\) e o menor \(.+\) é \*\*R\$ /);
+    const ofOne = await ask("em 2023, qual a distância entre o melhor e o pior ano em lucro?");
+    expect(ofOne.response).toContain("Não há dois valores para comparar.");
+  });
+
   it("are told as a part and its whole where that is asked", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services);
     // 4.000,00 of 6.500,00.

@@ -25,6 +25,7 @@ import {
   type ResultSign,
 } from "../question.ts";
 import type { Some } from "../results.ts";
+import { bold, sentences } from "./answer.ts";
 import { listClasses, ofAssets, ofBounds, signNames } from "./scope.ts";
 import { type DraftTable, MAX_TABLE_ROWS } from "./table.ts";
 
@@ -266,7 +267,20 @@ const rankNames: Record<Order, readonly [one: string, many: string]> = {
 };
 
 /** `Maior valor de corretagem por mês em 2023: março de 2023 R$ 37,80.`, or all the groups that are asked for, with their shares in all. */
-export function groupsSentence(
+export const groupsSentence = (...of: Parameters<typeof toldGroupsSentence>): string =>
+  sentences(toldGroupsSentence(...of), spreadSentence(of[1], of[2]));
+
+/** `A diferença entre o maior valor (2023) e o menor (2022) é R$ 50,00.` */
+function spreadSentence(all: readonly Group[], question: Question): string {
+  if (question.combinacao !== "diferenca") return "";
+  const [largest, ...others] = chosenGroups(all, question).toSorted(orderedBy.maiores);
+  const smallest = others.at(-1);
+  if (!largest || !smallest) return "Não há dois valores para comparar.";
+  const difference = bold(formatMoney(largest.valor.minus(smallest.valor)));
+  return `A diferença entre o maior valor (${largest.nome}) e o menor (${smallest.nome}) é ${difference}.`;
+}
+
+function toldGroupsSentence(
   por: readonly Grouping[],
   all: readonly Group[],
   question: Question,

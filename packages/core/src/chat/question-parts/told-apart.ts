@@ -37,9 +37,13 @@ function comparedPart({ funcao, combinacao, medidas, filtros }: Question): Part 
   return combinacao === "diferenca" && funcao === "operacoes" && filtros.lado === null ? "lado" : null;
 }
 
+/** By how much the largest group has more than the smallest; the withheld tax of groups is told without comparing them. */
+const canSpread = ({ funcao, combinacao, por, agregacao }: Question) =>
+  combinacao === "diferenca" && por.length === 1 && agregacao === null && funcao !== "irrf";
+
 /** Whether there is what a combination is told of: two figures, a part of a whole, or groups. */
 export const canCombine = (question: Question) =>
-  question.por.length > 0 ? !compares(question.combinacao) : comparedPart(question) !== null;
+  question.por.length > 0 ? !compares(question.combinacao) || canSpread(question) : comparedPart(question) !== null;
 
 /**
  * The questions that one is told as, in its order: of each of several periods or, where they are compared, of each of two

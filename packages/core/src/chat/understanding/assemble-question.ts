@@ -58,14 +58,19 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const held = bounded ? null : heldGroups(reading, funcao);
   const counted = bounded ? null : countedGroups(reading, funcao);
   const only = bounded ?? held ?? counted;
-  const { agregacao, por, ordem, limite } = only
-    ? { agregacao: null, por: only, ordem: null, limite: null }
-    : arrange(reading, funcao);
+  const arranged = only ? { agregacao: null, por: only, ordem: null, limite: null } : arrange(reading, funcao);
+  const { por } = arranged;
+  const medidas: readonly Measure[] = ofUnits ? ["quantidade"] : measuresFor(reading, funcao);
+  const combinacao = counted ? "distintos" : combinationOf(reading, funcao, por, medidas);
+  // Both ends are of all groups.
+  const isOfEnds = combinacao === "diferenca" && por !== null;
+  const { agregacao, ordem, limite } = isOfEnds
+    ? { agregacao: null, ordem: "maiores" as const, limite: null }
+    : arranged;
   const sign = signOf(reading, funcao);
   const isLastNote = reading.topicos.has("nota") && agregacao === "ultimo";
   const namesPools = severalPools(reading, funcao);
   const classes = funcao === "isencao" || namesPools || listsOnlySome(reading, funcao) ? [] : classesOf(reading);
-  const medidas: readonly Measure[] = ofUnits ? ["quantidade"] : measuresFor(reading, funcao);
   const ofPrice = funcao === "operacoes" && isOfPrice(reading);
   const bounds = ofUnits ?? { minimo: reading.valorMinimo, maximo: reading.valorMaximo };
   const isOfAll = bounded !== null || ofPrice || (funcao === "isencao" && asksForTheLimit(reading));
@@ -77,7 +82,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
     tendo: bounded
       ? { de: "valor", minimo: bounds.minimo, maximo: bounds.maximo }
       : { de: "valor", minimo: null, maximo: null, ...(held && reading.tendo) },
-    combinacao: counted ? "distintos" : combinationOf(reading, funcao, por, medidas),
+    combinacao,
     porNegocio: funcao === "operacoes" && OF_LINES.test(reading.folded),
     ordem,
     limite,
@@ -161,11 +166,15 @@ function combinationOf(
   const told = askable[funcao].combinations ?? [];
   const isOfOne = [ativos, classes, corretoras, categorias, contas].filter((names) => names.length > 0).length === 1;
   if (topicos.has("percentual") && told.includes("parte") && (por !== null || isOfOne)) return "parte";
-  if (por !== null) return null;
+  if (por !== null) return isOfBothEnds(reading) && told.includes("diferenca") ? "diferenca" : null;
   const isOfTwo =
     [periodos, corretoras, ativos, medidas].some((names) => names.length === 2) || namesBothSides(reading);
   return (isOfTwo && (["razao", "diferenca"] as const).find((it) => topicos.has(it) && told.includes(it))) || null;
 }
+
+/** `a diferença entre o melhor e o pior ano`, `entre o mês em que mais comprei e o que menos comprei`. */
+const isOfBothEnds = ({ topicos, folded }: Reading) => topicos.has("diferenca") && BOTH_ENDS.test(folded);
+const BOTH_ENDS = /\bentre (?:\S+ ){0,6}?(?:melhor|maior|mais)\b.{1,40}\b(?:pior|menor|menos)\b/;
 
 /** Of what a note prints, and not of orders. */
 const OF_LINES =

@@ -44,8 +44,16 @@ const isCountOf = (word: string, names: readonly string[]) => names.length > 1 &
 const isContradicted = (concepts: readonly Concept[], { semCustos }: Question) =>
   semCustos && concepts.some((concept) => "topico" in concept && concept.topico === "com_custos");
 
+/** Of groups that are compared, the largest and the smallest are told. */
+const isEnd = (concept: Concept, { combinacao, por }: Question) =>
+  combinacao === "diferenca" &&
+  por.length > 0 &&
+  ("extremo" in concept ||
+    ("agregacao" in concept && (concept.agregacao === "maior" || concept.agregacao === "menor")));
+
 function isUsed(concept: Concept, question: Question, reading: Reading): boolean {
   const { funcao, filtros } = question;
+  if (isEnd(concept, question)) return true;
   if ("topico" in concept) {
     if (concept.topico === "percentual" && question.combinacao === "parte") return true;
     if (concept.topico === "diferenca" || concept.topico === "razao") return question.combinacao === concept.topico;

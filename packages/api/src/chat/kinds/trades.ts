@@ -58,20 +58,20 @@ async function getTrades(ctx: ServiceContext, asked: Asked): Promise<TradesResul
   };
 }
 
-/** The groups, with what bounds each where that is not the figure that is told, and with both sides where they are counted. */
+/** The groups, with what bounds each where that is not the figure that is told, and with both sides where they are counted and told. */
 async function addUpGroups(ctx: ServiceContext, filter: TradeFilter, by: readonly Grouping[], question: Question) {
   const { tendo, agregacao, filtros } = question;
   const addUp = async (of: TradeFilter, keys = by) => groupsOf(keys, await addUpTrades(ctx, of, keys));
   const bySide = async () => [await addUp({ ...filter, lado: "C" }), await addUp({ ...filter, lado: "V" })] as const;
+  const tellsSides = agregacao === "contagem" && filtros.lado === null && question.por.length > 0;
   const groups = await addUp(filter);
-  if (tendo.de === "valor")
-    return agregacao === "contagem" && filtros.lado === null ? withSides(groups, ...(await bySide())) : groups;
   const counted = countedIn[tendo.de];
-  if (counted) return withCounts(groups, await addUp(filter, [...by, counted]));
+  const bounded = counted ? withCounts(groups, await addUp(filter, [...by, counted])) : groups;
+  if (!tellsSides && (counted || tendo.de === "valor")) return bounded;
   const [bought, sold] = await bySide();
-  return tendo.de === "compras_menos_vendas"
-    ? withDifference(groups, bought, sold)
-    : withDifference(groups, sold, bought);
+  const told = tellsSides ? withSides(bounded, bought, sold) : bounded;
+  if (counted || tendo.de === "valor") return told;
+  return tendo.de === "compras_menos_vendas" ? withDifference(told, bought, sold) : withDifference(told, sold, bought);
 }
 
 /** What the figures leave out: of day trades what the ledger does not know, and of a comparison futures, which have no value. */

@@ -17,6 +17,7 @@ import { isPrinted } from "./ledger/is-printed.ts";
 interface DoubtfulName extends DoubtfulNote {
   id: string;
   mercado: string;
+  fingerprint: string;
 }
 
 interface ListedDoubt extends Pick<Doubt, "codigo" | "texto" | "tickers"> {
@@ -60,21 +61,24 @@ export async function listDoubts(ctx: ServiceContext, ids?: readonly string[]): 
   return groupBy(told, ({ note }) => note.id);
 }
 
-const compare = <Value extends string | number>(one: Value, other: Value) => Number(one > other) - Number(one < other);
+const compare = <Value extends string | number | boolean>(one: Value, other: Value) =>
+  Number(one > other) - Number(one < other);
 
-/** By day, then as `noteOrder` has them in SQL: doubts of several queries are put in order here. */
-function compareNotes(one: DoubtfulNote, other: DoubtfulNote): number {
+/** By day, then as `noteOrder` has them in SQL, those without a number last: doubts of several queries are put in order here. */
+function compareNotes(one: DoubtfulName, other: DoubtfulName): number {
   const [number, otherNumber] = [one.numero ?? "", other.numero ?? ""];
   return (
     compare(one.dataPregao, other.dataPregao) ||
     compare(one.corretora, other.corretora) ||
+    compare(number === "", otherNumber === "") ||
     compare(number.length, otherNumber.length) ||
-    compare(number, otherNumber)
+    compare(number, otherNumber) ||
+    compare(one.fingerprint, other.fingerprint)
   );
 }
 
-const newestFirst = (one: DoubtfulNote, other: DoubtfulNote) =>
-  compare(other.dataPregao, one.dataPregao) || compareNotes(one, other);
+/** Those of a day stay in their order. */
+const newestFirst = (one: DoubtfulNote, other: DoubtfulNote) => compare(other.dataPregao, one.dataPregao);
 
 /** Counts the counted notes with open doubts, and returns the newest of them. */
 export async function listDoubtfulNotes(ctx: ServiceContext) {
@@ -140,7 +144,14 @@ function ownNotes({ db, viewer }: ServiceContext, ids: readonly string[] | undef
     .$if(ids !== undefined, (notes) => notes.where("notes.id", "in", ids && ids.length > 0 ? [...ids] : [null]));
 }
 
-const nameColumns = ["notes.id", "notes.corretora", "notes.numero", "notes.dataPregao", "notes.mercado"] as const;
+const nameColumns = [
+  "notes.id",
+  "notes.corretora",
+  "notes.numero",
+  "notes.dataPregao",
+  "notes.mercado",
+  "notes.fingerprint",
+] as const;
 
 async function listUnsettled(ctx: ServiceContext, ids: readonly string[] | undefined): Promise<Found[]> {
   const own = () => ownNotes(ctx, ids).where("notes.mercado", "=", SPOT_MARKET);

@@ -5,4 +5,4 @@ import { sql } from "kysely";
  *
  * Numbers are text and grow within a broker, so the shorter one is the earlier.
  */
-export const noteOrder = sql<unknown>`(notes.corretora collate "C", length(notes.numero), notes.numero, notes.fingerprint)`;
+export const noteOrder = sql<unknown>`(notes.corretora collate "C", length(notes.numero), notes.numero collate "C", notes.fingerprint)`;

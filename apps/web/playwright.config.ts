@@ -75,7 +75,7 @@ export default defineConfig({
   testIgnore: (process.env.TEST_VOLUME ?? "small") === "small" ? "**/*.slow.spec.ts" : [],
   outputDir: "../../test-results/browser",
   snapshotPathTemplate: "e2e/pictures/baselines/{arg}{ext}",
-  // They end what hangs, on a machine many times slower than this one: how long something takes is never tested here.
+  // They end what hangs, on a machine many times slower than this one: only `slow-line` tests how long something takes.
   timeout: 300_000,
   expect: { timeout: EXPECT_MS, toPass: { timeout: EXPECT_MS } },
   workers: addresses.length || 1,

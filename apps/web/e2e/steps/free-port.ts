@@ -1,11 +1,18 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
+
+/** As in the server's tests (server-process.ts): none that Linux gives to a client before the server listens. */
+const SERVER_PORTS = [10_081, 32_768] as const;
 
 /** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
+  const port = randomInt(...SERVER_PORTS);
+  const probe = createServer().listen(port, "127.0.0.1");
+  const isFree = await once(probe, "listening").then(
+    () => true,
+    () => false,
+  );
+  probe.close();
+  return isFree ? port : freePort();
 }

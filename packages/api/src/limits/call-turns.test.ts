@@ -148,7 +148,7 @@ describe("calls at the same time", { timeout: 60_000 }, () => {
     calls.push(createHeldCaller({ ...ofAna, requestId: "other" }).light("light"));
     calls.push(createHeldCaller({ ...ofBia, requestId: "of Bia" }).light("of Bia"));
     await untilStarted(started, 3);
-    expect(started).toEqual(["heavy 0", "heavy 1", "of Bia"]);
+    expect(started.map((it) => it.replace(/ \d$/, ""))).toEqual(["heavy", "heavy", "of Bia"]);
     gate.open();
     await Promise.all(calls);
     expect(started).toHaveLength(12);

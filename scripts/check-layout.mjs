@@ -223,7 +223,7 @@ function checkEngineTests(files, read) {
       (file) =>
         /^(packages\/api|apps\/server)\/src\/.*\.test\.ts$/.test(file) && !/\.(engines|embedded)\.test\.ts$/.test(file),
     )
-    .filter((file) => /\bisEmbedded\b/.test(read(file)))
+    .filter((file) => /skipIf\(testEngine === "postgres"\)|runIf\(testEngine === "embedded"\)/.test(read(file)))
     .map((file) => `${file}: a test for the embedded database is called *.engines.test.ts or *.embedded.test.ts`);
 }
 

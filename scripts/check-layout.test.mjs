@@ -49,7 +49,12 @@ describe("the layout check", () => {
     ["there are helpers", "packages/core/src/goals/helpers.ts", ""],
     ["there is a barrel", "packages/core/src/goals/index.ts", ""],
     ["a feature has a file of another name", "packages/api/src/goals/service.ts", ""],
-    ["a test would never be run", "apps/server/src/rest/a.test.ts", "const it = base.runIf(isEmbedded);"],
+    [
+      "a test would never be run",
+      "apps/server/src/rest/a.test.ts",
+      'const it = base.runIf(testEngine === "embedded");',
+    ],
+    ["nor would another", "apps/server/src/rest/a.test.ts", 'const it = base.skipIf(testEngine === "postgres");'],
     [
       "a package takes the evaluation",
       "packages/api/src/a/queries.ts",
@@ -137,9 +142,13 @@ describe("the layout check", () => {
     [
       "a test for one of both engines",
       "packages/api/src/a/router.engines.test.ts",
-      "it.runIf(isEmbedded)('a', () => {});",
+      'it.runIf(testEngine === "embedded")("a", () => {});',
     ],
-    ["a test for the embedded engine", "apps/server/src/a.embedded.test.ts", "const limit = isEmbedded ? 250 : 50;"],
+    [
+      "a test for the embedded engine",
+      "apps/server/src/a.embedded.test.ts",
+      'const it = base.skipIf(testEngine === "postgres");',
+    ],
     ["test code in tests", "packages/api/src/a/client.test.ts", 'import { x } from "../testing/caller.ts";'],
     [
       "words that look like an import",

@@ -1,5 +1,5 @@
 import { createSession } from "@app/api/testing/caller";
-import { isEmbedded } from "@app/db/testing/engine";
+import { testEngine } from "@app/db/testing/engine";
 import { describe, expect, onTestFinished, vi } from "vitest";
 import { httpTest as it, type TestPerson, type TestServer } from "../testing/http-test.ts";
 import { openNewsStream } from "../testing/read-stream.ts";
@@ -100,7 +100,7 @@ describe("the stream of news", () => {
     expect(lastUsedAt).toEqual(anHourAgo);
   });
 
-  it.runIf(isEmbedded)("lets the server stop", { timeout: 60_000 }, async () => {
+  it.runIf(testEngine === "embedded")("lets the server stop", { timeout: 60_000 }, async () => {
     const server = await startServerProcess({ DATA_DIR: await newDataDir() });
     const ana = await newRestClient(server.url);
     const stream = await openStream(server.url, ana.token);

@@ -1,5 +1,5 @@
-/** Database engine of this project's tests; vitest.config.ts sets it per project. */
+/**
+ * Database engine of this project's tests; vitest.config.ts sets it per project. A file with tests for the embedded one says so in
+ * its name (CONTRIBUTING).
+ */
 export const testEngine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "embedded";
-
-/** For tests that one engine is enough for; other files that look at the engine say so in their names (CONTRIBUTING). */
-export const isEmbedded = testEngine === "embedded";

@@ -11,7 +11,7 @@ const it = dbTest.extend<"world", AttackWorld>("world", { scope: "file" }, async
   return world;
 });
 
-/** Ten thousand trades are written and the server is started from source first. */
+/** Ten thousand trades are written and the server is started first. */
 const TIMEOUT_MS = 180_000;
 const NEIGHBOURS = 3;
 

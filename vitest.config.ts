@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
+import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig, type TestUserConfig } from "vitest/config";
+import { templatePlace } from "./packages/db/src/testing/template-place.ts";
 import { takeTemporaryFolder } from "./scripts/testing/temporary-folder.mjs";
 
 takeTemporaryFolder();
@@ -16,7 +18,6 @@ const node = (name: string, root: string, more: NodeTests = {}) => ({
 /** Tests of more than some ten seconds (starts, kills, deadlines, volumes): run by `.ci/run` and TEST_VOLUME=full. */
 const SLOW_TESTS = (process.env.TEST_VOLUME ?? "small") === "small" ? ["**/*.slow.*"] : [];
 
-/** Each file runs on PostgreSQL, which needs less of the processor, or on the embedded database where none is configured. */
 const isDeep = process.env.TEST_VOLUME === "deep";
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 /** What may differ between engines runs on both. */
@@ -25,7 +26,16 @@ const EACH_ENGINE = "src/**/*.engines.test.ts";
 const EMBEDDED = "src/**/*.embedded.test.ts";
 const templateSetup = new URL("packages/db/src/testing/global-setup.ts", import.meta.url).pathname;
 const programsSetup = new URL("apps/server/src/testing/global-setup.ts", import.meta.url).pathname;
-const onEachEngine = (name: string, root: string, onBoth = isDeep ? EVERY_TEST : EACH_ENGINE, ...setup: string[]) => [
+/**
+ * Each file runs on PostgreSQL, which needs less of the processor, or on the embedded database where none is configured.
+ *
+ * @param onBoth - files that run on both
+ */
+const onEachEngine = (
+  name: string,
+  root: string,
+  { onBoth = isDeep ? EVERY_TEST : EACH_ENGINE, setup = [] as string[] } = {},
+) => [
   node(name, root, {
     env: { TEST_ENGINE: "embedded" },
     include: hasPostgres ? [onBoth, EMBEDDED] : [EVERY_TEST],
@@ -48,6 +58,8 @@ const browser = (name: string, root: string) => ({
 });
 
 export default defineConfig({
+  // What a build has beside its programs, a server that tests run from source finds here.
+  define: { EMPTY_DATABASE: JSON.stringify(pathToFileURL(templatePlace()).href) },
   test: {
     // More workers than cores only make each database slower.
     maxWorkers: availableParallelism(),
@@ -70,9 +82,9 @@ export default defineConfig({
         env: { TEST_ENGINE: hasPostgres ? "postgres" : "embedded" },
         globalSetup: [templateSetup],
       }),
-      ...onEachEngine("db", "packages/db", EVERY_TEST),
-      ...onEachEngine("api", "packages/api", undefined, programsSetup),
-      ...onEachEngine("server", "apps/server", undefined, programsSetup),
+      ...onEachEngine("db", "packages/db", { onBoth: EVERY_TEST }),
+      ...onEachEngine("api", "packages/api", { setup: [programsSetup] }),
+      ...onEachEngine("server", "apps/server", { setup: [programsSetup] }),
       browser("web", "apps/web"),
     ],
   },

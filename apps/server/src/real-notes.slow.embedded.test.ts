@@ -10,7 +10,7 @@ import { newDataDir, startServerProcess } from "./testing/server-process.ts";
 const folder = fileURLToPath(new URL("../../../../shared/notes/", import.meta.url));
 const isHere = existsSync(folder);
 
-/** Thirteen PDFs through a server run from source on two busy cores. */
+/** Thirteen PDFs through a server on two busy cores. */
 const TIMEOUT_MS = 90_000;
 
 interface Truth {

@@ -21,7 +21,7 @@ import { openServices } from "../start/open-services.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-/** Databases are made anew, which takes long on a busy machine. */
+/** Databases are opened many times, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const log = createLog("silent");

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { BackupRefused } from "@app/api/backups/client/backup-refused";
 import { readJournal } from "@app/api/backups/client/journal";
@@ -16,6 +16,7 @@ import { countPeople } from "@app/db/backup/database-state";
 import { openEmbedded, openPostgres, pingDatabase } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
 import { syncOne, syncTree } from "@app/db/durability/sync-tree";
+import { copyDatabase } from "@app/db/first-database";
 import { migrationNames } from "@app/db/migrate";
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
@@ -105,7 +106,8 @@ async function intoEmbedded(
   try {
     // Tables of an older version are made migration by migration.
     const isOfThisVersion = backup.reader.manifest.migracoes.join() === migrationNames().join();
-    if (isOfThisVersion) await cp(await emptyDatabase(), draft, { recursive: true });
+    const empty = isOfThisVersion ? emptyDatabase() : undefined;
+    if (empty) await copyDatabase(empty, draft);
     const { db, close } = await openEmbedded(draft);
     try {
       await loadDatabase(backup, db);

@@ -15,7 +15,7 @@ import { createLog } from "./boot.ts";
 import { openServices } from "./open-services.ts";
 import { explainStart } from "./start-failure.ts";
 
-/** Processes run from source take seconds on a busy machine, and one of them waits ten for Redis. */
+/** Processes take seconds on a busy machine, and one of them waits ten for Redis. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const CANARY = "canario-7f3a";

@@ -13,7 +13,7 @@ import { createLog } from "./boot.ts";
 import { openServices } from "./open-services.ts";
 import { explainStart } from "./start-failure.ts";
 
-/** Databases are made anew, which takes long on a busy machine. */
+/** Databases are opened many times, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const log = createLog("silent");

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,8 +30,7 @@ import {
   type TlsSettings,
 } from "@app/db/client";
 import { lockDataDir } from "@app/db/data-dir-lock";
-import { cachedEmptyDatabase } from "@app/db/empty-database";
-import { ensureDatabase } from "@app/db/first-database";
+import { dateFirstContents, ensureDatabase } from "@app/db/first-database";
 import { migrate } from "@app/db/migrate";
 import { startUpkeep } from "@app/db/upkeep";
 import { Redis } from "ioredis";
@@ -47,9 +47,20 @@ const UMASK = 0o077;
 /** Without Redis a limit is counted in this process: a request must not wait for Redis to return. */
 const FAIL_AT_ONCE = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
 
-/** Beside this program when bundled; that of the builds and tests during development. */
-export const emptyDatabase = async () =>
-  import.meta.url.endsWith(".ts") ? cachedEmptyDatabase() : fileURLToPath(new URL("./empty-database", import.meta.url));
+/** Where the build has an empty database, relative to this program; tests name their template, and the source has none. */
+declare const EMPTY_DATABASE: string | undefined;
+
+/**
+ * Folder of an empty database to copy; undefined from source, where one is made.
+ *
+ * @throws Error with a sentence for the operator
+ */
+export function emptyDatabase(): string | undefined {
+  if (typeof EMPTY_DATABASE === "undefined") return undefined;
+  const folder = fileURLToPath(new URL(EMPTY_DATABASE, import.meta.url));
+  if (existsSync(path.join(folder, "PG_VERSION"))) return folder;
+  throw new Error(`The build is not complete: ${folder} is missing. Run npm run build again.`);
+}
 
 export interface OpenedServices {
   db: Db;
@@ -227,10 +238,11 @@ async function openDatabase(env: Env, closers: (() => Promise<unknown>)[], log: 
   closers.push(await lockDataDir(env.DATA_DIR));
   const folder = path.join(env.DATA_DIR, "pg");
   await checkEmbeddedFolder(env);
-  const empty = await emptyDatabase();
-  await openPart("dataFolder", () => ensureDatabase(folder, empty));
+  const empty = emptyDatabase();
+  const isNew = await openPart("dataFolder", () => ensureDatabase(folder, empty));
   const database = await openEmbeddedFolder(env, () => openEmbedded(folder));
   closers.push(database.close);
+  if (isNew) await dateFirstContents(database.db, new Date());
   closers.push(
     startUpkeep(database.db, (error) => log.warn({ err: error }, "The upkeep of the embedded database failed")),
   );

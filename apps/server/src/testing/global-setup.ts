@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { cachedEmptyDatabase } from "@app/db/empty-database";
-import { build } from "vite";
+import { embeddedTemplate } from "@app/db/testing/template";
+import { buildPrograms, emptyDatabaseName } from "../../build-programs.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -11,8 +11,8 @@ export default async function setup() {
   if (process.env.TEST_SERVER_PROGRAMS) return undefined; // by another project of the run
   // Beside `dist`, since programs find the web client by a path relative to themselves.
   const outDir = await mkdtemp(`${root}.programs-`);
-  await build({ root, logLevel: "error", build: { outDir } });
-  await cp(await cachedEmptyDatabase(), path.join(outDir, "empty-database"), { recursive: true });
+  await buildPrograms(outDir);
+  await cp(await embeddedTemplate(), path.join(outDir, emptyDatabaseName()), { recursive: true });
   process.env.TEST_SERVER_PROGRAMS = outDir;
   return () => rm(outDir, { recursive: true, force: true });
 }

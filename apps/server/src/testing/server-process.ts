@@ -136,7 +136,7 @@ export function startCommand(name: "backup" | "restore", folder: string, env: Re
   return { kill: () => void child.kill("SIGKILL"), ended };
 }
 
-/** Ends a start that hangs: with a new database on two busy cores it can take half a minute. */
+/** Ends a start that hangs. */
 const START_TIMEOUT_MS = 120_000;
 const RETRY_MS = 20;
 
@@ -151,8 +151,10 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   throw new Error("The server did not answer in time");
 }
 
-/** Linux gives those above to connections of clients, one of which would take it before the server listens. */
-const SERVER_PORTS = [10_000, 32_768] as const;
+/**
+ * Linux gives those above to connections of clients, one of which would take it before the server listens; `fetch` refuses 10 080.
+ */
+const SERVER_PORTS = [10_081, 32_768] as const;
 
 async function freePort(): Promise<number> {
   const port = randomInt(...SERVER_PORTS);

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Database, openEmbedded, openPool, openPostgres } from "../client.ts";
-import { cachedEmptyDatabase } from "../empty-database.ts";
 import { testEngine } from "./engine.ts";
-import { postgresTemplate, withDatabase } from "./template.ts";
+import { embeddedTemplate, postgresTemplate, withDatabase } from "./template.ts";
 import { readTemplateFolder, type TemplateEntry, TemplateFolder } from "./template-folder.ts";
 
 export interface TestDatabase extends Database {
@@ -16,7 +15,7 @@ let template: Promise<TemplateEntry[]> | undefined;
 /** A migrated, empty database that nobody else uses; closing it removes it. */
 export async function createTestDb(): Promise<TestDatabase> {
   if (testEngine === "embedded") {
-    template ??= cachedEmptyDatabase().then(readTemplateFolder);
+    template ??= embeddedTemplate().then(readTemplateFolder);
     return { ...(await openEmbedded(new TemplateFolder(await template))), url: undefined };
   }
 

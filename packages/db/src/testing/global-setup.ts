@@ -1,6 +1,6 @@
-import { cachedEmptyDatabase } from "../empty-database.ts";
+import { embeddedTemplate } from "./template.ts";
 
-/** Makes the embedded template before any test, so that the seconds it takes count in none. */
+/** Builds the embedded template before any test, so that the seconds it takes count in none. */
 export default async function setup() {
-  await cachedEmptyDatabase();
+  await embeddedTemplate();
 }

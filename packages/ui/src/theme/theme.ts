@@ -117,7 +117,8 @@ export const theme = createTheme({
       defaultProps: {
         centered: true,
         radius: "lg",
-        overlayProps: { backgroundOpacity: 0.6, blur: 2 },
+        // Without a blur: where no graphics card draws, each blink of a caret would blur the whole page again, for 180 ms.
+        overlayProps: { backgroundOpacity: 0.6 },
         closeButtonProps: { "aria-label": "Fechar" },
         // A dialog's <header> would count as a second banner of the page.
         attributes: { header: { role: "none" } },

@@ -77,7 +77,7 @@ export default defineConfig({
   snapshotPathTemplate: "e2e/pictures/baselines/{arg}{ext}",
   // They end what hangs, on a machine many times slower than this one: only `slow-line` tests how long something takes.
   timeout: 300_000,
-  expect: { timeout: EXPECT_MS, toPass: { timeout: EXPECT_MS } },
+  expect: { timeout: EXPECT_MS, toPass: { timeout: 4 * EXPECT_MS } },
   workers: addresses.length || 1,
   forbidOnly: Boolean(process.env.CI),
   webServer,

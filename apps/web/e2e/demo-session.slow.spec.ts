@@ -4,6 +4,7 @@ import { Shell } from "./pages/shell.ts";
 import { expectReadable } from "./steps/axe.ts";
 import { enter } from "./steps/enter.ts";
 import { startInstallation } from "./steps/installation.ts";
+import { DRAWN_MS } from "./steps/quiet.ts";
 
 const test = base.extend<{ offering: Awaited<ReturnType<typeof startInstallation>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright takes the names of what a fixture needs from this pattern
@@ -23,11 +24,11 @@ test("a visitor and a member look at the demonstration, which keeps nothing", as
     await expect(async () => {
       await new Landing(page).open();
       await page.getByRole("button", { name: "Ver demonstração" }).click();
-      await page.getByRole("heading", { name: "Bem-vindo, Helena!" }).waitFor({ timeout: 2_000 });
+      await page.getByRole("heading", { name: "Bem-vindo, Helena!" }).waitFor({ timeout: DRAWN_MS });
     }).toPass();
     await expect(async () => {
       await page.reload();
-      await page.getByText("Investido e valor nos últimos 12 meses").waitFor({ timeout: 2_000 });
+      await page.getByText("Investido e valor nos últimos 12 meses").waitFor({ timeout: DRAWN_MS });
     }).toPass();
     await expectReadable(page);
     await new Shell(page).goTo("Objetivos");

@@ -9,6 +9,7 @@ import { administrator } from "./data/people.ts";
 import { expectReadable } from "./steps/axe.ts";
 import { callsOf } from "./steps/calls.ts";
 import { enter } from "./steps/enter.ts";
+import { DRAWN_MS } from "./steps/quiet.ts";
 import { noteFile, sendAndRead } from "./steps/send-notes.ts";
 
 const RICO = "RICO INVESTIMENTOS - GRUPO XP";
@@ -284,8 +285,8 @@ test("the photograph of a note is sent beside spreadsheets, and read as a note",
   const files = page.getByRole("region", { name: "Arquivos que pedem atenção" });
   await expect(async () => {
     await page.reload();
-    await expect(files).toContainText("corte.pdf", { timeout: 3000 });
-    await expect(page.getByRole("link", { name: /91004432/ })).toBeVisible({ timeout: 3000 });
+    await expect(files).toContainText("corte.pdf", { timeout: DRAWN_MS });
+    await expect(page.getByRole("link", { name: /91004432/ })).toBeVisible({ timeout: DRAWN_MS });
   }).toPass();
   await expect(files).toContainText("Esta imagem está danificada ou incompleta.");
   await page.getByRole("link", { name: /91004432/ }).click();

@@ -9,6 +9,7 @@ import { noteOf, petr4, trade } from "./data/invented-trades.ts";
 import { expectReadable } from "./steps/axe.ts";
 import { enter } from "./steps/enter.ts";
 import { startInstallation } from "./steps/installation.ts";
+import { DRAWN_MS } from "./steps/quiet.ts";
 import { noteFiles, sendAndRead } from "./steps/send-notes.ts";
 
 const today = dayInSaoPaulo(new Date());
@@ -92,7 +93,7 @@ test("one tap brings prices, the curve and the CDI, and sends nothing of the per
   // The sweep looks every ten seconds; the value is 100 × 31.00 once the files are here.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText("R$ 3.100,00").first()).toBeVisible({ timeout: 3000 });
+    await expect(page.getByText("R$ 3.100,00").first()).toBeVisible({ timeout: DRAWN_MS });
   }).toPass();
   await page.goto("/dashboard/portfolio-analysis?aba=rentabilidade");
   await expect(page.getByRole("row", { name: /^CDI \+\d/ })).toBeVisible();

@@ -12,3 +12,6 @@ export const untilQuiet = (page: Page) =>
         }).observe({ entryTypes: ["resource", "layout-shift"] });
       }),
   );
+
+/** A page that was loaded again shows by then what it has, on a busy machine too. */
+export const DRAWN_MS = 15_000;

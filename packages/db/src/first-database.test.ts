@@ -15,12 +15,15 @@ async function newFolder() {
 }
 
 describe.runIf(testEngine === "embedded")("the first embedded database", () => {
-  it("is a copy with its tables, which no other account reads, over what a crash left", async () => {
+  it("is a copy with its tables, which no other account reads, without the memory that making one takes, over what a crash left", async () => {
     const folder = await newFolder();
     await mkdir(path.join(folder, "pg-new-left"));
+    const empty = await embeddedTemplate();
+    const before = process.memoryUsage.rss();
 
-    expect(await ensureDatabase(path.join(folder, "pg"), await embeddedTemplate())).toBe(true);
+    expect(await ensureDatabase(path.join(folder, "pg"), empty)).toBe(true);
 
+    expect(process.memoryUsage.rss() - before).toBeLessThan(250_000_000);
     expect(await readdir(folder)).toEqual(["pg"]);
     const modeOf = async (name: string) => (await stat(path.join(folder, name))).mode & 0o777;
     expect(await Promise.all(["pg", "pg/base", "pg/global/pg_control"].map(modeOf))).toEqual([0o700, 0o700, 0o600]);

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { chmod, cp, mkdtemp, readdir, realpath, rename, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, realpath, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { type Db, openEmbedded } from "./client.ts";
+import { OWNER_ONLY, setModes } from "./durability/set-modes.ts";
 import { syncOne, syncTree } from "./durability/sync-tree.ts";
 import { migrate } from "./migrate.ts";
 
@@ -15,10 +16,7 @@ export async function makeEmptyDatabase(folder: string): Promise<void> {
 /** Copies a database that nobody uses into an existing folder, which only its owner may then read. */
 export async function copyDatabase(from: string, folder: string): Promise<void> {
   await cp(from, folder, { recursive: true });
-  await chmod(folder, 0o700);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
-  }
+  await setModes(folder, OWNER_ONLY);
 }
 
 /**

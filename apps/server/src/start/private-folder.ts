@@ -1,8 +1,6 @@
-import { chmod, mkdir, readdir, stat } from "node:fs/promises";
-import path from "node:path";
+import { mkdir, stat } from "node:fs/promises";
+import { OWNER_ONLY, setModes } from "@app/db/durability/set-modes";
 
-const OWNER_ONLY_FOLDER = 0o700;
-const OWNER_ONLY_FILE = 0o600;
 const PERMISSIONS = 0o777;
 
 /**
@@ -11,12 +9,7 @@ const PERMISSIONS = 0o777;
  * @throws Error when the folder belongs to another account, or its file system knows no permissions
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
-  if (((await stat(folder)).mode & PERMISSIONS) === OWNER_ONLY_FOLDER) return;
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    const mode = entry.isDirectory() ? OWNER_ONLY_FOLDER : OWNER_ONLY_FILE;
-    if (!entry.isSymbolicLink()) await chmod(path.join(entry.parentPath, entry.name), mode);
-  }
-  // Last, since its mode means that its whole content is closed to others.
-  await chmod(folder, OWNER_ONLY_FOLDER);
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folders });
+  if (((await stat(folder)).mode & PERMISSIONS) === OWNER_ONLY.folders) return;
+  await setModes(folder, OWNER_ONLY);
 }

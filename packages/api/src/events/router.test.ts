@@ -421,6 +421,30 @@ describe("a forward of a note", () => {
   });
 });
 
+describe("two forwards of one asset and day", () => {
+  const forward = (corretora: string, quantity: number, prazo: string) => {
+    const note = { ...noteOf("2024-01-02", [["C", quantity, "ONCO3", "2.35"]]), corretora };
+    const [line] = note.negocios;
+    if (line) Object.assign(line, { mercado: "TERMO", prazo });
+    return note;
+  };
+
+  it("are two purchases where their terms differ", async ({ db, services }) => {
+    const { caller } = await newInvestor({ db, services }, [forward("Rico", 300, "30"), forward("Clear", 200, "60")]);
+    expect(await caller.events.suggestions()).toMatchObject([
+      { tipo: "termo", data: "2024-03-02", quantidade: 200, motivo: expect.stringMatching(/^A nota \S+ da Clear, /) },
+      { tipo: "termo", data: "2024-02-01", quantidade: 300, motivo: expect.stringMatching(/^A nota \S+ da Rico, /) },
+    ]);
+  });
+
+  it("are one purchase of one term, told with both notes in the ledger's order", async ({ db, services }) => {
+    const { caller } = await newInvestor({ db, services }, [forward("Rico", 300, "30"), forward("Clear", 200, "30")]);
+    expect(await caller.events.suggestions()).toMatchObject([
+      { data: "2024-02-01", quantidade: 500, motivo: expect.stringMatching(/^As notas \S+ da Clear e \S+ da Rico, /) },
+    ]);
+  });
+});
+
 describe("the calls of events", () => {
   it("ask for a login", async ({ db, services }) => {
     const visitor = visitorCaller(db, services).events;

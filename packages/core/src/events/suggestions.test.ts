@@ -37,8 +37,8 @@ describe("a split that explains a hole", () => {
 
 describe("the share behind an exercise", () => {
   const line = {
-    ...{ ticker: "VALEO560E", prazo: "03/25", data: "2025-03-21", corretora: "Clear", numero: "1" },
-    ...{ quantidade: new Decimal(100), valor: new Decimal(5600) },
+    ...{ ticker: "VALEO560E", prazo: "03/25", data: "2025-03-21" },
+    ...{ quantidade: new Decimal(100), valor: new Decimal(5600), notas: [{ corretora: "Clear", numero: "1" }] },
   };
   it.each([
     ["the class that the note prints", "VALEO560E ON 56,00 VALE", [], "VALE3"],
@@ -47,5 +47,14 @@ describe("the share behind an exercise", () => {
   ])("is %s", (_, especificacao, known, expected) => {
     const suggested = suggestExercise({ ...line, especificacao }, known);
     expect(suggested).toMatchObject({ ticker: "VALEO560", tickerNovo: expected, custo: line.valor });
+  });
+  it.each([
+    [1, "A nota 1 da Clear mostra o exercício de 100 VALEO560 "],
+    [2, "As notas 1 da Clear e 2 da Clear mostram o exercício de 100 VALEO560 "],
+    [4, "4 notas suas mostram o exercício de 100 VALEO560 "],
+  ])("is told with the %i notes that print it", (count, start) => {
+    const notas = Array.from({ length: count }, (_, at) => ({ corretora: "Clear", numero: String(at + 1) }));
+    const { motivo } = suggestExercise({ ...line, especificacao: "VALEO560E ON 56,00 VALE", notas }, []);
+    expect(motivo.slice(0, start.length)).toBe(start);
   });
 });

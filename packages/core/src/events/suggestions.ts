@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, lastDayOfMonth } from "../calendar.ts";
-import { formatDay, formatMoney, formatNumber } from "../format.ts";
+import { formatDay, formatMoney, formatNumber, listWords } from "../format.ts";
 import { type Decimal, ZERO } from "../money.ts";
 import { isSubscriptionRight } from "../notes/instruments/ticker.ts";
 import type { Hole } from "../portfolio/holes.ts";
@@ -110,8 +110,8 @@ interface PrintedLine {
   quantidade: Decimal;
   /** In BRL, strike or agreed price × quantity. */
   valor: Decimal;
-  corretora: string;
-  numero: string | null;
+  /** Notes that print it. */
+  notas: readonly { corretora: string; numero: string | null }[];
 }
 
 const classNumbers: readonly [RegExp, string][] = [
@@ -122,13 +122,24 @@ const classNumbers: readonly [RegExp, string][] = [
   [/\b(UNT|CI)\b/, "11"],
 ];
 
+/** Of more notes than a sentence can name, only how many they are. */
+const MAX_NAMED_NOTES = 3;
+
+/** Subject and verb of a sentence about what notes print. */
+function notesShow(notas: PrintedLine["notas"], day?: string): string {
+  const named = notas.map(({ corretora, numero }) => `${numero ?? "sem número"} da ${corretora}`);
+  const ofDay = day ? `, de ${day},` : "";
+  if (notas.length > MAX_NAMED_NOTES) return `${notas.length} notas suas${ofDay} mostram`;
+  return notas.length > 1 ? `As notas ${listWords(named)}${ofDay} mostram` : `A nota ${named[0]}${ofDay} mostra`;
+}
+
 /**
  * Suggests an exercise on a note that the ledger leaves out, since the premium is on another note.
  *
  * @param known - tickers of the person's ledger
  */
 export function suggestExercise(line: PrintedLine, known: readonly string[]): Suggestion {
-  const { data, quantidade, valor, corretora, numero } = line;
+  const { data, quantidade, valor, notas } = line;
   const ticker = line.ticker.replace(/E$/, "");
   const root = ticker.slice(0, 4);
   const printed = classNumbers.find(([pattern]) => pattern.test(line.especificacao))?.[1];
@@ -136,19 +147,19 @@ export function suggestExercise(line: PrintedLine, known: readonly string[]): Su
   const tickerNovo = printed ? `${root}${printed}` : ofRoot.length === 1 ? (ofRoot[0] ?? null) : null;
   return suggest(
     { ...NO_FIELDS, tipo: "exercicio", ticker, data, quantidade, custo: valor, tickerNovo },
-    `A nota ${numero ?? "sem número"} da ${corretora} mostra o exercício de ${formatNumber(quantidade)} ${ticker} por ` +
-      `${formatMoney(valor)} em ${formatDay(data)}: ele leva o prêmio da opção ao custo ou ao resultado da ação.`,
+    `${notesShow(notas)} o exercício de ${formatNumber(quantidade)} ` +
+      `${ticker} por ${formatMoney(valor)} em ${formatDay(data)}: ele leva o prêmio da opção ao custo ou ao resultado da ação.`,
   );
 }
 
 /** A forward purchase whose last day has come; its shares are bought at its settlement. Source: domain §5.3.1. */
 export function suggestForward(line: PrintedLine, today: CalendarDate): Suggestion | null {
-  const { ticker, quantidade, valor, corretora, numero, prazo } = line;
+  const { ticker, quantidade, valor, notas, prazo } = line;
   const data = addDays(line.data, /^\d{1,4}$/.test(prazo ?? "") ? Number(prazo) : 0);
   if (data > today) return null;
   return suggest(
     { ...NO_FIELDS, tipo: "termo", ticker, data, quantidade, custo: valor },
-    `A nota ${numero ?? "sem número"} da ${corretora}, de ${formatDay(line.data)}, mostra a compra a termo de ` +
+    `${notesShow(notas, formatDay(line.data))} a compra a termo de ` +
       `${formatNumber(quantidade)} ${ticker} por ${formatMoney(valor)}: a compra é a liquidação. Confira o dia em que ela foi.`,
   );
 }

@@ -15,6 +15,7 @@ import { currentTicker } from "@app/core/portfolio/asset";
 import type { Hole } from "@app/core/portfolio/holes";
 import type { ServiceContext } from "../../context.ts";
 import { lastRows, readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
+import { noteOrder } from "../../portfolio/queries/ledger/note-order.ts";
 import { listHoles } from "../../portfolio/queries/list-holes.ts";
 import { listDismissed, listEvents } from "./list-events.ts";
 
@@ -116,7 +117,7 @@ async function listHeldBefore({ db, viewer }: ServiceContext, holes: readonly Ho
 async function listPrinted(ctx: ServiceContext, known: readonly string[], today: CalendarDate): Promise<Suggestion[]> {
   const lines = await listPrintedLines(ctx);
   const suggestions = lines.flatMap(({ mercado, lado, ...line }) => {
-    if (mercado.startsWith("EXERC")) return suggestExercise(line, known);
+    if (!isForward(mercado)) return suggestExercise(line, known);
     return (lado === "C" && suggestForward(line, today)) || [];
   });
   // Each event that was entered answers one line: two forwards of the same quantity are two.
@@ -124,16 +125,18 @@ async function listPrinted(ctx: ServiceContext, known: readonly string[], today:
   return suggestions.filter((suggestion) => entered.get(markOf(suggestion))?.pop() === undefined);
 }
 
+const isForward = (mercado: string) => mercado.startsWith("TERMO");
+
 /** A settlement may come on another day than planned, so a forward is identified by the shares received. */
 const markOf = ({ tipo, ticker, data, quantidade }: Pick<Suggestion, "tipo" | "ticker" | "data" | "quantidade">) =>
   [tipo, ticker, tipo === "termo" ? quantidade : data].join(" ");
 
-/** Lines outside the ledger until the person confirms them, grouped by security and day. */
+/** Lines outside the ledger until the person confirms them, grouped by security and day, forwards also by their term. */
 async function listPrintedLines({ db, viewer }: ServiceContext) {
   const lines = await db
     .selectFrom("trades")
     .innerJoin("notes", "notes.id", "trades.noteId")
-    .select(["trades.mercado", "trades.lado", "trades.ticker", "trades.especificacao", "trades.prazo"])
+    .select(["trades.noteId", "trades.mercado", "trades.lado", "trades.ticker", "trades.especificacao", "trades.prazo"])
     .select(["trades.quantidade", "trades.valor", "notes.dataPregao as data", "notes.corretora", "notes.numero"])
     .where("trades.userId", "=", viewer.id)
     .where("notes.userId", "=", viewer.id)
@@ -142,14 +145,17 @@ async function listPrintedLines({ db, viewer }: ServiceContext) {
     .where((line) => line.or([line("trades.mercado", "like", "EXERC%"), line("trades.mercado", "like", "TERMO%")]))
     .where("trades.ticker", "is not", null)
     .orderBy("notes.dataPregao")
-    .orderBy("trades.noteId")
+    .orderBy(noteOrder)
     .orderBy("trades.position")
     .execute();
-  const groups = groupBy(lines, ({ ticker, data, mercado, lado }) => [ticker, data, mercado, lado].join(" "));
+  const groups = groupBy(lines, ({ ticker, data, mercado, lado, prazo }) =>
+    [ticker, data, mercado, lado, isForward(mercado) ? prazo : ""].join(" "),
+  );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first?.ticker) return [];
     const total = (field: "quantidade" | "valor") => sum(group.map((line) => line[field]));
-    return [{ ...first, ticker: first.ticker, quantidade: total("quantidade"), valor: total("valor") }];
+    const notas = [...groupBy(group, ({ noteId }) => noteId).values()].flatMap(([line]) => line ?? []);
+    return [{ ...first, ticker: first.ticker, quantidade: total("quantidade"), valor: total("valor"), notas }];
   });
 }

@@ -437,6 +437,18 @@ describe("two forwards of one asset and day", () => {
     ]);
   });
 
+  it.for([
+    ["2024-01-31", "2024-03-02"],
+    ["2024-03-01", "2024-02-01"],
+  ])(
+    "of the same quantity leave the other one once that of %s was entered",
+    async ([data = "", left], { db, services }) => {
+      const { caller } = await newInvestor({ db, services }, [forward("Rico", 300, "30"), forward("Clear", 300, "60")]);
+      await caller.events.create({ tipo: "termo", ticker: "ONCO3", data, quantidade: 300, custo: 705 });
+      expect(await caller.events.suggestions()).toMatchObject([{ data: left }]);
+    },
+  );
+
   it("are one purchase of one term, told with both notes in the ledger's order", async ({ db, services }) => {
     const { caller } = await newInvestor({ db, services }, [forward("Rico", 300, "30"), forward("Clear", 200, "30")]);
     expect(await caller.events.suggestions()).toMatchObject([

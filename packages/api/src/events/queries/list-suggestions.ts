@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { addDays, type CalendarDate, dayInSaoPaulo, daysBetween } from "@app/core/calendar";
 import { suggestListed } from "@app/core/events/listed-events";
 import {
   type Suggestion,
@@ -120,9 +120,14 @@ async function listPrinted(ctx: ServiceContext, known: readonly string[], today:
     if (!isForward(mercado)) return suggestExercise(line, known);
     return (lado === "C" && suggestForward(line, today)) || [];
   });
-  // Each event that was entered answers one line: two forwards of the same quantity are two.
-  const entered = groupBy(await listEvents(ctx), markOf);
-  return suggestions.filter((suggestion) => entered.get(markOf(suggestion))?.pop() === undefined);
+  // Each event that was entered answers one line, of two forwards of the same quantity the one of its days.
+  const open = groupBy(suggestions, markOf);
+  for (const event of await listEvents(ctx)) {
+    const alike = open.get(markOf(event)) ?? [];
+    const far = alike.map(({ data }) => Math.abs(daysBetween(data, event.data)));
+    if (far.length > 0) alike.splice(far.indexOf(Math.min(...far)), 1);
+  }
+  return suggestions.filter((suggestion) => open.get(markOf(suggestion))?.includes(suggestion));
 }
 
 const isForward = (mercado: string) => mercado.startsWith("TERMO");

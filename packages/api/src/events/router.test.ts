@@ -422,37 +422,64 @@ describe("a forward of a note", () => {
 });
 
 describe("two forwards of one asset and day", () => {
-  const forward = (corretora: string, quantity: number, prazo: string) => {
-    const note = { ...noteOf("2024-01-02", [["C", quantity, "ONCO3", "2.35"]]), corretora };
-    const [line] = note.negocios;
-    if (line) Object.assign(line, { mercado: "TERMO", prazo });
-    return note;
+  const forwards = (corretora: string, ...terms: { quantity: number; prazo: string }[]) => {
+    const note = noteOf(
+      "2024-01-02",
+      terms.map(({ quantity }) => ["C", quantity, "ONCO3", "2.35"]),
+    );
+    const negocios = note.negocios.map((line, at) => ({ ...line, mercado: "TERMO", prazo: terms[at]?.prazo ?? null }));
+    return { ...note, corretora, negocios };
   };
+  const ofClear = expect.stringMatching(/^A nota \S+ da Clear mostra, em 02\/01\/2024, /);
+  const ofRico = expect.stringMatching(/^A nota \S+ da Rico mostra, em 02\/01\/2024, /);
 
   it("are two purchases where their terms differ", async ({ db, services }) => {
-    const { caller } = await newInvestor({ db, services }, [forward("Rico", 300, "30"), forward("Clear", 200, "60")]);
+    const note = forwards("Rico", { quantity: 300, prazo: "30" }, { quantity: 200, prazo: "60" });
+    const { caller } = await newInvestor({ db, services }, [note]);
     expect(await caller.events.suggestions()).toMatchObject([
-      { tipo: "termo", data: "2024-03-02", quantidade: 200, motivo: expect.stringMatching(/^A nota \S+ da Clear, /) },
-      { tipo: "termo", data: "2024-02-01", quantidade: 300, motivo: expect.stringMatching(/^A nota \S+ da Rico, /) },
+      { tipo: "termo", data: "2024-02-01", quantidade: 300, motivo: ofRico },
+      { tipo: "termo", data: "2024-03-02", quantidade: 200, motivo: ofRico },
     ]);
   });
 
-  it.for([
-    ["2024-01-31", "2024-03-02"],
-    ["2024-03-01", "2024-02-01"],
-  ])(
-    "of the same quantity leave the other one once that of %s was entered",
-    async ([data = "", left], { db, services }) => {
-      const { caller } = await newInvestor({ db, services }, [forward("Rico", 300, "30"), forward("Clear", 300, "60")]);
-      await caller.events.create({ tipo: "termo", ticker: "ONCO3", data, quantidade: 300, custo: 705 });
-      expect(await caller.events.suggestions()).toMatchObject([{ data: left }]);
-    },
-  );
+  it("are two purchases at two brokers, in the ledger's order, each refused alone", async ({ db, services }) => {
+    const notes = [
+      forwards("Rico", { quantity: 300, prazo: "30" }),
+      forwards("Clear", { quantity: 300, prazo: "030" }),
+    ];
+    const { caller } = await newInvestor({ db, services }, notes);
+    const [first, second, ...others] = await caller.events.suggestions();
+    expect([first, second]).toMatchObject([{ motivo: ofClear }, { motivo: ofRico }]);
+    expect(others).toEqual([]);
+    await caller.events.dismissSuggestion({ chave: second?.chave ?? "" });
+    expect(await caller.events.suggestions()).toMatchObject([{ motivo: ofClear }]);
+  });
 
-  it("are one purchase of one term, told with both notes in the ledger's order", async ({ db, services }) => {
-    const { caller } = await newInvestor({ db, services }, [forward("Rico", 300, "30"), forward("Clear", 200, "30")]);
+  it("are one purchase where one note has several lines of a term", async ({ db, services }) => {
+    const note = forwards("Rico", { quantity: 300, prazo: "30" }, { quantity: 200, prazo: "030" });
+    const { caller } = await newInvestor({ db, services }, [note]);
+    expect(await caller.events.suggestions()).toMatchObject([{ data: "2024-02-01", quantidade: 500, motivo: ofRico }]);
+  });
+});
+
+describe("exercises of one series and day", () => {
+  it("are one event, told with every note that prints them", async ({ db, services }) => {
+    const notes = ["Rico", "Clear"].map((corretora, at) => {
+      const note = noteOf("2024-03-15", [["V", 100, "VALEO56E", "56.00"]]);
+      const prazo = at === 0 ? "03/24" : null;
+      return {
+        ...note,
+        corretora,
+        negocios: note.negocios.map((line) => ({ ...line, mercado: "EXERC OPC VENDA", prazo })),
+      };
+    });
+    const { caller } = await newInvestor({ db, services }, notes);
     expect(await caller.events.suggestions()).toMatchObject([
-      { data: "2024-02-01", quantidade: 500, motivo: expect.stringMatching(/^As notas \S+ da Clear e \S+ da Rico, /) },
+      {
+        quantidade: 200,
+        custo: 11_200,
+        motivo: expect.stringMatching(/^As notas \S+ da Clear e \S+ da Rico mostram /),
+      },
     ]);
   });
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { Decimal } from "../money.ts";
-import { expiryOf, suggestExercise, suggestExpiry, suggestSplit } from "./suggestions.ts";
+import {
+  expiryOf,
+  suggestExercise,
+  suggestExpiry,
+  suggestForward,
+  suggestSplit,
+  withOwnKeys,
+  withoutEntered,
+} from "./suggestions.ts";
 
 describe("the expiry of a series (domain §5.1.10)", () => {
   it.each([
@@ -51,10 +59,66 @@ describe("the share behind an exercise", () => {
   it.each([
     [1, "A nota 1 da Clear mostra o exercício de 100 VALEO560 "],
     [2, "As notas 1 da Clear e 2 da Clear mostram o exercício de 100 VALEO560 "],
+    [3, "As notas 1 da Clear, 2 da Clear e 3 da Clear mostram o exercício de 100 VALEO560 "],
     [4, "4 notas suas mostram o exercício de 100 VALEO560 "],
   ])("is told with the %i notes that print it", (count, start) => {
     const notas = Array.from({ length: count }, (_, at) => ({ corretora: "Clear", numero: String(at + 1) }));
     const { motivo } = suggestExercise({ ...line, especificacao: "VALEO560E ON 56,00 VALE", notas }, []);
     expect(motivo.slice(0, start.length)).toBe(start);
+  });
+
+  it("is told with the number of notes where some have none", () => {
+    const notas = [1, 2].map(() => ({ corretora: "Clear", numero: null }));
+    const { motivo } = suggestExercise({ ...line, especificacao: "VALEO560E ON 56,00 VALE", notas }, []);
+    expect(motivo).toMatch(/^2 notas suas mostram o exercício de 100 VALEO560 /);
+  });
+});
+
+describe("forwards that no event answers", () => {
+  const forward = (data: string, prazo: string | null, quantity = 300) =>
+    suggestForward({
+      ...{ ticker: "ONCO3", especificacao: "", prazo, data, quantidade: new Decimal(quantity) },
+      ...{ valor: new Decimal(705), notas: [{ corretora: "Clear", numero: "1" }] },
+    });
+  const settled = (data: string, quantity = 300) => ({
+    ...{ tipo: "termo" as const, ticker: "ONCO3", data, quantidade: new Decimal(quantity) },
+  });
+  // Their terms end on 2024-02-01 and 2024-05-01.
+  const lines = [forward("2024-01-02", "30"), forward("2024-01-02", "120")];
+  it.each([
+    ["none was entered", [], ["2024-02-01", "2024-05-01"]],
+    ["the first was settled on its last day", ["2024-02-01"], ["2024-05-01"]],
+    ["the first was entered ten days late", ["2024-02-11"], ["2024-05-01"]],
+    ["the second was settled early, after the first one's term", ["2024-03-15"], ["2024-02-01"]],
+    ["both were entered", ["2024-05-01", "2024-02-01"], []],
+    ["one was entered after both terms", ["2024-08-01"], ["2024-02-01"]],
+    ["more were entered than there are", ["2024-02-01", "2024-05-01", "2024-05-02"], []],
+  ])("are the rest where %s", (_, days, left) => {
+    const open = withoutEntered(
+      lines,
+      days.map((day) => settled(day)),
+      "2024-12-31",
+    );
+    expect(open.map(({ data }) => data)).toEqual(left);
+  });
+  it("stay where an event is of another quantity", () => {
+    expect(withoutEntered(lines, [settled("2024-02-01", 200)], "2024-12-31")).toHaveLength(2);
+  });
+  it("are none whose term is not over, though it answers an event before", () => {
+    expect(withoutEntered(lines, [], "2024-04-30").map(({ data }) => data)).toEqual(["2024-02-01"]);
+    expect(withoutEntered(lines, [settled("2024-03-15")], "2024-04-30").map(({ data }) => data)).toEqual([
+      "2024-02-01",
+    ]);
+  });
+  it("end on the day of the note where it prints no term", () => {
+    expect(forward("2024-01-02", null).data).toBe("2024-01-02");
+  });
+  it("have keys of their own where their facts are equal", () => {
+    const alike = withOwnKeys([forward("2024-01-02", "30"), forward("2024-01-02", "60"), forward("2024-01-03", "29")]);
+    expect(alike.map(({ chave }) => chave)).toEqual([
+      "termo ONCO3 2024-02-01 - 300",
+      "termo ONCO3 2024-02-01 - 300 2",
+      "termo ONCO3 2024-03-02 - 300",
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, lastDayOfMonth } from "../calendar.ts";
-import { formatDay, formatMoney, formatNumber, listWords } from "../format.ts";
+import { formatDay, formatMoney, formatNumber, listWords, MAX_FEW } from "../format.ts";
+import { groupBy } from "../group-by.ts";
 import { type Decimal, ZERO } from "../money.ts";
 import { isSubscriptionRight } from "../notes/instruments/ticker.ts";
 import type { Hole } from "../portfolio/holes.ts";
@@ -110,7 +111,7 @@ interface PrintedLine {
   quantidade: Decimal;
   /** In BRL, strike or agreed price × quantity. */
   valor: Decimal;
-  /** Notes that print it. */
+  /** Notes that print it, at least one, each once; a forward has one. */
   notas: readonly { corretora: string; numero: string | null }[];
 }
 
@@ -122,15 +123,11 @@ const classNumbers: readonly [RegExp, string][] = [
   [/\b(UNT|CI)\b/, "11"],
 ];
 
-/** Of more notes than a sentence can name, only how many they are. */
-const MAX_NAMED_NOTES = 3;
-
-/** Subject and verb of a sentence about what notes print. */
-function notesShow(notas: PrintedLine["notas"], day?: string): string {
-  const named = notas.map(({ corretora, numero }) => `${numero ?? "sem número"} da ${corretora}`);
-  const ofDay = day ? `, de ${day},` : "";
-  if (notas.length > MAX_NAMED_NOTES) return `${notas.length} notas suas${ofDay} mostram`;
-  return notas.length > 1 ? `As notas ${listWords(named)}${ofDay} mostram` : `A nota ${named[0]}${ofDay} mostra`;
+/** Subject and verb of a sentence about what notes print: up to three by name, more or nameless ones by their number. */
+function notesShow(notas: PrintedLine["notas"]): string {
+  const named = [...new Set(notas.map(({ corretora, numero }) => `${numero ?? "sem número"} da ${corretora}`))];
+  if (named.length > MAX_FEW || named.length < notas.length) return `${formatNumber(notas.length)} notas suas mostram`;
+  return named.length > 1 ? `As notas ${listWords(named)} mostram` : `A nota ${named.join()} mostra`;
 }
 
 /**
@@ -152,14 +149,56 @@ export function suggestExercise(line: PrintedLine, known: readonly string[]): Su
   );
 }
 
-/** A forward purchase whose last day has come; its shares are bought at its settlement. Source: domain §5.3.1. */
-export function suggestForward(line: PrintedLine, today: CalendarDate): Suggestion | null {
+/** Term of a forward in calendar days; 0 where a note prints none. */
+export const termDays = (prazo: string | null): number => (/^\d{1,4}$/.test(prazo ?? "") ? Number(prazo) : 0);
+
+/** A forward purchase, dated by the end of its term; its shares are bought at its settlement. Source: domain §5.3.1. */
+export function suggestForward(line: PrintedLine): Suggestion {
   const { ticker, quantidade, valor, notas, prazo } = line;
-  const data = addDays(line.data, /^\d{1,4}$/.test(prazo ?? "") ? Number(prazo) : 0);
-  if (data > today) return null;
   return suggest(
-    { ...NO_FIELDS, tipo: "termo", ticker, data, quantidade, custo: valor },
-    `${notesShow(notas, formatDay(line.data))} a compra a termo de ` +
-      `${formatNumber(quantidade)} ${ticker} por ${formatMoney(valor)}: a compra é a liquidação. Confira o dia em que ela foi.`,
+    { ...NO_FIELDS, tipo: "termo", ticker, data: addDays(line.data, termDays(prazo)), quantidade, custo: valor },
+    `${notesShow(notas)}, em ${formatDay(line.data)}, a compra a termo de ${formatNumber(quantidade)} ${ticker} por ` +
+      `${formatMoney(valor)}: as ações entram na liquidação do termo. Confira o dia em que ela foi.`,
+  );
+}
+
+/** The day of an event as known and as a person entered it are seldom further apart. */
+export const SAME_EVENT_DAYS = 10;
+
+type Entered = Pick<LedgerEvent, "tipo" | "ticker" | "data" | "quantidade">;
+
+/** Lines and events that may be the same: an exercise by its day, a forward, which may be settled early, by its quantity. */
+const markOf = ({ tipo, ticker, data, quantidade }: Entered) =>
+  [tipo, ticker, tipo === "termo" ? quantidade : data].join(" ");
+
+const latestFirst = (one: Entered, other: Entered) => (one.data < other.data ? 1 : -1);
+
+/**
+ * The suggestions of printed lines that no event answers, without forwards whose term is not over. Each event answers one:
+ * the first whose term was not over {@link SAME_EVENT_DAYS} before it, or else the last before that.
+ */
+export function withoutEntered(
+  suggestions: readonly Suggestion[],
+  entered: readonly Entered[],
+  today: CalendarDate,
+): Suggestion[] {
+  const open = new Set(suggestions);
+  const eventsOf = groupBy(entered, markOf);
+  for (const [mark, alike] of groupBy(suggestions, markOf)) {
+    const [toCome, over] = [alike.toSorted(latestFirst), [] as Suggestion[]];
+    for (const { data } of (eventsOf.get(mark) ?? []).toSorted(latestFirst).reverse()) {
+      const from = addDays(data, -SAME_EVENT_DAYS);
+      for (let line = toCome.at(-1); line && line.data < from; line = toCome.at(-1)) over.push(...toCome.splice(-1));
+      const answered = toCome.pop() ?? over.pop();
+      if (answered) open.delete(answered);
+    }
+  }
+  return [...open].filter(({ data }) => data <= today);
+}
+
+/** Two lines of the same facts are two suggestions, of which one can be refused: from the second on, a key bears its place. */
+export function withOwnKeys(suggestions: readonly Suggestion[]): Suggestion[] {
+  return [...groupBy(suggestions, ({ chave }) => chave).values()].flatMap((alike) =>
+    alike.map((suggestion, at) => (at === 0 ? suggestion : { ...suggestion, chave: `${suggestion.chave} ${at + 1}` })),
   );
 }

@@ -1,12 +1,16 @@
-import { addDays, type CalendarDate, dayInSaoPaulo, daysBetween } from "@app/core/calendar";
+import { addDays, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { suggestListed } from "@app/core/events/listed-events";
 import {
+  SAME_EVENT_DAYS,
   type Suggestion,
   suggestExercise,
   suggestExpiry,
   suggestForward,
   suggestOpening,
   suggestSplit,
+  termDays,
+  withOwnKeys,
+  withoutEntered,
 } from "@app/core/events/suggestions";
 import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum, ZERO } from "@app/core/money";
@@ -50,9 +54,6 @@ export function listSuggestions(ctx: ServiceContext): Promise<Suggestion[]> {
       .filter(({ chave }) => !dismissed.has(chave));
   });
 }
-
-/** The exchange's day and the one that a person entered are seldom further apart. */
-const SAME_EVENT_DAYS = 10;
 
 /** Listed events of assets in which the viewer had a position on the event's day, without those entered already. */
 async function listListed(ctx: ServiceContext, known: readonly string[], today: CalendarDate): Promise<Suggestion[]> {
@@ -118,25 +119,17 @@ async function listPrinted(ctx: ServiceContext, known: readonly string[], today:
   const lines = await listPrintedLines(ctx);
   const suggestions = lines.flatMap(({ mercado, lado, ...line }) => {
     if (!isForward(mercado)) return suggestExercise(line, known);
-    return (lado === "C" && suggestForward(line, today)) || [];
+    return lado === "C" ? suggestForward(line) : [];
   });
-  // Each event that was entered answers one line, of two forwards of the same quantity the one of its days.
-  const open = groupBy(suggestions, markOf);
-  for (const event of await listEvents(ctx)) {
-    const alike = open.get(markOf(event)) ?? [];
-    const far = alike.map(({ data }) => Math.abs(daysBetween(data, event.data)));
-    if (far.length > 0) alike.splice(far.indexOf(Math.min(...far)), 1);
-  }
-  return suggestions.filter((suggestion) => open.get(markOf(suggestion))?.includes(suggestion));
+  return withoutEntered(withOwnKeys(suggestions), await listEvents(ctx), today);
 }
 
 const isForward = (mercado: string) => mercado.startsWith("TERMO");
 
-/** A settlement may come on another day than planned, so a forward is identified by the shares received. */
-const markOf = ({ tipo, ticker, data, quantidade }: Pick<Suggestion, "tipo" | "ticker" | "data" | "quantidade">) =>
-  [tipo, ticker, tipo === "termo" ? quantidade : data].join(" ");
-
-/** Lines outside the ledger until the person confirms them, grouped by security and day, forwards also by their term. */
+/**
+ * Lines outside the ledger until the person confirms them: of forwards those of one note and term together, of exercises
+ * those of one series and day, also of several notes, since one event answers them.
+ */
 async function listPrintedLines({ db, viewer }: ServiceContext) {
   const lines = await db
     .selectFrom("trades")
@@ -153,8 +146,8 @@ async function listPrintedLines({ db, viewer }: ServiceContext) {
     .orderBy(noteOrder)
     .orderBy("trades.position")
     .execute();
-  const groups = groupBy(lines, ({ ticker, data, mercado, lado, prazo }) =>
-    [ticker, data, mercado, lado, isForward(mercado) ? prazo : ""].join(" "),
+  const groups = groupBy(lines, ({ ticker, data, mercado, lado, prazo, noteId }) =>
+    [ticker, mercado, lado, ...(isForward(mercado) ? [noteId, termDays(prazo)] : [data])].join(" "),
   );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;

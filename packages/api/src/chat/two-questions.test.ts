@@ -61,6 +61,29 @@ describe("two periods, brokers or assets", () => {
     );
   });
 
+  it("are compared by what is held of each", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    // 160 of PETR4 and 50 of VALE3.
+    for (const query of [
+      "tenho mais PETR4 ou mais VALE3, e quantas a mais?",
+      "tenho quantas PETR4 a mais do que VALE3?",
+      "tenho mais PETR4 ou VALE3?",
+    ]) {
+      const { response } = await ask(query);
+      expect(response).toMatch(/^Diferença: \*\*110 ações\*\* a mais de PETR4 do que de VALE3\.\n\n/);
+      expect(response).toContain("Você tem **50 ações** de VALE3");
+    }
+    expect((await ask("tenho mais VALE3 ou PETR4, e quantas a mais?")).response).toMatch(
+      /^Diferença: \*\*110 ações\*\* a menos de VALE3 do que de PETR4\./,
+    );
+    const ofCost = await ask("quanto a mais tenho investido em PETR4 do que em VALE3?");
+    expect(ofCost.response).toMatch(/^Diferença: \*\*R\$ [\d.]+,\d\d\*\* a (?:mais|menos) de PETR4 do que de VALE3\./);
+    expect(ofCost.dados?.colunas).toEqual(["Ativo", "Quantidade", "Preço médio", "Custo total"]);
+    expect((await ask("em 2022 eu tinha quantas PETR4 a mais do que VALE3?")).response).toMatch(
+      /^Não dá para comparar estes valores\.\n\n/,
+    );
+  });
+
   it("are compared at both ends where there are more than two", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services);
     const ofYears = await ask(

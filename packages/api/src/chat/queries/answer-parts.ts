@@ -66,7 +66,12 @@ function joinTables(
   // What follows a table that is cut belongs to a later page.
   const cut = tables.findIndex(({ before, linhas, total }) => before + linhas.length < total);
   const page = cut < 0 ? tables : tables.slice(0, cut + 1);
-  const rows = page.flatMap(({ nome, linhas }) => linhas.map((cells) => [nome, ...cells]));
+  const isTold = first.colunas[0] === coluna;
+  const rows = page.flatMap(({ nome, linhas }) => linhas.map((cells) => (isTold ? cells : [nome, ...cells])));
   const total = tables.reduce((all, table) => all + table.total, 0);
-  return tableOf([coluna, ...first.colunas], { rows: rows.slice(0, MAX_TABLE_ROWS), total }, (cells) => cells);
+  return tableOf(
+    isTold ? first.colunas : [coluna, ...first.colunas],
+    { rows: rows.slice(0, MAX_TABLE_ROWS), total },
+    (cells) => cells,
+  );
 }

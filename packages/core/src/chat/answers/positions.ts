@@ -1,5 +1,5 @@
 import { formatCount, formatDay, formatMoney, formatNumber } from "../../format.ts";
-import { type Decimal, sum } from "../../money.ts";
+import { type Decimal, sum, ZERO } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { type LedgerLine, type LeftOut, sumHeld } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
@@ -65,7 +65,8 @@ export function answerPositions(result: PositionsResult): Told {
   const of = ofAssets(question.filtros);
   if (lines.length === 0) {
     const notHeld = period ? `Em ${formatDay(period.to)}, você não tinha` : "Você não tem";
-    return { ...say(paragraphs(`${notHeld} nenhum ativo${of} em carteira, pelas suas notas.`, notes)), existe: false };
+    const none = say(paragraphs(`${notHeld} nenhum ativo${of} em carteira, pelas suas notas.`, notes));
+    return { ...none, existe: false, principal: ZERO };
   }
 
   const { investido, ativos, semCusto } = sumHeld(lines);
@@ -94,6 +95,7 @@ export function answerPositions(result: PositionsResult): Told {
       unknownCostOf(semCusto),
       notes,
     ),
+    ...(semCusto.length + short.length === 0 && { principal: investido }),
     ...citeSources(sources),
     dados:
       por.length > 0 && !por.includes("ativo")

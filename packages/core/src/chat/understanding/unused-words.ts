@@ -3,6 +3,7 @@ import { foldText } from "../../fold-text.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import { askable, chargeMeasures } from "../askable.ts";
 import type { AssetClass, FunctionName, Question } from "../question.ts";
+import { compares } from "../question-parts/told-apart.ts";
 import type { Concept } from "./lexicon/entry.ts";
 import { ar, er, ir } from "./morphology.ts";
 import type { Reading } from "./read-message.ts";
@@ -44,12 +45,11 @@ const isCountOf = (word: string, names: readonly string[]) => names.length > 1 &
 const isContradicted = (concepts: readonly Concept[], { semCustos }: Question) =>
   semCustos && concepts.some((concept) => "topico" in concept && concept.topico === "com_custos");
 
-/** Of groups that are compared, the largest and the smallest are told. */
+/** Of groups that are compared, the largest and the smallest are told; which of two is larger, anyhow. */
 const isEnd = (concept: Concept, { combinacao, por }: Question) =>
-  combinacao === "diferenca" &&
-  por.length > 0 &&
+  compares(combinacao) &&
   ("extremo" in concept ||
-    ("agregacao" in concept && (concept.agregacao === "maior" || concept.agregacao === "menor")));
+    (por.length > 0 && "agregacao" in concept && (concept.agregacao === "maior" || concept.agregacao === "menor")));
 
 function isUsed(concept: Concept, question: Question, reading: Reading): boolean {
   const { funcao, filtros } = question;

@@ -205,7 +205,7 @@ export const askable: Record<FunctionName, Askable> = {
     aggregations: ["soma", "media", "maior", "menor", "contagem"],
     groupings: ["ativo", "classe"],
     combinations: comparing,
-    uses: [...figure, "combinacao", ...assets, "corretoras", "periodos", "ordem", "semCustos"],
+    uses: [...figure, "combinacao", ...assets, "corretoras", "periodos", "situacao", "ordem", "semCustos"],
     topics: ["juntar", "divisao"],
     isOfPosition: true,
     isOfAssets: true,

@@ -80,6 +80,7 @@ const TAKEN_AWAY: Partial<Record<QuestionPart, string>> = {
   categorias: "todas as categorias",
   contas: "todas as contas",
   palavras: "qualquer descrição",
+  situacao: "o que está em carteira",
   ordem: "todas, sem ordem",
   semCustos: "com as taxas",
 };

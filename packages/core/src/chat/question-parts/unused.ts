@@ -76,6 +76,7 @@ export const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   dia: ({ filtros }) => (filtros.dia === "liquidacao" ? ["pela data de liquidação"] : []),
   periodos: ({ filtros }) => filtros.periodos.map(({ label }) => label),
   lado: ({ filtros: { lado } }) => (lado ? [lado === "C" ? "compras" : "vendas"] : []),
+  situacao: ({ filtros }) => (filtros.situacao ? ["posições encerradas"] : []),
   operacao: ({ filtros: { operacao } }) =>
     operacao ? [operacao === "day_trade" ? "day trade" : "operações comuns"] : [],
   notas: ({ filtros }) => trimmed(inNumbered(filtros.notas)),
@@ -115,6 +116,7 @@ export const without: Record<QuestionPart, (question: Question) => Question> = {
   // The last note is that of its period: a question without one that kept it would be of the same day again.
   periodos: (question) => withoutFilter(question, { periodos: [], ultimaNota: noFilters.ultimaNota }),
   lado: (question) => withoutFilter(question, { lado: null }),
+  situacao: (question) => withoutFilter(question, { situacao: null }),
   operacao: (question) => withoutFilter(question, { operacao: null }),
   notas: (question) => withoutFilter(question, { notas: [] }),
   exceto: (question) => withoutFilter(question, { exceto: noFilters.exceto }),
@@ -183,7 +185,18 @@ const partOfField = (field: PropertyKey | undefined): QuestionPart | undefined =
 export function understoodSentence(question: Question): string {
   const parts = (
     [
-      ...(["medidas", "agregacao", "combinacao", "por", "tendo", "porNegocio", "lado", "operacao", "sinal"] as const),
+      ...([
+        "medidas",
+        "agregacao",
+        "combinacao",
+        "por",
+        "tendo",
+        "porNegocio",
+        "lado",
+        "situacao",
+        "operacao",
+        "sinal",
+      ] as const),
       ...(["exceto", "meta", "indices", "ordem", "semCustos", "semEncargos"] as const),
     ] as const
   ).flatMap((part) => wordsOf[part](question));

@@ -96,6 +96,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
         isSideMeant(reading.lado, funcao) && !isOfSomeNote(reading, funcao)
           ? null
           : (reading.lado ?? sidePaid(reading, funcao)),
+      situacao: funcao === "carteira" ? reading.situacao : null,
       operacao: namesPools ? null : reading.operacao,
       notas: [...reading.notas],
       ultimaNota: isLastNote,

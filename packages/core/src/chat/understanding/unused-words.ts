@@ -83,6 +83,7 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
       reading.valorMinimo !== null
     );
   }
+  if ("situacao" in concept) return filtros.situacao === concept.situacao;
   if ("tendo" in concept) return question.tendo.de === concept.tendo.de;
   // Of two of a kind the question holds one.
   if ("agregacao" in concept) return concept.agregacao === reading.agregacao || concept.agregacao === "soma";

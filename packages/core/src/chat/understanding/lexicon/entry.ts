@@ -60,6 +60,7 @@ export type Concept =
   | { por: Grouping }
   | { ordem: Order }
   | { lado: "C" | "V" }
+  | { situacao: "encerrada" }
   | { classe: AssetClass }
   | { operacao: "comum" | "day_trade" }
   | { indice: Benchmark }

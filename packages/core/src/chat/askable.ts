@@ -348,6 +348,27 @@ export const askable: Record<FunctionName, Askable> = {
   ajuda: { subject: "o que sei responder", uses: [], topics: ["ajuda"] },
 };
 
+/** Where a question of what is held no more asks for more than its assets, each with its day. */
+function besideAssets({
+  medidas,
+  por,
+  tendo,
+  agregacao,
+  combinacao,
+  ordem,
+  semCustos,
+}: Question): (string | number)[][] {
+  return [
+    ...medidas.map((_, index) => ["medidas", index]),
+    ...por.map((_, index) => ["por", index]),
+    ...(tendo.minimo !== null || tendo.maximo !== null ? [["tendo"]] : []),
+    ...(agregacao !== null && agregacao !== "contagem" ? [["agregacao"]] : []),
+    ...(combinacao !== null ? [["combinacao"]] : []),
+    ...(ordem !== null ? [["ordem"]] : []),
+    ...(semCustos ? [["semCustos"]] : []),
+  ];
+}
+
 /** The questions of a function, by what can be asked of it. */
 export function questionsOf(
   funcao: FunctionName,
@@ -378,5 +399,6 @@ export function questionsOf(
       const isOfGroup = bounds.some((it) => it === tendo.de) && por.length === 1 && !isOfOneSide;
       if (isBounded && !isOfFigure && !isOfGroup) addIssue({ code: "custom", path: ["tendo"] });
       if (combinacao !== null && !canCombine(asked)) addIssue({ code: "custom", path: ["combinacao"] });
+      for (const path of filtros.situacao === null ? [] : besideAssets(asked)) addIssue({ code: "custom", path });
     });
 }

@@ -185,18 +185,7 @@ const partOfField = (field: PropertyKey | undefined): QuestionPart | undefined =
 export function understoodSentence(question: Question): string {
   const parts = (
     [
-      ...([
-        "medidas",
-        "agregacao",
-        "combinacao",
-        "por",
-        "tendo",
-        "porNegocio",
-        "lado",
-        "situacao",
-        "operacao",
-        "sinal",
-      ] as const),
+      ...(["medidas", "agregacao", "combinacao", "por", "tendo", "porNegocio", "lado", "operacao", "sinal"] as const),
       ...(["exceto", "meta", "indices", "ordem", "semCustos", "semEncargos"] as const),
     ] as const
   ).flatMap((part) => wordsOf[part](question));
@@ -209,5 +198,11 @@ export function unusedSentence(used: Question, unused: readonly string[]): strin
   return `Considerei só ${subjectOf(used)}; não usei ${listWords([...new Set(unused)].map((word) => `“${word}”`))}.`;
 }
 
-const subjectOf = ({ funcao, filtros }: Question) =>
-  `${askable[funcao].subject}${ofAssets(filtros)}${ofCategories(filtros)}${describedBy(filtros)}${ofValue(filtros)}${whereOf(filtros)}${inAccounts(filtros)}`;
+/** What a question is of, after a verb and without its filters: `os encargos das notas`. */
+export const namedSubject = ({ funcao, filtros }: Question) =>
+  filtros.situacao === "encerrada" ? "as posições encerradas" : askable[funcao].subject;
+
+const subjectOf = (question: Question) => `${namedSubject(question)}${filtersSaid(question)}`;
+
+const filtersSaid = ({ filtros }: Question) =>
+  `${ofAssets(filtros)}${ofCategories(filtros)}${describedBy(filtros)}${ofValue(filtros)}${whereOf(filtros)}${inAccounts(filtros)}`;

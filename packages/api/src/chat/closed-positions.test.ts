@@ -85,4 +85,20 @@ describe("what was held and is no more", () => {
     const answer = await ask("já zerei VALE3?");
     expect(answer.dados?.funcao).not.toBe("carteira");
   });
+
+  it("is of no amount, which is told of something else by name", async ({ db, services }) => {
+    const { ask, chat } = await createInvestor(db, services, notes);
+    expect((await ask("quanto investi nos papéis que não tenho mais?")).response).toContain(
+      "não usei “que não tenho mais”",
+    );
+    const query = "quais posições já encerrei?";
+    const { response } = await chat.ask({
+      query: "quanto lucrei com elas?",
+      chatHistory: [
+        { type: "user", content: query },
+        { type: "bot", content: (await ask(query)).response },
+      ],
+    });
+    expect(response).toContain("Considerei só o resultado realizado; não usei “elas”.");
+  });
 });

@@ -96,7 +96,8 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
         isSideMeant(reading.lado, funcao) && !isOfSomeNote(reading, funcao)
           ? null
           : (reading.lado ?? sidePaid(reading, funcao)),
-      situacao: funcao === "carteira" ? reading.situacao : null,
+      // Of what is held no more no amount is told.
+      situacao: funcao === "carteira" && !reading.quanto ? reading.situacao : null,
       operacao: namesPools ? null : reading.operacao,
       notas: [...reading.notas],
       ultimaNota: isLastNote,

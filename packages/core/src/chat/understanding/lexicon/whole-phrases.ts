@@ -50,8 +50,8 @@ export const wholePhrases: readonly Entry[] = [
       /\b(?:que )?(?:ja )?sairam d[ao] (?:minha )?carteira\b/,
       inARow(
         [
-          /\b(?:posic(?:ao|oes)|ativos?|pape(?:l|is)) (?:(?:que|eu|ja) )*/,
-          /(?<=\b(?:ac(?:ao|oes)|fundos?|fiis?|etfs?|bdrs?) (?:(?:que|eu|ja) )*)/,
+          /\b(?:posic(?:ao|oes)|ativos?|pape(?:l|is)) (?:(?:que|eu|ja) ){0,3}/,
+          /(?<=\b(?:ac(?:ao|oes)|fundos?|fiis?|etfs?|bdrs?) (?:(?:que|eu|ja) ){0,3})/,
         ],
         /(?:encerr|zer|liquid|fech)(?:ei|amos|ad[oa]s?)\b/,
       ),
@@ -351,7 +351,7 @@ export const wholePhrases: readonly Entry[] = [
   entry(
     inARow(
       /\b(?:ja )?(?:vend(?:i|ido|idos|emos)|zerei|encerrei|fechei|liquidei|(?:me )?desfiz) /,
-      /(?:(?:por|de todo) (?:completo|inteiro)|totalmente|(?:(?:todas|toda|a|as|uma|alguma|algumas|quais|qual|que|minhas?) )*posic(?:ao|oes)(?: (?:inteiras?|completas?))?)\b/,
+      /(?:(?:por|de todo) (?:completo|inteiro)|totalmente|(?:(?:todas|toda|a|as|uma|alguma|algumas|quais|qual|que|minhas?) ){0,3}posic(?:ao|oes)(?: (?:inteiras?|completas?))?)\b/,
     ),
     { situacao: "encerrada" },
     { lado: "V" },

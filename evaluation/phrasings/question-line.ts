@@ -71,7 +71,6 @@ function partsOf({ question, naoUsado }: UnderstoodQuestion): string {
     filtros.notas.length > 0 && `nº ${filtros.notas.join("/")}`,
     filtros.ultimaNota && "última",
     filtros.lado,
-    filtros.situacao,
     filtros.operacao,
     filtros.valorMinimo && `>= ${filtros.valorMinimo}`,
     filtros.valorMaximo && `<= ${filtros.valorMaximo}`,

@@ -69,9 +69,7 @@ describe("the models of the repository", () => {
     const expected = read.reduce((sum, { confidence }) => sum + confidence, 0);
     expect(asked.length).toBeGreaterThan(170);
     expect(right / asked.length).toBeGreaterThan(0.9);
-    // To be less sure than right asks back too often; to be surer answers what was not asked.
-    expect((expected - right) / asked.length).toBeLessThan(0.02);
-    expect((right - expected) / asked.length).toBeLessThan(0.1);
+    expect(Math.abs(right - expected) / asked.length).toBeLessThan(0.07);
   });
 
   it("tell requests for advice and what no note holds from questions", async () => {

@@ -204,8 +204,7 @@ export const askable: Record<FunctionName, Askable> = {
     own: ["custo"],
     aggregations: ["soma", "media", "maior", "menor", "contagem"],
     groupings: ["ativo", "classe"],
-    combinations: comparing,
-    uses: [...figure, "combinacao", ...assets, "corretoras", "periodos", "situacao", "ordem", "semCustos"],
+    uses: [...figure, ...assets, "corretoras", "periodos", "ordem", "semCustos"],
     topics: ["juntar", "divisao"],
     isOfPosition: true,
     isOfAssets: true,
@@ -226,8 +225,7 @@ export const askable: Record<FunctionName, Askable> = {
     measures: ["quantidade", "preco_medio", "custo"],
     own: ["quantidade", "custo"],
     aggregations: ["soma"],
-    combinations: ["diferenca"],
-    uses: ["medidas", "agregacao", "combinacao", ...assets, "corretoras", "periodos", "semCustos"],
+    uses: ["medidas", "agregacao", ...assets, "corretoras", "periodos", "semCustos"],
     topics: ["liquidar", "juntar"],
     isOfPosition: true,
     isOfAssets: true,
@@ -239,8 +237,7 @@ export const askable: Record<FunctionName, Askable> = {
     own: ["valor_de_mercado", "preco", "custo"],
     aggregations: ["soma", "maior", "menor", "contagem"],
     groupings: ["ativo"],
-    combinations: comparing,
-    uses: ["medidas", "agregacao", "por", "combinacao", ...assets, "periodos", "sinal", "ordem"],
+    uses: ["medidas", "agregacao", "por", ...assets, "periodos", "sinal", "ordem"],
     topics: ["em_aberto", "cotar", "rentabilidade", "lucro", "perda", "percentual"],
     isOfPosition: true,
     isOfAssets: true,
@@ -348,27 +345,6 @@ export const askable: Record<FunctionName, Askable> = {
   ajuda: { subject: "o que sei responder", uses: [], topics: ["ajuda"] },
 };
 
-/** Where a question of what is held no more asks for more than its assets, each with its day. */
-function besideAssets({
-  medidas,
-  por,
-  tendo,
-  agregacao,
-  combinacao,
-  ordem,
-  semCustos,
-}: Question): (string | number)[][] {
-  return [
-    ...medidas.map((_, index) => ["medidas", index]),
-    ...por.map((_, index) => ["por", index]),
-    ...(tendo.minimo !== null || tendo.maximo !== null ? [["tendo"]] : []),
-    ...(agregacao !== null && agregacao !== "contagem" ? [["agregacao"]] : []),
-    ...(combinacao !== null ? [["combinacao"]] : []),
-    ...(ordem !== null ? [["ordem"]] : []),
-    ...(semCustos ? [["semCustos"]] : []),
-  ];
-}
-
 /** The questions of a function, by what can be asked of it. */
 export function questionsOf(
   funcao: FunctionName,
@@ -399,6 +375,5 @@ export function questionsOf(
       const isOfGroup = bounds.some((it) => it === tendo.de) && por.length === 1 && !isOfOneSide;
       if (isBounded && !isOfFigure && !isOfGroup) addIssue({ code: "custom", path: ["tendo"] });
       if (combinacao !== null && !canCombine(asked)) addIssue({ code: "custom", path: ["combinacao"] });
-      for (const path of filtros.situacao === null ? [] : besideAssets(asked)) addIssue({ code: "custom", path });
     });
 }

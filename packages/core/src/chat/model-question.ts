@@ -118,9 +118,9 @@ function keepsAll(chosen: Question, read: Question): boolean {
     includesAll(spans(one), spans(other)) &&
     includesAll(chosen.semEncargos, read.semEncargos) &&
     includesAll(chosen.por, read.por) &&
-    (
-      ["dia", "lado", "situacao", "operacao", "ultimaNota", "valorMinimo", "valorMaximo", "sinal", "meta"] as const
-    ).every((name) => keepsValue(one[name], other[name])) &&
+    (["dia", "lado", "operacao", "ultimaNota", "valorMinimo", "valorMaximo", "sinal", "meta"] as const).every((name) =>
+      keepsValue(one[name], other[name]),
+    ) &&
     (read.tendo.de === "valor" || chosen.tendo.de === read.tendo.de) &&
     (["minimo", "maximo"] as const).every((name) => keepsValue(chosen.tendo[name], read.tendo[name])) &&
     (["agregacao", "combinacao", "porNegocio", "ordem", "limite", "semCustos"] as const).every((name) =>

@@ -159,8 +159,6 @@ const filters = z.object({
   /** What periods and groups of days are of; questions kept before there was a choice mean the trading day. */
   dia: z.enum(dayKinds).default("pregao"),
   lado: z.enum(["C", "V"]).nullable(),
-  /** Only what was held and is no more; questions kept before there was a choice mean what is held. */
-  situacao: z.enum(["encerrada"]).nullable().default(null),
   operacao: z.enum(["comum", "day_trade"]).nullable(),
   /** Numbers of notes. */
   notas: texts,
@@ -226,7 +224,6 @@ export const noFilters: Filters = {
   periodos: [],
   dia: "pregao",
   lado: null,
-  situacao: null,
   operacao: null,
   notas: [],
   ultimaNota: false,
@@ -271,7 +268,6 @@ export const questionParts = [
   "periodos",
   "dia",
   "lado",
-  "situacao",
   "operacao",
   "notas",
   "exceto",

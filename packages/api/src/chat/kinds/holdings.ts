@@ -1,8 +1,7 @@
 import { byNamedClasses } from "@app/core/chat/answers/groups";
 import { answerPositions, type PositionsResult } from "@app/core/chat/answers/positions";
-import { allSources, sourcesOf } from "@app/core/chat/cite-sources";
 import { endedPeriod, meansAsset, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
-import { listClosedPositions, listPositions } from "../../portfolio/queries/ledger/list-ledger.ts";
+import { listPositions } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { listPositionsBeforeCosts } from "../../portfolio/queries/ledger/rows-before-costs.ts";
 import { getLedgerCoverage } from "../queries/get-coverage.ts";
@@ -19,21 +18,16 @@ export const holdings = defineKind<PositionsResult>({
     const { periodos, corretoras } = question.filtros;
     const filter = { periodos: throughEndOf(periodos) };
     const isMeant = meansAsset(rowsMeant(asked));
-    const isClosed = question.filtros.situacao === "encerrada";
     const list = question.semCustos ? listPositionsBeforeCosts : listPositions;
-    const all = isClosed
-      ? await listClosedPositions(ctx, periodos[0] ?? null)
-      : await list(ctx, periodos[0]?.to ?? null);
-    const lines = all.filter(({ ticker }) => isMeant(ticker));
+    const lines = (await list(ctx, periodos[0]?.to ?? null)).filter(({ ticker }) => isMeant(ticker));
     const ativos = lines.map(({ ticker }) => ticker);
-    const behind = () => (isClosed ? allSources(sourcesOf(lines)) : getPositionSources(ctx, { ...filter, ativos }));
     return {
       question,
       period: endedPeriod(periodos, asked.known.today),
       corretoras,
       lines,
       offset,
-      sources: ativos.length > 0 && offset === 0 ? await behind() : NONE,
+      sources: ativos.length > 0 && offset === 0 ? await getPositionSources(ctx, { ...filter, ativos }) : NONE,
       leftOut: await listLeftOut(ctx, filter),
       coverage: await getLedgerCoverage(ctx, filter, rowsMeant(asked)),
       range,

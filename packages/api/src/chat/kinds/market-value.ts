@@ -94,22 +94,9 @@ export const marketValue = defineKind<Valued>({
       unknownCostOf(totais.semCusto),
       sentences(pricesLine(shown), ONLY_NOTES),
     );
-    const principal = figureOf(result, isOpenResult);
-    return {
-      response,
-      ...(principal && { principal }),
-      ...citeSources(sources),
-      dados: holdingsTable(shown, asked.offset),
-    };
+    return { response, ...citeSources(sources), dados: holdingsTable(shown, asked.offset) };
   },
 });
-
-/** Of all positions that are meant; null where one of them is short, or has no figure. */
-function figureOf({ posicoes, totais }: Valued, isOpenResult: boolean): Decimal | null {
-  const isWhole = totais.semPreco.length + totais.semCusto.length === 0;
-  if (!isWhole || posicoes.some(({ quantidade }) => quantidade?.isNegative())) return null;
-  return isOpenResult ? totais.resultadoAberto : totais.valor;
-}
 
 /** The net worth, where anything is held elsewhere. */
 function wholeOf(proven: Decimal | null, elsewhere: NonNullable<Valued["foraDaBolsa"]>): string {

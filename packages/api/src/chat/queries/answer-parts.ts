@@ -66,12 +66,7 @@ function joinTables(
   // What follows a table that is cut belongs to a later page.
   const cut = tables.findIndex(({ before, linhas, total }) => before + linhas.length < total);
   const page = cut < 0 ? tables : tables.slice(0, cut + 1);
-  const isTold = first.colunas.includes(coluna);
-  const rows = page.flatMap(({ nome, linhas }) => linhas.map((cells) => (isTold ? cells : [nome, ...cells])));
+  const rows = page.flatMap(({ nome, linhas }) => linhas.map((cells) => [nome, ...cells]));
   const total = tables.reduce((all, table) => all + table.total, 0);
-  return tableOf(
-    isTold ? first.colunas : [coluna, ...first.colunas],
-    { rows: rows.slice(0, MAX_TABLE_ROWS), total },
-    (cells) => cells,
-  );
+  return tableOf([coluna, ...first.colunas], { rows: rows.slice(0, MAX_TABLE_ROWS), total }, (cells) => cells);
 }

@@ -103,11 +103,8 @@ export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Aske
     pools.length > MAX_TOLD ? "São muitos ativos para contar de uma vez: pergunte pelo código de cada um." : "";
   const isHeld = pools.some(({ last }) => last.quantidadeAcumulada?.isPositive() && !last.quantidadeAcumulada.isZero());
   const isKnown = pools.every(({ hole }) => hole === null);
-  const [only, ...others] = pools;
-  const amount = isKnown && others.length === 0 ? only?.last.quantidadeAcumulada : null;
   return {
     existe: isHeld || (isKnown ? false : null),
-    ...(asked === "quantity" && amount && !amount.isNegative() && { principal: amount }),
     response: paragraphs(
       ...told,
       togetherSentence(result),

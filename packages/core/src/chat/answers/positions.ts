@@ -1,5 +1,5 @@
 import { formatCount, formatDay, formatMoney, formatNumber } from "../../format.ts";
-import { type Decimal, sum, ZERO } from "../../money.ts";
+import { type Decimal, sum } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { type LedgerLine, type LeftOut, sumHeld } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
@@ -32,20 +32,17 @@ import {
   toldGroups,
 } from "./groups.ts";
 import { ONLY_NOTES, onePool, unitNameOf, units, unknownCostOf } from "./position-of-asset.ts";
-import { inPeriods, isOfUnits, ofAssets, ofBounds } from "./scope.ts";
+import { isOfUnits, ofAssets, ofBounds } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface PositionsResult {
   question: Question;
-  /** The position is that of its last day, or was closed in it; null for all notes. */
+  /** The position is that of its last day; null for all notes. */
   period: Period | null;
   /** Named in the question; positions count all brokers. */
   corretoras: readonly string[];
-  /**
-   * The last row of each asset that is meant and still held, long or short, or, where those are asked for, that was closed; and of
-   * each whose cost is not known.
-   */
+  /** The last row of each asset that is meant and still held, long or short, and of each whose cost is not known. */
   lines: LedgerLine[];
   /** Rows before those of the table. */
   offset: number;
@@ -61,7 +58,6 @@ const WITHOUT_COSTS = "A conta deixa de fora as taxas das notas.";
 /** Question 7: what is held and what it cost. */
 export function answerPositions(result: PositionsResult): Told {
   const { question, period, corretoras, lines, offset, sources, leftOut, coverage, range } = result;
-  if (question.filtros.situacao === "encerrada") return answerClosed(result);
   const notes = sentences(onePool(corretoras), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES);
   if (coverage.total === 0 && lines.length === 0)
     return nothingFound(`notas${period ? ` até ${formatDay(period.to)}` : ""}`, range, { coverage, leftOut });
@@ -69,8 +65,7 @@ export function answerPositions(result: PositionsResult): Told {
   const of = ofAssets(question.filtros);
   if (lines.length === 0) {
     const notHeld = period ? `Em ${formatDay(period.to)}, você não tinha` : "Você não tem";
-    const none = say(paragraphs(`${notHeld} nenhum ativo${of} em carteira, pelas suas notas.`, notes));
-    return { ...none, existe: false, principal: ZERO };
+    return { ...say(paragraphs(`${notHeld} nenhum ativo${of} em carteira, pelas suas notas.`, notes)), existe: false };
   }
 
   const { investido, ativos, semCusto } = sumHeld(lines);
@@ -99,45 +94,11 @@ export function answerPositions(result: PositionsResult): Told {
       unknownCostOf(semCusto),
       notes,
     ),
-    ...(semCusto.length + short.length === 0 && { principal: investido }),
     ...citeSources(sources),
     dados:
       por.length > 0 && !por.includes("ativo")
         ? groupTable(por, chosen, offset, "Custo")
         : positionsTable(chosen.length > 0 || isBounded(question) ? inOrder(lines, chosen) : lines, offset),
-  };
-}
-
-/** More of them than this are told by the table. */
-const MAX_CLOSED_TOLD = 5;
-
-/** What was held and is no more, the last closed first. */
-function answerClosed({ question, lines, offset, sources, leftOut, coverage, range }: PositionsResult): Told {
-  const { filtros } = question;
-  const notes = sentences(onePool(filtros.corretoras), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES);
-  if (coverage.total === 0 && lines.length === 0) return nothingFound("notas", range, { coverage, leftOut });
-  const closed = lines
-    .filter(({ quantidadeAcumulada }) => quantidadeAcumulada !== null)
-    .toSorted((one, other) => (one.data === other.data ? 0 : one.data < other.data ? 1 : -1));
-  const unknown = unknownCostOf(
-    lines.filter(({ quantidadeAcumulada }) => quantidadeAcumulada === null).map(({ ticker }) => ticker),
-  );
-  const which = `${ofAssets(filtros)}${inPeriods(filtros.periodos)}`;
-  const told = closed.slice(0, MAX_CLOSED_TOLD).map(({ ticker, data }) => `${bold(ticker)} em ${formatDay(data)}`);
-  const rest = closed.length > told.length ? "; as outras estão na tabela" : "";
-  const heading =
-    closed.length > 0
-      ? `Você encerrou **${formatCount(closed.length, "posição", "posições")}**${which}: ${told.join("; ")}${rest}.`
-      : `Você não encerrou nenhuma posição${which}, pelas suas notas.`;
-  const table = tableOf(["Ativo", "Encerrada em"], rowsFrom(closed, offset), ({ ticker, data }) => [
-    ticker,
-    formatDay(data),
-  ]);
-  return {
-    existe: closed.length > 0 || (unknown ? null : false),
-    response: paragraphs(heading, unknown, notes),
-    ...citeSources(sources),
-    dados: closed.length > 0 ? table : null,
   };
 }
 

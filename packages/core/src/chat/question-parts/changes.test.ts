@@ -43,18 +43,6 @@ describe("what was understood", () => {
     },
   );
 
-  it("of what is held no more is named by it, of all days, and changed to what is held", () => {
-    const ability = { schema: questionsOf("carteira"), uses: askable.carteira.uses };
-    const closed = { ...plainQuestion("carteira"), filtros: { ...noFilters, situacao: "encerrada" as const } };
-    expect(shownParts(closed, ability)).toEqual([
-      { parte: "situacao", texto: "Posições encerradas" },
-      { parte: "periodos", texto: "todo o período" },
-    ]);
-    expect(changesOf(closed, "situacao", ability, known)).toEqual([
-      { texto: "o que está em carteira", pergunta: plainQuestion("carteira") },
-    ]);
-  });
-
   it("is said part by part, with the defaults of what the function uses", () => {
     const textsOfParts = (question: Question) => shownParts(question, trades).map(({ texto }) => texto);
     expect(textsOfParts(purchases)).toEqual(["Operações", "CSAN3, PETR4", "compras", "em 2024", "por mês"]);

@@ -8,7 +8,7 @@ import { monthOf, monthPeriod, type Period, yearOf, yearPeriod } from "../period
 import { groupings, measures, type Question, type QuestionPart, question, questionParts } from "../question.ts";
 import type { ShownPart } from "../schema.ts";
 import { measureNames } from "./measure-names.ts";
-import { type Ability, groupingNames, namedSubject, narrow, without, wordsOf } from "./unused.ts";
+import { type Ability, groupingNames, narrow, without, wordsOf } from "./unused.ts";
 
 /** More years than this are found by asking. */
 const MAX_YEARS = 8;
@@ -27,8 +27,7 @@ export type ChangesInput = z.output<typeof changesInput>;
 
 /** Where a part asks for nothing, and that is worth saying. */
 const defaultOf: Partial<Record<QuestionPart, (question: Question) => string>> = {
-  periodos: ({ funcao, filtros }) =>
-    (filtros.situacao === null ? askable[funcao].withoutPeriod : undefined) ?? "todo o período",
+  periodos: ({ funcao }) => askable[funcao].withoutPeriod ?? "todo o período",
   lado: () => "compras e vendas",
   por: () => "agrupar",
 };
@@ -37,10 +36,11 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a question asks, part by part, defaults too; only what its kind uses. */
 export function shownParts(question: Question, ability: Ability): ShownPart[] {
-  const subject = namedSubject(question).replace(/^(?:os|as|o|a) /, "");
-  // What is held no more is named by its subject, from which it is changed.
-  const parte = question.filtros.situacao === null ? null : "situacao";
-  const shown: ShownPart[] = [{ parte, texto: capital(subject) }];
+  const [, subject = ""] = /^(?:os|as|o|a) (.*)$/.exec(askable[question.funcao].subject) ?? [
+    null,
+    askable[question.funcao].subject,
+  ];
+  const shown: ShownPart[] = [{ parte: null, texto: capital(subject) }];
   for (const parte of SHOWN_IN_ORDER.filter((part) => ability.uses.includes(part))) {
     const words = wordsOf[parte](question).join(", ");
     const isOffered =
@@ -52,7 +52,7 @@ export function shownParts(question: Question, ability: Ability): ShownPart[] {
 
 /** What is asked for, of which rows, in which period, in which groups. */
 const LAST: readonly QuestionPart[] = ["periodos", "dia", "por", "tendo", "ordem"];
-const SHOWN_IN_ORDER = [...questionParts.filter((part) => part !== "situacao" && !LAST.includes(part)), ...LAST];
+const SHOWN_IN_ORDER = [...questionParts.filter((part) => !LAST.includes(part)), ...LAST];
 
 const NOTHING_KNOWN: ChangeSources = {
   ...{ today: "2000-01-01", brokers: [], months: [] },
@@ -80,7 +80,6 @@ const TAKEN_AWAY: Partial<Record<QuestionPart, string>> = {
   categorias: "todas as categorias",
   contas: "todas as contas",
   palavras: "qualquer descrição",
-  situacao: "o que está em carteira",
   ordem: "todas, sem ordem",
   semCustos: "com as taxas",
 };

@@ -1,9 +1,7 @@
 import { formatMoney, formatNumber, formatPercent } from "../../format.ts";
 import type { Decimal } from "../../money.ts";
-import { bold, quantity } from "../answers/answer.ts";
-import { unitNameOf, units } from "../answers/position-of-asset.ts";
 import { atBrokers, inAccounts, inPeriods, ofAssets, ofCategories, whereOf } from "../answers/scope.ts";
-import type { Combination, Filters, FunctionName, Question } from "../question.ts";
+import type { Combination, Filters, Question } from "../question.ts";
 import { measureNames } from "./measure-names.ts";
 
 /** Parts of a question of which each value has an answer of its own. */
@@ -22,9 +20,6 @@ interface OneOf {
   question: Question;
 }
 
-/** What is held counts every broker, and its figure is one. */
-const OF_POSITION: readonly FunctionName[] = ["quantidade", "carteira", "valor_de_mercado"];
-
 /** True for what is told of exactly two figures. */
 export const compares = (combinacao: Combination | null) => combinacao === "diferenca" || combinacao === "razao";
 
@@ -36,18 +31,15 @@ function comparedPart({ funcao, combinacao, medidas, filtros }: Question): Part 
     return filtros.periodos.length < 2 && others.length === 0 ? part : null;
   }
   if (!compares(combinacao)) return null;
-  const isOfPosition = OF_POSITION.includes(funcao);
-  const names = isOfPosition ? (["periodos", "ativos"] as const) : (["periodos", "corretoras", "ativos"] as const);
-  const two = names.find((part) => filtros[part].length === 2);
+  const two = (["periodos", "corretoras", "ativos"] as const).find((part) => filtros[part].length === 2);
   if (two) return two;
-  if (medidas.length === 2 && !isOfPosition) return "medidas";
+  if (medidas.length === 2) return "medidas";
   return combinacao === "diferenca" && funcao === "operacoes" && filtros.lado === null ? "lado" : null;
 }
 
 /** By how much the largest group has more than the smallest; the withheld tax of groups is told without comparing them. */
 const canSpread = ({ funcao, combinacao, por, agregacao }: Question) =>
-  combinacao === "diferenca" && por.length === 1 && agregacao === null && !SPREADS_NOTHING.includes(funcao);
-const SPREADS_NOTHING: readonly FunctionName[] = ["irrf", ...OF_POSITION];
+  combinacao === "diferenca" && por.length === 1 && agregacao === null && funcao !== "irrf";
 
 /** Whether there is what a combination is told of: two figures, a part of a whole, or groups. */
 export const canCombine = (question: Question) =>
@@ -103,13 +95,6 @@ export function toldApart(question: Question): { coluna: string; parts: OneOf[] 
   return { coluna: "Período", parts };
 }
 
-/** Units of one kind of security have its name. */
-function figure(amount: Decimal, { question: first }: OneOf, { question: second }: OneOf): string {
-  if (first.funcao !== "quantidade") return formatMoney(amount);
-  const [one = "", other = ""] = [first, second].map(({ filtros }) => filtros.ativos[0]);
-  return unitNameOf(one) === unitNameOf(other) ? units(one, amount) : `${quantity(amount)} unidades`;
-}
-
 const NOT_KNOWN = "Não dá para comparar estes valores.";
 
 /** By how much the first of two has more or less than the second, how many times or which part of it it is, and that figure. */
@@ -128,7 +113,7 @@ export function compared(
   if (combinacao === "diferenca") {
     const difference = one.minus(other);
     const side = difference.isNegative() ? "a menos" : "a mais";
-    return `Diferença: ${bold(figure(difference.abs(), first, second))} ${side}${first.onde} do que${second.onde}.`;
+    return `Diferença: **${formatMoney(difference.abs())}** ${side}${first.onde} do que${second.onde}.`;
   }
   // Of a loss, or of nothing, there is no number of times.
   if (!one.gt(0) || !other.gt(0)) return NOT_KNOWN;

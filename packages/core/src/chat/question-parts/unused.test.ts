@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askable, questionsOf } from "../askable.ts";
+import { questionsOf } from "../askable.ts";
 import { noFilters, plainQuestion, type Question, question } from "../question.ts";
 import { narrow, understoodSentence, unusedSentence, wordsOf } from "./unused.ts";
 
@@ -42,25 +42,6 @@ describe("a question that a kind answers", () => {
     const { question, unused } = narrow(bounded, { ...ability, uses: [...ability.uses, "tendo"] });
     expect(question).toEqual(asked({}));
     expect(unused).toEqual(["por ativo", "de R$ 1.000,00 ou mais"]);
-  });
-
-  it("of what is held no more loses all but which assets and when", () => {
-    const plain = { ...plainQuestion("carteira"), filtros: { ...noFilters, situacao: "encerrada" as const } };
-    const more: Partial<Question> = {
-      medidas: ["quantidade"],
-      agregacao: "maior",
-      por: ["classe"],
-      ordem: "maiores",
-      semCustos: true,
-    };
-    const { question, unused } = narrow(
-      { ...plain, ...more },
-      { schema: questionsOf("carteira"), uses: askable.carteira.uses },
-    );
-    expect(question).toEqual(plain);
-    expect(unusedSentence(question, unused)).toBe(
-      "Considerei só as posições encerradas; não usei “quantidade”, “maior”, “as maiores”, “sem as taxas” e “por classe”.",
-    );
   });
 
   it("is said with its bounds and shares where it was not read word by word", () => {

@@ -76,7 +76,6 @@ export const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   dia: ({ filtros }) => (filtros.dia === "liquidacao" ? ["pela data de liquidação"] : []),
   periodos: ({ filtros }) => filtros.periodos.map(({ label }) => label),
   lado: ({ filtros: { lado } }) => (lado ? [lado === "C" ? "compras" : "vendas"] : []),
-  situacao: ({ filtros }) => (filtros.situacao ? ["posições encerradas"] : []),
   operacao: ({ filtros: { operacao } }) =>
     operacao ? [operacao === "day_trade" ? "day trade" : "operações comuns"] : [],
   notas: ({ filtros }) => trimmed(inNumbered(filtros.notas)),
@@ -116,7 +115,6 @@ export const without: Record<QuestionPart, (question: Question) => Question> = {
   // The last note is that of its period: a question without one that kept it would be of the same day again.
   periodos: (question) => withoutFilter(question, { periodos: [], ultimaNota: noFilters.ultimaNota }),
   lado: (question) => withoutFilter(question, { lado: null }),
-  situacao: (question) => withoutFilter(question, { situacao: null }),
   operacao: (question) => withoutFilter(question, { operacao: null }),
   notas: (question) => withoutFilter(question, { notas: [] }),
   exceto: (question) => withoutFilter(question, { exceto: noFilters.exceto }),
@@ -198,11 +196,5 @@ export function unusedSentence(used: Question, unused: readonly string[]): strin
   return `Considerei só ${subjectOf(used)}; não usei ${listWords([...new Set(unused)].map((word) => `“${word}”`))}.`;
 }
 
-/** What a question is of, after a verb and without its filters: `os encargos das notas`. */
-export const namedSubject = ({ funcao, filtros }: Question) =>
-  filtros.situacao === "encerrada" ? "as posições encerradas" : askable[funcao].subject;
-
-const subjectOf = (question: Question) => `${namedSubject(question)}${filtersSaid(question)}`;
-
-const filtersSaid = ({ filtros }: Question) =>
-  `${ofAssets(filtros)}${ofCategories(filtros)}${describedBy(filtros)}${ofValue(filtros)}${whereOf(filtros)}${inAccounts(filtros)}`;
+const subjectOf = ({ funcao, filtros }: Question) =>
+  `${askable[funcao].subject}${ofAssets(filtros)}${ofCategories(filtros)}${describedBy(filtros)}${ofValue(filtros)}${whereOf(filtros)}${inAccounts(filtros)}`;

@@ -65,7 +65,7 @@ export function countedGroups({ folded, por, agregacao }: Reading, funcao: Funct
   return por === null || por === counted ? counted : null;
 }
 
-export type Arrangement = Pick<Question, "agregacao" | "ordem" | "limite"> & { por: Grouping | null };
+type Arrangement = Pick<Question, "agregacao" | "ordem" | "limite"> & { por: Grouping | null };
 
 /** Which rows come first and how many, from words as `maior`, `mais`, `últimas 5`. */
 export function arrange(reading: Reading, funcao: FunctionName): Arrangement {

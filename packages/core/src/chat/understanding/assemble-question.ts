@@ -2,9 +2,7 @@ import { formatMoney } from "../../format.ts";
 import { Decimal } from "../../money.ts";
 import { askable } from "../askable.ts";
 import type { FunctionName, Grouping, Measure, Question } from "../question.ts";
-import { compares } from "../question-parts/told-apart.ts";
 import {
-  type Arrangement,
   arrange,
   boundedGroups,
   countedGroups,
@@ -61,9 +59,14 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const counted = bounded ? null : countedGroups(reading, funcao);
   const only = bounded ?? held ?? counted;
   const arranged = only ? { agregacao: null, por: only, ordem: null, limite: null } : arrange(reading, funcao);
+  const { por } = arranged;
   const medidas: readonly Measure[] = ofUnits ? ["quantidade"] : measuresFor(reading, funcao);
-  const combinacao = counted ? "distintos" : combinationOf(reading, funcao, arranged.por, medidas);
-  const { agregacao, por, ordem, limite } = comparedAs(arranged, combinacao, reading);
+  const combinacao = counted ? "distintos" : combinationOf(reading, funcao, por, medidas);
+  // Both ends are of all groups.
+  const isOfEnds = combinacao === "diferenca" && por !== null;
+  const { agregacao, ordem, limite } = isOfEnds
+    ? { agregacao: null, ordem: "maiores" as const, limite: null }
+    : arranged;
   const sign = signOf(reading, funcao);
   const isLastNote = reading.topicos.has("nota") && agregacao === "ultimo";
   const namesPools = severalPools(reading, funcao);
@@ -96,8 +99,6 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
         isSideMeant(reading.lado, funcao) && !isOfSomeNote(reading, funcao)
           ? null
           : (reading.lado ?? sidePaid(reading, funcao)),
-      // Of what is held no more no amount is told.
-      situacao: funcao === "carteira" && !reading.quanto ? reading.situacao : null,
       operacao: namesPools ? null : reading.operacao,
       notas: [...reading.notas],
       ultimaNota: isLastNote,
@@ -165,28 +166,10 @@ function combinationOf(
   const told = askable[funcao].combinations ?? [];
   const isOfOne = [ativos, classes, corretoras, categorias, contas].filter((names) => names.length > 0).length === 1;
   if (topicos.has("percentual") && told.includes("parte") && (por !== null || isOfOne)) return "parte";
-  if (por !== null && !isAmongTwo(reading, por)) {
-    return isOfBothEnds(reading) && told.includes("diferenca") ? "diferenca" : null;
-  }
+  if (por !== null) return isOfBothEnds(reading) && told.includes("diferenca") ? "diferenca" : null;
   const isOfTwo =
     [periodos, corretoras, ativos, medidas].some((names) => names.length === 2) || namesBothSides(reading);
-  if (!isOfTwo) return null;
-  const named = (["razao", "diferenca"] as const).find((it) => topicos.has(it) && told.includes(it));
-  // Where nothing is put in order, the larger of two is told by their difference.
-  const isToldByIt = por !== null && !askable[funcao].uses.includes("ordem") && told.includes("diferenca");
-  return named ?? (isToldByIt ? "diferenca" : null);
-}
-
-/** `tenho mais PETR4 ou PETR3, e quantas a mais?`: which of the two it is follows from the difference. */
-const isAmongTwo = ({ ativos, corretoras, extremo }: Reading, por: Grouping) =>
-  extremo !== null && (por === "ativo" ? ativos : por === "corretora" ? corretoras : []).length === 2;
-
-/** Both ends are of all groups, and of two that are compared each is told. */
-function comparedAs(arranged: Arrangement, combinacao: Question["combinacao"], reading: Reading): Arrangement {
-  if (!compares(combinacao) || arranged.por === null) return arranged;
-  return isAmongTwo(reading, arranged.por)
-    ? { agregacao: null, por: null, ordem: null, limite: null }
-    : { ...arranged, agregacao: null, ordem: "maiores", limite: null };
+  return (isOfTwo && (["razao", "diferenca"] as const).find((it) => topicos.has(it) && told.includes(it))) || null;
 }
 
 /** `a diferença entre o melhor e o pior ano`, `entre o mês em que mais comprei e o que menos comprei`. */

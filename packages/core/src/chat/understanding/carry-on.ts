@@ -166,8 +166,7 @@ export function carryOn(
         namesGoal(before, now) ||
         goesOn(now)));
   if (isAskedAnew || !leansOn) {
-    const unread = [...now.unread, ...closedOnes(before, now, text)];
-    const dated = { ...now, unread, ...(relative?.leans && { periodos: relative.periodos }) };
+    const dated = relative?.leans ? { ...now, periodos: relative.periodos } : now;
     return withPronouns(
       before,
       own !== null && NEEDS_ASSET.includes(own) ? withOnlyOf(before, dated, tickers) : dated,
@@ -205,10 +204,6 @@ export function carryOn(
     ...(now.topicos.has("faltar") && now.notas.length === 0 && { notas: [] }),
   };
 }
-
-/** `quanto lucrei com elas?` after what is held no more: of those alone nothing else is told. */
-const closedOnes = (before: Reading, now: Reading, text: string): string[] =>
-  before.situacao !== null && now.situacao === null && !hasNames(now) ? (PRONOUN.exec(text)?.slice(0, 1) ?? []) : [];
 
 const PLACES = ["segund", "terceir", "quart", "quint"];
 const PLACE =

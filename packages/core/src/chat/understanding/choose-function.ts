@@ -184,7 +184,6 @@ const rules: readonly Rule[] = [
   ["encargos", (it) => about(it, "cobrar") && !isTrading(it) && !about(it, "lucro") && !hasNote(it)],
   ["day_trade", (it) => it.operacao === "day_trade"],
   ["resultado", (it) => about(it, "lucro") && !about(it, "abrir", "aparecer")],
-  ["carteira", (it) => it.situacao !== null && !it.quanto && !hasAssets(it) && !hasNote(it)],
   ["notas_do_ativo", (it) => about(it, "nota") && about(it, "aparecer")],
   [
     "liquido_da_nota",

@@ -84,17 +84,11 @@ const TOLD_BY_PERIOD: readonly FunctionName[] = [
   ...(["resultado", "encargos", "custo_total", "irrf", "aportes", "lancamentos"] as const),
 ];
 
-/** A position of today or of a day to come is the one there is now; what is held no more was closed in a period. */
-export function periodsFor(
-  { funcao, filtros }: Question,
-  periodos: Period[],
-  { today }: Known,
-  text: string,
-): Period[] {
+/** A position of today or of a day to come is the one there is now. */
+export function periodsFor(funcao: FunctionName, periodos: Period[], { today }: Known, text: string): Period[] {
   // "No ritmo de hoje" says no day of a goal.
   if (funcao === "meta") return periodos.filter(({ from, to }) => from !== today || to !== today);
-  if (!isAboutPosition(funcao) || filtros.situacao !== null)
-    return AT_THE_END.test(text) ? periodos.map(wholeOf) : periodos;
+  if (!isAboutPosition(funcao)) return AT_THE_END.test(text) ? periodos.map(wholeOf) : periodos;
   // `depois da compra de março`: as it stood then, and not until today.
   if (AFTER_A_TRADE.test(text)) {
     return periodos.map((period) => (period.to === today ? dayPeriod(addDays(period.from, -1)) : period));

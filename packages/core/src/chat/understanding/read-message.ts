@@ -44,8 +44,6 @@ export interface Reading extends AmountRange {
   ordem: Order | null;
   limite: number | null;
   lado: "C" | "V" | null;
-  /** What is held no more. */
-  situacao: "encerrada" | null;
   operacao: "comum" | "day_trade" | null;
   classes: readonly AssetClass[];
   indices: readonly Benchmark[];
@@ -226,7 +224,6 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     ordem: (all("ordem")[0] as Order | undefined) ?? null,
     limite: limit.limite,
     lado: only(all("lado") as ("C" | "V")[]) ?? exclusion.lado,
-    situacao: (all("situacao")[0] as "encerrada" | undefined) ?? null,
     operacao: exclusion.operacao ?? only(all("operacao") as ("comum" | "day_trade")[]),
     classes: [...new Set(all("classe") as AssetClass[])],
     indices: [...new Set(all("indice") as Benchmark[])],

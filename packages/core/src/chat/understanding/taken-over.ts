@@ -33,7 +33,6 @@ export function kindOf(before: Reading, now: Reading): Partial<Reading> {
     ordem: now.ordem ?? (asksOtherwise(now) ? null : before.ordem),
     limite: now.limite ?? (asksOtherwise(now) ? null : before.limite),
     lado: now.lado ?? before.lado,
-    situacao: now.situacao ?? before.situacao,
     operacao: now.operacao ?? before.operacao,
     indices: now.indices.length > 0 ? now.indices : before.indices,
     extremo: now.extremo ?? (asksOtherwise(now) ? null : before.extremo),

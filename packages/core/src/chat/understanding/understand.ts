@@ -252,9 +252,9 @@ function complete(reading: Reading, known: Known, text: string, searchesNotes = 
   const question = comparesPeriods(asked, periodos, reading.folded) ? { ...asked, agregacao: null } : asked;
   const told =
     asked.combinacao !== null && periodos.length === 2 ? "apart" : TOGETHER.test(reading.folded) ? "together" : "each";
-  const meant = periodsFor(question, periodos, known, reading.folded);
+  const meant = periodsFor(funcao, periodos, known, reading.folded);
   // `compras no fim de 2023` are told of the whole year.
-  const isWidened = meant.some((period) => !periodos.includes(period));
+  const isWidened = !isAboutPosition(funcao) && meant.some((period) => !periodos.includes(period));
   const vague = isWidened ? (VAGUE_END.exec(reading.folded) ?? []) : [];
   const dated = withPeriods(question, meant, told);
   const { filtros } = dated;

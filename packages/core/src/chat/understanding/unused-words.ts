@@ -3,7 +3,6 @@ import { foldText } from "../../fold-text.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import { askable, chargeMeasures } from "../askable.ts";
 import type { AssetClass, FunctionName, Question } from "../question.ts";
-import { compares } from "../question-parts/told-apart.ts";
 import type { Concept } from "./lexicon/entry.ts";
 import { ar, er, ir } from "./morphology.ts";
 import type { Reading } from "./read-message.ts";
@@ -45,11 +44,12 @@ const isCountOf = (word: string, names: readonly string[]) => names.length > 1 &
 const isContradicted = (concepts: readonly Concept[], { semCustos }: Question) =>
   semCustos && concepts.some((concept) => "topico" in concept && concept.topico === "com_custos");
 
-/** Of groups that are compared, the largest and the smallest are told; which of two is larger, anyhow. */
+/** Of groups that are compared, the largest and the smallest are told. */
 const isEnd = (concept: Concept, { combinacao, por }: Question) =>
-  compares(combinacao) &&
+  combinacao === "diferenca" &&
+  por.length > 0 &&
   ("extremo" in concept ||
-    (por.length > 0 && "agregacao" in concept && (concept.agregacao === "maior" || concept.agregacao === "menor")));
+    ("agregacao" in concept && (concept.agregacao === "maior" || concept.agregacao === "menor")));
 
 function isUsed(concept: Concept, question: Question, reading: Reading): boolean {
   const { funcao, filtros } = question;
@@ -83,7 +83,6 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
       reading.valorMinimo !== null
     );
   }
-  if ("situacao" in concept) return filtros.situacao === concept.situacao;
   if ("tendo" in concept) return question.tendo.de === concept.tendo.de;
   // Of two of a kind the question holds one.
   if ("agregacao" in concept) return concept.agregacao === reading.agregacao || concept.agregacao === "soma";

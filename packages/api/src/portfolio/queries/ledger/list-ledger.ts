@@ -160,25 +160,6 @@ export function listPositions(ctx: ServiceContext, until: CalendarDate | null = 
   });
 }
 
-/**
- * The last row of each asset that the viewer held and holds no more, and of each held at an unknown cost.
- *
- * @param period - the row is of one of its days; null for all notes
- * @throws DomainError LEDGER_UPDATING
- */
-export function listClosedPositions(
-  ctx: ServiceContext,
-  period: { from: CalendarDate; to: CalendarDate } | null,
-): Promise<LedgerLine[]> {
-  return readLedger(ctx, async (tx) => {
-    const rows = await withSources(tx.db, lastRows(tx, period?.to ?? null)).execute();
-    return rows
-      .map(toLine)
-      .filter(({ quantidadeAcumulada }) => quantidadeAcumulada?.isZero() ?? true)
-      .filter(({ data }) => period === null || data >= period.from);
-  });
-}
-
 /** A page of {@link listPositions}, by asset. @throws DomainError LEDGER_UPDATING */
 export async function listPositionsPage(ctx: ServiceContext, { page, limit }: ListInput) {
   const positions = (await listPositions(ctx)).slice((page - 1) * limit, page * limit);

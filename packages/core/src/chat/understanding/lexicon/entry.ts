@@ -60,7 +60,6 @@ export type Concept =
   | { por: Grouping }
   | { ordem: Order }
   | { lado: "C" | "V" }
-  | { situacao: "encerrada" }
   | { classe: AssetClass }
   | { operacao: "comum" | "day_trade" }
   | { indice: Benchmark }

@@ -5,10 +5,6 @@ import { chosenGroupEntries, groupEntries } from "./groupings.ts";
 /** Which rows come first, which one is chosen, and what figures are told for each of. */
 export const order: readonly Entry[] = [
   topic(
-    /(?<=(?:\bou\b|·)[^?!]{0,40})(?:, |\be )(?:de |em )?quant[oa]s? (?:\S+ )?a (?:mais|menos)\b|\ba (?:mais|menos) que\b/,
-    "diferenca",
-  ),
-  topic(
     /\b(?:a )?(?:mais|menos)\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:do )?que\b[^?.!]{0,12}·)|\bdiferenca\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:e|para|ate|com)\b[^?.!]{0,12}·)/,
     "diferenca",
   ),

@@ -44,20 +44,7 @@ export const wholePhrases: readonly Entry[] = [
     { agregacao: "ultimo" },
     { topico: "quando" },
   ),
-  entry(
-    anyOf(
-      /\b(?:(?:ja )?(?:tive|tinha),? )?(?:(?:e|mas|que) )?(?:ja |hoje )?nao (?:tenho|possuo|estao|esta) mais(?: (?:em|na)(?: minha)? carteira)?\b/,
-      /\b(?:que )?(?:ja )?sairam d[ao] (?:minha )?carteira\b/,
-      inARow(
-        [
-          /\b(?:posic(?:ao|oes)|ativos?|pape(?:l|is)) (?:(?:que|eu|ja) ){0,3}/,
-          /(?<=\b(?:ac(?:ao|oes)|fundos?|fiis?|etfs?|bdrs?) (?:(?:que|eu|ja) ){0,3})/,
-        ],
-        /(?:encerr|zer|liquid|fech)(?:ei|amos|ad[oa]s?)\b/,
-      ),
-    ),
-    { situacao: "encerrada" },
-  ),
+  topic(/\b(?:e )?(?:que )?(?:ja |hoje )?nao (?:tenho|possuo) mais\b/, "negacao"),
   ...(["vend", "compr"] as const).map((side) =>
     entry(
       moreThanTheOther(side),
@@ -347,15 +334,6 @@ export const wholePhrases: readonly Entry[] = [
       /\boperac\w+ de um (?:unico dia|dia so|so dia)\b/,
     ).source,
     { operacao: "day_trade" },
-  ),
-  entry(
-    inARow(
-      /\b(?:ja )?(?:vend(?:i|ido|idos|emos)|zerei|encerrei|fechei|liquidei|(?:me )?desfiz) /,
-      /(?:(?:por|de todo) (?:completo|inteiro)|totalmente|(?:(?:todas|toda|a|as|uma|alguma|algumas|quais|qual|que|minhas?) ){0,3}posic(?:ao|oes)(?: (?:inteiras?|completas?))?)\b/,
-    ),
-    { situacao: "encerrada" },
-    { lado: "V" },
-    { topico: "negociar" },
   ),
   entry(/\b(?:por|a) quanto (?:me |eu )?sai(?:u|ram)\b(?! d[aeo]s?\b)/, { medida: "preco" }, { topico: "pagar" }),
   entry(/\bsai(?:u|ram) (?:por|a) (?:quanto|como)\b/, { medida: "preco" }, { topico: "pagar" }),

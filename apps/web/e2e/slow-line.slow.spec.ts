@@ -29,7 +29,10 @@ async function holdBack(page: Page, pattern: string) {
   return letGo;
 }
 
-/** Clicks, and waits for `answer` while nothing that is asked for from then on arrives. */
+/**
+ * Clicks, and waits for `answer` while nothing that is asked for from then on arrives. Requests under way are not held, so
+ * that the person is one for whom nothing is loaded in advance ({@link payForData}).
+ */
 async function expectAnsweredAtOnce(page: Page, target: Locator, answer: Locator) {
   const letGo = await holdBack(page, "**/*");
   await expect(answer).toHaveCount(0);

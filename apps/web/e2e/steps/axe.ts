@@ -15,7 +15,7 @@ const isInBothThemes = byVolume({ small: false, full: true });
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 const program = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** No finding of axe's rules, or of these rules alone. */
+/** No finding of axe's rules, or of these rules alone; of the page itself, since no screen has frames. */
 export async function expectNoFindings(page: Page, rules?: string[]) {
   // During a fade, colours fail the contrast rules; one may begin a frame after what causes it.
   await page.evaluate(async () => {
@@ -28,7 +28,7 @@ export async function expectNoFindings(page: Page, rules?: string[]) {
       isFading = fades.length > 0;
     }
   });
-  // Half a megabyte: a page takes it once.
+  // Half a megabyte, which a page takes once, however often it is looked at.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(program);
   const findings = await page.evaluate(async (only) => {
     const runOnly = only && { type: "rule" as const, values: only };

@@ -48,6 +48,14 @@ const firstPaint = (page: Page) =>
 const waiting = (page: Page) =>
   page.locator('[aria-busy="true"], [role="dialog"], [role="status"]').filter({ visible: true });
 
+/** The changes of `entry`'s mark as the chosen one from here on: it lasts only until the next screen's outline is shown. */
+const changesOfMark = (entry: Locator) =>
+  entry.evaluateHandle((link) => {
+    const changes: MutationRecord[] = [];
+    new MutationObserver((records) => changes.push(...records)).observe(link, { attributeFilter: ["aria-busy"] });
+    return changes;
+  });
+
 async function payForData(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -97,8 +105,11 @@ test.describe("a click is answered before the server could", () => {
     const shell = new Shell(page);
     await shell.openNavigation();
     const navigation = page.getByRole("navigation");
-    await expectAnsweredAtOnce(page, navigation.getByRole("link", { name: "Objetivos" }), waiting(page));
+    const entry = navigation.getByRole("link", { name: "Objetivos" });
+    const changes = await changesOfMark(entry);
+    await expectAnsweredAtOnce(page, entry, waiting(page));
     await expect(page.getByRole("heading", { name: "Meus Objetivos Financeiros" })).toBeVisible();
+    expect(await changes.evaluate((records) => records.length)).toBe(2);
 
     await shell.openNavigation();
     await expectAnsweredAtOnce(page, navigation.getByRole("button", { name: "Chat Assistente" }), waiting(page));

@@ -26,12 +26,20 @@ install() {
   fi
 }
 
+# Tests make and drop a database a file, which takes a third of Postgres' time on a disk; nothing of it outlives a stop.
+keep_in_memory() {
+  mkdir -p "$CHROOT/srv/farol"
+  awk '/^MemAvailable:/ { exit $2 < 8 * 1024 * 1024 }' /proc/meminfo || return 0
+  mount -t tmpfs -o size=4g farol-tests "$CHROOT/srv/farol" || echo "no file system in memory: Postgres is on the disk"
+}
+
 start() {
   install
   stop
   # The servers must not hold the output that the caller reads to its end: 3>&- in both.
   local pg redis
   pg=$(free_port)
+  keep_in_memory
   chroot "$CHROOT" install -d -o postgres -g postgres /srv/farol /var/run/postgresql
   if [ ! -f "$CHROOT/srv/farol/data/PG_VERSION" ]; then
     chroot "$CHROOT" su postgres -c "$BIN/initdb -D /srv/farol/data --auth=trust --encoding=UTF8 --locale=C.UTF-8 -U postgres"
@@ -47,6 +55,7 @@ start() {
 
 stop() {
   [ -f "$CHROOT/srv/farol/data/postmaster.pid" ] && chroot "$CHROOT" su postgres -c "$BIN/pg_ctl -D /srv/farol/data -m fast -w stop" || true
+  mountpoint -q "$CHROOT/srv/farol" && umount "$CHROOT/srv/farol" || true
   [ -f "$ROOT/redis/pid" ] && kill "$(cat "$ROOT/redis/pid")" 2>/dev/null || true
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { hasRoom, placeOfRuns } from "./temporary-folder.mjs";
 
 const system = mkdtempSync(path.join(tmpdir(), "system-"));
 afterAll(() => rmSync(system, { recursive: true }));
@@ -34,4 +35,17 @@ it("removes what a run left, its own and that of one that was killed, and not th
   expect(ofChild).toBe(own);
   expect(readdirSync(system)).toEqual([path.basename(running)]);
   expect(existsSync(path.join(running, "database"))).toBe(true);
+});
+
+it("lies in memory where there is room, unless the volume is deep or somebody named a place", () => {
+  expect(placeOfRuns({}, true)).toBe("/dev/shm");
+  expect(placeOfRuns({ TEST_VOLUME: "full" }, true)).toBe("/dev/shm");
+  expect(placeOfRuns({}, false)).toBe(tmpdir());
+  expect(placeOfRuns({ TEST_VOLUME: "deep" }, true)).toBe(tmpdir());
+  expect(placeOfRuns({ TMPDIR: system }, true)).toBe(tmpdir());
+});
+
+it("finds no room where the system has none, or less than 8 GiB of memory", () => {
+  expect(hasRoom(path.join(system, "missing"), 64 * 2 ** 30)).toBe(false);
+  expect(hasRoom(system, 8 * 2 ** 30 - 1)).toBe(false);
 });

@@ -35,7 +35,9 @@ export function getPools(
   return readLedger(ctx, async (tx) => {
     const chosen = semCustos ? await rowsBeforeCosts(tx, filter) : chosenRows;
     const ofEach = chosen(tx, filter).distinctOn("ledger.ticker").orderBy("ledger.ticker");
-    const last = await linesOf(tx, ofEach.orderBy("ledger.position", "desc"));
+    // The day of a day trade is not the day on which a position ended.
+    const ordinaryFirst = ofEach.orderBy((row) => row("ledger.tipo", "=", "day_trade"));
+    const last = await linesOf(tx, ordinaryFirst.orderBy("ledger.position", "desc"));
     const holes = await listHoles(tx, chosen, filter, last);
     const pools = last.map((line) => ({
       last: line,

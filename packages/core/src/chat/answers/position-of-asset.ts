@@ -23,6 +23,7 @@ import { nothingFound } from "./unknown.ts";
 
 /** One asset, to the end of the period. */
 export interface Pool {
+  /** Of day trades, which leave the position as it was, only where there is nothing else. */
   last: LedgerLine;
   /** The first row whose cost is not known; null without any. */
   hole: LedgerLine | null;
@@ -140,13 +141,15 @@ function sentenceOf(
   asked: Asked,
   { period, semCustos }: Pick<PositionOfAssetResult, "period" | "semCustos">,
 ): string {
-  const { ticker, precoMedio, custoTotal, quantidadeAcumulada, data } = last;
+  const { ticker, tipo, precoMedio, custoTotal, quantidadeAcumulada, data } = last;
   if (hole) return holeSentence(hole, asked);
   const when = period ? `Em ${formatDay(period.to)}, ` : "";
   const have = period ? `${when}você tinha` : "Você tem";
   if (!precoMedio || !custoTotal || !quantidadeAcumulada) {
     const notHave = period ? `${when}você não tinha` : "Você não tem";
-    return `${notHave} ${bold(ticker)}: a posição zerou em ${formatDay(data)}.`;
+    const why =
+      tipo === "day_trade" ? "suas notas só têm day trades do ativo" : `a posição zerou em ${formatDay(data)}`;
+    return `${notHave} ${bold(ticker)}: ${why}.`;
   }
   if (quantidadeAcumulada.isNegative()) {
     return (

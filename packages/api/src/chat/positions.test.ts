@@ -1,0 +1,37 @@
+import { describe, expect } from "vitest";
+import { createInvestor } from "../testing/ask-investor.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+import { inventNote } from "../testing/invented-read-notes.ts";
+
+/** Ten of WEGE3, bought and sold within the day. */
+const dayTradeOn = (number: string, day: string, settlement: string) =>
+  inventNote(
+    number,
+    day,
+    [
+      ["C", 10, "WEGE3", "40.00", 21],
+      ["V", 10, "WEGE3", "41.00", 22],
+    ],
+    [["emolumentos", "0.02", 47]],
+    ["9.98", "C", settlement],
+  );
+
+const bought = inventNote("90", "2024-03-04", [["C", 10, "WEGE3", "39.00", 21]], [], ["390.00", "D", "2024-03-06"]);
+const sold = inventNote("91", "2024-03-08", [["V", 10, "WEGE3", "42.00", 21]], [], ["420.00", "C", "2024-03-12"]);
+
+describe("a position that is no more", () => {
+  it("ended with its last sale, whatever was bought and sold within a day since", async ({ db, services }) => {
+    const notes = [bought, sold, dayTradeOn("92", "2024-04-05", "2024-04-09")];
+    const { ask } = await createInvestor(db, services, notes);
+    expect((await ask("quantas WEGE3 eu tenho?")).response).toContain(
+      "Você não tem **WEGE3**: a posição zerou em 08/03/2024.",
+    );
+  });
+
+  it("never was of what was only bought and sold within a day", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, [dayTradeOn("92", "2024-04-05", "2024-04-09")]);
+    expect((await ask("quantas WEGE3 eu tenho?")).response).toContain(
+      "Você não tem **WEGE3**: suas notas só têm day trades do ativo.",
+    );
+  });
+});

@@ -5,7 +5,7 @@ import { answerPassages, notWritten } from "@app/core/chat/answers/passages";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
 import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
 import type { DraftTable } from "@app/core/chat/answers/table";
-import { noNotes, noStatements, nothingFound, nothingOfNames, notUnderstood } from "@app/core/chat/answers/unknown";
+import { noNotes, noStatements, nothingFound, notUnderstood } from "@app/core/chat/answers/unknown";
 import { unusableParts } from "@app/core/chat/errors";
 import { bases, type Known } from "@app/core/chat/known";
 import type { AnswerInput } from "@app/core/chat/model-question";
@@ -285,7 +285,6 @@ async function answerByKind(
   const { filtros, semEncargos } = narrowed.question;
   const said = paragraphs(
     told.response,
-    nothingOfNames(filtros, around.known, told.response),
     hiddenSentence(hidden),
     leavingOutSentence(filtros.exceto, listMeasures(semEncargos)),
   );

@@ -1,11 +1,7 @@
-import { currentTicker } from "../../portfolio/asset.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
-import type { Known } from "../known.ts";
-import type { Filters } from "../question.ts";
 import type { Coverage, Range } from "../results.ts";
 import { isInOtherLanguage } from "../understanding/other-language.ts";
-import { coverageLine, isAllRead, leftOutLine, listNames, rangeSentence, say, sentences, type Told } from "./answer.ts";
-import { atBrokers } from "./scope.ts";
+import { coverageLine, isAllRead, leftOutLine, rangeSentence, say, sentences, type Told } from "./answer.ts";
 
 /** First way of not knowing: there are no notes at all. */
 export function noNotes(): Told {
@@ -44,28 +40,6 @@ export function nothingFound(what: string, range: Range, { coverage, leftOut = [
   );
   return { ...say(told), existe: isAll && leftOut.length === 0 ? false : null };
 }
-
-/**
- * `Não há negócios de SANB11 nas suas notas conciliadas.`: of the assets and brokers that a question names beside others, those
- * that no note has and of which its answer does not say so; empty without any.
- */
-export function nothingOfNames({ ativos, corretoras }: Filters, { tickers, brokers }: Known, response: string): string {
-  const denials = response.split(/\n|(?<=\.) /).filter((sentence) => DENIES.test(sentence));
-  const isUntold = (name: string) => !denials.some((sentence) => sentence.includes(name));
-  const isOwn = (name: string) => tickers.some((own) => currentTicker(own).startsWith(name));
-  const current = ativos.map(currentTicker);
-  // Of a security with several names the one that was asked for first.
-  const assets = ativos.filter((_, at) => {
-    const name = current[at] ?? "";
-    return current.indexOf(name) === at && !isOwn(name) && isUntold(name);
-  });
-  const others = corretoras.filter((name) => !brokers.includes(name) && isUntold(name));
-  return sentences(
-    assets.length > 0 ? `Não há negócios de ${listNames(assets)} nas suas notas conciliadas.` : "",
-    others.length > 0 ? `Não há notas${atBrokers(others)}.` : "",
-  );
-}
-const DENIES = /\b(?:não|nada|nenhum)/i;
 
 /** Neither a question we know nor a passage that answers it. @param text - as it was asked */
 export function notUnderstood(text = ""): Told {

@@ -130,7 +130,7 @@ const NAME_OF_TRADED = everywhere(
 const WORD = /[a-z0-9'/.&-]+/g;
 
 /**
- * Tickers a question may mean: those it names, each mention narrowed to the person's own when any of them is.
+ * Tickers a question may mean: those it names, narrowed to the person's own when any of them is.
  *
  * @param text - lower case, without accents
  * @returns the tickers, and the text without the words that name them
@@ -145,20 +145,17 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
       isOwn(`${root}${digits}`.toUpperCase()) || isSplitTicker(root, digits) ? `${root}${digits}` : whole,
     );
   // "e vale?" names a share and nothing else; in a longer text the word may be another.
-  const { mentions, named } = findNamedInstruments(
+  const { tickers, named } = findNamedInstruments(
     joined.replace(LEAD_OF_FOLLOW_UP, "").replace(NAME_OF_TRADED, "$1 de $2"),
   );
   const words = new Set(joined.toUpperCase().split(/[^A-Z0-9]+/));
   const byRoot = ownTickers.filter((ticker) => words.has(ticker) || words.has(ticker.slice(0, ROOT_LENGTH)));
   const treasuries = joinedTreasuries(joined, ownTickers);
-  const tickers = mentions.flat();
-  const ativos = [
-    ...new Set([
-      ...mentions.flatMap((meant) => (meant.some(isOwn) ? meant.filter(isOwn) : meant)),
-      ...byRoot.filter((ticker) => !isEverydayRoot(ticker, tickers)),
-      ...treasuries.keys(),
-    ]),
+  const found = [
+    ...new Set([...tickers, ...byRoot.filter((ticker) => !isEverydayRoot(ticker, tickers)), ...treasuries.keys()]),
   ];
+  const own = found.filter(isOwn);
+  const ativos = own.length > 0 ? own : found;
 
   const roots = new Set([
     ...ativos.flatMap((ticker) => [ticker.toLowerCase(), ticker.slice(0, ROOT_LENGTH).toLowerCase()]),

@@ -365,8 +365,6 @@ const END_OF_EXCEPTION = anyOf(
 const SETS_APART = /\b(?:outr[oa]s?|demais|mais|o que|quais|qual)\b/;
 /** What stands for all that is not excepted. */
 const THE_OTHERS = /^(?:outr[oa]s?|resto|restante)$/;
-/** `tenho menos PETR4 ou VALE3?` */
-const CHOICE = / ou /;
 const MAX_EXCEPTIONS = 4;
 /** In characters: some ten names. */
 const MAX_EXCEPTION = 120;
@@ -407,7 +405,7 @@ function readExclusion(text: string, known: Known): Exclusion {
       continue;
     }
     const exception = readNames(whole, known);
-    if (!exception || (match[0] === "menos" && CHOICE.test(whole.slice(0, exception.end)))) continue;
+    if (!exception) continue;
     exceto.ativos.push(...exception.ativos);
     exceto.corretoras.push(...exception.corretoras);
     exceto.classes.push(...exception.classes);

@@ -47,24 +47,24 @@ const LONGEST_NAME = Math.max(...namedSecurities.map(({ words }) => words.length
  * @returns without repetition, tickers written in full first; empty when the text names no security
  */
 export function findInstruments(text: string): string[] {
-  return [...new Set(findNamedInstruments(text).mentions.flat())];
+  return findNamedInstruments(text).tickers;
 }
 
-/** The tickers that each mention of a security may mean, codes first, and the words that name them. */
-export function findNamedInstruments(text: string): { mentions: string[][]; named: ReadonlySet<string> } {
+/** The tickers that a text may mean, and the words that name them. */
+export function findNamedInstruments(text: string): { tickers: string[]; named: ReadonlySet<string> } {
   const words = matchKey(text)
     .split(/[^a-z0-9'/.&-]+/)
     .map(trimMarks)
     .filter((word) => word !== "");
-  const written = words.flatMap((word) => readTicker(word.toUpperCase()) ?? []).map(withChanges);
+  const written = words.flatMap((word) => readTicker(word.toUpperCase()) ?? []).flatMap(withChanges);
   const classes = words.flatMap((word) => classesByWord.get(word) ?? []);
   const names = namedRoots(words);
-  const mentions = [...written, ...names.map(({ roots }) => tickersOf(roots, classes))];
+  const tickers = new Set([...written, ...names.flatMap(({ roots }) => tickersOf(roots, classes))]);
   const covered = new Set(names.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)));
   const named = words.filter(
     (word, at) => covered.has(at) || readTicker(word.toUpperCase()) || (names.length > 0 && classesByWord.has(word)),
   );
-  return { mentions, named: new Set(named) };
+  return { tickers: [...tickers], named: new Set(named) };
 }
 
 const wordsOfNames: ReadonlySet<string> = new Set(namedSecurities.flatMap(({ words }) => words));

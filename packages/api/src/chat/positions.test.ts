@@ -28,10 +28,15 @@ describe("a position that is no more", () => {
     );
   });
 
-  it("never was of what was only bought and sold within a day", async ({ db, services }) => {
+  it("has no day for what was only bought and sold within one", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services, [dayTradeOn("92", "2024-04-05", "2024-04-09")]);
-    expect((await ask("quantas WEGE3 eu tenho?")).response).toContain(
-      "Você não tem **WEGE3**: suas notas só têm day trades do ativo.",
+    expect((await ask("quantas WEGE3 eu tenho?")).response).toContain("Você não tem **WEGE3**, pelas suas notas.");
+  });
+
+  it("is said to be unread in a list, of then as of now", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    expect((await ask("em 2023 quais ativos eu já não tinha mais?")).response).toContain(
+      "não usei “já não tinha mais”",
     );
   });
 });

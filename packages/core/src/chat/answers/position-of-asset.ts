@@ -147,9 +147,9 @@ function sentenceOf(
   const have = period ? `${when}você tinha` : "Você tem";
   if (!precoMedio || !custoTotal || !quantidadeAcumulada) {
     const notHave = period ? `${when}você não tinha` : "Você não tem";
-    const why =
-      tipo === "day_trade" ? "suas notas só têm day trades do ativo" : `a posição zerou em ${formatDay(data)}`;
-    return `${notHave} ${bold(ticker)}: ${why}.`;
+    // A split after the last sale, or a day trade alone, ended nothing.
+    const ended = tipo === "comum" ? `: a posição zerou em ${formatDay(data)}` : ", pelas suas notas";
+    return `${notHave} ${bold(ticker)}${ended}.`;
   }
   if (quantidadeAcumulada.isNegative()) {
     return (

@@ -44,7 +44,7 @@ export const wholePhrases: readonly Entry[] = [
     { agregacao: "ultimo" },
     { topico: "quando" },
   ),
-  topic(/\b(?:e )?(?:que )?(?:ja |hoje )?nao (?:tenho|possuo) mais\b/, "negacao"),
+  topic(/\b(?:e )?(?:que )?(?:ja |hoje )?nao (?:tenho|tinha|possuo|possuia) mais\b/, "negacao"),
   ...(["vend", "compr"] as const).map((side) =>
     entry(
       moreThanTheOther(side),

@@ -17,6 +17,11 @@ import { stopOnSignal } from "./start/stop-on-signal.ts";
 const HEADERS_TIMEOUT_MS = 20_000;
 /** The largest upload on a slow home line (200 MB at 10 Mbit/s) takes about three minutes. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
+/**
+ * Longer than proxies and clients keep an idle connection (nginx 60 s): who sends on one that is being closed finds it reset, and
+ * a POST is not sent again.
+ */
+const KEEP_ALIVE_MS = 65_000;
 
 /** Serves the whole product, does the jobs too unless WORKER=off, and stops on signals. Answers the address it serves. */
 export async function serve(env: Env, log: Logger): Promise<OpenedServices & { url: string }> {
@@ -70,6 +75,7 @@ function listen(app: Express, port: number, host: string): Promise<Server> {
     const server = app.listen(port, host, (error) => (error ? reject(error) : resolve(server)));
     server.headersTimeout = HEADERS_TIMEOUT_MS;
     server.requestTimeout = REQUEST_TIMEOUT_MS;
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
   });
 }
 

@@ -1,14 +1,14 @@
 // Everything that tests put into the system's temporary folder lies in one folder of their run.
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import path from "node:path";
 
 const PREFIX = "farol-tests-";
-/** Linux's file system in memory: a fourth less time than on a disk for what makes databases and syncs each write. */
+/** Linux's file system in memory: a fourth less time than a disk for what syncs each write of a database. */
 const IN_MEMORY = "/dev/shm";
 const GIB = 2 ** 30;
-/** Some times what the fullest run holds, and as much again for its programs. */
-const ROOM = { onFileSystem: 4 * GIB, inMemory: 8 * GIB };
+/** The fullest run was seen to hold 4 GiB, and its programs take as much. */
+const ROOM = { onFileSystem: 6 * GIB, inMemory: 10 * GIB };
 
 /**
  * From here on this process and those that it starts have a temporary folder of their own, removed when this process
@@ -16,8 +16,9 @@ const ROOM = { onFileSystem: 4 * GIB, inMemory: 8 * GIB };
  */
 export function takeTemporaryFolder() {
   if (path.basename(tmpdir()).startsWith(PREFIX)) return; // a process of a run already
+  // Before memory is measured, of which a run that was killed still holds some.
+  for (const left of [IN_MEMORY, tmpdir()].flatMap(leftOvers)) removeLeftOver(left);
   const place = placeOfRuns();
-  for (const left of [...new Set([place, tmpdir()])].flatMap(leftOvers)) removeLeftOver(left);
   const folder = path.join(place, `${PREFIX}${process.pid}`);
   mkdirSync(folder);
   process.env.TMPDIR = folder;
@@ -29,14 +30,28 @@ export function placeOfRuns({ TMPDIR, TEST_VOLUME } = process.env, isRoomy = has
   return !TMPDIR && TEST_VOLUME !== "deep" && isRoomy ? IN_MEMORY : tmpdir();
 }
 
-/** @param free - bytes of memory */
-export function hasRoom(folder, free = freemem()) {
-  if (!existsSync(folder)) return false; // no Linux
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= ROOM.onFileSystem && free >= ROOM.inMemory;
+/**
+ * True for a folder that can be written to, whose programs may be run, with room on its file system and in memory.
+ *
+ * @param system - bytes of each that are free; by default as they are, within the limit of a container
+ */
+export function hasRoom(folder, system = systemOf(folder)) {
+  return system !== null && system.onFileSystem >= ROOM.onFileSystem && system.inMemory >= ROOM.inMemory;
+}
+
+function systemOf(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    if (new RegExp(` ${folder} \\S+ \\S*\\bnoexec\\b`).test(readFileSync("/proc/mounts", "utf8"))) return null;
+    const { bavail, bsize } = statfsSync(folder);
+    return { onFileSystem: bavail * bsize, inMemory: process.availableMemory?.() ?? freemem() };
+  } catch {
+    return null; // no Linux, or not ours
+  }
 }
 
 function leftOvers(folder) {
+  if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.startsWith(PREFIX));
   return names.filter((name) => !isRunning(Number(name.slice(PREFIX.length)))).map((name) => path.join(folder, name));
 }

@@ -45,7 +45,10 @@ it("lies in memory where there is room, unless the volume is deep or somebody na
   expect(placeOfRuns({ TMPDIR: system }, true)).toBe(tmpdir());
 });
 
-it("finds no room where the system has none, or less than 8 GiB of memory", () => {
-  expect(hasRoom(path.join(system, "missing"), 64 * 2 ** 30)).toBe(false);
-  expect(hasRoom(system, 8 * 2 ** 30 - 1)).toBe(false);
+it("finds room where 6 GiB of the file system and 10 of memory are free, and none in a missing folder", () => {
+  const GIB = 2 ** 30;
+  expect(hasRoom(system, { onFileSystem: 6 * GIB, inMemory: 10 * GIB })).toBe(true);
+  expect(hasRoom(system, { onFileSystem: 6 * GIB - 1, inMemory: 10 * GIB })).toBe(false);
+  expect(hasRoom(system, { onFileSystem: 6 * GIB, inMemory: 10 * GIB - 1 })).toBe(false);
+  expect(hasRoom(path.join(system, "missing"))).toBe(false);
 });

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Starts a real Postgres 17 with pgvector and a real Redis on free loopback ports, as root on Debian.
 # Usage: eval "$(bash scripts/services.sh start)"   sets TEST_DATABASE_URL and TEST_REDIS_URL
+#        bash scripts/services.sh start in-memory   Postgres' databases in memory where there is room, gone at the stop
 #        bash scripts/services.sh stop
 set -euo pipefail
 
@@ -26,11 +27,9 @@ install() {
   fi
 }
 
-# Tests make and drop a database a file, which takes a third of Postgres' time on a disk; nothing of it outlives a stop.
-# FAROL_SERVICES_ON_DISK=1 leaves it there, for the deep volume and for measuring.
+# Tests make and drop a database a file, which takes a third of Postgres' time on a disk.
 keep_in_memory() {
   mkdir -p "$CHROOT/srv/farol"
-  [ -z "${FAROL_SERVICES_ON_DISK:-}" ] || return 0
   ! mountpoint -q "$CHROOT/srv/farol" || return 0
   awk '/^MemAvailable:/ { exit $2 < 10 * 1024 * 1024 }' /proc/meminfo || return 0
   mount -t tmpfs -o size=2g farol-tests "$CHROOT/srv/farol" || echo "no file system in memory: Postgres is on the disk"
@@ -42,7 +41,7 @@ start() {
   # The servers must not hold the output that the caller reads to its end: 3>&- in both.
   local pg redis
   pg=$(free_port)
-  keep_in_memory
+  [ "${1:-}" != in-memory ] || keep_in_memory
   chroot "$CHROOT" install -d -o postgres -g postgres /srv/farol /var/run/postgresql
   if [ ! -f "$CHROOT/srv/farol/data/PG_VERSION" ]; then
     chroot "$CHROOT" su postgres -c "$BIN/initdb -D /srv/farol/data --auth=trust --encoding=UTF8 --locale=C.UTF-8 -U postgres"
@@ -64,7 +63,7 @@ stop() {
 
 exec 3>&1 >&2
 case "${1:-}" in
-  start) start ;;
+  start) start "${2:-}" ;;
   stop) stop ;;
-  *) echo "usage: services.sh start|stop"; exit 2 ;;
+  *) echo "usage: services.sh start [in-memory]|stop"; exit 2 ;;
 esac

@@ -1,5 +1,7 @@
 import { describe, expect } from "vitest";
+import { replaceNotesOfFile } from "../notes/commands.ts";
 import { createInvestor } from "../testing/ask-investor.ts";
+import { callerFor } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { inventNote } from "../testing/invented-read-notes.ts";
 
@@ -30,6 +32,14 @@ describe("a position that is no more", () => {
 
   it("has no day for what was only bought and sold within one", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services, [dayTradeOn("92", "2024-04-05", "2024-04-09")]);
+    expect((await ask("quantas WEGE3 eu tenho?")).response).toContain("Você não tem **WEGE3**, pelas suas notas.");
+  });
+
+  it("did not end with an event after its last sale", async ({ db, services }) => {
+    const { ask, user, ctx, file } = await createInvestor(db, services, [bought]);
+    const split = { tipo: "desdobramento", ticker: "WEGE3", data: "2024-05-02", fator: 2 } as const;
+    await (await callerFor(db, services, user)).events.create(split);
+    await replaceNotesOfFile(ctx, file.id, [bought, sold]);
     expect((await ask("quantas WEGE3 eu tenho?")).response).toContain("Você não tem **WEGE3**, pelas suas notas.");
   });
 

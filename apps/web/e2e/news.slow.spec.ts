@@ -63,6 +63,39 @@ test("news reach every tab over one stream, also after the tab that held it clos
   await otherTab.getByText("Terceira").waitFor();
 });
 
+test("a tab that follows the news later than its answers learns what came between", async ({
+  page,
+  context,
+  request,
+}) => {
+  const streams = countStreams(page);
+  const { person } = await enter(page, "Lia");
+  await expect.poll(streams).toBe(1);
+
+  const otherTab = await context.newPage();
+  await otherTab.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (work) => waiting.push(work);
+    window.addEventListener("at-last", () => {
+      Reflect.deleteProperty(window, "requestIdleCallback");
+      for (const work of waiting) window.requestIdleCallback(work);
+    });
+  });
+  await otherTab.goto("/dashboard");
+  // It comes in one answer with the count of what is unread.
+  await otherTab.getByRole("heading", { name: "Comece pela primeira nota" }).waitFor();
+
+  const { userId } = await logInByCall(request, person);
+  const { headers } = await logInByCall(request, administrator);
+  await request.post("/api/trpc/notifications.create", {
+    headers,
+    data: { message: "Entre uma e outra", isGlobal: false, usuarioId: userId },
+  });
+  await unread(page, 1).waitFor();
+  await otherTab.evaluate(() => window.dispatchEvent(new Event("at-last")));
+  await unread(otherTab, 1).waitFor();
+});
+
 test("a session that ends elsewhere ends in the open tab at once", async ({ page, request }) => {
   const streams = countStreams(page);
   const { person } = await enter(page, "Rute");

@@ -6,16 +6,19 @@ import { PRODUCT_NAME } from "../../env.ts";
 const RETRY_MS = 60_000;
 const NAME = `${PRODUCT_NAME.toLowerCase()}-news`;
 
-/** Message between the tabs of one browser. */
-type Word = { news: NewsWire } | { isLive: boolean } | { asks: "isLive" };
+/**
+ * Message between the tabs of one browser. A tab that begins to listen asks for what came since its page did (epoch ms):
+ * its answers may be older.
+ */
+type Word = { news: NewsWire } | { isLive: boolean } | { asks: "isLive"; since: number };
 
 /** Checked by hand: a schema would bring its library into everybody's first load. A tab may run an older version. */
 function readWord(data: unknown): Word | undefined {
-  const { news, isLive, asks } = Object(data);
+  const { news, isLive, asks, since } = Object(data);
   const topic = NEWS_TOPICS.find((known) => known === Object(news).topic);
   if (topic) return { news: { topic } };
   if (typeof isLive === "boolean") return { isLive };
-  return asks === "isLive" ? { asks } : undefined;
+  return asks === "isLive" ? { asks, since: Number(since ?? Infinity) } : undefined;
 }
 
 interface NewsListener {
@@ -36,11 +39,17 @@ export function followNews(listener: NewsListener): () => void {
   let isLeading = false;
   // Undefined until known: the first message corrects the state that a closed tab may have left.
   let isLive: boolean | undefined;
+  /** When each topic was last told, in epoch ms. */
+  const told = new Map<NewsWire["topic"], number>();
 
   const hear = (said: Word) => {
     if ("news" in said) listener.onNews(said.news);
     if ("isLive" in said) listener.onLive(said.isLive);
-    if ("asks" in said && isLeading && isLive !== undefined) tabs?.postMessage({ isLive } satisfies Word);
+    if ("asks" in said && isLeading) answer(said.since);
+  };
+  const answer = (since: number) => {
+    if (isLive !== undefined) tabs?.postMessage({ isLive } satisfies Word);
+    for (const [topic, at] of told) if (at >= since) tabs?.postMessage({ news: { topic } } satisfies Word);
   };
   const tell = (said: Word) => {
     hear(said);
@@ -51,7 +60,10 @@ export function followNews(listener: NewsListener): () => void {
     const openStream = await loadStream(leaving.signal);
     if (!openStream) return;
     const close = openStream({
-      onNews: (news) => tell({ news }),
+      onNews: (news) => {
+        told.set(news.topic, Date.now());
+        tell({ news });
+      },
       onLive: (now) => {
         if (now === isLive) return;
         isLive = now;
@@ -66,7 +78,7 @@ export function followNews(listener: NewsListener): () => void {
     const said = readWord(data);
     if (said) hear(said);
   });
-  tabs?.postMessage({ asks: "isLive" } satisfies Word);
+  tabs?.postMessage({ asks: "isLive", since: performance.timeOrigin } satisfies Word);
   const leading = tabs ? navigator.locks.request(NAME, { signal: leaving.signal }, lead) : lead();
   leading.catch((error: unknown) => {
     if (!leaving.signal.aborted) console.error(error);

@@ -1,6 +1,6 @@
-// `npm run eval:chat [-- --part tune|held|all|blind] [--group kinds,traps] [--only 4.1,sem.3] [--json file]`: asks the product
+// `npm run eval:chat [-- --part tune|held|all|eighth|blind] [--group kinds,traps] [--only 4.1,sem.3] [--json file]`: asks the product
 // every labelled question and measures the answers against the oracle. Of questions that are set aside only counts are printed;
-// the set `blind` is asked by itself alone, and its failures are shown with `--opened`.
+// the sets `eighth` and `blind` are asked by themselves alone, and the failures of `blind` are shown with `--opened`.
 // Exit code 1 when a hard gate fails: exact figures, grounding, silent narrowing, leaks.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -35,7 +35,7 @@ import { loadMarket, loadPerson, readNoteOf } from "./people/load-person.ts";
 import { manyTrades } from "./people/many-trades.ts";
 import { nobodysNotes, oneBroker } from "./people/one-broker.ts";
 import { NOW, type PlainPerson } from "./people/plain.ts";
-import { blind } from "./questions/blind.ts";
+import { blind, eighth } from "./questions/blind.ts";
 import {
   advice,
   conversations,
@@ -75,9 +75,9 @@ const { values: options } = parseArgs({
 const groups = new Set((options.group ?? "").split(","));
 const only = options.only?.split(",");
 
+const asksSetAlone = options.part === "blind" || options.part === "eighth";
 const isWanted = ({ id, held }: { id: string; held: boolean }) =>
-  (only ? only.includes(id) : true) &&
-  (options.part === "all" || options.part === "blind" || (options.part === "held") === held);
+  (only ? only.includes(id) : true) && (options.part === "all" || asksSetAlone || (options.part === "held") === held);
 
 const { db, engine, close } = await createTestDb();
 const services = await createTestServices(await createTestFolder());
@@ -274,8 +274,8 @@ async function runDocuments(who: Examinee) {
 }
 
 /** Puts what the files of some notes say among a person's passages. */
-async function writeTexts({ ctx }: Examinee) {
-  for (const { nota, texto } of blind.noteTexts) {
+async function writeTexts({ ctx }: Examinee, noteTexts: typeof blind.noteTexts) {
+  for (const { nota, texto } of noteTexts) {
     const { id } = await db
       .selectFrom("files")
       .select("id")
@@ -286,20 +286,20 @@ async function writeTexts({ ctx }: Examinee) {
   }
 }
 
-async function runBlind(four: Examinee, one: Examinee) {
+async function runSet(set: typeof blind, four: Examinee, one: Examinee) {
   const open = <Item extends { held: boolean }>(lines: readonly Item[]) =>
-    lines.map((line) => ({ ...line, held: !options.opened }));
-  await runLabelled("compostas", four, open(blind.compound));
-  await runLabelled("faladas", four, open(blind.spoken));
-  await runLabelled("deslizes", four, open(blind.slips));
-  await runLabelled("simples", four, open(blind.plain));
-  await runLabelled("uma corretora", one, open(blind.oneBroker));
-  await runTalks(four, open(blind.conversations));
-  await runUnanswerable("recusas", four, open(blind.refusals));
-  await runUnanswerable("outra pessoa", one, open(blind.isolation));
-  await runIsolation(four, one, open(blind.isolation));
-  await writeTexts(four);
-  await runLabelled("documentos", four, open(blind.documents));
+    lines.map((line) => ({ ...line, held: line.held && !options.opened }));
+  await runLabelled("compostas", four, open(set.compound));
+  await runLabelled("faladas", four, open(set.spoken));
+  await runLabelled("deslizes", four, open(set.slips));
+  await runLabelled("simples", four, open(set.plain));
+  await runLabelled("uma corretora", one, open(set.oneBroker));
+  await runTalks(four, open(set.conversations));
+  await runUnanswerable("recusas", four, open(set.refusals));
+  await runUnanswerable("outra pessoa", one, open(set.isolation));
+  await runIsolation(four, one, open(set.isolation));
+  await writeTexts(four, set.noteTexts);
+  await runLabelled("documentos", four, open(set.documents));
 }
 
 /** The first phrasing of a kind. */
@@ -362,7 +362,7 @@ async function runGroups(four: Examinee, one: Examinee, nobody: Examinee) {
 try {
   await loadMarket(db);
   const [four, one, nobody] = [await examine(fourBrokers), await examineDrawn(oneBroker), await examine(nobodysNotes)];
-  if (options.part === "blind") await runBlind(four, one);
+  if (asksSetAlone) await runSet(options.part === "blind" ? blind : eighth, four, one);
   else await runGroups(four, one, nobody);
 } finally {
   await close();

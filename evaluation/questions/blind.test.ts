@@ -3,7 +3,7 @@ import { keepBooks } from "../oracle/books.ts";
 import { expectedOf } from "../oracle/expect.ts";
 import { fourBrokers } from "../people/four-brokers.ts";
 import { oneBroker } from "../people/one-broker.ts";
-import { blind } from "./blind.ts";
+import { blind, eighth } from "./blind.ts";
 import {
   advice,
   conversations,
@@ -17,23 +17,27 @@ import {
 } from "./labelled.ts";
 import { toldQuestion } from "./question.ts";
 
-const { noteTexts, conversations: talks, ...single } = blind;
-const questions = Object.values(single).flat();
-const all = [...questions, ...talks];
-const opened = [
+const labelledElsewhere = [
   ...[...kinds, ...traps, ...unanswerable, ...advice, ...isolation],
   ...[...hostileDocuments, ...conversations, ...withoutNotes],
 ];
 
-describe("the blind set", () => {
+describe.each([
+  ["blind", blind, eighth],
+  ["eighth", eighth, blind],
+] as const)("the set %s", (name, set, other) => {
+  const { noteTexts, conversations: talks, ...single } = set;
+  const questions = Object.values(single).flat();
+  const all = [...questions, ...talks];
+
   it.each([
-    ["compound", blind.compound.length, 45],
-    ["documents", blind.documents.length, 30],
+    ["compound", set.compound.length, 45],
+    ["documents", set.documents.length, 30],
     ["talks", talks.length, 40],
-    ["must refuse", blind.refusals.length + blind.isolation.length, 40],
-    ["spoken", blind.spoken.length, 30],
-    ["slips", blind.slips.length, 30],
-    ["plain", blind.plain.length + blind.oneBroker.length, 85],
+    ["must refuse", set.refusals.length + set.isolation.length, 40],
+    ["spoken", set.spoken.length, 30],
+    ["slips", set.slips.length, 30],
+    ["plain", set.plain.length + set.oneBroker.length, 85],
     ["all", all.length, 300],
   ])("is of %s: %i", (_, count, promised) => {
     expect(count).toBe(promised);
@@ -41,16 +45,17 @@ describe("the blind set", () => {
 
   it("is an author's, and no other list holds a line of it", () => {
     expect(new Set([...all, ...noteTexts].map(({ set, source }) => `${set} ${source}`))).toEqual(
-      new Set(["blind author"]),
+      new Set([`${name} author`]),
     );
-    expect([...opened, ...phrasings].filter(({ set }) => set === "blind")).toEqual([]);
+    expect([...labelledElsewhere, ...phrasings].filter((line) => line.set === name)).toEqual([]);
   });
 
   it("asks each question once, under a name of its own", () => {
-    const ids = [...all, ...noteTexts, ...opened].map(({ id }) => id);
+    const others = [...Object.values(other).flat(), ...labelledElsewhere];
+    const ids = [...all, ...noteTexts, ...others].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const texts = questions.map(({ texto }) => texto);
-    const known = new Set([...kinds, ...traps, ...unanswerable, ...advice, ...isolation].map(({ texto }) => texto));
+    const known = new Set(others.map((it) => "texto" in it && it.texto));
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.filter((texto) => known.has(texto))).toEqual([]);
   });
@@ -63,7 +68,7 @@ describe("the blind set", () => {
 
   it("has something that an answer can lack", () => {
     const [four, one] = [keepBooks(fourBrokers), keepBooks(oneBroker)];
-    const own = new Set<unknown>(blind.oneBroker);
+    const own = new Set<unknown>(set.oneBroker);
     const empty = questions.filter((it) => {
       if (!("kind" in it)) return false;
       const { diz, linhas, palavras, semResposta } = expectedOf(own.has(it) ? one : four, it.kind, it.p);

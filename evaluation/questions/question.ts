@@ -83,7 +83,7 @@ const asked = z.strictObject({
     .optional(),
 });
 
-const SETS = ["tune", "opened", "third", "fourth", "fifth", "sixth", "seventh", "aside", "blind"] as const;
+const SETS = ["tune", "opened", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "aside", "blind"] as const;
 /** What every line says of itself. */
 export const origin = {
   /** `aside`, `blind`: measured, never read by whoever tunes. Sets that were aside once have names of their own. */

@@ -63,7 +63,7 @@ describe("what may be sold without tax", () => {
     const march = await askKind(ctx, exemption, month("2026-03", "2026-03-31", "em março de 2026"));
     expect(march.response).toContain("você vendeu **R$ 20.000,01** em ações");
     expect(march.response).toContain(
-      "**passou do limite** de R$ 20.000,00; todo o lucro do mês com ações é tributado.",
+      "**passou do limite** de R$ 20.000,00 por R$ 0,01; todo o lucro do mês com ações é tributado.",
     );
   });
 
@@ -76,6 +76,19 @@ describe("what may be sold without tax", () => {
         "sobraram **R$ 20.000,00**.",
     );
     expect(response).toContain("Em março de 2026 você vendeu **R$ 20.000,01**");
+  });
+
+  it("says of many months in how many the limit was passed, and tells those alone", async ({ db, services }) => {
+    const old = inventNote("0", "2025-02-05", [["C", 10, "PETR4", "10.00", 21]], [], ["100.00", "D", "2025-02-07"]);
+    const ctx = await createInvestor(db, services, [old, ...notes]);
+    const all = { filtros: { periodos: [{ from: "2025-02-01", to: "2026-06-30", label: "desde 2025" }] } };
+    const { response } = await askKind(ctx, exemption, all);
+    expect(response).toMatch(/^De 17 meses, você passou do limite em \*\*1\*\*\.\n\nEm março de 2026 você vendeu/);
+    expect(response).not.toContain("Em fevereiro de 2026");
+    const before = { filtros: { periodos: [{ from: "2025-02-01", to: "2026-02-28", label: "até fevereiro" }] } };
+    expect((await askKind(ctx, exemption, before)).response).toMatch(
+      /^De 13 meses, em nenhum você passou do limite\.\n\nUnits/,
+    );
   });
 
   it("is not told of a month before the notes, whose range is", async ({ db, services }) => {

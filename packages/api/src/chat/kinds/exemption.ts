@@ -13,7 +13,7 @@ import {
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Coverage } from "@app/core/chat/results";
-import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
+import { formatCount, formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
 import { ZERO } from "@app/core/money";
 import { contestedPoints } from "@app/core/taxes/contested";
 import { ruleValue } from "@app/core/taxes/rules";
@@ -41,9 +41,11 @@ interface Exemption extends TaxMonths {
 /** What of a month tells whether its sales of shares are exempt. */
 type ExemptMonth = Pick<TaxMonth, "mes" | "vendasAcoes" | "limiteAcoes" | "isento" | "pendencias" | "completo">;
 
-/** More months than this are told by the table alone. */
+/** Of more months than this those are told whose sales passed the limit. */
 const MAX_TOLD = 12;
-const toldOf = (months: readonly ExemptMonth[]) => months.slice(-MAX_TOLD);
+const isOver = (month: ExemptMonth) => meterOf(month).passou;
+const toldOf = (months: readonly ExemptMonth[]) =>
+  (months.length > MAX_TOLD ? months.filter(isOver) : months).slice(-MAX_TOLD);
 
 /** Question 13: sales of shares in a month against the limit of the exemption. Source: domain §4.2. */
 export const exemption = defineKind<Exemption>({
@@ -68,6 +70,7 @@ export const exemption = defineKind<Exemption>({
       "Units, ETFs, BDRs, FIIs e opções não têm essa isenção e não contam. " +
       `Day trade nunca é isento. As vendas de day trade com ações ${lowerFirst(contestedPoints.dayTradeNoLimite.leituras[leituras.dayTradeNoLimite])}`;
     const response = paragraphs(
+      escolhidos.length > 1 ? overSentence(escolhidos) : "",
       ...told,
       doubts,
       contestedLine(outrasLeituras, toldOf(escolhidos)),
@@ -90,6 +93,18 @@ function emptyMonth(mes: string): ExemptMonth {
   return { mes, vendasAcoes: ZERO, limiteAcoes, isento: ZERO, pendencias: [], completo: true };
 }
 
+/** In how many of the months sales passed the limit, and in how many that may change. */
+function overSentence(months: readonly ExemptMonth[]): string {
+  const [over, open] = [months.filter(isOver), months.filter(({ completo }) => !completo)];
+  const all = formatCount(months.length, "mês", "meses");
+  const found =
+    over.length > 0 ? `você passou do limite em ${bold(String(over.length))}` : "em nenhum você passou do limite";
+  const listed = over.length > MAX_TOLD ? `; conto os últimos ${MAX_TOLD}` : "";
+  const doubt =
+    open.length > 0 ? `${formatCount(open.length, "deles tem", "deles têm")} pendências, e isso pode mudar.` : "";
+  return sentences(`De ${all}, ${found}${listed}.`, doubt);
+}
+
 function sentenceOf(month: ExemptMonth, isRunning: boolean): string {
   const { mes, vendasAcoes, limiteAcoes, pendencias, completo } = month;
   const { restam, passou } = meterOf(month);
@@ -98,7 +113,7 @@ function sentenceOf(month: ExemptMonth, isRunning: boolean): string {
   const open = completo ? "" : `Este mês tem pendências, e o valor pode mudar: ${pendenciesLine(pendencias)}`;
   if (passou) {
     return sentences(
-      `${sold}: ${bold("passou do limite")} de ${limit}; todo o lucro do mês com ações é tributado.`,
+      `${sold}: ${bold("passou do limite")} de ${limit} por ${formatMoney(vendasAcoes.minus(limiteAcoes))}; todo o lucro do mês com ações é tributado.`,
       open,
     );
   }

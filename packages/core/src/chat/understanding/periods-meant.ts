@@ -9,12 +9,14 @@ import {
   monthPeriod,
   type Period,
   type PeriodMention,
+  rangePeriod,
   type UndatedMention,
   withYear,
   yearOf,
   yearPeriod,
 } from "../period.ts";
 import type { FunctionName, Question } from "../question.ts";
+import { inARow } from "./lexicon/expression.ts";
 import { isAboutPosition } from "./what-is-told.ts";
 
 /** The mention with its year when only one year can be meant. */
@@ -61,7 +63,8 @@ export function withPeriods(question: Question, periodos: Period[], told: "each"
   // `por mês em 2023 e 2024`, `a média mensal de 2023 e 2024`: of all those months.
   const [unit] = por;
   const isOfUnits = unit === "mes" || (unit === "ano" && agregacao !== null);
-  const isPlain = ((agregacao === null && por.length === 0) || isOfUnits) && medidas.length < 2;
+  const isOfRows = agregacao === null || (agregacao === "contagem" && told === "together");
+  const isPlain = ((isOfRows && por.length === 0) || isOfUnits) && medidas.length < 2;
   const isJoined = told === "together" ? TOLD_AS_ONE.includes(funcao) : told === "each" && ADDS_UP.includes(funcao);
   const joined = isJoined && isPlain ? joinConsecutive(periodos) : null;
   return joined
@@ -85,7 +88,10 @@ const TOLD_BY_PERIOD: readonly FunctionName[] = [
 ];
 
 /** A position of today or of a day to come is the one there is now. */
-export function periodsFor(funcao: FunctionName, periodos: Period[], { today }: Known, text: string): Period[] {
+export function periodsFor(funcao: FunctionName, periodos: Period[], { today, months }: Known, text: string): Period[] {
+  if (funcao === "isencao" && periodos.length === 0 && IN_WHICH_MONTHS.test(text)) {
+    return [rangePeriod(`${months[0]}-01`, today) ?? []].flat();
+  }
   // "No ritmo de hoje" says no day of a goal.
   if (funcao === "meta") return periodos.filter(({ from, to }) => from !== today || to !== today);
   if (!isAboutPosition(funcao)) return AT_THE_END.test(text) ? periodos.map(wholeOf) : periodos;
@@ -110,6 +116,12 @@ function wholeOf(period: Period): Period {
 }
 
 const MONTHS = 12;
+
+/** `em que meses passei do limite?`, `teve algum mês em que vendi mais de 20 mil?`: of all of them, and not of this one. */
+const IN_WHICH_MONTHS = inARow(
+  /(?=.*\b(?:algum|alguns|qua(?:l|is)|que|quant[oa]s) mes(?:es)?\b)/,
+  /.*\b(?:pass(?:ei|ou|aram)|vendi|ultrapass(?:ei|ou)|estour(?:ei|ou)|excedi|fiquei|t[ei]ve|houve|foi|foram)\b/,
+);
 
 const AFTER_A_TRADE =
   /\b(?:depois d[ao]|apos [ao]) (?:(?:minha|meu|ultim[oa]|primeir[oa]) )?(?:compra|venda|operacao|negocio|nota)\b/;

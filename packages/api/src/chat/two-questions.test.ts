@@ -55,6 +55,9 @@ describe("two periods, brokers or assets", () => {
     const ofSides = await ask("quanto comprei e quanto vendi até hoje, e qual a diferença?");
     expect(ofSides.response).toMatch(/^Diferença: \*\*R\$ 9\.300,00\*\* a mais em compras do que em vendas\.\n\n/);
     expect(ofSides.dados?.colunas[0]).toBe("Operação");
+    expect((await ask("comprei quantas vezes o que vendi até hoje?")).response).toMatch(
+      /^O valor em compras é \*\*8,75 vezes\*\* o valor em vendas\.\n\n/,
+    );
     const ofAssets = await ask("comprei quanto a mais de PETR4 do que de VALE3?");
     expect(ofAssets.response).toMatch(
       /^Diferença: \*\*R\$ [\d.]+,\d\d\*\* a (?:mais|menos) de PETR4 do que de VALE3\.\n\n/,

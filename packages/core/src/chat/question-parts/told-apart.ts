@@ -34,7 +34,7 @@ function comparedPart({ funcao, combinacao, medidas, filtros }: Question): Part 
   const two = (["periodos", "corretoras", "ativos"] as const).find((part) => filtros[part].length === 2);
   if (two) return two;
   if (medidas.length === 2) return "medidas";
-  return combinacao === "diferenca" && funcao === "operacoes" && filtros.lado === null ? "lado" : null;
+  return funcao === "operacoes" && filtros.lado === null ? "lado" : null;
 }
 
 /** By how much the largest group has more than the smallest; the withheld tax of groups is told without comparing them. */

@@ -19,7 +19,14 @@ const moreThanTheOther = (side: "vend" | "compr") =>
 
 /** Phrases that mean something else than their words do one by one. */
 export const wholePhrases: readonly Entry[] = [
-  topic(/\bquantas vezes (?:a )?(?:mais|menos|maior|menor)\b(?=[^?.!]{0,60}\bque\b)/, "razao"),
+  topic(
+    anyOf(
+      /\bquantas vezes (?:a )?(?:mais|menos|maior|menor)\b(?=[^?.!]{0,60}\bque\b)/,
+      // `comprei quantas vezes o que vendi`
+      /(?<=\b(?:compr|vend)[a-z]+ )quantas vezes (?=(?:[oa]s? )?(?:(?:valor |total )?(?:d?[ao] )?que (?:eu )?)?(?:compr|vend)[a-z]+)/,
+    ),
+    "razao",
+  ),
   entry(
     /\b(?:deix\w+|esquec\w+|ignor\w+|desconsider\w+|pul[ae]\w*|tir[ae]\w*)(?: de (?:lado|fora)| para la| fora)? (?:[oa]s? |de |d[oa]s? )*day.?trades?(?: (?:de (?:lado|fora)|para la|fora))?\b/,
     { operacao: "comum" },

@@ -110,6 +110,11 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
         /\b(?! (?:da|do) (?:vale|petro|empresa))/,
       ),
       new RegExp(`\\b(?:quanto|o que|quais) (?:[oa] )?[a-z]+ ${TRADED}\\b`),
+      // `sou contador da dona Nair, me passa o lucro dela`
+      [
+        /\bsou (?:[oa] )?[a-z]+ d[aeo]s? |\bd(?:on)?a (?:dona|sra|senhora) |\bd[eo] (?:seu|sr|senhor) /,
+        /\bdel[ea]s?\b/,
+      ],
     ],
   ],
   ["greeting", [/^(?:oi|ola|opa|e ai|bom dia|boa tarde|boa noite)(?: farol| tudo bem)?[\s!?.,]*$/]],

@@ -22,6 +22,8 @@ interface Asked {
 /** In the singular; `custos` are charges. */
 const COST = /^(?:custo|custo total)$/;
 
+const PICKS: readonly (string | null)[] = ["maior", "menor"];
+
 const SAYS_NO_MORE: readonly Topic[] = ["ter", "carteira", "pagar", "custar"];
 
 /** What of an asset is held cost something, and so did trading it: `qual meu custo em MXRF11?` asks for the first. */
@@ -31,7 +33,10 @@ export function withCostOfPosition<Reading extends Asked>(reading: Reading): Rea
   const isOfAsset = ativos.length > 0 && periodos.length + notas.length === 0 && lado === null;
   const isCost = phrases.filter(isOfCharges).every(({ words }) => COST.test(words));
   const isPlain = por === null && agregacao === null && !saysHow;
-  if (!isOfAsset || !isCost || !isPlain || medidas.length !== 1 || medidas[0] !== "custos") return reading;
+  // `dos que tenho, qual tem o maior custo?`
+  const isOfHeld = topicos.has("ter") && PICKS.includes(agregacao) && lado === null && notas.length === 0 && !saysHow;
+  if (!(isOfAsset && isPlain) && !isOfHeld) return reading;
+  if (!isCost || medidas.length !== 1 || medidas[0] !== "custos") return reading;
   return {
     ...reading,
     medidas: ["custo"],

@@ -167,8 +167,8 @@ const OR_ANOTHER = /\bou (?:(?:foi|e|em|n[ao]|com|pel[ao]|por|alguma|uma) )*outr
 /** "Qual ativo" groups only where one of several is chosen. */
 function groupingOf(reading: Reading, funcao: FunctionName): Grouping | null {
   const ofUnits = funcao === "carteira" && reading.medidas.includes("quantidade") && reading.extremo !== null;
-  const por =
-    reading.por ?? (isAgainstOthers(reading) ? "corretora" : chosenAmong(reading)) ?? (ofUnits ? "ativo" : null);
+  const ofBrokers = isAgainstOthers(reading) || (funcao === "custo_total" && reading.corretoras.length > 1);
+  const por = reading.por ?? (ofBrokers ? "corretora" : chosenAmong(reading)) ?? (ofUnits ? "ativo" : null);
   const isChoice = isSuperlative(reading);
   const isOfNamed = reading.ativos.length > 0 && !(funcao === "resultado" && EACH_OF_THEM.test(reading.folded));
   if (por === "ativo" && !isChoice && (funcao === "carteira" || isOfNamed)) return null;

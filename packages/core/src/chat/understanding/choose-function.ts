@@ -63,7 +63,7 @@ const rules: readonly Rule[] = [
   ["explicacao_da_nota", (it) => hasNote(it) && about(it, "abrir") && !about(it, "aparecer")],
   ["explicacao_da_nota", (it) => it.notas.length > 0 && asks(it, "liquido") && asksCharges(it)],
   ["liquido_da_nota", (it) => asks(it, "data_liquidacao") && !about(it, "imposto")],
-  ["liquido_da_nota", (it) => asks(it, "liquido") && !about(it, "lucro", "aporte")],
+  ["liquido_da_nota", (it) => asks(it, "liquido") && !about(it, "lucro", "aporte") && (hasNote(it) || !isFuture(it))],
   ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar") && !asksCharges(it)],
   ["liquido_da_nota", (it) => about(it, "liquidar") && about(it, "quando") && it.lado === "V" && hasAssets(it)],
   ["liquido_da_nota", (it) => it.quanto && it.periodos.length > 0 && REACHED_THE_ACCOUNT.test(it.folded)],

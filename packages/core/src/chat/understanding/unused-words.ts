@@ -11,6 +11,8 @@ import { chargesOfExchange, isOfExchange, isSideMeant, namesAllOfExchange, plain
 /** Of these functions "mais" chooses among rows, or is said to be unused. */
 const CHOOSING: readonly FunctionName[] = ["encargos", "custo_total", "irrf", "operacoes", "notas", "aportes"];
 
+const NET: readonly FunctionName[] = ["resultado", "day_trade", "futuros"];
+
 /** What is done with a loss that reduces tax. */
 const TAKES_OFF = new RegExp(
   `^(?:${ar("aproveit carreg us descont guard sobr")}|${er("abat")}|${ir("reduz diminu deduz")}|desconto|futuros?|proxim[oa]s?|dao)$`,
@@ -62,6 +64,8 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
   if ("medida" in concept) {
     if (concept.medida === "preco") return true;
     if (concept.medida === "prazo" && funcao === "apuracao") return true;
+    // Results are told after costs.
+    if (concept.medida === "liquido" && NET.includes(funcao)) return !question.semCustos;
     if (concept.medida === "custos" && isOfExchange(question, reading)) return true;
     if (concept.medida === "taxas_b3" && isOfExchange(reading, reading)) return funcao === "encargos";
     if (funcao === "explicacao_da_nota" && chargeMeasures.includes(concept.medida)) return true;

@@ -3,7 +3,7 @@ import type { FunctionName } from "../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
 import { inARow } from "./lexicon/expression.ts";
 import { aggregationOf, asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
-import type { Reading } from "./read-message.ts";
+import { placeOf, type Reading } from "./read-message.ts";
 import { relativePeriods, saidOfThat } from "./relative-periods.ts";
 import { addsMeasure, kindOf, namesGoal, OTHER_GOAL, slotsOf, TURNED, TURNS } from "./taken-over.ts";
 import {
@@ -205,22 +205,21 @@ export function carryOn(
   };
 }
 
-const PLACES = ["segund", "terceir", "quart", "quint"];
 const PLACE =
   /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (segund|terceir|quart|quint)[ao](?: (?:maior|menor|mais|colocad[ao]))?[?!. ]*$/;
 
 /** `e a segunda?` after the largest: of the same, the first two. */
 function placeAsked(before: Reading, text: string): Reading | null {
-  const place = PLACES.indexOf(PLACE.exec(text)?.[1] ?? "");
+  const place = placeOf(PLACE.exec(text)?.[1]);
   const isLast = before.agregacao === "menor" || before.extremo === "menos" || before.ordem === "menores";
   const isRanked = isExtreme(before) || before.extremo !== null || before.ordem === "maiores" || isLast;
-  if (place < 0 || !isRanked) return null;
+  if (place === null || !isRanked) return null;
   const ordem = isLast ? "menores" : "maiores";
   const phrases = before.phrases.map((phrase) => ({
     ...phrase,
     concepts: phrase.concepts.filter((it) => !("agregacao" in it || "extremo" in it || "um" in it)),
   }));
-  return { ...before, agregacao: null, extremo: null, um: null, ordem, limite: place + 2, phrases };
+  return { ...before, agregacao: null, extremo: null, um: null, ordem, limite: place, phrases };
 }
 
 const OF_THOSE_NOTES = /\bnelas\b|\b[dn]ess[ea]s notas\b/;

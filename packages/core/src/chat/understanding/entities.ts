@@ -170,6 +170,35 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
   return { ativos, rest: rest.replaceAll(VERB, "vale").replaceAll(GAIN, "azul") };
 }
 
+/** More parts than people say a code in: `m x r f 11`. */
+const MOST_SPELLED = 5;
+const LONGEST_SPELLED = 3;
+
+/** `mx rf 11` is how a code that is read aloud is written down: the person's own codes in one piece. */
+export function joinSpelled(text: string, ownTickers: readonly string[]): string {
+  const own = new Set(ownTickers);
+  const words = text.split(" ");
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const spelled = codeAt(words, at, own);
+    joined.push(spelled?.code ?? words[at] ?? "");
+    at += spelled?.parts ?? 1;
+  }
+  return joined.join(" ");
+}
+
+function codeAt(words: readonly string[], at: number, own: ReadonlySet<string>) {
+  for (
+    let parts = 2;
+    parts <= MOST_SPELLED && (words[at + parts - 2]?.length ?? Infinity) <= LONGEST_SPELLED;
+    parts += 1
+  ) {
+    const code = words.slice(at, at + parts).join("");
+    if (own.has(code.replace(/[?!.,;:]+$/, "").toUpperCase())) return { code, parts };
+  }
+  return null;
+}
+
 /** True for the code of a known security in two words, none of which is said otherwise: `vale 3 mil`. */
 const isSplitTicker = (root: string, digits: string) =>
   !WORD_ROOTS.has(root.toUpperCase()) && findByTicker(`${root}${digits}`.toUpperCase()) !== undefined;

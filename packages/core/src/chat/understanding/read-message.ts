@@ -10,7 +10,7 @@ import type { Aggregation, AssetClass, Benchmark, FunctionName, Grouping, Measur
 import { findRefusal, type RefusalName } from "../refusal-cues.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { withCostOfPosition } from "./cost-of-position.ts";
-import { findAssets, findBrokers, findByRoot, findNoteNumbers } from "./entities.ts";
+import { findAssets, findBrokers, findByRoot, findNoteNumbers, joinSpelled } from "./entities.ts";
 import { abroadEntries, asksOfAbroad, withoutAbroad } from "./lexicon/abroad.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
 import { anyOf, captured, everywhere, inARow, maybe } from "./lexicon/expression.ts";
@@ -22,6 +22,7 @@ import { entries } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
 import { type AmountRange, findAmounts, findUnits, type UnitRange } from "./numbers/find-amounts.ts";
 import { readSign, type SignAsked } from "./result-sign.ts";
+import { setRight } from "./set-right.ts";
 import { asWritten, markRead, READ } from "./text.ts";
 
 /** One message as read by itself; empty and null where it says nothing. */
@@ -139,18 +140,18 @@ const FOR_THE_TAX =
 const AS_HOW_IT_IS =
   /\ba quantas andam?\b|\bem que pe (?:esta|estao|andam?)\b|\b(?:eu )?(?:nem|nao) (?:me )?(?:lembro|recordo|sei)(?: mais)?(?= (?:que )?(?:quant|qua[li]|quando))/g;
 
+/** `ganhei do CDI ou era melhor ter deixado na renda fixa?` asks for the comparison, and says twice what it is. */
+const OR_ELSEWHERE = inARow(
+  /(?<=\b(?:ganh|perd|bat|rend|fiqu)[a-z]+ (?:[a-z]+ ){0,3}(?:cdi|ibov\w*|ipca|inflacao)\b[^?!.;]{0,40}),? ou/,
+  /(?: (?:sera que|ai|entao))?(?: (?:era|seria|foi|teria sido|valia|valeria))? (?:melhor|mais negocio)/,
+  /(?: (?:eu )?ter)? (?:deixado|ficado|guardado|posto|colocado|botado|aplicado|investido)\b[^?!.;]*/,
+);
+
 /** Says nothing of what is asked. */
 const POLITE = /[, ]*\b(?:por (?:favor|gentileza|obsequio)|pfv?|please|obrigad[oa])\b[!.]*/g;
 
 /** A month of a futures contract, `WINQ25`. */
 export const CONTRACT = /\b(?:win|wdo|ind|dol)[fghjkmnquvxz]\d{2}\b/g;
-
-/** `não era Clear, era Rico`: only what is meant is read. */
-const SET_RIGHT = inARow(
-  /^(?:(?:nao|ops|errei|desculpa|perdao|opa)[, ]+)*nao (?:e|era|eram|foi|foram|quis dizer|falei|falo|digo) /,
-  /(?:(?:n?[ao]s?|d[aeo]s?|em|de) )?[^,;.?!]{1,30}[,;.]? /,
-  /(?:mas (?:sim )?|e sim |e,? |era |eram |foi |foram |quis dizer |falei |falo )(?=\S)/,
-);
 
 /**
  * Reads one message; beyond the length of a question there is none.
@@ -159,8 +160,8 @@ const SET_RIGHT = inARow(
  */
 export function readMessage(text: string, known: Known, said: FunctionName | null = null): Reading {
   const asked = text.slice(0, MAX_QUESTION_LENGTH);
-  const joined = joinTreasuries(foldText(asked), known.tickers);
-  const folded = normalise(joined).replace(SET_RIGHT, "nao, ");
+  const joined = joinTreasuries(foldText(asked).replace(OR_ELSEWHERE, ""), known.tickers);
+  const folded = setRight(joinSpelled(normalise(joined), known.tickers), known);
   const unmarked = [FOR_A_RETURN, FOR_THE_TAX, AS_HOW_IT_IS].reduce(
     (text, phrase) => text.replace(phrase, (words) => markRead(words, 0, words.length)),
     folded,
@@ -374,6 +375,8 @@ const DAY_TRADES = /\bday.?trades?\b/;
 const DAY_TRADES_FIRST = /^ (?:[oa]s? )?day.?trades?(?:,| e| nem)(?= )(?: (?:sem|nem|fora)(?= ))?/;
 
 const SIDE_LEFT_OUT = /^ (?:as? |o que |minhas )*(compras?|vendas?|comprei|vendi)\b(?! (?:d[aeo]s?|n[ao]s?|em)\b)/;
+/** `compras menos vendas de PETR4`: the asset is of both. */
+const OTHER_SIDE = /^ (?:as? |o que |minhas )*(?:compras?|vendas?|comprei|vendi)\b/;
 const SIDE = /\b(?:compr|vend)[a-z]+\b/;
 const PUT_IN = /\b(?:apliquei|aplicado|investi|investido|coloquei|botei|pus|aport[a-z]+)\b/;
 
@@ -398,6 +401,7 @@ function readExclusion(text: string, known: Known): Exclusion {
     const whole = after.slice(0, END_OF_EXCEPTION.exec(after)?.index ?? after.length);
     // "Compras menos vendas" is a difference, and so is what was put in less what was sold.
     const isDifference = SIDE.test(text.slice(0, match.index)) || PUT_IN.test(text.slice(0, match.index));
+    if (isDifference && OTHER_SIDE.test(whole)) continue;
     const side = isDifference ? null : SIDE_LEFT_OUT.exec(whole);
     if (side) {
       lado = side[1]?.startsWith("compr") ? "V" : "C";
@@ -532,8 +536,20 @@ const LIMIT = new RegExp(
   `\\b(\\d{1,3}) (?=(?:${CHOSEN}|mais|meus maiores|minhas maiores)\\b)|\\b(?:${CHOSEN}|top) (\\d{1,3})\\b|\\b(?<!\\bd(?:[ao]s|ess[ae]s) )(\\d{1,3}) (?=(?:${COUNTED})(?: [a-z\\u00b7]{1,40}){0,5} (?:mais|menos|maior|menor|${CHOSEN})\\b)`,
 );
 
-/** `as 5 maiores`: how many rows are wanted. */
+const PLACES = ["primeir", "segund", "terceir", "quart", "quint"];
+/** The number of an ordinal, from the second on. */
+export function placeOf(stem: string | undefined): number | null {
+  const at = PLACES.indexOf(stem ?? "");
+  return at > 0 ? at + 1 : null;
+}
+/** `a segunda maior compra`, `o terceiro papel em que mais gastei`; `segundo a nota` is no place. */
+const PLACE_IN_ORDER =
+  /\b(segund|terceir|quart|quint)[oa] (?!(?:[oa]s?|meus?|minhas?|ess[ea]s?|est[ea]s?)\b)(?=(?:[a-z]+ ){0,4}?(?:mais|menos|maior|menor|melhor|pior)\b)/;
+
+/** `as 5 maiores`: how many rows are wanted; of the second largest the first two. */
 function readLimit(text: string): { limite: number | null; rest: string } {
+  const place = PLACE_IN_ORDER.exec(text);
+  if (place) return { limite: placeOf(place[1]), rest: markRead(text, place.index, place.index + place[0].length) };
   const match = LIMIT.exec(text);
   const count = match?.[1] ?? match?.[2] ?? match?.[3];
   if (!match || !count || Number(count) === 0) return { limite: null, rest: text };

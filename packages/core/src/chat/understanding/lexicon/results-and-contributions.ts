@@ -62,7 +62,7 @@ export const resultsAndContributions: readonly Entry[] = [
   // Contributions before investing.
   topic(
     anyOf(
-      /\baport\w+\b/,
+      /\baport\w+\b|\bcompras (?:menos|-) (?:as )?vendas\b/,
       /\b(?:tirei|retirei|saquei|resgatei) (?:de )?(?:dinheiro |grana )?d[ao] (?:minha )?(?:bolsa|carteira|corretora)\b/,
       /\bdinheiro novo\b|\b(?:tir(?:ei|o|ou) |sai(?:u|ram) )?(?:dinheiro )?do (?:meu )?(?:proprio )?bolso\b/,
       /\b(?:dinheiro|grana|quanto) (?:que )?(?:eu )?(?:coloquei|botei|pus) (?:n[ao] (?:bolsa|carteira|corretora))\b/,

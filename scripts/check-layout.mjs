@@ -73,7 +73,6 @@ const FOLDERS_OVER = new Map([
   ["packages/db/src/migrations", Number.POSITIVE_INFINITY],
   ["packages/api/src/chat/kinds", 50],
   ["packages/core/src/chat", 36],
-  ["packages/core/src/chat/understanding", 29],
   ["apps/web/src/features/chat", 39],
 ]);
 

@@ -16,7 +16,7 @@ import { agree } from "@app/core/chat/reader/agree";
 import { readByModels } from "@app/core/chat/reader/models";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { type AskInput, type GivenAnswer, MAX_QUESTION_LENGTH, tableOfGiven } from "@app/core/chat/schema";
-import { askNote, mayPointAtNote, type ToldNote } from "@app/core/chat/understanding/pronouns";
+import { askNote, mayPointAtNote, type ToldNote } from "@app/core/chat/understanding/talk/pronouns";
 import { pointsBack, understand } from "@app/core/chat/understanding/understand";
 import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { isAboutPosition } from "@app/core/chat/understanding/what-is-told";

@@ -2,7 +2,7 @@
 import type { Known } from "../known.ts";
 import { functionNames, plainQuestion } from "../question.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
-import type { ToldNote } from "../understanding/pronouns.ts";
+import type { ToldNote } from "../understanding/talk/pronouns.ts";
 import { understand } from "../understanding/understand.ts";
 import type { Understood } from "../understanding/understood.ts";
 import { askedAs, readAskedAs } from "./asked-as.ts";

@@ -5,13 +5,13 @@ import type { Known } from "../known.ts";
 import { isOutside } from "../outside-words.ts";
 import type { FunctionName } from "../question.ts";
 import type { RefusalName } from "../refusal-cues.ts";
-import { carryOn } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { anyOf, inARow } from "./lexicon/expression.ts";
-import { PRONOUN } from "./pronouns.ts";
 import { type Reading, readMessage } from "./read-message.ts";
+import { carryOn } from "./talk/carry-on.ts";
+import { PRONOUN } from "./talk/pronouns.ts";
+import { hasNames } from "./talk/told-before.ts";
 import { LONGEST_PARTED } from "./text.ts";
-import { hasNames } from "./told-before.ts";
 
 /** Where what comes first may only say why something is asked. */
 const END_OF_REASON = /[.:;!?]\s+/g;

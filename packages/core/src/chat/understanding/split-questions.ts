@@ -1,10 +1,10 @@
 import { foldText } from "../../fold-text.ts";
 import type { FunctionName, Question } from "../question.ts";
-import { carryOn, OF_EVERYTHING } from "./carry-on.ts";
 import { chooseFunction } from "./choose-function.ts";
 import type { AmountRange } from "./numbers/find-amounts.ts";
-import { NEEDS_ASSET } from "./pronouns.ts";
 import type { Reading } from "./read-message.ts";
+import { carryOn, OF_EVERYTHING } from "./talk/carry-on.ts";
+import { NEEDS_ASSET } from "./talk/pronouns.ts";
 import { isAboutPosition } from "./what-is-told.ts";
 
 /** Two questions that one message asks, one after the other. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, isCalendarDate } from "../../calendar.ts";
+import { addDays, addMonths, type CalendarDate, isCalendarDate } from "../../../calendar.ts";
 import {
   dayPeriod,
   isoDay,
@@ -11,7 +11,7 @@ import {
   runningMonths,
   yearOf,
   yearPeriod,
-} from "../period.ts";
+} from "../../period.ts";
 
 /** Periods that a message says by those of the question before it, and the words that say them. */
 export interface RelativePeriods {

@@ -1,6 +1,6 @@
 // Questions that were asked one after the other, as one.
-import { chooseFunction } from "./choose-function.ts";
-import type { Reading } from "./read-message.ts";
+import { chooseFunction } from "../choose-function.ts";
+import type { Reading } from "../read-message.ts";
 import { distinct } from "./taken-over.ts";
 
 export const ADDS_UP =

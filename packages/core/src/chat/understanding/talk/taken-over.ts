@@ -1,8 +1,8 @@
 // What a message takes over from the one before.
-import { type PeriodMention, withYear } from "../period.ts";
-import { chooseFunction } from "./choose-function.ts";
-import type { Concept, Topic } from "./lexicon/entry.ts";
-import type { Reading } from "./read-message.ts";
+import { type PeriodMention, withYear } from "../../period.ts";
+import { chooseFunction } from "../choose-function.ts";
+import type { Concept, Topic } from "../lexicon/entry.ts";
+import type { Reading } from "../read-message.ts";
 import { isAboutNote, saysOnlyWhich } from "./told-before.ts";
 
 export const distinct = <Value>(values: readonly Value[]): Value[] => [

@@ -1,9 +1,10 @@
-import type { Known } from "../known.ts";
-import type { FunctionName } from "../question.ts";
-import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
-import { inARow } from "./lexicon/expression.ts";
+import type { Known } from "../../known.ts";
+import type { FunctionName } from "../../question.ts";
+import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
+import { inARow } from "../lexicon/expression.ts";
+import { placeOf, type Reading } from "../read-message.ts";
+import { isAboutPosition } from "../what-is-told.ts";
 import { aggregationOf, asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
-import { placeOf, type Reading } from "./read-message.ts";
 import { relativePeriods, saidOfThat } from "./relative-periods.ts";
 import { addsMeasure, kindOf, namesGoal, OTHER_GOAL, slotsOf, TURNED, TURNS } from "./taken-over.ts";
 import {
@@ -29,7 +30,6 @@ import {
   WHICH_THEY_ARE,
 } from "./told-before.ts";
 import { ADDS_UP, OF_BOTH, OF_EACH, together } from "./told-together.ts";
-import { isAboutPosition } from "./what-is-told.ts";
 
 const FILLER =
   /^(?:(?:esta|ok|certo|beleza|ah|hum|entendi|legal|sim|bom|opa|isso|perfeito|tudo bem|obrigad[oa]|valeu)[, .!]+)+/;

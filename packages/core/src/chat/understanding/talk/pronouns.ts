@@ -1,14 +1,14 @@
 // What a pronoun of a whole question points at in the one before.
 
-import { findByTicker } from "../../notes/instruments/instruments-table.ts";
-import { askable } from "../askable.ts";
-import type { FunctionName } from "../question.ts";
-import type { Citacao } from "../schema.ts";
-import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
-import { inARow } from "./lexicon/expression.ts";
-import type { Reading } from "./read-message.ts";
+import { findByTicker } from "../../../notes/instruments/instruments-table.ts";
+import { askable } from "../../askable.ts";
+import type { FunctionName } from "../../question.ts";
+import type { Citacao } from "../../schema.ts";
+import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
+import { inARow } from "../lexicon/expression.ts";
+import type { Reading } from "../read-message.ts";
+import type { Understood } from "../understood.ts";
 import { isAboutNote, isOfThatAsset } from "./told-before.ts";
-import type { Understood } from "./understood.ts";
 
 export const PRONOUN = inARow(
   /\b/,

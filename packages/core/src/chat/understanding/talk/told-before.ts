@@ -1,9 +1,9 @@
 // How a short message leans on what was just told.
 
-import type { FunctionName } from "../question.ts";
-import { BARE_ANSWER_WORDS, chooseFunction } from "./choose-function.ts";
-import { inARow } from "./lexicon/expression.ts";
-import type { Reading } from "./read-message.ts";
+import type { FunctionName } from "../../question.ts";
+import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
+import { inARow } from "../lexicon/expression.ts";
+import type { Reading } from "../read-message.ts";
 
 const SOME_OF_TOLD = /quant[oa]s (?:d?el[ea]s |dess[ea]s )?(?:foram|sao|eram) (?:de|em|n[ao]s?|d[ao]s?|pel[ao]s?|por)/;
 const COUNTS_SOME = inARow(/^(?:e )?/, SOME_OF_TOLD, /\b/);

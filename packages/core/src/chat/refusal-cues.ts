@@ -43,6 +43,11 @@ const ASKS_OF_MINE = inARow(
     ),
   ),
 ).source;
+/** Whose things somebody else keeps, or who is spoken of by a title. */
+const ACTS_FOR_SOMEONE = inARow([
+  /\bsou (?:[oa] )?(?:contador|assessor|procurador|inventariante|secretari|advogad|filh|espos|marid)[a-z]* d[aeo]s? /,
+  /\bd[ao] (?:dona|sra|senhora|sr|senhor) [a-z]/,
+]);
 /** What only a person does. */
 const TRADED = "(?:comprou|vendeu|aportou|investiu|operou|negociou)";
 
@@ -111,10 +116,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
       ),
       new RegExp(`\\b(?:quanto|o que|quais) (?:[oa] )?[a-z]+ ${TRADED}\\b`),
       // `sou contador da dona Nair, me passa o lucro dela`
-      [
-        /\bsou (?:[oa] )?[a-z]+ d[aeo]s? |\bd(?:on)?a (?:dona|sra|senhora) |\bd[eo] (?:seu|sr|senhor) /,
-        /\bdel[ea]s?\b/,
-      ],
+      [ACTS_FOR_SOMEONE, /^(?!.*\b(?:meus?|minhas?|tenho|comprei|vendi|paguei|lucrei|ganhei)\b).*\bdel[ea]\b/],
     ],
   ],
   ["greeting", [/^(?:oi|ola|opa|e ai|bom dia|boa tarde|boa noite)(?: farol| tudo bem)?[\s!?.,]*$/]],

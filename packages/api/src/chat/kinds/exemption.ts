@@ -41,7 +41,7 @@ interface Exemption extends TaxMonths {
 /** What of a month tells whether its sales of shares are exempt. */
 type ExemptMonth = Pick<TaxMonth, "mes" | "vendasAcoes" | "limiteAcoes" | "isento" | "pendencias" | "completo">;
 
-/** Of more months than this those are told whose sales passed the limit. */
+/** With more months than this, only those over the limit are told. */
 const MAX_TOLD = 12;
 const isOver = (month: ExemptMonth) => meterOf(month).passou;
 const toldOf = (months: readonly ExemptMonth[]) =>
@@ -93,16 +93,17 @@ function emptyMonth(mes: string): ExemptMonth {
   return { mes, vendasAcoes: ZERO, limiteAcoes, isento: ZERO, pendencias: [], completo: true };
 }
 
-/** In how many of the months sales passed the limit, and in how many that may change. */
+/** In how many of the months sales passed the limit, in how many not, and how many are still open. */
 function overSentence(months: readonly ExemptMonth[]): string {
-  const [over, open] = [months.filter(isOver), months.filter(({ completo }) => !completo)];
+  const [over, open] = [months.filter(isOver).length, months.filter(({ completo }) => !completo).length];
   const all = formatCount(months.length, "mês", "meses");
-  const found =
-    over.length > 0 ? `você passou do limite em ${bold(String(over.length))}` : "em nenhum você passou do limite";
-  const listed = over.length > MAX_TOLD ? `; conto os últimos ${MAX_TOLD}` : "";
-  const doubt =
-    open.length > 0 ? `${formatCount(open.length, "deles tem", "deles têm")} pendências, e isso pode mudar.` : "";
-  return sentences(`De ${all}, ${found}${listed}.`, doubt);
+  const cut = over > MAX_TOLD ? `Conto os últimos ${MAX_TOLD} acima dele.` : "";
+  const doubt = open > 0 ? `${formatCount(open, "deles tem", "deles têm")} pendências, e isso pode mudar.` : "";
+  return sentences(
+    `De ${all}, você passou do limite em ${bold(String(over))} e não passou em ${months.length - over}.`,
+    cut,
+    doubt,
+  );
 }
 
 function sentenceOf(month: ExemptMonth, isRunning: boolean): string {

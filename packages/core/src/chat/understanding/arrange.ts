@@ -83,11 +83,19 @@ export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   if (limite !== null && limite > 1 && (agregacao === "ultimo" || agregacao === "primeiro")) {
     return { agregacao: null, por, ordem: agregacao === "ultimo" ? "recentes" : "antigas", limite };
   }
+  const unit = por ?? (TOLD_BY_NOTE.includes(funcao) ? "nota" : null);
   if (limite !== null && limite > 1 && !por && (agregacao === "maior" || agregacao === "menor")) {
-    return { agregacao: null, por, ordem: orderFrom[agregacao], limite };
+    return { agregacao: null, por: unit, ordem: orderFrom[agregacao], limite };
+  }
+  if (isSorted && !por && unit) return { agregacao, por: unit, ordem, limite: limite ?? SOME };
+  if (limite !== null && reading.extremo !== null && !por && unit) {
+    return { agregacao: null, por: unit, ordem: reading.extremo === "mais" ? "maiores" : "menores", limite };
   }
   return { agregacao, por, ordem, limite: limite ?? (isSorted && !por && !reading.todos ? SOME : null) };
 }
+
+/** Charges have no rows of their own: the largest are those of a note. */
+const TOLD_BY_NOTE: readonly FunctionName[] = ["encargos", "custo_total", "irrf"];
 
 /** `corretagem por corretora, e qual foi a mais cara?`, `ordena as corretoras pela mais barata`: all of them, in an order. */
 const isOfEach = ({ folded, ordem, todos }: Reading) => (ordem !== null && todos) || EACH_AND_WHICH.test(folded);

@@ -11,7 +11,9 @@ interface Asked {
   medidas: readonly Measure[];
   phrases: readonly Phrase[];
   topicos: ReadonlySet<Topic>;
+  folded: string;
   ativos: readonly string[];
+  corretoras: readonly string[];
   periodos: readonly unknown[];
   notas: readonly string[];
   lado: string | null;
@@ -22,19 +24,27 @@ interface Asked {
 /** In the singular; `custos` are charges. */
 const COST = /^(?:custo|custo total)$/;
 
-const PICKS: readonly (string | null)[] = ["maior", "menor"];
+/** `dos que tenho, qual tem o maior custo?` */
+const HELD =
+  /\b(?:d[oa]s|dess[ea]s|ativos?|pape(?:l|is)|ac(?:ao|oes)|fiis?|fundos?(?: imobiliarios?)?) que (?:eu )?(?:ainda )?tenho\b/;
 
 const SAYS_NO_MORE: readonly Topic[] = ["ter", "carteira", "pagar", "custar"];
 
 /** What of an asset is held cost something, and so did trading it: `qual meu custo em MXRF11?` asks for the first. */
 export function withCostOfPosition<Reading extends Asked>(reading: Reading): Reading {
-  const { medidas, phrases, ativos, periodos, notas, lado, por, agregacao, topicos } = reading;
+  const { medidas, phrases, ativos, corretoras, periodos, notas, lado, por, agregacao, topicos, folded } = reading;
   const saysHow = [...topicos].some((topico) => !SAYS_NO_MORE.includes(topico));
   const isOfAsset = ativos.length > 0 && periodos.length + notas.length === 0 && lado === null;
   const isCost = phrases.filter(isOfCharges).every(({ words }) => COST.test(words));
   const isPlain = por === null && agregacao === null && !saysHow;
-  // `dos que tenho, qual tem o maior custo?`
-  const isOfHeld = topicos.has("ter") && PICKS.includes(agregacao) && lado === null && notas.length === 0 && !saysHow;
+  const isPick = agregacao === "maior" || agregacao === "menor";
+  const isOfHeld =
+    HELD.test(folded) &&
+    isPick &&
+    (por === null || por === "ativo") &&
+    corretoras.length + notas.length === 0 &&
+    lado === null &&
+    !saysHow;
   if (!(isOfAsset && isPlain) && !isOfHeld) return reading;
   if (!isCost || medidas.length !== 1 || medidas[0] !== "custos") return reading;
   return {

@@ -182,19 +182,20 @@ export function joinSpelled(text: string, ownTickers: readonly string[]): string
   for (let at = 0; at < words.length; ) {
     const spelled = codeAt(words, at, own);
     joined.push(spelled?.code ?? words[at] ?? "");
-    at += spelled?.parts ?? 1;
+    at += spelled?.count ?? 1;
   }
   return joined.join(" ");
 }
 
+/** `do BB as 3 maiores` names no code. */
+const ARTICLES = new Set("as os em de do da no na um".split(" "));
+
 function codeAt(words: readonly string[], at: number, own: ReadonlySet<string>) {
-  for (
-    let parts = 2;
-    parts <= MOST_SPELLED && (words[at + parts - 2]?.length ?? Infinity) <= LONGEST_SPELLED;
-    parts += 1
-  ) {
-    const code = words.slice(at, at + parts).join("");
-    if (own.has(code.replace(/[?!.,;:]+$/, "").toUpperCase())) return { code, parts };
+  for (let count = 2; count <= MOST_SPELLED; count += 1) {
+    const last = words[at + count - 2] ?? "";
+    if (last === "" || last.length > LONGEST_SPELLED || ARTICLES.has(last)) return null;
+    const code = words.slice(at, at + count).join("");
+    if (own.has(code.replace(/[?!.,;:]+$/, "").toUpperCase())) return { code, count };
   }
   return null;
 }

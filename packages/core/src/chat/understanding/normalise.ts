@@ -196,7 +196,7 @@ function mendTypo(word: string): string {
 
 /** Short words of which a swapped or doubled letter makes no other word. */
 const SLIPS_OF_SHORT_WORDS: ReadonlyMap<string, string> = new Map(
-  ["darf", "darfs", "nota", "notas", "cota", "cotas", "maio", "rico", "toro", "itau"].flatMap((word) =>
+  ["darf", "darfs", "nota", "notas", "cota", "cotas", "maio", "rico", "itau"].flatMap((word) =>
     slipsOf(word).map((slip) => [slip, word]),
   ),
 );

@@ -90,7 +90,8 @@ const TOLD_BY_PERIOD: readonly FunctionName[] = [
 /** A position of today or of a day to come is the one there is now. */
 export function periodsFor(funcao: FunctionName, periodos: Period[], { today, months }: Known, text: string): Period[] {
   if (funcao === "isencao" && periodos.length === 0 && IN_WHICH_MONTHS.test(text)) {
-    return [rangePeriod(`${months[0]}-01`, today) ?? []].flat();
+    const since = months[0] === undefined ? null : rangePeriod(`${months[0]}-01`, today);
+    return since ? [since] : [];
   }
   // "No ritmo de hoje" says no day of a goal.
   if (funcao === "meta") return periodos.filter(({ from, to }) => from !== today || to !== today);
@@ -117,10 +118,10 @@ function wholeOf(period: Period): Period {
 
 const MONTHS = 12;
 
-/** `em que meses passei do limite?`, `teve algum mês em que vendi mais de 20 mil?`: of all of them, and not of this one. */
+/** `em que meses passei do limite?`, `teve algum mês em que vendi mais de 20 mil?`: each month since the first note is asked of. */
 const IN_WHICH_MONTHS = inARow(
-  /(?=.*\b(?:algum|alguns|qua(?:l|is)|que|quant[oa]s) mes(?:es)?\b)/,
-  /.*\b(?:pass(?:ei|ou|aram)|vendi|ultrapass(?:ei|ou)|estour(?:ei|ou)|excedi|fiquei|t[ei]ve|houve|foi|foram)\b/,
+  /\b(?:algum|alguns|qua(?:l|is)|que|quant[oa]s) mes(?:es)? (?!estamos\b)(?:[a-z]+ ){0,5}?/,
+  /(?:pass(?:ei|ou|aram)|vendi|ultrapass(?:ei|ou)|estour(?:ei|ou)|excedi|fiquei|fui|usei|precisei)\b/,
 );
 
 const AFTER_A_TRADE =

@@ -13,7 +13,7 @@ import { withCostOfPosition } from "./cost-of-position.ts";
 import { findAssets, findBrokers, findByRoot, findNoteNumbers, joinSpelled } from "./entities.ts";
 import { abroadEntries, asksOfAbroad, withoutAbroad } from "./lexicon/abroad.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
-import { anyOf, captured, everywhere, inARow, maybe } from "./lexicon/expression.ts";
+import { anyOf, before, captured, everywhere, inARow, maybe } from "./lexicon/expression.ts";
 import { asksOfIncomes, incomeEntries } from "./lexicon/incomes.ts";
 import { findDescribed, noStatementNames } from "./lexicon/statement-names.ts";
 import { asksOfStatements, readStatementNames, readStatements, statementEntries } from "./lexicon/statements.ts";
@@ -140,11 +140,12 @@ const FOR_THE_TAX =
 const AS_HOW_IT_IS =
   /\ba quantas andam?\b|\bem que pe (?:esta|estao|andam?)\b|\b(?:eu )?(?:nem|nao) (?:me )?(?:lembro|recordo|sei)(?: mais)?(?= (?:que )?(?:quant|qua[li]|quando))/g;
 
-/** `ganhei do CDI ou era melhor ter deixado na renda fixa?` asks for the comparison, and says twice what it is. */
+/** `ganhei do CDI ou era melhor ter deixado na renda fixa?`: what comes after is the same comparison. */
 const OR_ELSEWHERE = inARow(
   /(?<=\b(?:ganh|perd|bat|rend|fiqu)[a-z]+ (?:[a-z]+ ){0,3}(?:cdi|ibov\w*|ipca|inflacao)\b[^?!.;]{0,40}),? ou/,
   /(?: (?:sera que|ai|entao))?(?: (?:era|seria|foi|teria sido|valia|valeria))? (?:melhor|mais negocio)/,
-  /(?: (?:eu )?ter)? (?:deixado|ficado|guardado|posto|colocado|botado|aplicado|investido)\b[^?!.;]*/,
+  /(?: (?:eu )?ter)? (?:deixado|ficado|guardado|posto|colocado|botado|aplicado|investido)/,
+  /(?: (?:tudo|o dinheiro))?(?: n?[ao]| em) (?:renda fixa|cdi|tesouro selic)\b/,
 );
 
 /** Says nothing of what is asked. */
@@ -536,20 +537,31 @@ const LIMIT = new RegExp(
   `\\b(\\d{1,3}) (?=(?:${CHOSEN}|mais|meus maiores|minhas maiores)\\b)|\\b(?:${CHOSEN}|top) (\\d{1,3})\\b|\\b(?<!\\bd(?:[ao]s|ess[ae]s) )(\\d{1,3}) (?=(?:${COUNTED})(?: [a-z\\u00b7]{1,40}){0,5} (?:mais|menos|maior|menor|${CHOSEN})\\b)`,
 );
 
-const PLACES = ["primeir", "segund", "terceir", "quart", "quint"];
-/** The number of an ordinal, from the second on. */
-export function placeOf(stem: string | undefined): number | null {
-  const at = PLACES.indexOf(stem ?? "");
+const ORDINALS = ["primeir", "segund", "terceir", "quart", "quint"];
+/** The number of an ordinal from the second on, by its stem. */
+export function ordinalOf(stem: string | undefined): number | null {
+  const at = ORDINALS.indexOf(stem ?? "");
   return at > 0 ? at + 1 : null;
 }
-/** `a segunda maior compra`, `o terceiro papel em que mais gastei`; `segundo a nota` is no place. */
-const PLACE_IN_ORDER =
-  /\b(segund|terceir|quart|quint)[oa] (?!(?:[oa]s?|meus?|minhas?|ess[ea]s?|est[ea]s?)\b)(?=(?:[a-z]+ ){0,4}?(?:mais|menos|maior|menor|melhor|pior)\b)/;
+/** `a segunda maior compra`, `o terceiro papel em que mais gastei`; not `na segunda comprei mais`, nor `segundo a nota`. */
+const ORDINAL = inARow(
+  /(?<!\b(?:na|pela|toda|cada) )\b(segund|terceir|quart|quint)[oa] /,
+  before(
+    /(?:maior|menor|melhor|pior)\b/,
+    inARow(/(?!(?:[oa]s?|meus?|minhas?|ess[ea]s?|est[ea]s?|vez|feira)\b)[a-z]+ /, [
+      /(?:(?:em |de |com |a )?que|onde|n[oa] qual|com) (?:[a-z]+ ){0,3}?(?:mais|menos|maior|menor|melhor|pior)\b/,
+      /(?:maior|menor|melhor|pior)\b|(?:mais|menos) (?!(?:do )?que\b)[a-z]+/,
+    ]),
+  ),
+);
 
-/** `as 5 maiores`: how many rows are wanted; of the second largest the first two. */
+/** `as 5 maiores`: how many rows are wanted; `a segunda maior` asks for the first two. */
 function readLimit(text: string): { limite: number | null; rest: string } {
-  const place = PLACE_IN_ORDER.exec(text);
-  if (place) return { limite: placeOf(place[1]), rest: markRead(text, place.index, place.index + place[0].length) };
+  const ordinal = ORDINAL.exec(text);
+  if (ordinal) {
+    const end = ordinal.index + ordinal[0].length;
+    return { limite: ordinalOf(ordinal[1]), rest: markRead(text, ordinal.index, end) };
+  }
   const match = LIMIT.exec(text);
   const count = match?.[1] ?? match?.[2] ?? match?.[3];
   if (!match || !count || Number(count) === 0) return { limite: null, rest: text };

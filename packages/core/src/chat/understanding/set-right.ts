@@ -1,9 +1,8 @@
-// What somebody takes back in the middle of a message: `em 2022, não, perdão, em 2024`, `na Rico, quer dizer, na Clear`.
-
-import { findPeriods } from "../find-periods.ts";
+// What somebody takes back in the middle of a message: `em 2022, não, perdão, em 2023`, `na Rico, quer dizer, na Clear`.
+import { type FoundPeriod, findPeriods } from "../find-periods.ts";
 import type { Known } from "../known.ts";
 import { findAssets, findBrokers } from "./entities.ts";
-import { everywhere, inARow, maybe } from "./lexicon/expression.ts";
+import { everywhere, inARow } from "./lexicon/expression.ts";
 import { markRead, READ } from "./text.ts";
 
 /** `não era Clear, era Rico`: only what is meant is read. */
@@ -13,54 +12,68 @@ const AT_THE_HEAD = inARow(
   /(?:mas (?:sim )?|e sim |e,? |era |eram |foi |foram |quis dizer |falei |falo )(?=\S)/,
 );
 
-/** A lone `não` may leave out what follows. */
+/** `não` takes back only between commas: `em 2022, não em 2023` leaves a year out. */
 const TAKES_BACK = everywhere(
   inARow(
-    /[ ,.;]+(?:nao[, ]+)?/,
+    /[ ,;]+(?:nao[, ]+)?/,
     [
-      /perdao|desculp[ae]|ops|opa|errei|me enganei|espera(?: ai)?|pera(?: ai)?|alias|minto|digo|corrigindo|corrijo/,
+      /perdao|desculp[ae]|ops|opa|me enganei|espera(?: ai)?|pera(?: ai)?|alias|minto|digo|corrigindo|corrijo/,
       /quer dizer|quis dizer|ou melhor|melhor dizendo|(?<=, )nao(?=,)/,
     ],
-    maybe(/[, ]+nao/),
-    /[, ]+(?:(?:e|era|foi) )?/,
+    /(?:[, ]+nao)?[, ]+(?:(?:era|foi) )?/,
   ),
 );
+/** These speak of both: `na Clear, aliás, na Rico também`, `mais com PETR4, não, com VALE3?` */
+const OF_BOTH = /\b(?:tambem|cada|amb[oa]s|mais|menos|maior|menor|melhor|pior)\b/;
 const LEAD = /^(?:(?:[oa]s?|em|n[ao]s?|d[aeo]s?|pel[ao]s?|com|por|corretora|mes|ano) ){0,3}/;
 const LEAD_AT_THE_END = /(?: (?:[oa]s?|em|n[ao]s?|d[aeo]s?|pel[ao]s?|com|por|corretora|mes|ano)){0,3} ?$/;
-/** More than anybody takes back. */
-const MOST = 4;
+/** Each is looked for on both its sides. */
+const MAX_CORRECTIONS = 4;
 
-/** A message without what it takes back, of periods, brokers and assets; where nothing of that kind takes its place it stays. */
+/** Removes a period, broker or asset that the next words replace by another one; a text without any is left as it is. */
 export function setRight(text: string, known: Known): string {
-  const [first] = [...text.replace(AT_THE_HEAD, "nao, ").matchAll(TAKES_BACK)];
   let said = text.replace(AT_THE_HEAD, "nao, ");
-  if (!first) return said;
-  const finders = findersOf(known);
-  for (const marker of [...said.matchAll(TAKES_BACK)].slice(0, MOST).toReversed()) {
-    const before = said.slice(0, marker.index);
-    const after = said.slice(marker.index + marker[0].length);
-    const start = finders.map((find) => startOfTakenBack(find, before, after)).find((at) => at !== null);
-    if (start !== undefined && start !== null) said = `${before.slice(0, start)} ${after}`.trim();
+  const markers = [...said.matchAll(TAKES_BACK)].slice(0, MAX_CORRECTIONS);
+  if (markers.length === 0 || OF_BOTH.test(said.replace(TAKES_BACK, " "))) return said;
+  for (const marker of markers.toReversed()) {
+    const [before, after] = [said.slice(0, marker.index), said.slice(marker.index + marker[0].length)];
+    const start = startOfTakenBack(before, after, known);
+    if (start !== null) said = `${before.slice(0, start)} ${after}`.trim();
   }
   return said;
 }
 
-/** The text with what was found of one kind marked. */
-type Find = (text: string) => string;
+/** Where what is taken back begins: the one thing of a kind that both sides name, if it ends one side and begins the other. */
+function startOfTakenBack(before: string, after: string, known: Known): number | null {
+  const kinds = findersOf(known).map((find) => [find(before), find(after)] as const);
+  const [of, ...others] = kinds.filter((sides) => sides.every((marked) => marked.includes(READ)));
+  if (!of || others.length > 0 || !arePeriodsAlike(before, after, known)) return null;
+  const [one, other] = of;
+  const lead = LEAD.exec(after)?.[0] ?? "";
+  if (!one.endsWith(READ) || other[lead.length] !== READ) return null;
+  return one.slice(0, one.search(ENDS_MARKED)).replace(LEAD_AT_THE_END, "").length;
+}
+const ENDS_MARKED = new RegExp(`${READ}[${READ} ]*$`);
 
-const findersOf = ({ today, brokers, tickers }: Known): readonly Find[] => [
+/** Each gives a text with what it finds of one kind marked. */
+const findersOf = ({ today, brokers, tickers }: Known): readonly ((text: string) => string)[] => [
   (text) => findPeriods(text, today).reduce((rest, { start, end }) => markRead(rest, start, end), text),
   (text) => findBrokers(text, brokers, tickers).rest,
   (text) => findAssets(text, tickers).rest,
 ];
 
-/** Where what is taken back begins, if a text ends with something of a kind that the other begins with. */
-function startOfTakenBack(find: Find, before: string, after: string): number | null {
-  const lead = LEAD.exec(after)?.[0] ?? "";
-  const isNamed = find(after)[lead.length] === READ;
-  const marked = find(before);
-  if (!isNamed || !marked.endsWith(READ)) return null;
-  const start = marked.slice(0, marked.search(ENDS_MARKED));
-  return start.replace(LEAD_AT_THE_END, "").length;
+/** A year is replaced by a year, a month by a month and a day by a day; of `desde 2022, digo, 2023` more than the year is meant. */
+function arePeriodsAlike(before: string, after: string, { today }: Known): boolean {
+  const [one, other] = [findPeriods(before, today).at(-1), findPeriods(after, today)[0]];
+  if (!one || !other) return true;
+  const shape = shapeOf(one);
+  return shape !== null && shape === shapeOf(other);
 }
-const ENDS_MARKED = new RegExp(`${READ}[${READ} ]*$`);
+
+function shapeOf({ mention }: FoundPeriod): string | null {
+  if (mention?.kind !== "period") return mention?.kind ?? null;
+  const { from, to } = mention.period;
+  if (from === to) return "day";
+  if (from.endsWith("-01-01") && to === `${from.slice(0, 4)}-12-31`) return "year";
+  return from.endsWith("-01") && from.slice(0, 7) === to.slice(0, 7) ? "month" : null;
+}

@@ -23,7 +23,7 @@ export const wholePhrases: readonly Entry[] = [
     anyOf(
       /\bquantas vezes (?:a )?(?:mais|menos|maior|menor)\b(?=[^?.!]{0,60}\bque\b)/,
       // `comprei quantas vezes o que vendi`
-      /(?<=\b(?:compr|vend)[a-z]+ )quantas vezes (?=(?:[oa]s? )?(?:(?:valor |total )?(?:d?[ao] )?que (?:eu )?)?(?:compr|vend)[a-z]+)/,
+      /(?<=\b(?:compr|vend)[a-z]+ )quantas vezes (?=(?:o (?:valor |total )(?:d[ao] )?|o )que (?:eu )?(?:compr|vend)[a-z]+)/,
     ),
     "razao",
   ),

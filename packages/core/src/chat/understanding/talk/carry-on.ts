@@ -2,7 +2,7 @@ import type { Known } from "../../known.ts";
 import type { FunctionName } from "../../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
-import { placeOf, type Reading } from "../read-message.ts";
+import { ordinalOf, type Reading } from "../read-message.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { aggregationOf, asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
 import { relativePeriods, saidOfThat } from "./relative-periods.ts";
@@ -14,6 +14,7 @@ import {
   asksForShareOfCharges,
   asksIfPaid,
   asksInWhichNotes,
+  countsSome,
   FOLLOW_UP,
   hasNames,
   isAboutNote,
@@ -104,8 +105,11 @@ export function carryOn(
     return { ...uncounted(before), ...slotsOf(before, now), agregacao: null, por: null, unread: now.unread };
   }
 
+  const isCountOfSome = countsSome(before, now, text);
   const own =
-    asksForShareOfCharges(before, now) || isCount(before, now) || asksIfPaid(before, now) ? null : chooseFunction(now);
+    asksForShareOfCharges(before, now) || isCount(before, now) || asksIfPaid(before, now) || isCountOfSome
+      ? null
+      : chooseFunction(now);
   const [broken, ...others] = notasComErro;
   if (broken !== undefined && others.length === 0 && pointsAtBroken(before, now)) {
     return {
@@ -147,6 +151,7 @@ export function carryOn(
   }
   const isAskedAnew = own !== null && ASKED_ANEW.test(text);
   const leansOn =
+    isCountOfSome ||
     FOLLOW_UP.test(text) ||
     ANSWER.test(text) ||
     (saysOnlyWhich(now) && now.quanto && now.length <= BARE_ANSWER_WORDS) ||
@@ -210,7 +215,7 @@ const PLACE =
 
 /** `e a segunda?` after the largest: of the same, the first two. */
 function placeAsked(before: Reading, text: string): Reading | null {
-  const place = placeOf(PLACE.exec(text)?.[1]);
+  const place = ordinalOf(PLACE.exec(text)?.[1]);
   const isLast = before.agregacao === "menor" || before.extremo === "menos" || before.ordem === "menores";
   const isRanked = isExtreme(before) || before.extremo !== null || before.ordem === "maiores" || isLast;
   if (place === null || !isRanked) return null;

@@ -5,16 +5,21 @@ import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../read-message.ts";
 
-const SOME_OF_TOLD = /quant[oa]s (?:d?el[ea]s |dess[ea]s )?(?:foram|sao|eram) (?:de|em|n[ao]s?|d[ao]s?|pel[ao]s?|por)/;
-const COUNTS_SOME = inARow(/^(?:e )?/, SOME_OF_TOLD, /\b/);
+/** `quantas foram na Clear?` of trades or notes that were just told. */
+export const countsSome = (before: Reading, now: Reading, text: string) =>
+  COUNTS_SOME.test(text) &&
+  now.medidas.length === 0 &&
+  (before.agregacao === null || before.agregacao === "contagem") &&
+  (["operacoes", "notas"] as const).some((funcao) => funcao === chooseFunction(before));
+const COUNTS_SOME =
+  /^(?:e )?quant[oa]s (?:d?el[ea]s |dess[ea]s )?(?:foram|sao|eram) (?:de|em|n[ao]s?|d[ao]s?|pel[ao]s?|por) (?!mes |ano |dia )[^ ]+(?: de \d{4})?[?!. ]*$/;
 
-/** `e em abril?`, `só na Rico`, `agora de VALE3`, `não, em 2024`, `quantas foram na Clear?`. */
+/** `e em abril?`, `só na Rico`, `agora de VALE3`, `não, em 2024`. */
 export const FOLLOW_UP = inARow(
   /^/,
   [
     /e|so|somente|apenas|agora|mas|tambem|ok,? e|certo,? e|nao|na verdade|quer dizer|quis dizer|corrigindo|digo|ops/,
     /sem|incluindo|exceto|tirando|dess[ea]s?|dest[ea]s?|disso|isso|e se|so que|ah|comparad[oa]|comparando|em relacao/,
-    SOME_OF_TOLD,
     /contra|versus|frente a|(?:cont|consider|olh|peg|som)ando(?= (?:so|apenas|somente)\b)|desculp[ae]|errei|perdao/,
     inARow(
       /(?:deix[ae]|fic[ae]|mantem|mantenha|filtr[ae]r?|restring[ae]|restrinja|limit[ae])/,
@@ -75,10 +80,7 @@ export const isOtherSide = (before: Reading, now: Reading, own: FunctionName | n
 
 /** `quantas são?` of what was just told counts it. */
 export const isCount = (before: Reading, now: Reading) =>
-  now.topicos.size === 1 &&
-  now.topicos.has("quantos") &&
-  now.medidas.length === 0 &&
-  (COUNTS_SOME.test(now.folded) || (!hasNames(now) && before.ativos.length === 0));
+  now.topicos.size === 1 && now.topicos.has("quantos") && !hasNames(now) && before.ativos.length === 0;
 
 /** `já paguei?` of the tax of a month. */
 export const asksIfPaid = (before: Reading, now: Reading) =>

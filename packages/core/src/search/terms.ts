@@ -69,6 +69,12 @@ function singular(word: string): string {
   return rule ? word.slice(0, -rule[0].length) + rule[1] : word;
 }
 
+/** The words of a text, as they stand there but for accents and plurals; of the letters a–z and digits only. */
+export function toWords(text: string): string[] {
+  const tokens = foldText(text).match(TOKEN) ?? [];
+  return tokens.filter((token) => !STOP_WORDS.has(token)).map((token) => singular(token.replace(SEPARATORS, "")));
+}
+
 /**
  * The terms a text is found by, in order, repeated as often as they occur. Applied to documents and questions alike, so
  * that `ações` matches `acao`.
@@ -76,11 +82,7 @@ function singular(word: string): string {
  * @returns terms of the letters a–z and digits only
  */
 export function toTerms(text: string): string[] {
-  const tokens = foldText(text).match(TOKEN) ?? [];
-  return tokens
-    .filter((token) => !STOP_WORDS.has(token))
-    .map((token) => singular(token.replace(SEPARATORS, "")))
-    .map((term) => SYNONYMS.get(term) ?? term);
+  return toWords(text).map((word) => SYNONYMS.get(word) ?? word);
 }
 
 /** A term of letters and digits, as a ticker or contract, which does not match by chance. */

@@ -37,6 +37,32 @@ describe("what a named note says", () => {
     );
   });
 
+  it("is quoted as the nearest where half of what is asked about stands there", async ({ db, services }) => {
+    const other = inventNote(
+      "200",
+      "2023-03-15",
+      [["C", 100, "PETR4", "25.00", 1]],
+      [],
+      ["2500.00", "D", "2023-03-17"],
+    );
+    const { ask, ctx, file } = await createInvestor(db, services, [note, other]);
+    const text =
+      "Ouvidoria 0800 000 1299. Corretagem 4,90.\nComunicado: quem indicar um colega recebe de volta a tarifa de março.";
+    await writeChunks(ctx, file.id, await embedChunks(services.embedder, [passage(text)]));
+
+    const near = await ask("a nota 100 avisa de algum brinde pra quem indicar?");
+    expect(near.response).toMatch(/^O mais perto disso que encontrei escrito na nota 100; cito como está/);
+    expect(near.response).toContain("quem indicar um colega");
+    expect(near.citacoes).toMatchObject([{ arquivoId: file.id, pagina: 1 }]);
+
+    // What every note prints says nothing about it, and of several notes any may hold a word by chance.
+    expect((await ask("a nota 100 fala de aumento da corretagem?")).response).toMatch(/^Não encontrei/);
+    expect((await ask("a nota 100 traz o e-mail da ouvidoria?")).response).toMatch(/^Não encontrei/);
+    expect((await ask("alguma nota de março de 2023 avisa de algum brinde pra quem indicar?")).response).toMatch(
+      /^Não encontrei/,
+    );
+  });
+
   it("is nothing where no note was read", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services, []);
     expect((await ask("o que a nota 100 diz sobre a ouvidoria?")).response).toMatch(/^Você ainda não tem notas lidas/);

@@ -62,14 +62,17 @@ async function listAnswering(ctx: ServiceContext, terms: readonly string[], rank
 const MAX_OF_NOTES = 100;
 
 /**
- * The viewer's passages of the notes that a filter names, of which sentences hold most of the question's words, in other
+ * The viewer's passages of the notes that a filter names, of which sentences hold enough of the question's words, in other
  * forms of them too.
+ *
+ * @param enough - `trata` within one note, where fewer words are shared by chance
  */
 export async function searchNotes(
   { db, viewer }: ServiceContext,
   question: string,
   filter: NoteFilter,
   limit: number,
+  enough: "responde" | "trata" = "responde",
 ): Promise<FoundChunk[]> {
   const rows = await db
     .selectFrom("chunks")
@@ -92,7 +95,7 @@ export async function searchNotes(
     .orderBy("chunks.id")
     .limit(MAX_OF_NOTES)
     .execute();
-  return rows.filter(({ texto }) => excerptOf(texto, question).responde).slice(0, limit);
+  return rows.filter(({ texto }) => excerptOf(texto, question)[enough]).slice(0, limit);
 }
 
 type Ranking = Awaited<ReturnType<typeof rankBoth>>;

@@ -214,7 +214,8 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
         }
         if (understood.senao) return answerEach(ctx, understood.senao, around);
         if (!around.range) return inWords(noNotes());
-        return inWords(notWritten(em));
+        const near = em.notas.length === 1 ? await searchNotes(ctx, understood.text, em, MAX_PASSAGES, "trata") : [];
+        return near.length > 0 ? quote(answerPassages(near, understood.text, em)) : inWords(notWritten(em));
       }
       const passages = await searchChunks(ctx, understood.text, MAX_PASSAGES);
       if (passages.length === 0 && understood.talvez && around.range) {

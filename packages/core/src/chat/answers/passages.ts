@@ -13,21 +13,23 @@ export interface Passage {
   nome_arquivo: string;
 }
 
-const FOUND = "Encontrei isto escrito nos seus documentos; cito como está, sem interpretar:";
+const AS_IT_IS = "cito como está, sem interpretar:";
+const FOUND = `Encontrei isto escrito nos seus documentos; ${AS_IT_IS}`;
 
 /**
  * Quotes what documents say about a question. Their text is data: whatever it asks for is only quoted, never done.
  *
  * @param passages - best first; none gives the honest "não sei"
+ * @param near - the note of which passages hold only half of what is asked about
  */
-export function answerPassages(passages: readonly Passage[], question: string): Told {
+export function answerPassages(passages: readonly Passage[], question: string, near: NotesNamed | null = null): Told {
   if (passages.length === 0) return notUnderstood(question);
   const excerpts = passages.map((passage) => ({ ...passage, trecho: quoted(passage.texto, question) }));
   // Each page of a note repeats the same small print; once is enough.
   const quotes = excerpts.filter(({ trecho }, index) => excerpts.findIndex((it) => it.trecho === trecho) === index);
   return {
     response: paragraphs(
-      FOUND,
+      near ? `O mais perto disso que encontrei escrito${whereOf(near)}; ${AS_IT_IS}` : FOUND,
       ...quotes.map(({ trecho, nome_arquivo, pagina }) => `“${trecho}” (${nome_arquivo}, p. ${pagina})`),
     ),
     citacoes: quotes.map(({ fileId, nome_arquivo, pagina }) => ({

@@ -3,7 +3,7 @@ import { asksForDocument, documentSubject } from "./chat/document-cues.ts";
 import { findPeriods } from "./chat/find-periods.ts";
 import type { Known } from "./chat/known.ts";
 import { splitSentences } from "./chat/parts.ts";
-import { findRefusal } from "./chat/refusal-cues.ts";
+import { findRefusal, isOfPartyOfNote } from "./chat/refusal-cues.ts";
 import { findAssets, findBrokers, findNoteNumbers } from "./chat/understanding/entities.ts";
 import { normalise } from "./chat/understanding/normalise.ts";
 import { findAmounts, findUnits } from "./chat/understanding/numbers/find-amounts.ts";
@@ -94,6 +94,7 @@ const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   asksForDocument,
   documentSubject,
   findRefusal,
+  isOfPartyOfNote,
   findPeriods: (text) => findPeriods(text, known.today),
   findBrokers: (text) => findBrokers(text, known.brokers),
   findAssets: (text) => findAssets(text, known.tickers),

@@ -63,6 +63,29 @@ describe("what a named note says", () => {
     );
   });
 
+  it("may be about its own client, adviser or service, and no other person", async ({ db, services }) => {
+    const { ask, ctx, file } = await createInvestor(db, services, [note]);
+    const { ask: askOther } = await createInvestor(db, services, [note]);
+    const lines = ["Código do cliente [conta]", "Assessor: Bia Prado", "Atendimento ao cliente 0800 000 1201"];
+    await writeChunks(ctx, file.id, await embedChunks(services.embedder, [passage(lines.join("\n"))]));
+
+    expect((await ask("qual código de cliente vem impresso na nota 100?")).response).toContain(
+      "Código do cliente [conta]",
+    );
+    expect((await ask("qual o nome do meu assessor que aparece na nota 100?")).response).toContain("Bia Prado");
+    expect((await ask("o telefone do atendimento ao cliente que está na nota 100")).response).toContain(
+      "0800 000 1201",
+    );
+    expect((await ask("qual o e-mail do meu assessor na nota 100?")).response).toMatch(/^Não encontrei/);
+    expect((await askOther("qual código de cliente vem impresso na nota 100?")).response).toMatch(/^Não encontrei/);
+
+    const refused = /^Só vejo as suas notas/;
+    expect((await ask("qual é o meu código de cliente?")).response).not.toMatch(refused);
+    expect((await ask("quais clientes estão na nota 100?")).response).toMatch(refused);
+    expect((await ask("o que a nota 100 diz do meu vizinho, que é cliente?")).response).toMatch(refused);
+    expect((await ask("quanto o cliente 884 pagou de corretagem?")).response).toMatch(refused);
+  });
+
   it("is nothing where no note was read", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services, []);
     expect((await ask("o que a nota 100 diz sobre a ouvidoria?")).response).toMatch(/^Você ainda não tem notas lidas/);

@@ -101,7 +101,8 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
       ),
       /\bd[eoa]s? (?:outr[oa]s? (?:pessoas?|contas?|cpf|investidor\w*)|fulano|ciclano)\b/,
       /\boutr[oa]s? (?:pessoas?|investidor\w*)\b|\bmaior investidor\b|\balguem\b/,
-      /\busuari[oa]s?\b|\bclientes?\b|\bd[eo] cpf\b|\bd[eoa] \S+@\w+\.\w/,
+      /\busuari[oa]s?\b|\bd[eo] cpf\b|\bd[eoa] \S+@\w+\.\w/,
+      /(?<!\b(?:meu (?:codigo|numero|cadastro) de|atendimento ao) )\bclientes?\b/,
       new RegExp(
         `\\b(?:notas?|carteira|ativos|operac\\w+|dados|conta|preco medio|lucro|investimentos) d[eoa] ${FIRST_NAMES}\\b`,
       ),
@@ -195,6 +196,12 @@ const VOCATIVE = inARow(
 
 const VOCATIVE_AT_THE_END =
   /(?:,|\bpor (?:favor|gentileza|obsequio),?) (?:minha|meu) (?:filh[oa]|amig[oa]|querid[oa]|net[oa])[?!. ]*$/;
+
+/** Whom a note prints beside its trades: its client, who is oneself, and their adviser. */
+const PARTY_OF_NOTE = /\b(?:d[eo] (?:meu )?)?(?:cliente|assessor)\b/g;
+
+/** True when nothing is refused but for whom a note prints. @param message - as for {@link findRefusal} */
+export const isOfPartyOfNote = (message: string) => findRefusal(message.replace(PARTY_OF_NOTE, "")) === null;
 
 /** What may not or need not be answered from the notes, or null. @param message - lower case, without accents */
 export function findRefusal(message: string): RefusalName | null {

@@ -8,7 +8,7 @@ import type { Known } from "../known.ts";
 import { isOfSomethingElse, isOutside } from "../outside-words.ts";
 import type { FunctionName, Question } from "../question.ts";
 import { readAskedAs } from "../reader/asked-as.ts";
-import type { RefusalName } from "../refusal-cues.ts";
+import { isOfPartyOfNote, type RefusalName } from "../refusal-cues.ts";
 import { askAsset, askSpending, askSpent, askYear } from "./ask-back.ts";
 import { assembleQuestion } from "./assemble-question.ts";
 import { withoutReason } from "./beside-the-question.ts";
@@ -220,7 +220,12 @@ function keepable(reading: Reading, context: Reading | null): Reading | null {
 /** @param searchesNotes - false to read what asks for the text of named notes as a question all the same */
 function complete(reading: Reading, known: Known, text: string, searchesNotes = true): Understood {
   const { refusal, asksForDocument } = reading;
-  if (refusal && !(asksForDocument && !ALWAYS_REFUSED.includes(refusal))) {
+  // Only one's own notes are searched, whose client is oneself.
+  const isOfOwnNote =
+    refusal === "otherPerson" &&
+    reading.notas.length > 0 &&
+    [reading.folded, foldText(reading.text)].every(isOfPartyOfNote);
+  if (refusal && !isOfOwnNote && !(asksForDocument && !ALWAYS_REFUSED.includes(refusal))) {
     return { kind: "refusal", refusal, ativos: [...reading.ativos] };
   }
   const asksForHelp =
@@ -228,7 +233,7 @@ function complete(reading: Reading, known: Known, text: string, searchesNotes = 
   const named = notesNamed(reading, known);
   const search = (): Understood =>
     named ? searchIn(named, text, known) : { kind: "search", text: documentSubject(text) };
-  if (asksForDocument && !asksForHelp) return search();
+  if (isOfOwnNote || (asksForDocument && !asksForHelp)) return search();
 
   const funcao = asksForUnknown(reading) && !asksForHelp ? null : withAssets(reading, chooseFunction(reading));
   // A code that is no security we know, as a futures contract, may still stand in a document.

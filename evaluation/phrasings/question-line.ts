@@ -68,6 +68,7 @@ function partsOf({ question, naoUsado }: UnderstoodQuestion): string {
     filtros.contas.join("/"),
     filtros.palavras.map((words) => `“${words}”`).join("/"),
     filtros.periodos.map(({ from, to }) => `${from}..${to}`).join(" "),
+    filtros.dia === "liquidacao" && "pela liquidação",
     filtros.notas.length > 0 && `nº ${filtros.notas.join("/")}`,
     filtros.ultimaNota && "última",
     filtros.lado,

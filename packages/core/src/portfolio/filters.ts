@@ -10,8 +10,10 @@ export interface DayRange {
 
 /** Filter of notes; empty, null and absent match all. */
 export interface NoteFilter {
-  /** Ranges of trading days; a day in any of them matches. */
+  /** Ranges of days; a day in any of them matches. */
   periodos?: readonly DayRange[];
+  /** The day that they are of: that of the trades where absent, or that on which the net of the note moves. */
+  dia?: "pregao" | "liquidacao";
   corretoras?: readonly string[];
   /** Numbers of notes. */
   notas?: readonly string[];

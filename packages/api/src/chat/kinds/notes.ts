@@ -1,8 +1,14 @@
 import { groupsOf, orderOfPick } from "@app/core/chat/answers/groups";
-import { answerExplainNote, answerNetOfNote, type NotesResult } from "@app/core/chat/answers/note";
-import { answerBrokenNotes, answerListNotes, type BrokenNotesResult } from "@app/core/chat/answers/notes-list";
+import { answerExplainNote, type Moved, type NotesResult } from "@app/core/chat/answers/note";
+import {
+  answerBrokenNotes,
+  answerListNotes,
+  answerNets,
+  type BrokenNotesResult,
+} from "@app/core/chat/answers/notes-list";
 import type { Question } from "@app/core/chat/question";
 import { tradesMeant } from "@app/core/chat/row-filter";
+import { sum } from "@app/core/money";
 import type { ServiceContext } from "../../context.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { addUpNets } from "../queries/group-notes.ts";
@@ -19,9 +25,29 @@ export const explainedNote = defineKind<NotesResult>({
 /** Question 19: the net of a note and the day it is settled. */
 export const netOfNote = defineKind<NotesResult>({
   funcao: "liquido_da_nota",
-  load: getNotes,
-  tell: answerNetOfNote,
+  async load(ctx, asked) {
+    const { por, agregacao, ordem, limite } = asked.question;
+    const isOfAll = (agregacao === null || agregacao === "soma") && ordem === null && limite === null;
+    const groups = por.length > 0 ? groupsOf(por, await addUpNets(ctx, tradesMeant(asked), por)) : [];
+    return { ...(await getNotes(ctx, asked)), groups, movido: isOfAll ? await getMoved(ctx, asked) : null };
+  },
+  tell: answerNets,
 });
+
+async function getMoved(ctx: ServiceContext, asked: Asked): Promise<Moved> {
+  const filter = tradesMeant(asked);
+  const sums = await addUpNets(ctx, filter, ["liquido"]);
+  const of = (letter: "C" | "D") =>
+    sum(sums.filter(({ chaves: [key] }) => key === letter).map(({ valor }) => valor.abs()));
+  const years = filter.dia === "liquidacao" ? await addUpNets(ctx, { ...filter, periodos: [] }, ["ano"]) : [];
+  const notas = sums.reduce((all, { count }) => all + count, 0);
+  return {
+    pago: of("D"),
+    recebido: of("C"),
+    notas,
+    semDia: years.find(({ chaves: [year] }) => year === null)?.count ?? 0,
+  };
+}
 
 /** The notes of a period, broker or asset. */
 export const notes = defineKind<NotesResult>({

@@ -4,12 +4,12 @@ import { Decimal } from "@app/core/money";
 import { type RawBuilder, sql } from "kysely";
 
 /** What rows are added up by. */
-export type Key = Grouping | "lado" | "tipo" | "debitado" | "operacao" | "custoConhecido";
+export type Key = Grouping | "lado" | "liquido" | "tipo" | "debitado" | "operacao" | "custoConhecido";
 
 /** Where a query has what rows are added up by, and what is added up; it joins notes as `notes`. */
 export interface Columns {
   /** Of the day of a row. */
-  dia?: string;
+  dia?: RawBuilder<unknown> | string;
   ticker?: string;
   valor: RawBuilder<unknown> | string;
 }
@@ -21,11 +21,11 @@ export type Sum = GroupRow & { notas: number };
 function keyOf(key: Key, { dia = `notes.dataPregao`, ticker = "row.ticker" }: Columns): RawBuilder<unknown> {
   switch (key) {
     case "dia":
-      return sql`to_char(${sql.ref(dia)}, 'YYYY-MM-DD')`;
+      return sql`to_char(${refTo(dia)}, 'YYYY-MM-DD')`;
     case "mes":
-      return sql`to_char(${sql.ref(dia)}, 'YYYY-MM')`;
+      return sql`to_char(${refTo(dia)}, 'YYYY-MM')`;
     case "ano":
-      return sql`to_char(${sql.ref(dia)}, 'YYYY')`;
+      return sql`to_char(${refTo(dia)}, 'YYYY')`;
     case "corretora":
       return sql`notes.corretora`;
     case "ativo":
@@ -33,6 +33,8 @@ function keyOf(key: Key, { dia = `notes.dataPregao`, ticker = "row.ticker" }: Co
       return sql.ref(ticker);
     case "nota":
       return sql`notes."dataPregao" || '|' || notes.corretora || '|' || coalesce(notes.numero, '') || '|' || notes.id`;
+    case "liquido":
+      return sql`notes."liquidoDebitoCredito"`;
     case "categoria":
     case "conta":
       // Of entries of accounts, which no row of a note has.
@@ -48,6 +50,8 @@ function keyOf(key: Key, { dia = `notes.dataPregao`, ticker = "row.ticker" }: Co
   }
 }
 
+const refTo = (column: RawBuilder<unknown> | string) => (typeof column === "string" ? sql.ref(column) : column);
+
 const keysOf = (keys: readonly Key[], columns: Columns) =>
   keys.map((key) => sql<string | null>`(${keyOf(key, columns)})::text`);
 
@@ -57,9 +61,7 @@ export const sumsOf = (keys: readonly Key[], columns: Columns) =>
     sql<(string | null)[]>`array[${sql.join(keysOf(keys, columns))}]::text[]`.as("chaves"),
     sql<number>`count(*)::int`.as("count"),
     sql<number>`count(distinct notes.id)::int`.as("notas"),
-    sql<string>`coalesce(sum(${typeof columns.valor === "string" ? sql.ref(columns.valor) : columns.valor}), 0)`.as(
-      "valor",
-    ),
+    sql<string>`coalesce(sum(${refTo(columns.valor)}), 0)`.as("valor"),
   ] as const;
 
 /** What {@link sumsOf} is grouped by; without keys all rows are one group. */

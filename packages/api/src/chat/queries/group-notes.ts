@@ -2,7 +2,7 @@ import type { NoteFilter, TradeFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
-import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
+import { inNotes, settlementDay } from "../../portfolio/queries/ledger/in-notes.ts";
 import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
 import { groupKeys, type Key, type Sum, sumsOf, toSums } from "./group-key.ts";
 import { withNet } from "./of-trade.ts";
@@ -14,15 +14,16 @@ export async function addUpNets(
   keys: readonly Key[],
 ): Promise<Sum[]> {
   const valor = sql`case notes."liquidoDebitoCredito" when 'D' then notes."liquidoValor" else -notes."liquidoValor" end`;
+  const columns = { valor, ...(filter.dia === "liquidacao" && { dia: settlementDay }) };
   const rows = await db
     .selectFrom("notes")
-    .select(sumsOf(keys, { valor }))
+    .select(sumsOf(keys, columns))
     .where("notes.userId", "=", viewer.id)
     .where("notes.conciliada", "=", true)
     .where(isPrinted)
     .where(inReais)
     .where(withNet(viewer, filter))
-    .groupBy(groupKeys(keys, { valor }))
+    .groupBy(groupKeys(keys, columns))
     .execute();
   return toSums(rows);
 }

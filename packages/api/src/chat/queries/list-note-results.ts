@@ -6,6 +6,7 @@ import type { Source } from "@app/core/notes/source";
 import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { inReais } from "../../portfolio/queries/in-reais.ts";
+import { settlementDay } from "../../portfolio/queries/ledger/in-notes.ts";
 import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
 import { noteOrder } from "../../portfolio/queries/ledger/note-order.ts";
 import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
@@ -67,7 +68,7 @@ export async function listNoteResults(
     .$if(ordem === "maiores" || ordem === "menores", (query) =>
       query.orderBy("notes.liquidoValor", ordem === "maiores" ? "desc" : "asc"),
     )
-    .orderBy("notes.dataPregao", direction)
+    .orderBy(filter.dia === "liquidacao" ? settlementDay : "notes.dataPregao", direction)
     .orderBy(noteOrder, direction)
     .offset(total === 1 ? 0 : offset)
     .limit(Math.max(0, Math.min(MAX_TABLE_ROWS, total === 1 ? 1 : total - offset)))

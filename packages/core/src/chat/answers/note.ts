@@ -3,7 +3,17 @@ import { type Decimal, sum } from "../../money.ts";
 import { allSources, citeSources, noteLabel } from "../cite-sources.ts";
 import type { Question } from "../question.ts";
 import type { ChargeLine, Coverage, NoteResult, NoteTradeLine, Range, Some, TradeLine } from "../results.ts";
-import { bold, boldMoney, listNames, lowerFirst, paragraphs, quantity, sentences, type Told } from "./answer.ts";
+import {
+  bold,
+  boldMoney,
+  coverageLine,
+  listNames,
+  lowerFirst,
+  paragraphs,
+  quantity,
+  sentences,
+  type Told,
+} from "./answer.ts";
 import { chargeName } from "./charges.ts";
 import type { Group } from "./groups.ts";
 import { failureSentence, netTable, settledOn } from "./net-table.ts";
@@ -11,12 +21,23 @@ import { whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
+/** Nets of notes added up, in BRL. */
+export interface Moved {
+  pago: Decimal;
+  recebido: Decimal;
+  notas: number;
+  /** Notes that a period of settlement leaves out, since they print no day of it. */
+  semDia: number;
+}
+
 export interface NotesResult {
   question: Question;
   /** Counted by what the question asks, with their nets, positive when paid; else none. */
   groups: Group[];
   /** Those of the table, oldest first; also those that did not reconcile, which say so. */
   notes: Some<NoteResult>;
+  /** What all of them that reconciled moved in the account; null where no sum is asked for. */
+  movido?: Moved | null;
   /** How many of all of them reconciled. */
   reconciled: number;
   coverage: Coverage;
@@ -77,14 +98,29 @@ export function answerNetOfNote(result: NotesResult): Told {
   const told = notes.rows
     .slice(0, MAX_TOLD)
     .map((note) => sentences(`${noteLabel(note)}: ${lowerFirst(netSentence(note))}`, failureSentence(note)));
-  const intro =
-    notes.total > 1 ? `Encontrei ${bold(formatCount(notes.total, "nota", "notas"))}${whereOf(question.filtros)}.` : "";
+  const intro = notes.total > 1 ? movedSentence(result) : "";
   const rest = notes.total > MAX_TOLD ? REST_IN_TABLE : "";
   return {
-    response: paragraphs(intro, ...told, rest),
+    response: paragraphs(intro, ...told, rest, result.movido && notes.total > 1 ? coverageLine(result.coverage) : ""),
     ...citeSources(notes),
     dados: netTable(notes),
   };
+}
+
+/** What the notes moved in the account; where no sum is told, how many there are. */
+export function movedSentence({ question: { filtros }, notes, movido }: NotesResult): string {
+  const found = (count: number) => `${bold(formatCount(count, "nota", "notas"))}${whereOf({ ...filtros, notas: [] })}`;
+  if (!movido || movido.notas === 0) return `Encontrei ${found(notes.total)}.`;
+  const { pago, recebido, notas, semDia } = movido;
+  const balance = recebido.minus(pago);
+  const [came, went] = [`ntraram na sua conta ${boldMoney(recebido)}`, `aíram da sua conta ${boldMoney(pago)}`];
+  const both = `E${came} e s${went}`;
+  const moved = recebido.isZero() ? `S${went}` : pago.isZero() ? `E${came}` : both;
+  const rest =
+    moved === both ? `: no saldo, ${balance.isNegative() ? "saíram" : "entraram"} ${formatMoney(balance.abs())}` : "";
+  const undated =
+    semDia > 0 ? `Sem dia de liquidação impresso, ${formatCount(semDia, "nota fica", "notas ficam")} de fora.` : "";
+  return sentences(`${moved}, pelo líquido de ${found(notas)}${rest}.`, undated);
 }
 
 function noSuchNote({ question: { filtros }, coverage, range }: NotesResult): Told {

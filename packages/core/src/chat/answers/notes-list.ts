@@ -4,7 +4,7 @@ import type { Grouping } from "../question.ts";
 import { bold, coverageLine, paragraphs, sentences, type Told } from "./answer.ts";
 import { byGroups, capital, chosenGroups, type Group, headingsOf, listGroups } from "./groups.ts";
 import { failureSentence, netTable } from "./net-table.ts";
-import { answerNetOfNote, MAX_TOLD, type NotesResult, REST_IN_TABLE } from "./note.ts";
+import { answerNetOfNote, MAX_TOLD, movedSentence, type NotesResult, REST_IN_TABLE } from "./note.ts";
 import { ofAssets, ofValue, whereOf } from "./scope.ts";
 import { rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
@@ -33,6 +33,26 @@ export function answerListNotes(result: NotesResult): Told {
   const isLimited = ordem !== null && limite !== null;
   const told = `Aqui estão ${bold(formatCount(notes.total, "nota", "notas"))}${of}${where}.`;
   return { existe: true, response: isLimited ? told : all, ...citeSources(notes), dados: netTable(notes) };
+}
+
+/** Question 19 of days, months or brokers: what the notes of each moved in the account. */
+export function answerNets(result: NotesResult): Told {
+  const { question, groups, notes, coverage, offset } = result;
+  const { por } = question;
+  if (por.length === 0 || notes.total === 0) return answerNetOfNote(result);
+  const chosen = chosenGroups(groups, question);
+  const told = listGroups(
+    chosen,
+    ({ valor }) => `${formatMoney(valor.abs())} ${valor.gt(0) ? "a débito" : "a crédito"}`,
+  );
+  return {
+    response: paragraphs(
+      sentences(movedSentence(result), `${capital(byGroups(por))}${whereOf(question.filtros)}: ${told}.`),
+      coverageLine(coverage),
+    ),
+    ...citeSources(notes),
+    dados: groupNotesTable(por, chosen, offset),
+  };
 }
 
 const notesOf = ({ count }: Group) => formatCount(count, "nota", "notas");

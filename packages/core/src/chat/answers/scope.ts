@@ -105,6 +105,11 @@ export function ofBounds(question: Question): string {
   return ` com mais ${more} do que ${less}${isAnyMore ? "" : `, e diferença${amounts}`}`;
 }
 
-/** Which notes are meant: ` em março de 2023 na corretora Clear`. */
-export const whereOf = ({ periodos, corretoras, notas }: Pick<Filters, "periodos" | "corretoras" | "notas">) =>
-  `${inNumbered(notas)}${inPeriods(periodos)}${atBrokers(corretoras)}`;
+/** Which notes are meant: ` em março de 2023 na corretora Clear`, ` com liquidação em março de 2023`. */
+export const whereOf = ({
+  periodos,
+  corretoras,
+  notas,
+  dia = "pregao",
+}: Pick<Filters, "periodos" | "corretoras" | "notas"> & Partial<Pick<Filters, "dia">>) =>
+  `${inNumbered(notas)}${dia === "liquidacao" ? " com liquidação" : ""}${inPeriods(periodos)}${atBrokers(corretoras)}`;

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../format.ts";
 import { Decimal } from "../../money.ts";
 import { askable } from "../askable.ts";
-import type { FunctionName, Grouping, Measure, Question } from "../question.ts";
+import type { DayKind, FunctionName, Grouping, Measure, Question } from "../question.ts";
 import {
   arrange,
   boundedGroups,
@@ -12,7 +12,7 @@ import {
   MOST_OF_A_PRICE,
   OF_UNITS,
 } from "./arrange.ts";
-import { asksForTheLimit } from "./choose-function.ts";
+import { asksForTheLimit, isBySettlement } from "./choose-function.ts";
 import { groupingOfEntries } from "./lexicon/statements.ts";
 import type { Reading } from "./read-message.ts";
 import type { SignAsked } from "./result-sign.ts";
@@ -94,7 +94,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
       corretoras: isAgainstOthers(reading) ? [] : [...reading.corretoras],
       classes,
       periodos: [],
-      dia: "pregao",
+      dia: dayKindOf(reading, funcao, por),
       lado:
         isSideMeant(reading.lado, funcao) && !isOfSomeNote(reading, funcao)
           ? null
@@ -126,6 +126,12 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
       ...(reading.unidades && !ofUnits ? reading.unidades.dito : []),
     ],
   };
+}
+
+/** Of what day periods are, and groups of days; without either it says nothing. */
+function dayKindOf(reading: Reading, funcao: FunctionName, por: Grouping | null): DayKind {
+  const isOfDays = reading.periodos.length > 0 || por === "dia" || por === "mes" || por === "ano";
+  return isOfDays && isBySettlement(reading) && askable[funcao].uses.includes("dia") ? "liquidacao" : "pregao";
 }
 
 /** `por categoria` and `por banco` are of assets and brokers anywhere else, and in a message that only goes on with a talk. */

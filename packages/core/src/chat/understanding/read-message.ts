@@ -55,6 +55,8 @@ export interface Reading extends AmountRange {
   unidades: UnitRange | null;
   /** What groups must have more than one of, or more of than of the other side. */
   tendo: Extract<Concept, { tendo: unknown }>["tendo"] | null;
+  /** True where periods are said to be of the day of settlement. */
+  porLiquidacao: boolean;
   semCustos: boolean;
   /** Charges that do not count. */
   semEncargos: readonly Measure[];
@@ -232,6 +234,7 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     futuros: [...new Set([...contracts, ...(all("futuro") as string[])])],
     extremo: (all("extremo")[0] as "mais" | "menos" | undefined) ?? null,
     tendo: (all("tendo")[0] as Reading["tendo"] | undefined) ?? null,
+    porLiquidacao: all("dia").length > 0,
     semCustos: all("semCustos").length > 0,
     semEncargos: chargesLeftOut.medidas,
     todos: all("todos").length > 0,

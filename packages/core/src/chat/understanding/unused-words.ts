@@ -87,6 +87,7 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
       reading.valorMinimo !== null
     );
   }
+  if ("dia" in concept) return filtros.dia === concept.dia;
   if ("tendo" in concept) return question.tendo.de === concept.tendo.de;
   // Of two of a kind the question holds one.
   if ("agregacao" in concept) return concept.agregacao === reading.agregacao || concept.agregacao === "soma";

@@ -1,15 +1,18 @@
+import type { CalendarDate } from "@app/core/calendar";
 import type { NoteFilter } from "@app/core/portfolio/filters";
 import type { DB } from "@app/db/database";
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 
-/** Notes with their trading day in a period, of a broker, with a number, of some markets. The caller filters by person. */
+/** As printed beside the net, else in the header; null where neither is. */
+export const settlementDay = sql<CalendarDate | null>`coalesce(notes."liquidoData", notes."dataLiquidacao")`;
+
+/** Notes with their day in a period, of a broker, with a number, of some markets. The caller filters by person. */
 export const inNotes =
-  ({ periodos = [], corretoras = [], notas = [], mercados = [], exceto }: NoteFilter) =>
+  ({ periodos = [], dia = "pregao", corretoras = [], notas = [], mercados = [], exceto }: NoteFilter) =>
   (eb: ExpressionBuilder<DB, "notes">) => {
     const without = exceto?.corretoras ?? [];
-    const days = periodos.map(({ from, to }) =>
-      eb.and([eb("notes.dataPregao", ">=", from), eb("notes.dataPregao", "<=", to)]),
-    );
+    const day = dia === "liquidacao" ? settlementDay : eb.ref("notes.dataPregao");
+    const days = periodos.map(({ from, to }) => eb.and([eb(day, ">=", from), eb(day, "<=", to)]));
     return eb.and([
       ...(days.length > 0 ? [eb.or(days)] : []),
       ...(corretoras.length > 0 ? [eb("notes.corretora", "in", corretoras)] : []),

@@ -65,6 +65,8 @@ export type Concept =
   | { indice: Benchmark }
   | { futuro: string }
   | { topico: Topic }
+  /** Of what day a period is. */
+  | { dia: "liquidacao" }
   | { semCustos: true }
   | { todos: true }
   /** `qual mês`: one of several is chosen; `quais meses`: some of them. */

@@ -170,6 +170,11 @@ export const notes: readonly Entry[] = [
     { topico: "liquidar" },
   ),
   entry(
+    /\b(?:pel[ao]|por|n[ao]) (?:data|dia) d[ea] liquidacao\b|\b(?:que )?liquid(?:aram|ad[oa]s)(?= (?:(?:em|n[oa]) )?\u00b7)/,
+    { dia: "liquidacao" },
+    { topico: "liquidar" },
+  ),
+  entry(
     anyOf(
       inARow(
         /\b(?:cai(?:u|ram)|entrou|entraram|liquid(?:ou|aram)|saiu|sairam)(?: n[ao](?: minha)? conta)? /,

@@ -1,6 +1,6 @@
 // What a message takes over from the one before.
 import { type PeriodMention, withYear } from "../../period.ts";
-import { chooseFunction } from "../choose-function.ts";
+import { chooseFunction, isBySettlement } from "../choose-function.ts";
 import type { Concept, Topic } from "../lexicon/entry.ts";
 import type { Reading } from "../read-message.ts";
 import { isAboutNote, saysOnlyWhich } from "./told-before.ts";
@@ -36,6 +36,7 @@ export function kindOf(before: Reading, now: Reading): Partial<Reading> {
     operacao: now.operacao ?? before.operacao,
     indices: now.indices.length > 0 ? now.indices : before.indices,
     extremo: now.extremo ?? (asksOtherwise(now) ? null : before.extremo),
+    porLiquidacao: now.porLiquidacao || isBySettlement(before),
     semCustos: now.semCustos || before.semCustos,
     sinal: now.sinal ?? before.sinal,
     semEncargos: [...before.semEncargos, ...now.semEncargos],

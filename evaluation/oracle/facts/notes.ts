@@ -133,7 +133,10 @@ export function addNotes(to: Collector, books: Books, p: Params) {
     ({ dia }) => dia.slice(0, 4),
   ])) {
     to.count("notas", own.length);
-    to.as("liquido", ratio(total(own.filter(({ fecha }) => fecha).map(({ liquido }) => liquido))));
+    const nets = own.filter(({ fecha }) => fecha).map(({ liquido }) => liquido);
+    for (const some of [nets, nets.filter((net) => net > 0n), nets.filter((net) => net < 0n)]) {
+      to.as("liquido", ratio(total(some)));
+    }
     const adjusted = total(own.flatMap(({ ajustes }) => ajustes.map(({ valor }) => valor)));
     to.as("ajustes", ratio(adjusted));
     to.money(adjusted - total(own.filter(({ futuros }) => futuros).map(spent)));

@@ -34,6 +34,7 @@ export function addTaxes(to: Collector, books: Books, p: Params) {
     );
   for (const it of months) {
     to.as("vendas_acoes", ratio(it.vendasAcoes));
+    if (it.vendasAcoes > 2_000_000n) to.money(it.vendasAcoes - 2_000_000n);
     to.as("restante", ratio(it.vendasAcoes > 2_000_000n ? 0n : 2_000_000n - it.vendasAcoes));
     to.as("irrf_usado", ratio(it.irrfUsado));
     to.as("darf", ratio(it.darf));

@@ -1,6 +1,6 @@
 // `npm run eval:chat [-- --part tune|held|all|eighth|blind] [--group kinds,traps] [--only 4.1,sem.3] [--json file]`: asks the product
 // every labelled question and measures the answers against the oracle. Of questions that are set aside only counts are printed;
-// the sets `eighth` and `blind` are asked by themselves alone, and the failures of `blind` are shown with `--opened`.
+// the sets `eighth` and `blind` are asked by themselves alone.
 // Exit code 1 when a hard gate fails: exact figures, grounding, silent narrowing, leaks.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -69,7 +69,6 @@ const { values: options } = parseArgs({
     group: { type: "string", default: GROUPS.join(",") },
     only: { type: "string" },
     json: { type: "string" },
-    opened: { type: "boolean", default: false },
   },
 });
 const groups = new Set((options.group ?? "").split(","));
@@ -287,19 +286,17 @@ async function writeTexts({ ctx }: Examinee, noteTexts: typeof blind.noteTexts) 
 }
 
 async function runSet(set: typeof blind, four: Examinee, one: Examinee) {
-  const open = <Item extends { held: boolean }>(lines: readonly Item[]) =>
-    lines.map((line) => ({ ...line, held: line.held && !options.opened }));
-  await runLabelled("compostas", four, open(set.compound));
-  await runLabelled("faladas", four, open(set.spoken));
-  await runLabelled("deslizes", four, open(set.slips));
-  await runLabelled("simples", four, open(set.plain));
-  await runLabelled("uma corretora", one, open(set.oneBroker));
-  await runTalks(four, open(set.conversations));
-  await runUnanswerable("recusas", four, open(set.refusals));
-  await runUnanswerable("outra pessoa", one, open(set.isolation));
-  await runIsolation(four, one, open(set.isolation));
+  await runLabelled("compostas", four, set.compound);
+  await runLabelled("faladas", four, set.spoken);
+  await runLabelled("deslizes", four, set.slips);
+  await runLabelled("simples", four, set.plain);
+  await runLabelled("uma corretora", one, set.oneBroker);
+  await runTalks(four, set.conversations);
+  await runUnanswerable("recusas", four, set.refusals);
+  await runUnanswerable("outra pessoa", one, set.isolation);
+  await runIsolation(four, one, set.isolation);
   await writeTexts(four, set.noteTexts);
-  await runLabelled("documentos", four, open(set.documents));
+  await runLabelled("documentos", four, set.documents);
 }
 
 /** The first phrasing of a kind. */

@@ -66,6 +66,11 @@ describe.each([
     expect(talks.filter(({ turnos }) => turnos.length > 4)).toEqual([]);
   });
 
+  it("keeps half of it unread, or none", () => {
+    const unread = all.filter(({ held }) => held).map(({ id }) => Number(id.split(".").at(-1)) % 2);
+    expect([new Set(unread), unread.length]).toEqual(name === "blind" ? [new Set([1]), 151] : [new Set(), 0]);
+  });
+
   it("has something that an answer can lack", () => {
     const [four, one] = [keepBooks(fourBrokers), keepBooks(oneBroker)];
     const own = new Set<unknown>(set.oneBroker);

@@ -77,7 +77,7 @@ describe("what moved in the account", () => {
       "Entraram na sua conta **R$ 300,00** e saíram da sua conta **R$ 1.000,00**, pelo líquido de **2 notas** com liquidação em " +
         "fevereiro de 2025: no saldo, saíram R$ 700,00. Sem dia de liquidação impresso, 1 nota fica de fora.",
     );
-    expect(rowsOf(settled).map(([numero]) => numero)).toEqual(["1", "2"]);
+    expect(settled.dados?.linhas.map(([numero]) => numero)).toEqual(["1", "2"]);
     const traded = await askKind(ctx, netOfNote, { filtros: february });
     expect(firstLine(traded)).toBe(
       "Entraram na sua conta **R$ 300,00** e saíram da sua conta **R$ 550,00**, pelo líquido de **3 notas** em fevereiro de 2025: " +

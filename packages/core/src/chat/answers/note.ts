@@ -92,7 +92,7 @@ export function answerExplainNote(result: NotesResult): Told {
 
 /** Question 19: the net of one note or of several, and the day it is settled. */
 export function answerNetOfNote(result: NotesResult): Told {
-  const { question, notes } = result;
+  const { notes } = result;
   if (notes.total === 0) return noSuchNote(result);
 
   const told = notes.rows

@@ -43,7 +43,10 @@ export function followNews(listener: NewsListener): () => void {
   const told = new Map<NewsWire["topic"], number>();
 
   const hear = (said: Word) => {
-    if ("news" in said) listener.onNews(said.news);
+    if ("news" in said) {
+      told.set(said.news.topic, Date.now());
+      listener.onNews(said.news);
+    }
     if ("isLive" in said) listener.onLive(said.isLive);
     if ("asks" in said && isLeading) answer(said.since);
   };
@@ -60,10 +63,7 @@ export function followNews(listener: NewsListener): () => void {
     const openStream = await loadStream(leaving.signal);
     if (!openStream) return;
     const close = openStream({
-      onNews: (news) => {
-        told.set(news.topic, Date.now());
-        tell({ news });
-      },
+      onNews: (news) => tell({ news }),
       onLive: (now) => {
         if (now === isLive) return;
         isLive = now;

@@ -363,9 +363,7 @@ describe("chat.ask", () => {
 
     const answer = await ask({ query: "valor líquido da nota de 14/03/2023" });
 
-    expect(answer.response).toContain(
-      "Saíram da sua conta **R$ 6.532,10**, pelo líquido de **2 notas** em 14/03/2023.",
-    );
+    expect(answer.response).toContain("O líquido de **2 notas** em 14/03/2023 soma **R$ 6.532,10** a débito.");
     expect(answer.dados?.linhas).toHaveLength(2);
   });
 

@@ -52,8 +52,8 @@ describe("what moved in the account", () => {
   const february = { periodos: [{ from: "2025-02-01", to: "2025-02-28", label: "em fevereiro de 2025" }] };
 
   /** Traded and settled in January and February, both in February, in February and March, and in February without a day of settlement. */
-  async function createSettled(db: Db, services: Services) {
-    const ctx = contextFor(db, services, await createUser(db));
+  async function createSettled(db: Db, services: Services, now?: Date) {
+    const ctx = contextFor(db, services, await createUser(db), now);
     const undated = { valor: new Decimal("50.00"), debitoCredito: "D" as const, data: null, pagina: 1, linha: 60 };
     await replaceNotesOfFile(ctx, (await createFile(db, ctx.viewer.id, { status: "concluido" })).id, [
       inventNote("1", "2025-01-30", [["C", 10, "PETR4", "100.00", 21]], [], ["1000.00", "D", "2025-02-03"]),
@@ -80,9 +80,25 @@ describe("what moved in the account", () => {
     expect(settled.dados?.linhas.map(([numero]) => numero)).toEqual(["1", "2"]);
     const traded = await askKind(ctx, netOfNote, { filtros: february });
     expect(firstLine(traded)).toBe(
-      "Entraram na sua conta **R$ 300,00** e saíram da sua conta **R$ 550,00**, pelo líquido de **3 notas** em fevereiro de 2025: " +
-        "no saldo, saíram R$ 250,00.",
+      "O líquido de **3 notas** em fevereiro de 2025 soma **R$ 250,00** a débito: R$ 300,00 a crédito e R$ 550,00 a débito.",
     );
+    const march = {
+      periodos: [{ from: "2025-03-01", to: "2025-03-31", label: "em março de 2025" }],
+      dia: "liquidacao" as const,
+    };
+    expect((await askKind(ctx, netOfNote, { filtros: march })).response).not.toContain("Sem dia de liquidação");
+  });
+
+  it("has not moved yet where its day is to come, and is no sum of some trades of a note", async ({ db, services }) => {
+    const ctx = await createSettled(db, services, new Date("2025-02-10T15:00:00Z"));
+    const told = await askKind(ctx, netOfNote, { filtros: { ...february, dia: "liquidacao" } });
+    expect(firstLine(told)).toBe(
+      "Saíram da sua conta **R$ 1.000,00**, pelo líquido de **1 nota** com liquidação em fevereiro de 2025. Ainda vão entrar " +
+        "**R$ 300,00**, de 1 nota que liquida depois de hoje. Sem dia de liquidação impresso, 1 nota fica de fora.",
+    );
+    const ofSide = await askKind(ctx, netOfNote, { filtros: { ...february, dia: "liquidacao", lado: "C" } });
+    expect(ofSide.response).not.toContain("saíram");
+    expect(ofSide.response).not.toContain("Saíram");
   });
 
   it("is told by the months of settlement", async ({ db, services }) => {

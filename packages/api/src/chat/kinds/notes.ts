@@ -1,5 +1,6 @@
+import { nextDay } from "@app/core/calendar";
 import { groupsOf, orderOfPick } from "@app/core/chat/answers/groups";
-import { answerExplainNote, type Moved, type NotesResult } from "@app/core/chat/answers/note";
+import { answerExplainNote, type Moved, type Nets, type NotesResult } from "@app/core/chat/answers/note";
 import {
   answerBrokenNotes,
   answerListNotes,
@@ -7,11 +8,12 @@ import {
   type BrokenNotesResult,
 } from "@app/core/chat/answers/notes-list";
 import type { Question } from "@app/core/chat/question";
-import { tradesMeant } from "@app/core/chat/row-filter";
+import { FIRST_DAY, tradesMeant } from "@app/core/chat/row-filter";
 import { sum } from "@app/core/money";
+import type { DayRange } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { addUpNets } from "../queries/group-notes.ts";
+import { addUpNets, countUndated } from "../queries/group-notes.ts";
 import { listNoteResults, type NoteChoice } from "../queries/list-note-results.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
@@ -26,27 +28,55 @@ export const explainedNote = defineKind<NotesResult>({
 export const netOfNote = defineKind<NotesResult>({
   funcao: "liquido_da_nota",
   async load(ctx, asked) {
-    const { por, agregacao, ordem, limite } = asked.question;
-    const isOfAll = (agregacao === null || agregacao === "soma") && ordem === null && limite === null;
-    const groups = por.length > 0 ? groupsOf(por, await addUpNets(ctx, tradesMeant(asked), por)) : [];
-    return { ...(await getNotes(ctx, asked)), groups, movido: isOfAll ? await getMoved(ctx, asked) : null };
+    const { question } = asked;
+    const groups =
+      question.por.length > 0 ? groupsOf(question.por, await addUpNets(ctx, tradesMeant(asked), question.por)) : [];
+    return {
+      ...(await getNotes(ctx, asked)),
+      groups,
+      movido: isOfWholeNotes(question) ? await getMoved(ctx, asked) : null,
+    };
   },
   tell: answerNets,
 });
 
+/** The net is of all trades of a note, and is added up of all notes alone. */
+function isOfWholeNotes({ agregacao, ordem, limite, filtros }: Question): boolean {
+  const { lado, ativos, classes, exceto, valorMinimo, valorMaximo } = filtros;
+  const isOfTrades = [ativos, classes, exceto.ativos, exceto.classes].some((names) => names.length > 0);
+  const isOfAll = (agregacao === null || agregacao === "soma") && ordem === null && limite === null;
+  return isOfAll && !isOfTrades && [lado, valorMinimo, valorMaximo].every((part) => part === null);
+}
+
 async function getMoved(ctx: ServiceContext, asked: Asked): Promise<Moved> {
   const filter = tradesMeant(asked);
-  const sums = await addUpNets(ctx, filter, ["liquido"]);
-  const of = (letter: "C" | "D") =>
-    sum(sums.filter(({ chaves: [key] }) => key === letter).map(({ valor }) => valor.abs()));
-  const years = filter.dia === "liquidacao" ? await addUpNets(ctx, { ...filter, periodos: [] }, ["ano"]) : [];
-  const notas = sums.reduce((all, { count }) => all + count, 0);
-  return {
-    pago: of("D"),
-    recebido: of("C"),
-    notas,
-    semDia: years.find(({ chaves: [year] }) => year === null)?.count ?? 0,
+  const { today } = asked.known;
+  const ofDays = async (days: DayRange | null): Promise<Nets> => {
+    const periodos = days ? within(filter.periodos ?? [], days) : (filter.periodos ?? []);
+    const sums = days && periodos.length === 0 ? [] : await addUpNets(ctx, { ...filter, periodos }, ["liquido"]);
+    const of = (letter: "C" | "D") =>
+      sum(sums.filter(({ chaves: [key] }) => key === letter).map(({ valor }) => valor.abs()));
+    return { pago: of("D"), recebido: of("C"), notas: sums.reduce((all, { count }) => all + count, 0) };
   };
+  if (filter.dia !== "liquidacao") return { ...(await ofDays(null)), depois: null, semDia: 0 };
+  return {
+    ...(await ofDays({ from: FIRST_DAY, to: today })),
+    depois: await ofDays({ from: nextDay(today), to: LAST_DAY }),
+    // A day that is not printed is looked for where the note was traded.
+    semDia: await countUndated(ctx, { ...filter, dia: "pregao" }),
+  };
+}
+
+/** After the last note that anybody can have. */
+const LAST_DAY = "9999-12-31";
+
+/** What of the ranges lies in another one; all of that where there are none. */
+function within(ranges: readonly DayRange[], days: DayRange): DayRange[] {
+  if (ranges.length === 0) return [days];
+  return ranges.flatMap(({ from, to }) => {
+    const [first, last] = [from > days.from ? from : days.from, to < days.to ? to : days.to];
+    return first <= last ? [{ from: first, to: last }] : [];
+  });
 }
 
 /** The notes of a period, broker or asset. */

@@ -28,6 +28,21 @@ export async function addUpNets(
   return toSums(rows);
 }
 
+/** How many of the viewer's reconciled notes print no day of settlement. */
+export async function countUndated({ db, viewer }: ServiceContext, filter: TradeFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom("notes")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.conciliada", "=", true)
+    .where(isPrinted)
+    .where(inReais)
+    .where(withNet(viewer, filter))
+    .where(settlementDay, "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The numbers of the viewer's notes with their brokers. */
 export function listNumbers({ db, viewer }: ServiceContext, filter: NoteFilter) {
   return db

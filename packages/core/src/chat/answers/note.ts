@@ -15,18 +15,24 @@ import {
   type Told,
 } from "./answer.ts";
 import { chargeName } from "./charges.ts";
-import type { Group } from "./groups.ts";
+import { capital, type Group } from "./groups.ts";
 import { failureSentence, netTable, settledOn } from "./net-table.ts";
 import { whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 /** Nets of notes added up, in BRL. */
-export interface Moved {
+export interface Nets {
   pago: Decimal;
   recebido: Decimal;
   notas: number;
-  /** Notes that a period of settlement leaves out, since they print no day of it. */
+}
+
+/** What had moved until today, or what notes come to by their days of trading. */
+export interface Moved extends Nets {
+  /** What will move after today; null where days of trading are meant. */
+  depois: Nets | null;
+  /** Notes of the period that print no day of settlement. */
   semDia: number;
 }
 
@@ -93,35 +99,72 @@ export function answerExplainNote(result: NotesResult): Told {
 /** Question 19: the net of one note or of several, and the day it is settled. */
 export function answerNetOfNote(result: NotesResult): Told {
   const { notes } = result;
-  if (notes.total === 0) return noSuchNote(result);
+  const undated = result.movido ? undatedSentence(result.movido) : "";
+  if (notes.total === 0) {
+    const nothing = noSuchNote(result);
+    return { ...nothing, response: sentences(nothing.response, undated) };
+  }
 
   const told = notes.rows
     .slice(0, MAX_TOLD)
     .map((note) => sentences(`${noteLabel(note)}: ${lowerFirst(netSentence(note))}`, failureSentence(note)));
   const intro = notes.total > 1 ? movedSentence(result) : "";
+  const alone = notes.total > 1 ? "" : undated;
   const rest = notes.total > MAX_TOLD ? REST_IN_TABLE : "";
   return {
-    response: paragraphs(intro, ...told, rest, result.movido && notes.total > 1 ? coverageLine(result.coverage) : ""),
+    response: paragraphs(
+      intro,
+      ...told,
+      alone,
+      rest,
+      result.movido && notes.total > 1 ? coverageLine(result.coverage) : "",
+    ),
     ...citeSources(notes),
     dados: netTable(notes),
   };
 }
 
-/** What the notes moved in the account; where no sum is told, how many there are. */
+/** What the notes moved in the account, or come to; where no sum is told, how many there are. */
 export function movedSentence({ question: { filtros }, notes, movido }: NotesResult): string {
-  const found = (count: number) => `${bold(formatCount(count, "nota", "notas"))}${whereOf({ ...filtros, notas: [] })}`;
-  if (!movido || movido.notas === 0) return `Encontrei ${found(notes.total)}.`;
-  const { pago, recebido, notas, semDia } = movido;
-  const balance = recebido.minus(pago);
-  const [came, went] = [`ntraram na sua conta ${boldMoney(recebido)}`, `aíram da sua conta ${boldMoney(pago)}`];
-  const both = `E${came} e s${went}`;
-  const moved = recebido.isZero() ? `S${went}` : pago.isZero() ? `E${came}` : both;
-  const rest =
-    moved === both ? `: no saldo, ${balance.isNegative() ? "saíram" : "entraram"} ${formatMoney(balance.abs())}` : "";
-  const undated =
-    semDia > 0 ? `Sem dia de liquidação impresso, ${formatCount(semDia, "nota fica", "notas ficam")} de fora.` : "";
-  return sentences(`${moved}, pelo líquido de ${found(notas)}${rest}.`, undated);
+  const where = whereOf({ ...filtros, notas: [] });
+  const found = (count: number) => `${bold(formatCount(count, "nota", "notas"))}${where}`;
+  if (!movido || movido.notas + (movido.depois?.notas ?? 0) === 0) return `Encontrei ${found(notes.total)}.`;
+  const { depois } = movido;
+  if (!depois) return `O líquido de ${found(movido.notas)} soma ${sidesOf(movido)}.`;
+  const moved =
+    movido.notas > 0
+      ? `${joinSides(movido, ["Entraram na sua conta", "saíram da sua conta"])}, pelo líquido de ${found(movido.notas)}${balanceOf(movido)}.`
+      : "";
+  const coming =
+    depois.notas > 0
+      ? `${joinSides(depois, ["Ainda vão entrar", "vão sair"])}, de ${formatCount(depois.notas, "nota que liquida", "notas que liquidam")} depois de hoje.`
+      : "";
+  return sentences(moved, coming, undatedSentence(movido));
 }
+
+const balanceOf = ({ pago, recebido }: Nets) => {
+  const balance = recebido.minus(pago);
+  if (pago.isZero() || recebido.isZero()) return "";
+  return `: no saldo, ${balance.isNegative() ? "saíram" : "entraram"} ${formatMoney(balance.abs())}`;
+};
+
+function joinSides({ pago, recebido }: Nets, [into, out]: readonly [into: string, out: string]): string {
+  const came = `${into} ${boldMoney(recebido)}`;
+  const went = `${out} ${boldMoney(pago)}`;
+  if (recebido.isZero()) return capital(went);
+  return pago.isZero() ? came : `${came} e ${went}`;
+}
+
+/** `R$ 10,00 a crédito`, `R$ 30,00 a débito: R$ 10,00 a crédito e R$ 40,00 a débito`. */
+function sidesOf({ pago, recebido }: Nets): string {
+  const balance = recebido.minus(pago);
+  const sum = `${boldMoney(balance.abs())} ${balance.isNegative() ? "a débito" : "a crédito"}`;
+  if (pago.isZero() || recebido.isZero()) return sum;
+  return `${sum}: ${formatMoney(recebido)} a crédito e ${formatMoney(pago)} a débito`;
+}
+
+const undatedSentence = ({ semDia }: Moved) =>
+  semDia > 0 ? `Sem dia de liquidação impresso, ${formatCount(semDia, "nota fica", "notas ficam")} de fora.` : "";
 
 function noSuchNote({ question: { filtros }, coverage, range }: NotesResult): Told {
   const { notas, ativos } = filtros;

@@ -14,6 +14,7 @@ export const inNotes =
     const day = dia === "liquidacao" ? settlementDay : eb.ref("notes.dataPregao");
     const days = periodos.map(({ from, to }) => eb.and([eb(day, ">=", from), eb(day, "<=", to)]));
     return eb.and([
+      ...(dia === "liquidacao" ? [eb(settlementDay, "is not", null)] : []),
       ...(days.length > 0 ? [eb.or(days)] : []),
       ...(corretoras.length > 0 ? [eb("notes.corretora", "in", corretoras)] : []),
       ...(notas.length > 0 ? [eb("notes.numero", "in", notas)] : []),

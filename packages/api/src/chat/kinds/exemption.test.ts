@@ -84,12 +84,12 @@ describe("what may be sold without tax", () => {
     const all = { filtros: { periodos: [{ from: "2025-02-01", to: "2026-06-30", label: "desde 2025" }] } };
     const { response } = await askKind(ctx, exemption, all);
     expect(response).toMatch(
-      /^De 17 meses, você passou do limite em \*\*1\*\* e não passou em 16\.\n\nEm março de 2026 você vendeu/,
+      /^De 17 meses, você passou do limite em \*\*1\*\* e não passou em 16; em 2 houve lucro isento\.\n\nEm março de 2026 você vendeu/,
     );
     expect(response).not.toContain("Em fevereiro de 2026");
     const before = { filtros: { periodos: [{ from: "2025-02-01", to: "2026-02-28", label: "até fevereiro" }] } };
     expect((await askKind(ctx, exemption, before)).response).toMatch(
-      /^De 13 meses, você passou do limite em \*\*0\*\* e não passou em 13\.\n\nUnits/,
+      /^De 13 meses, você passou do limite em \*\*0\*\* e não passou em 13; em 1 houve lucro isento\.\n\nUnits/,
     );
   });
 

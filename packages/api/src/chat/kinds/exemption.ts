@@ -93,14 +93,15 @@ function emptyMonth(mes: string): ExemptMonth {
   return { mes, vendasAcoes: ZERO, limiteAcoes, isento: ZERO, pendencias: [], completo: true };
 }
 
-/** In how many of the months sales passed the limit, in how many not, and how many are still open. */
+/** In how many of the months sales passed the limit, in how many a gain was exempt, and how many are still open. */
 function overSentence(months: readonly ExemptMonth[]): string {
   const [over, open] = [months.filter(isOver).length, months.filter(({ completo }) => !completo).length];
+  const exempt = months.filter(({ isento }) => isento?.gt(0)).length;
   const all = formatCount(months.length, "mês", "meses");
   const cut = over > MAX_TOLD ? `Conto os últimos ${MAX_TOLD} acima dele.` : "";
   const doubt = open > 0 ? `${formatCount(open, "deles tem", "deles têm")} pendências, e isso pode mudar.` : "";
   return sentences(
-    `De ${all}, você passou do limite em ${bold(String(over))} e não passou em ${months.length - over}.`,
+    `De ${all}, você passou do limite em ${bold(String(over))} e não passou em ${months.length - over}; em ${exempt} houve lucro isento.`,
     cut,
     doubt,
   );

@@ -83,7 +83,7 @@ export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   if (limite !== null && limite > 1 && (agregacao === "ultimo" || agregacao === "primeiro")) {
     return { agregacao: null, por, ordem: agregacao === "ultimo" ? "recentes" : "antigas", limite };
   }
-  const unit = por ?? (TOLD_BY_NOTE.includes(funcao) ? "nota" : null);
+  const unit = por ?? (isByNote(reading, funcao) ? "nota" : null);
   if (limite !== null && limite > 1 && !por && (agregacao === "maior" || agregacao === "menor")) {
     return { agregacao: null, por: unit, ordem: orderFrom[agregacao], limite };
   }
@@ -94,7 +94,10 @@ export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   return { agregacao, por, ordem, limite: limite ?? (isSorted && !por && !reading.todos ? SOME : null) };
 }
 
-/** Charges have no rows of their own: the largest are those of a note. */
+/** One kind of charge has no rows of its own: the largest are those of a note. Of several, or of all, each kind is told. */
+const isByNote = ({ medidas, limite }: Reading, funcao: FunctionName) =>
+  TOLD_BY_NOTE.includes(funcao) &&
+  (limite === null ? medidas.length === 1 && medidas[0] !== "custos" : medidas.length <= 1);
 const TOLD_BY_NOTE: readonly FunctionName[] = ["encargos", "custo_total", "irrf"];
 
 /** `corretagem por corretora, e qual foi a mais cara?`, `ordena as corretoras pela mais barata`: all of them, in an order. */

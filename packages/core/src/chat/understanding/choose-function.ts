@@ -22,11 +22,20 @@ const isOfOneTrade = ({ lado, agregacao }: Reading) =>
   lado !== null &&
   (agregacao === "primeiro" || agregacao === "ultimo" || agregacao === "maior" || agregacao === "menor");
 
-const REACHED_THE_ACCOUNT =
+const REACHED_THE_ACCOUNT = /\b(?:caiu|entrou|pingou|saiu|foi debitado|foi creditado) n?[ao] (?:minha )?conta\b/;
+const MOVED_IN_THE_ACCOUNT =
   /\b(?:caiu|caira[mo]?|entr(?:ou|aram)|ping(?:ou|aram)|sa(?:iu|iram)|fo(?:i|ram) (?:debit|credit)ad[oa]s?|liquid(?:ou|aram)) (?:n?[ao]|d[ao]) (?:minha )?conta\b/;
+const OF_THE_NET: readonly Measure[] = ["liquido", "data_liquidacao"];
 /** `quanto caiu na conta em maio?`: of what moved then; of a named note, asset or side the day is that of the trades. */
 const isOfAccount = (it: Reading) =>
-  it.quanto && REACHED_THE_ACCOUNT.test(it.folded) && !hasNote(it) && !hasAssets(it) && it.lado === null;
+  it.quanto &&
+  MOVED_IN_THE_ACCOUNT.test(it.folded) &&
+  it.medidas.every((medida) => OF_THE_NET.includes(medida)) &&
+  !about(it, "lucro", "aporte") &&
+  !hasNote(it) &&
+  !hasAssets(it) &&
+  it.classes.length + it.futuros.length === 0 &&
+  it.lado === null;
 
 /** True where periods, and groups of days, are of the day of settlement. */
 export const isBySettlement = (it: Reading) => it.porLiquidacao || isOfAccount(it);
@@ -73,7 +82,16 @@ const rules: readonly Rule[] = [
   ["liquido_da_nota", (it) => asks(it, "liquido") && !about(it, "lucro", "aporte") && (hasNote(it) || !isFuture(it))],
   ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar") && !asksCharges(it)],
   ["liquido_da_nota", (it) => about(it, "liquidar") && about(it, "quando") && it.lado === "V" && hasAssets(it)],
-  ["liquido_da_nota", (it) => it.quanto && it.periodos.length > 0 && REACHED_THE_ACCOUNT.test(it.folded)],
+  ["liquido_da_nota", (it) => it.periodos.length > 0 && isOfAccount(it)],
+  [
+    "liquido_da_nota",
+    (it) =>
+      it.quanto &&
+      it.periodos.length > 0 &&
+      REACHED_THE_ACCOUNT.test(it.folded) &&
+      !about(it, "lucro") &&
+      !isFuture(it),
+  ],
   ["liquido_da_nota", (it) => isOfAccount(it) && it.por !== null && it.extremo === null],
   ["operacoes", (it) => it.agregacao === "media" && isTrading(it) && hasAssets(it) && OF_TRADES_ONLY.test(it.folded)],
   ["preco_medio", (it) => asks(it, "preco_medio") && hasAssets(it) && !isOfOneTrade(it)],

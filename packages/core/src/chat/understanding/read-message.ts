@@ -550,7 +550,7 @@ export function ordinalOf(stem: string | undefined): number | null {
 const ORDINAL = inARow(
   /(?<!\b(?:na|pela|toda|cada) )\b(segund|terceir|quart|quint)[oa] /,
   before(
-    /(?:maior|menor|melhor|pior)\b/,
+    /(?:maior|menor|melhor|pior)\b(?! (?:dia|semana)\b)/,
     inARow(/(?!(?:[oa]s?|meus?|minhas?|ess[ea]s?|est[ea]s?|vez|feira)\b)[a-z]+ /, [
       /(?:(?:em |de |com |a )?que|onde|n[oa] qual|com) (?:[a-z]+ ){0,3}?(?:mais|menos|maior|menor|melhor|pior)\b/,
       /(?:maior|menor|melhor|pior)\b|(?:mais|menos) (?!(?:do )?que\b)[a-z]+/,

@@ -12,7 +12,7 @@ const AT_THE_HEAD = inARow(
   /(?:mas (?:sim )?|e sim |e,? |era |eram |foi |foram |quis dizer |falei |falo )(?=\S)/,
 );
 
-/** `não` takes back only between commas: `em 2022, não em 2023` leaves a year out. */
+/** A lone `não` takes back only between commas: before a name it denies it. */
 const TAKES_BACK = everywhere(
   inARow(
     /[ ,;]+(?:nao[, ]+)?/,

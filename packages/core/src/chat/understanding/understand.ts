@@ -233,7 +233,7 @@ function complete(reading: Reading, known: Known, text: string, searchesNotes = 
   const named = notesNamed(reading, known);
   const search = (): Understood =>
     named ? searchIn(named, text, known) : { kind: "search", text: documentSubject(text) };
-  if (isOfOwnNote || (asksForDocument && !asksForHelp)) return search();
+  if ((isOfOwnNote && reading.medidas.length === 0) || (asksForDocument && !asksForHelp)) return search();
 
   const funcao = asksForUnknown(reading) && !asksForHelp ? null : withAssets(reading, chooseFunction(reading));
   // A code that is no security we know, as a futures contract, may still stand in a document.

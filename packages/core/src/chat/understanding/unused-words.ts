@@ -42,9 +42,13 @@ export function unusedWords(reading: Reading, question: Question): string[] {
 
 const isCountOf = (word: string, names: readonly string[]) => names.length > 1 && word === String(names.length);
 
-/** One figure is told before costs or after them. */
-const isContradicted = (concepts: readonly Concept[], { semCustos }: Question) =>
-  semCustos && concepts.some((concept) => "topico" in concept && concept.topico === "com_custos");
+/** One figure is told before costs or after them, and of one kind of day. */
+const isContradicted = (concepts: readonly Concept[], { semCustos, filtros }: Question) =>
+  concepts.some(
+    (concept) =>
+      (semCustos && "topico" in concept && concept.topico === "com_custos") ||
+      ("dia" in concept && concept.dia !== filtros.dia),
+  );
 
 /** Of groups that are compared, the largest and the smallest are told. */
 const isEnd = (concept: Concept, { combinacao, por }: Question) =>

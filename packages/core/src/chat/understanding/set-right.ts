@@ -12,7 +12,7 @@ const AT_THE_HEAD = inARow(
   /(?:mas (?:sim )?|e sim |e,? |era |eram |foi |foram |quis dizer |falei |falo )(?=\S)/,
 );
 
-/** A lone `não` takes back only between commas: before a name it denies it. */
+/** A lone `não` takes back only between commas: before a period it denies it. */
 const TAKES_BACK = everywhere(
   inARow(
     /[ ,;]+(?:nao[, ]+)?/,
@@ -30,9 +30,12 @@ const LEAD_AT_THE_END = /(?: (?:[oa]s?|em|n[ao]s?|d[aeo]s?|pel[ao]s?|com|por|cor
 /** Each is looked for on both its sides. */
 const MAX_CORRECTIONS = 4;
 
-/** Removes a period, broker or asset that the next words replace by another one; a text without any is left as it is. */
+/**
+ * Removes a period, broker or asset that the next words replace by another one, and a period that is said not to be meant; a text
+ * without any is left as it is.
+ */
 export function setRight(text: string, known: Known): string {
-  let said = text.replace(AT_THE_HEAD, "nao, ");
+  let said = withoutDenied(text.replace(AT_THE_HEAD, "nao, "), known);
   const markers = [...said.matchAll(TAKES_BACK)].slice(0, MAX_CORRECTIONS);
   if (markers.length === 0 || OF_BOTH.test(said.replace(TAKES_BACK, " "))) return said;
   for (const marker of markers.toReversed()) {
@@ -41,6 +44,20 @@ export function setRight(text: string, known: Known): string {
     if (start !== null) said = `${before.slice(0, start)} ${after}`.trim();
   }
   return said;
+}
+
+const DENIES = /,? (?:e |mas )?nao (?:em|n[oa]|de) /;
+/** `o que comprei em 2022 e não em 2023?` asks what one has and the other has not. */
+const ASKS_WHICH = /\b(?:qua(?:l|is)|que)\b/;
+
+/** `quanto comprei em 2022, não em 2023`: of the first alone, where both are named. */
+function withoutDenied(text: string, { today }: Known): string {
+  const denial = DENIES.exec(text);
+  if (!denial || ASKS_WHICH.test(text)) return text;
+  const [before, after] = [text.slice(0, denial.index), text.slice(denial.index + denial[0].length)];
+  const [denied] = findPeriods(after, today);
+  const isNamed = denied?.start === 0 && findPeriods(before, today).length > 0;
+  return isNamed ? `${before}${after.slice(denied.end)}` : text;
 }
 
 /** Where what is taken back begins: the one thing of a kind that both sides name, if it ends one side and begins the other. */

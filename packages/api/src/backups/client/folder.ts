@@ -29,7 +29,9 @@ const FRESH_MS = 24 * 60 * 60_000;
 
 /** Daily backups are removed by age, manual ones never. */
 export type BackupKind = "daily" | "manual";
-const BACKUP_NAME = /^(daily|manual)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z$/;
+/** Of several of one second the later ones are numbered from 2. */
+const BACKUP_NAME = /^(daily|manual)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z(?:-\d+)?$/;
+const MOST_OF_A_SECOND = 100;
 
 interface FoundBackup {
   folder: string;
@@ -53,7 +55,9 @@ export async function listBackups(root: string): Promise<FoundBackup[]> {
       const takenAt = new Date(`${instant.slice(0, 10)}T${instant.slice(11).replaceAll("-", ":")}Z`);
       return [{ folder: path.join(root, name), kind: kind as BackupKind, takenAt }];
     })
-    .sort((a, b) => a.takenAt.getTime() - b.takenAt.getTime());
+    .sort(
+      (a, b) => a.takenAt.getTime() - b.takenAt.getTime() || a.folder.localeCompare(b.folder, "en", { numeric: true }),
+    );
 }
 
 /** The folder given when it is a backup, else the newest backup in it. @throws BackupRefused when there is none */
@@ -193,10 +197,21 @@ export class BackupWriter {
     hash.update(content);
     await writeDurably(path.join(this.draft, MANIFEST), `${content}\n${hash.digest()}\n`);
     await syncOne(this.draft);
-    const folder = path.join(this.root, nameOf(kind, new Date(manifest.feitoEm)));
-    await rename(this.draft, folder);
+    const folder = await this.#publish(path.join(this.root, nameOf(kind, new Date(manifest.feitoEm))));
     await syncOne(this.root);
     return folder;
+  }
+
+  async #publish(name: string): Promise<string> {
+    for (let number = 1; ; number += 1) {
+      const folder = number === 1 ? name : `${name}-${number}`;
+      try {
+        await rename(this.draft, folder);
+        return folder;
+      } catch (error) {
+        if (!isTaken(error) || number === MOST_OF_A_SECOND) throw error;
+      }
+    }
   }
 
   /** Removes an unfinished backup; a finished one stays. */
@@ -369,4 +384,7 @@ async function writeDurably(file: string, content: string): Promise<void> {
   await writeFile(file, content, { mode: OWNER_ONLY_FILE, flush: true });
 }
 
-const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+const isCalled = (code: string, error: unknown) => error instanceof Error && "code" in error && error.code === code;
+const isMissing = (error: unknown) => isCalled("ENOENT", error);
+/** Of a folder that is there and holds something. */
+const isTaken = (error: unknown) => isCalled("ENOTEMPTY", error) || isCalled("EEXIST", error);

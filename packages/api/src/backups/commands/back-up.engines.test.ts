@@ -16,6 +16,7 @@ import { createTestDocumentReader } from "../../testing/document-reader.ts";
 import { newFileOwner } from "../../testing/file-owner.ts";
 import { createTestPdfReader } from "../../testing/pdf-reader.ts";
 import { createTestFolder } from "../../testing/test-services.ts";
+import { findBackup, listBackups } from "../client/folder.ts";
 import { backUp } from "./back-up.ts";
 import { checkBackup, restoreFiles } from "./restore.ts";
 
@@ -50,17 +51,16 @@ const it = dbTest.extend("photographed", async ({ db, services }) => {
     .where("id", "=", fileId)
     .executeTakeFirstOrThrow();
   const root = await mkdtemp(path.join(tmpdir(), "farol-backup-"));
-  let taken = 0;
   const take = () =>
     backUp({
       ...{ root, passphrase: undefined, kind: "manual", appSecrets: ["segredo"], databaseBytes: 0 },
-      now: new Date(testNow.getTime() + 1000 * taken++), // names the folder, to the second
+      now: testNow,
       storage: services.storage,
       openSource: async () => ({ db, motor: "embedded", close: async () => {} }),
     });
   const forgetHash = () =>
     db.updateTable("files").set({ storedSha256: null }).where("id", "=", fileId).executeTakeFirstOrThrow();
-  return { send, fileId, storageKey, take, forgetHash };
+  return { root, send, fileId, storageKey, take, forgetHash };
 });
 
 describe("a backup of a photograph that became a PDF", () => {
@@ -82,6 +82,14 @@ describe("a backup of a photograph that became a PDF", () => {
       expect(await send()).toBe(fileId);
     },
   );
+
+  it("is one of its own also in the second of another one, and the newest", async ({ photographed }) => {
+    const { root, take } = photographed;
+    const folders = [(await take()).folder, (await take()).folder, (await take()).folder];
+    expect((await listBackups(root)).map(({ folder }) => folder)).toEqual(folders);
+    expect(folders.map((folder) => path.basename(folder).replace(/^.*Z/, ""))).toEqual(["", "-2", "-3"]);
+    expect(await findBackup(root)).toBe(folders[2]);
+  });
 
   it.for(["known", "unknown"])(
     "counts it missing where other bytes are stored and their hash is %s",

@@ -16,6 +16,7 @@ import {
   yearPeriod,
 } from "./period.ts";
 import { inARow } from "./understanding/lexicon/expression.ts";
+import { ordinalOf } from "./understanding/numbers/number-words.ts";
 
 const MONTH_PREFIXES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
 const WHOLE_MONTH = "janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro";
@@ -123,17 +124,16 @@ const PART_NAMES: Readonly<Record<number, string>> = {
   4: "quadrimestre",
   6: "semestre",
 };
-const ORDINALS = ["primeir", "segund", "terceir", "quart", "quint", "sext"];
 
 /** `2º trimestre de 2024`; one that there is not is none. */
 function readPart({ part = "", unit = "", ...groups }: Groups, { today }: Place): PeriodMention | Period | null {
   const count = MONTHS_OF[unit] ?? 12;
   const parts = 12 / count;
   const isLast = part.startsWith("ultim");
-  const number = isLast ? parts : ORDINALS.indexOf(part.slice(0, -1)) + 1 || Number.parseInt(part, 10);
+  const number = isLast ? parts : ordinalOf(part);
   const year = yearSaid(groups, today);
   // `o último trimestre` by itself is the one before this one.
-  if (number > parts || (isLast && year === null)) return null;
+  if (number === null || number > parts || (isLast && year === null)) return null;
   const month = (number - 1) * count + 1;
   if (year !== null) return monthsPeriod(year, month, count);
   return { kind: "months", month, count, name: `${number}º ${PART_NAMES[count]}` };
@@ -203,7 +203,8 @@ function readWeekOfMonth({ part = "", ...groups }: Groups, { today }: Place): Pe
   if (year === null) return null;
   const last = lastDayOfMonth(year, month);
   if (part.startsWith("ultim")) return rangePeriod(addDays(last, 1 - WEEK), last);
-  const number = ORDINALS.findIndex((ordinal) => part.startsWith(ordinal)) + 1 || Number.parseInt(part, 10);
+  const number = ordinalOf(part);
+  if (number === null) return null;
   const first = addDays(isoDay(year, month, 1), (number - 1) * WEEK);
   return rangePeriod(first, addDays(first, WEEK - 1));
 }

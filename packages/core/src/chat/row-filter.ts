@@ -48,12 +48,23 @@ function allNames(ticker: string): string[] {
 
 /** Before the first note that anybody can have. */
 export const FIRST_DAY = "1900-01-01";
+/** After the last one. */
+export const LAST_DAY = "9999-12-31";
 
 /** All days until one, which counts too. */
 export const through = (to: CalendarDate): DayRange => ({ from: FIRST_DAY, to });
 
 /** A position needs everything before it too. */
 export const throughEndOf = (periodos: Filters["periodos"]): DayRange[] => periodos.map(({ to }) => through(to));
+
+/** The days of a range that are in others; without others all of it. */
+export const daysWithin = (range: DayRange, others: readonly DayRange[]): DayRange[] =>
+  others.length === 0
+    ? [range]
+    : others.flatMap(({ from, to }) => {
+        const days = { from: from > range.from ? from : range.from, to: to < range.to ? to : range.to };
+        return days.from <= days.to ? [days] : [];
+      });
 
 /** The period at whose end a position is told; null for one that has not ended, and for none: then it is that of now. */
 export const endedPeriod = ([period]: Filters["periodos"], today: CalendarDate): Period | null =>

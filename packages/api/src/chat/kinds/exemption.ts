@@ -98,7 +98,7 @@ function overSentence(months: readonly ExemptMonth[]): string {
   const [over, open] = [months.filter(isOver).length, months.filter(({ completo }) => !completo).length];
   const exempt = months.filter(({ isento }) => isento?.gt(0)).length;
   const all = formatCount(months.length, "mês", "meses");
-  const cut = over > MAX_TOLD ? `Conto os últimos ${MAX_TOLD} acima dele.` : "";
+  const cut = over > MAX_TOLD ? `Mostro os últimos ${MAX_TOLD} em que passou.` : "";
   const doubt = open > 0 ? `${formatCount(open, "deles tem", "deles têm")} pendências, e isso pode mudar.` : "";
   return sentences(
     `De ${all}, você passou do limite em ${bold(String(over))} e não passou em ${months.length - over}; em ${exempt} houve lucro isento.`,

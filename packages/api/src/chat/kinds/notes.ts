@@ -8,12 +8,12 @@ import {
   type BrokenNotesResult,
 } from "@app/core/chat/answers/notes-list";
 import type { Question } from "@app/core/chat/question";
-import { FIRST_DAY, tradesMeant } from "@app/core/chat/row-filter";
-import { sum } from "@app/core/money";
+import { daysWithin, FIRST_DAY, LAST_DAY, tradesMeant } from "@app/core/chat/row-filter";
+import { ZERO } from "@app/core/money";
 import type { DayRange } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { addUpNets, countUndated } from "../queries/group-notes.ts";
+import { addUpNets, addUpSides, countUndated } from "../queries/group-notes.ts";
 import { listNoteResults, type NoteChoice } from "../queries/list-note-results.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
@@ -48,35 +48,22 @@ function isOfWholeNotes({ agregacao, ordem, limite, filtros }: Question): boolea
   return isOfAll && !isOfTrades && [lado, valorMinimo, valorMaximo].every((part) => part === null);
 }
 
+const NOTHING: Nets = { pago: ZERO, recebido: ZERO, notas: 0 };
+
 async function getMoved(ctx: ServiceContext, asked: Asked): Promise<Moved> {
   const filter = tradesMeant(asked);
-  const { today } = asked.known;
-  const ofDays = async (days: DayRange | null): Promise<Nets> => {
-    const periodos = days ? within(filter.periodos ?? [], days) : (filter.periodos ?? []);
-    const sums = days && periodos.length === 0 ? [] : await addUpNets(ctx, { ...filter, periodos }, ["liquido"]);
-    const of = (letter: "C" | "D") =>
-      sum(sums.filter(({ chaves: [key] }) => key === letter).map(({ valor }) => valor.abs()));
-    return { pago: of("D"), recebido: of("C"), notas: sums.reduce((all, { count }) => all + count, 0) };
+  if (filter.dia !== "liquidacao") return { ...(await addUpSides(ctx, filter)), depois: null, semDia: 0 };
+  const ofDays = (days: DayRange): Promise<Nets> | Nets => {
+    const periodos = daysWithin(days, filter.periodos ?? []);
+    return periodos.length > 0 ? addUpSides(ctx, { ...filter, periodos }) : NOTHING;
   };
-  if (filter.dia !== "liquidacao") return { ...(await ofDays(null)), depois: null, semDia: 0 };
+  const { today } = asked.known;
   return {
     ...(await ofDays({ from: FIRST_DAY, to: today })),
     depois: await ofDays({ from: nextDay(today), to: LAST_DAY }),
     // A day that is not printed is looked for where the note was traded.
     semDia: await countUndated(ctx, { ...filter, dia: "pregao" }),
   };
-}
-
-/** After the last note that anybody can have. */
-const LAST_DAY = "9999-12-31";
-
-/** What of the ranges lies in another one; all of that where there are none. */
-function within(ranges: readonly DayRange[], days: DayRange): DayRange[] {
-  if (ranges.length === 0) return [days];
-  return ranges.flatMap(({ from, to }) => {
-    const [first, last] = [from > days.from ? from : days.from, to < days.to ? to : days.to];
-    return first <= last ? [{ from: first, to: last }] : [];
-  });
 }
 
 /** The notes of a period, broker or asset. */

@@ -1,3 +1,5 @@
+import type { Nets } from "@app/core/chat/answers/note";
+import { sum } from "@app/core/money";
 import type { NoteFilter, TradeFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
@@ -8,40 +10,41 @@ import { groupKeys, type Key, type Sum, sumsOf, toSums } from "./group-key.ts";
 import { withNet } from "./of-trade.ts";
 
 /** The viewer's reconciled notes counted, and their nets added up; in BRL, positive when paid. */
-export async function addUpNets(
-  { db, viewer }: ServiceContext,
-  filter: TradeFilter,
-  keys: readonly Key[],
-): Promise<Sum[]> {
+export async function addUpNets(ctx: ServiceContext, filter: TradeFilter, keys: readonly Key[]): Promise<Sum[]> {
   const valor = sql`case notes."liquidoDebitoCredito" when 'D' then notes."liquidoValor" else -notes."liquidoValor" end`;
   const columns = { valor, ...(filter.dia === "liquidacao" && { dia: settlementDay }) };
-  const rows = await db
-    .selectFrom("notes")
+  const rows = await reconciledNotes(ctx, filter)
     .select(sumsOf(keys, columns))
-    .where("notes.userId", "=", viewer.id)
-    .where("notes.conciliada", "=", true)
-    .where(isPrinted)
-    .where(inReais)
-    .where(withNet(viewer, filter))
     .groupBy(groupKeys(keys, columns))
     .execute();
   return toSums(rows);
 }
 
+/** {@link addUpNets} by their sides. */
+export async function addUpSides(ctx: ServiceContext, filter: TradeFilter): Promise<Nets> {
+  const sums = await addUpNets(ctx, filter, ["liquido"]);
+  const of = (letter: "C" | "D") =>
+    sum(sums.filter(({ chaves: [side] }) => side === letter).map(({ valor }) => valor.abs()));
+  return { pago: of("D"), recebido: of("C"), notas: sums.reduce((all, { count }) => all + count, 0) };
+}
+
 /** How many of the viewer's reconciled notes print no day of settlement. */
-export async function countUndated({ db, viewer }: ServiceContext, filter: TradeFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom("notes")
+export async function countUndated(ctx: ServiceContext, filter: TradeFilter): Promise<number> {
+  const { count } = await reconciledNotes(ctx, filter)
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("notes.userId", "=", viewer.id)
-    .where("notes.conciliada", "=", true)
-    .where(isPrinted)
-    .where(inReais)
-    .where(withNet(viewer, filter))
     .where(settlementDay, "is", null)
     .executeTakeFirstOrThrow();
   return count;
 }
+
+const reconciledNotes = ({ db, viewer }: ServiceContext, filter: TradeFilter) =>
+  db
+    .selectFrom("notes")
+    .where("notes.userId", "=", viewer.id)
+    .where("notes.conciliada", "=", true)
+    .where(isPrinted)
+    .where(inReais)
+    .where(withNet(viewer, filter));
 
 /** The numbers of the viewer's notes with their brokers. */
 export function listNumbers({ db, viewer }: ServiceContext, filter: NoteFilter) {

@@ -25,6 +25,7 @@ import {
   type ResultSign,
 } from "../question.ts";
 import type { Some } from "../results.ts";
+import { daysWithin } from "../row-filter.ts";
 import { bold, sentences } from "./answer.ts";
 import { listClasses, ofAssets, ofBounds, signNames } from "./scope.ts";
 import { type DraftTable, MAX_TABLE_ROWS } from "./table.ts";
@@ -361,21 +362,12 @@ export const filtersOfGroups = (groups: readonly Group[], asked: readonly DayRan
     ? groups.map((group) => filterOfGroups([group], asked))
     : [filterOfGroups(groups, asked)];
 
-/** The days of a period that are asked for. */
-const daysAsked = (period: DayRange, asked: readonly DayRange[]): DayRange[] =>
-  asked.length === 0
-    ? [period]
-    : asked.flatMap(({ from, to }) => {
-        const days = { from: from > period.from ? from : period.from, to: to < period.to ? to : period.to };
-        return days.from <= days.to ? [days] : [];
-      });
-
 /** The rows of chosen groups, for what is cited: those of the others contribute nothing to what is told. */
 function filterOfGroups(groups: readonly Group[], asked: readonly DayRange[]): NoteFilter & { daClasse?: string[] } {
   const all = <Value>(values: readonly (Value | null | undefined)[]) => [
     ...new Set(values.filter((value): value is Value => value != null)),
   ];
-  const periodos = all(groups.map(({ of }) => of.periodo)).flatMap((periodo) => daysAsked(periodo, asked));
+  const periodos = all(groups.map(({ of }) => of.periodo)).flatMap((periodo) => daysWithin(periodo, asked));
   const corretoras = all(groups.map(({ of }) => of.corretora));
   const [notas, daClasse] = [all(groups.map(({ of }) => of.nota)), all(groups.flatMap(({ ativos }) => ativos))];
   return {

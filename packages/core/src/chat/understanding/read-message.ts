@@ -21,6 +21,7 @@ import { frameWords, isFrameWord } from "./lexicon/vocabulary.ts";
 import { entries } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
 import { type AmountRange, findAmounts, findUnits, type UnitRange } from "./numbers/find-amounts.ts";
+import { ordinalOf } from "./numbers/number-words.ts";
 import { readSign, type SignAsked } from "./result-sign.ts";
 import { setRight } from "./set-right.ts";
 import { asWritten, markRead, READ } from "./text.ts";
@@ -540,12 +541,6 @@ const LIMIT = new RegExp(
   `\\b(\\d{1,3}) (?=(?:${CHOSEN}|mais|meus maiores|minhas maiores)\\b)|\\b(?:${CHOSEN}|top) (\\d{1,3})\\b|\\b(?<!\\bd(?:[ao]s|ess[ae]s) )(\\d{1,3}) (?=(?:${COUNTED})(?: [a-z\\u00b7]{1,40}){0,5} (?:mais|menos|maior|menor|${CHOSEN})\\b)`,
 );
 
-const ORDINALS = ["primeir", "segund", "terceir", "quart", "quint"];
-/** The number of an ordinal from the second on, by its stem. */
-export function ordinalOf(stem: string | undefined): number | null {
-  const at = ORDINALS.indexOf(stem ?? "");
-  return at > 0 ? at + 1 : null;
-}
 /** `a segunda maior compra`, `o terceiro papel em que mais gastei`; not `na segunda comprei mais`, nor `segundo a nota`. */
 const ORDINAL = inARow(
   /(?<!\b(?:na|pela|toda|cada) )\b(segund|terceir|quart|quint)[oa] /,
@@ -563,7 +558,7 @@ function readLimit(text: string): { limite: number | null; rest: string } {
   const ordinal = ORDINAL.exec(text);
   if (ordinal) {
     const end = ordinal.index + ordinal[0].length;
-    return { limite: ordinalOf(ordinal[1]), rest: markRead(text, ordinal.index, end) };
+    return { limite: ordinalOf(ordinal[1] ?? ""), rest: markRead(text, ordinal.index, end) };
   }
   const match = LIMIT.exec(text);
   const count = match?.[1] ?? match?.[2] ?? match?.[3];

@@ -25,8 +25,9 @@ const TAKES_BACK = everywhere(
 );
 /** These speak of both: `na Clear, aliás, na Rico também`, `mais com PETR4, não, com VALE3?` */
 const OF_BOTH = /\b(?:tambem|cada|amb[oa]s|mais|menos|maior|menor|melhor|pior)\b/;
-const LEAD = /^(?:(?:[oa]s?|em|n[ao]s?|d[aeo]s?|pel[ao]s?|com|por|corretora|mes|ano) ){0,3}/;
-const LEAD_AT_THE_END = /(?: (?:[oa]s?|em|n[ao]s?|d[aeo]s?|pel[ao]s?|com|por|corretora|mes|ano)){0,3} ?$/;
+const LEADS_TO_NAME = "(?:[oa]s?|em|n[ao]s?|d[aeo]s?|pel[ao]s?|com|por|corretora|mes|ano)";
+const LEAD = new RegExp(`^(?:${LEADS_TO_NAME} ){0,3}`);
+const LEAD_AT_THE_END = new RegExp(`(?: ${LEADS_TO_NAME}){0,3} ?$`);
 /** Each is looked for on both its sides. */
 const MAX_CORRECTIONS = 4;
 

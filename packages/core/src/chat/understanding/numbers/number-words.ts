@@ -63,3 +63,10 @@ const sumOf = (words: string) => words.split(/ e | /).reduce((sum, word) => sum 
 
 const isDecember = (before: string, after: string) =>
   AFTER_DECEMBER.test(after.slice(0, MAX_CONTEXT)) || BEFORE_DECEMBER.test(before);
+
+const ORDINALS = ["primeir", "segund", "terceir", "quart", "quint", "sext"];
+
+/** The number of an ordinal, by its first letters or its digits: `segundo`, `2º`; null for another text. */
+export function ordinalOf(text: string): number | null {
+  return ORDINALS.findIndex((stem) => text.startsWith(stem)) + 1 || Number.parseInt(text, 10) || null;
+}

@@ -2,7 +2,8 @@ import type { Known } from "../../known.ts";
 import type { FunctionName } from "../../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
-import { ordinalOf, type Reading } from "../read-message.ts";
+import { ordinalOf } from "../numbers/number-words.ts";
+import type { Reading } from "../read-message.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { aggregationOf, asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
 import { relativePeriods, saidOfThat } from "./relative-periods.ts";
@@ -215,7 +216,7 @@ const PLACE =
 
 /** `e a segunda?` after the largest: of the same, the first two. */
 function placeAsked(before: Reading, text: string): Reading | null {
-  const place = ordinalOf(PLACE.exec(text)?.[1]);
+  const place = ordinalOf(PLACE.exec(text)?.[1] ?? "");
   const isLast = before.agregacao === "menor" || before.extremo === "menos" || before.ordem === "menores";
   const isRanked = isExtreme(before) || before.extremo !== null || before.ordem === "maiores" || isLast;
   if (place === null || !isRanked) return null;

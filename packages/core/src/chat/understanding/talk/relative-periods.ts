@@ -12,6 +12,7 @@ import {
   yearOf,
   yearPeriod,
 } from "../../period.ts";
+import { ordinalOf } from "../numbers/number-words.ts";
 
 /** Periods that a message says by those of the question before it, and the words that say them. */
 export interface RelativePeriods {
@@ -54,7 +55,6 @@ const SAME_OF_YEAR = /^(?:e |mas )?(?:[nd]?o) de (?<year>20\d{2})\b/;
 /** `e o segundo?` after `o primeiro semestre`. */
 const OTHER_PART =
   /^(?:e |mas |agora )?(?:so )?(?:[nd]?o )?(?<part>primeiro|segundo|terceiro|quarto|quinto|sexto|[1-6][o°º]?)[?!. ]*$/;
-const ORDINALS = [/^(?:pri|1)/, /^(?:seg|2)/, /^(?:ter|3)/, /^(?:quar|4)/, /^(?:qui|5)/, /^(?:sex|6)/];
 const WHOLE = new RegExp(
   `\\b(?:${UNIT} (?:todo|inteiro|completo)\\b|todo o ${UNIT.replace("unit", "unit2")}\\b|[dn]o ${UNIT.replace("unit", "unit3")}(?=[?!. ]*$))`,
 );
@@ -108,8 +108,8 @@ export function relativePeriods(
     return period && told(period, day[0], true);
   }
   const part = OTHER_PART.exec(text);
-  const number = ORDINALS.findIndex((ordinal) => ordinal.test(part?.groups?.part ?? "")) + 1;
-  if (part && number > 0 && count !== null && count > 1 && number * count <= MONTHS_OF.ano) {
+  const number = ordinalOf(part?.groups?.part ?? "");
+  if (part && number !== null && count !== null && count > 1 && number * count <= MONTHS_OF.ano) {
     const months = (number - 1) * count + 1;
     return { ...told(monthsPeriod(yearOf(last.from), months, count), part[0], true), isPart: true };
   }

@@ -24,6 +24,17 @@ function countStreams(page: Page) {
   return () => open.size;
 }
 
+/** Sends notifications to a person, as the administrator. */
+async function notifierOf(request: APIRequestContext, person: { email: string; password: string }) {
+  const { userId } = await logInByCall(request, person);
+  const { headers } = await logInByCall(request, administrator);
+  return (message: string) =>
+    request.post("/api/trpc/notifications.create", {
+      headers,
+      data: { message, isGlobal: false, usuarioId: userId },
+    });
+}
+
 const unread = (page: Page, count: number) =>
   page.getByRole("button", { name: `Notificações: ${count} não lida`, exact: false });
 
@@ -41,14 +52,7 @@ test("news reach every tab over one stream, also after the tab that held it clos
   await otherTab.goto("/dashboard");
   await otherTab.getByRole("heading", { name: "Bem-vindo, Nina!" }).waitFor();
 
-  const { userId } = await logInByCall(request, person);
-  const { headers } = await logInByCall(request, administrator);
-  const send = (message: string) =>
-    request.post("/api/trpc/notifications.create", {
-      headers,
-      data: { message, isGlobal: false, usuarioId: userId },
-    });
-
+  const send = await notifierOf(request, person);
   await send("Primeira");
   for (const tab of [page, otherTab]) await unread(tab, 1).waitFor();
   expect(first() + second()).toBe(1);
@@ -85,12 +89,8 @@ test("a tab that follows the news later than its answers learns what came betwee
   // It comes in one answer with the count of what is unread.
   await otherTab.getByRole("heading", { name: "Comece pela primeira nota" }).waitFor();
 
-  const { userId } = await logInByCall(request, person);
-  const { headers } = await logInByCall(request, administrator);
-  await request.post("/api/trpc/notifications.create", {
-    headers,
-    data: { message: "Entre uma e outra", isGlobal: false, usuarioId: userId },
-  });
+  const send = await notifierOf(request, person);
+  await send("Entre uma e outra");
   await unread(page, 1).waitFor();
   await otherTab.evaluate(() => window.dispatchEvent(new Event("at-last")));
   await unread(otherTab, 1).waitFor();

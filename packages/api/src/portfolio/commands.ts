@@ -35,9 +35,7 @@ export async function replayLedger(ctx: ServiceContext): Promise<void> {
   await settleImports(ctx, null);
   const [notes, events] = [await listLedgerNotes(ctx), await listLedgerEvents(ctx)];
   const readings = await getReadings(ctx);
-  await withKeptPlans(db, async () => {
-    for (const batch of inBatches(buildLedger(notes, events, readings))) await writeRows(ctx, batch);
-  });
+  for (const batch of inBatches(buildLedger(notes, events, readings))) await writeRows(ctx, batch);
   await db.deleteFrom("ledger_changes").where("userId", "=", viewer.id).execute();
   await db
     .insertInto("ledger_versions")
@@ -153,7 +151,7 @@ export async function replayChanges(ctx: ServiceContext, changed: readonly strin
   const { starts, days, events } = await findReplayStarts(ctx, changes);
   const rows = continueLedger(await listLedgerNotes(ctx, days), starts, events, await getReadings(ctx));
   const stored = await listStoredRows(ctx, starts);
-  await withKeptPlans(db, () => writeChangedRows(ctx, rows, stored));
+  await writeChangedRows(ctx, rows, stored);
 }
 
 async function listChangedAssets({ db, viewer }: ServiceContext): Promise<string[]> {
@@ -270,6 +268,8 @@ async function writeRows(ctx: ServiceContext, rows: readonly LedgerRow[]): Promi
   const { db, viewer } = ctx;
   if (rows.length === 0) return;
   const owned = rows.map((row) => ({ ...row, userId: viewer.id }));
-  await insertRows(db, "ledger", owned).execute();
-  await checkLedger(ctx);
+  await withKeptPlans(db, async () => {
+    await insertRows(db, "ledger", owned).execute();
+    await checkLedger(ctx);
+  });
 }

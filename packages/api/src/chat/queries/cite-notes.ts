@@ -9,12 +9,11 @@ import { type LedgerRows, withNotes } from "../../portfolio/queries/ledger/list-
 import { noteOrder } from "../../portfolio/queries/ledger/note-order.ts";
 import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
 
-/** A line of a note; `place` is its order among the lines of the note. */
+/** A line of a note. */
 interface Place {
   noteId: string | null;
   pagina: number | null;
   linha: number | null;
-  place: number;
 }
 
 /**
@@ -51,11 +50,10 @@ export function citeLines({ rows, total }: Some<LedgerLine>, offset: number, rea
 
 /** The first line of each note that rows of the ledger are from. */
 export function citeRows({ db }: ServiceContext, rows: LedgerRows): Promise<Some<Source>> {
-  const places = withNotes(db, rows).select([
+  const places = withNotes(db, rows.clearSelect().select(["ledger.tradeId"])).select([
     "trades.noteId",
     "trades.pagina",
     "trades.linha",
-    "row.position as place",
   ]);
   return citeFirst(db, places);
 }
@@ -65,7 +63,7 @@ export async function citeNotes({ db, viewer }: ServiceContext, noteIds: readonl
   if (noteIds.length === 0) return { rows: [], total: 0 };
   const places = db
     .selectFrom("trades")
-    .select(["noteId", "pagina", "linha", "position as place"])
+    .select(["noteId", "pagina", "linha"])
     .where("userId", "=", viewer.id)
     .where("noteId", "in", noteIds);
   return citeFirst(db, places);
@@ -81,7 +79,8 @@ export async function citeFirst(db: ServiceContext["db"], places: Expression<Pla
         .distinctOn("place.noteId")
         .where("place.noteId", "is not", null)
         .orderBy("place.noteId")
-        .orderBy("place.place")
+        .orderBy("place.pagina")
+        .orderBy("place.linha")
         .as("first"),
     )
     .innerJoin("notes", "notes.id", "first.noteId")

@@ -6,10 +6,10 @@ import { ZERO } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
-import { sql } from "kysely";
+import type { DB } from "@app/db/database";
+import type { ExpressionBuilder } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import {
-  type ChosenRows,
   chosenRows,
   type LedgerRows,
   readLedger,
@@ -34,22 +34,24 @@ export function getPools(
 ): Promise<{ pools: Pool[]; contributing: Some<LedgerLine>; sources: Some<Source> }> {
   return readLedger(ctx, async (tx) => {
     const chosen = semCustos ? await rowsBeforeCosts(tx, filter) : chosenRows;
-    const ofEach = chosen(tx, filter).distinctOn("ledger.ticker").orderBy("ledger.ticker");
-    // The day of a day trade is not the day on which a position ended.
-    const ordinaryFirst = ofEach.orderBy((row) => row("ledger.tipo", "=", "day_trade"));
-    const last = await linesOf(tx, ordinaryFirst.orderBy("ledger.position", "desc"));
-    const holes = await listHoles(tx, chosen, filter, last);
+    const rows = chosen(tx, filter);
+    const ends = await listEnds(tx, rows);
+    const last = await linesOf(tx, rows.where(inEach(ends, "=", "last")));
+    const holes = await listHoles(tx, rows, ends, last);
     const pools = last.map((line) => ({
       last: line,
       hole: holes.find(({ ticker }) => ticker === line.ticker) ?? null,
     }));
-    return { pools, ...(await getContributing(tx, chosen, filter, offset)) };
+    return { pools, ...(await getContributing(tx, rows, ends, offset)) };
   });
 }
 
 /** The lines behind the positions that stand at the end of the period. @throws DomainError LEDGER_UPDATING */
 export function getPositionSources(ctx: ServiceContext, filter: LedgerFilter): Promise<Some<Source>> {
-  return readLedger(ctx, async (tx) => citeRows(tx, await sinceZero(tx, chosenRows, filter)));
+  return readLedger(ctx, async (tx) => {
+    const rows = chosenRows(tx, filter);
+    return citeRows(tx, sinceZero(rows, await listEnds(tx, rows)));
+  });
 }
 
 /** The lines of the sales of these assets on these days. @throws DomainError LEDGER_UPDATING */
@@ -74,32 +76,63 @@ export async function citeSales(
   );
 }
 
+/** How the position in an asset came to its end, by places in its ledger. */
+interface End {
+  ticker: string;
+  /** The row that the position ended with; the day of a day trade is not the day on which it did. */
+  last: number;
+  /** Where the position was last zero at a known cost, apart from where it stands now. */
+  zero: number | null;
+  /** The last row with a known cost. */
+  known: number | null;
+}
+
+async function listEnds({ db }: ServiceContext, rows: LedgerRows): Promise<End[]> {
+  const endsOf = (rows: LedgerRows) =>
+    db
+      .selectFrom(rows.as("row"))
+      .select(({ eb, fn }) => {
+        const isOrdinary = eb("tipo", "!=", "day_trade");
+        const isKnown = eb("custoConhecido", "=", true);
+        const isZero = eb.and([isOrdinary, isKnown, eb("quantidadeAcumulada", "=", ZERO)]);
+        const last = fn.max<number>("position");
+        return [
+          "ticker",
+          fn.coalesce(last.filterWhere(isOrdinary), last).as("last"),
+          fn.max<number | null>("position").filterWhere(isZero).as("zero"),
+          fn.max<number | null>("position").filterWhere(isKnown).as("known"),
+        ];
+      })
+      .groupBy("ticker")
+      .execute();
+  const ends = await endsOf(rows);
+  const closed = ends.filter(({ last, zero }) => last === zero);
+  if (closed.length === 0) return ends;
+  const before = new Map((await endsOf(rows.where(inEach(closed, "<", "last")))).map((end) => [end.ticker, end.zero]));
+  return ends.map((end) => (end.last === end.zero ? { ...end, zero: before.get(end.ticker) ?? null } : end));
+}
+
+/** Rows of these assets before, on or after a place of each. */
+const inEach =
+  (ends: readonly End[], comparison: "<" | "=" | ">", place: "last" | "zero" | "known") =>
+  (row: ExpressionBuilder<DB, "ledger">) =>
+    row.or(
+      ends.map((end) =>
+        row.and([row("ledger.ticker", "=", end.ticker), row("ledger.position", comparison, end[place] ?? -1)]),
+      ),
+    );
+
 /** Of each asset whose cost is unknown at the end, the row where it began to be; an opening position may have ended it before. */
 async function listHoles(
   ctx: ServiceContext,
-  chosen: ChosenRows,
-  filter: LedgerFilter,
+  rows: LedgerRows,
+  ends: readonly End[],
   last: readonly LedgerLine[],
 ): Promise<LedgerLine[]> {
-  const tickers = last.filter(({ custoConhecido }) => !custoConhecido).map(({ ticker }) => ticker);
-  if (tickers.length === 0) return [];
-  const own = chosen(ctx, { ...filter, ativos: tickers });
-  const known = await own
-    .clearSelect()
-    .select(({ fn }) => ["ledger.ticker", fn.max("ledger.position").as("position")])
-    .where("ledger.custoConhecido", "=", true)
-    .groupBy("ledger.ticker")
-    .execute();
-  const lastKnown = new Map(known.map(({ ticker, position }) => [ticker, position]));
-  const unknown = own.where((row) =>
-    row.or(
-      tickers.map((ticker) =>
-        row.and([row("ledger.ticker", "=", ticker), row("ledger.position", ">", lastKnown.get(ticker) ?? -1)]),
-      ),
-    ),
-  );
-  const firstOfEach = unknown.distinctOn("ledger.ticker").orderBy("ledger.ticker").orderBy("ledger.position");
-  return linesOf(ctx, firstOfEach);
+  const unknown = ends.filter(({ ticker }) => last.some((line) => line.ticker === ticker && !line.custoConhecido));
+  if (unknown.length === 0) return [];
+  const since = rows.where(inEach(unknown, ">", "known"));
+  return linesOf(ctx, since.distinctOn("ledger.ticker").orderBy("ledger.ticker").orderBy("ledger.position"));
 }
 
 async function linesOf(ctx: ServiceContext, rows: LedgerRows): Promise<LedgerLine[]> {
@@ -107,38 +140,18 @@ async function linesOf(ctx: ServiceContext, rows: LedgerRows): Promise<LedgerLin
 }
 
 /** A page of the rows behind the positions. */
-async function getContributing(ctx: ServiceContext, chosen: ChosenRows, filter: LedgerFilter, offset: number) {
-  const rows = await sinceZero(ctx, chosen, filter);
+async function getContributing(ctx: ServiceContext, rows: LedgerRows, ends: readonly End[], offset: number) {
+  const behind = sinceZero(rows, ends);
   const { total } = await ctx.db
-    .selectFrom(rows.as("row"))
+    .selectFrom(behind.as("row"))
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const page = rows.orderBy("ledger.ticker").orderBy("ledger.position").offset(offset).limit(MAX_TABLE_ROWS);
+  const page = behind.orderBy("ledger.ticker").orderBy("ledger.position").offset(offset).limit(MAX_TABLE_ROWS);
   const contributing = { rows: await linesOf(ctx, page), total };
-  const sources = await citeLines(contributing, offset, () => citeRows(ctx, rows));
+  const sources = await citeLines(contributing, offset, () => citeRows(ctx, behind));
   return { contributing, sources };
 }
 
 /** The rows but day trades since the position was last zero, apart from where it stands now. */
-async function sinceZero(ctx: ServiceContext, chosen: ChosenRows, filter: LedgerFilter): Promise<LedgerRows> {
-  const ordinary = chosen(ctx, filter).where("ledger.tipo", "!=", "day_trade");
-  const closed = await ctx.db
-    .selectFrom(
-      ordinary
-        .select(sql<number | null>`lead(position) over (partition by ticker order by position)`.as("next"))
-        .as("row"),
-    )
-    .select(({ fn }) => ["ticker", fn.max("position").as("position")])
-    .where("next", "is not", null)
-    .where("custoConhecido", "=", true)
-    .where("quantidadeAcumulada", "=", ZERO)
-    .groupBy("ticker")
-    .execute();
-  return ordinary.where((row) =>
-    row.and(
-      closed.map(({ ticker, position }) =>
-        row.or([row("ledger.ticker", "!=", ticker), row("ledger.position", ">", position)]),
-      ),
-    ),
-  );
-}
+const sinceZero = (rows: LedgerRows, ends: readonly End[]): LedgerRows =>
+  rows.where("ledger.tipo", "!=", "day_trade").where(inEach(ends, ">", "zero"));

@@ -95,12 +95,7 @@ export async function listCharges(
     .limit(MAX_TABLE_ROWS)
     .execute();
   const cited = rows.filter(({ tipo }) => tipos.includes(tipo));
-  const places = ownCharges(ctx, filter, tipos).select([
-    "row.noteId",
-    "row.pagina",
-    "row.linha",
-    "row.position as place",
-  ]);
+  const places = ownCharges(ctx, filter, tipos).select(["row.noteId", "row.pagina", "row.linha"]);
   const isAll = rows.length < MAX_TABLE_ROWS;
   const sources = await cite({ rows: cited, total: isAll ? cited.length : Number.POSITIVE_INFINITY }, offset, () =>
     citeFirst(ctx.db, places),

@@ -155,9 +155,7 @@ export function citeTrades(
   lines: Some<TradeLine>,
   offset: number,
 ): Promise<Some<Source>> {
-  const places = ownTrades(ctx, filter)
-    .where(inReaisTraded)
-    .select(["row.noteId", "row.pagina", "row.linha", "row.position as place"]);
+  const places = ownTrades(ctx, filter).where(inReaisTraded).select(["row.noteId", "row.pagina", "row.linha"]);
   const rows = lines.rows.flatMap(linesOf);
   return cite({ rows, total: rows.length + lines.total - lines.rows.length }, offset, () => citeFirst(ctx.db, places));
 }

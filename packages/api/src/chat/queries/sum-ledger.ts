@@ -241,5 +241,5 @@ const citeOf = ({ db }: ServiceContext, rows: LedgerRows, filter: LedgerFilter):
     db,
     withNotes(db, rows)
       .where(inNotes(ofNote(filter)))
-      .select(["trades.noteId", "trades.pagina", "trades.linha", "row.position as place"]),
+      .select(["trades.noteId", "trades.pagina", "trades.linha"]),
   );

@@ -20,7 +20,10 @@ import { sourceColumns } from "./source-columns.ts";
 export type LedgerRows = SelectQueryBuilder<DB, "ledger", Selectable<DB["ledger"]>>;
 
 /** Rows of the ledger with their trades and notes, if any; the rows are chosen first, then two look-ups follow for each. */
-export function withNotes(db: ServiceContext["db"], rows: Expression<Selectable<DB["ledger"]>>) {
+export function withNotes<Row extends Pick<Selectable<DB["ledger"]>, "tradeId">>(
+  db: ServiceContext["db"],
+  rows: Expression<Row>,
+) {
   return db
     .with(
       (cte) => cte("row").materialized(),
@@ -61,13 +64,17 @@ export function withSources(db: ServiceContext["db"], rows: Expression<Selectabl
 type SourceRow = { [Field in keyof Source]: Source[Field] | null };
 
 /** A row with its source line on the note; amounts are null when the cost is unknown. */
-export function toLine<Row extends SourceRow & Omit<LedgerLine, "fonte">>(row: Row) {
-  const { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo, pagina, linha, corrigida, ...rest } = row;
+export function toLine(row: SourceRow & Omit<LedgerLine, "fonte"> & { position: number }) {
+  const { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo, pagina, linha, corrigida } = row;
   // An event has null in all of these; a trade may lack only the number.
   const isPrinted = notaId && corretora && dataPregao && arquivoId && nomeArquivo && pagina !== null && linha !== null;
   const place = isPrinted ? { notaId, corretora, dataPregao, arquivoId, nomeArquivo, pagina, linha } : null;
   const fonte: Source | null = place && { ...place, numero: numero ?? null, corrigida: corrigida === true };
-  return factsOf({ ...rest, fonte });
+  // Named one by one: what is left of a row without the source's columns takes four times as long to copy.
+  const { position, eventId, ticker, tipo, lado, data, quantidade, valor, custos, custoConhecido } = row;
+  const { resultado, quantidadeAcumulada, custoTotal, precoMedio } = row;
+  const amounts = { quantidade, valor, custos, custoConhecido, resultado, quantidadeAcumulada, custoTotal, precoMedio };
+  return factsOf({ position, eventId, ticker, tipo, lado, data, ...amounts, fonte });
 }
 
 type LedgerTable = SelectQueryBuilder<DB, "ledger", unknown>;

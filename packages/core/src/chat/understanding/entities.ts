@@ -130,7 +130,8 @@ const NAME_OF_TRADED = everywhere(
 const WORD = /[a-z0-9'/.&-]+/g;
 
 /**
- * Tickers a question may mean: those it names, narrowed to the person's own when any of them is.
+ * Tickers a question may mean: those it names, narrowed to the person's own when any of them is. Then a name of others stays in
+ * the rest, as a word that the answer does not use.
  *
  * @param text - lower case, without accents
  * @returns the tickers, and the text without the words that name them
@@ -145,7 +146,7 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
       isOwn(`${root}${digits}`.toUpperCase()) || isSplitTicker(root, digits) ? `${root}${digits}` : whole,
     );
   // "e vale?" names a share and nothing else; in a longer text the word may be another.
-  const { tickers, named } = findNamedInstruments(
+  const { tickers, mentions } = findNamedInstruments(
     joined.replace(LEAD_OF_FOLLOW_UP, "").replace(NAME_OF_TRADED, "$1 de $2"),
   );
   const words = new Set(joined.toUpperCase().split(/[^A-Z0-9]+/));
@@ -156,6 +157,8 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
   ];
   const own = found.filter(isOwn);
   const ativos = own.length > 0 ? own : found;
+  const meant = own.length > 0 ? mentions.filter((mention) => mention.tickers.some(isOwn)) : mentions;
+  const named = new Set(meant.flatMap((mention) => mention.words));
 
   const roots = new Set([
     ...ativos.flatMap((ticker) => [ticker.toLowerCase(), ticker.slice(0, ROOT_LENGTH).toLowerCase()]),

@@ -4,7 +4,7 @@ import { understand } from "./understand.ts";
 import type { UnderstoodQuestion } from "./understood.ts";
 
 const known: Known = {
-  ...{ today: "2024-05-10", brokers: ["Clear", "XP"], tickers: ["PETR4", "WEGE3"], tem: "notas" },
+  ...{ today: "2024-05-10", brokers: ["Clear", "XP"], tickers: ["PETR4", "WEGE3", "VALE3"], tem: "notas" },
   ...{
     months: ["2023-03", "2024-02"],
     monthsOfFutures: [],

@@ -50,21 +50,30 @@ export function findInstruments(text: string): string[] {
   return findNamedInstruments(text).tickers;
 }
 
-/** The tickers that a text may mean, and the words that name them. */
-export function findNamedInstruments(text: string): { tickers: string[]; named: ReadonlySet<string> } {
+/** Words of a text that name a security, and the tickers that they may mean. */
+interface Mention {
+  words: readonly string[];
+  tickers: readonly string[];
+}
+
+/** The tickers that a text may mean, and what in it names them. */
+export function findNamedInstruments(text: string): { tickers: string[]; mentions: readonly Mention[] } {
   const words = matchKey(text)
     .split(/[^a-z0-9'/.&-]+/)
     .map(trimMarks)
     .filter((word) => word !== "");
-  const written = words.flatMap((word) => readTicker(word.toUpperCase()) ?? []).flatMap(withChanges);
-  const classes = words.flatMap((word) => classesByWord.get(word) ?? []);
-  const names = namedRoots(words);
-  const tickers = new Set([...written, ...names.flatMap(({ roots }) => tickersOf(roots, classes))]);
-  const covered = new Set(names.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)));
-  const named = words.filter(
-    (word, at) => covered.has(at) || readTicker(word.toUpperCase()) || (names.length > 0 && classesByWord.has(word)),
-  );
-  return { tickers: [...tickers], named: new Set(named) };
+  const written = words.flatMap((word) => {
+    const ticker = readTicker(word.toUpperCase());
+    return ticker ? { words: [word], tickers: withChanges(ticker) } : [];
+  });
+  const ofClass = words.filter((word) => classesByWord.has(word));
+  const classes = ofClass.flatMap((word) => classesByWord.get(word) ?? []);
+  const called = namedRoots(words).map(({ at, length, roots }) => ({
+    words: [...words.slice(at, at + length), ...ofClass],
+    tickers: tickersOf(roots, classes),
+  }));
+  const mentions = [...written, ...called];
+  return { tickers: [...new Set(mentions.flatMap(({ tickers }) => tickers))], mentions };
 }
 
 const wordsOfNames: ReadonlySet<string> = new Set(namedSecurities.flatMap(({ words }) => words));

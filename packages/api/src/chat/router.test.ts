@@ -384,7 +384,7 @@ describe("chat.ask", () => {
     const nameless = inventNote("78", "2024-04-03", [["C", 1, null, "25.00", 21]], [], ["25.00", "D", "2024-04-05"]);
     const { ask } = await createInvestor(db, services, [...investorNotes, nameless]);
     const { response } = await ask({ query: "mostre minha carteira" });
-    expect(response).toContain("Fora desta conta: 1 negócio sem código de negociação reconhecido.");
+    expect(response).toContain("Fora das posições e dos resultados, por falta do código: 1 negócio de ");
   });
 });
 

@@ -173,6 +173,19 @@ describe("an asset of which a trade may be hidden", () => {
     expect(response).toContain("1 de 2 notas conciliadas");
   });
 
+  it("is told once with the others that may be of the same", async ({ db, services }) => {
+    const { caller } = await createInvestor(db, services, [
+      ...notes.slice(0, 1),
+      printed(note("2017-02-01", [["C", 50, null, "16.00", 21]]), "EMPRESA NOVA ON"),
+      printed(note("2017-03-01", [["C", 50, null, "16.00", 21]]), "OUTRA EMPRESA PN"),
+    ]);
+    const { response } = await caller.chat.ask({ query: "Quais ativos eu tenho na carteira?" });
+    expect(response).toContain(
+      "2 negócios de “EMPRESA NOVA ON” e “OUTRA EMPRESA PN”, que podem ser de ativos que não conhecemos.",
+    );
+    expect(response).not.toContain("Fora desta conta");
+  });
+
   it("is also what the asset became, and not what another had become before", async ({ db, services }) => {
     const bought = (day: string, codigo: string) => note(day, [["C", 100, codigo, "20.00", 21]]);
     const { caller } = await createInvestor(db, services, [

@@ -178,6 +178,30 @@ describe("the slip of a month", () => {
   });
 });
 
+describe("what several assets and files leave open", () => {
+  const FILE = "1 arquivo não entrou na conta";
+  const times = (text: string, part: string) => text.split(part).length - 1;
+
+  it("is one sentence for all of them, in a month as in a year", async ({ db, services }) => {
+    const sold = ["VALE3", "ITSA4", "BBAS3", "WEGE3"].map((ticker, at): ["V", number, string, string, number] => [
+      ...(["V", 10, ticker, "50.00"] as const),
+      21 + at,
+    ]);
+    const ctx = await createInvestor(db, services, [
+      ...notes,
+      inventNote("9", "2024-09-20", sold, [], ["2000.00", "C", "2024-09-24"]),
+    ]);
+    await createFile(db, ctx.viewer.id, { status: "pendente" });
+    for (const asked of [september, year, {}]) {
+      const { response } = await askKind(ctx, assessment, asked);
+      expect(response).toContain(
+        "O preço médio de BBAS3, ITSA4, VALE3 e outros não é confiável: faltam compras. Envie a nota que falta",
+      );
+      expect([times(response, "não é confiável"), times(response, FILE)]).toEqual([1, 1]);
+    }
+  });
+});
+
 describe("the slip after a month that is open", () => {
   it("says what it depends on", async ({ db, services }) => {
     const ctx = await createInvestor(db, services, [

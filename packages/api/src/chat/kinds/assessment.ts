@@ -1,13 +1,5 @@
 import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
-import {
-  bold,
-  boldMoney,
-  coverageLine,
-  paragraphs,
-  rangeSentence,
-  say,
-  sentences,
-} from "@app/core/chat/answers/answer";
+import { bold, boldMoney, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
@@ -30,6 +22,7 @@ import {
   linesTable,
   monthDays,
   monthsAsked,
+  monthsCoverage,
   noMonths,
   pendenciesLine,
   poolNames,
@@ -99,7 +92,7 @@ export const assessment = defineKind<Assessment>({
         contestedLine(outrasLeituras, escolhidos),
         abroad,
         filesLine(escolhidos),
-        sentences(coverageLine(coverage), CHECK),
+        sentences(monthsCoverage(coverage, escolhidos), CHECK),
       );
       return { response: told, ...citeSources(allSources(sourcesOf(linhas))), dados: monthsTable(escolhidos, offset) };
     }
@@ -111,11 +104,11 @@ export const assessment = defineKind<Assessment>({
       ),
       contestedLine(outrasLeituras, [month]),
       abroad,
-      hasTotal(month) ? filesLine([month]) : "",
+      filesLine([month]),
       poolsList(month, grupo),
       deductionsLine(month),
       rulesLine(month.regras, month.mes),
-      sentences(coverageLine(coverage), CHECK),
+      sentences(monthsCoverage(coverage, [month]), CHECK),
     );
     return {
       response: told,

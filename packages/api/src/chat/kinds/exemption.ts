@@ -2,7 +2,6 @@ import { dayInSaoPaulo } from "@app/core/calendar";
 import {
   bold,
   boldMoney,
-  coverageLine,
   lowerFirst,
   paragraphs,
   quantity,
@@ -25,8 +24,10 @@ import {
   abroadLine,
   CHECK,
   contestedLine,
+  filesLine,
   monthDays,
   monthsAsked,
+  monthsCoverage,
   noMonths,
   pendenciesLine,
   rulesLine,
@@ -75,8 +76,13 @@ export const exemption = defineKind<Exemption>({
       doubts,
       contestedLine(outrasLeituras, toldOf(escolhidos)),
       abroadLine(result, asked.question.filtros.periodos),
+      filesLine(toldOf(escolhidos)),
       rulesLine(["isencao_acoes"], last.mes),
-      sentences(coverageLine(coverage), CHECK, last.mes === result.mesCorrente ? rangeSentence(asked.range) : ""),
+      sentences(
+        monthsCoverage(coverage, toldOf(escolhidos)),
+        CHECK,
+        last.mes === result.mesCorrente ? rangeSentence(asked.range) : "",
+      ),
     );
     const lines = result.linhas.filter(({ contaNoLimite }) => !contaNoLimite.isZero());
     return {
@@ -108,11 +114,12 @@ function overSentence(months: readonly ExemptMonth[]): string {
 }
 
 function sentenceOf(month: ExemptMonth, isRunning: boolean): string {
-  const { mes, vendasAcoes, limiteAcoes, pendencias, completo } = month;
+  const { mes, vendasAcoes, limiteAcoes } = month;
   const { restam, passou } = meterOf(month);
   const sold = `Em ${formatMonthInWords(mes)} você vendeu ${boldMoney(vendasAcoes)} em ações, somando todas as corretoras`;
   const limit = formatMoney(limiteAcoes);
-  const open = completo ? "" : `Este mês tem pendências, e o valor pode mudar: ${pendenciesLine(pendencias)}`;
+  const points = pendenciesLine(month.pendencias);
+  const open = points && `Este mês tem pendências, e o valor pode mudar: ${points}`;
   if (passou) {
     return sentences(
       `${sold}: ${bold("passou do limite")} de ${limit} por ${formatMoney(vendasAcoes.minus(limiteAcoes))}; todo o lucro do mês com ações é tributado.`,

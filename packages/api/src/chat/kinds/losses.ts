@@ -1,13 +1,5 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import {
-  bold,
-  boldMoney,
-  coverageLine,
-  paragraphs,
-  rangeSentence,
-  say,
-  sentences,
-} from "@app/core/chat/answers/answer";
+import { bold, boldMoney, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Coverage } from "@app/core/chat/results";
@@ -25,6 +17,7 @@ import {
   CHECK,
   contestedLine,
   filesLine,
+  monthsCoverage,
   noMonths,
   pendenciesLine,
   poolNames,
@@ -79,7 +72,7 @@ export const losses = defineKind<Losses>({
       abroad,
       filesLine(ate),
       sentences("Cada grupo só compensa lucros do mesmo grupo.", rulesLine(["prejuizo_mesmo_grupo"], fechamento.mes)),
-      sentences(coverageLine(coverage), rangeSentence(range), CHECK),
+      sentences(monthsCoverage(coverage, ate), rangeSentence(range), CHECK),
     );
     const balances = grupos.map((pool) => fechamento.pools[pool].prejuizos);
     const isAny = balances.some((open) => open?.some(({ valor }) => !valor.isZero()));

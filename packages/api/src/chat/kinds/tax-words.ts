@@ -1,15 +1,17 @@
 import { addMonths, type CalendarDate, lastDayOfMonth } from "@app/core/calendar";
-import { quantity, rangeSentence, sentences } from "@app/core/chat/answers/answer";
+import { coverageLine, listNames, quantity, rangeSentence, sentences } from "@app/core/chat/answers/answer";
 import { type DraftTable, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { noteLabel } from "@app/core/chat/cite-sources";
 import { RULES_BEGIN } from "@app/core/chat/parts";
 import type { Period } from "@app/core/chat/period";
-import type { Range } from "@app/core/chat/results";
+import type { Coverage, Range } from "@app/core/chat/results";
 import { meansMonth } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney, listWords } from "@app/core/format";
+import { groupBy } from "@app/core/group-by";
 import type { DayRange } from "@app/core/portfolio/filters";
 import type { Pendency } from "@app/core/taxes/months/monthly-result";
 import type { OtherReading } from "@app/core/taxes/months/other-readings";
+import { lacksFiles } from "@app/core/taxes/months/unread-files";
 import type { Pool } from "@app/core/taxes/pools";
 import { findRule, type TaxRuleId } from "@app/core/taxes/rules";
 import { describeOtherReadings, tellSalesAbroad } from "@app/core/taxes/sentences";
@@ -63,15 +65,33 @@ export function rulesLine(ids: readonly TaxRuleId[], mes: string): string {
   return `${RULES_BEGIN} ${listWords(told)}.`;
 }
 
-/** What has to be mended before a month is complete; each sentence once. */
-export const pendenciesLine = (pendencias: readonly Pendency[]) =>
-  [...new Set(pendencias.map(({ mensagem }) => mensagem))].filter((text) => text !== "").join(" ");
+/** Stands for the assets of a sentence. */
+const ASSETS = "\u0000";
+
+/**
+ * What has to be mended before a month is complete; each sentence once, with all the assets that it says the same of. Files that
+ * were not read are told by {@link filesLine}.
+ */
+export function pendenciesLine(pendencias: readonly Pendency[]): string {
+  const open = pendencias.filter(({ tipo }) => tipo !== "arquivo");
+  const alike = groupBy(open, ({ ticker, mensagem }) => (ticker ? mensagem.replaceAll(ticker, ASSETS) : mensagem));
+  return sentences(
+    ...[...alike].map(([text, own]) => {
+      const assets = new Set(own.flatMap(({ ticker }) => ticker ?? []));
+      return text.replaceAll(ASSETS, listNames([...assets]));
+    }),
+  );
+}
 
 /** What files that were not read may change in months, told once; empty without any. */
 export function filesLine(months: readonly { pendencias: readonly Pendency[] }[]): string {
   const told = months.flatMap(({ pendencias }) => pendencias.filter(({ tipo }) => tipo === "arquivo")).at(-1);
   return told ? `Isto não está completo: ${told.mensagem}` : "";
 }
+
+/** How much the figures of months cover; files that {@link filesLine} tells of are not told again. */
+export const monthsCoverage = (coverage: Coverage, months: readonly { pendencias: readonly Pendency[] }[]) =>
+  coverageLine(months.some(lacksFiles) ? { ...coverage, arquivos: 0 } : coverage);
 
 /** Where sales abroad of the periods, or of all without one, stand, which are in no month; empty without any. */
 export const abroadLine = ({ vendasNoExterior }: TaxMonths, periodos: readonly DayRange[]) =>

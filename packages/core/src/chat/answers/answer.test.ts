@@ -83,9 +83,7 @@ describe("an answer", () => {
       { reason: "no-ticker" as const, count: 2 },
       { reason: "forward" as const, count: 1 },
     ];
-    expect(leftOutLine(leftOut)).toBe(
-      "Fora desta conta: 2 negócios sem código de negociação reconhecido e 1 negócio a termo.",
-    );
+    expect(leftOutLine(leftOut)).toBe("Fora desta conta: 1 negócio a termo.");
     expect(leftOutLine([])).toBe("");
   });
 

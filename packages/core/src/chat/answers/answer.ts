@@ -93,8 +93,7 @@ function notesLine({ conciliadas, total, comVersoes = 0, semCodigo = 0, aConferi
   return `${counted}; ${one("a outra", "as outras")} ${why.join(", ou ")}.`;
 }
 
-const leftOutNames: Record<LeftOut["reason"], string> = {
-  "no-ticker": "sem código de negociação reconhecido",
+const leftOutNames: Record<Exclude<LeftOut["reason"], "no-ticker">, string> = {
   future: "de mercado futuro",
   forward: "a termo",
   exercise: "de exercício de opção",
@@ -102,13 +101,12 @@ const leftOutNames: Record<LeftOut["reason"], string> = {
   abroad: "no exterior",
 };
 
-/** What the figures leave out, or an empty text. */
+/** What the figures leave out, or an empty text; names without a code are told one by one after the answer. */
 export function leftOutLine(leftOut: readonly LeftOut[]): string {
-  if (leftOut.length === 0) return "";
-  const parts = leftOut.map(
-    ({ reason, count }) => `${formatCount(count, "negócio", "negócios")} ${leftOutNames[reason]}`,
+  const parts = leftOut.flatMap(({ reason, count }) =>
+    reason === "no-ticker" ? [] : [`${formatCount(count, "negócio", "negócios")} ${leftOutNames[reason]}`],
   );
-  return `Fora desta conta: ${listWords(parts)}.`;
+  return parts.length > 0 ? `Fora desta conta: ${listWords(parts)}.` : "";
 }
 
 /** `PETR4, VALE3, ITUB4 e outros`: a list that stays a sentence, without a figure to account for. */

@@ -1,4 +1,5 @@
 import { formatCount, listFew, listWords } from "../../format.ts";
+import { groupBy } from "../../group-by.ts";
 import type { UnknownName } from "../../notes/instruments/schema.ts";
 import { namesThatMayBe, namesUntil } from "../../portfolio/hidden-names.ts";
 import { askable } from "../askable.ts";
@@ -24,17 +25,22 @@ export function hiddenFrom(names: readonly UnknownName[], question: Question, kn
 /** More names than a sentence holds; the screen has them all. */
 const MAX_TOLD = 3;
 
-function listAssets(podeSer: UnknownName["podeSer"]): string {
+/** @param count - of the trades */
+function listAssets(podeSer: UnknownName["podeSer"], count: number): string {
   if (podeSer === null) return "qualquer ativo";
-  return listFew(podeSer, () => "outros") || "um ativo que não conhecemos";
+  const unknown = count === 1 ? "um ativo que não conhecemos" : "ativos que não conhecemos";
+  return listFew(podeSer, () => "outros") || unknown;
 }
 
 /** What trades without a code may change; empty without any. */
 export function hiddenSentence(names: readonly UnknownName[]): string {
   if (names.length === 0) return "";
-  const told = names.slice(0, MAX_TOLD).map(({ nome, quantidadeNegocios, podeSer }) => {
-    const verb = quantidadeNegocios === 1 ? "pode" : "podem";
-    return `${formatCount(quantidadeNegocios, "negócio", "negócios")} de “${nome}”, que ${verb} ser de ${listAssets(podeSer)}`;
+  const alike = groupBy(names.slice(0, MAX_TOLD), ({ podeSer }) => JSON.stringify(podeSer));
+  const told = [...alike.values()].map((group) => {
+    const count = group.reduce((sum, { quantidadeNegocios }) => sum + quantidadeNegocios, 0);
+    const called = listWords(group.map(({ nome }) => `“${nome}”`));
+    const may = `que ${count === 1 ? "pode" : "podem"} ser de ${listAssets(group[0]?.podeSer ?? null, count)}`;
+    return `${formatCount(count, "negócio", "negócios")} de ${called}, ${may}`;
   });
   const others = names.length > MAX_TOLD ? ["negócios de outros papéis"] : [];
   return `Fora das posições e dos resultados, por falta do código: ${listWords([...told, ...others])}. O que se diz desses ativos pode mudar até você dar o código, em **Análise de Carteira**.`;

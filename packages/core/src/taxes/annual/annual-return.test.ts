@@ -184,6 +184,22 @@ describe("variable income", () => {
     });
   });
 
+  it("has what December left of the tax withheld, for the return (domain §4.4.6)", () => {
+    const withheld = (data: string, valor: number, tipo: "comum" | "fii" | "day_trade") =>
+      ({ corretora: "Clear", data, valor: new Decimal(valor), debitado: true, tipo }) as const;
+    const december = assessMonths({
+      entries: [],
+      withholdings: [
+        withheld("2024-12-02", 5, "comum"),
+        withheld("2024-12-02", 3, "fii"),
+        withheld("2024-12-03", 7, "day_trade"),
+      ],
+      ...{ statedLosses: [], futures: NO_FUTURES, pendencies: [], readings: defaultReadings, until: "2024-12" },
+    });
+    const { irrfNaDeclaracao, irrfARestituir } = yearTotals(december);
+    expect([irrfNaDeclaracao, irrfARestituir].map(String)).toEqual(["8", "7"]);
+  });
+
   it("keeps the figures of a month that lacks files alone in every total, and names it", () => {
     const own = [
       entry("2024-04-05", 100, { venda: new Decimal(500) }),

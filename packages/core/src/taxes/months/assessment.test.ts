@@ -216,6 +216,11 @@ describe("withheld tax", () => {
     expect(assess([bdr("2025-01-06", 1000)], { ...input, readings })("2025-01").darf.valor?.toString()).toBe("145");
   });
 
+  it("of FII that December leaves goes into the return with that of ordinary operations (domain §4.4.6)", () => {
+    const withholdings = [withheld("2024-12-02", "comum", "5"), withheld("2024-12-02", "fii", "3")];
+    expect(assess([], { withholdings })("2024-12").irrf.naDeclaracao?.toString()).toBe("8");
+  });
+
   it("of notes that sell only FII is of their group, and is tested for R$ 1,00 with the rest (domain §4.4.7)", () => {
     const printed = { debitado: false };
     const of = (tipo: Withholding["tipo"]) => withheld("2024-03-04", tipo as "comum", "0.60", printed);

@@ -5,6 +5,7 @@ import {
   suggestExercise,
   suggestExpiry,
   suggestForward,
+  suggestOpening,
   suggestSplit,
   withOwnKeys,
   withoutEntered,
@@ -40,6 +41,21 @@ describe("a split that explains a hole", () => {
     [1, 100, null],
   ])("with %d held and %d missing has the factor %s", (held, missing, factor) => {
     expect(suggestSplit(hole(missing), new Decimal(held))?.fator?.toString() ?? null).toBe(factor);
+  });
+});
+
+describe("an opening position", () => {
+  it.each([
+    ["a right received at cost zero", "ITSA1", "0"],
+    ["a right received at cost zero", "HGLG12", "0"],
+    ["a purchase before the notes", "HGLG13", null],
+    ["a purchase before the notes", "BOVA12", null],
+  ])("offers %s for %s (domain §7.3, domain §7.4)", (kind, ticker, cost) => {
+    const { custo, motivo } = suggestOpening({ ticker, data: "2024-05-06", faltam: new Decimal(10) });
+    expect([motivo.includes("direito recebido"), custo?.toString() ?? null]).toEqual([
+      kind.startsWith("a right"),
+      cost,
+    ]);
   });
 });
 

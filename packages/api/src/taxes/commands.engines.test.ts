@@ -68,6 +68,22 @@ describe("paying", () => {
     expect((await monthOf(caller, "2024-04")).pagamento).toMatchObject({ pago: 150, faltam: 0 });
   });
 
+  it("after the due day is told in the month with fine and interest of its day (domain §4.5.9)", async ({
+    db,
+    services,
+  }) => {
+    const { caller } = await createInvestor(db, services, taxedMonth);
+    await caller.taxes.markPaid({ mes: "2024-04", data: "2024-06-28", valor: 150 });
+    // 28 days: 9,24 % of 150,00 is 13,86, and 1 % is 1,50. 150,00 of 165,36 pay 136,07 of the slip.
+    expect((await monthOf(caller, "2024-04")).pagamento).toMatchObject({
+      ...{ devido: 150, pago: 150, faltam: 13.93 },
+      frase:
+        "Pago: R$ 150,00; faltam R$ 13,93. O pagamento de 28/06/2024 veio depois do vencimento: nesse dia o total era de " +
+        "R$ 165,36 (R$ 150,00, multa de R$ 13,86 e juros de R$ 1,50). Desse total faltaram R$ 15,36: uma parte do DARF " +
+        "continua em aberto, com multa e juros.",
+    });
+  });
+
   it("stays when every note is deleted after it", async ({ db, services }) => {
     const { caller, ctx, file } = await createInvestor(db, services, taxedMonth);
     await caller.taxes.markPaid({ mes: "2024-04", data: "2024-05-31", valor: 150 });

@@ -201,6 +201,8 @@ function open(query: string, taxes: Answers["taxes"]) {
 }
 
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
+const sums = (part: ReturnType<typeof within>) =>
+  part.getAllByRole("term").map((term: HTMLElement) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
 describe("the year", () => {
   it("is twelve months, each with what it comes to in words", async () => {
@@ -237,14 +239,20 @@ describe("the year", () => {
       darf: { ...may.darf, valor: 2000 },
     });
     const meses = [late("2024-05", 400, 2000), late("2024-06", 0, 2400)];
-    const { server } = open("&ano=2024", { get: () => ({ ...year, meses }) });
+    open("&ano=2024", { get: () => ({ ...year, meses }) });
     const told = (await region("Os meses de 2024")).getAllByRole("link").map(({ textContent }) => textContent);
     expect(told).toEqual([
       "MaioAtrasadoao menos R$ 400,00mais os juros, não conhecidosvenceu em 28/06/2024",
       "JunhoJuros a conferir",
     ]);
-    // The year opens on the overdue month.
-    await waitFor(() => expect(server.callsTo("taxes.month")[0]?.input).toEqual({ mes: "2024-05" }));
+  });
+
+  it.each([
+    ["what is overdue", year.meses, "2024-05"],
+    ["its last month where nothing is overdue", year.meses.toSpliced(4, 1), "2024-06"],
+  ])("opens on %s", async (_, meses, mes) => {
+    const { server } = open("&ano=2024", { get: () => ({ ...year, meses }) });
+    await waitFor(() => expect(server.callsTo("taxes.month").map(({ input }) => input)).toEqual([{ mes }]));
   });
 
   it("opens on what is due, with the ways to the months that it names", async () => {
@@ -296,9 +304,6 @@ describe("the year", () => {
 });
 
 describe("a month", () => {
-  const sums = (part: ReturnType<typeof within>) =>
-    part.getAllByRole("term").map((term: HTMLElement) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
-
   it("reads like arithmetic from the sale to the payment slip", async () => {
     open("&ano=2024&mes=2024-05", {});
     const ordinary = await region("Operações comuns");
@@ -322,6 +327,17 @@ describe("a month", () => {
       "=DARF 6015 R$ 100,00",
     ]);
     expect(screen.queryByRole("region", { name: "Day trade" })).toBeNull();
+  });
+
+  it("says what is left of the tax withheld, and where it goes", async () => {
+    const irrf = { ...may.irrf, aCompensar: 1.25, aRestituir: 2.5, naDeclaracao: 3.75 };
+    open("&ano=2024&mes=2024-05", { month: () => ({ ...worksheet, apuracao: { ...may, irrf } }) });
+    const slipSheet = await region("O DARF do mês");
+    expect(slipSheet.getAllByText(/^IRRF .*:/).map(({ textContent }) => textContent)).toEqual([
+      "IRRF que sobra para os próximos meses: R$ 1,25.",
+      "IRRF de day trade a restituir na declaração: R$ 2,50.",
+      "IRRF comum que sobrou no ano, para a declaração: R$ 3,75.",
+    ]);
   });
 
   it("opens a rule's text, source and certainty beside the figure", async () => {
@@ -807,6 +823,21 @@ describe("the annual return", () => {
     expect(screen.getByRole("link", { name: "Resolver abril de 2024" }).getAttribute("href")).toBe(
       "/dashboard/portfolio-analysis?aba=impostos&mes=2024-04",
     );
+  });
+
+  it("has a row for each kind of tax withheld, also for what is left of it", async () => {
+    const totais = { ...annual.totais, irrfFii: 2, irrfDayTrade: 3, irrfARestituir: 1.5, irrfNaDeclaracao: 4.5 };
+    open("&ano=2024&ver=declaracao", { annual: () => ({ ...annual, totais }) });
+    const totals = await region("Totais do ano");
+    expect(sums(totals)).toEqual([
+      "IRRF de operações comuns R$ 5,00",
+      "IRRF retido em vendas só de FII e Fiagro R$ 2,00",
+      "IRRF de day trade R$ 3,00",
+      "IRRF de day trade a restituir R$ 1,50",
+      "IRRF comum que sobrou no ano R$ 4,50",
+      "DARF dos meses do ano R$ 100,00",
+      "Pago, pelo que você marcou R$ 87,60",
+    ]);
   });
 
   const abroad: NonNullable<(typeof annual)["apuracaoNoExterior"]> = {

@@ -72,6 +72,10 @@ describe("what the tax tab shows", () => {
 
     expect(await get("/anos")).toMatchObject({ anos: expect.arrayContaining([2024]) });
     expect(await get("/mes-corrente")).toMatchObject({ vendasAcoes: 0, limiteAcoes: 20000, completo: true });
+    expect(await get("/a-pagar")).toMatchObject({
+      atrasados: [{ mes: "2024-02", valor: 120, aoMenos: false }],
+      incompletos: expect.arrayContaining(["2024-04"]),
+    });
     expect(await get("/meses/{mes}", { mes: "2024-02" })).toMatchObject({
       apuracao: { completo: true, darf: { valor: 120, vencimento: "2024-03-28" } },
       linhas: [{ ticker: "BOVA11", resultado: 800 }],

@@ -43,6 +43,33 @@ const createToken = (context: RequestContext, name: string, requestId = name) =>
 const logIn = (context: RequestContext, name: string, address: string) =>
   request(context, name, address).auth.login({ email: `${name.replace(" ", "-")}@exemplo.com.br`, password: name });
 
+/** What reads all of a person's trades, by router. */
+const heavy = {
+  closes: ["get"],
+  events: ["create", "delete", "preview"],
+  imports: ["checkpoint", "checkpoints", "confirm", "preview", "remove", "rows"],
+  notes: [
+    ...["confirm", "correct", "forgetFallenCorrection", "leaveOut", "list", "takeIn", "undoConfirmation"],
+    "undoCorrections",
+  ],
+  returns: ["get"],
+  statements: [
+    ...["confirm", "createRule", "deleteAccount", "deleteRule", "imports", "orderRules", "preview", "remove"],
+    ...["transfers", "updateRule"],
+  ],
+  taxes: ["annual", "due", "get", "late", "losses", "month", "payments", "readings", "running", "simulate", "years"],
+};
+
+describe("a procedure with a turn of its own, also in a batch", () => {
+  it("is each of these, and no other", () => {
+    const procedures: Record<string, unknown> = appRouter._def.procedures;
+    const isHeavy = (path: string) => Reflect.get(Object(procedures[path]), "_def").meta?.isHeavy === true;
+    expect(Object.keys(procedures).filter(isHeavy).toSorted()).toEqual(
+      Object.entries(heavy).flatMap(([router, names]) => names.map((name) => `${router}.${name}`)),
+    );
+  });
+});
+
 describe("calls at the same time", { timeout: 60_000 }, () => {
   it("of one person wait for each other; those of another pass them", async ({ db, services }) => {
     const { held, started, open } = createHeldServices(services);

@@ -35,6 +35,16 @@ const hostile = [
 const cut = (unit: string, length: number) => unit.repeat(80).slice(0, length);
 
 describe("a message of any text", () => {
+  it("is read up to a thousand characters, and no further", () => {
+    const periodsOf = (text: string) => readMessage(text, known).periodos.length;
+    const asked = "quanto paguei de corretagem";
+    expect(periodsOf(`${asked.padEnd(992)} em 2023`)).toBe(1);
+    expect(periodsOf(`${asked.padEnd(1000)} em 2023`)).toBe(0);
+    expect(understand("e de ISS?", [`${asked.padEnd(1000)} em 2023`], known)).toMatchObject({
+      question: { funcao: "encargos", filtros: { periodos: [] } },
+    });
+  });
+
   it("holds the process at most six times as long as one reading of the costliest of a thousand characters", {
     timeout: 60_000,
   }, () => {

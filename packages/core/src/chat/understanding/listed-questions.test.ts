@@ -54,6 +54,12 @@ it.each([
   expect(readAll(text)).toEqual(questions);
 });
 
+it("a list beyond 300 characters is read once, as one question", () => {
+  const list = "qual foi o volume, o lucro e o imposto retido em 2024?";
+  expect(readAll(list.padEnd(300))).toHaveLength(5);
+  expect(readAll(list.padEnd(301))).toHaveLength(1);
+});
+
 it("what is taken over from the talk is said of all of it", () => {
   const asked = understand(
     "e o volume, o lucro e o imposto retido?",

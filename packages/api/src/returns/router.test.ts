@@ -67,6 +67,29 @@ function counting(db: Db) {
   return { counted, db: db.withPlugin(plugin) };
 }
 
+/** Counts the turns of the event loop from the closes of each page until the query after them. */
+function countingTurns(db: Db) {
+  const turns: number[] = [];
+  let [isOfCloses, count] = [false, 0];
+  const tick = () => {
+    count += 1;
+    if (isOfCloses) setImmediate(tick);
+  };
+  const plugin = {
+    transformQuery: ({ node }: PluginTransformQueryArgs) => {
+      if (isOfCloses) turns.push(count);
+      isOfCloses = JSON.stringify(node).includes('"own_prices"');
+      return node;
+    },
+    transformResult: async ({ result }: PluginTransformResultArgs) => {
+      count = 0;
+      if (isOfCloses) setImmediate(tick);
+      return result;
+    },
+  };
+  return { turns, db: db.withPlugin(plugin) };
+}
+
 async function createInvestor(db: Db, services: Services, own = notes) {
   const user = await createUser(db);
   await replaceNotesOfFile(contextFor(db, services, user), (await createFile(db, user.id)).id, own);
@@ -300,6 +323,23 @@ describe("how a portfolio did", () => {
       .div(start?.twr?.plus(1) ?? 0)
       .minus(1);
     expect(month.returns.twr?.toFixed(20)).toBe(chained?.toFixed(20));
+  });
+
+  it("lets others run while the days of a page are computed", async ({ db, services }) => {
+    // Two pages of 92 days, from eight days before the first.
+    const days = Array.from({ length: 184 }, (_, index) => addDays("2023-12-25", index));
+    await keepClosesOf(
+      db,
+      "ABEV3",
+      days.map((dia) => [dia, "12.00"]),
+    );
+    const user = await createUser(db);
+    const bought = [tradeNote("2023-12-01", "C", 10, "ABEV3", "11.00")];
+    await replaceNotesOfFile(contextFor(db, services, user), (await createFile(db, user.id)).id, bought);
+    const { turns, db: watched } = countingTurns(db);
+    await getReturns(contextFor(watched, services, user), { de: "2024-01-02", ate: "2024-06-25" });
+    expect(turns).toHaveLength(2);
+    expect(Math.min(...turns)).toBeGreaterThanOrEqual(1);
   });
 
   it("is nothing for somebody without trades, whatever others have", async ({ db, services }) => {

@@ -60,6 +60,12 @@ it("a list beyond 300 characters is read once, as one question", () => {
   expect(readAll(list.padEnd(301))).toHaveLength(1);
 });
 
+it("a message beyond 300 characters is read once, with the reason that it gives", () => {
+  const asked = "Estou fechando a planilha de despesas: quanto paguei de ISS?";
+  expect(readAll(asked.padEnd(300))).toEqual(["encargos iss"]);
+  expect(readAll(asked.padEnd(301))).toEqual(["encargos não usei planilha"]);
+});
+
 it("what is taken over from the talk is said of all of it", () => {
   const asked = understand(
     "e o volume, o lucro e o imposto retido?",

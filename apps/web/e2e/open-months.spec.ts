@@ -1,3 +1,4 @@
+import type { InventedNote } from "@app/invented-notes/draw-note";
 import { expect, type Page, test } from "@playwright/test";
 import { noteOf, petr4, petrb300, trade } from "./data/invented-trades.ts";
 import { expectNoFindings } from "./steps/axe.ts";
@@ -84,6 +85,37 @@ test("a month has no sure figure while an option expired open, a note has two ve
     await expect(monthCard(page, "Fevereiro")).toContainText("R$ 750,00");
     await expect(warning).toHaveCount(0);
   });
+});
+
+test("a day of two brokers tells both figures beside the month's, and follows the order that the person chooses", async ({
+  page,
+}) => {
+  const { person } = await enter(page, "Otilia");
+  const ambev = { mercado: "VISTA", nome: "AMBEV S/A", classe: "ON" };
+  // 10,000 held at 20.00; then as many bought and sold at 24.00: with the purchase first the average is 22.00.
+  const bought: InventedNote = {
+    ...{ layout: "inter", numero: "33120422", dataPregao: "2024-03-12", dataLiquidacao: "2024-03-14" },
+    custos: { liquidacao: "0.00", emolumentos: "0.00" },
+    negocios: [trade("C", { ...ambev, mercado: "VIS" }, 10_000, "24.00")],
+  };
+  await sendAndRead(page, person, [
+    ...(await noteFiles([
+      noteOf("421", "2024-01-15", trade("C", ambev, 10_000, "20.00")),
+      noteOf("423", "2024-03-12", trade("V", ambev, 10_000, "24.00")),
+    ])),
+    await noteFile("inter-33120422.pdf", bought),
+  ]);
+  await page.goto("/dashboard/portfolio-analysis?aba=impostos&mes=2024-03");
+  const others = page.getByRole("region", { name: "Leituras que mudariam este mês" });
+  await expect(slip(page)).toContainText("R$ 2.988,00");
+  await expect(others).toContainText(
+    "A ordem das notas que dá o maior resultado no dia. O imposto do mês seria R$ 5.988,00 em vez de R$ 2.988,00",
+  );
+  await expectNoFindings(page);
+  await page.getByRole("radio", { name: "A ordem das notas que dá o maior resultado no dia." }).click();
+  await expect(slip(page)).toContainText("R$ 5.988,00");
+  await expect(others).toContainText("O imposto do mês seria R$ 2.988,00 em vez de R$ 5.988,00");
+  await expect(monthCard(page, "Março")).toContainText("R$ 5.988,00");
 });
 
 test("a trading day that contradicts its settlement date leaves the month open until the person confirms it", async ({

@@ -202,6 +202,8 @@ describe("readings of what is disputed", () => {
       muda: [{ mes: "2024-02", leitura: "so_debitado", imposto: 148.8, daOutra: 150 }],
     });
 
+    expect(pontos.find(({ id }) => id === "instituicaoDayTrade")?.regra).toBe("domain §3.12");
+
     await caller.taxes.setReadings({ ...defaultReadings, irrfComum: "so_debitado" });
     expect((await monthOf(caller, "2024-02")).darf.valor).toBe(150);
     expect((await caller.taxes.readings()).leituras.irrfComum).toBe("so_debitado");

@@ -10,12 +10,12 @@ import { oracleLedger } from "./testing/ledger-oracle.ts";
 
 /** The stored rows of a history, by asset and in order, with their brokers, made again before costs. */
 function beforeCosts(notes: readonly LedgerNote[], events: Parameters<typeof buildLedger>[1] = []): LedgerRow[] {
-  const brokers = new Map(
-    notes.flatMap(({ negocios, corretora }) => negocios.map(({ id }) => [id, corretora] as const)),
+  const printed = new Map(
+    notes.flatMap(({ negocios, corretora, cnpj }) => negocios.map(({ id }) => [id, { corretora, cnpj }] as const)),
   );
   const stored = [...buildLedger(notes, events)]
     .map(({ custos: _, resultado: __, ...row }) => ({
-      ...{ ...row, corretora: brokers.get(row.tradeId ?? "") ?? null, cnpj: null },
+      ...{ ...row, ...(printed.get(row.tradeId ?? "") ?? { corretora: null, cnpj: null }) },
     }))
     .sort((one, other) =>
       one.ticker === other.ticker ? one.position - other.position : one.ticker < other.ticker ? -1 : 1,
@@ -47,6 +47,20 @@ describe("a ledger before costs", () => {
       custoTotal: new Decimal(1650),
       precoMedio: new Decimal(11),
     });
+  });
+
+  it("pairs day trades of an institution by the CNPJs that the notes of each day print", () => {
+    const [group, former] = ["02.332.886/0001-04", "30.723.886/0001-62"];
+    const at = (day: string, lines: Line[], corretora: string, cnpj: string) =>
+      noteOf(day, lines, fees, { corretora, cnpj });
+    const rows = beforeCosts([
+      at("2024-01-03", [["C", 100, "12.00"]], "Rico", group),
+      at("2024-01-03", [["V", 100, "13.00"]], "Clear", group),
+      at("2024-01-04", [["C", 100, "14.00"]], "Clear", former),
+      at("2024-01-04", [["V", 100, "16.00"]], "Clear", former),
+    ]);
+    // 100 × (13,00 − 12,00) of two brokers, 100 × (16,00 − 14,00) of one.
+    expect(results(rows)).toEqual(["PETR4 100.00", "PETR4 200.00"]);
   });
 
   it("pairs day trades of one broker only, each at its gross value", () => {

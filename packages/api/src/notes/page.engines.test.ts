@@ -5,6 +5,7 @@ import { callerFor, contextFor } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import type { World } from "../testing/file-owner.ts";
 import { inventNote, investorNotes, openNote } from "../testing/invented-read-notes.ts";
+import { createInvestor, note } from "../testing/tax-investor.ts";
 import { replaceNotesOfFile } from "./commands.ts";
 
 async function withNotes({ db, services }: World, notes = [...investorNotes, openNote]) {
@@ -36,8 +37,30 @@ describe("the list of notes", () => {
       corrigida: false,
       origem: "texto",
       falha: null,
+      pergunta: null,
     });
     expect(proximo).toBeNull();
+  });
+
+  it("tells which notes close and still ask something", async ({ db, services }) => {
+    const bought = note("2024-01-02", [["C", 10, "PETR4", "10.00", 21]]);
+    // Its settlement is before its day.
+    const doubtful = { ...bought, numero: "9001", dataLiquidacao: "2023-12-28" };
+    const [trade] = bought.negocios;
+    if (!trade) throw new Error("no trade");
+    const negocios = [{ ...trade, ticker: null, especificacao: "PAPEL INVENTADO ON" }];
+    const unnamed = { ...bought, numero: "9002", negocios };
+    const { caller } = await createInvestor(db, services, [doubtful, unnamed, { ...bought, numero: "9003" }]);
+    const asked = async () =>
+      Object.fromEntries((await caller.notes.page()).notas.map(({ numero, pergunta }) => [numero, pergunta]));
+    expect(await asked()).toEqual({ "9001": "duvida", "9002": "codigo", "9003": null });
+
+    const { notas } = await caller.notes.page();
+    const id = notas.find(({ pergunta }) => pergunta === "duvida")?._id ?? "";
+    const { duvidas, pergunta } = await caller.notes.get({ id });
+    expect(pergunta).toBe("duvida");
+    await caller.notes.answerDoubt({ id, duvida: duvidas[0]?._id ?? "", respondida: true });
+    expect(await asked()).toEqual({ "9001": null, "9002": "codigo", "9003": null });
   });
 
   it("is narrowed by broker, period, asset and state", async ({ db, services }) => {

@@ -3,7 +3,7 @@ import { Decimal } from "../money.ts";
 import { plainText } from "../plain-text.ts";
 import { calendarDate, pageNumber, recordId, wireInstant, wireNumber } from "../wire.ts";
 import { correctionFields, correctionTargets } from "./corrections.ts";
-import { noteStates } from "./note-list.ts";
+import { noteQuestions, noteStates } from "./note-list.ts";
 import { noteWire } from "./schema.ts";
 
 /** Trades sent at once: below 256 KB with the longest printed names. */
@@ -35,6 +35,7 @@ export const noteDetailWire = noteWire.omit({ negocios: true, arquivos: true, co
     .array(),
   quantidadeNegocios: z.number().int(),
   estado: z.enum(noteStates),
+  pergunta: z.enum(noteQuestions).nullable(),
   /** There are other complete versions of the note. */
   temVersoes: z.boolean(),
   /** False when its proofs cannot be made again without the print, so that no correction could be accepted. */

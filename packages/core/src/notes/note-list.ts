@@ -23,6 +23,10 @@ export const noteStates = [
 ] as const;
 export type NoteState = (typeof noteStates)[number];
 
+/** What a note that closes still asks of its person: answer a doubt, or tell the ticker of a printed name. */
+export const noteQuestions = ["duvida", "codigo"] as const;
+export type NoteQuestion = (typeof noteQuestions)[number];
+
 /** Printed names are far shorter; this only bounds the look-up. */
 const MAX_NAME_LENGTH = 200;
 
@@ -81,6 +85,7 @@ const noteRowWire = z.object({
   origem: z.enum(noteOrigins),
   /** The first proof that fails, and by how much; null when all hold. */
   falha: z.object({ nome: z.string(), diferenca: wireNumber }).nullable(),
+  pergunta: z.enum(noteQuestions).nullable(),
 });
 
 export const notePageWire = z.object({

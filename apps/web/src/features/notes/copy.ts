@@ -1,6 +1,7 @@
 import { formatCount, formatDay, formatMoney, formatMonthInWords, formatNumber } from "@app/core/format";
 import { isCountingCheck } from "@app/core/notes/counting-checks";
 import type { DoubtCode } from "@app/core/notes/doubts/schema";
+import type { NoteQuestion } from "@app/core/notes/note-list";
 import type { ChargeType, Currency } from "@app/core/notes/schema";
 
 const charges: Record<ChargeType, string> = {
@@ -74,6 +75,11 @@ export const copy = {
     deixada_de_fora: "deixada de fora",
     outra_versao: "outra versão vale, fora das contas",
   },
+  /** In place of the state, for notes that close and still ask something. */
+  questions: {
+    duvida: "fecha, com dúvida a responder",
+    codigo: "fecha, falta o código de um papel",
+  } satisfies Record<NoteQuestion, string>,
   failing: (proof: string, difference: number, moeda: Currency) =>
     `lida, não confere: ${proof}, por ${figure(proof, difference, moeda)}`,
   corrected: "corrigida à mão",

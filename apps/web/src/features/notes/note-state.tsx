@@ -1,4 +1,4 @@
-import type { NoteState as State } from "@app/core/notes/note-list";
+import type { NoteQuestion, NoteState as State } from "@app/core/notes/note-list";
 import type { Currency, NoteOrigin } from "@app/core/notes/schema";
 import { HideableText } from "@app/ui/hideable-text";
 import {
@@ -19,6 +19,7 @@ interface NoteStateProps {
     origem: NoteOrigin;
     moeda: Currency;
     falha: { nome: string; diferenca: number } | null;
+    pergunta: NoteQuestion | null;
   };
 }
 
@@ -34,10 +35,10 @@ const icons = {
 
 /** State of a note as text, since colour alone must not carry it. */
 export function NoteState({ note }: NoteStateProps) {
-  const { estado, corrigida } = note;
-  const Icon = icons[estado];
+  const { estado, corrigida, pergunta } = note;
+  const Icon = pergunta ? IconAlertTriangle : icons[estado];
   return (
-    <span className={classes.state} data-state={estado}>
+    <span className={classes.state} data-state={pergunta ? "pergunta" : estado}>
       <Icon size={16} aria-hidden="true" className={classes.icon} />
       <span>
         <HideableText>{textOf(note)}</HideableText>
@@ -47,7 +48,8 @@ export function NoteState({ note }: NoteStateProps) {
   );
 }
 
-function textOf({ estado, origem, moeda, falha }: NoteStateProps["note"]): string {
+function textOf({ estado, origem, moeda, falha, pergunta }: NoteStateProps["note"]): string {
+  if (pergunta) return copy.questions[pergunta];
   if (origem === "imagem" && (estado === "conciliada" || estado === "nao_confere")) return copy.scannedStates[estado];
   return estado === "nao_confere" && falha ? copy.failing(falha.nome, falha.diferenca, moeda) : copy.states[estado];
 }

@@ -30,6 +30,7 @@ const row = {
   origem: "texto" as const,
   corrigida: false,
   falha: { nome: "Líquido da nota", diferenca: 1 },
+  pergunta: null,
 };
 const closed = { ...row, _id: "n2", numero: "902", estado: "conciliada" as const, falha: null };
 
@@ -79,6 +80,7 @@ const note: Note = {
   custos: [{ tipo: "corretagem", valor: 5, debitado: true, pagina: 1, linha: 50 }],
   liquido: { valor: 404, debitoCredito: "D", data: "2024-04-15", pagina: 1, linha: 60 },
   estado: "nao_confere",
+  pergunta: null,
   origem: "texto",
   confirmada: false,
   temVersoes: false,
@@ -184,6 +186,16 @@ describe("the list of notes", () => {
     const april = within(screen.getByRole("region", { name: "abril de 2024" }));
     expect(april.getAllByText("lida e conciliada")).not.toHaveLength(0);
     expect(april.getByRole("link").getAttribute("href")).toBe("/dashboard/portfolio-analysis?aba=notas&nota=n2");
+  });
+
+  it.each([
+    ["duvida" as const, "fecha, com dúvida a responder"],
+    ["codigo" as const, "fecha, falta o código de um papel"],
+  ])("has a note that closes and asks something among those to check: %s", async (pergunta, told) => {
+    open("?aba=notas", { page: () => ({ notas: [{ ...closed, pergunta }], proximo: null }) });
+    const toCheck = within(await screen.findByRole("region", { name: "Para conferir" }));
+    expect(toCheck.getAllByText(told)).not.toHaveLength(0);
+    expect(toCheck.queryByText("lida e conciliada")).toBeNull();
   });
 
   it("is kept for a spreadsheet whole, as it is filtered", async () => {

@@ -3,10 +3,10 @@ import { noteNotFound } from "@app/core/notes/errors";
 import { MAX_CHARGES, MAX_CHECKS, TRADES_PER_PAGE } from "@app/core/notes/note-detail";
 import { parseReading } from "@app/core/notes/reading";
 import type { ServiceContext } from "../../context.ts";
-import { leftOutFor } from "../../portfolio/queries/ledger/is-note-left-out.ts";
+import { hasTradesWithoutTicker, leftOutFor } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { doubtsOf, listDoubts } from "../../portfolio/queries/list-doubts.ts";
 import { listCorrections } from "./list-corrections.ts";
-import { stateOf } from "./note-state.ts";
+import { questionOf, stateOf } from "./note-state.ts";
 import { tradeColumns } from "./trade-columns.ts";
 
 /** A note with its charges, its checks and its corrections. @throws DomainError NOTE_NOT_FOUND also for another's */
@@ -20,12 +20,14 @@ export async function getNote(ctx: ServiceContext, id: string) {
     )
     .selectAll("notes")
     .select(["files.nome_arquivo", "note_files.reading", leftOutFor().as("motivo")])
+    .select(hasTradesWithoutTicker(viewer.id).as("semCodigo"))
     .where("notes.userId", "=", viewer.id)
     .where("notes.id", "=", id)
     .executeTakeFirstOrThrow(noteNotFound);
   const reading = parseReading(note.reading);
   const arquivos = await listHolders(ctx, note);
   const nameOf = new Map(arquivos.map((file) => [file._id, file.nome_arquivo]));
+  const duvidas = doubtsOf(await listDoubts(ctx, [id]), id);
   const { applied } = correctNote(reading, await listCorrections(ctx, [note.fileId]));
   return {
     _id: note.id,
@@ -52,12 +54,13 @@ export async function getNote(ctx: ServiceContext, id: string) {
       linha: note.liquidoLinha,
     },
     estado: stateOf(note),
+    pergunta: questionOf(note, duvidas),
     origem: note.origem,
     confirmada: note.confirmadaEm !== null,
     temVersoes: note.versao !== null,
     corrigivel: mayBeCorrected(reading),
     verificacoes: await listChecks(ctx, id),
-    duvidas: doubtsOf(await listDoubts(ctx, [id]), id),
+    duvidas,
     verificacoesLidas: reading.verificacoes.slice(0, MAX_CHECKS),
     correcoes: applied.map(({ alvo, posicao, campo, lido, valor, createdAt }) => ({
       ...{ alvo, posicao, campo, lido, valor, createdAt },

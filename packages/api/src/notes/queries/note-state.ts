@@ -1,4 +1,4 @@
-import type { NoteState } from "@app/core/notes/note-list";
+import type { NoteQuestion, NoteState } from "@app/core/notes/note-list";
 import type { VersionState } from "@app/core/notes/versions";
 
 interface NoteFlags {
@@ -16,4 +16,14 @@ export function stateOf({ conciliada, aConferir, versao, motivo }: NoteFlags): N
   if (versao === "duas") return "duas_versoes";
   if (aConferir) return "a_conferir";
   return conciliada ? "conciliada" : "nao_confere";
+}
+
+/** What a note asks although it closes; null for one that does not close, which its state tells. */
+export function questionOf(
+  { conciliada, semCodigo }: Pick<NoteFlags, "conciliada"> & { semCodigo: boolean },
+  doubts: readonly { respondida: boolean }[],
+): NoteQuestion | null {
+  if (!conciliada) return null;
+  if (doubts.some(({ respondida }) => !respondida)) return "duvida";
+  return semCodigo ? "codigo" : null;
 }

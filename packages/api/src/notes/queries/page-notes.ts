@@ -2,16 +2,22 @@ import { cursorAfterNote, NOTES_PER_PAGE, type NotePageInput, type NotePlace } f
 import type { DB } from "@app/db/database";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { isVersionToChoose, leftOutFor } from "../../portfolio/queries/ledger/is-note-left-out.ts";
+import {
+  hasTradesWithoutTicker,
+  isVersionToChoose,
+  leftOutFor,
+} from "../../portfolio/queries/ledger/is-note-left-out.ts";
 import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
-import { stateOf } from "./note-state.ts";
+import { doubtsOf, listDoubts } from "../../portfolio/queries/list-doubts.ts";
+import { questionOf, stateOf } from "./note-state.ts";
 
 /** Whether a note asks for something: it does not close, is to be confirmed, has two versions, or prints another document. Those come first. */
 const isOpen = ({ eb }: ExpressionBuilder<DB, "notes">) =>
   eb.and([eb("notes.conciliada", "=", false), sql<boolean>`coalesce(${leftOutFor()}, 'titular') = 'titular'`]);
 
 /** A page of summaries of the viewer's notes, those that do not close first, then by trading day, newest first. */
-export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...filter }: NotePageInput) {
+export async function pageNotes(ctx: ServiceContext, { cursor, ...filter }: NotePageInput) {
+  const { db, viewer } = ctx;
   const rows = await db
     .selectFrom("notes")
     .select((eb) => [
@@ -30,6 +36,7 @@ export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...fil
       "notes.versao",
       isOpen(eb).as("isOpen"),
       leftOutFor().as("motivo"),
+      hasTradesWithoutTicker(viewer.id).as("semCodigo"),
       eb
         .selectFrom("note_charges")
         .select((charge) => charge.fn.coalesce(charge.fn.sum("valor"), sql<number>`0`).as("total"))
@@ -50,8 +57,12 @@ export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...fil
 
   const shown = rows.slice(0, NOTES_PER_PAGE);
   const failures = await listFailures(
-    { db, viewer },
+    ctx,
     shown.filter(({ conciliada, aConferir }) => !conciliada && !aConferir).map(({ id }) => id),
+  );
+  const doubts = await listDoubts(
+    ctx,
+    shown.filter(({ conciliada }) => conciliada).map(({ id }) => id),
   );
   const last = rows.length > NOTES_PER_PAGE ? shown.at(-1) : undefined;
   return {
@@ -68,6 +79,7 @@ export async function pageNotes({ db, viewer }: ServiceContext, { cursor, ...fil
       corrigida: note.corrigida,
       origem: note.origem,
       falha: failures.get(note.id) ?? null,
+      pergunta: questionOf(note, doubtsOf(doubts, note.id)),
     })),
     proximo: last
       ? cursorAfterNote({ group: last.isOpen ? "open" : "others", day: last.dataPregao, id: last.id })

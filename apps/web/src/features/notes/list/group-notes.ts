@@ -6,8 +6,8 @@ const toCheck: ReadonlySet<NoteRow["estado"]> = new Set(["nao_confere", "duas_ve
 
 /** Groups notes for the list: those to check first, then by month, in the order of the list. */
 export function groupNotes(notes: readonly NoteRow[]) {
-  const groups = groupBy(notes, ({ estado, dataPregao }) =>
-    toCheck.has(estado) ? copy.toCheck : copy.month(dataPregao),
+  const groups = groupBy(notes, ({ estado, pergunta, dataPregao }) =>
+    toCheck.has(estado) || pergunta ? copy.toCheck : copy.month(dataPregao),
   );
   return [...groups].map(([title, group]) => ({ title, notes: group }));
 }

@@ -67,7 +67,7 @@ export function NoteHeader({ note, trades, isCorrecting, isBusy, ...on }: NoteHe
           <NoteState
             note={{
               ...{ estado: note.estado, origem: note.origem, moeda: note.moeda },
-              ...{ corrigida: note.correcoes.length > 0, falha },
+              ...{ corrigida: note.correcoes.length > 0, falha, pergunta: note.pergunta },
             }}
           />
         </Stack>

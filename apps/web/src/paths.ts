@@ -102,6 +102,11 @@ export function notesPath(address: NoteAddress = {}): string {
   return `${paths.portfolioAnalysis}?${query}`;
 }
 
+/** Element id of the files without a note, below the list of notes. */
+export const UNREAD_FILES = "arquivos-que-pedem-atencao";
+
+export const unreadFilesPath = `${notesPath()}#${UNREAD_FILES}`;
+
 export const apiPaths = {
   trpc: "/api/trpc",
   docs: "/api/docs",

@@ -83,7 +83,14 @@ export function PortfolioAnalysisRoute() {
     {
       value: portfolioTabs.notes,
       label: copy.portfolioTabs.notes,
-      content: <MyNotes choices={known} renderPdf={(pdf) => <PdfPart {...pdf} />} names={<UnknownNames />} />,
+      content: (
+        <MyNotes
+          choices={known}
+          renderPdf={(pdf) => <PdfPart {...pdf} />}
+          names={<UnknownNames />}
+          onProcess={() => openPanel("processing")}
+        />
+      ),
     },
   ];
   const importing: Tab = {
@@ -134,8 +141,8 @@ export function PortfolioAnalysisRoute() {
   );
 }
 
-const isUnread = ({ corretoras, totalSemNota }: { corretoras: readonly string[]; totalSemNota: number }) =>
-  corretoras.length === 0 && totalSemNota > 0;
+const isUnread = ({ corretoras, arquivosSemNota }: Choices) =>
+  corretoras.length === 0 && arquivosSemNota.some(({ estado }) => estado !== "aguardando");
 
 /** The PDF viewer loads late and may fail; the lines beside it stay. */
 function PdfPart(pdf: Parameters<typeof PdfViewer>[0]) {

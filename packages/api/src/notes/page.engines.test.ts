@@ -119,6 +119,16 @@ describe("the list of notes", () => {
 });
 
 describe("what notes are filtered by", () => {
+  it("names the files not read yet too, and those of nobody else", async ({ db, services }) => {
+    const { ana, caller } = await withNotes({ db, services });
+    const waiting = await createFile(db, ana.id, { nome_arquivo: "nova.pdf" });
+    await createFile(db, (await createUser(db)).id);
+    expect(await caller.notes.choices()).toMatchObject({
+      arquivosSemNota: [{ _id: waiting.id, nome_arquivo: "nova.pdf", estado: "aguardando" }],
+      totalSemNota: 1,
+    });
+  });
+
   it("is what was read, beside the files that gave no note", async ({ db, services }) => {
     const { ana, caller } = await withNotes({ db, services });
     const mensagemErro = "Nota de corretagem com layout ainda não reconhecido.";
@@ -130,7 +140,7 @@ describe("what notes are filtered by", () => {
       arquivosSemNota: [
         {
           ...{ _id: failed.id, nome_arquivo: "estranha.pdf", mensagem: mensagemErro },
-          ...{ lidaEmParte: false, naoENota: false },
+          ...{ estado: "comErro", naoENota: false },
         },
       ],
       totalSemNota: 1,

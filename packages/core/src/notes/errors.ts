@@ -18,6 +18,10 @@ export const pdfPasswordRequired = () =>
 export const pdfPasswordWrong = () =>
   new DomainError("invalid", "PDF_PASSWORD_WRONG", "A senha informada não abre este PDF.");
 
+/** Whether a file was refused with this sentence for want of its password. */
+export const asksForPassword = (sentence: string | null) =>
+  sentence === pdfPasswordRequired().message || sentence === pdfPasswordWrong().message;
+
 export const pdfBroken = () => new DomainError("invalid", "PDF_BROKEN", "Este arquivo PDF está vazio ou danificado.");
 
 export const noteNotFound = () => new DomainError("notFound", "NOTE_NOT_FOUND", "Nota não encontrada.");

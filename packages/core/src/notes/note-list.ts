@@ -94,6 +94,9 @@ export const notePageWire = z.object({
   proximo: z.string().nullable(),
 });
 
+/** Not read yet, read without a note, or read without some of its pages. */
+export const unreadStates = ["aguardando", "comErro", "lidoEmParte"] as const;
+
 /** More files than this are counted, not named. */
 export const MAX_UNREAD_FILES = 100;
 /** More assets than anybody trades; further ones are found by typing. */
@@ -105,13 +108,13 @@ export const noteChoicesWire = z.object({
   temCarteira: z.boolean(),
   corretoras: z.string().array(),
   tickers: z.string().array(),
-  /** Files without notes, or without all of theirs, with the reason; newest first. */
+  /** Files without notes, or without all of theirs, with the reason, and files not read yet; newest first. */
   arquivosSemNota: z
     .object({
       _id: z.string(),
       nome_arquivo: z.string(),
       mensagem: z.string(),
-      lidaEmParte: z.boolean(),
+      estado: z.enum(unreadStates),
       /** The person marked the file as not a note, so no month waits for it. */
       naoENota: z.boolean(),
     })

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Choices } from "./choices.ts";
 import { copy } from "./copy.ts";
+import { tellUnread } from "./list/tell-unread.ts";
 import { NotANoteButton } from "./not-a-note-button.tsx";
 import classes from "./note/note-view.module.css";
 import type { PdfSlot } from "./pdf-slot.ts";
@@ -37,13 +38,12 @@ export function FileView({ id, choices, renderPdf }: FileViewProps) {
           </Title>
           {unread && (
             <Text size="sm" c="dimmed">
-              {unread.lidaEmParte ? copy.unread.partly(unread.mensagem) : copy.unread.failed(unread.mensagem)}{" "}
-              {unread.naoENota && copy.unread.told}
+              {tellUnread(unread)} {unread.naoENota && copy.unread.told}
             </Text>
           )}
         </Stack>
         <Group gap="xs">
-          {unread && <NotANoteButton file={unread} />}
+          {unread && unread.estado !== "aguardando" && <NotANoteButton file={unread} />}
           <Button
             variant="default"
             size="xs"

@@ -11,12 +11,14 @@ interface MyNotesProps {
   renderPdf: (pdf: PdfSlot) => ReactNode;
   /** Questions about securities, of another feature; shown above the list. */
   names: ReactNode;
+  /** Opens the panel that reads files. */
+  onProcess: () => void;
 }
 
 /** The person's notes, or the one that the address opens. */
-export function MyNotes({ choices, renderPdf, names }: MyNotesProps) {
+export function MyNotes({ choices, renderPdf, names, onProcess }: MyNotesProps) {
   const { noteId, fileId } = useNoteQuery();
   if (noteId) return <NoteView key={noteId} id={noteId} renderPdf={renderPdf} />;
   if (fileId) return <FileView key={fileId} id={fileId} choices={choices} renderPdf={renderPdf} />;
-  return <NoteBrowser choices={choices} names={names} />;
+  return <NoteBrowser choices={choices} names={names} onProcess={onProcess} />;
 }

@@ -163,7 +163,7 @@ describe("the analysis screen", () => {
             _id: "a9",
             nome_arquivo: "luz.pdf",
             mensagem: "Não reconhecida: este PDF é uma imagem.",
-            lidaEmParte: false,
+            estado: "comErro",
             naoENota: false,
           },
         ],
@@ -175,6 +175,39 @@ describe("the analysis screen", () => {
     screen.getByText("não reconhecida: este PDF é uma imagem.");
     screen.getByText("E mais 2 arquivos.");
     expect(screen.getByRole("link", { name: "luz.pdf" }).getAttribute("href")).toContain("arquivo=a9");
+  });
+});
+
+describe("the files without a note", () => {
+  const file = { _id: "a7", nome_arquivo: "nova.pdf", mensagem: "", estado: "aguardando" as const, naoENota: false };
+  const locked = {
+    ...{ ...file, _id: "a8", nome_arquivo: "fechada.pdf", estado: "comErro" as const },
+    mensagem: "Este PDF está protegido por senha.",
+  };
+  const arquivosSemNota = [file, locked];
+
+  it("are where the address of them leads, those not read yet among them", async () => {
+    open("?aba=notas#arquivos-que-pedem-atencao", {
+      page: () => ({ notas: [closed], proximo: null }),
+      choices: () => ({ ...choices, arquivosSemNota, totalSemNota: 2 }),
+    });
+    const title = await screen.findByRole("heading", { name: "Arquivos que pedem atenção" });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    const files = within(screen.getByRole("region", { name: "Arquivos que pedem atenção" }));
+    expect(files.getByText("nova.pdf").closest("li")?.textContent).toBe(
+      "nova.pdfà espera: ainda não foi lido. Processar",
+    );
+    expect(files.queryByRole("button", { name: "nova.pdf não é nota de corretagem" })).toBeNull();
+  });
+
+  it("are read, or given their password, in the panel that reads files", async () => {
+    const { user } = open("?aba=notas", {
+      page: () => ({ notas: [closed], proximo: null }),
+      choices: () => ({ ...choices, arquivosSemNota, totalSemNota: 2 }),
+    });
+    await screen.findByRole("button", { name: "Processar nova.pdf" });
+    await user.click(screen.getByRole("button", { name: "Informar a senha de fechada.pdf" }));
+    await screen.findByRole("dialog", { name: "Processamento de Arquivos" });
   });
 });
 

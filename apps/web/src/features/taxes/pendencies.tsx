@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type Caveat, type CaveatItem, Caveats } from "../../caveats/caveats.tsx";
 import { ExpiryButton } from "../../expiry/expiry-button.tsx";
-import { notesPath, positionsPath } from "../../paths.ts";
+import { notesPath, positionsPath, unreadFilesPath } from "../../paths.ts";
 import { anchors } from "./anchors.ts";
 import { ClassForm } from "./class-form.tsx";
 import { copy } from "./copy.ts";
@@ -60,7 +60,7 @@ function remedyOf({ tipo, ticker, notaId, data }: Pendency): Pick<CaveatItem, "m
     case "planilha":
       return { mend: { to: notesPath(), label: mend.planilha } };
     case "arquivo":
-      return { mend: { to: notesPath(), label: mend.arquivo } };
+      return { mend: { to: unreadFilesPath, label: mend.arquivo } };
     case "nota":
     case "futuro":
       return {

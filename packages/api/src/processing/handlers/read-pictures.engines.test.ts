@@ -80,7 +80,7 @@ describe("a file of pictures", () => {
     const waiting = { paginas: 2, naoLidas: 0, lendo: true };
     expect(await progress()).toEqual(["concluido", "Lendo imagens: página 1 de 2.", { ...waiting, lidas: 0 }]);
     expect(await ana.messages()).toEqual([]); // nothing has ended yet
-    expect((await ana.caller.notes.choices()).arquivosSemNota).toEqual([]);
+    expect((await ana.caller.notes.choices()).arquivosSemNota).toMatchObject([{ estado: "aguardando" }]);
 
     expect(await ana.readNext()).toEqual({ againInMs: 0 });
     expect(await progress()).toEqual(["concluido", "Lendo imagens: página 2 de 2.", { ...waiting, lidas: 1 }]);

@@ -1,11 +1,11 @@
 import { addMonths } from "../../calendar.ts";
 import { formatCount } from "../../format.ts";
+import type { unreadStates } from "../../notes/note-list.ts";
 import type { Pendency } from "./monthly-result.ts";
 
 /** Number of a person's files that may hold notes and are in no figure. */
 export interface UnreadFiles {
-  /** Not read yet, read without a note, or read without some of its pages. */
-  estado: "aguardando" | "comErro" | "lidoEmParte";
+  estado: (typeof unreadStates)[number];
   /** The months (`yyyy-mm`) that the unread pages print; null where they print none. */
   meses: readonly string[] | null;
   quantidade: number;

@@ -16,8 +16,14 @@ import { NoteListCsv } from "./note-list-csv.tsx";
 import { UnreadFiles } from "./unread-files.tsx";
 import { useNotePages } from "./use-note-pages.ts";
 
+interface NoteBrowserProps {
+  choices: Choices;
+  names: ReactNode;
+  onProcess: () => void;
+}
+
 /** The list of notes with its filters, and the files without a note. */
-export function NoteBrowser({ choices, names }: { choices: Choices; names: ReactNode }) {
+export function NoteBrowser({ choices, names, onProcess }: NoteBrowserProps) {
   const { filters } = useNoteQuery();
   const pages = useNotePages(filters);
   const columns = useColumns("notas", noteColumns);
@@ -54,7 +60,12 @@ export function NoteBrowser({ choices, names }: { choices: Choices; names: React
         )}
       </QueryState>
       {choices.arquivosSemNota.length > 0 && !isFiltered && (
-        <UnreadFiles files={choices.arquivosSemNota} total={choices.totalSemNota} />
+        <UnreadFiles
+          files={choices.arquivosSemNota}
+          total={choices.totalSemNota}
+          isSettled={!pages.isPending}
+          onProcess={onProcess}
+        />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { pdfPasswordRequired, pdfPasswordWrong } from "@app/core/notes/errors";
+import { asksForPassword, pdfPasswordWrong } from "@app/core/notes/errors";
 import { transition } from "@app/core/processing/states";
 import type { NoteSummary } from "./use-note-summaries.ts";
 import type { FileRecord } from "./use-records.ts";
@@ -23,11 +23,9 @@ export function isDone(record: FileRecord): boolean {
   return record.processamento.status === "concluido" && !isReadingPictures(record);
 }
 
-const passwordSentences = new Set([pdfPasswordRequired().message, pdfPasswordWrong().message]);
-
 /** True when the file failed for lack of a password. */
 export function wantsPassword({ processamento: { status, mensagemErro } }: FileRecord): boolean {
-  return status === "erro" && mensagemErro !== null && passwordSentences.has(mensagemErro);
+  return status === "erro" && asksForPassword(mensagemErro);
 }
 
 /** True when a password was tried and did not open the file. */

@@ -7,7 +7,7 @@ import { noteFile, noteFiles, sendAndRead } from "./steps/send-notes.ts";
 
 const monthCard = (page: Page, name: string) => page.getByRole("link", { name: new RegExp(`^${name}`) });
 const slip = (page: Page) => page.getByRole("region", { name: "O DARF do mês" });
-const toResolve = (page: Page) => page.getByRole("region", { name: "O que falta" });
+const toResolve = (page: Page) => page.getByRole("region", { name: /^(O que falta|Dados que faltam)$/ });
 
 const notes = [
   // A premium of 5,000.00, a result of February: 15 % are 750.00.

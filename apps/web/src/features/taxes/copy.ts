@@ -95,7 +95,6 @@ export const copy = {
     underWay: "O mês ainda não terminou: o que você vender até lá muda esta conta.",
     pendencies: "O que pode mudar este mês",
     mend: {
-      custo: "Resolver em Posições",
       evento: "Registrar o evento em Posições",
       nota: "Abrir a nota",
       versoes: "Escolher a versão que vale",
@@ -108,6 +107,7 @@ export const copy = {
       prejuizo: "Informar o prejuízo",
     },
     open: "em aberto",
+    openPools: (names: string) => `${names} em aberto`,
     pools: poolNames,
     outside: "Fora do DARF",
     outsideHint: "Tributado na fonte: não entra em nenhum grupo.",

@@ -1,3 +1,4 @@
+import { pools } from "@app/core/taxes/pools";
 import { Button } from "@mantine/core";
 import { type Caveat, type CaveatItem, Caveats } from "../../caveats/caveats.tsx";
 import { ExpiryButton } from "../../expiry/expiry-button.tsx";
@@ -14,20 +15,27 @@ export function Pendencies({ pendencias }: { pendencias: readonly Pendency[] }) 
   const caveatOf = (kind: Caveat["kind"], points: readonly Pendency[]): Caveat => ({
     kind,
     inSentences: true,
-    items: points.map((point) => ({
-      name: point.mensagem,
-      detail: point.pools.map((pool) => words.pools[pool]).join(", ") || undefined,
-      ...remedyOf(point),
-    })),
+    items: points.map((point) => ({ name: point.mensagem, detail: poolsOf(point) || undefined, ...remedyOf(point) })),
   });
+  const holes = pendencias.filter(isHole);
+  const isAllOpen = pools.every((pool) => pendencias.some((point) => point.pools.includes(pool)));
   return (
     <Caveats
       isOpenAtFirst
       label={words.pendencies}
       caveats={[
+        {
+          kind: "semCompra",
+          items: holes.map((point) => ({
+            name: point.ticker ?? point.mensagem,
+            detail: words.openPools(poolsOf(point)),
+            ...remedyOf(point),
+          })),
+        },
         caveatOf(
-          "pontoAberto",
-          pendencias.filter(({ tipo }) => tipo !== "arquivo"),
+          // The other kind says that the other pools are right.
+          isAllOpen ? "semDados" : "pontoAberto",
+          pendencias.filter((point) => point.tipo !== "arquivo" && !isHole(point)),
         ),
         caveatOf(
           "arquivoNaoLido",
@@ -38,13 +46,18 @@ export function Pendencies({ pendencias }: { pendencias: readonly Pendency[] }) 
   );
 }
 
+/** Missing purchases of an asset: the sentences differ by its ticker alone. */
+const isHole = ({ tipo }: Pendency) => tipo === "custo";
+
+const poolsOf = (point: Pendency) => point.pools.map((pool) => words.pools[pool]).join(", ");
+
 function remedyOf({ tipo, ticker, notaId, data }: Pendency): Pick<CaveatItem, "mend" | "action"> {
   const { mend } = words;
   switch (tipo) {
     case "classe":
       return { action: ticker && <ClassForm ticker={ticker} /> };
     case "custo":
-      return { mend: { to: positionsPath(ticker ?? undefined), label: mend.custo } };
+      return { mend: { to: positionsPath(ticker ?? undefined) } };
     case "evento":
       return { mend: { to: positionsPath(), label: mend.evento } };
     case "vencimento":

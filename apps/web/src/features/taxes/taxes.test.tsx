@@ -375,7 +375,7 @@ describe("a month", () => {
     });
     const missing = await region("O que falta");
     const href = (name: string) => missing.getByRole("link", { name }).getAttribute("href");
-    expect(href("Resolver em Posições")).toBe("/dashboard/portfolio-analysis?aba=posicoes&ativo=VALE3");
+    expect(missing.queryByText(/VALE3/)).toBeNull();
     expect(href("Abrir a nota")).toBe(`/dashboard/portfolio-analysis?aba=notas&nota=${fonte.notaId}`);
     expect(href("Informar o prejuízo")).toBe("#prejuizo-anterior");
     expect(sums(await region("O DARF do mês"))).toContain("=DARF 6015 em aberto");
@@ -386,6 +386,39 @@ describe("a month", () => {
     await waitFor(() =>
       expect(server.callsTo("taxes.setClass")[0]?.input).toEqual({ ticker: "XPTO11", classe: "fii" }),
     );
+  });
+
+  const openMonth = (pendencias: Month["pendencias"]) => ({
+    month: () => ({ ...worksheet, apuracao: { ...may, completo: false, pendencias }, atraso: null }),
+  });
+
+  it("names the assets with missing purchases under one heading, each with its link", async () => {
+    const hole = (ticker: string): Month["pendencias"][number] => ({
+      ...{ tipo: "custo", pools: ["comum"], ticker },
+      mensagem: `O preço médio de ${ticker} não é confiável: faltam compras.`,
+    });
+    open("&ano=2024&mes=2024-05", openMonth([hole("BRGE3"), hole("VALE3")]));
+    await screen.findByRole("button", { name: "2 ativos com compras que faltam" });
+    const holes = await region("Compras que faltam");
+    expect(holes.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "BRGE3Operações comuns em abertoResolver",
+      "VALE3Operações comuns em abertoResolver",
+    ]);
+    expect(holes.getByRole("link", { name: "Resolver VALE3, Operações comuns em aberto" }).getAttribute("href")).toBe(
+      "/dashboard/portfolio-analysis?aba=posicoes&ativo=VALE3",
+    );
+  });
+
+  it.each([
+    [["comum", "dayTrade"] as const, 1],
+    [["comum", "dayTrade", "fii"] as const, 0],
+  ])("says that the other pools are right only where one is not open: %j", async (openPools, said) => {
+    const pendencias = [
+      { tipo: "nota" as const, pools: [...openPools], ticker: null, mensagem: "A nota 77 não fecha." },
+    ];
+    open("&ano=2024&mes=2024-05", openMonth(pendencias));
+    await screen.findByText("A nota 77 não fecha.");
+    expect(screen.queryAllByText(/Os outros grupos estão certos/)).toHaveLength(said);
   });
 
   it("is marked as paid with day and amount, and a refusal is told where it was asked", async () => {

@@ -70,7 +70,7 @@ test("a month has no sure figure while an option expired open, a note has two ve
   await test.step("a file that was not read leaves its warning beside the figure", async () => {
     await sendAndRead(page, person, [broken]);
     await page.goto("/dashboard/portfolio-analysis?aba=impostos&mes=2024-02");
-    await expect(monthCard(page, "Fevereiro")).toContainText("faltam arquivos");
+    await expect(monthCard(page, "Fevereiro")).toContainText("pode mudar");
     await expect(warning).toContainText("1 com erro");
     await expect(slip(page)).toContainText("R$ 750,00");
     await expectNoFindings(page);

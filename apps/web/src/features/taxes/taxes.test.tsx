@@ -220,15 +220,16 @@ describe("the year", () => {
     ]);
   });
 
-  it("keeps what is due in sight where a file was not read, and says that it may change", async () => {
+  it("tells a month that unread files may change from one that has something to resolve", async () => {
     const pendencias: Month["pendencias"] = [{ tipo: "arquivo", pools: [], ticker: null, mensagem: "1 arquivo." }];
-    const meses = [may, { ...nothing, mes: "2024-06" }].map((it) => ({ ...it, completo: false, pendencias }));
+    const hole: Month["pendencias"][number] = { tipo: "custo", pools: ["comum"], ticker: "VALE3", mensagem: "Faltam." };
+    const meses = [
+      ...[may, { ...nothing, mes: "2024-06" }].map((it) => ({ ...it, completo: false, pendencias })),
+      { ...nothing, mes: "2024-07", completo: false, pendencias: [hole, ...pendencias] },
+    ];
     open("&ano=2024", { get: () => ({ ...year, meses }) });
     const told = (await region("Os meses de 2024")).getAllByRole("link").map(({ textContent }) => textContent);
-    expect(told).toEqual([
-      "MaioAtrasadoR$ 100,00pode mudar: faltam arquivosvenceu em 28/06/2024",
-      "JunhoIncompletopode mudar: faltam arquivos",
-    ]);
+    expect(told).toEqual(["MaioAtrasadoR$ 100,00pode mudarvenceu em 28/06/2024", "JunhoPode mudar", "JulhoIncompleto"]);
   });
 
   it("never tells a late payment of the slip alone as paid, also where its interest is unknown", async () => {

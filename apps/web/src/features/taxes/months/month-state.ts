@@ -8,6 +8,7 @@ import type { MonthOfYear } from "../wires.ts";
 /** State of a month, the most urgent first where several hold. */
 export type MonthState =
   | "incompleto"
+  | "podeMudar"
   | "atrasado"
   | "juros"
   | "falta"
@@ -27,13 +28,14 @@ interface StateWithAmount {
 }
 
 /**
- * State of a month, with its amount. With unread files, the amount and its due state are still shown, though they may
- * change. Without an amount, or where anything else is missing, the month is incomplete.
+ * State of a month, with its amount. A month that lacks unread files alone keeps its state, which may change; where
+ * nothing is known to be due, that is all there is to say. Where anything else is missing, the month is incomplete.
  */
 export function stateOf(month: MonthOfYear, today: CalendarDate): StateWithAmount {
   if (month.completo) return figureOf(month, today);
-  const known = lacksOnlyFiles(month) ? figureOf(month, today) : null;
-  return known === null || known.valor === null ? { state: "incompleto", valor: null } : known;
+  if (!lacksOnlyFiles(month)) return { state: "incompleto", valor: null };
+  const known = figureOf(month, today);
+  return known.state === "nada" ? { state: "podeMudar", valor: null } : known;
 }
 
 function figureOf(month: MonthOfYear, today: CalendarDate): StateWithAmount {

@@ -4,6 +4,7 @@ import {
   IconCircleCheck,
   IconClockExclamation,
   IconCoin,
+  IconFileUnknown,
   IconMinus,
   IconPigMoney,
   IconShieldCheck,
@@ -13,6 +14,7 @@ import type { MonthState } from "./month-state.ts";
 
 const icons = {
   incompleto: IconAlertTriangle,
+  podeMudar: IconFileUnknown,
   atrasado: IconClockExclamation,
   juros: IconClockExclamation,
   falta: IconCoin,

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@app/core/calendar";
+import { lacksOnlyFiles } from "@app/core/taxes/months/unread-files";
 import { Money } from "@app/ui/money";
 import { useId } from "react";
 import { Link } from "react-router-dom";
@@ -86,7 +87,7 @@ function MonthState({ month, isRunning, today }: { month: MonthOfYear; isRunning
         </span>
       )}
       {isLeast && <span className={sheet.hint}>{words.unknownInterest}</span>}
-      {month.pendencias.some(({ tipo }) => tipo === "arquivo") && <span className={sheet.hint}>{words.files}</span>}
+      {lacksOnlyFiles(month) && state !== "podeMudar" && <span className={sheet.hint}>{words.mayChange}</span>}
       {isRunning && <span className={sheet.hint}>{words.underWay}</span>}
       {isOwed && vencimento && !isRunning && (
         <span className={sheet.hint}>{vencimento < today ? words.wasDue(vencimento) : words.due(vencimento)}</span>

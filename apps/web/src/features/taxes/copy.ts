@@ -85,8 +85,6 @@ export const copy = {
   running: {
     title: (month: string) => `Isenção de ações em ${formatMonthInWords(month)}`,
     meter: "Vendas de ações no mês",
-    of: (sold: string, limit: string) => `${sold} de ${limit}`,
-    incomplete: "Há notas ou papéis deste mês que ainda não entraram na conta.",
     failed: "Não foi possível carregar as vendas do mês. Por favor, tente novamente.",
   },
   worksheet: {

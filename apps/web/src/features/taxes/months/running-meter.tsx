@@ -1,4 +1,3 @@
-import { formatMoney } from "@app/core/format";
 import { Card } from "@app/ui/card";
 import { HideableText } from "@app/ui/hideable-text";
 import { QueryState } from "@app/ui/query-state";
@@ -10,6 +9,8 @@ import type { RunningMonth } from "../wires.ts";
 
 const words = copy.running;
 const WHOLE = 100;
+/** Keeps an amount of the sentence on one line. */
+const UNBROKEN_SIGN = "R$\u00a0";
 
 /** Used part of the exemption on shares in the running month. */
 export function RunningMeter() {
@@ -23,7 +24,7 @@ export function RunningMeter() {
 
 function Meter({ month }: { month: RunningMonth }) {
   const titleId = useId();
-  const { mes, vendasAcoes, limiteAcoes, passou, completo, frase } = month;
+  const { mes, vendasAcoes, limiteAcoes, passou, frase } = month;
   const used = Math.min(WHOLE, (vendasAcoes / limiteAcoes) * WHOLE);
   return (
     <Card aria-labelledby={titleId} stacked>
@@ -39,16 +40,8 @@ function Meter({ month }: { month: RunningMonth }) {
         />
       </Progress.Root>
       <Text>
-        <HideableText>{frase}</HideableText>{" "}
-        <Text span size="sm" c="dimmed">
-          (<HideableText>{words.of(formatMoney(vendasAcoes), formatMoney(limiteAcoes))}</HideableText>)
-        </Text>
+        <HideableText>{frase.replaceAll("R$ ", UNBROKEN_SIGN)}</HideableText>
       </Text>
-      {!completo && (
-        <Text size="sm" c="dimmed">
-          {words.incomplete}
-        </Text>
-      )}
     </Card>
   );
 }

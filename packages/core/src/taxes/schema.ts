@@ -41,6 +41,8 @@ const pendencyWire = z.object({
   notaId: z.string().optional(),
   /** Expiry date of an option whose expiry was not entered. */
   data: z.string().optional(),
+  /** Number of unread files, or of notes read from pictures; present for these only. */
+  quantidade: z.number().int().optional(),
   mensagem: z.string(),
 });
 

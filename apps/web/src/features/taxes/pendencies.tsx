@@ -18,6 +18,7 @@ export function Pendencies({ pendencias }: { pendencias: readonly Pendency[] }) 
     items: points.map((point) => ({ name: point.mensagem, detail: poolsOf(point) || undefined, ...remedyOf(point) })),
   });
   const holes = pendencias.filter(isHole);
+  const ofFiles = pendencias.filter(({ tipo }) => tipo === "arquivo");
   const isAllOpen = pools.every((pool) => pendencias.some((point) => point.pools.includes(pool)));
   return (
     <Caveats
@@ -37,10 +38,10 @@ export function Pendencies({ pendencias }: { pendencias: readonly Pendency[] }) 
           isAllOpen ? "semDados" : "pontoAberto",
           pendencias.filter((point) => point.tipo !== "arquivo" && !isHole(point)),
         ),
-        caveatOf(
-          "arquivoNaoLido",
-          pendencias.filter(({ tipo }) => tipo === "arquivo"),
-        ),
+        {
+          ...caveatOf("arquivoNaoLido", ofFiles),
+          count: ofFiles.reduce((total, { quantidade = 1 }) => total + quantidade, 0),
+        },
       ]}
     />
   );

@@ -411,6 +411,18 @@ describe("a month", () => {
     );
   });
 
+  it("counts the files that were not read, not the sentences about them", async () => {
+    const unread = { tipo: "arquivo" as const, pools: [], ticker: null };
+    open(
+      "&ano=2024&mes=2024-05",
+      openMonth([
+        { ...unread, quantidade: 4, mensagem: "4 arquivos não entraram na conta." },
+        { ...unread, quantidade: 1, mensagem: "1 nota lida de imagem não entrou na conta." },
+      ]),
+    );
+    await screen.findByRole("button", { name: /^5 .*arquivos não lidos$/ });
+  });
+
   it.each([
     [["comum", "dayTrade"] as const, 1],
     [["comum", "dayTrade", "fii"] as const, 0],

@@ -37,6 +37,8 @@ export interface Pendency {
   notaId?: string;
   /** Expiry date; present for an expired option only. */
   data?: CalendarDate;
+  /** Number of unread files, or of notes read from pictures; present for these only. */
+  quantidade?: number;
   mensagem: string;
 }
 

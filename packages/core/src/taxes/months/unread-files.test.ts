@@ -30,7 +30,7 @@ describe("files that were not read", () => {
       "2024-04",
     );
     expect(march).toEqual({
-      ...{ tipo: "arquivo", pools: [], ticker: null, mes: "2024-03" },
+      ...{ tipo: "arquivo", pools: [], ticker: null, quantidade: 3, mes: "2024-03" },
       mensagem:
         "3 arquivos não entraram na conta e podem ter notas deste período (2 à espera, 1 com erro). Processe, exclua ou diga que não é nota de corretagem.",
     });

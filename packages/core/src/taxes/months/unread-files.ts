@@ -34,7 +34,7 @@ export function pendenciesOfFiles(
   const months = [...new Set([...named, ...anywhere])].filter((mes) => mes <= until).sort();
   return months.map((mes) => {
     const touching = files.filter(({ meses }) => meses === null || meses.includes(mes));
-    return { tipo: "arquivo", pools: [], ticker: null, mensagem: messageOf(touching), mes };
+    return { ...ofFiles, quantidade: countOf(touching), mensagem: messageOf(touching), mes };
   });
 }
 
@@ -55,7 +55,7 @@ export function pendenciesOfPictures(
     if (count === 0) return [];
     const whole = formatCount(count, "nota lida de imagem não entrou", "notas lidas de imagem não entraram");
     const mensagem = `${whole} na conta e ${count === 1 ? "pode" : "podem"} ser deste período, se a data foi lida errada. Confira, corrija ou deixe de fora.`;
-    return [{ tipo: "arquivo" as const, pools: [], ticker: null, mensagem, mes }];
+    return [{ ...ofFiles, quantidade: count, mensagem, mes }];
   });
 }
 
@@ -65,8 +65,11 @@ function monthsFrom(since: string, until: string): string[] {
   return months;
 }
 
+const ofFiles = { tipo: "arquivo", pools: [], ticker: null } satisfies Partial<Pendency>;
+
+const countOf = (files: readonly UnreadFiles[]) => files.reduce((total, { quantidade }) => total + quantidade, 0);
+
 function messageOf(files: readonly UnreadFiles[]): string {
-  const countOf = (own: readonly UnreadFiles[]) => own.reduce((total, { quantidade }) => total + quantidade, 0);
   const states = STATES.flatMap(([estado, told]) => {
     const count = countOf(files.filter((file) => file.estado === estado));
     return count > 0 ? [told(count)] : [];

@@ -76,6 +76,18 @@ test("a month has no sure figure while an option expired open, a note has two ve
     await expectNoFindings(page);
   });
 
+  await test.step("a month without sales has its slip at the left of a wide screen", async () => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await monthCard(page, "Março").click();
+    await expect(monthCard(page, "Março")).toContainText("Pode mudar");
+    await expect(page.getByRole("heading", { name: "Apuração de março de 2024" })).toBeVisible();
+    await expect(slip(page)).toContainText("R$ 0,00");
+    const [left, above] = [await slip(page).boundingBox(), await warning.boundingBox()];
+    expect(Math.abs((left?.x ?? 0) - (above?.x ?? 0))).toBeLessThan(8);
+    await page.goBack();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step("one tap says that it is no note, and the figure is sure", async () => {
     await warning.getByRole("link", { name: "Ver os arquivos em Minhas notas" }).click();
     await page.getByRole("button", { name: "luz.pdf não é nota de corretagem" }).click();

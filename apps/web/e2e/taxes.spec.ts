@@ -72,6 +72,8 @@ test("a year with tax, exempt months, a loss carried, and a slip that a late not
     await expect(funds).toContainText("R$ 9.000,00 − custo de aquisição R$ 8.000,00");
     await expect(funds).toContainText("Prejuízo anterior usado de R$ 100,00 que havia");
     await expect(funds).toContainText("R$ 900,00");
+    const [lines, sum] = [await funds.locator("ol").boundingBox(), await funds.locator("dl").boundingBox()];
+    expect(sum?.width).toBe(lines?.width);
     await expect(sheet(page, "O DARF do mês")).toContainText("Vence em 30/05/2025");
     await funds.getByRole("button", { name: "Regra: Alíquota de FII e Fiagro" }).last().click();
     await expect(page.getByRole("dialog")).toContainText("Lei 8.668/1993");

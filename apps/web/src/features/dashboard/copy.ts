@@ -113,7 +113,6 @@ export const copy = {
   split: {
     title: "Divisão por classe",
     action: "Ver alocação",
-    unpriced: (count: number) => `Sem preço: ${formatCount(count, "ativo", "ativos")}`,
   },
   due: {
     title: "Impostos",

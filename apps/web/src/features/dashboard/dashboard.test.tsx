@@ -288,16 +288,22 @@ describe("the dashboard", () => {
     await screen.findByRole("figure", { name: "Investido e valor nos últimos 12 meses" });
   });
 
-  it("says which assets the classes leave out", async () => {
+  it("tells assets without a price once, and counts none with a price but a missing purchase", async () => {
+    const unbought = holdingOf({ ticker: "ITSA4", quantidade: null, valor: null });
     const unpriced = holdingOf({ ticker: "XPTO3", preco: null, valor: null });
+    const shown = positions([holdingOf({}), unbought, unpriced]);
     startFakeServer({
-      portfolio: { overview: () => overview, holdings: () => positions([holdingOf({}), unpriced]) },
+      portfolio: {
+        overview: () => overview,
+        holdings: () => ({ ...shown, totais: { ...shown.totais, semCusto: ["ITSA4"], semPreco: ["XPTO3"] } }),
+      },
       returns: { get: () => measured },
     });
     logInAs();
     renderApp("/dashboard");
-    const split = within(await screen.findByRole("region", { name: "Divisão por classe" }));
-    split.getByText("Sem preço: 1 ativo");
+    await screen.findByRole("region", { name: "Divisão por classe" });
+    await screen.findByRole("button", { name: /^1 ativo com compras que faltam · 1 ativo sem preço/ });
+    expect(screen.getAllByText(/sem preço/i)).toHaveLength(1);
   });
 
   it("shows what is due, the classes, and that nothing changed since the last visit", async () => {

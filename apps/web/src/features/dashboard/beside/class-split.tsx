@@ -2,7 +2,7 @@ import { classShares } from "@app/core/allocation/class-shares";
 import { classNames } from "@app/core/allocation/classes";
 import { formatPercent } from "@app/core/format";
 import { Card } from "@app/ui/card";
-import { Button, Group, Text, Title } from "@mantine/core";
+import { Button, Group, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
@@ -14,11 +14,10 @@ const words = copy.split;
 /** Colours of the chart series. */
 const MAX_COLORS = 8;
 
-/** The portfolio by class, as one bar, its figures and what they leave out; empty without a price. */
+/** The portfolio by class, as one bar and its figures; empty without a price. */
 export function ClassSplit({ holdings }: { holdings: RouterOutputs["portfolio"]["holdings"] }) {
   const titleId = useId();
   const shares = classShares(holdings.posicoes, MAX_COLORS);
-  const unpriced = holdings.posicoes.filter(({ valor }) => valor === null).length;
   if (shares.length === 0) return null;
   return (
     <Card aria-labelledby={titleId}>
@@ -51,11 +50,6 @@ export function ClassSplit({ holdings }: { holdings: RouterOutputs["portfolio"][
           </li>
         ))}
       </ul>
-      {unpriced > 0 && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {words.unpriced(unpriced)}
-        </Text>
-      )}
     </Card>
   );
 }

@@ -64,7 +64,8 @@ export function holdingCaveats({ posicoes, totais, furos }: z.output<typeof hold
   const today = dayInSaoPaulo(new Date());
   const withHole = new Set(furos.map(({ ticker }) => ticker));
   const others = new Set([...totais.semCusto, ...totais.semResultado].filter((ticker) => !withHole.has(ticker)));
-  const oldPrices = posicoes.filter(({ idadePreco, quantidade }) => idadePreco === "antigo" && quantidade !== 0);
+  // Without a quantity there is no value that rests on the price.
+  const oldPrices = posicoes.filter(({ precoAntigo, quantidade }) => precoAntigo && quantidade);
   return [
     {
       kind: "semCompra",

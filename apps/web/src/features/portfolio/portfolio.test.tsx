@@ -274,19 +274,22 @@ describe("the positions", () => {
     expect(link.getAttribute("href")).toContain("aba=notas");
   });
 
-  it("tell an old price quietly where nothing fetches newer ones, and a paper that trades no more", async () => {
+  it("count each old price that a value rests on, and mark only those that could have been fetched", async () => {
     const unfetched = { ...petr4, idadePreco: "sem_busca" as const };
     const silent = {
-      ...itsa4,
-      preco: 9,
+      ...hglg11,
+      precoAntigo: true,
       dataPreco: "2025-03-12",
       fontePreco: "b3" as const,
       idadePreco: "sem_negocios" as const,
     };
-    open("", { portfolio: { holdings: () => ({ ...holdings, posicoes: [unfetched, silent] }) } });
+    const ofNoValue = { ...itsa4, preco: 9, dataPreco: "2023-03-10", precoAntigo: true };
+    const closed = { ...petr4, ticker: "MGLU3", quantidade: 0 };
+    const posicoes = [unfetched, silent, ofNoValue, closed];
+    open("", { portfolio: { holdings: () => ({ ...holdings, posicoes }) } });
     await screen.findByText(/^sem negócios na bolsa desde 12\/03/);
     expect(screen.queryByText("há mais de cinco dias úteis")).toBeNull();
-    expect(screen.queryByText(/preços? antigos?/)).toBeNull();
+    await screen.findByRole("button", { name: /· 2 preços antigos/ });
   });
 
   it("cover their amounts where the person wants none on screen", async () => {

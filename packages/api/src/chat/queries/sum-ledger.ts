@@ -23,6 +23,7 @@ import {
   withSources,
 } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { rowsBeforeCosts } from "../../portfolio/queries/ledger/rows-before-costs.ts";
+import { sellsAtUnknownCost } from "../../portfolio/queries/ledger/sells-at-unknown-cost.ts";
 import { citeFirst, citeLines } from "./cite-notes.ts";
 import { groupKeys, type Key, type Sum, sumsOf, toSums } from "./group-key.ts";
 
@@ -205,16 +206,6 @@ const hasKnownResult = (row: Row): Expression<SqlBool> =>
 
 const hasSign = (row: Row, sinal: ResultSign): Expression<SqlBool> =>
   row("ledger.resultado", sinal === "prejuizo" ? "<" : ">", new Decimal(0));
-
-const sellsAtUnknownCost = (row: Row): Expression<SqlBool> =>
-  row.and([
-    row("ledger.tipo", "!=", "day_trade"),
-    row("ledger.custoConhecido", "=", false),
-    row.or([
-      row("ledger.lado", "=", "V"),
-      row.and([row("ledger.eventId", "is not", null), row("ledger.resultado", "is not", null)]),
-    ]),
-  ]);
 
 /** The period is the ledger's own; events have no note. */
 const ofNote = ({ corretoras, notas, exceto }: LedgerFilter) => ({ corretoras, notas, exceto });

@@ -10,6 +10,7 @@ import type { ServiceContext } from "../../context.ts";
 import { inReais } from "./in-reais.ts";
 import { inNotes } from "./ledger/in-notes.ts";
 import { readLedger } from "./ledger/list-ledger.ts";
+import { sellsAtUnknownCost } from "./ledger/sells-at-unknown-cost.ts";
 import { listDoubtedAssets } from "./list-doubts.ts";
 import { listFutureResults } from "./list-future-results.ts";
 import { listHiddenNames } from "./list-hidden-names.ts";
@@ -53,7 +54,10 @@ export function getResultOfMonth(ctx: ServiceContext, month: DayRange) {
   });
 }
 
-/** Results added up by month, asset, kind and broker, each on the first day of its month. */
+/**
+ * Results added up by month, asset, kind and broker, each on the first day of its month; of a sale without any purchase
+ * nothing is known.
+ */
 async function listRealised({ db, viewer }: ServiceContext): Promise<RealisedRow[]> {
   const month = sql<string>`date_trunc('month', ledger.data)::date`;
   const rows = await db
@@ -63,9 +67,9 @@ async function listRealised({ db, viewer }: ServiceContext): Promise<RealisedRow
     .select([month.as("data"), "ledger.ticker", "notes.corretora"])
     .select(sql<RealisedRow["tipo"]>`case ledger.tipo when 'day_trade' then 'day_trade' else 'comum' end`.as("kind"))
     .select(sql<boolean>`ledger.tipo = 'day_trade' or ledger."custoConhecido"`.as("confiavel"))
-    .select(sql<Decimal>`sum(ledger.resultado)`.as("resultado"))
+    .select(sql<Decimal>`coalesce(sum(ledger.resultado), 0)`.as("resultado"))
     .where("ledger.userId", "=", viewer.id)
-    .where("ledger.resultado", "is not", null)
+    .where((row) => row.or([row("ledger.resultado", "is not", null), sellsAtUnknownCost(row)]))
     .groupBy([month, "ledger.ticker", "notes.corretora", "kind", "confiavel"])
     .orderBy("ledger.ticker")
     .execute();

@@ -166,6 +166,22 @@ describe("realised results", () => {
       parteDosCustos: null,
     });
   });
+
+  it("name an asset that was only sold, in the year of the sale", async ({ db, services }) => {
+    const user = await createInvestor(db, services, [...investorNotes, saleWithoutPurchase]);
+    const caller = await callerFor(db, services, user);
+    const results = await caller.portfolio.results({ ano: 2023 });
+    expect(results).toMatchObject({ total: 165.908, naoConfiaveis: ["EGIE3"] });
+    expect(results.meses).toHaveLength(1);
+    expect(results.ativos).toMatchObject([
+      { ticker: "PETR4", confiavel: true },
+      { ticker: "EGIE3", resultado: 0, confiavel: false },
+    ]);
+    expect((await caller.portfolio.results({ ano: 2024 })).naoConfiaveis).toEqual([]);
+    expect(await caller.closes.get({ mes: "2023-06" })).toMatchObject({
+      ressalvas: expect.arrayContaining(["Falta a compra de um ativo vendido: o resultado tem só a parte conhecida."]),
+    });
+  });
 });
 
 describe("what changed since somebody was here", () => {

@@ -2,7 +2,7 @@ import { type CaveatKind, tellCaveats } from "@app/core/caveats/tell-caveats";
 import { HideableText } from "@app/ui/hideable-text";
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconChevronRight } from "@tabler/icons-react";
-import { type ReactNode, useId, useState } from "react";
+import { Fragment, type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import classes from "./caveats.module.css";
 import { copy } from "./copy.ts";
@@ -50,7 +50,13 @@ export function Caveats({ caveats, label = copy.label, isOpenAtFirst = false }: 
         onClick={() => setOpen((before) => !before)}
       >
         <IconAlertTriangle size={18} aria-hidden="true" />
-        <span>{tellCaveats(shown)}</span>
+        <span>
+          {tellCaveats(shown).map((part) => (
+            <Fragment key={part}>
+              <span className={classes.part}>{part}</span>{" "}
+            </Fragment>
+          ))}
+        </span>
         <IconChevronRight size={16} aria-hidden="true" className={classes.arrow} />
       </UnstyledButton>
       <div id={listId} hidden={!isOpen}>

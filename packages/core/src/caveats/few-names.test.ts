@@ -34,7 +34,7 @@ const sentences = [
   listNames(tickers),
   listGroups(groups),
   basisSentence({ base: "custo", semCotacao: tickers }),
-  tellCaveats([{ kind: "semCompra", count: tickers.length }]),
+  ...tellCaveats([{ kind: "semCompra", count: tickers.length }]),
   ...gaps,
 ];
 

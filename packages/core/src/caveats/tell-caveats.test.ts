@@ -43,13 +43,13 @@ describe("caveats in one line", () => {
     expect(countCaveat(kind, count)).toBe(told);
   });
 
-  it("are listed one after the other, without those of count zero", () => {
+  it("are parts with the separator after them, without those of count zero", () => {
     const counted = [
       { kind: "semCompra", count: 7 },
       { kind: "semPreco", count: 0 },
       { kind: "precoAntigo", count: 12 },
     ] as const;
-    expect(tellCaveats(counted)).toBe("7 ativos com compras que faltam · 12 preços antigos");
-    expect(tellCaveats([])).toBe("");
+    expect(tellCaveats(counted)).toEqual(["7 ativos com compras que faltam ·", "12 preços antigos"]);
+    expect(tellCaveats([])).toEqual([]);
   });
 });

@@ -31,10 +31,13 @@ export function countCaveat(kind: CaveatKind, count: number): string {
   return formatCount(count, singular, plural);
 }
 
-/** `7 ativos com compras que faltam · 12 preços antigos`; a kind that counts none is not named. */
-export function tellCaveats(counted: readonly { kind: CaveatKind; count: number }[]): string {
+/**
+ * `7 ativos com compras que faltam ·` and `12 preços antigos`: the parts of a line, which breaks between them; a kind that
+ * counts none is not named.
+ */
+export function tellCaveats(counted: readonly { kind: CaveatKind; count: number }[]): string[] {
   return counted
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => countCaveat(kind, count))
-    .join(" · ");
+    .map((part, index, parts) => (index < parts.length - 1 ? `${part} ·` : part));
 }

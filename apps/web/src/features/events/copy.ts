@@ -1,7 +1,7 @@
 import { eventNames } from "@app/core/events/names";
 import type { AskedField, EventField } from "@app/core/events/requirements";
 import type { EventType } from "@app/core/events/schema";
-import { formatDay, formatMoney, formatNumber } from "@app/core/format";
+import { formatCount, formatDay, formatMoney, formatNumber } from "@app/core/format";
 
 type Field = EventField | "ticker" | "data";
 
@@ -123,7 +123,7 @@ export const copy = {
     origins: { pessoa: "registrado por você", sugestao: "sugestão confirmada", importacao: "importado" },
   },
   suggestions: {
-    title: "Eventos sugeridos",
+    count: (count: number) => formatCount(count, "evento sugerido", "eventos sugeridos"),
     hint: "Estes eventos explicariam o que as notas sozinhas não explicam. Confira antes de confirmar.",
     confirm: "Ver e confirmar",
     dismiss: "Não aconteceu",

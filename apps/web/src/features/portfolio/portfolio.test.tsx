@@ -551,7 +551,7 @@ describe("an event by hand", () => {
     expect((await wizard.findByRole("alert")).textContent).not.toBe("");
   });
 
-  it("is suggested, with before and after at once, or dismissed", async () => {
+  it("is suggested below totals and caveats, with before and after at once, or dismissed", async () => {
     const suggestion = {
       ...split,
       chave: "PETR4-split",
@@ -574,7 +574,18 @@ describe("an event by hand", () => {
         },
       },
     });
-    await screen.findByText(suggestion.motivo);
+    const line = await screen.findByRole("heading", { name: "1 evento sugerido" });
+    expect(line.closest("details")?.open).toBe(false);
+    const before = [
+      screen.getByRole("region", { name: "Totais da carteira" }),
+      screen.getByRole("region", { name: "Ressalvas" }),
+    ];
+    for (const part of before) {
+      expect(part.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+    await user.click(line);
+    expect(line.closest("details")?.open).toBe(true);
+    screen.getByText(suggestion.motivo);
     await user.click(screen.getByRole("button", { name: "Ver e confirmar: desdobramento de PETR4" }));
     const wizard = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
     expect((await wizard.findByRole("region", { name: "Depois" })).textContent).toContain("200 × R$ 10,00");

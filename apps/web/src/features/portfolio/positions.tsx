@@ -7,7 +7,7 @@ import { PositionsBrowser } from "./positions/positions-browser.tsx";
 import { usePositionsQuery } from "./use-positions-query.ts";
 
 interface PositionsProps extends PositionActions {
-  /** Another feature's events: suggested ones above the list, entered ones beneath it. */
+  /** Another feature's events: suggested ones below the caveats, entered ones beneath the list. */
   suggestions: ReactNode;
   events: ReactNode;
   incomes: (ticker: string) => ReactNode;

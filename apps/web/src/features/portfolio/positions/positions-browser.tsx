@@ -38,7 +38,6 @@ export function PositionsBrowser({ suggestions, events, ...actions }: PositionsB
             <Empty {...actions} />
           ) : (
             <>
-              {suggestions}
               <Totals holdings={loaded} />
               <Caveats
                 caveats={[
@@ -49,6 +48,7 @@ export function PositionsBrowser({ suggestions, events, ...actions }: PositionsB
                   abroadCaveat(loaded.patrimonio.foraDaBolsa.avisos),
                 ]}
               />
+              {suggestions}
               <HoldingList
                 holdings={loaded.posicoes}
                 action={

@@ -153,10 +153,7 @@ export const copy = {
   },
   toDo: {
     title: "Para resolver",
-    unproven: (count: number) =>
-      `${formatCount(count, "nota lida não fechou", "notas lidas não fecharam")} a conta até o centavo.`,
-    toConfirm: (count: number) =>
-      formatCount(count, "nota lida de imagem para conferir.", "notas lidas de imagem para conferir."),
+    notes: (count: number) => formatCount(count, "nota", "notas"),
     differs: (count: number, day: string) =>
       `${formatCount(count, "ativo não confere", "ativos não conferem")} com a posição de ${formatDay(day)}.`,
     checkPosition: "Conferir posição",

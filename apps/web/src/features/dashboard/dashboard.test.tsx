@@ -474,7 +474,7 @@ describe("the dashboard", () => {
     ]);
     expect(rowsOf("Sem preço")).toEqual(["MGLU3Resolver", "WEGE3Resolver"]);
     expect(rowsOf("Preços antigos")).toEqual(["VALE3preço de 14/03/2025Resolver"]);
-    expect(rowsOf("Notas que não fecham")).toEqual(["1 nota lida não fechou a conta até o centavo.Conferir notas"]);
+    expect(rowsOf("Notas que não fecham")).toEqual(["1 notaConferir notas"]);
     expect(rowsOf("Papéis sem código")).toEqual(["NOVA ON1 negócio, pode ser PETR3Dar o código"]);
     expect(toDo.getByRole("link", { name: "Resolver ITSA4, faltam 100 em 10/03/2023" }).getAttribute("href")).toBe(
       "/dashboard/portfolio-analysis?aba=posicoes&ativo=ITSA4",
@@ -606,6 +606,7 @@ describe("the dashboard", () => {
     await user.click(await screen.findByRole("button", { name: "2 notas lidas de imagem para conferir" }));
     const toConfirm = within(screen.getByRole("region", { name: "Notas lidas de imagem" }));
     expect(toConfirm.getByRole("link").getAttribute("href")).toContain("estado=a_conferir");
+    expect(toConfirm.getByRole("listitem").textContent).toBe("2 notasConferir notas");
   });
 
   it("says where the newest report of positions does not agree, and leads there", async () => {

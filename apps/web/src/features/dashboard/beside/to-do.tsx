@@ -63,7 +63,7 @@ export function ToDo({ overview: { notas }, holdings, names }: ToDoProps) {
     {
       kind: "notaAberta",
       count: notas.naoConciliadas,
-      items: [{ name: words.unproven(notas.naoConciliadas), mend: { to: notesPath(), label: words.checkNotes } }],
+      items: [{ name: words.notes(notas.naoConciliadas), mend: { to: notesPath(), label: words.checkNotes } }],
     },
     {
       kind: "notaEmDuvida",
@@ -78,7 +78,7 @@ export function ToDo({ overview: { notas }, holdings, names }: ToDoProps) {
       count: notas.aConferir,
       items: [
         {
-          name: words.toConfirm(notas.aConferir),
+          name: words.notes(notas.aConferir),
           mend: { to: notesPath({ estado: "a_conferir" }), label: words.checkNotes },
         },
       ],

@@ -118,6 +118,20 @@ describe("the month that goes on", () => {
     );
   });
 
+  it("leads to the positions where the value of what is held is not sure", async () => {
+    const unsure = held(4100);
+    startFakeServer({
+      statements: { summary: () => summary },
+      portfolio: { holdings: () => ({ ...unsure, totais: { ...unsure.totais, semPreco: ["XPTO3"] } }) },
+    });
+    logInAs();
+    renderApp("/dashboard");
+    const line = within(await screen.findByRole("region", { name: "Receitas e despesas em novembro de 2026" }));
+    const link = await line.findByRole("link", { name: "Ver em Posições" });
+    expect(link.parentElement?.textContent).toMatch(/O valor dos investimentos tem ressalvas\. Ver em Posições$/);
+    expect(link.getAttribute("href")).toBe("/dashboard/portfolio-analysis?aba=posicoes");
+  });
+
   it("has no net worth where what is held is not known, and is not there without entries", async () => {
     startFakeServer({ statements: { summary: () => ({ ...summary, lancamentos: 0 }) } });
     logInAs();

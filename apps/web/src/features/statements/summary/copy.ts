@@ -16,7 +16,8 @@ export const copy = {
     until: (day: string) => `Contas até ${formatDay(day)}.`,
     without: (names: readonly string[]) =>
       `Fora da soma: ${formatCount(names.length, "conta", "contas")} sem saldo conhecido (${listFew(names, (left) => formatCount(left, "outra", "outras"))}).`,
-    uncertain: "O valor dos investimentos tem ressalvas; veja em “Posições”.",
+    uncertain: "O valor dos investimentos tem ressalvas.",
+    seeUncertain: "Ver em Posições",
     heldUnknown: "Sem o valor dos investimentos não há patrimônio.",
   },
 } as const;

@@ -1,6 +1,8 @@
 import { isHeldUncertain, worthWithAccounts } from "@app/core/statements/worth";
 import { Money } from "@app/ui/money";
-import { Text, type TextProps } from "@mantine/core";
+import { Anchor, Text, type TextProps } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { positionsPath } from "../../../paths.ts";
 import { trpc } from "../../../trpc.ts";
 import type { Summary } from "../statement-wires.ts";
 import { copy } from "./copy.ts";
@@ -23,8 +25,8 @@ export function Worth({ balances, ...rest }: WorthProps) {
     ...(ate === null ? [] : [words.until(ate)]),
     ...(semSaldo.length > 0 ? [words.without(semSaldo)] : []),
     ...(isAnyHeld && held === null ? [words.heldUnknown] : []),
-    ...(holdings && held !== null && isHeldUncertain(holdings) ? [words.uncertain] : []),
   ];
+  const isUncertain = holdings !== undefined && held !== null && isHeldUncertain(holdings);
   return (
     <>
       <Text {...rest}>
@@ -41,9 +43,18 @@ export function Worth({ balances, ...rest }: WorthProps) {
           </>
         )}
       </Text>
-      {notes.length > 0 && (
+      {(notes.length > 0 || isUncertain) && (
         <Text size="sm" c="dimmed">
           {notes.join(" ")}
+          {isUncertain && (
+            <>
+              {" "}
+              {words.uncertain}{" "}
+              <Anchor component={Link} to={positionsPath()} inherit>
+                {words.seeUncertain}
+              </Anchor>
+            </>
+          )}
         </Text>
       )}
     </>

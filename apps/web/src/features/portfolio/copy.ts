@@ -65,6 +65,7 @@ export const copy = {
   all: "Posições",
   closed: "Encerradas",
   unknown: "não conhecido",
+  unknownQuantity: "não conhecida",
   short: "vendido",
   formerly: (tickers: readonly string[]) => `antes ${listWords(tickers)}`,
   marked: ({ foraDaConta }: Pick<HoldingWire, "foraDaConta">) =>

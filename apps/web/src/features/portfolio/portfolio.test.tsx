@@ -160,6 +160,7 @@ describe("the positions", () => {
     rowOf("HGLG11").getByText("seu preço de 13/11");
     rowOf("ITSA4").getByText("Não confiável enquanto faltar uma compra");
     expect(rowOf("ITSA4").getAllByText("não conhecido").length).toBeGreaterThan(0);
+    rowOf("ITSA4").getByText("não conhecida");
     // The server's rate, over the cost of the assets behind the result.
     within(screen.getByRole("region", { name: "Totais da carteira" })).getByText("+16,00%");
     screen.getByRole("button", {
@@ -306,6 +307,9 @@ describe("the positions", () => {
     await user.click(screen.getByRole("link", { name: "Resolver ITSA4, faltam 100 em 10/03/2023" }));
     await screen.findByRole("heading", { level: 2, name: "ITSA4" });
     await screen.findByText("faltam 100 em 10/03/2023");
+    expect(screen.getByText("Quantidade", { selector: "dt" }).parentElement?.textContent).toBe(
+      "Quantidadenão conhecida",
+    );
     await user.click(screen.getByRole("button", { name: "Informar posição inicial: ITSA4" }));
     const wizard = within(await screen.findByRole("dialog", { name: "Registrar evento" }));
     wizard.getByRole("heading", { name: "Posição inicial" });

@@ -12,7 +12,7 @@ const { columns } = copy;
 export function AssetFigures({ holding }: { holding: HoldingWire }) {
   const { quantidade, precoMedio, custoTotal, valor, peso, resultadoAberto, resultadoRealizado, confiavel } = holding;
   const figures = [
-    { name: columns.quantity, figure: quantidade === null ? copy.unknown : formatNumber(quantidade) },
+    { name: columns.quantity, figure: quantidade === null ? copy.unknownQuantity : formatNumber(quantidade) },
     { name: columns.average, figure: precoMedio === null ? copy.unknown : <Money value={precoMedio} inherit /> },
     { name: columns.cost, figure: custoTotal === null ? copy.unknown : <Money value={custoTotal} inherit /> },
     { name: columns.price, figure: <PriceSourceNote holding={holding} /> },

@@ -108,7 +108,7 @@ function HoldingRow({ holding, columns }: { holding: HoldingWire; columns: reado
 const cells: Readonly<Record<HoldingColumn, (holding: HoldingWire) => ReactNode>> = {
   quantity: ({ quantidade }) => (
     <>
-      {quantidade === null ? copy.unknown : formatNumber(quantidade)}
+      {quantidade === null ? copy.unknownQuantity : formatNumber(quantidade)}
       {quantidade !== null && quantidade < 0 && <div className={classes.hint}>{copy.short}</div>}
     </>
   ),

@@ -16,6 +16,10 @@ export const copy = {
       title: "Sem cotação recente",
       effect: "A alocação usa o custo até que todos tenham cotação dos últimos cinco dias úteis.",
     },
+    semPrecoEmDias: {
+      title: "Sem preço em alguns dias",
+      effect: "Nos dias em que um destes ativos não tem preço recente, o valor da carteira não é conhecido.",
+    },
     semDados: { title: "Dados que faltam", effect: "O que falta para a conta completa." },
     serieVencida: {
       title: "Opções vencidas em aberto",
@@ -40,7 +44,7 @@ export const copy = {
     },
     arquivoNaoLido: {
       title: "Arquivos não lidos",
-      effect: "Este mês pode mudar: os valores abaixo são das notas lidas até aqui.",
+      effect: "Este mês pode mudar: os valores são das notas lidas até aqui.",
     },
     notaAberta: {
       title: "Notas que não fecham",

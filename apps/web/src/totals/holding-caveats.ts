@@ -1,4 +1,5 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
+import type { Lack } from "@app/core/caveats/lack";
 import { formatDay, formatNumber, formatRecentDay } from "@app/core/format";
 import type { DoubtfulNote } from "@app/core/notes/doubts/doubts";
 import type { doubtedAssetsWire } from "@app/core/notes/doubts/schema";
@@ -54,6 +55,27 @@ export const abroadCaveat = (avisos: readonly string[]): Caveat => ({
   inSentences: true,
   items: avisos.map((name) => ({ name, mend: { to: notesPath(), label: copy.checkNotes } })),
 });
+
+/** What figures of a period lack: each asset once of a kind with the way to mend it, and what no asset mends as sentences. */
+export function lackCaveats(lacks: readonly Lack[], semCusto: readonly string[] = []): Caveat[] {
+  const assetsOf = (tipo: Lack["tipo"], others: readonly string[] = []) => {
+    const lacking = lacks.filter((lack) => lack.tipo === tipo).flatMap(({ ativos }) => ativos);
+    const tickers = new Set([...others, ...lacking.map(({ ticker }) => ticker)]);
+    return [...tickers].map((ticker) => {
+      const details = lacking.flatMap((it) => (it.ticker === ticker && it.detalhe ? [it.detalhe] : []));
+      return assetItem(ticker, details.join(", ") || undefined);
+    });
+  };
+  return [
+    { kind: "semCompra", items: assetsOf("compra", semCusto) },
+    { kind: "semPrecoEmDias", items: assetsOf("preco") },
+    {
+      kind: "semDados",
+      inSentences: true,
+      items: lacks.filter(({ tipo }) => tipo === "dados").map(({ mensagem }) => ({ name: mensagem })),
+    },
+  ];
+}
 
 /** Quantity of a sale without a purchase. */
 export const describeHole = ({ data, faltam }: z.output<typeof holeWire>) =>

@@ -14,7 +14,7 @@ export async function getClose(ctx: ServiceContext, input: { mes: string | null 
   const days = daysOfMonth(mes);
   const month = { from: days.de, to: days.ate };
   const returns = await getReturnsWithGaps(ctx, days);
-  const { inicial, final, compras, vendas, proventos, ganho, twr, comparacoes } = returns;
+  const { inicial, final, compras, vendas, proventos, ganho, twr, comparacoes, foraDaConta, duvidas } = returns;
   const semCusto = await keepHeldIn(ctx, month, returns.semCusto);
   const realised = await getResultOfMonth(ctx, month);
   const imposto = await getSlip(ctx, mes);
@@ -24,6 +24,7 @@ export async function getClose(ctx: ServiceContext, input: { mes: string | null 
     parado: isIdle(returns),
     semNotas: monthsWithoutNotes(await listMonthsWithNotes(ctx), mes),
     contas: await getMonthTotals(ctx, mes),
+    ...{ foraDaConta, duvidas },
     ressalvas: lacksOf({ ...returns, ...realised, mes, semCusto, imposto }),
   };
 }

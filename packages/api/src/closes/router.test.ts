@@ -35,7 +35,7 @@ describe("the close of a month", () => {
       ...{ mes: "2024-03", vendas: 10999, custos: 1, resultado: 999, resultadoIncompleto: false },
       ...{ inicial: 10000, final: 0, ganho: 999, twr: 0.0999, cdi: null, parado: false, semNotas: ["2024-02"] },
       imposto: { valor: 149.85, vencimento: "2024-04-30", acumulado: 0, pago: 0, aPagar: true },
-      ressalvas: ["CDI: sem dados para todo o período."],
+      ressalvas: [{ tipo: "dados", mensagem: "CDI: sem dados para todo o período.", ativos: [] }],
       contas: { receitas: 900, despesas: 100.5, guardado: 799.5 },
     });
     expect(await caller.closes.get({ mes: "2024-02" })).toMatchObject({
@@ -66,14 +66,19 @@ describe("the close of a month", () => {
     expect((await caller.returns.get({ ate: "2024-03-31" })).semCusto).toEqual(["AAAA3", "BBBB3"]);
     const { final, ressalvas } = await caller.closes.get();
     expect(final).toBeNull();
-    expect(ressalvas).toEqual([
-      "1 ativo fica fora do valor, do ganho e da rentabilidade, porque o custo não é conhecido: BBBB3.",
+    expect(ressalvas).toMatchObject([
+      {
+        mensagem: "1 ativo fica fora do valor, do ganho e da rentabilidade, porque o custo não é conhecido: BBBB3.",
+        ativos: [{ ticker: "BBBB3" }],
+      },
     ]);
   });
 
   it("names trades without a ticker", async ({ db, services }) => {
     const { caller } = await createInvestor(db, services, [note("2024-03-05", [["C", 1, null, "1.00", 21]])], NOW);
-    expect((await caller.closes.get()).ressalvas.join(" ")).toContain("1 nome sem código fica fora da conta");
+    const { ressalvas, foraDaConta } = await caller.closes.get();
+    expect(ressalvas.map(({ mensagem }) => mensagem).join(" ")).toContain("1 nome sem código fica fora da conta");
+    expect(foraDaConta).toHaveLength(1);
   });
 
   it("says that the slip may change where a file was not read, and so does what is due", async ({ db, services }) => {
@@ -82,7 +87,13 @@ describe("the close of a month", () => {
     await createFile(db, user.id, { status: "erro", mensagemErro: "x" });
     const { imposto, ressalvas } = await caller.closes.get();
     expect(imposto.valor).toBe(0);
-    expect(ressalvas).toEqual([expect.stringContaining("podem mudar: 1 arquivo não entrou na conta")]);
+    expect(ressalvas).toEqual([
+      {
+        tipo: "arquivo",
+        mensagem: expect.stringContaining("podem mudar: 1 arquivo não entrou na conta"),
+        ativos: [],
+      },
+    ]);
     expect((await caller.taxes.due()).frase).toBe(
       "Nada a pagar em abril. A conta é só das notas lidas: faltam arquivos.",
     );

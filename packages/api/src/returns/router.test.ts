@@ -154,7 +154,7 @@ describe("how a portfolio did", () => {
     // From the end of the day before the first: the rates of three business days, for 01/01 is none.
     expect(returns.comparacoes.cdi).toBeCloseTo(1.0005 ** 3 - 1, 12);
     expect(returns.comparacoes.ibov).toBeNull();
-    expect(returns.faltas).toEqual([
+    expect(returns.faltas.map(({ mensagem }) => mensagem)).toEqual([
       "IPCA: sem dados de nenhum mês inteiro do período.",
       "Ibovespa: sem dados para todo o período.",
     ]);
@@ -178,7 +178,7 @@ describe("how a portfolio did", () => {
     expect(returns.fluxos).toContainEqual({ dia: "2024-01-03", valor: -20 });
     const chained = (1050 / 1001) * (1120 / 1050) * (1800 / 1700) * (1698 / 1800) - 1;
     expect(returns.twr).toBeCloseTo(chained, 12);
-    expect(returns.faltas).toContain(
+    expect(returns.faltas.map(({ mensagem }) => mensagem)).toContain(
       "Proventos de EGIE3 e ITSA4 ficam fora: nos dias deles o ativo não está nestas contas.",
     );
     expect(await caller.returns.get({ de: "2024-01-04" })).toMatchObject({ proventos: 0, ganho: 97 - 49 - 50 });
@@ -202,7 +202,9 @@ describe("how a portfolio did", () => {
     await keepCloses(db);
     const returns = await (await createInvestor(db, services, [...notes, unpriced])).returns.get({});
     expect(returns).toMatchObject({ final: null, ganho: null, twr: null, xirr: null });
-    expect(returns.faltas[0]).toBe("Sem preço recente de TAEE11 em 4 de 4 dias: nesses dias o valor não é conhecido.");
+    expect(returns.faltas[0]?.mensagem).toBe(
+      "Sem preço recente de TAEE11 em 4 de 4 dias: nesses dias o valor não é conhecido.",
+    );
   });
 
   it("leaves out what has no known cost, and names it", async ({ db, services }) => {
@@ -266,12 +268,14 @@ describe("how a portfolio did", () => {
     const returns = await caller.returns.get({});
     // 20 × 2,00 more than ITSA4 alone.
     expect(returns).toMatchObject({ final: 1368 + 840, ganho: 97 + 40, semCusto: [] });
-    expect(returns.faltas[0]).toBe("EGIE3 conta a partir de 04/01/2024; antes disso o custo não é conhecido.");
+    expect(returns.faltas[0]?.mensagem).toBe(
+      "EGIE3 conta a partir de 04/01/2024; antes disso o custo não é conhecido.",
+    );
     expect((await caller.returns.get({ ate: "2024-01-03" })).semCusto).toEqual(["EGIE3"]);
     expect((await caller.returns.get({ ate: "2024-01-02" })).semCusto).toEqual([]);
     const later = await caller.returns.get({ de: "2024-01-05" });
     expect(later).toMatchObject({ inicial: 1800 + 800, semCusto: [] });
-    expect(later.faltas.filter((falta) => falta.includes("EGIE3"))).toEqual([]);
+    expect(later.faltas.filter(({ mensagem }) => mensagem.includes("EGIE3"))).toEqual([]);
   });
 
   it("does not begin a period with a price of years before", async ({ db, services }) => {
@@ -283,7 +287,9 @@ describe("how a portfolio did", () => {
     const returns = await caller.returns.get({ de: "2026-01-01" });
     expect(returns).toMatchObject({ de: "2026-03-02", diaInicial: "2025-12-31", inicial: null, final: 3000 });
     expect(returns).toMatchObject({ ganho: null, twr: null, xirr: null });
-    expect(returns.faltas[0]).toBe("Sem preço recente de BBAS3 em 31/12/2025: o valor inicial não é conhecido.");
+    expect(returns.faltas[0]?.mensagem).toBe(
+      "Sem preço recente de BBAS3 em 31/12/2025: o valor inicial não é conhecido.",
+    );
   });
 
   it("reads for a short period what a short period needs, with the figures of all that there is", async ({

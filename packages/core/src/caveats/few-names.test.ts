@@ -35,12 +35,12 @@ const sentences = [
   listGroups(groups),
   basisSentence({ base: "custo", semCotacao: tickers }),
   ...tellCaveats([{ kind: "semCompra", count: tickers.length }]),
-  ...gaps,
+  ...gaps.map(({ mensagem }) => mensagem),
 ];
 
 describe("sentences about forty assets", () => {
   it("are there to be looked at", () => {
-    expect(gaps.filter((falta) => falta.match(TICKER))).toHaveLength(3);
+    expect(gaps.filter(({ mensagem }) => mensagem.match(TICKER))).toHaveLength(3);
   });
 
   it.each(sentences)("name three at most: %s", (sentence) => {

@@ -13,6 +13,8 @@ describe("caveats in one line", () => {
     ["precoAntigo", 1200, "1.200 preços antigos"],
     ["semCotacao", 1, "1 ativo sem cotação recente"],
     ["semCotacao", 2, "2 ativos sem cotação recente"],
+    ["semPrecoEmDias", 1, "1 ativo sem preço em alguns dias"],
+    ["semPrecoEmDias", 29, "29 ativos sem preço em alguns dias"],
     ["semDados", 1, "1 dado que falta"],
     ["semDados", 2, "2 dados que faltam"],
     ["serieVencida", 1, "1 opção vencida em aberto"],

@@ -7,6 +7,7 @@ const words = {
   semPreco: ["ativo sem preço", "ativos sem preço"],
   precoAntigo: ["preço antigo", "preços antigos"],
   semCotacao: ["ativo sem cotação recente", "ativos sem cotação recente"],
+  semPrecoEmDias: ["ativo sem preço em alguns dias", "ativos sem preço em alguns dias"],
   semDados: ["dado que falta", "dados que faltam"],
   serieVencida: ["opção vencida em aberto", "opções vencidas em aberto"],
   duasVersoes: ["nota com duas versões", "notas com duas versões"],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { lackOf } from "../caveats/lack.ts";
 import { Decimal } from "../money.ts";
 import type { Pendency } from "../taxes/months/monthly-result.ts";
 import { isIdle, lacksOf, monthsWithoutNotes, monthToClose } from "./close-of-month.ts";
@@ -35,7 +36,7 @@ describe("what a close lacks", () => {
       compras: amount(4),
       ganho: amount(1),
     },
-    ...{ vendas: amount(0), proventos: amount(0), resultadoIncompleto: false },
+    ...{ vendas: amount(0), proventos: amount(0), naoConfiaveis: [] },
     ...{ faltas: [], semCusto: [], foraDaConta: [], duvidas: [] },
     imposto: { valor: amount(0), pendencias: [], dependeDe: null },
   };
@@ -57,7 +58,11 @@ describe("what a close lacks", () => {
       { ate: "2024-03-27" },
       "O valor no fim do mês é o de 27/03/2024, o último dia com preço ou movimento.",
     ],
-    ["days without prices", { faltas: ["CDI: sem dados para todo o período."] }, "CDI: sem dados para todo o período."],
+    [
+      "days without prices",
+      { faltas: [lackOf("dados", "CDI: sem dados para todo o período.")] },
+      "CDI: sem dados para todo o período.",
+    ],
     [
       "an asset without a cost, in a month with nothing else",
       { ...idle, semCusto: ["XPTO3"] },
@@ -102,15 +107,26 @@ describe("what a close lacks", () => {
     ],
     [
       "a purchase",
-      { resultadoIncompleto: true },
+      { naoConfiaveis: ["AAAA3"] },
       "Falta a compra de um ativo vendido: o resultado tem só a parte conhecida.",
     ],
   ])("is said of %s", (_, lack, sentence) => {
-    expect(lacksOf({ ...whole, ...lack })).toEqual([sentence]);
+    expect(lacksOf({ ...whole, ...lack }).map(({ mensagem }) => mensagem)).toEqual([sentence]);
+  });
+
+  it("has the assets that would complete the figures, each with what it lacks", () => {
+    const lacks = lacksOf({ ...whole, semCusto: ["AAAA3"], naoConfiaveis: ["BBBB3"] });
+    expect(lacks.map(({ tipo, ativos }) => ({ tipo, ativos }))).toEqual([
+      { tipo: "compra", ativos: [{ ticker: "AAAA3", detalhe: null }] },
+      { tipo: "compra", ativos: [{ ticker: "BBBB3", detalhe: "vendido no mês" }] },
+    ]);
   });
 
   it("says nothing of benchmarks that a close does not show, nor of the last day of an empty portfolio", () => {
-    const faltas = ["IPCA: sem dados de nenhum mês inteiro do período.", "Ibovespa: sem dados para todo o período."];
+    const faltas = [
+      "IPCA: sem dados de nenhum mês inteiro do período.",
+      "Ibovespa: sem dados para todo o período.",
+    ].map((mensagem) => lackOf("dados", mensagem));
     expect(lacksOf({ ...whole, faltas })).toEqual([]);
     expect(lacksOf({ ...whole, final: amount(0), ate: "2024-03-05" })).toEqual([]);
   });

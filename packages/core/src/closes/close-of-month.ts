@@ -1,5 +1,6 @@
 import { isTradingDay, latestUntil } from "../business-days.ts";
 import { addMonths, type CalendarDate, lastDayOfMonth } from "../calendar.ts";
+import { type Lack, lackOf } from "../caveats/lack.ts";
 import { formatCount, formatDay, formatMonthInWords, listFew } from "../format.ts";
 import type { Decimal } from "../money.ts";
 import type { UnknownName } from "../notes/instruments/schema.ts";
@@ -57,22 +58,23 @@ interface CloseFigures extends Measured {
   ganho: Decimal | null;
   /** The last day with figures; null without any. */
   ate: CalendarDate | null;
-  faltas: readonly string[];
+  faltas: readonly Lack[];
   /** Assets of the month that are in no figure. */
   semCusto: readonly string[];
   foraDaConta: readonly Pick<UnknownName, "nome">[];
   duvidas: readonly { ativos: readonly string[] }[];
   imposto: { valor: Decimal | null; pendencias: readonly Pendency[]; dependeDe: string | null };
-  resultadoIncompleto: boolean;
+  /** Assets sold in the month of whose results a part is not known. */
+  naoConfiaveis: readonly string[];
 }
 
-/** What the figures of a month lack, as sentences. */
-export function lacksOf(close: CloseFigures): string[] {
-  const { ganho, imposto, resultadoIncompleto, faltas, semCusto, foraDaConta, duvidas } = close;
-  const isOfOtherFigure = (falta: string) => falta === missingSeries.ipca || falta === missingSeries.ibov;
+/** What the figures of a month lack. */
+export function lacksOf(close: CloseFigures): Lack[] {
+  const { ganho, imposto, naoConfiaveis, faltas, semCusto, foraDaConta, duvidas } = close;
+  const isOfOtherFigure = ({ mensagem }: Lack) => mensagem === missingSeries.ipca || mensagem === missingSeries.ibov;
   return [
     ...(ganho === null && !isIdle(close)
-      ? ["Falta o preço ou o custo de um ativo: o ganho do mês não é conhecido."]
+      ? [lackOf("dados", "Falta o preço ou o custo de um ativo: o ganho do mês não é conhecido.")]
       : []),
     ...lacksOfEnd(close),
     ...faltas.filter((falta) => !isOfOtherFigure(falta)),
@@ -80,48 +82,67 @@ export function lacksOf(close: CloseFigures): string[] {
     ...lacksOfNames(foraDaConta.map(({ nome }) => nome)),
     ...lacksOfDoubts(duvidas),
     ...lacksOfTax(imposto),
-    ...(resultadoIncompleto ? ["Falta a compra de um ativo vendido: o resultado tem só a parte conhecida."] : []),
+    ...(naoConfiaveis.length > 0
+      ? [
+          lackOf(
+            "compra",
+            "Falta a compra de um ativo vendido: o resultado tem só a parte conhecida.",
+            naoConfiaveis,
+            "vendido no mês",
+          ),
+        ]
+      : []),
   ];
 }
 
 /** Of an empty portfolio the last day is as good as the month's. */
-function lacksOfEnd({ mes, final, ate }: CloseFigures): string[] {
+function lacksOfEnd({ mes, final, ate }: CloseFigures): Lack[] {
   const lastTradingDay = latestUntil(daysOfMonth(mes).ate, isTradingDay);
   if (final === null || final.isZero() || ate === null || ate >= lastTradingDay) return [];
-  return [`O valor no fim do mês é o de ${formatDay(ate)}, o último dia com preço ou movimento.`];
+  return [lackOf("dados", `O valor no fim do mês é o de ${formatDay(ate)}, o último dia com preço ou movimento.`)];
 }
 
-function lacksOfAssets(tickers: readonly string[]): string[] {
+function lacksOfAssets(tickers: readonly string[]): Lack[] {
   if (tickers.length === 0) return [];
   const counted = formatCount(tickers.length, "ativo fica", "ativos ficam");
   return [
-    `${counted} fora do valor, do ganho e da rentabilidade, porque o custo não é conhecido: ${listFew(tickers)}.`,
+    lackOf(
+      "compra",
+      `${counted} fora do valor, do ganho e da rentabilidade, porque o custo não é conhecido: ${listFew(tickers)}.`,
+      tickers,
+    ),
   ];
 }
 
-function lacksOfNames(names: readonly string[]): string[] {
+function lacksOfNames(names: readonly string[]): Lack[] {
   if (names.length === 0) return [];
   const counted = formatCount(names.length, "nome sem código fica", "nomes sem código ficam");
-  return [`${counted} fora da conta e ${names.length === 1 ? "pode" : "podem"} mudar os valores: ${listFew(names)}.`];
+  const mayChange = names.length === 1 ? "pode" : "podem";
+  return [lackOf("nome", `${counted} fora da conta e ${mayChange} mudar os valores: ${listFew(names)}.`)];
 }
 
-function lacksOfDoubts(duvidas: CloseFigures["duvidas"]): string[] {
+function lacksOfDoubts(duvidas: CloseFigures["duvidas"]): Lack[] {
   if (duvidas.length === 0) return [];
   const tickers = [...new Set(duvidas.flatMap(({ ativos }) => ativos))].sort();
   const counted = formatCount(duvidas.length, "nota com dúvida pode", "notas com dúvidas podem");
-  return [`${counted} mudar os valores de ${listFew(tickers)}.`];
+  return [lackOf("duvida", `${counted} mudar os valores de ${listFew(tickers)}.`)];
 }
 
-function lacksOfTax({ valor, pendencias, dependeDe }: CloseFigures["imposto"]): string[] {
+function lacksOfTax({ valor, pendencias, dependeDe }: CloseFigures["imposto"]): Lack[] {
   const ofFiles = pendencias.filter(({ tipo }) => tipo === "arquivo");
   return [
-    ...(valor === null ? ["O mês está incompleto: o DARF não é conhecido."] : []),
+    ...(valor === null ? [lackOf("imposto", "O mês está incompleto: o DARF não é conhecido.")] : []),
     ...(valor !== null && ofFiles.length < pendencias.length
-      ? ["O DARF pode mudar: há pontos a resolver na apuração do mês."]
+      ? [lackOf("imposto", "O DARF pode mudar: há pontos a resolver na apuração do mês.")]
       : []),
-    ...ofFiles.map(({ mensagem }) => `O DARF e os outros valores podem mudar: ${mensagem}`),
+    ...ofFiles.map(({ mensagem }) => lackOf("arquivo", `O DARF e os outros valores podem mudar: ${mensagem}`)),
     ...(dependeDe === null
       ? []
-      : [`O DARF pode mudar: ${formatMonthInWords(dependeDe)} está incompleto, e o que sobrar desse mês entra neste.`]),
+      : [
+          lackOf(
+            "imposto",
+            `O DARF pode mudar: ${formatMonthInWords(dependeDe)} está incompleto, e o que sobrar desse mês entra neste.`,
+          ),
+        ]),
   ];
 }

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { lackWire } from "../caveats/lack.ts";
+import { doubtedAssetsWire } from "../notes/doubts/schema.ts";
+import { unknownNameWire } from "../notes/instruments/schema.ts";
 import { monthText, wireNumber } from "../wire.ts";
 
 const amount = wireNumber.nullable();
@@ -44,6 +47,9 @@ export const closeWire = z.object({
   contas: z.object({ receitas: wireNumber, despesas: wireNumber, guardado: wireNumber }).nullable(),
   /** Months without a note, of the twelve until this one, from the first note on; oldest first. */
   semNotas: z.array(z.string()),
-  /** What the figures lack, as sentences. */
-  ressalvas: z.array(z.string()),
+  /** What the figures lack. */
+  ressalvas: lackWire.array(),
+  /** Names and notes of which `ressalvas` speaks. */
+  foraDaConta: unknownNameWire.array(),
+  duvidas: doubtedAssetsWire.array(),
 });

@@ -58,7 +58,7 @@ describe("how a portfolio did", () => {
     const days = [...twoYears.slice(0, 2), day("2023-05-31", null, [], ["ITSA4"]), day("2024-01-03", 1760)];
     const { inicial, ganho, ganhoSobreCusto, twr, xirr, faltas } = measure(days, { de: "2023-06-01" });
     expect([inicial, ganho, ganhoSobreCusto, twr, xirr]).toEqual([null, null, null, null, null]);
-    expect(faltas[0]).toBe("Sem preço recente de ITSA4 em 31/05/2023: o valor inicial não é conhecido.");
+    expect(faltas[0]?.mensagem).toBe("Sem preço recente de ITSA4 em 31/05/2023: o valor inicial não é conhecido.");
   });
 
   it("has no figure for a gap beside a flow, and names what lacks a price (domain §10.4.2)", () => {
@@ -71,7 +71,8 @@ describe("how a portfolio did", () => {
     expect(twr).toBeNull();
     expect(String(ganho)).toBe("860");
     expect(curva.map(({ valor }) => String(valor))).toEqual(["1000", "null", "1760"]);
-    expect(faltas[0]).toBe("Sem preço recente de ITSA4 em 1 de 3 dias: nesses dias o valor não é conhecido.");
+    expect(faltas[0]?.mensagem).toBe("Sem preço recente de ITSA4 em 1 de 3 dias: nesses dias o valor não é conhecido.");
+    expect(faltas[0]?.ativos).toEqual([{ ticker: "ITSA4", detalhe: "em 1 de 3 dias" }]);
   });
 
   it("has no figure where it is not known what an opening position was worth, and says so (domain §10.4.7)", () => {
@@ -79,7 +80,9 @@ describe("how a portfolio did", () => {
     const { ganho, twr, xirr, fluxos, faltas } = measure([opened, day("2024-01-03", 2400)]);
     expect([ganho, twr, xirr]).toEqual([null, null, null]);
     expect(fluxos).toEqual([{ dia: "2022-12-31", valor: null }]);
-    expect(faltas).toContain("Sem preço na semana da posição inicial de PETR4: não se sabe quanto valia ao entrar.");
+    expect(faltas.map(({ mensagem }) => mensagem)).toContain(
+      "Sem preço na semana da posição inicial de PETR4: não se sabe quanto valia ao entrar.",
+    );
   });
 
   it("compares over the same days, or says that there are no data", () => {
@@ -91,7 +94,7 @@ describe("how a portfolio did", () => {
     // From the end of 30/06, a Sunday, to that of 03/07.
     expect(comparacoes.cdi?.toFixed(8)).toBe("0.00100025");
     expect([comparacoes.ipca, comparacoes.ibov]).toEqual([null, null]);
-    expect(faltas).toEqual([
+    expect(faltas.map(({ mensagem }) => mensagem)).toEqual([
       "IPCA: sem dados de nenhum mês inteiro do período.",
       "Ibovespa: sem dados para todo o período.",
     ]);
@@ -118,7 +121,7 @@ describe("how a portfolio did", () => {
     expect([mesesIpca?.de, mesesIpca?.ate, mesesIpca?.twr?.toString()]).toEqual(["2024-02", "2024-02", "0.05"]);
     // 1,05 ÷ 1,0083 - 1
     expect(mesesIpca?.acima?.toFixed(6)).toBe("0.041357");
-    expect(faltas).toEqual(["Ibovespa: sem dados para todo o período."]);
+    expect(faltas.map(({ mensagem }) => mensagem)).toEqual(["Ibovespa: sem dados para todo o período."]);
   });
 
   it("tells purchases and sales in full where one paid for the other", () => {

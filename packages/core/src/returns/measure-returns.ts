@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from "../calendar.ts";
-import { formatDay, listFew } from "../format.ts";
+import { type Lack, lackOf } from "../caveats/lack.ts";
+import { formatCount, formatDay, listFew } from "../format.ts";
+import { groupBy } from "../group-by.ts";
 import { Decimal, sum, ZERO } from "../money.ts";
 import { thinOut } from "../thin-out.ts";
 import { cdiGrowth, ibovGrowth, ipcaGrowth, type SeriesPoint } from "./benchmark.ts";
@@ -174,40 +176,71 @@ function gapsOf(
   within: readonly PortfolioDay[],
   comparacoes: Readonly<Record<Benchmark, Decimal | null>>,
   semCapital: readonly CalendarDate[],
-): string[] {
+): Lack[] {
   const unpriced = within.filter(({ valor }) => valor === null);
-  const names = [...new Set(unpriced.flatMap(({ semPreco }) => semPreco))].sort();
+  const unpricedDays = groupBy(
+    unpriced.flatMap(({ semPreco }) => semPreco),
+    (ticker) => ticker,
+  );
+  const names = [...unpricedDays.keys()].sort();
   const unentered = [...new Set(within.flatMap(({ semValorInicial }) => semValorInicial))].sort();
   const missing = (["cdi", "ipca", "ibov"] as const).filter((serie) => comparacoes[serie] === null);
   return [
     ...(before?.valor === null
       ? [
-          `Sem preço recente de ${listFew(before.semPreco)} em ${formatDay(before.dia)}: o valor inicial não é conhecido.`,
+          lackOf(
+            "preco",
+            `Sem preço recente de ${listFew(before.semPreco)} em ${formatDay(before.dia)}: o valor inicial não é conhecido.`,
+            before.semPreco,
+            `em ${formatDay(before.dia)}`,
+          ),
         ]
       : []),
     ...(unpriced.length > 0
       ? [
-          `Sem preço recente de ${listFew(names)} em ${unpriced.length} de ${within.length} dias: nesses dias o valor não é conhecido.`,
+          {
+            tipo: "preco" as const,
+            mensagem: `Sem preço recente de ${listFew(names)} em ${unpriced.length} de ${within.length} dias: nesses dias o valor não é conhecido.`,
+            ativos: names.map((ticker) => ({
+              ticker,
+              detalhe: `em ${unpricedDays.get(ticker)?.length} de ${formatCount(within.length, "dia", "dias")}`,
+            })),
+          },
         ]
       : []),
     ...(unentered.length > 0
-      ? [`Sem preço na semana da posição inicial de ${listFew(unentered)}: não se sabe quanto valia ao entrar.`]
+      ? [
+          lackOf(
+            "preco",
+            `Sem preço na semana da posição inicial de ${listFew(unentered)}: não se sabe quanto valia ao entrar.`,
+            unentered,
+            "na semana da posição inicial",
+          ),
+        ]
       : []),
     ...(semCapital.length > 0
-      ? ["Em alguns dias houve resultado sem dinheiro investido; ele está no ganho em reais e em nenhuma porcentagem."]
+      ? [
+          lackOf(
+            "dados",
+            "Em alguns dias houve resultado sem dinheiro investido; ele está no ganho em reais e em nenhuma porcentagem.",
+          ),
+        ]
       : []),
-    ...missing.map((serie) => missingSeries[serie]),
+    ...missing.map((serie) => lackOf("dados", missingSeries[serie])),
   ];
 }
 
-function entriesOf(entering: ReturnsQuestion["entering"], within: readonly PortfolioDay[]): string[] {
+function entriesOf(entering: ReturnsQuestion["entering"], within: readonly PortfolioDay[]): Lack[] {
   const first = within[0]?.dia ?? "";
   return entering
     .filter(({ dia }) => dia >= first)
-    .map(({ ticker, dia }) => `${ticker} conta a partir de ${formatDay(dia)}; antes disso o custo não é conhecido.`);
+    .map(({ ticker, dia }) => {
+      const since = `conta a partir de ${formatDay(dia)}`;
+      return lackOf("compra", `${ticker} ${since}; antes disso o custo não é conhecido.`, [ticker], since);
+    });
 }
 
-const unmeasuredOf = (tickers: readonly string[]): string[] =>
+const unmeasuredOf = (tickers: readonly string[]): Lack[] =>
   tickers.length === 0
     ? []
-    : [`Proventos de ${listFew(tickers)} ficam fora: nos dias deles o ativo não está nestas contas.`];
+    : [lackOf("dados", `Proventos de ${listFew(tickers)} ficam fora: nos dias deles o ativo não está nestas contas.`)];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lackWire } from "../caveats/lack.ts";
 import { doubtedAssetsWire } from "../notes/doubts/schema.ts";
 import { unknownNameWire } from "../notes/instruments/schema.ts";
 import { calendarDate, wireNumber } from "../wire.ts";
@@ -61,8 +62,8 @@ export const returnsWire = z.object({
   mes: z.object({ ganho: wireNumber.nullable(), twr: wireNumber.nullable() }),
   /** The last day with closes of assets held against the day with closes before it; `dia` is null without any. */
   dia: z.object({ dia: z.string().nullable(), ganho: wireNumber.nullable(), twr: wireNumber.nullable() }),
-  /** Why a figure is missing, as sentences. */
-  faltas: z.array(z.string()),
+  /** Why a figure is missing. */
+  faltas: lackWire.array(),
   /** Assets that are left out of every figure because their cost is not known. */
   semCusto: z.array(z.string()),
   /** Names whose trades until the last day are in no figure, and may change them. */

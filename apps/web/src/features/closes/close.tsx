@@ -1,4 +1,6 @@
 import { addMonths, dayInSaoPaulo, MONTH } from "@app/core/calendar";
+import type { Lack } from "@app/core/caveats/lack";
+import type { CaveatKind } from "@app/core/caveats/tell-caveats";
 import { csvAmount, csvPercent } from "@app/core/csv";
 import { Card } from "@app/ui/card";
 import { Gain, GainRate } from "@app/ui/gain";
@@ -11,9 +13,10 @@ import { IconPhoto, IconPrinter } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { saveFile } from "../../browser/download-file.ts";
-import { Caveats } from "../../caveats/caveats.tsx";
-import { closePath, notesPath } from "../../paths.ts";
+import { type Caveat, type CaveatItem, Caveats } from "../../caveats/caveats.tsx";
+import { closePath, notesPath, taxesPath } from "../../paths.ts";
 import { CsvButton } from "../../tables/csv-button.tsx";
+import { doubtCaveat, hiddenCaveat, lackCaveats } from "../../totals/holding-caveats.ts";
 import { type RouterOutputs, serverMessage, trpc } from "../../trpc.ts";
 import classes from "./close.module.css";
 import { type CloseRow, closeRows, tellRow } from "./close-rows.ts";
@@ -35,17 +38,20 @@ export function Close() {
 function ClosedMonth({ close }: { close: RouterOutputs["closes"]["get"] }) {
   const titleId = useId();
   const hidesValues = useHidesValues();
-  const { mes, ressalvas, semNotas } = close;
+  const { mes, ressalvas, foraDaConta, duvidas, semNotas } = close;
   const rows = closeRows(close);
   const monthAt = (months: number) => addMonths(`${mes}-01`, months).slice(0, 7);
   const isLast = monthAt(1) >= dayInSaoPaulo(new Date()).slice(0, 7);
+  const sentencesOf = (kind: CaveatKind, type: Lack["tipo"], mend: CaveatItem["mend"]): Caveat => ({
+    kind,
+    inSentences: true,
+    items: ressalvas.filter(({ tipo }) => tipo === type).map(({ mensagem }) => ({ name: mensagem, mend })),
+  });
   const savePicture = async () => {
     try {
       const told = rows.map((row) => [row.label, tellRow(row, hidesValues)] as const);
-      saveFile(
-        await drawRows(copy.title(mes), told, hidesValues ? ressalvas.map(hideAmounts) : ressalvas),
-        `fechamento-${mes}.png`,
-      );
+      const sentences = ressalvas.map(({ mensagem }) => (hidesValues ? hideAmounts(mensagem) : mensagem));
+      saveFile(await drawRows(copy.title(mes), told, sentences), `fechamento-${mes}.png`);
     } catch {
       notify.failure({ title: copy.pictureFailed });
     }
@@ -86,11 +92,11 @@ function ClosedMonth({ close }: { close: RouterOutputs["closes"]["get"] }) {
       </Card>
       <Caveats
         caveats={[
-          {
-            kind: "semDados",
-            inSentences: true,
-            items: ressalvas.map((name) => ({ name })),
-          },
+          ...lackCaveats(ressalvas),
+          hiddenCaveat(foraDaConta),
+          doubtCaveat(duvidas),
+          sentencesOf("pontoAberto", "imposto", { to: taxesPath({ mes }), label: copy.seeTaxes }),
+          sentencesOf("arquivoNaoLido", "arquivo", { to: notesPath(), label: copy.seeNotes }),
         ]}
       />
       {semNotas.length > 0 && (

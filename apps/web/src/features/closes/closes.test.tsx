@@ -14,7 +14,20 @@ const march: RouterOutputs["closes"]["get"] = {
   parado: false,
   contas: { receitas: 5000, despesas: 3200, guardado: 1800 },
   semNotas: ["2023-12", "2024-02"],
-  ressalvas: ["Falta a compra de um ativo vendido: o resultado tem só a parte conhecida."],
+  ressalvas: [
+    {
+      tipo: "compra",
+      mensagem: "Falta a compra de um ativo vendido: o resultado tem só a parte conhecida.",
+      ativos: [
+        { ticker: "ITSA4", detalhe: "vendido no mês" },
+        { ticker: "EGIE3", detalhe: "vendido no mês" },
+      ],
+    },
+    { tipo: "imposto", mensagem: "O DARF pode mudar: há pontos a resolver na apuração do mês.", ativos: [] },
+    { tipo: "arquivo", mensagem: "O DARF e os outros valores podem mudar: 1 arquivo não entrou na conta.", ativos: [] },
+  ],
+  foraDaConta: [],
+  duvidas: [],
 };
 
 describe("the close of a month", () => {
@@ -55,8 +68,18 @@ describe("the close of a month", () => {
       "Despesas das contas;3200,00",
       "Guardado no mês;1800,00",
     ]);
-    await user.click(screen.getByRole("button", { name: "1 dado que falta" }));
-    screen.getByText("Falta a compra de um ativo vendido: o resultado tem só a parte conhecida.");
+    await user.click(
+      screen.getByRole("button", {
+        name: "2 ativos com compras que faltam · 1 ponto a resolver no mês · 1 aviso de arquivos não lidos",
+      }),
+    );
+    const caveats = within(screen.getByRole("region", { name: "Ressalvas" }));
+    expect(caveats.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/dashboard/portfolio-analysis?aba=posicoes&ativo=ITSA4",
+      "/dashboard/portfolio-analysis?aba=posicoes&ativo=EGIE3",
+      "/dashboard/portfolio-analysis?aba=impostos&mes=2024-03",
+      "/dashboard/portfolio-analysis?aba=notas",
+    ]);
     screen.getByText(/^Meses sem nota: 12\/2023 e 02\/2024\./);
   });
 });
@@ -101,7 +124,11 @@ describe("the picture of a close", () => {
     // jsdom draws nothing.
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
     vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(new Blob()));
-    await drawRows("Fechamento", [["Ganho do mês", "R$ 1,00"]], [...march.ressalvas, "Outra."]);
+    await drawRows(
+      "Fechamento",
+      [["Ganho do mês", "R$ 1,00"]],
+      ["Falta a compra de um ativo vendido: o resultado tem só a parte conhecida.", "Outra."],
+    );
     expect(told).toEqual([
       ...["Fechamento", "Ganho do mês", "R$ 1,00"],
       "Falta a compra de um ativo vendido: o resultado tem só a",

@@ -12,6 +12,7 @@ export const copy = {
   unknown: "sem dados",
   withoutNotes: (months: readonly string[]) => `Meses sem nota: ${listWords(months.map(formatMonth))}.`,
   seeNotes: "Ver Minhas notas",
+  seeTaxes: "Ver impostos",
   columns: { row: "Linha", value: "Valor" },
   rows: {
     inicial: "Valor no começo do mês",

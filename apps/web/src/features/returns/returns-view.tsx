@@ -2,7 +2,7 @@ import { benchmarks } from "@app/core/returns/schema";
 import { Stack, Text } from "@mantine/core";
 import { Caveats } from "../../caveats/caveats.tsx";
 import { CurveChart } from "../../charts/curve-chart.tsx";
-import { assetItem, doubtCaveat, hiddenCaveat } from "../../totals/holding-caveats.ts";
+import { doubtCaveat, hiddenCaveat, lackCaveats } from "../../totals/holding-caveats.ts";
 import { Comparison } from "./comparison.tsx";
 import { copy } from "./copy.ts";
 import { Methods } from "./methods.tsx";
@@ -23,14 +23,7 @@ export function ReturnsView({ returns }: { returns: ReturnsOfPeriod }) {
   return (
     <Stack gap="xl">
       {de && ate && <Text c="dimmed">{copy.period.measured(de, ate)}</Text>}
-      <Caveats
-        caveats={[
-          { kind: "semCompra", items: semCusto.map((ticker) => assetItem(ticker)) },
-          hiddenCaveat(foraDaConta),
-          doubtCaveat(duvidas),
-          { kind: "semDados", items: faltas.map((falta) => ({ name: falta })) },
-        ]}
-      />
+      <Caveats caveats={[...lackCaveats(faltas, semCusto), hiddenCaveat(foraDaConta), doubtCaveat(duvidas)]} />
       <Methods returns={returns} />
       {curva.length > 1 && (
         <CurveChart

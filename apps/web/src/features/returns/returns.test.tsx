@@ -39,7 +39,27 @@ const returns: RouterOutputs["returns"]["get"] = {
   mesesIpca: { de: "2026-01", ate: "2026-02", twr: 0.07, acima: 0.0604 },
   mes: { ganho: null, twr: null },
   dia: { dia: null, ganho: null, twr: null },
-  faltas: ["O IPCA de março de 2026 ainda não foi carregado."],
+  faltas: [
+    { tipo: "dados", mensagem: "O IPCA de março de 2026 ainda não foi carregado.", ativos: [] },
+    {
+      tipo: "preco",
+      mensagem: "Sem preço recente de BBAS3 e WEGE3 em 3 de 9 dias: nesses dias o valor não é conhecido.",
+      ativos: [
+        { ticker: "BBAS3", detalhe: "em 1 de 9 dias" },
+        { ticker: "WEGE3", detalhe: "em 3 de 9 dias" },
+      ],
+    },
+    {
+      tipo: "preco",
+      mensagem: "Sem preço na semana da posição inicial de WEGE3: não se sabe quanto valia ao entrar.",
+      ativos: [{ ticker: "WEGE3", detalhe: "na semana da posição inicial" }],
+    },
+    {
+      tipo: "compra",
+      mensagem: "EGIE3 conta a partir de 04/01/2024; antes disso o custo não é conhecido.",
+      ativos: [{ ticker: "EGIE3", detalhe: "conta a partir de 04/01/2024" }],
+    },
+  ],
   semCusto: ["ITSA4"],
   foraDaConta: [hiddenName],
   duvidas: [],
@@ -118,11 +138,16 @@ describe("the returns", () => {
     expect(screen.queryByText("O IPCA de março de 2026 ainda não foi carregado.")).toBeNull();
     await user.click(
       screen.getByRole("button", {
-        name: "1 ativo com compras que faltam · 1 papel sem código de negociação · 1 dado que falta",
+        name: "2 ativos com compras que faltam · 2 ativos sem preço em alguns dias · 1 dado que falta · 1 papel sem código de negociação",
       }),
     );
     screen.getByText("O IPCA de março de 2026 ainda não foi carregado.");
     screen.getByRole("link", { name: "Resolver ITSA4" });
+    screen.getByRole("link", { name: "Resolver EGIE3, conta a partir de 04/01/2024" });
+    const unpriced = screen.getByRole("link", {
+      name: "Resolver WEGE3, em 3 de 9 dias, na semana da posição inicial",
+    });
+    expect(unpriced.getAttribute("href")).toBe("/dashboard/portfolio-analysis?aba=posicoes&ativo=WEGE3");
     screen.getByText("PETROLEO BR PN");
     const chart = within(screen.getByRole("figure", { name: "Rentabilidade acumulada" }));
     await chart.findByText("IPCA: sem dados");

@@ -44,7 +44,7 @@ export const daysOf = ({ de, ate }: Returns) => (de && ate ? ` de ${formatDay(de
 /** What is not in the figures, or keeps one from being told; empty without anything. */
 export function gapsLine({ faltas, semCusto }: Returns): string {
   return sentences(
-    ...faltas,
+    ...faltas.map(({ mensagem }) => mensagem),
     semCusto.length > 0 ? `Fora da conta, porque o custo não é conhecido: ${listNames(semCusto)}.` : "",
   );
 }

@@ -50,7 +50,7 @@ export function getResultOfMonth(ctx: ServiceContext, month: DayRange) {
     const ofMonth = rows.filter(({ data }) => data >= month.from && data <= month.to);
     const { total: resultado, naoConfiaveis } = groupResults(ofMonth, null);
     const { custos } = await sumCharged(tx, month);
-    return { resultado, resultadoIncompleto: naoConfiaveis.length > 0, custos };
+    return { resultado, resultadoIncompleto: naoConfiaveis.length > 0, naoConfiaveis, custos };
   });
 }
 

@@ -179,7 +179,13 @@ describe("realised results", () => {
     ]);
     expect((await caller.portfolio.results({ ano: 2024 })).naoConfiaveis).toEqual([]);
     expect(await caller.closes.get({ mes: "2023-06" })).toMatchObject({
-      ressalvas: expect.arrayContaining(["Falta a compra de um ativo vendido: o resultado tem só a parte conhecida."]),
+      ressalvas: expect.arrayContaining([
+        {
+          tipo: "compra",
+          mensagem: "Falta a compra de um ativo vendido: o resultado tem só a parte conhecida.",
+          ativos: [{ ticker: "EGIE3", detalhe: "vendido no mês" }],
+        },
+      ]),
     });
   });
 });

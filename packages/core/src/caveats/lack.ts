@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+const lackTypes = ["compra", "preco", "nome", "duvida", "imposto", "arquivo", "dados"] as const;
+
+/** Why a figure is missing or partial, as a sentence, with the assets whose purchases or prices would complete it. */
+export const lackWire = z.object({
+  tipo: z.enum(lackTypes),
+  mensagem: z.string(),
+  ativos: z.array(z.object({ ticker: z.string(), detalhe: z.string().nullable() })),
+});
+export type Lack = z.output<typeof lackWire>;
+
+/** A lack of a type, of some assets with the same detail. */
+export const lackOf = (
+  tipo: Lack["tipo"],
+  mensagem: string,
+  tickers: readonly string[] = [],
+  detalhe: string | null = null,
+): Lack => ({ tipo, mensagem, ativos: tickers.map((ticker) => ({ ticker, detalhe })) });

@@ -33,6 +33,9 @@ interface CaveatsProps {
   isOpenAtFirst?: boolean;
 }
 
+/** A separator with the word before it, which begins no line without that word. */
+const WITH_SEPARATOR = /(\S+ ·)$/;
+
 /** Caveats of the adjacent figures: one line with a count, which opens a list with a way to mend each. */
 export function Caveats({ caveats, label = copy.label, isOpenAtFirst = false }: CaveatsProps) {
   const listId = useId();
@@ -51,11 +54,17 @@ export function Caveats({ caveats, label = copy.label, isOpenAtFirst = false }: 
       >
         <IconAlertTriangle size={18} aria-hidden="true" />
         <span>
-          {tellCaveats(shown).map((part) => (
-            <Fragment key={part}>
-              <span className={classes.part}>{part}</span>{" "}
-            </Fragment>
-          ))}
+          {tellCaveats(shown).map((part) => {
+            const [words, end] = part.split(WITH_SEPARATOR);
+            return (
+              <Fragment key={part}>
+                <span className={classes.part}>
+                  {words}
+                  {end && <span className={classes.end}>{end}</span>}
+                </span>{" "}
+              </Fragment>
+            );
+          })}
         </span>
         <IconChevronRight size={16} aria-hidden="true" className={classes.arrow} />
       </UnstyledButton>

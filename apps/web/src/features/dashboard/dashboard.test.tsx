@@ -303,7 +303,7 @@ describe("the dashboard", () => {
     renderApp("/dashboard");
     await screen.findByRole("region", { name: "Divisão por classe" });
     await screen.findByRole("button", { name: /^1 ativo com compras que faltam · 1 ativo sem preço/ });
-    expect(screen.getAllByText(/sem preço/i)).toHaveLength(1);
+    expect(screen.getByRole("main").textContent?.match(/sem preço/gi)).toHaveLength(1);
   });
 
   it("shows what is due, the classes, and that nothing changed since the last visit", async () => {
@@ -457,6 +457,12 @@ describe("the dashboard", () => {
       name: "4 ativos com compras que faltam · 2 ativos sem preço · 1 preço antigo · 1 nota que não fecha · 1 papel sem código de negociação",
     });
     expect(line.getAttribute("aria-expanded")).toBe("false");
+    // No line begins with a separator.
+    expect(
+      within(line)
+        .getAllByText(/ ·$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(["faltam ·", "preço ·", "antigo ·", "fecha ·"]);
     expect(toDo.queryByRole("link")).toBeNull();
     expect(screen.queryByText(/ITSA4/)).toBeNull();
     line.focus();

@@ -122,6 +122,11 @@ describe("what a close lacks", () => {
     ]);
   });
 
+  it("names the prices that are missing once", () => {
+    const unpriced = lackOf("preco", "Sem preço recente de AAAA3.", ["AAAA3"]);
+    expect(lacksOf({ ...whole, ganho: null, faltas: [unpriced] })).toEqual([unpriced]);
+  });
+
   it("says nothing of benchmarks that a close does not show, nor of the last day of an empty portfolio", () => {
     const faltas = [
       "IPCA: sem dados de nenhum mês inteiro do período.",

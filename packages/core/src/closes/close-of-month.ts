@@ -73,7 +73,7 @@ export function lacksOf(close: CloseFigures): Lack[] {
   const { ganho, imposto, naoConfiaveis, faltas, semCusto, foraDaConta, duvidas } = close;
   const isOfOtherFigure = ({ mensagem }: Lack) => mensagem === missingSeries.ipca || mensagem === missingSeries.ibov;
   return [
-    ...(ganho === null && !isIdle(close)
+    ...(ganho === null && !isIdle(close) && !faltas.some(({ tipo }) => tipo === "preco")
       ? [lackOf("dados", "Falta o preço ou o custo de um ativo: o ganho do mês não é conhecido.")]
       : []),
     ...lacksOfEnd(close),

@@ -98,7 +98,7 @@ export async function updateRows<Table extends keyof DB>(
 /**
  * Runs inserts or deletes of many rows with one plan for each foreign key. The embedded database keeps no plans: it would plan
  * the check of each key of each row, two thirds of its time. No plan scans a table, since it outlives the size that the table has now;
- * so `work` runs statements alone that find rows by an index.
+ * so `work` runs statements alone that find rows by the only index that fits: of several a plan made for an empty table keeps any.
  */
 export async function withKeptPlans<Result>(tx: Db | Tx, work: () => Promise<Result>): Promise<Result> {
   await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);

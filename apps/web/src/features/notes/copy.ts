@@ -123,7 +123,7 @@ export const copy = {
     processOf: (name: string) => `Processar ${name}`,
     more: (count: number) => `E mais ${formatCount(count, "arquivo", "arquivos")}.`,
     open: (name: string) => `Ver ${name}`,
-    hint: "Enquanto um arquivo puder ter notas, os meses dele ficam incompletos em Impostos.",
+    hint: "Enquanto um arquivo puder ter notas, os meses dele podem mudar em Impostos.",
     notANote: "Não é nota de corretagem",
     notANoteOf: (name: string) => `${name} não é nota de corretagem`,
     told: "Você disse que não é nota de corretagem.",

@@ -50,7 +50,7 @@ export function Worth({ balances, ...rest }: WorthProps) {
             <>
               {" "}
               {words.uncertain}{" "}
-              <Anchor component={Link} to={positionsPath()} inherit>
+              <Anchor component={Link} to={positionsPath()} underline="always" inherit>
                 {words.seeUncertain}
               </Anchor>
             </>

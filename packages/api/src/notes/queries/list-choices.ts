@@ -1,7 +1,6 @@
 import { MAX_CHOICES, MAX_UNREAD_FILES } from "@app/core/notes/note-list";
-import type { DB } from "@app/db/database";
-import type { ExpressionBuilder } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { unreadState } from "../../taxes/queries/list-unread-files.ts";
 
 /** Limit of dropped corrections not dismissed yet; each is a line on the screen. */
 const MAX_FALLEN = 50;
@@ -61,31 +60,23 @@ async function hasIncomes({ db, viewer }: ServiceContext): Promise<boolean> {
   return income !== undefined;
 }
 
-/** Not read yet, or its pictures are still being read. */
-const isWaiting = (file: ExpressionBuilder<DB, "files">) =>
-  file.or([file("status", "in", ["pendente", "processando"]), file("pictures", "is not", null)]);
-
 async function listFilesWithoutNote(ctx: ServiceContext) {
   const unread = ownFiles(ctx).where((file) =>
     file.or([
       file.and([file("status", "in", ["concluido", "erro"]), file("mensagemErro", "is not", null)]),
-      file.and([file("kind", "=", "nota"), isWaiting(file)]),
+      file.and([file("kind", "=", "nota"), file(unreadState, "=", "aguardando")]),
     ]),
   );
   const { total } = await unread.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const files = await unread
-    .select((file) => ["id as _id", "nome_arquivo", "mensagemErro", "status", "naoENota", isWaiting(file).as("waits")])
+    .select(["id as _id", "nome_arquivo", "mensagemErro", "naoENota", unreadState.as("estado")])
     .orderBy("naoENota")
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(MAX_UNREAD_FILES)
     .execute();
   return {
-    arquivosSemNota: files.map(({ mensagemErro, status, waits, ...file }) => ({
-      ...file,
-      mensagem: mensagemErro ?? "",
-      estado: waits ? ("aguardando" as const) : status === "erro" ? ("comErro" as const) : ("lidoEmParte" as const),
-    })),
+    arquivosSemNota: files.map(({ mensagemErro, ...file }) => ({ ...file, mensagem: mensagemErro ?? "" })),
     totalSemNota: total,
   };
 }

@@ -3,6 +3,13 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 
+/** For queries over `files` that may hold notes and are in no figure; pictures are kept while they are being read. */
+export const unreadState = sql<UnreadFiles["estado"]>`case
+  when pictures is not null then 'aguardando'
+  when status = 'erro' then 'comErro'
+  when status = 'concluido' then 'lidoEmParte'
+  else 'aguardando' end`;
+
 /**
  * The viewer's files that may hold notes and are in no figure, the months read on picture notes that do not count, and
  * the month of the first note.
@@ -10,15 +17,7 @@ import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.t
 export async function listUnreadFiles({ db, viewer }: ServiceContext) {
   const files = await db
     .selectFrom("files")
-    .select([
-      sql<
-        UnreadFiles["estado"]
-      >`case when pictures is not null then 'aguardando' when status = 'erro' then 'comErro' when status = 'concluido' then 'lidoEmParte' else 'aguardando' end`.as(
-        "estado",
-      ),
-      "mesesNaoLidos as meses",
-      ({ fn }) => fn.countAll<number>().as("quantidade"),
-    ])
+    .select([unreadState.as("estado"), "mesesNaoLidos as meses", ({ fn }) => fn.countAll<number>().as("quantidade")])
     .where("userId", "=", viewer.id)
     .where("kind", "=", "nota")
     .where("naoENota", "=", false)

@@ -384,7 +384,7 @@ async function writeDurably(file: string, content: string): Promise<void> {
   await writeFile(file, content, { mode: OWNER_ONLY_FILE, flush: true });
 }
 
-const isCalled = (code: string, error: unknown) => error instanceof Error && "code" in error && error.code === code;
-const isMissing = (error: unknown) => isCalled("ENOENT", error);
+const hasCode = (code: string, error: unknown) => error instanceof Error && "code" in error && error.code === code;
+const isMissing = (error: unknown) => hasCode("ENOENT", error);
 /** Of a folder that is there and holds something. */
-const isTaken = (error: unknown) => isCalled("ENOTEMPTY", error) || isCalled("EEXIST", error);
+const isTaken = (error: unknown) => hasCode("ENOTEMPTY", error) || hasCode("EEXIST", error);

@@ -147,11 +147,8 @@ async function createLargePerson(db: Db, services: Services) {
 /** Whole lists that the specification fixes for REST, where a program can ask for a page; no screen asks for one. */
 const restArrays = ["chat.history", "files.listRecords", "notes.list", "portfolio.entryList", "users.list"];
 
-/**
- * One line per held asset, which a screen sorts and adds up as a whole, or of each that lacks a price; this person holds
- * thousands of them.
- */
-const onePerAsset = ["allocation.get", "portfolio.holdings", "returns.get", "taxes.annual"];
+/** One line per held asset, which a screen sorts and adds up as a whole; this person holds thousands of them. */
+const onePerAsset = ["allocation.get", "portfolio.holdings", "taxes.annual"];
 
 describe("no answer is longer than 256 KB", () => {
   it("whatever is asked by a person with 5 000 trades, 2 000 files and a long conversation", {

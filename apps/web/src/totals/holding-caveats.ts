@@ -59,12 +59,12 @@ export const abroadCaveat = (avisos: readonly string[]): Caveat => ({
 /** What figures of a period lack: each asset once of a kind with the way to mend it, and what no asset mends as sentences. */
 export function lackCaveats(lacks: readonly Lack[], semCusto: readonly string[] = []): Caveat[] {
   const assetsOf = (tipo: Lack["tipo"], others: readonly string[] = []) => {
-    const lacking = lacks.filter((lack) => lack.tipo === tipo).flatMap(({ ativos }) => ativos);
-    const tickers = new Set([...others, ...lacking.map(({ ticker }) => ticker)]);
-    return [...tickers].map((ticker) => {
-      const details = lacking.flatMap((it) => (it.ticker === ticker && it.detalhe ? [it.detalhe] : []));
-      return assetItem(ticker, details.join(", ") || undefined);
-    });
+    const details = new Map<string, string[]>(others.map((ticker) => [ticker, []]));
+    for (const { detalhe, tickers } of lacks.filter((lack) => lack.tipo === tipo).flatMap(({ ativos }) => ativos)) {
+      for (const ticker of tickers)
+        details.set(ticker, [...(details.get(ticker) ?? []), ...(detalhe ? [detalhe] : [])]);
+    }
+    return [...details].map(([ticker, own]) => assetItem(ticker, own.join(", ") || undefined));
   };
   return [
     { kind: "semCompra", items: assetsOf("compra", semCusto) },

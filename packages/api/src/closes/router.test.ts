@@ -69,7 +69,7 @@ describe("the close of a month", () => {
     expect(ressalvas).toMatchObject([
       {
         mensagem: "1 ativo fica fora do valor, do ganho e da rentabilidade, porque o custo não é conhecido: BBBB3.",
-        ativos: [{ ticker: "BBBB3" }],
+        ativos: [{ tickers: ["BBBB3"] }],
       },
     ]);
   });

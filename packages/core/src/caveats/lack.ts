@@ -2,11 +2,11 @@ import { z } from "zod";
 
 const lackTypes = ["compra", "preco", "nome", "duvida", "imposto", "arquivo", "dados"] as const;
 
-/** Why a figure is missing or partial, as a sentence, with the assets whose purchases or prices would complete it. */
+/** Why a figure is missing or partial, as a sentence, with the assets whose purchases or prices would complete it, by detail. */
 export const lackWire = z.object({
   tipo: z.enum(lackTypes),
   mensagem: z.string(),
-  ativos: z.array(z.object({ ticker: z.string(), detalhe: z.string().nullable() })),
+  ativos: z.array(z.object({ detalhe: z.string().nullable(), tickers: z.array(z.string()) })),
 });
 export type Lack = z.output<typeof lackWire>;
 
@@ -16,4 +16,4 @@ export const lackOf = (
   mensagem: string,
   tickers: readonly string[] = [],
   detalhe: string | null = null,
-): Lack => ({ tipo, mensagem, ativos: tickers.map((ticker) => ({ ticker, detalhe })) });
+): Lack => ({ tipo, mensagem, ativos: tickers.length > 0 ? [{ detalhe, tickers: [...tickers] }] : [] });

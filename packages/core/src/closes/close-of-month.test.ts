@@ -117,8 +117,8 @@ describe("what a close lacks", () => {
   it("has the assets that would complete the figures, each with what it lacks", () => {
     const lacks = lacksOf({ ...whole, semCusto: ["AAAA3"], naoConfiaveis: ["BBBB3"] });
     expect(lacks.map(({ tipo, ativos }) => ({ tipo, ativos }))).toEqual([
-      { tipo: "compra", ativos: [{ ticker: "AAAA3", detalhe: null }] },
-      { tipo: "compra", ativos: [{ ticker: "BBBB3", detalhe: "vendido no mês" }] },
+      { tipo: "compra", ativos: [{ detalhe: null, tickers: ["AAAA3"] }] },
+      { tipo: "compra", ativos: [{ detalhe: "vendido no mês", tickers: ["BBBB3"] }] },
     ]);
   });
 

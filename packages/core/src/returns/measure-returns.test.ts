@@ -72,7 +72,7 @@ describe("how a portfolio did", () => {
     expect(String(ganho)).toBe("860");
     expect(curva.map(({ valor }) => String(valor))).toEqual(["1000", "null", "1760"]);
     expect(faltas[0]?.mensagem).toBe("Sem preço recente de ITSA4 em 1 de 3 dias: nesses dias o valor não é conhecido.");
-    expect(faltas[0]?.ativos).toEqual([{ ticker: "ITSA4", detalhe: "em 1 de 3 dias" }]);
+    expect(faltas[0]?.ativos).toEqual([{ detalhe: "em 1 de 3 dias", tickers: ["ITSA4"] }]);
   });
 
   it("has no figure where it is not known what an opening position was worth, and says so (domain §10.4.7)", () => {

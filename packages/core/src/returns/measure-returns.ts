@@ -201,10 +201,12 @@ function gapsOf(
           {
             tipo: "preco" as const,
             mensagem: `Sem preço recente de ${listFew(names)} em ${unpriced.length} de ${within.length} dias: nesses dias o valor não é conhecido.`,
-            ativos: names.map((ticker) => ({
-              ticker,
-              detalhe: `em ${unpricedDays.get(ticker)?.length} de ${formatCount(within.length, "dia", "dias")}`,
-            })),
+            ativos: [
+              ...groupBy(
+                names,
+                (ticker) => `em ${unpricedDays.get(ticker)?.length} de ${formatCount(within.length, "dia", "dias")}`,
+              ),
+            ].map(([detalhe, tickers]) => ({ detalhe, tickers })),
           },
         ]
       : []),

@@ -18,10 +18,7 @@ const march: RouterOutputs["closes"]["get"] = {
     {
       tipo: "compra",
       mensagem: "Falta a compra de um ativo vendido: o resultado tem só a parte conhecida.",
-      ativos: [
-        { ticker: "ITSA4", detalhe: "vendido no mês" },
-        { ticker: "EGIE3", detalhe: "vendido no mês" },
-      ],
+      ativos: [{ detalhe: "vendido no mês", tickers: ["ITSA4", "EGIE3"] }],
     },
     { tipo: "imposto", mensagem: "O DARF pode mudar: há pontos a resolver na apuração do mês.", ativos: [] },
     { tipo: "arquivo", mensagem: "O DARF e os outros valores podem mudar: 1 arquivo não entrou na conta.", ativos: [] },

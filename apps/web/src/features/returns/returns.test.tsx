@@ -45,19 +45,19 @@ const returns: RouterOutputs["returns"]["get"] = {
       tipo: "preco",
       mensagem: "Sem preço recente de BBAS3 e WEGE3 em 3 de 9 dias: nesses dias o valor não é conhecido.",
       ativos: [
-        { ticker: "BBAS3", detalhe: "em 1 de 9 dias" },
-        { ticker: "WEGE3", detalhe: "em 3 de 9 dias" },
+        { detalhe: "em 1 de 9 dias", tickers: ["BBAS3"] },
+        { detalhe: "em 3 de 9 dias", tickers: ["WEGE3"] },
       ],
     },
     {
       tipo: "preco",
       mensagem: "Sem preço na semana da posição inicial de WEGE3: não se sabe quanto valia ao entrar.",
-      ativos: [{ ticker: "WEGE3", detalhe: "na semana da posição inicial" }],
+      ativos: [{ detalhe: "na semana da posição inicial", tickers: ["WEGE3"] }],
     },
     {
       tipo: "compra",
       mensagem: "EGIE3 conta a partir de 04/01/2024; antes disso o custo não é conhecido.",
-      ativos: [{ ticker: "EGIE3", detalhe: "conta a partir de 04/01/2024" }],
+      ativos: [{ detalhe: "conta a partir de 04/01/2024", tickers: ["EGIE3"] }],
     },
   ],
   semCusto: ["ITSA4"],

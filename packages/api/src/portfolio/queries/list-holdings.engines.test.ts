@@ -183,7 +183,7 @@ describe("realised results", () => {
         {
           tipo: "compra",
           mensagem: "Falta a compra de um ativo vendido: o resultado tem só a parte conhecida.",
-          ativos: [{ ticker: "EGIE3", detalhe: "vendido no mês" }],
+          ativos: [{ detalhe: "vendido no mês", tickers: ["EGIE3"] }],
         },
       ]),
     });

@@ -16,7 +16,7 @@ import { agree } from "@app/core/chat/reader/agree";
 import { readByModels } from "@app/core/chat/reader/models";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { type AskInput, type GivenAnswer, MAX_QUESTION_LENGTH, tableOfGiven } from "@app/core/chat/schema";
-import { askNote, mayPointAtNote, type ToldNote } from "@app/core/chat/understanding/talk/pronouns";
+import { askWhich, mayPointBack, namesTold, sayNames } from "@app/core/chat/understanding/talk/told-names";
 import { pointsBack, understand } from "@app/core/chat/understanding/understand";
 import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { isAboutPosition } from "@app/core/chat/understanding/what-is-told";
@@ -74,14 +74,12 @@ export async function readQuestion(
   { query, chatHistory = [] }: AskInput,
 ): Promise<QuestionReading> {
   const around = await getKnown(ctx);
-  const earlier = earlierQuestions(chatHistory, query);
   const { known } = around;
-  const second = readByModels(ctx.services.readerModels, query, known);
-  const { told, candidates } = await findToldNotes(ctx, [...earlier, query], around);
-  const understood = candidates
-    ? askNote(query, candidates)
-    : agree(understand(query, earlier, known, told), second, { text: query, earlier, told, known });
-  return { query, earlier, around, understood };
+  const { said, unclear } = await nameWhatWasTold(ctx, [...earlierQuestions(chatHistory, query), query], around);
+  const [earlier, text = query] = [said.slice(0, -1), said.at(-1)];
+  const second = readByModels(ctx.services.readerModels, text, known);
+  const understood = unclear ?? agree(understand(text, earlier, known), second, { text, earlier, known });
+  return { query: text, earlier, around, understood };
 }
 
 /** @param chosen - the question in place of the one that was read */
@@ -144,41 +142,29 @@ function earlierQuestions(chatHistory: NonNullable<AskInput["chatHistory"]>, que
 }
 
 /**
- * For each message the note that it points at, where the answer before told exactly one; of the last message those that it may
- * mean, where that answer told none or several.
+ * The messages with the names that only the answer before each told, in the place of the words that mean them; of the last one
+ * which it may mean, where that is not clear.
  */
-async function findToldNotes(ctx: ServiceContext, messages: readonly string[], around: Surroundings) {
+async function nameWhatWasTold(ctx: ServiceContext, messages: readonly string[], around: Surroundings) {
   const { known } = around;
-  const told: (ToldNote | null)[] = [];
-  let candidates: ToldNote[] | null = null;
-  let pointed = false;
-  for (const [at, text] of messages.entries()) {
-    const earlier = messages.slice(0, at);
-    const points = around.range !== null && mayPointAtNote(text) && pointsBack(text, earlier, known, told);
-    // The one before was of the same note, or asked back for it: nothing was told since.
-    if (points && pointed) {
-      told.push(told.at(-1) ?? null);
-      continue;
+  const said: string[] = [];
+  let told: readonly (string | null)[] = [];
+  let unclear: Understood | null = null;
+  for (const message of messages) {
+    const text = message.normalize("NFC");
+    const pointer = around.range !== null && mayPointBack(text) ? pointsBack(text, said, known) : null;
+    // After one that was asked back nothing was told since.
+    if (pointer && !unclear) {
+      const last = said.at(-1);
+      const before = last === undefined ? null : understand(last, said.slice(0, -1), known);
+      const answer = before?.kind === "question" && !pointer.names ? await answerOne(ctx, before, around) : null;
+      told = pointer.names ?? (answer ? namesTold(pointer, answer) : []);
     }
-    pointed = points;
-    const before = points && at > 0 ? understand(messages[at - 1] ?? "", earlier.slice(0, -1), known, told) : null;
-    const notes = before?.kind === "question" ? await listToldNotes(ctx, before, around) : [];
-    const [first, ...others] = notes;
-    const isOne = first !== undefined && first.numero !== null && others.length === 0;
-    told.push(isOne ? first : null);
-    candidates = points && !isOne ? notes.filter(({ numero }) => numero !== null) : null;
+    const named: string | null = pointer && !unclear ? sayNames(text, pointer, told) : null;
+    unclear = pointer && named === null ? askWhich(text, pointer, told) : null;
+    said.push(named ?? text);
   }
-  return { told, candidates };
-}
-
-/** The notes on which an answer rests, which are all where there are few. */
-async function listToldNotes(
-  ctx: ServiceContext,
-  before: UnderstoodQuestion,
-  around: Surroundings,
-): Promise<ToldNote[]> {
-  const { citacoes } = await answerOne(ctx, before, around);
-  return [...new Map(citacoes.map((it) => [it.notaId, it])).values()];
+  return { said, unclear };
 }
 
 /** True where the kind has something to tell. */

@@ -19,7 +19,7 @@ const second = (funcao: Partial<PartRead>, parts: Partial<SecondReading> = {}): 
   ...parts,
 });
 const read = (text: string, by: SecondReading, earlier: string[] = []) =>
-  agree(understand(text, earlier, known), by, { text, earlier, told: [], known });
+  agree(understand(text, earlier, known), by, { text, earlier, known });
 
 const CHARGES = "quanto paguei de corretagem na Clear em 2023?";
 

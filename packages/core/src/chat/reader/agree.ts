@@ -2,7 +2,6 @@
 import type { Known } from "../known.ts";
 import { functionNames, plainQuestion } from "../question.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
-import type { ToldNote } from "../understanding/talk/pronouns.ts";
 import { understand } from "../understanding/understand.ts";
 import type { Understood } from "../understanding/understood.ts";
 import { askedAs, readAskedAs } from "./asked-as.ts";
@@ -19,7 +18,6 @@ const WHICH = "Posso ler a sua pergunta de mais de um jeito. O que você quer sa
 interface Message {
   text: string;
   earlier: readonly string[];
-  told: readonly (ToldNote | null)[];
   known: Known;
 }
 
@@ -53,10 +51,10 @@ const isSureOfQuestion = ({ recusa, funcao }: SecondReading) =>
   recusa.label === "pergunta" && recusa.confidence >= SURE && funcao.confidence >= SURE;
 
 /** Each reading as a sentence, of those functions that can be asked so. */
-function offered(labels: readonly string[], { text, earlier, told, known }: Message): string[] {
+function offered(labels: readonly string[], { text, earlier, known }: Message): string[] {
   const sentences = labels.flatMap((label) => {
     const funcao = functionNames.find((name) => name === label);
-    const understood = funcao && understand(askedAs(plainQuestion(funcao), text), earlier, known, told);
+    const understood = funcao && understand(askedAs(plainQuestion(funcao), text), earlier, known);
     if (understood?.kind !== "question" || understood.question.funcao !== funcao) return [];
     const sentence = askedAs(understood.question, text);
     return sentence.length <= MAX_QUESTION_LENGTH ? [sentence] : [];

@@ -20,8 +20,9 @@ import { comparesPeriods, datedOf, periodsFor, VAGUE_END, withPeriods } from "./
 import { type Reading, readMessage } from "./read-message.ts";
 import { areApart, isPick, splitQuestions, withPeriodsOf } from "./split-questions.ts";
 import { carryOn } from "./talk/carry-on.ts";
-import { askNote, NEEDS_ASSET, ofToldNote, PRONOUN, pointsAtToldNote, type ToldNote } from "./talk/pronouns.ts";
+import { NEEDS_ASSET, PRONOUN } from "./talk/pronouns.ts";
 import { distinct } from "./talk/taken-over.ts";
+import { askNote, type Pointer, pointsAt } from "./talk/told-names.ts";
 import { asWritten, LONGEST_PARTED, READ } from "./text.ts";
 import type { NotesNamed, Understood, UnderstoodQuestion } from "./understood.ts";
 import { isAboutPosition } from "./what-is-told.ts";
@@ -33,16 +34,10 @@ const NEEDS_NOTE: readonly FunctionName[] = ["explicacao_da_nota", "liquido_da_n
  * Reads a question, with the person's own earlier questions only to understand what it leaves out.
  *
  * @param earlier - what the person wrote before, oldest first; never a source of facts
- * @param told - for each of these messages and the question the note that it points at, told by the answer before it
  */
-export function understand(
-  text: string,
-  earlier: readonly string[],
-  known: Known,
-  told: readonly (ToldNote | null)[] = [],
-): Understood {
+export function understand(text: string, earlier: readonly string[], known: Known): Understood {
   const asked = readAs(text, known, withoutReason);
-  const reading = readInTalk(asked, earlier, known, told);
+  const reading = goOn(talkOf(earlier, known), asked, known);
   const takesOver = reading.periodos.length !== asked.periodos.length || askSpent(reading) === null;
   const spent = takesOver ? null : askSpent(asked);
   if (spent) return spent;
@@ -65,36 +60,20 @@ const takesNothingOver = (asked: Reading, reading: Reading) =>
 const unusedIn = ({ naoUsado, depois }: UnderstoodQuestion): number =>
   naoUsado.length + (depois ? unusedIn(depois) : 0);
 
-/** True where a message is of a note that only the answer before it can have told. */
-export function pointsBack(
-  text: string,
-  earlier: readonly string[],
-  known: Known,
-  told: readonly (ToldNote | null)[],
-): boolean {
-  const asked = readAs(text, known, withoutReason);
-  return pointsAtToldNote(asked, readInTalk(asked, earlier, known, told));
+/** What a message means that only the answer before it can have named. */
+export function pointsBack(text: string, earlier: readonly string[], known: Known): Pointer | null {
+  const [asked, before] = [readAs(text, known, withoutReason), talkOf(earlier, known)];
+  return pointsAt(asked, goOn(before, asked, known), before);
 }
 
-function readInTalk(
-  asked: Reading,
-  earlier: readonly string[],
-  known: Known,
-  told: readonly (ToldNote | null)[],
-): Reading {
-  const read = (context: Reading | null, message: Reading, at: number) => {
-    const reading = goOn(context, message, known);
-    const note = told[at];
-    return note ? ofToldNote(reading, note) : reading;
-  };
-  const before = earlier
+/** The last of the messages, with what it takes over from those before it. */
+const talkOf = (earlier: readonly string[], known: Known): Reading | null =>
+  earlier
     .map((message) => readAs(message, known))
     .reduce<Reading | null>(
-      (context, message, at) => inTalk(keepable(read(context, message, at), context), context),
+      (context, message) => inTalk(keepable(goOn(context, message, known), context), context),
       null,
     );
-  return read(before, asked, earlier.length);
-}
 
 /** A sentence that says what it is about takes nothing over from the talk. */
 function goOn(before: Reading | null, asked: Reading, known: Known): Reading {
@@ -270,7 +249,7 @@ function complete(reading: Reading, known: Known, text: string, searchesNotes = 
     filtros.ativos.length > 0 ||
     filtros.corretoras.length > 0;
   if (NEEDS_NOTE.includes(dated.funcao) && !isNoteNamed && dated.agregacao === null && dated.por.length === 0) {
-    return askNote(text, []);
+    return askNote();
   }
   const answered: UnderstoodQuestion = {
     kind: "question",

@@ -6,7 +6,7 @@ import { ordinalOf } from "../numbers/number-words.ts";
 import type { Reading } from "../read-message.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { aggregationOf, asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
-import { relativePeriods, saidOfThat } from "./relative-periods.ts";
+import { relativePeriods } from "./relative-periods.ts";
 import { addsMeasure, kindOf, namesGoal, OTHER_GOAL, slotsOf, TURNED, TURNS } from "./taken-over.ts";
 import {
   asksForCostOfPosition,
@@ -50,14 +50,6 @@ const ANSWER = inARow(
   ],
   /\b/,
 );
-/** `nesse mês` after `em que mês vendi mais?` is a month that only the answer told: it is not this month, and is said to be unused. */
-function withoutToldPeriod(before: Reading, asked: Reading, text: string): Reading {
-  const that = saidOfThat(text);
-  const isChosen =
-    that !== null && before.por === that.unit && (before.agregacao ?? before.ordem ?? before.extremo) !== null;
-  return isChosen ? { ...asked, periodos: [], unread: [...asked.unread, that.words] } : asked;
-}
-
 /** The reading with what it takes over from the one before. */
 export function carryOn(
   before: Reading | null,
@@ -74,7 +66,7 @@ export function carryOn(
   const place = placeAsked(before, text);
   if (place !== null) return place;
   const relative = relativePeriods(text, before.periodos, asked.periodos, today);
-  const read = leavesOutToo(before, relative ? asked : withoutToldPeriod(before, asked, text));
+  const read = leavesOutToo(before, asked);
   const isSaid = (word: string) =>
     relative?.words.includes(word) ||
     (TURNS.test(word) && TURNED.test(text)) ||

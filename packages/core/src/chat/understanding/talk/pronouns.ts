@@ -1,13 +1,10 @@
 // What a pronoun of a whole question points at in the one before.
 
 import { findByTicker } from "../../../notes/instruments/instruments-table.ts";
-import { askable } from "../../askable.ts";
 import type { FunctionName } from "../../question.ts";
-import type { Citacao } from "../../schema.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../read-message.ts";
-import type { Understood } from "../understood.ts";
 import { isAboutNote, isOfThatAsset } from "./told-before.ts";
 
 export const PRONOUN = inARow(
@@ -86,51 +83,3 @@ const ofThem = (before: Reading, now: Reading): Partial<Reading> => ({
 export const asksForUnits = ({ topicos, agregacao, length }: Reading) =>
   topicos.has("quantos") && (topicos.has("ter") || length <= BARE_ANSWER_WORDS) && agregacao === null;
 const isAboutAll = ({ topicos, exceto }: Reading) => topicos.has("nota") || exceto.classes.length > 0;
-
-/** What is meant by an answer's one note. */
-export type ToldNote = Pick<Citacao, "numero" | "corretora">;
-
-const THAT_NOTE = /\b(?:[nd]?ess|[nd]?est)[ea] (?:mesma )?nota\b/;
-const IN_IT = /\b[nd]ela\b/;
-
-/** Cheap, and true for every text that {@link pointsAtToldNote} may be true for. */
-export const mayPointAtNote = (text: string) => /\bnota\b|\b[nd]ela\b/i.test(text);
-
-/**
- * True where a message means a note that it does not name, and nor do those before it.
- *
- * @param asked - the message by itself
- * @param reading - the same in its talk
- */
-export function pointsAtToldNote(asked: Reading, reading: Reading): boolean {
-  const { notas, ativos, futuros, corretoras, meta, refusal } = reading;
-  if (refusal !== null || notas.length + asked.periodos.length > 0) return false;
-  const isNamed = ativos.length + futuros.length + corretoras.length > 0 || meta !== null;
-  const saysIt = IN_IT.test(asked.folded) && !/\bnotas?\b/.test(asked.folded);
-  // `a corretora em que mais operei, nela quanto paguei?` names it itself.
-  if (!THAT_NOTE.test(asked.folded) && (asked.por !== null || isNamed || !saysIt)) return false;
-  const funcao = chooseFunction(reading);
-  return funcao !== null && askable[funcao].uses.includes("notas");
-}
-
-/** The reading, of that note and of no other rows. */
-export const ofToldNote = (reading: Reading, { numero, corretora }: ToldNote): Reading => ({
-  ...reading,
-  notas: numero === null ? [] : [numero],
-  corretoras: corretora === null ? [] : [corretora],
-  periodos: [],
-  unread: reading.unread.filter((word) => !IN_IT.test(word)),
-});
-
-/** Asks of which note it is, with those that the answer before told. */
-export function askNote(text: string, told: readonly ToldNote[]): Understood {
-  const opcoes = told.slice(0, MOST_NOTES).map(({ numero, corretora }) => {
-    const note = `nota ${numero}${corretora === null ? "" : ` da ${corretora}`}`;
-    return text.replace(
-      /\b([nd])?(?:ess|est)[ea] (?:mesma )?nota\b|\b([nd])ela\b/i,
-      (_, of, it) => `${(of ?? it) ? `${of ?? it}a` : "a"} ${note}`,
-    );
-  });
-  return { kind: "askBack", pergunta: "De qual nota? Diga o número dela ou a data do pregão.", opcoes };
-}
-const MOST_NOTES = 6;

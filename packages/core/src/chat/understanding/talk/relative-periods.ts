@@ -113,9 +113,10 @@ export function relativePeriods(
     const months = (number - 1) * count + 1;
     return { ...told(monthsPeriod(yearOf(last.from), months, count), part[0], true), isPart: true };
   }
-  const that = saidOfThat(text);
-  if (that && isUnit(that.unit) && (count ?? 0) <= MONTHS_OF[that.unit]) {
-    return told(around(last, MONTHS_OF[that.unit]), that.words, true);
+  const that = OF_THAT.exec(text);
+  const thatUnit = that?.groups?.unit ?? "";
+  if (that && isUnit(thatUnit) && (count ?? 0) <= MONTHS_OF[thatUnit]) {
+    return told(around(last, MONTHS_OF[thatUnit]), that[0], true);
   }
   // What is held now is of no period.
   if (ofToday && first.from === first.to && /agora|hoje|atual/.test(ofToday[0]))
@@ -129,12 +130,6 @@ export function relativePeriods(
   const unit = whole?.unit ?? whole?.unit2 ?? whole?.unit3 ?? "";
   if (!whole || !isUnit(unit) || (whole.unit3 !== undefined && (count ?? 0) >= MONTHS_OF[unit])) return null;
   return told(around(last, MONTHS_OF[unit]), WHOLE.exec(text)?.[0] ?? "", false);
-}
-
-/** `nesse mês`, in a text in lower case without accents: its words and the grouping whose part it is; null where it is not said. */
-export function saidOfThat(text: string): { words: string; unit: string } | null {
-  const that = OF_THAT.exec(text);
-  return that && { words: that[0], unit: that.groups?.unit ?? "" };
 }
 
 const told = (period: Period, words: string, leans: boolean): RelativePeriods => ({

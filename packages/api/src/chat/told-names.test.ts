@@ -9,6 +9,68 @@ const notes = [
   inventNote("200", "2023-05-10", [["C", 100, "VALE3", "60.00", 1]], costs("7.00"), ["6007.00", "D", "2023-05-12"]),
 ];
 
+const traded = [
+  inventNote(
+    "1",
+    "2023-03-14",
+    [
+      ["C", 100, "PETR4", "25.00", 1],
+      ["C", 10, "VALE3", "60.00", 2],
+    ],
+    costs("9.00"),
+    ["3109.00", "D", "2023-03-16"],
+  ),
+  inventNote("2", "2023-05-10", [["V", 40, "PETR4", "30.00", 1]], costs("2.00"), ["1198.00", "C", "2023-05-12"], {
+    corretora: "Rico",
+  }),
+  inventNote("3", "2024-05-13", [["V", 10, "VALE3", "50.00", 1]], costs("1.00"), ["499.00", "C", "2024-05-15"], {
+    corretora: "Rico",
+  }),
+];
+
+describe("what only the answer before told", () => {
+  it.for<[talk: string, told: string]>([
+    ["qual ativo me deu mais lucro? → e quanto eu ainda tenho dele?", "**60 ações** de PETR4"],
+    ["qual ativo me deu mais lucro? → ainda tenho esse papel?", "Sim. Você tem **60 ações** de PETR4"],
+    ["qual foi minha maior compra? → quando vendi ela?", "em **10/05/2023**, venda de 40 ações de PETR4"],
+    ["qual foi minha maior compra? → quanto paguei de custos nela?", "**R$ 9,00** de custos"],
+    ["qual foi minha última venda? → ela deu lucro?", "Resultado realizado com VALE3 em 13/05/2024"],
+    ["qual foi minha última venda? → quanto lucrei nesse ano?", "em 2024"],
+    ["qual foi minha última venda? → e no mesmo dia comprei algo?", "Não há compras em 13/05/2024"],
+    ["em que mês comprei mais? → e nesse mês quanto paguei de custos?", "**R$ 9,00** de custos"],
+    ["em que mês comprei mais? → quantas notas tenho nele?", "**1 nota** em março de 2023"],
+    ["em qual corretora vendi mais? → quanto comprei nessa corretora?", "Não há compras na corretora Rico"],
+    ["em qual corretora vendi mais? → quantas notas tenho nela?", "**2 notas** na corretora Rico"],
+    ["quais ativos deram lucro? → quanto tenho desses?", "**60 ações** de PETR4"],
+    ["qual minha maior posição? → quanto vendi dela? → e em que corretora?", "Por corretora: Rico R$ 1.200,00"],
+    ["o que comprei em 2023? → quanto tenho desses?", "**60 ações** de PETR4"],
+    ["o que vendi em 2024? → ainda tenho ele?", "Você não tem **VALE3**"],
+    ["quanto vendi na Rico? → quantas notas tenho nessa corretora?", "**2 notas** na corretora Rico"],
+  ])("is meant by %s", async ([talk, told], { db, services }) => {
+    const { chat } = await createInvestor(db, services, traded);
+    const turns = talk.split(" → ");
+    const chatHistory = turns.slice(0, -1).map((content) => ({ type: "user", content }));
+    expect((await chat.ask({ query: turns.at(-1) ?? "", chatHistory })).response).toContain(told);
+  });
+
+  it.for<[talk: string, asked: string, opcoes: string[]]>([
+    [
+      "quais ativos comprei? → quanto tenho dele?",
+      "De qual ativo?",
+      ["quanto tenho de PETR4?", "quanto tenho de VALE3?"],
+    ],
+    ["bom dia → quanto lucrei com esse ativo?", "De qual ativo?", []],
+    ["quanto paguei de custos nessa corretora?", "De qual corretora?", []],
+  ])("is asked back where it is not clear: %s", async ([talk, asked, opcoes], { db, services }) => {
+    const { chat } = await createInvestor(db, services, traded);
+    const turns = talk.split(" → ");
+    const chatHistory = turns.slice(0, -1).map((content) => ({ type: "user", content }));
+    const answer = await chat.ask({ query: turns.at(-1) ?? "", chatHistory });
+    expect(answer.response).toContain(asked);
+    expect(answer.dados?.opcoes.toSorted() ?? []).toEqual(opcoes);
+  });
+});
+
 describe("a note that only the answer before told", () => {
   it("is meant by 'nessa nota' and by what follows, over three turns", async ({ db, services }) => {
     const { chat } = await createInvestor(db, services, notes);

@@ -90,12 +90,13 @@ describe("the close of a month", () => {
     expect(ressalvas).toEqual([
       {
         tipo: "arquivo",
+        quantidade: 1,
         mensagem: expect.stringContaining("podem mudar: 1 arquivo não entrou na conta"),
         ativos: [],
       },
     ]);
     expect((await caller.taxes.due()).frase).toBe(
-      "Nada a pagar em abril. A conta é só das notas lidas: faltam arquivos.",
+      "Nada a pagar em abril. A conta é só das notas lidas: há arquivos não lidos.",
     );
   });
 

@@ -14,7 +14,7 @@ const words = {
   mesIncompleto: ["mês incompleto", "meses incompletos"],
   mesPodeMudar: ["mês que pode mudar", "meses que podem mudar"],
   pontoAberto: ["ponto a resolver no mês", "pontos a resolver no mês"],
-  arquivoNaoLido: ["aviso de arquivos não lidos", "avisos de arquivos não lidos"],
+  arquivoNaoLido: ["arquivo não lido", "arquivos não lidos"],
   notaAberta: ["nota que não fecha", "notas que não fecham"],
   notaEmDuvida: ["nota com dúvida", "notas com dúvidas"],
   duvida: ["dúvida a responder", "dúvidas a responder"],

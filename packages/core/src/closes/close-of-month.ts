@@ -6,6 +6,7 @@ import type { Decimal } from "../money.ts";
 import type { UnknownName } from "../notes/instruments/schema.ts";
 import { missingSeries } from "../returns/measure-returns.ts";
 import type { Pendency } from "../taxes/months/monthly-result.ts";
+import { isOfFiles } from "../taxes/months/unread-files.ts";
 import { monthGoesOn } from "./errors.ts";
 
 /** Months in which a missing note is pointed out. */
@@ -129,13 +130,16 @@ function lacksOfDoubts(duvidas: CloseFigures["duvidas"]): Lack[] {
 }
 
 function lacksOfTax({ valor, pendencias, dependeDe }: CloseFigures["imposto"]): Lack[] {
-  const ofFiles = pendencias.filter(({ tipo }) => tipo === "arquivo");
+  const ofFiles = pendencias.filter(isOfFiles);
   return [
     ...(valor === null ? [lackOf("imposto", "O mês está incompleto: o DARF não é conhecido.")] : []),
     ...(valor !== null && ofFiles.length < pendencias.length
       ? [lackOf("imposto", "O DARF pode mudar: há pontos a resolver na apuração do mês.")]
       : []),
-    ...ofFiles.map(({ mensagem }) => lackOf("arquivo", `O DARF e os outros valores podem mudar: ${mensagem}`)),
+    ...ofFiles.map(({ tipo, mensagem, quantidade }) => ({
+      ...lackOf(tipo === "imagem" ? tipo : "arquivo", `O DARF e os outros valores podem mudar: ${mensagem}`),
+      quantidade,
+    })),
     ...(dependeDe === null
       ? []
       : [

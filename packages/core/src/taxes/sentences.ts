@@ -16,6 +16,7 @@ import { contestedPoints } from "./contested.ts";
 import type { MonthAssessment } from "./months/assessment.ts";
 import type { Pendency } from "./months/monthly-result.ts";
 import { isSame, type OtherReading } from "./months/other-readings.ts";
+import { isOfFiles } from "./months/unread-files.ts";
 import { type Place, pools } from "./pools.ts";
 import { findRule, ruleValue } from "./rules.ts";
 import type { SaleToTry, SimulatedSale } from "./simulation/simulate-sale.ts";
@@ -145,7 +146,7 @@ function meterSentence(sold: Decimal, limit: Decimal, meter: Omit<LimitMeter, "f
  * open cost changes no sales.
  */
 const mayHoldSales = ({ tipo, ticker, pools: open }: Pendency) =>
-  tipo === "classe" ? open.includes("comum") : tipo === "arquivo" || (ticker === null && open.length === pools.length);
+  tipo === "classe" ? open.includes("comum") : isOfFiles({ tipo }) || (ticker === null && open.length === pools.length);
 
 /**
  * The outcome of a sale that was not made: its result, the exemption, the tax, and their caveats.

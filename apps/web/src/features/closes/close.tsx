@@ -1,6 +1,5 @@
 import { addMonths, dayInSaoPaulo, MONTH } from "@app/core/calendar";
 import type { Lack } from "@app/core/caveats/lack";
-import type { CaveatKind } from "@app/core/caveats/tell-caveats";
 import { csvAmount, csvPercent } from "@app/core/csv";
 import { Card } from "@app/ui/card";
 import { Gain, GainRate } from "@app/ui/gain";
@@ -14,7 +13,7 @@ import { useId } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { saveFile } from "../../browser/download-file.ts";
 import { type Caveat, type CaveatItem, Caveats } from "../../caveats/caveats.tsx";
-import { closePath, notesPath, taxesPath } from "../../paths.ts";
+import { closePath, notesPath, taxesPath, unreadFilesPath } from "../../paths.ts";
 import { CsvButton } from "../../tables/csv-button.tsx";
 import { doubtCaveat, hiddenCaveat, lackCaveats } from "../../totals/holding-caveats.ts";
 import { type RouterOutputs, serverMessage, trpc } from "../../trpc.ts";
@@ -42,11 +41,15 @@ function ClosedMonth({ close }: { close: RouterOutputs["closes"]["get"] }) {
   const rows = closeRows(close);
   const monthAt = (months: number) => addMonths(`${mes}-01`, months).slice(0, 7);
   const isLast = monthAt(1) >= dayInSaoPaulo(new Date()).slice(0, 7);
-  const sentencesOf = (kind: CaveatKind, type: Lack["tipo"], mend: CaveatItem["mend"]): Caveat => ({
-    kind,
-    inSentences: true,
-    items: ressalvas.filter(({ tipo }) => tipo === type).map(({ mensagem }) => ({ name: mensagem, mend })),
-  });
+  const sentencesOf = (kind: Caveat["kind"], type: Lack["tipo"], mend: CaveatItem["mend"]): Caveat => {
+    const own = ressalvas.filter(({ tipo }) => tipo === type);
+    return {
+      kind,
+      inSentences: true,
+      count: own.reduce((total, { quantidade = 1 }) => total + quantidade, 0),
+      items: own.map(({ mensagem }) => ({ name: mensagem, mend })),
+    };
+  };
   const savePicture = async () => {
     try {
       const told = rows.map((row) => [row.label, tellRow(row, hidesValues)] as const);
@@ -96,7 +99,8 @@ function ClosedMonth({ close }: { close: RouterOutputs["closes"]["get"] }) {
           hiddenCaveat(foraDaConta),
           doubtCaveat(duvidas),
           sentencesOf("pontoAberto", "imposto", { to: taxesPath({ mes }), label: copy.seeTaxes }),
-          sentencesOf("arquivoNaoLido", "arquivo", { to: notesPath(), label: copy.seeNotes }),
+          sentencesOf("arquivoNaoLido", "arquivo", { to: unreadFilesPath, label: copy.seeFiles }),
+          sentencesOf("notaAConferir", "imagem", { to: notesPath({ estado: "a_conferir" }), label: copy.seeNotes }),
         ]}
       />
       {semNotas.length > 0 && (

@@ -21,7 +21,14 @@ const march: RouterOutputs["closes"]["get"] = {
       ativos: [{ detalhe: "vendido no mês", tickers: ["ITSA4", "EGIE3"] }],
     },
     { tipo: "imposto", mensagem: "O DARF pode mudar: há pontos a resolver na apuração do mês.", ativos: [] },
-    { tipo: "arquivo", mensagem: "O DARF e os outros valores podem mudar: 1 arquivo não entrou na conta.", ativos: [] },
+    {
+      ...{ tipo: "arquivo", quantidade: 3, ativos: [] },
+      mensagem: "O DARF e os outros valores podem mudar: 3 arquivos não entraram na conta.",
+    },
+    {
+      ...{ tipo: "imagem", quantidade: 1, ativos: [] },
+      mensagem: "O DARF e os outros valores podem mudar: 1 nota lida de imagem não entrou na conta.",
+    },
   ],
   foraDaConta: [],
   duvidas: [],
@@ -67,7 +74,7 @@ describe("the close of a month", () => {
     ]);
     await user.click(
       screen.getByRole("button", {
-        name: "2 ativos com compras que faltam · 1 ponto a resolver no mês · 1 aviso de arquivos não lidos",
+        name: "2 ativos com compras que faltam · 1 ponto a resolver no mês · 3 arquivos não lidos · 1 nota lida de imagem para conferir",
       }),
     );
     const caveats = within(screen.getByRole("region", { name: "Ressalvas" }));
@@ -75,7 +82,8 @@ describe("the close of a month", () => {
       "/dashboard/portfolio-analysis?aba=posicoes&ativo=ITSA4",
       "/dashboard/portfolio-analysis?aba=posicoes&ativo=EGIE3",
       "/dashboard/portfolio-analysis?aba=impostos&mes=2024-03",
-      "/dashboard/portfolio-analysis?aba=notas",
+      "/dashboard/portfolio-analysis?aba=notas#arquivos-que-pedem-atencao",
+      "/dashboard/portfolio-analysis?aba=notas&estado=a_conferir",
     ]);
     screen.getByText(/^Meses sem nota: 12\/2023 e 02\/2024\./);
   });

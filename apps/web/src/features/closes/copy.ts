@@ -12,6 +12,7 @@ export const copy = {
   unknown: "sem dados",
   withoutNotes: (months: readonly string[]) => `Meses sem nota: ${listWords(months.map(formatMonth))}.`,
   seeNotes: "Ver Minhas notas",
+  seeFiles: "Ver os arquivos",
   seeTaxes: "Ver impostos",
   columns: { row: "Linha", value: "Valor" },
   rows: {

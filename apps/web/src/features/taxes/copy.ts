@@ -389,7 +389,7 @@ export const copy = {
       `${capitalised(named(months))}: falta resolver algo. Os valores ${months.length === 1 ? "deste mês" : "destes meses"} ficam fora dos totais.`,
     mayChange: (months: readonly string[]) =>
       `${capitalised(named(months))}: há arquivos que não foram lidos e podem ter notas. Os valores ${months.length === 1 ? "deste mês" : "destes meses"} são das notas lidas até aqui: estão nos totais e podem mudar.`,
-    mayChangeMonth: "Pode mudar: faltam arquivos",
+    mayChangeMonth: "Pode mudar: há arquivos não lidos",
     openMonth: (month: string) => `Abrir ${formatMonthInWords(month)}`,
     goods: {
       title: "Bens e Direitos",

@@ -1,3 +1,4 @@
+import { isOfFiles } from "@app/core/taxes/months/unread-files";
 import { pools } from "@app/core/taxes/pools";
 import { Button } from "@mantine/core";
 import { type Caveat, type CaveatItem, Caveats } from "../../caveats/caveats.tsx";
@@ -17,8 +18,11 @@ export function Pendencies({ pendencias }: { pendencias: readonly Pendency[] }) 
     inSentences: true,
     items: points.map((point) => ({ name: point.mensagem, detail: poolsOf(point) || undefined, ...remedyOf(point) })),
   });
+  const countedOf = (kind: Caveat["kind"], type: Pendency["tipo"]): Caveat => {
+    const own = pendencias.filter(({ tipo }) => tipo === type);
+    return { ...caveatOf(kind, own), count: own.reduce((total, { quantidade = 1 }) => total + quantidade, 0) };
+  };
   const holes = pendencias.filter(isHole);
-  const ofFiles = pendencias.filter(({ tipo }) => tipo === "arquivo");
   const isAllOpen = pools.every((pool) => pendencias.some((point) => point.pools.includes(pool)));
   return (
     <Caveats
@@ -36,12 +40,10 @@ export function Pendencies({ pendencias }: { pendencias: readonly Pendency[] }) 
         caveatOf(
           // The other kind says that the other pools are right.
           isAllOpen ? "semDados" : "pontoAberto",
-          pendencias.filter((point) => point.tipo !== "arquivo" && !isHole(point)),
+          pendencias.filter((point) => !isOfFiles(point) && !isHole(point)),
         ),
-        {
-          ...caveatOf("arquivoNaoLido", ofFiles),
-          count: ofFiles.reduce((total, { quantidade = 1 }) => total + quantidade, 0),
-        },
+        countedOf("arquivoNaoLido", "arquivo"),
+        countedOf("notaAConferir", "imagem"),
       ]}
     />
   );
@@ -73,6 +75,8 @@ function remedyOf({ tipo, ticker, notaId, data }: Pendency): Pick<CaveatItem, "m
       return notaId ? { mend: { to: notesPath({ nota: notaId }), label: mend.conferir } } : {};
     case "planilha":
       return { mend: { to: notesPath(), label: mend.planilha } };
+    case "imagem":
+      return { mend: { to: notesPath({ estado: "a_conferir" }), label: mend.conferir } };
     case "arquivo":
       return { mend: { to: unreadFilesPath, label: mend.arquivo } };
     case "nota":

@@ -411,16 +411,19 @@ describe("a month", () => {
     );
   });
 
-  it("counts the files that were not read, not the sentences about them", async () => {
+  it("counts the files that were not read and the notes read from pictures, not the sentences about them", async () => {
     const unread = { tipo: "arquivo" as const, pools: [], ticker: null };
     open(
       "&ano=2024&mes=2024-05",
       openMonth([
         { ...unread, quantidade: 4, mensagem: "4 arquivos não entraram na conta." },
-        { ...unread, quantidade: 1, mensagem: "1 nota lida de imagem não entrou na conta." },
+        { ...unread, tipo: "imagem", quantidade: 1, mensagem: "1 nota lida de imagem não entrou na conta." },
       ]),
     );
-    await screen.findByRole("button", { name: /^5 .*arquivos não lidos$/ });
+    await screen.findByRole("button", { name: "4 arquivos não lidos · 1 nota lida de imagem para conferir" });
+    expect(screen.getByRole("link", { name: "Conferir a nota com o PDF" }).getAttribute("href")).toBe(
+      "/dashboard/portfolio-analysis?aba=notas&estado=a_conferir",
+    );
   });
 
   it.each([
@@ -943,7 +946,7 @@ describe("the annual return", () => {
     screen.getByText("Estes meses têm algo a resolver e ficam fora dos totais.");
     screen.getByText(/Estão nos totais e podem mudar\.$/);
     const variable = await region("Renda Variável – Operações comuns e day trade");
-    expect(variable.getAllByText("Pode mudar: faltam arquivos")).toHaveLength(1);
+    expect(variable.getAllByText("Pode mudar: há arquivos não lidos")).toHaveLength(1);
     expect(variable.queryByRole("heading", { name: "Junho" })).toBeNull();
   });
 

@@ -11,7 +11,7 @@ import { groupBy } from "@app/core/group-by";
 import type { DayRange } from "@app/core/portfolio/filters";
 import type { Pendency } from "@app/core/taxes/months/monthly-result";
 import type { OtherReading } from "@app/core/taxes/months/other-readings";
-import { lacksFiles } from "@app/core/taxes/months/unread-files";
+import { isOfFiles } from "@app/core/taxes/months/unread-files";
 import type { Pool } from "@app/core/taxes/pools";
 import { findRule, type TaxRuleId } from "@app/core/taxes/rules";
 import { describeOtherReadings, tellSalesAbroad } from "@app/core/taxes/sentences";
@@ -73,7 +73,7 @@ const ASSETS = "\u0000";
  * were not read are told by {@link filesLine}.
  */
 export function pendenciesLine(pendencias: readonly Pendency[]): string {
-  const open = pendencias.filter(({ tipo }) => tipo !== "arquivo");
+  const open = pendencias.filter((point) => !isOfFiles(point));
   const alike = groupBy(open, ({ ticker, mensagem }) => (ticker ? mensagem.replaceAll(ticker, ASSETS) : mensagem));
   return sentences(
     ...[...alike].map(([text, own]) => {
@@ -85,13 +85,13 @@ export function pendenciesLine(pendencias: readonly Pendency[]): string {
 
 /** What files that were not read may change in months, told once; empty without any. */
 export function filesLine(months: readonly { pendencias: readonly Pendency[] }[]): string {
-  const told = months.flatMap(({ pendencias }) => pendencias.filter(({ tipo }) => tipo === "arquivo")).at(-1);
+  const told = months.flatMap(({ pendencias }) => pendencias.filter(isOfFiles)).at(-1);
   return told ? `Isto não está completo: ${told.mensagem}` : "";
 }
 
 /** How much the figures of months cover; files that {@link filesLine} tells of are not told again. */
 export const monthsCoverage = (coverage: Coverage, months: readonly { pendencias: readonly Pendency[] }[]) =>
-  coverageLine(months.some(lacksFiles) ? { ...coverage, arquivos: 0 } : coverage);
+  coverageLine(months.some(({ pendencias }) => pendencias.some(isOfFiles)) ? { ...coverage, arquivos: 0 } : coverage);
 
 /** Where sales abroad of the periods, or of all without one, stand, which are in no month; empty without any. */
 export const abroadLine = ({ vendasNoExterior }: TaxMonths, periodos: readonly DayRange[]) =>

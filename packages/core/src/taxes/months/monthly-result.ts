@@ -15,6 +15,7 @@ export const pendencyTypes = [
   "duvida",
   "conferir",
   "arquivo",
+  "imagem",
   "planilha",
   "nome",
   "futuro",

@@ -44,6 +44,9 @@ describe("files that were not read", () => {
   it("are all that a month lacks, or not", () => {
     const pendencias = pendenciesOfFiles([files("comErro", 1)], "2024-03", "2024-03");
     expect(lacksOnlyFiles({ pendencias })).toBe(true);
+    const pictures = pendenciesOfPictures(["2024-02"], "2024-03", "2024-03");
+    expect(pictures).toMatchObject([{ tipo: "imagem", quantidade: 1, pools: [] }]);
+    expect(lacksOnlyFiles({ pendencias: [...pendencias, ...pictures] })).toBe(true);
     expect(lacksOnlyFiles({ pendencias: [] })).toBe(false);
     const hole = { tipo: "custo" as const, pools: [], ticker: "PETR4", mensagem: "" };
     expect(lacksOnlyFiles({ pendencias: [...pendencias, hole] })).toBe(false);

@@ -34,7 +34,7 @@ export function pendenciesOfFiles(
   const months = [...new Set([...named, ...anywhere])].filter((mes) => mes <= until).sort();
   return months.map((mes) => {
     const touching = files.filter(({ meses }) => meses === null || meses.includes(mes));
-    return { ...ofFiles, quantidade: countOf(touching), mensagem: messageOf(touching), mes };
+    return { tipo: "arquivo", ...ofNoPool, quantidade: countOf(touching), mensagem: messageOf(touching), mes };
   });
 }
 
@@ -55,7 +55,7 @@ export function pendenciesOfPictures(
     if (count === 0) return [];
     const whole = formatCount(count, "nota lida de imagem não entrou", "notas lidas de imagem não entraram");
     const mensagem = `${whole} na conta e ${count === 1 ? "pode" : "podem"} ser deste período, se a data foi lida errada. Confira, corrija ou deixe de fora.`;
-    return [{ ...ofFiles, quantidade: count, mensagem, mes }];
+    return [{ tipo: "imagem", ...ofNoPool, quantidade: count, mensagem, mes }];
   });
 }
 
@@ -65,7 +65,7 @@ function monthsFrom(since: string, until: string): string[] {
   return months;
 }
 
-const ofFiles = { tipo: "arquivo", pools: [], ticker: null } satisfies Partial<Pendency>;
+const ofNoPool = { pools: [], ticker: null } satisfies Partial<Pendency>;
 
 const countOf = (files: readonly UnreadFiles[]) => files.reduce((total, { quantidade }) => total + quantidade, 0);
 
@@ -79,13 +79,12 @@ function messageOf(files: readonly UnreadFiles[]): string {
   return `${whole} na conta e ${total === 1 ? "pode" : "podem"} ter notas deste período (${states.join(", ")}). Processe, exclua ou diga que não é nota de corretagem.`;
 }
 
-/** Whether a month is uncertain for files, whatever else it lacks. */
-export const lacksFiles = ({ pendencias }: { pendencias: readonly Pendency[] }) =>
-  pendencias.some(({ tipo }) => tipo === "arquivo");
+/** Whether a pendency is of files or pictures whose notes may be of any month: the figures of the read notes stand. */
+export const isOfFiles = ({ tipo }: Pick<Pendency, "tipo">) => tipo === "arquivo" || tipo === "imagem";
 
 /** Whether a month has all its figures, of the notes that were read, and is uncertain for files alone. */
 export const lacksOnlyFiles = ({ pendencias }: { pendencias: readonly Pendency[] }) =>
-  pendencias.length > 0 && pendencias.every(({ tipo }) => tipo === "arquivo");
+  pendencias.length > 0 && pendencias.every(isOfFiles);
 
 /** Whether a month has its total, perhaps but for files that were not read. */
 export const hasTotal = (month: { completo: boolean; pendencias: readonly Pendency[] }) =>

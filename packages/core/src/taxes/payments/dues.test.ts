@@ -55,22 +55,22 @@ describe("what is due, in one sentence", () => {
     [
       "with unread files",
       [month("2026-10", 0, [unread])],
-      "Nada a pagar em novembro. A conta é só das notas lidas: faltam arquivos.",
+      "Nada a pagar em novembro. A conta é só das notas lidas: há arquivos não lidos.",
     ],
     [
       "with unread files beside the slip of the month before",
       [month("2026-10", 150, [unread])],
-      "O DARF de outubro vence em 30/11/2026: R$ 150,00. A conta é só das notas lidas: faltam arquivos.",
+      "O DARF de outubro vence em 30/11/2026: R$ 150,00. A conta é só das notas lidas: há arquivos não lidos.",
     ],
     [
       "with unread files beside an overdue month, of it alone",
       [month("2026-05", 11.6, [unread]), month("2026-10", 0)],
-      "Nada a pagar em novembro. Maio está atrasado: R$ 11,60, sem multa e juros. A conta é só das notas lidas: faltam arquivos.",
+      "Nada a pagar em novembro. Maio está atrasado: R$ 11,60, sem multa e juros. A conta é só das notas lidas: há arquivos não lidos.",
     ],
     [
       "with unread files of an open month",
       [month("2026-10", null, [{ ...unread, tipo: "nota" }, unread])],
-      "Ainda não se sabe o que vence em novembro: outubro está em aberto. A conta é só das notas lidas: faltam arquivos.",
+      "Ainda não se sabe o que vence em novembro: outubro está em aberto. A conta é só das notas lidas: há arquivos não lidos.",
     ],
     ["with unread files of the running month", [month("2026-11", 0, [unread])], "Nada a pagar em novembro."],
     [

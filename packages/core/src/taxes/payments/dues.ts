@@ -2,7 +2,7 @@ import { addMonths, type CalendarDate } from "../../calendar.ts";
 import { formatCount, formatDay, formatMoney, formatMonthInWords, listFew, monthName } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
 import type { MonthAssessment } from "../months/assessment.ts";
-import { lacksFiles } from "../months/unread-files.ts";
+import { isOfFiles } from "../months/unread-files.ts";
 import { isOverdue } from "./late-payment.ts";
 import { type Payment, settle } from "./payments.ts";
 
@@ -84,8 +84,8 @@ export function duesOn(
       incompletos.filter((mes) => mes !== before),
     ),
     ...ahead.filter(({ emAndamento }) => emAndamento).map(tellRunning),
-    months.some((month) => month.mes < running && lacksFiles(month))
-      ? "A conta é só das notas lidas: faltam arquivos."
+    months.some(({ mes, pendencias }) => mes < running && pendencias.some(isOfFiles))
+      ? "A conta é só das notas lidas: há arquivos não lidos."
       : "",
   ];
   return { atrasados, proximo: ahead[0] ?? null, incompletos, frase: parts.filter(Boolean).join(" ") };

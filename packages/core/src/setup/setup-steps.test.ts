@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { doneSteps, type SetupFacts, setupSteps } from "./setup-steps.ts";
 
 const all: SetupFacts = {
-  ...{ notasConciliadas: 13, notasAbertas: 0, comprasQueFaltam: 0 },
-  ...{ posicoes: 4, semPreco: 0, metas: 2, objetivos: 1 },
+  ...{ notasConciliadas: 13, notasAbertas: 0, posicoes: 4, metas: 2, objetivos: 1 },
 };
 
 describe("the first steps", () => {
@@ -13,8 +12,6 @@ describe("the first steps", () => {
 
   it.each([
     ["a note that does not close", { notasAbertas: 1 }, "notas"],
-    ["a missing purchase", { comprasQueFaltam: 2 }, "compras"],
-    ["an asset without a price", { semPreco: 1 }, "precos"],
     ["no target", { metas: 0 }, "metas"],
     ["no goal", { objetivos: 0 }, "objetivo"],
   ] as const)("leave one open for %s", (_, fact, open) => {
@@ -26,7 +23,7 @@ describe("the first steps", () => {
     expect([...doneSteps({ ...all, posicoes: 0 })]).toEqual(setupSteps);
   });
 
-  it("know nothing of purchases and prices before the first note or position", () => {
+  it("have no note to check before the first note or position", () => {
     expect([...doneSteps({ ...all, notasConciliadas: 0, posicoes: 0 })]).toEqual(["metas", "objetivo"]);
   });
 });

@@ -1,5 +1,5 @@
 /** What a person sets up once, in the order in which the figures need it. */
-export const setupSteps = ["notas", "compras", "precos", "metas", "objetivo"] as const;
+export const setupSteps = ["notas", "metas", "objetivo"] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /** Counts of a person's data. */
@@ -9,24 +9,18 @@ export interface SetupFacts {
   notasAbertas: number;
   /** Positions held, from notes, spreadsheets or events. */
   posicoes: number;
-  /** Assets of which more was sold than bought. */
-  comprasQueFaltam: number;
-  /** Assets held without a price. */
-  semPreco: number;
   metas: number;
   objetivos: number;
 }
 
 /**
- * Which steps are done; the list ends once all are. Without a note that counts or a position, nothing is known of
- * purchases and prices.
+ * Which steps are done; the list ends once all are. Without a note that counts or a position, there is
+ * no note to check.
  */
 export function doneSteps(facts: SetupFacts): ReadonlySet<SetupStep> {
   const isAnything = facts.notasConciliadas > 0 || facts.posicoes > 0;
   const isDone: Record<SetupStep, boolean> = {
     notas: isAnything && facts.notasAbertas === 0,
-    compras: isAnything && facts.comprasQueFaltam === 0,
-    precos: isAnything && facts.semPreco === 0,
     metas: facts.metas > 0,
     objetivo: facts.objetivos > 0,
   };

@@ -131,8 +131,6 @@ export const copy = {
     done: "feito",
     steps: {
       notas: "Conferir as notas que não fecham",
-      compras: "Completar as compras que faltam",
-      precos: "Informar os preços que faltam",
       metas: "Definir metas de alocação",
       objetivo: "Criar um objetivo",
     } satisfies Record<SetupStep, string>,

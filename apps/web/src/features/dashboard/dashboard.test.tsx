@@ -364,7 +364,7 @@ describe("the dashboard", () => {
     logInAs();
     const user = renderApp("/dashboard");
     const steps = within(await screen.findByRole("region", { name: "Primeiros passos" }));
-    steps.getByText("3 de 5 feitos");
+    steps.getByText("1 de 3 feitos");
     expect(steps.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Conferir as notas que não fecham",
       "Criar um objetivo",

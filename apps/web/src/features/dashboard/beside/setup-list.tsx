@@ -5,7 +5,7 @@ import { useLocalStorage } from "@mantine/hooks";
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { notesPath, paths, positionsPath } from "../../../paths.ts";
+import { notesPath, paths } from "../../../paths.ts";
 import { useSession } from "../../../session.ts";
 import { JUST_ASKED, type RouterOutputs, trpc } from "../../../trpc.ts";
 import { copy } from "../copy.ts";
@@ -15,8 +15,6 @@ const words = copy.setup;
 
 const pathOf: Readonly<Record<SetupStep, string>> = {
   notas: notesPath(),
-  compras: positionsPath(),
-  precos: positionsPath(),
   metas: paths.assetAllocation,
   objetivo: paths.objetivos,
 };
@@ -26,8 +24,8 @@ interface SetupListProps {
   holdings: RouterOutputs["portfolio"]["holdings"];
 }
 
-/** The first steps with what is done of them; gone once all are, or put away in this browser. */
-export function SetupList({ overview: { notas }, holdings: { posicoes, furos, totais } }: SetupListProps) {
+/** The first steps that no caveat tells, with what is done of them; gone once all are, or put away in this browser. */
+export function SetupList({ overview: { notas }, holdings: { posicoes } }: SetupListProps) {
   const titleId = useId();
   const userId = useSession()?.user._id;
   const [isPutAway, setPutAway] = useLocalStorage({
@@ -42,8 +40,6 @@ export function SetupList({ overview: { notas }, holdings: { posicoes, furos, to
     notasConciliadas: notas.conciliadas + notas.semCodigo,
     notasAbertas: notas.naoConciliadas + notas.comVersoes + notas.aConferir,
     posicoes: posicoes.length,
-    comprasQueFaltam: new Set([...furos.map(({ ticker }) => ticker), ...totais.semCusto]).size,
-    semPreco: totais.semPreco.length,
     metas: targets.length,
     objetivos: goals.length,
   });

@@ -146,6 +146,28 @@ test("a conversation of ten turns, by keyboard, whose answers open their sources
     await expect(field).toBeEnabled();
   });
 
+  await test.step("caveats are counted, and open by keyboard with the way to mend them", async () => {
+    const unreadable = { name: "luz.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 nada") };
+    await sendAndRead(page, person, [unreadable]);
+    await field.fill("Quais ativos tenho?");
+    await page.keyboard.press("Enter");
+    const caveats = answers.last().getByRole("region", { name: /^Ressalvas da resposta/ });
+    const line = caveats.getByRole("button", { name: "1 arquivo não lido" });
+    await expect(line).toBeVisible();
+    await expect(answers.last()).toContainText("2 de 2 notas conciliadas.");
+    await line.focus();
+    await page.keyboard.press("Space");
+    await expect(caveats).toContainText("1 arquivo não entrou na conta");
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await caveats.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+    await expectReadable(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press("Tab");
+    await expect(caveats.getByRole("link", { name: "Ver os arquivos" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main").getByText("luz.pdf")).toBeVisible();
+  });
+
   await test.step("Escape closes it, and the focus returns to the menu that it was opened from", async () => {
     await page.keyboard.press("Escape");
     await expect(chat).toBeHidden();

@@ -1,4 +1,5 @@
 // Shapes inside JSONB columns; generate-types.ts assigns them to columns.
+import type { AnswerCaveat } from "@app/core/chat/caveats";
 import type { Checkpoint } from "@app/core/imports/checkpoint/schema";
 import type { KeptAt, Weighing } from "@app/core/imports/weighing";
 import type { OwnReading } from "@app/core/processing/outcome";
@@ -38,6 +39,8 @@ export interface StoredTable {
   total?: number;
   /** Questions that may have been meant; absent in earlier answers. */
   opcoes?: string[];
+  /** What the answer ends with; absent in earlier answers. */
+  ressalvas?: AnswerCaveat[];
 }
 
 /** The question that was answered, read by the schema `question` of the core. */

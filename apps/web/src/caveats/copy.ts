@@ -80,5 +80,5 @@ export const copy = {
       title: "Papéis sem código",
       effect: "As notas trazem só o nome destes papéis. Informe o código para que seus negócios entrem na conta.",
     },
-  } satisfies Record<CaveatKind, { title: string; effect: string }>,
+  } satisfies Partial<Record<CaveatKind, { title: string; effect: string }>>,
 } as const;

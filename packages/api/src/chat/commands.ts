@@ -1,3 +1,4 @@
+import { withCaveats } from "@app/core/chat/caveats";
 import { askCancelled } from "@app/core/chat/errors";
 import { type AnswerPart, splitSentences } from "@app/core/chat/parts";
 import { question } from "@app/core/chat/question";
@@ -47,7 +48,8 @@ export async function* askInParts(
     goOn(signal);
     return inTurn(() => answerReading(ctx, reading, chosen));
   });
-  const response = yield* tell(ctx, input.query, model, answer, signal);
+  const body = yield* tell(ctx, input.query, model, answer, signal);
+  const response = withCaveats(body, answer.dados?.ressalvas ?? []);
   const { dados, question: answered, wording: _, ...told } = { ...answer, response };
   const [questionId, answerId] = [newId(), newId()];
   await inTurn(async () => {
@@ -64,7 +66,7 @@ export async function* askInParts(
   };
 }
 
-/** Tells an answer sentence by sentence, in the words of the model when it says the same; returns the whole. */
+/** Tells an answer without its caveats, sentence by sentence, in the words of the model when it says the same; returns the whole. */
 async function* tell(
   ctx: ServiceContext,
   query: string,

@@ -287,8 +287,8 @@ describe("every question", { timeout: 60_000 + 100 * QUESTIONS_OF_A_FUNCTION }, 
     async ([funcao, kind], { owner: { ctx, around } }) => {
       const told = async (asked: Question) => {
         const { question } = narrow(asked, kind);
-        const { response, dados } = await answerParts(ctx, kind, { question, offset: 0, ...around });
-        return JSON.stringify([response, dados]);
+        const { response, ressalvas, dados } = await answerParts(ctx, kind, { question, offset: 0, ...around });
+        return JSON.stringify([response, ressalvas, dados]);
       };
       const tries = new Map<QuestionPart, number>();
       const changing = new Set<QuestionPart>();

@@ -21,6 +21,11 @@ const words = {
   notaAConferir: ["nota lida de imagem para conferir", "notas lidas de imagem para conferir"],
   posicaoDiferente: ["ativo diferente da posição da B3", "ativos diferentes da posição da B3"],
   exteriorIncompleto: ["nota do exterior fora da conta", "notas do exterior fora da conta"],
+  notaForaDaConta: ["nota fora da conta", "notas fora da conta"],
+  negocioForaDaConta: ["negócio fora da conta", "negócios fora da conta"],
+  negocioSemCustos: ["negócio de planilha, sem os custos", "negócios de planilha, sem os custos"],
+  ordemNoDia: ["dia com ordem não conhecida", "dias com ordem não conhecida"],
+  regra: ["regra do imposto", "regras do imposto"],
   papelSemCodigo: ["papel sem código de negociação", "papéis sem código de negociação"],
 } as const satisfies Record<string, readonly [singular: string, plural: string]>;
 
@@ -37,8 +42,9 @@ export function countCaveat(kind: CaveatKind, count: number): string {
  * counts none is not named.
  */
 export function tellCaveats(counted: readonly { kind: CaveatKind; count: number }[]): string[] {
-  return counted
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => countCaveat(kind, count))
-    .map((part, index, parts) => (index < parts.length - 1 ? `${part} ·` : part));
+  return joinParts(counted.filter(({ count }) => count > 0).map(({ kind, count }) => countCaveat(kind, count)));
 }
+
+/** Parts of a line, each but the last with the separator after it. */
+export const joinParts = (parts: readonly string[]) =>
+  parts.map((part, index) => (index < parts.length - 1 ? `${part} ·` : part));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
 import { recordId } from "../wire.ts";
+import { answerCaveat } from "./caveats.ts";
 import { functionNames, type Question, questionParameters, questionParts } from "./question.ts";
 import { cursorAfter, rowCursor } from "./row-cursor.ts";
 
@@ -62,13 +63,15 @@ const dados = tableRows.extend({
   opcoes: z.array(z.string()),
   /** What was understood, part by part, as it is shown above the answer. */
   partes: shownPart.array().default([]),
+  /** What the answer ends with, sentence by sentence. */
+  ressalvas: answerCaveat.array().default([]),
 });
 export type Dados = z.output<typeof dados>;
 
 /** The table of an answer as it is sent. @param question - what it answers, with its parts; null where that is not known */
 export function tableOfAnswer(
   messageId: string,
-  table: Pick<Dados, "colunas" | "linhas" | "total" | "opcoes">,
+  table: Pick<Dados, "colunas" | "linhas" | "total" | "opcoes" | "ressalvas">,
   question: Question | null,
   partes: ShownPart[],
 ): Dados {
@@ -151,7 +154,7 @@ export type GivenAnswer = z.output<typeof givenAnswer>;
 
 /** The table of an answer that is not kept. @param start - rows before its own */
 export function tableOfGiven(
-  table: Pick<Dados, "colunas" | "linhas" | "total" | "opcoes">,
+  table: Pick<Dados, "colunas" | "linhas" | "total" | "opcoes" | "ressalvas">,
   question: Question | null,
   partes: ShownPart[],
   start: number,

@@ -5,7 +5,7 @@ import { route } from "../route.ts";
 const question = "Quais ativos tenho?";
 const answer = {
   _id: RECORD_ID,
-  response: "Você tem 1 ativo: PETR4.",
+  response: "Você tem 1 ativo: PETR4.\n\n12 de 16 notas conciliadas.",
   citacoes: [
     {
       rotulo: "Nota 12345 · Clear · 14/03/2023 · p. 1 · linha 7",
@@ -29,6 +29,7 @@ const answer = {
     parametros: questionParameters.parse(plainQuestion("carteira")),
     opcoes: [],
     partes: [{ parte: null, texto: "Ativos em carteira" }],
+    ressalvas: [{ tipo: "notaForaDaConta" as const, quantidade: 4, mensagem: "12 de 16 notas conciliadas." }],
   },
 };
 

@@ -1,3 +1,4 @@
+import { withCaveats } from "@app/core/chat/caveats";
 import { noFilters, plainQuestion, questionParameters } from "@app/core/chat/question";
 import { CHAT_TIMEOUT_MS, type ChatAnswer, type ChatMessage, type Citacao, type Dados } from "@app/core/chat/schema";
 import { recordNotFound } from "@app/core/errors";
@@ -31,6 +32,7 @@ const tableOf = (table: Partial<Dados> & Pick<Dados, "colunas" | "linhas">): Dad
   parametros: null,
   opcoes: [],
   partes: [],
+  ressalvas: [],
   ...table,
 });
 /** A stored conversation that ends with these messages. */
@@ -169,30 +171,90 @@ describe("the assistant", () => {
     expect(table.getAllByRole("cell").map(isFigure)).toEqual([false, true, false, false, true, false]);
   });
 
-  it("keeps the rules of a tax apart from its figure", async () => {
-    const rules = "Regras: 4.1.1 (Lei 11.033/2004, art. 2º, II).\n\n1 de 1 nota conciliada.";
-    const { dialog } = await openChat({
-      historyPage: () => conversation([{ type: "bot", content: `O DARF é de **R$ 595,70**.\n\n${rules}` }]),
-    });
-    expect((await dialog.findByText("Regras: 4.1.1 (Lei 11.033/2004, art. 2º, II).")).parentElement?.textContent).toBe(
-      rules,
-    );
+  const caveats: Dados["ressalvas"] = [
+    { tipo: "regra", quantidade: 2, mensagem: "Regras: 4.1.1 e 4.1.2." },
+    { tipo: "notaForaDaConta", quantidade: 4, mensagem: "12 de 16 notas conciliadas." },
+    { tipo: "arquivoNaoLido", quantidade: 2, mensagem: "2 arquivos não entraram na conta." },
+    { tipo: "aviso", quantidade: 0, mensagem: "Confira com seu contador." },
+  ];
+  const withEnding = (ressalvas: Dados["ressalvas"], kept = ressalvas): ChatMessage => ({
+    type: "bot",
+    content: withCaveats("O DARF é de **R$ 595,70**.", ressalvas),
+    dados: { ...tableOf({ colunas: [], linhas: [] }), ressalvas: kept },
   });
 
-  it("shows the scope of an answer apart from its text, also while it arrives", async () => {
-    const told = "Você pagou **R$ 4,90**.\n\n";
-    const covered = "1 de 1 nota conciliada. Conto o que está nas notas.";
+  it("counts its caveats in one line, which opens them with links to what mends them", async () => {
+    const { user, dialog } = await openChat({ historyPage: () => conversation([withEnding(caveats)]) });
+    const line = await dialog.findByRole("button", {
+      name: "4 notas fora da conta · 2 arquivos não lidos · 2 regras do imposto",
+    });
+    expect(dialog.getByText("Confira com seu contador.")).toBeDefined();
+    expect(dialog.queryByText("12 de 16 notas conciliadas.")).toBeNull();
+    expect(dialog.getByText(/O DARF é de/).textContent).toBe("O DARF é de R$ 595,70.");
+
+    line.focus();
+    await user.keyboard("{Enter}");
+    expect(line.getAttribute("aria-expanded")).toBe("true");
+    const links = within(dialog.getByRole("region", { name: "Ressalvas da resposta 1" })).getAllByRole("link");
+    expect(links.map((link) => [link.closest("li")?.firstChild?.textContent, link.getAttribute("href")])).toEqual([
+      ["12 de 16 notas conciliadas.", "/dashboard/portfolio-analysis?aba=notas"],
+      ["2 arquivos não entraram na conta.", "/dashboard/portfolio-analysis?aba=notas#arquivos-que-pedem-atencao"],
+      ["Regras: 4.1.1 e 4.1.2.", "/dashboard/portfolio-analysis?aba=impostos"],
+    ]);
+    await user.keyboard(" ");
+    expect(dialog.queryByText("12 de 16 notas conciliadas.")).toBeNull();
+  });
+
+  it("has nothing to open where all is read", async () => {
+    const mensagem = "16 de 16 notas conciliadas.";
+    const { dialog } = await openChat({
+      historyPage: () => conversation([withEnding([{ tipo: "notaForaDaConta", quantidade: 0, mensagem }])]),
+    });
+    expect(await dialog.findByText(mensagem)).toBeDefined();
+    expect(dialog.queryByRole("region", { name: /^Ressalvas/ })).toBeNull();
+  });
+
+  it("counts two of many kinds, and how many more there are", async () => {
+    const kinds = ["semCompra", "notaForaDaConta", "arquivoNaoLido", "notaEmDuvida"] as const;
+    const many = kinds.map((tipo, index) => ({ tipo, quantidade: index + 1, mensagem: `Frase ${index}.` }));
+    const { dialog } = await openChat({ historyPage: () => conversation([withEnding(many)]) });
+    const name = "1 ativo com compras que faltam · 2 notas fora da conta · mais 2 ressalvas";
+    expect(await dialog.findByRole("button", { name })).toBeDefined();
+  });
+
+  it("counts at least as many as the greatest of two questions' sentences", async () => {
+    const two: Dados["ressalvas"] = [
+      { tipo: "notaForaDaConta", quantidade: 1, mensagem: "2 de 3 notas conciliadas." },
+      { tipo: "notaForaDaConta", quantidade: 3, mensagem: "9 de 12 notas conciliadas." },
+      { tipo: "notaForaDaConta", quantidade: 0, mensagem: "5 de 5 notas conciliadas." },
+    ];
+    const { dialog } = await openChat({ historyPage: () => conversation([withEnding(two)]) });
+    expect(await dialog.findByRole("button", { name: "ao menos 3 notas fora da conta" })).toBeDefined();
+    expect(dialog.queryByText("5 de 5 notas conciliadas.")).toBeNull();
+  });
+
+  it("shows the text of an answer that was kept without its caveats in full", async () => {
+    const { dialog } = await openChat({ historyPage: () => conversation([withEnding(caveats, [])]) });
+    expect(await dialog.findByText(/12 de 16 notas conciliadas/)).toBeDefined();
+  });
+
+  it("adds its caveats once it has come whole, and copies them with it", async () => {
+    const whole = withEnding(caveats);
     const { user, dialog, input } = await openChat({
       ask: async function* () {
-        yield { tipo: "frase" as const, texto: told };
-        yield { tipo: "frase" as const, texto: "1 de 1 nota conciliada. " };
-        yield { tipo: "fim" as const, resposta: { ...answer, response: told + covered } };
+        yield { tipo: "frase" as const, texto: "O DARF é de **R$ 595,70**." };
+        yield {
+          tipo: "fim" as const,
+          resposta: { ...answer, response: whole.content, dados: whole.dados ?? null },
+        };
       },
     });
-    await user.type(input, "Quanto paguei?{Enter}");
-    const basis = (await dialog.findByText("Conto o que está nas notas.")).parentElement;
-    expect(basis?.textContent).toBe(covered);
-    expect(basis?.parentElement?.textContent).toBe(told.replaceAll("**", "") + covered);
+    await user.type(input, "Quanto de imposto?{Enter}");
+    await dialog.findByRole("button", { name: /4 notas fora da conta/ });
+    const { writeText } = navigator.clipboard;
+    await user.click(dialog.getByRole("button", { name: "Copiar resposta" }));
+    expect(await navigator.clipboard.readText()).toBe(whole.content.replaceAll("**", ""));
+    expect(writeText).toBeDefined();
   });
 
   it("shows the lines of a list with the sign of a list, and copies them as they were written", async () => {

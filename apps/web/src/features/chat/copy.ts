@@ -36,6 +36,18 @@ export const copy = {
   moreNotes: (count: number) => `mais ${formatCount(count, "nota", "notas")}`,
   otherNotes: (count: number) =>
     count === 1 ? "e outra nota, que está na tabela" : `e outras ${formatNumber(count)} notas, que estão na tabela`,
+  caveatsOf: (answer: number) => `Ressalvas da resposta ${answer}`,
+  moreCaveats: (count: number) => `mais ${formatCount(count, "ressalva", "ressalvas")}`,
+  atLeast: (counted: string) => `ao menos ${counted}`,
+  mend: {
+    positions: "Ver posições",
+    files: "Ver os arquivos",
+    notes: "Ver as notas",
+    send: "Enviar as notas",
+    code: "Dar o código",
+    order: "Escolher a ordem",
+    rules: "Ver em Impostos",
+  },
   openSource: (name: string) => `Ver em ${name}`,
   tableOf: (answer: number) => `Tabela da resposta ${answer}`,
   allRows: (count: number) => `Ver as ${formatNumber(count)} linhas`,

@@ -1,4 +1,5 @@
 import { bold, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
+import { unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
 import { isChosen } from "@app/core/chat/row-filter";
@@ -24,12 +25,8 @@ export const allocation = defineKind<DivisionWithSources>({
   load: readDivision,
   tell(division, { question, range, offset }) {
     if (division.total.isZero()) {
-      return say(
-        paragraphs(
-          sentences("Você não tem ativos em carteira com custo conhecido, pelas suas notas.", rangeSentence(range)),
-          division.semCusto.length > 0 ? basisLine(division) : "",
-        ),
-      );
+      const nothing = "Você não tem ativos em carteira com custo conhecido, pelas suas notas.";
+      return { ...say(sentences(nothing, rangeSentence(range))), ressalvas: unknownCostOf(division.semCusto) };
     }
     const por = groupingOf(question);
     const parts = askedParts(division, question);
@@ -41,6 +38,7 @@ export const allocation = defineKind<DivisionWithSources>({
     );
     return {
       response,
+      ressalvas: unknownCostOf(division.semCusto),
       ...citeSources(division.sources),
       dados: partsTable(parts.length > 0 ? parts : all, por, offset),
     };

@@ -1,6 +1,7 @@
 import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { noticeOf } from "@app/core/chat/caveats";
 import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
 import type { Coverage } from "@app/core/chat/results";
@@ -18,7 +19,7 @@ import {
   abroadLine,
   CHECK,
   contestedLine,
-  filesLine,
+  filesCaveat,
   linesTable,
   monthDays,
   monthsAsked,
@@ -26,7 +27,7 @@ import {
   noMonths,
   pendenciesLine,
   poolNames,
-  rulesLine,
+  rulesOf,
 } from "./tax-words.ts";
 
 interface Assessment extends TaxMonths {
@@ -78,7 +79,7 @@ export const assessment = defineKind<Assessment>({
     const abroad = abroadLine(result, periodos);
     if (!month) {
       const nothing = nothingOf(result, semVendas.length > 0, periodos, range);
-      return say(paragraphs(paid, nothing, abroad, filesLine(result.meses)));
+      return { ...say(paragraphs(paid, nothing, abroad)), ressalvas: filesCaveat(result.meses) };
     }
     if (!isOneMonth(escolhidos, question)) {
       const heading = periodos.length > 0 ? yearHeading(escolhidos, periodos, grupo) : openHeading(escolhidos);
@@ -91,10 +92,13 @@ export const assessment = defineKind<Assessment>({
         dependentMonths(escolhidos),
         contestedLine(outrasLeituras, escolhidos),
         abroad,
-        filesLine(escolhidos),
-        sentences(monthsCoverage(coverage, escolhidos), CHECK),
       );
-      return { response: told, ...citeSources(allSources(sourcesOf(linhas))), dados: monthsTable(escolhidos, offset) };
+      return {
+        response: told,
+        ressalvas: [...monthsCoverage(coverage, escolhidos), ...noticeOf(CHECK)],
+        ...citeSources(allSources(sourcesOf(linhas))),
+        dados: monthsTable(escolhidos, offset),
+      };
     }
     const ofPool = linhas.filter((line) => grupo === null || line.grupo === grupo);
     const told = paragraphs(
@@ -104,14 +108,12 @@ export const assessment = defineKind<Assessment>({
       ),
       contestedLine(outrasLeituras, [month]),
       abroad,
-      filesLine([month]),
       poolsList(month, grupo),
       deductionsLine(month),
-      rulesLine(month.regras, month.mes),
-      sentences(monthsCoverage(coverage, [month]), CHECK),
     );
     return {
       response: told,
+      ressalvas: [...rulesOf(month.regras, month.mes), ...monthsCoverage(coverage, [month]), ...noticeOf(CHECK)],
       ...citeSources(allSources(sourcesOf(ofPool))),
       dados: ofPool.length > 0 ? linesTable(ofPool, offset) : null,
     };

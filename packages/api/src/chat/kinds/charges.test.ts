@@ -107,7 +107,7 @@ describe("charges", () => {
   it("without a broker say so in a sentence of their own", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services);
     const { response } = await ask("quanto paguei de corretagem sem contar a Rico?");
-    expect(response).toMatch(/A conta é sem contar Rico, como você pediu\.$/);
+    expect(response).toMatch(/A conta é sem contar Rico, como você pediu\.$/m);
   });
 
   it("of all assets are shared among them", async ({ db, services }) => {

@@ -1,4 +1,4 @@
-import { bold, coverageLine, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
+import { bold, coverageOf, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
 import { type Benchmark, benchmarks } from "@app/core/chat/question";
@@ -12,7 +12,7 @@ import { getLedgerSources } from "../queries/get-ledger-sources.ts";
 import { defineKind } from "./kind.ts";
 import {
   daysOf,
-  gapsLine,
+  gapsOf,
   hasFigure,
   monthText,
   NEEDS_PRICES,
@@ -46,7 +46,8 @@ export const comparison = defineKind<Comparison>({
     const told = periodos.map((period) => ofPeriod(period, indices, rangeSentence(range)));
     const rows = periodos.flatMap((period) => indices.map((indice) => ({ ...period, indice })));
     return {
-      response: paragraphs(...told, coverageLine(coverage)),
+      response: paragraphs(...told),
+      ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...coverageOf(coverage)],
       ...citeSources(sources),
       dados: tableOf(["Período", "Índice", "Sua carteira (TWR)", "Índice no período"], rowsFrom(rows, offset), cellsOf),
     };
@@ -72,7 +73,7 @@ function ofPeriod({ label, retorno }: ReturnsOfPeriod, indices: readonly Benchma
   const lines = twr
     ? indices.map((indice) => `- ${indexLine(retorno, indice)}`)
     : indices.map((indice) => `- ${alone(retorno, indice)}`);
-  return [heading, ...lines, gapsLine(retorno)].filter((line) => line !== "").join("\n");
+  return [heading, ...lines].join("\n");
 }
 
 function indexLine(retorno: Returns, indice: Benchmark): string {

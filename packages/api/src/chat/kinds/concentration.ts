@@ -1,4 +1,5 @@
 import { bold, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
+import { unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { questionsOf } from "@app/core/chat/askable";
 import { citeSources } from "@app/core/chat/cite-sources";
 import { formatCount, formatMoney, formatNumber, formatPercent } from "@app/core/format";
@@ -47,7 +48,12 @@ export const concentration = defineKind<DivisionWithSources>({
       targetsLine(asked),
       basisLine(division),
     );
-    return { response, ...citeSources(division.sources), dados: partsTable(parts, "ativo", offset) };
+    return {
+      response,
+      ressalvas: unknownCostOf(division.semCusto),
+      ...citeSources(division.sources),
+      dados: partsTable(parts, "ativo", offset),
+    };
   },
 });
 

@@ -2,7 +2,6 @@ import { basisSentence } from "@app/core/allocation/basis";
 import { classNames, isAllocationClass } from "@app/core/allocation/classes";
 import { wholeShares } from "@app/core/allocation/whole-shares";
 import { boldMoney, sentences } from "@app/core/chat/answers/answer";
-import { unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Grouping, Question } from "@app/core/chat/question";
 import { formatMoney, formatNumber, formatPercent } from "@app/core/format";
@@ -70,9 +69,9 @@ export function totalSentence({ base, total }: Division): string {
   return `Sua carteira, ${base === "mercado" ? "a valor de mercado" : "a preço de custo"}, soma ${boldMoney(total)}.`;
 }
 
-/** Why it is this basis, and what is in no part. */
+/** Why it is this basis. */
 export const basisLine = (division: Division): string =>
-  sentences(basisSentence(division), includedElsewhere(division.foraDaBolsa), unknownCostOf(division.semCusto));
+  sentences(basisSentence(division), includedElsewhere(division.foraDaBolsa));
 
 export function partsTable(parts: readonly NamedPart[], por: DivisionGrouping, offset: number) {
   const heading = { classe: "Classe", ativo: "Ativo", corretora: "Corretora" }[por];

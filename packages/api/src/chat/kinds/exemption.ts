@@ -10,6 +10,7 @@ import {
   sentences,
 } from "@app/core/chat/answers/answer";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { noticeOf } from "@app/core/chat/caveats";
 import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Coverage } from "@app/core/chat/results";
 import { formatCount, formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
@@ -24,13 +25,12 @@ import {
   abroadLine,
   CHECK,
   contestedLine,
-  filesLine,
   monthDays,
   monthsAsked,
   monthsCoverage,
   noMonths,
   pendenciesLine,
-  rulesLine,
+  rulesOf,
 } from "./tax-words.ts";
 
 interface Exemption extends TaxMonths {
@@ -76,17 +76,16 @@ export const exemption = defineKind<Exemption>({
       doubts,
       contestedLine(outrasLeituras, toldOf(escolhidos)),
       abroadLine(result, asked.question.filtros.periodos),
-      filesLine(toldOf(escolhidos)),
-      rulesLine(["isencao_acoes"], last.mes),
-      sentences(
-        monthsCoverage(coverage, toldOf(escolhidos)),
-        CHECK,
-        last.mes === result.mesCorrente ? rangeSentence(asked.range) : "",
-      ),
     );
     const lines = result.linhas.filter(({ contaNoLimite }) => !contaNoLimite.isZero());
     return {
       response,
+      ressalvas: [
+        ...rulesOf(["isencao_acoes"], last.mes),
+        ...monthsCoverage(coverage, toldOf(escolhidos)),
+        ...noticeOf(CHECK),
+        ...noticeOf(last.mes === result.mesCorrente ? rangeSentence(asked.range) : ""),
+      ],
       ...citeSources(allSources(sourcesOf(lines))),
       dados: lines.length > 0 ? salesTable(lines, asked.offset) : null,
     };

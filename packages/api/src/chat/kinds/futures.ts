@@ -1,13 +1,5 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import {
-  bold,
-  boldMoney,
-  coverageLine,
-  listNames,
-  paragraphs,
-  quantity,
-  sentences,
-} from "@app/core/chat/answers/answer";
+import { bold, boldMoney, coverageOf, listNames, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
 import { atBrokers, inPeriods } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { nothingFound } from "@app/core/chat/answers/unknown";
@@ -64,9 +56,14 @@ export const futures = defineKind<Futures>({
     const response = paragraphs(
       [heading, ...partLines(flows)].join("\n"),
       closedLine(flows, encerrados),
-      sentences("O imposto retido não entra nos custos.", coverageLine(coverage)),
+      "O imposto retido não entra nos custos.",
     );
-    return { response, ...citeSources(sources), dados: flowsTable(flows, question, offset) };
+    return {
+      response,
+      ressalvas: coverageOf(coverage),
+      ...citeSources(sources),
+      dados: flowsTable(flows, question, offset),
+    };
   },
 });
 

@@ -1,6 +1,7 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { noticeOf } from "@app/core/chat/caveats";
 import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Coverage } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
@@ -16,12 +17,11 @@ import {
   abroadLine,
   CHECK,
   contestedLine,
-  filesLine,
   monthsCoverage,
   noMonths,
   pendenciesLine,
   poolNames,
-  rulesLine,
+  rulesOf,
 } from "./tax-words.ts";
 
 interface Losses extends TaxMonths {
@@ -70,9 +70,7 @@ export const losses = defineKind<Losses>({
       statedLine(fechamento, grupos),
       contestedLine(outrasLeituras, ate),
       abroad,
-      filesLine(ate),
-      sentences("Cada grupo só compensa lucros do mesmo grupo.", rulesLine(["prejuizo_mesmo_grupo"], fechamento.mes)),
-      sentences(monthsCoverage(coverage, ate), rangeSentence(range), CHECK),
+      "Cada grupo só compensa lucros do mesmo grupo.",
     );
     const balances = grupos.map((pool) => fechamento.pools[pool].prejuizos);
     const isAny = balances.some((open) => open?.some(({ valor }) => !valor.isZero()));
@@ -80,6 +78,12 @@ export const losses = defineKind<Losses>({
     return {
       existe: isAny || (isKnown ? false : null),
       response,
+      ressalvas: [
+        ...rulesOf(["prejuizo_mesmo_grupo"], fechamento.mes),
+        ...monthsCoverage(coverage, ate),
+        ...noticeOf(rangeSentence(range)),
+        ...noticeOf(CHECK),
+      ],
       ...citeSources(allSources(sourcesOf(lines))),
       dados: lines.length > 0 ? salesTable(lines, offset) : null,
     };

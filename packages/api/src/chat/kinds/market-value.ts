@@ -13,6 +13,7 @@ import { isOfSign } from "@app/core/chat/answers/groups";
 import { ONLY_NOTES, unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { ofAssets, signNames } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { type AnswerCaveat, caveatOf, noticeOf } from "@app/core/chat/caveats";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Measure, Question } from "@app/core/chat/question";
 import type { Some } from "@app/core/chat/results";
@@ -90,11 +91,18 @@ export const marketValue = defineKind<Valued>({
       escolhidas && escolhidas.length > told.length ? "As outras estão na tabela." : "",
       isOpenResult ? firstByRate(posicoes, escolhidas, asked.question) : "",
       without,
-      withoutPrice(totais.semPreco),
-      unknownCostOf(totais.semCusto),
-      sentences(pricesLine(shown), ONLY_NOTES),
     );
-    return { response, ...citeSources(sources), dados: holdingsTable(shown, asked.offset) };
+    return {
+      response,
+      ressalvas: [
+        ...caveatOf("semPreco", totais.semPreco.length, withoutPrice(totais.semPreco)),
+        ...unknownCostOf(totais.semCusto),
+        ...pricesCaveats(shown),
+        ...noticeOf(ONLY_NOTES),
+      ],
+      ...citeSources(sources),
+      dados: holdingsTable(shown, asked.offset),
+    };
   },
 });
 
@@ -241,13 +249,19 @@ const withoutPrice = (tickers: readonly string[]) =>
     ? ""
     : `Sem preço conhecido, fora da conta: ${listNames(tickers)}. Informe um preço em Posições ou peça a quem administra o Farol para carregar as cotações históricas da B3 (COTAHIST).`;
 
-function pricesLine(positions: readonly PricedPosition[]): string {
+function pricesCaveats(positions: readonly PricedPosition[]): AnswerCaveat[] {
   const traded = positions.filter(({ fontePreco }) => fontePreco === "ultimo_negocio").map(({ ticker }) => ticker);
-  const old = positions.filter(({ precoAntigo }) => precoAntigo).map(({ ticker }) => ticker);
-  return sentences(
-    traded.length > 0 ? `O preço de ${listNames(traded)} é o do seu último negócio, e não uma cotação.` : "",
-    old.length > 0 ? `Há preços antigos, de ${OLD_PRICES}: ${listNames(old)}.` : "",
-  );
+  // Without a quantity there is no value that rests on the price.
+  const old = positions.filter(({ precoAntigo, quantidade }) => precoAntigo && quantidade).map(({ ticker }) => ticker);
+  const lastTrade = `O preço de ${listNames(traded)} é o do seu último negócio, e não uma cotação.`;
+  return [
+    ...noticeOf(traded.length > 0 ? lastTrade : ""),
+    ...caveatOf(
+      "precoAntigo",
+      old.length,
+      old.length > 0 ? `Há preços antigos, de ${OLD_PRICES}: ${listNames(old)}.` : "",
+    ),
+  ];
 }
 
 function nothingHeld({ dia, isToday }: Valued, { question, range }: Asked): string {

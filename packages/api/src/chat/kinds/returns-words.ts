@@ -1,5 +1,6 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import { listNames, sentences } from "@app/core/chat/answers/answer";
+import { listNames } from "@app/core/chat/answers/answer";
+import { type AnswerCaveat, caveatOf } from "@app/core/chat/caveats";
 import type { Filters } from "@app/core/chat/question";
 import { formatDay } from "@app/core/format";
 import type { ServiceContext } from "../../context.ts";
@@ -41,13 +42,23 @@ export const monthText = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`;
 /** ` de 02/01/2024 a 30/12/2024`; empty when nothing was measured. */
 export const daysOf = ({ de, ate }: Returns) => (de && ate ? ` de ${formatDay(de)} a ${formatDay(ate)}` : "");
 
-/** What is not in the figures, or keeps one from being told; empty without anything. */
-export function gapsLine({ faltas, semCusto }: Returns): string {
-  return sentences(
-    ...faltas.map(({ mensagem }) => mensagem),
+const caveatKinds: Partial<Record<Returns["faltas"][number]["tipo"], AnswerCaveat["tipo"]>> = {
+  compra: "semCompra",
+  preco: "semPrecoEmDias",
+};
+
+/** What is not in the figures, or keeps one from being told. */
+export const gapsOf = ({ faltas, semCusto }: Returns): AnswerCaveat[] => [
+  ...faltas.flatMap(({ tipo, mensagem, ativos }) => {
+    const assets = new Set(ativos.flatMap(({ tickers }) => tickers));
+    return caveatOf(caveatKinds[tipo] ?? "semDados", Math.max(assets.size, 1), mensagem);
+  }),
+  ...caveatOf(
+    "semCompra",
+    semCusto.length,
     semCusto.length > 0 ? `Fora da conta, porque o custo não é conhecido: ${listNames(semCusto)}.` : "",
-  );
-}
+  ),
+];
 
 /** Third way of not knowing, with what would answer. Source: assistant §5.3. */
 export const NEEDS_PRICES =

@@ -1,7 +1,7 @@
 import {
   bold,
   boldMoney,
-  coverageLine,
+  coverageOf,
   listNames,
   paragraphs,
   rangeSentence,
@@ -22,7 +22,7 @@ import { getCoverage } from "../queries/get-coverage.ts";
 import { getLedgerSources } from "../queries/get-ledger-sources.ts";
 import { defineKind } from "./kind.ts";
 import { positionSentence } from "./market-value.ts";
-import { daysOf, gapsLine, hasFigure, NEEDS_PRICES, type ReturnsOfPeriod, readReturns } from "./returns-words.ts";
+import { daysOf, gapsOf, hasFigure, NEEDS_PRICES, type ReturnsOfPeriod, readReturns } from "./returns-words.ts";
 
 interface Profitability {
   periodos: ReturnsOfPeriod[];
@@ -58,13 +58,13 @@ export const returns = defineKind<Profitability>({
         posicoes.length > 0
           ? posicoes.map(ofAsset)
           : [sentences(`Não há ${listNames(ativos)} nas suas notas.`, rangeSentence(range))];
-      const response = paragraphs(...told, sentences(isOfPeriod ? ONLY_NOW : "", ONLY_WHOLE), coverageLine(coverage));
-      return { response, ...citeSources(sources), dados: null };
+      const response = paragraphs(...told, sentences(isOfPeriod ? ONLY_NOW : "", ONLY_WHOLE));
+      return { response, ressalvas: coverageOf(coverage), ...citeSources(sources), dados: null };
     }
     const told = periodos.map((period) => ofPeriod(period, rangeSentence(range)));
-    const response = paragraphs(...told, coverageLine(coverage));
     return {
-      response,
+      response: paragraphs(...told),
+      ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...coverageOf(coverage)],
       ...citeSources(sources),
       dados: tableOf(COLUMNS, rowsFrom(periodos, offset), cellsOf),
     };
@@ -86,7 +86,7 @@ function ofPeriod({ label, retorno }: ReturnsOfPeriod, reached: string): string 
   const { de, twr, xirr, xirrAmbigua, ganho, ganhoSobreCusto } = retorno;
   if (!de) return sentences(`Não há carteira para medir ${label}.`, reached);
   if (twr === null && xirr === null && ganho === null) {
-    return sentences(`Sem dados para a rentabilidade da carteira ${label}. ${NEEDS_PRICES}`, gapsLine(retorno));
+    return `Sem dados para a rentabilidade da carteira ${label}. ${NEEDS_PRICES}`;
   }
   const rates = [
     `- TIR, ao ano (pondera o dinheiro no tempo): ${xirr !== null ? bold(formatPercent(xirr)) : "–, não há uma taxa que resolva os fluxos"}`,
@@ -94,7 +94,7 @@ function ofPeriod({ label, retorno }: ReturnsOfPeriod, reached: string): string 
     `- Ganho, realizado e em aberto: ${ganho ? boldMoney(ganho) : "sem dados"}${ganhoSobreCusto ? ` (${formatPercent(ganhoSobreCusto)} do que foi investido)` : ""}`,
   ];
   const ambiguous = xirrAmbigua ? "Mais de uma taxa resolve os fluxos; a TIR é a mais próxima do TWR." : "";
-  return [`Rentabilidade da carteira ${label},${daysOf(retorno)}:`, ...rates, sentences(ambiguous, gapsLine(retorno))]
+  return [`Rentabilidade da carteira ${label},${daysOf(retorno)}:`, ...rates, ambiguous]
     .filter((line) => line !== "")
     .join("\n");
 }

@@ -1,6 +1,7 @@
 import { addMonths, type CalendarDate, lastDayOfMonth } from "@app/core/calendar";
-import { coverageLine, listNames, quantity, rangeSentence, sentences } from "@app/core/chat/answers/answer";
+import { coverageOf, listNames, quantity, rangeSentence, sentences } from "@app/core/chat/answers/answer";
 import { type DraftTable, rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { type AnswerCaveat, caveatOf } from "@app/core/chat/caveats";
 import { noteLabel } from "@app/core/chat/cite-sources";
 import { RULES_BEGIN } from "@app/core/chat/parts";
 import type { Period } from "@app/core/chat/period";
@@ -57,12 +58,11 @@ export function noMonths(periodos: readonly Period[], range: Range, running: str
     : sentences(`Não há notas suas ${labels}.`, rangeSentence(range));
 }
 
-/** Rules of a month by number with their sources, whose texts the month's worksheet has; empty without any. */
-export function rulesLine(ids: readonly TaxRuleId[], mes: string): string {
+/** Rules of a month by number with their sources, whose texts the month's worksheet has; none without any. */
+export function rulesOf(ids: readonly TaxRuleId[], mes: string): AnswerCaveat[] {
   const rules = ids.flatMap((id) => findRule(id, monthDays(mes).to) ?? []);
-  if (rules.length === 0) return "";
   const told = rules.map(({ regra, fonte }) => `${regra.replace(/^\D+/, "")} (${fonte})`);
-  return `${RULES_BEGIN} ${listWords(told)}.`;
+  return caveatOf("regra", rules.length, rules.length > 0 ? `${RULES_BEGIN} ${listWords(told)}.` : "");
 }
 
 /** Stands for the assets of a sentence. */
@@ -70,7 +70,7 @@ const ASSETS = "\u0000";
 
 /**
  * What has to be mended before a month is complete; each sentence once, with all the assets that it says the same of. Files that
- * were not read are told by {@link filesLine}.
+ * were not read are told by {@link monthsCoverage}.
  */
 export function pendenciesLine(pendencias: readonly Pendency[]): string {
   const open = pendencias.filter((point) => !isOfFiles(point));
@@ -83,15 +83,24 @@ export function pendenciesLine(pendencias: readonly Pendency[]): string {
   );
 }
 
-/** What files that were not read may change in months, told once; empty without any. */
-export function filesLine(months: readonly { pendencias: readonly Pendency[] }[]): string {
-  const told = months.flatMap(({ pendencias }) => pendencias.filter(isOfFiles)).at(-1);
-  return told ? `Isto não está completo: ${told.mensagem}` : "";
+/** What unread files and pictures may change in months, each told once; none without any. */
+export function filesCaveat(months: readonly { pendencias: readonly Pendency[] }[]): AnswerCaveat[] {
+  const newestFirst = months.flatMap(({ pendencias }) => pendencias).toReversed();
+  const of = (type: Pendency["tipo"], kind: AnswerCaveat["tipo"]) => {
+    const told = newestFirst.find(({ tipo }) => tipo === type);
+    return told ? caveatOf(kind, told.quantidade ?? 1, `Isto não está completo: ${told.mensagem}`) : [];
+  };
+  return [...of("arquivo", "arquivoNaoLido"), ...of("imagem", "notaAConferir")];
 }
 
-/** How much the figures of months cover; files that {@link filesLine} tells of are not told again. */
-export const monthsCoverage = (coverage: Coverage, months: readonly { pendencias: readonly Pendency[] }[]) =>
-  coverageLine(months.some(({ pendencias }) => pendencias.some(isOfFiles)) ? { ...coverage, arquivos: 0 } : coverage);
+/** {@link filesCaveat}, and how much else the figures of months cover. */
+export function monthsCoverage(
+  coverage: Coverage,
+  months: readonly { pendencias: readonly Pendency[] }[],
+): AnswerCaveat[] {
+  const isTold = months.some(({ pendencias }) => pendencias.some(({ tipo }) => tipo === "arquivo"));
+  return [...filesCaveat(months), ...coverageOf(isTold ? { ...coverage, arquivos: 0 } : coverage)];
+}
 
 /** Where sales abroad of the periods, or of all without one, stand, which are in no month; empty without any. */
 export const abroadLine = ({ vendasNoExterior }: TaxMonths, periodos: readonly DayRange[]) =>

@@ -1,4 +1,4 @@
-import { joinAnswers, type Told } from "@app/core/chat/answers/answer";
+import { joinAnswers, say, type Told } from "@app/core/chat/answers/answer";
 import { type DraftTable, MAX_TABLE_ROWS, tableOf } from "@app/core/chat/answers/table";
 import type { Cited } from "@app/core/chat/cite-sources";
 import { compared, toldApart } from "@app/core/chat/question-parts/told-apart";
@@ -28,7 +28,7 @@ export async function answerParts(ctx: ServiceContext, kind: Kind, asked: Asked)
   // Of a whole its sum alone is told.
   const told = question.combinacao === "parte" && question.por.length === 0 ? answers.slice(0, 1) : answers;
   return {
-    response: joinAnswers(comparison, ...told.map(({ answer }) => answer.response)),
+    ...joinAnswers(say(comparison), ...told.map(({ answer }) => answer)),
     ...citeAll(parts),
     dados: joinTables(
       apart.coluna,

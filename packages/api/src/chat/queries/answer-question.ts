@@ -1,11 +1,12 @@
 import { joinAnswers, paragraphs, say, type Told, withCut, yesOrNo } from "@app/core/chat/answers/answer";
 import { listMeasures } from "@app/core/chat/answers/charges";
-import { hiddenFrom, hiddenSentence } from "@app/core/chat/answers/hidden-names";
+import { hiddenCaveat, hiddenFrom } from "@app/core/chat/answers/hidden-names";
 import { answerPassages, notWritten } from "@app/core/chat/answers/passages";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
 import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
 import type { DraftTable } from "@app/core/chat/answers/table";
 import { noNotes, noStatements, nothingFound, notUnderstood } from "@app/core/chat/answers/unknown";
+import { type AnswerCaveat, joinCaveats, withCaveats } from "@app/core/chat/caveats";
 import { unusableParts } from "@app/core/chat/errors";
 import { bases, type Known } from "@app/core/chat/known";
 import type { AnswerInput } from "@app/core/chat/model-question";
@@ -35,8 +36,8 @@ import { shownPartsOf } from "./list-changes.ts";
 const MAX_PASSAGES = 3;
 
 /** An answer, and the question that it answers; null for one without a function. */
-export interface Answer extends Omit<Told, "dados"> {
-  dados: (DraftTable & { opcoes: string[] }) | null;
+export interface Answer extends Omit<Told, "dados" | "ressalvas"> {
+  dados: (DraftTable & { opcoes: string[]; ressalvas: AnswerCaveat[] }) | null;
   question: Question | null;
   /** What may be said in other words; null for an answer that stays as it is. */
   wording: Wording | null;
@@ -105,8 +106,13 @@ export async function answerGiven(ctx: ServiceContext, { pergunta, inicio }: Ans
   if (unused.length > 0) throw unusableParts(unused);
   const asked: UnderstoodQuestion = { kind: "question", question: pergunta, naoUsado: [] };
   const { response, citacoes, totalNotas, dados, question } = await answerOne(ctx, asked, await getKnown(ctx), inicio);
-  const table = dados ?? { ...NO_TABLE, opcoes: [] };
-  return { response, citacoes, totalNotas, dados: tableOfGiven(table, question, shownPartsOf(question), inicio) };
+  const table = dados ?? NO_DATA;
+  return {
+    response: withCaveats(response, table.ressalvas),
+    citacoes,
+    totalNotas,
+    dados: tableOfGiven(table, question, shownPartsOf(question), inicio),
+  };
 }
 
 /** A page of rows of an answer's table, as the viewer's notes are now; null when there is no table any more. */
@@ -232,11 +238,12 @@ async function answerEach(ctx: ServiceContext, asked: UnderstoodQuestion, around
   if (!depois || !one.question) return one;
   const other = await answerEach(ctx, depois, around);
   if (!other.question) return one;
-  const { linhas = [], opcoes = [] } = other.dados ?? {};
+  const [dados, { linhas, opcoes, ressalvas: others }] = [one.dados ?? NO_DATA, other.dados ?? NO_DATA];
+  const { response, ressalvas } = joinAnswers({ ...one, ressalvas: dados.ressalvas }, { ...other, ressalvas: others });
   return {
     ...citeAll([one, other]),
-    response: joinAnswers(one.response, other.response),
-    dados: { ...(one.dados ?? NO_TABLE), opcoes: linhas.length > 0 ? [depois.texto, ...opcoes] : opcoes },
+    response,
+    dados: { ...dados, opcoes: linhas.length > 0 ? [depois.texto, ...opcoes] : opcoes, ressalvas },
     question: one.question,
     wording: null,
   };
@@ -270,19 +277,16 @@ async function answerByKind(
   const told = withCut(answered);
   const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
   const { filtros, semEncargos } = narrowed.question;
-  const said = paragraphs(
-    told.response,
-    hiddenSentence(hidden),
-    leavingOutSentence(filtros.exceto, listMeasures(semEncargos)),
-  );
+  const said = paragraphs(told.response, leavingOutSentence(filtros.exceto, listMeasures(semEncargos)));
   const notice = paragraphs(unused || understood, simula ? SIMULATION : "");
   const isThere = existe === false && hidden.length > 0 ? null : existe;
   const isOrNot = ouNao && !unused && isThere !== undefined ? `${yesOrNo(isThere)} ` : "";
   const before = `${notice && `${notice}\n\n`}${isOrNot}`;
+  const { ressalvas = [], dados, ...cited } = told;
   return {
-    ...told,
+    ...cited,
     response: before + said,
-    dados: { ...(told.dados ?? NO_TABLE), opcoes: [] },
+    dados: { ...(dados ?? NO_DATA), opcoes: [], ressalvas: joinCaveats(ressalvas, hiddenCaveat(hidden)) },
     question,
     wording: { before, told: said },
   };
@@ -301,18 +305,24 @@ const brokersWithoutNotes = ({ filtros: { corretoras } }: Question, { brokers }:
 const isOfBrokers = ({ funcao, filtros: { corretoras } }: Question) =>
   corretoras.length > 0 && !isAboutPosition(funcao);
 
-const NO_TABLE: DraftTable = { colunas: [], linhas: [], total: 0 };
+const NO_DATA = { colunas: [], linhas: [], total: 0, opcoes: [], ressalvas: [] } satisfies Answer["dados"];
 
 function inWords(told: Told): Answer {
-  const { dados, ...words } = withCut(told);
-  return { ...words, dados: dados && { ...dados, opcoes: [] }, question: null, wording: null };
+  const { dados, ressalvas, ...words } = withCut(told);
+  const isMore = dados !== null || ressalvas !== undefined;
+  return {
+    ...words,
+    dados: isMore ? { ...NO_DATA, ...dados, ressalvas: [...(ressalvas ?? [])] } : null,
+    question: null,
+    wording: null,
+  };
 }
 
 /** What documents say, quoted. */
 const quote = (told: Told): Answer => ({ ...told, dados: null, question: null, wording: null });
 
 function askBack({ pergunta, opcoes }: Extract<Understood, { kind: "askBack" }>): Answer {
-  return { ...say(pergunta), dados: opcoes.length > 0 ? { ...NO_TABLE, opcoes } : null, question: null, wording: null };
+  return { ...say(pergunta), dados: opcoes.length > 0 ? { ...NO_DATA, opcoes } : null, question: null, wording: null };
 }
 
 /** Advice is refused with what the asset costs. */
@@ -330,7 +340,9 @@ async function refuse(
   const isTraded = position?.dados != null;
   const hidden = isTraded ? hiddenFrom(await listHiddenNames(ctx), question, around.known) : [];
   const refused = answerRefusal(refusal, isTraded ? position : null);
-  const told = { ...refused, response: paragraphs(refused.response, hiddenSentence(hidden)) };
+  const told = isTraded
+    ? { ...refused, ressalvas: joinCaveats(refused.ressalvas ?? [], hiddenCaveat(hidden)) }
+    : refused;
   return { ...inWords(told), question: isTraded ? question : null };
 }
 

@@ -52,7 +52,8 @@ function newestMessages({ db, viewer }: ServiceContext) {
         'colunas', dados->'colunas',
         'linhas', jsonb_path_query_array(dados, ${`$.linhas[0 to ${ROWS_AT_FIRST - 1}]`}::jsonpath),
         'total', coalesce(dados->'total', to_jsonb(jsonb_array_length(dados->'linhas'))),
-        'opcoes', coalesce(dados->'opcoes', '[]'::jsonb)
+        'opcoes', coalesce(dados->'opcoes', '[]'::jsonb),
+        'ressalvas', coalesce(dados->'ressalvas', '[]'::jsonb)
       ) end`.as("dados"),
     )
     .where("chat_messages.userId", "=", viewer.id)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
-import { coverageLine, joinAnswers, leftOutLine, listNames, withCut } from "./answer.ts";
+import { coverageOf, joinAnswers, leftOutOf, listNames, say, withCut } from "./answer.ts";
 import { filtersOfGroups, groupsOf } from "./groups.ts";
 import { rowsFrom, tableOf } from "./table.ts";
 
@@ -63,28 +63,49 @@ describe("an answer", () => {
     ],
     [{ conciliadas: 2, total: 4 }, "2 de 4 notas conciliadas."],
   ])("says how much %j covers", (coverage, expected) => {
-    expect(coverageLine(coverage)).toBe(expected);
+    const { conciliadas, total } = coverage;
+    const counted = { tipo: "notaForaDaConta", quantidade: total - conciliadas };
+    expect(coverageOf(coverage)).toEqual([{ ...counted, mensagem: expected }]);
   });
 
-  it("stands before others with what all of them rest on after them, each sentence once", () => {
-    const one = "Compras: R$ 1,00.\n\n2 de 3 notas conciliadas.";
-    const other = "Vendas: R$ 2,00.\n\nRegras: 4.2.1.\n\n2 de 3 notas conciliadas. Fora desta conta: 1 negócio.";
-    expect(joinAnswers("", one, other)).toBe(
-      "Compras: R$ 1,00.\n\nVendas: R$ 2,00.\n\nRegras: 4.2.1.\n\n2 de 3 notas conciliadas. Fora desta conta: 1 negócio.",
-    );
-    const another = "Vendas: R$ 2,00.\n\n4 de 4 notas conciliadas.";
-    expect(joinAnswers(one, another)).toBe(
-      "Compras: R$ 1,00.\n\nVendas: R$ 2,00.\n\n2 de 3 notas conciliadas. 4 de 4 notas conciliadas.",
-    );
+  it("counts what it does not cover", () => {
+    const ordem = [
+      { ticker: "PETR4", day: "2024-03-04" },
+      { ticker: "VALE3", day: "2024-03-04" },
+    ];
+    const caveats = coverageOf({ conciliadas: 12, total: 16, arquivos: 2, semCustos: 3, duvidas: 1, ordem });
+    expect(caveats.map(({ tipo, quantidade }) => [tipo, quantidade])).toEqual([
+      ["notaForaDaConta", 4],
+      ["arquivoNaoLido", 2],
+      ["negocioSemCustos", 3],
+      ["notaEmDuvida", 1],
+      ["ordemNoDia", 1],
+    ]);
+    expect(coverageOf({ conciliadas: 0, total: 0 })).toEqual([]);
+  });
+
+  it("stands before others with the caveats of all of them, each sentence once", () => {
+    const ressalvas = coverageOf({ conciliadas: 2, total: 3 });
+    const one = { ...say("Compras: R$ 1,00."), ressalvas };
+    const other = {
+      ...say("Vendas: R$ 2,00."),
+      ressalvas: [...ressalvas, ...coverageOf({ conciliadas: 4, total: 4 })],
+    };
+    expect(joinAnswers(say(""), one, other)).toEqual({
+      response: "Compras: R$ 1,00.\n\nVendas: R$ 2,00.",
+      ressalvas: other.ressalvas,
+    });
   });
 
   it("says what it leaves out", () => {
     const leftOut = [
       { reason: "no-ticker" as const, count: 2 },
       { reason: "forward" as const, count: 1 },
+      { reason: "loan" as const, count: 3 },
     ];
-    expect(leftOutLine(leftOut)).toBe("Fora desta conta: 1 negócio a termo.");
-    expect(leftOutLine([])).toBe("");
+    const mensagem = "Fora desta conta: 1 negócio a termo e 3 negócios de empréstimo de ativos.";
+    expect(leftOutOf(leftOut)).toEqual([{ tipo: "negocioForaDaConta", quantidade: 4, mensagem }]);
+    expect(leftOutOf([])).toEqual([]);
   });
 
   it.each([

@@ -1,14 +1,16 @@
 import { formatCount, formatDay, formatMoney, formatNumber, listFew, listWords } from "../../format.ts";
 import type { Decimal } from "../../money.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
+import { type AnswerCaveat, caveatOf, joinCaveats } from "../caveats.ts";
 import type { Cited } from "../cite-sources.ts";
-import { splitSentences, tellsCoverage, tellsRules } from "../parts.ts";
 import type { Coverage, Range } from "../results.ts";
 import { cutSentence, type DraftTable } from "./table.ts";
 
 /** The built-in wording of an answer, with its sources and a page of its table. */
 export interface Told extends Cited {
+  /** Without its caveats. */
   response: string;
+  ressalvas?: readonly AnswerCaveat[];
   dados: DraftTable | null;
   /** Whether there is what was asked for; null where notes do not say, absent where the answer is to another question. */
   existe?: boolean | null;
@@ -17,8 +19,8 @@ export interface Told extends Cited {
 }
 
 /** An answer with a sentence on the rows that its table leaves out. */
-export function withCut({ response, dados, ...cited }: Told): Told {
-  return { response: paragraphs(response, cutSentence(dados)), dados, ...cited };
+export function withCut(told: Told): Told {
+  return { ...told, response: paragraphs(told.response, cutSentence(told.dados)) };
 }
 
 /** An answer of words only. */
@@ -40,17 +42,17 @@ export function rangeSentence(range: Range): string {
   return range ? `Suas notas vão de ${formatDay(range.first)} a ${formatDay(range.last)}.` : "";
 }
 
-/** How much of the period the figures cover; empty where there is nothing to cover. */
-export function coverageLine(coverage: Coverage): string {
-  const { total, arquivos = 0, semCustos = 0, duvidas = 0, ordem = [] } = coverage;
+/** How much of the period the figures cover; none where there is nothing to cover. */
+export function coverageOf(coverage: Coverage): AnswerCaveat[] {
+  const { total, conciliadas, arquivos = 0, semCustos = 0, duvidas = 0, ordem = [] } = coverage;
   const unread = `${formatCount(arquivos, "arquivo não entrou", "arquivos não entraram")} na conta e ${arquivos === 1 ? "pode" : "podem"} ter notas deste período.`;
-  return sentences(
-    total > 0 ? notesLine(coverage) : "",
-    arquivos > 0 ? unread : "",
-    sheetLine(semCustos),
-    doubtLine(duvidas),
-    orderLine(ordem),
-  );
+  return [
+    ...caveatOf("notaForaDaConta", total - conciliadas, total > 0 ? notesLine(coverage) : ""),
+    ...caveatOf("arquivoNaoLido", arquivos, arquivos > 0 ? unread : ""),
+    ...caveatOf("negocioSemCustos", semCustos, sheetLine(semCustos)),
+    ...caveatOf("notaEmDuvida", duvidas, doubtLine(duvidas)),
+    ...caveatOf("ordemNoDia", new Set(ordem.map(({ day }) => day)).size, orderLine(ordem)),
+  ];
 }
 
 function sheetLine(semCustos: number): string {
@@ -101,12 +103,14 @@ const leftOutNames: Record<Exclude<LeftOut["reason"], "no-ticker">, string> = {
   abroad: "no exterior",
 };
 
-/** What the figures leave out, or an empty text; names without a code are told one by one after the answer. */
-export function leftOutLine(leftOut: readonly LeftOut[]): string {
-  const parts = leftOut.flatMap(({ reason, count }) =>
-    reason === "no-ticker" ? [] : [`${formatCount(count, "negócio", "negócios")} ${leftOutNames[reason]}`],
+/** What the figures leave out; names without a code are told one by one. */
+export function leftOutOf(leftOut: readonly LeftOut[]): AnswerCaveat[] {
+  const told = leftOut.flatMap(({ reason, count }) =>
+    reason === "no-ticker" ? [] : [{ count, name: leftOutNames[reason] }],
   );
-  return parts.length > 0 ? `Fora desta conta: ${listWords(parts)}.` : "";
+  const parts = told.map(({ count, name }) => `${formatCount(count, "negócio", "negócios")} ${name}`);
+  const count = told.reduce((all, one) => all + one.count, 0);
+  return caveatOf("negocioForaDaConta", count, parts.length > 0 ? `Fora desta conta: ${listWords(parts)}.` : "");
 }
 
 /** `PETR4, VALE3, ITUB4 e outros`: a list that stays a sentence, without a figure to account for. */
@@ -119,13 +123,13 @@ export const sentences = (...parts: string[]) => parts.filter((part) => part !==
 /** Paragraphs, empty ones left out. */
 export const paragraphs = (...parts: string[]) => parts.filter((part) => part !== "").join("\n\n");
 
-/** Answers one after the other, what they rest on after all of them; what several say is said once. */
-export function joinAnswers(...answers: readonly string[]): string {
-  const all = answers.flatMap((answer) => answer.split("\n\n"));
-  const told = all.filter((paragraph, index) => all.lastIndexOf(paragraph) === index);
-  const body = told.filter((paragraph) => !tellsRules(paragraph) && !tellsCoverage(paragraph));
-  const covered = told.filter(tellsCoverage).flatMap(splitSentences);
-  return paragraphs(...body, ...told.filter(tellsRules), sentences(...new Set(covered.map((text) => text.trim()))));
+/** Answers one after the other, their caveats together; what several say is said once. */
+export function joinAnswers(...answers: readonly Pick<Told, "response" | "ressalvas">[]) {
+  const all = answers.flatMap(({ response }) => response.split("\n\n"));
+  return {
+    response: paragraphs(...all.filter((paragraph, index) => all.lastIndexOf(paragraph) === index)),
+    ressalvas: joinCaveats(...answers.map(({ ressalvas = [] }) => ressalvas)),
+  };
 }
 
 /** What begins the answer to a question that asks whether something is. */

@@ -8,7 +8,7 @@ import { citeSources } from "../cite-sources.ts";
 import type { Grouping, Measure, Question } from "../question.ts";
 import { measureNames } from "../question-parts/measure-names.ts";
 import type { ChargeLine, ChargeTotal, Coverage, Range, Some } from "../results.ts";
-import { bold, boldMoney, coverageLine, paragraphs, sentences, type Told } from "./answer.ts";
+import { bold, boldMoney, coverageOf, paragraphs, sentences, type Told } from "./answer.ts";
 import {
   capital,
   choosesGroups,
@@ -102,8 +102,8 @@ export function answerCharges(result: ChargesResult): Told {
     response: paragraphs(
       ...parts.map((part) => chargesSentences(part, question)),
       addsUp(result) ? `Ao todo: ${boldMoney(sumOf(parts))}.` : "",
-      coverageLine(coverage),
     ),
+    ressalvas: coverageOf(coverage),
     ...citeSources(sources),
     dados: isGrouped ? groupsTable(por, parts, question, offset) : isAny ? chargesTable(lines) : null,
   };

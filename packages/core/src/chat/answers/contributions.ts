@@ -5,7 +5,7 @@ import type { Source } from "../../notes/source.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
-import { bold, boldMoney, coverageLine, paragraphs, sentences, type Told } from "./answer.ts";
+import { bold, boldMoney, coverageOf, sentences, type Told } from "./answer.ts";
 import { choosesGroups, chosenGroups, type Group, groupNouns, groupsSentence, headingsOf, nounsOf } from "./groups.ts";
 import { ofAssets, whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
@@ -56,7 +56,8 @@ export function answerContributions(result: ContributionsResult): Told {
     ...(told === "" && {
       principal: sum(rows.map(({ compras, vendas }) => compras.minus(vendas))),
     }),
-    response: paragraphs(isChosen ? sentences(told, total) : sentences(total, told), coverageLine(coverage)),
+    response: isChosen ? sentences(told, total) : sentences(total, told),
+    ressalvas: coverageOf(coverage),
     ...citeSources(sources),
     dados: contributionsTable(by, chosenGroups(rows, question), rows, offset),
   };

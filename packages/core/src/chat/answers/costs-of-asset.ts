@@ -5,7 +5,7 @@ import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Question } from "../question.ts";
 import type { CostTotal, Coverage, Range, Some } from "../results.ts";
-import { boldMoney, coverageLine, leftOutLine, listNames, paragraphs, sentences, type Told } from "./answer.ts";
+import { boldMoney, coverageOf, leftOutOf, listNames, sentences, type Told } from "./answer.ts";
 import {
   choosesGroups,
   chosenGroups,
@@ -55,10 +55,8 @@ export function answerCostsOfAsset(result: CostsOfAssetResult): Told {
         : groupsSentence(por, groups, question, OF_COSTS, where)
       : "";
   return {
-    response: paragraphs(
-      choosesGroups(question) ? sentences(grouped, share) : sentences(share, grouped),
-      sentences(coverageLine(coverage), leftOutLine(leftOut)),
-    ),
+    response: choosesGroups(question) ? sentences(grouped, share) : sentences(share, grouped),
+    ressalvas: [...coverageOf(coverage), ...leftOutOf(leftOut)],
     ...citeSources(sources),
     dados: por.length > 0 ? groupTable(por, chosenGroups(groups, question), offset, "Custos") : ledgerTable(lines),
   };

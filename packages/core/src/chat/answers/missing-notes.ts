@@ -5,7 +5,7 @@ import type { Hole } from "../../portfolio/holes.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
-import { bold, coverageLine, listNames, paragraphs, type Told } from "./answer.ts";
+import { bold, coverageOf, listNames, paragraphs, type Told } from "./answer.ts";
 import { ofAssets, whereOf } from "./scope.ts";
 import { rowsFrom, tableOf } from "./table.ts";
 
@@ -45,12 +45,8 @@ export function answerMissingNotes(result: MissingNotesResult): Told {
   const missing = `Parece faltar nota de compra de ${bold(listNames(holes.map(({ ticker }) => ticker)))}: foi vendido mais do que as notas mostram comprado.`;
   const told = holes.slice(0, MAX_TOLD).map(holeLine);
   return {
-    response: paragraphs(
-      holes.length > 0 ? [missing, ...told].join("\n") : none,
-      gapsSentence(gaps),
-      ONLY_SIGNS,
-      coverageLine(coverage),
-    ),
+    response: paragraphs(holes.length > 0 ? [missing, ...told].join("\n") : none, gapsSentence(gaps), ONLY_SIGNS),
+    ressalvas: coverageOf(coverage),
     ...citeSources(sources),
     dados:
       holes.length > 0

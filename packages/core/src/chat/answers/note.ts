@@ -6,7 +6,7 @@ import type { ChargeLine, Coverage, NoteResult, NoteTradeLine, Range, Some, Trad
 import {
   bold,
   boldMoney,
-  coverageLine,
+  coverageOf,
   listNames,
   lowerFirst,
   paragraphs,
@@ -112,13 +112,8 @@ export function answerNetOfNote(result: NotesResult): Told {
   const alone = notes.total > 1 ? "" : undated;
   const rest = notes.total > MAX_TOLD ? REST_IN_TABLE : "";
   return {
-    response: paragraphs(
-      intro,
-      ...told,
-      alone,
-      rest,
-      result.movido && notes.total > 1 ? coverageLine(result.coverage) : "",
-    ),
+    response: paragraphs(intro, ...told, alone, rest),
+    ressalvas: result.movido && notes.total > 1 ? coverageOf(result.coverage) : [],
     ...citeSources(notes),
     dados: netTable(notes),
   };

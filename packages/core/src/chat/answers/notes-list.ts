@@ -1,7 +1,7 @@
 import { formatCount, formatMoney, formatNumber } from "../../format.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import type { Grouping } from "../question.ts";
-import { bold, coverageLine, paragraphs, sentences, type Told } from "./answer.ts";
+import { bold, coverageOf, paragraphs, sentences, type Told } from "./answer.ts";
 import { byGroups, capital, chosenGroups, type Group, headingsOf, listGroups } from "./groups.ts";
 import { failureSentence, netTable } from "./net-table.ts";
 import { answerNetOfNote, MAX_TOLD, movedSentence, type NotesResult, REST_IN_TABLE } from "./note.ts";
@@ -46,10 +46,8 @@ export function answerNets(result: NotesResult): Told {
     ({ valor }) => `${formatMoney(valor.abs())} ${valor.gt(0) ? "a débito" : "a crédito"}`,
   );
   return {
-    response: paragraphs(
-      sentences(movedSentence(result), `${capital(byGroups(por))}${whereOf(question.filtros)}: ${told}.`),
-      coverageLine(coverage),
-    ),
+    response: sentences(movedSentence(result), `${capital(byGroups(por))}${whereOf(question.filtros)}: ${told}.`),
+    ressalvas: coverageOf(coverage),
     ...citeSources(notes),
     dados: groupNotesTable(por, chosen, offset),
   };
@@ -86,12 +84,8 @@ export function answerBrokenNotes(result: BrokenNotesResult): Told {
       : `Não fechou a conta de ${bold(formatCount(broken.total, "nota", "notas"))}, de um total de ${all}${where}.`;
   return {
     existe: broken.total > 0 || (isOpen ? null : false),
-    response: paragraphs(
-      summary,
-      ...told,
-      broken.total > MAX_TOLD ? REST_IN_TABLE : "",
-      isOpen ? coverageLine(coverage) : "",
-    ),
+    response: paragraphs(summary, ...told, broken.total > MAX_TOLD ? REST_IN_TABLE : ""),
+    ressalvas: isOpen ? coverageOf(coverage) : [],
     ...citeSources(broken),
     dados: broken.total === 0 ? null : netTable(broken),
   };

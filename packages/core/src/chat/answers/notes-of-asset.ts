@@ -2,7 +2,7 @@ import { formatCount, formatDay } from "../../format.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Filters } from "../question.ts";
 import type { Coverage, NoteOfAsset, NotesTotal, Range, Some } from "../results.ts";
-import { bold, coverageLine, listNames, paragraphs, type Told } from "./answer.ts";
+import { bold, coverageOf, listNames, type Told } from "./answer.ts";
 import { whereOf } from "./scope.ts";
 import { tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
@@ -34,11 +34,10 @@ export function answerNotesOfAsset(result: NotesOfAssetResult): Told {
       ? ["Negócios", "aparecem"]
       : [listNames(total.tickers), total.tickers.length === 1 ? "aparece" : "aparecem"];
   return {
-    response: paragraphs(
+    response:
       `${bold(who)} ${verb} em ${bold(formatCount(notes.total, "nota", "notas"))}${where}, ` +
-        `em ${formatCount(total.lines, "linha", "linhas")} de ${lado ? sidesOf[lado] : "negócios"}.`,
-      coverageLine(coverage),
-    ),
+      `em ${formatCount(total.lines, "linha", "linhas")} de ${lado ? sidesOf[lado] : "negócios"}.`,
+    ressalvas: coverageOf(coverage),
     ...citeSources(notes),
     dados: tableOf(["Nota", "Corretora", "Pregão", "Negócios", "Onde"], notes, (note) => {
       const places = note.places.map(({ pagina, linha }) => `p. ${pagina} · linha ${linha}`);

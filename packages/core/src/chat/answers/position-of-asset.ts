@@ -3,19 +3,19 @@ import { type Decimal, sum } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
+import { type AnswerCaveat, caveatOf, noticeOf } from "../caveats.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Period } from "../period.ts";
 import type { Coverage, Range, Some } from "../results.ts";
 import {
   bold,
   boldMoney,
-  coverageLine,
-  leftOutLine,
+  coverageOf,
+  leftOutOf,
   listNames,
   paragraphs,
   priceWithExact,
   quantity,
-  sentences,
   type Told,
 } from "./answer.ts";
 import { ledgerTable } from "./ledger-table.ts";
@@ -57,18 +57,29 @@ const MAX_TOLD = 10;
 export const ONLY_NOTES = "Eventos não informados não entram.";
 
 /** Source: domain §1.5. */
-export const onePool = (corretoras: readonly string[]) =>
+const onePool = (corretoras: readonly string[]) =>
   corretoras.length > 0
     ? `Quantidade e preço médio são um só por ativo, somando todas as corretoras, não só ${listNames(corretoras)}.`
     : "";
 
-/** Says of which assets nothing can be told, and how that is mended; empty without any. */
-export function unknownCostOf(tickers: readonly string[]): string {
-  if (tickers.length === 0) return "";
-  return (
+/** What a position leaves out and does not tell. */
+export const positionCaveats = ({
+  corretoras,
+  coverage,
+  leftOut,
+}: Pick<PositionOfAssetResult, "corretoras" | "coverage" | "leftOut">): AnswerCaveat[] => [
+  ...noticeOf(onePool(corretoras)),
+  ...coverageOf(coverage),
+  ...leftOutOf(leftOut),
+  ...noticeOf(ONLY_NOTES),
+];
+
+/** Says of which assets nothing can be told, and how that is mended; none without any. */
+export function unknownCostOf(tickers: readonly string[]): AnswerCaveat[] {
+  const told =
     `De ${listNames(tickers.map(bold))} as notas mostram mais vendas do que compras: sem as notas de compra que faltam, ` +
-    "quantidade, custo e preço médio não são conhecidos e ficam fora da conta."
-  );
+    "quantidade, custo e preço médio não são conhecidos e ficam fora da conta.";
+  return caveatOf("semCompra", tickers.length, tickers.length > 0 ? told : "");
 }
 
 const unitNames: Partial<Record<ReturnType<typeof tickerKind>, [singular: string, plural: string]>> = {
@@ -93,7 +104,7 @@ export function units(ticker: string, amount: Decimal): string {
 
 /** Questions 4, 5 and 6: average price, quantity and cost of one asset, or of each that the name may mean. */
 export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Asked): Told {
-  const { tickers, corretoras, semCustos, pools, contributing, sources, leftOut, coverage, range } = result;
+  const { tickers, semCustos, pools, contributing, sources, leftOut, coverage, range } = result;
   if (pools.length === 0) {
     const of = tickers.length > 0 ? ` de ${listNames(tickers)}` : "";
     return nothingFound(`negócios${of} até a data pedida`, range, { coverage, leftOut });
@@ -106,12 +117,8 @@ export function answerPositionOfAsset(result: PositionOfAssetResult, asked: Aske
   const isKnown = pools.every(({ hole }) => hole === null);
   return {
     existe: isHeld || (isKnown ? false : null),
-    response: paragraphs(
-      ...told,
-      togetherSentence(result),
-      rest,
-      sentences(onePool(corretoras), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES),
-    ),
+    response: paragraphs(...told, togetherSentence(result), rest),
+    ressalvas: positionCaveats(result),
     ...citeSources(sources),
     dados: ledgerTable(contributing, semCustos),
   };

@@ -6,18 +6,7 @@ import { citeSources } from "../cite-sources.ts";
 import type { Period } from "../period.ts";
 import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
-import {
-  bold,
-  boldMoney,
-  coverageLine,
-  leftOutLine,
-  listNames,
-  paragraphs,
-  quantity,
-  say,
-  sentences,
-  type Told,
-} from "./answer.ts";
+import { bold, boldMoney, listNames, paragraphs, quantity, say, sentences, type Told } from "./answer.ts";
 import {
   capital,
   choosesGroups,
@@ -31,7 +20,7 @@ import {
   meanSentence,
   toldGroups,
 } from "./groups.ts";
-import { ONLY_NOTES, onePool, unitNameOf, units, unknownCostOf } from "./position-of-asset.ts";
+import { positionCaveats, unitNameOf, units, unknownCostOf } from "./position-of-asset.ts";
 import { isOfUnits, ofAssets, ofBounds } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
@@ -57,15 +46,15 @@ const WITHOUT_COSTS = "A conta deixa de fora as taxas das notas.";
 
 /** Question 7: what is held and what it cost. */
 export function answerPositions(result: PositionsResult): Told {
-  const { question, period, corretoras, lines, offset, sources, leftOut, coverage, range } = result;
-  const notes = sentences(onePool(corretoras), coverageLine(coverage), leftOutLine(leftOut), ONLY_NOTES);
+  const { question, period, lines, offset, sources, leftOut, coverage, range } = result;
+  const notes = positionCaveats(result);
   if (coverage.total === 0 && lines.length === 0)
     return nothingFound(`notas${period ? ` até ${formatDay(period.to)}` : ""}`, range, { coverage, leftOut });
   const when = period ? `Em ${formatDay(period.to)}, você tinha` : "Você tem";
   const of = ofAssets(question.filtros);
   if (lines.length === 0) {
     const notHeld = period ? `Em ${formatDay(period.to)}, você não tinha` : "Você não tem";
-    return { ...say(paragraphs(`${notHeld} nenhum ativo${of} em carteira, pelas suas notas.`, notes)), existe: false };
+    return { ...say(`${notHeld} nenhum ativo${of} em carteira, pelas suas notas.`), ressalvas: notes, existe: false };
   }
 
   const { investido, ativos, semCusto } = sumHeld(lines);
@@ -91,9 +80,8 @@ export function answerPositions(result: PositionsResult): Told {
         sold,
       ),
       choosesGroups(question) ? "" : grouped,
-      unknownCostOf(semCusto),
-      notes,
     ),
+    ressalvas: [...unknownCostOf(semCusto), ...notes],
     ...citeSources(sources),
     dados:
       por.length > 0 && !por.includes("ativo")

@@ -5,10 +5,11 @@ import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { Source } from "../../notes/source.ts";
 import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import type { OperationType } from "../../portfolio/parts.ts";
+import { caveatOf } from "../caveats.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import type { Order, Question } from "../question.ts";
 import type { ClosingTotal, Coverage, Range, Some } from "../results.ts";
-import { bold, coverageLine, leftOutLine, listNames, paragraphs, sentences, type Told } from "./answer.ts";
+import { bold, coverageOf, leftOutOf, listNames, paragraphs, sentences, type Told } from "./answer.ts";
 import {
   choosesGroups,
   chosenGroups,
@@ -86,9 +87,12 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
     response: paragraphs(
       ...(isChosen ? [picked, main] : [main, picked]),
       isOfDayTrades && !isChosen ? daysSentence(days) : "",
-      unknownSales(unknown),
-      sentences(coverageLine(coverage), leftOutLine(leftOut)),
     ),
+    ressalvas: [
+      ...caveatOf("semCompra", tickersOf(unknown).length, unknownSales(unknown)),
+      ...coverageOf(coverage),
+      ...leftOutOf(leftOut),
+    ],
     ...citeSources(sources),
     dados:
       por.length > 0

@@ -4,7 +4,7 @@ import type { Source } from "../../notes/source.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
-import { bold, boldMoney, coverageLine, paragraphs, sentences, type Told } from "./answer.ts";
+import { bold, boldMoney, coverageOf, sentences, type Told } from "./answer.ts";
 import { listMeasures } from "./charges.ts";
 import { choosesGroups, chosenGroups, type Group, groupsSentence, headingsOf } from "./groups.ts";
 import { whereOf } from "./scope.ts";
@@ -50,10 +50,8 @@ export function answerTotalCost(result: TotalCostResult): Told {
   const { por } = question;
   const grouped = por.length > 0 ? groupsSentence(por, groups, question, "de custos", where) : "";
   return {
-    response: paragraphs(
-      choosesGroups(question) ? sentences(grouped, total, apart) : sentences(total, apart, grouped),
-      coverageLine(coverage),
-    ),
+    response: choosesGroups(question) ? sentences(grouped, total, apart) : sentences(total, apart, grouped),
+    ressalvas: coverageOf(coverage),
     ...citeSources(sources),
     dados: costTable(result, offset),
   };

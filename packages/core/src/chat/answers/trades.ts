@@ -9,9 +9,9 @@ import type { Coverage, Range, Some, TradeLine, TradeTotal } from "../results.ts
 import {
   bold,
   boldMoney,
-  coverageLine,
+  coverageOf,
   isAllRead,
-  leftOutLine,
+  leftOutOf,
   listNames,
   paragraphs,
   priceWithExact,
@@ -78,11 +78,8 @@ export function answerTrades(result: TradesResult): Told {
       ? chosenGroups(groups, question).length > 0 || (isAllRead(coverage) ? false : null)
       : true,
     ...(filtros.lado && isOfValue(question) && { principal: totalOf(totals, filtros.lado).valor }),
-    response: paragraphs(
-      ...toldOf(result, where),
-      partsSentence(filtros),
-      sentences(coverageLine(coverage), leftOutLine(leftOut)),
-    ),
+    response: paragraphs(...toldOf(result, where), partsSentence(filtros)),
+    ressalvas: [...coverageOf(coverage), ...leftOutOf(leftOut)],
     ...citeSources(sources),
     dados:
       por.length > 0

@@ -1,7 +1,7 @@
 import type { LeftOut } from "../../portfolio/facts.ts";
 import type { Coverage, Range } from "../results.ts";
 import { isInOtherLanguage } from "../understanding/other-language.ts";
-import { coverageLine, isAllRead, leftOutLine, rangeSentence, say, sentences, type Told } from "./answer.ts";
+import { coverageOf, isAllRead, leftOutOf, rangeSentence, say, sentences, type Told } from "./answer.ts";
 
 /** First way of not knowing: there are no notes at all. */
 export function noNotes(): Told {
@@ -32,13 +32,11 @@ interface LeftAside {
  */
 export function nothingFound(what: string, range: Range, { coverage, leftOut = [] }: LeftAside): Told {
   const isAll = isAllRead(coverage);
-  const told = sentences(
-    `Não há ${what} nas suas notas conciliadas.`,
-    isAll ? "" : coverageLine(coverage),
-    leftOutLine(leftOut),
-    rangeSentence(range),
-  );
-  return { ...say(told), existe: isAll && leftOut.length === 0 ? false : null };
+  return {
+    ...say(sentences(`Não há ${what} nas suas notas conciliadas.`, rangeSentence(range))),
+    ressalvas: [...(isAll ? [] : coverageOf(coverage)), ...leftOutOf(leftOut)],
+    existe: isAll && leftOut.length === 0 ? false : null,
+  };
 }
 
 /** Neither a question we know nor a passage that answers it. @param text - as it was asked */

@@ -5,7 +5,7 @@ import type { Source } from "../../notes/source.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
-import { coverageLine, paragraphs, sentences, type Told } from "./answer.ts";
+import { coverageOf, paragraphs, sentences, type Told } from "./answer.ts";
 import { type ChargesPart, chargesSentences, totalOf } from "./charges.ts";
 import { capital, chosenGroups, type GroupRow, groupedBy, groupTable } from "./groups.ts";
 import { whereOf } from "./scope.ts";
@@ -46,8 +46,8 @@ export function answerWithheldTax(result: WithheldTaxResult): Told {
         onlyOrdinary ? "A conta é só das operações comuns, sem o day trade." : "",
       ),
       bases ? theorySentences(bases, question.filtros.operacao) : "",
-      sentences(coverageLine(coverage)),
     ),
+    ressalvas: coverageOf(coverage),
     ...citeSources(sources),
     dados: por.length > 0 ? groupTable(por, chosenGroups(part.groups, question), offset, "Valor") : rowsTable(result),
   };

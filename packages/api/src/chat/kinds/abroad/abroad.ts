@@ -9,7 +9,7 @@ import { readLedger } from "../../../portfolio/queries/ledger/list-ledger.ts";
 import { getAbroadYear } from "../../../taxes/queries/get-abroad-year.ts";
 import { defineKind } from "../kind.ts";
 import { heldTable, heldWords } from "./held-words.ts";
-import { heldThen, positionsTable, tradesTable, type Year, yearSentences } from "./year-words.ts";
+import { heldThen, positionsTable, tradesTable, type Year, yearCaveats, yearSentences } from "./year-words.ts";
 
 type Confirmed = Awaited<ReturnType<typeof readConfirmations>>["trades"][number];
 
@@ -49,6 +49,7 @@ export const abroad = defineKind<Abroad>({
     const rows = isOfYear(question) ? trades.filter(({ data }) => data.startsWith(`${ano}-`)) : trades;
     return {
       response: told,
+      ressalvas: isOfYear(question) ? yearCaveats(ano) : [],
       ...citeSources(allSources(rows.filter(({ data }) => yearOf(data) <= ano).map(({ fonte }) => fonte))),
       dados: isOfYear(question) ? tradesTable(year, offset) : positionsTable(year, offset),
     };

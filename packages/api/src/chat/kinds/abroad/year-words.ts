@@ -1,14 +1,19 @@
 import { bold, boldMoney, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { type AnswerCaveat, noticeOf } from "@app/core/chat/caveats";
 import { formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
 import type { getAbroadYear } from "../../../taxes/queries/get-abroad-year.ts";
-import { CHECK, rulesLine } from "../tax-words.ts";
+import { CHECK, rulesOf } from "../tax-words.ts";
 import { costAbroad } from "./held-words.ts";
 
 export type Year = NonNullable<Awaited<ReturnType<typeof getAbroadYear>>>;
 
-const ruleOf = (ano: number) => rulesLine(["aliquota_exterior"], `${ano}-12`);
+/** What {@link yearSentences} rests on. */
+export const yearCaveats = (ano: number): AnswerCaveat[] => [
+  ...rulesOf(["aliquota_exterior"], `${ano}-12`),
+  ...noticeOf(CHECK),
+];
 
 /** As the sheet of the year has it. */
 export function yearSentences(year: Year, ano: number): string {
@@ -17,7 +22,7 @@ export function yearSentences(year: Year, ano: number): string {
   const told = isComputed
     ? sentences(assessed(year, ano), emAndamento ? "O ano não terminou: são as vendas até agora." : "")
     : sentences(`O imposto do exterior de ${bold(String(ano))} não está apurado.`, ...motivos);
-  return paragraphs(told, sentences(foraDasNotas, ruleOf(ano)), CHECK);
+  return paragraphs(told, foraDasNotas ?? "");
 }
 
 function assessed(

@@ -45,6 +45,14 @@ describe("what only the answer before told", () => {
     ["qual minha maior posição? → quanto vendi dela? → e em que corretora?", "Por corretora: Rico R$ 1.200,00"],
     ["o que comprei em 2023? → quanto tenho desses?", "**60 ações** de PETR4"],
     ["o que vendi em 2024? → ainda tenho ele?", "Você não tem **VALE3**"],
+    ["tenho PETR4? → quanto ganhei vendendo?", "Resultado realizado com PETR4"],
+    ["comprei PETR4 quando? → e ainda tenho?", "Você tem **60 ações** de PETR4"],
+    ["quantas ações de PETR4 tenho? → quanto paguei nelas?", "**1 compra** de PETR4"],
+    ["qual ativo me deu mais lucro? → e ainda tenho?", "Você tem **60 ações** de PETR4"],
+    ["qual foi minha última venda? → com lucro?", "Resultado realizado com VALE3 em 13/05/2024"],
+    ["qual foi minha maior compra? → e quanto disso eu ainda tenho?", "**60 ações** de PETR4"],
+    ["em que dia comprei VALE3? → o que mais eu fiz nesse dia?", "**2 operações** em 14/03/2023"],
+    ["em que mês comprei mais? → detalha esse mês", "em março de 2023"],
     ["quanto vendi na Rico? → quantas notas tenho nessa corretora?", "**2 notas** na corretora Rico"],
   ])("is meant by %s", async ([talk, told], { db, services }) => {
     const { chat } = await createInvestor(db, services, traded);

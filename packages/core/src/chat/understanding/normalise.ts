@@ -109,6 +109,8 @@ const BIT_BY_BIT = /\b(?:eu )?(?:fui|vim|andei) ([a-z]{2,})([aei])ndo\b/g;
 const donePast = (_: string, stem: string, vowel: string) =>
   vowel === "a" ? `${stem.replace(/c$/, "qu").replace(/g$/, "gu")}ei` : `${stem}i`;
 
+/** `o que mais eu fiz nesse dia?` chooses nothing. */
+const WHAT_ELSE = /\bo que mais (?:eu )?(?=(?:fiz|teve|houve|rolou|aconteceu) (?:n|em \d))/g;
 /** In shorter words one letter makes another word: `nota`, `nova`. */
 const SHORTEST_WORD = 5;
 const SHORTEST_TYPO = SHORTEST_WORD - 1;
@@ -122,6 +124,7 @@ export function normalise(text: string): string {
     .replace(/\bc\/ ?/g, "com ")
     .replace(/\bs\/ ?(?=[a-z])/g, "sem ")
     .replace(NOT, "nao ")
+    .replace(WHAT_ELSE, "tudo que ")
     .replace(MOST, "$1mais ")
     .replace(/\s+/g, " ")
     .trim()

@@ -20,10 +20,10 @@ import {
   hasNames,
   isAboutNote,
   isCount,
+  isOfThatAsset,
   isOfThatMonth,
   isOtherSide,
   isResultOf,
-  isResultOfThatAsset,
   MOST_OF_A_FRAGMENT,
   ONLY_WHICH,
   picksOfTold,
@@ -152,7 +152,7 @@ export function carryOn(
     both !== null ||
     isResultOf(before, now, own) ||
     isOfThatMonth(before, now, own) ||
-    isResultOfThatAsset(before, now, own) ||
+    (own === "resultado" && before.ativos.length > 0 && !now.quanto && isOfThatAsset(now, own)) ||
     picksOfTold(before, now, own) ||
     asksForMoreOfIt(now, text) ||
     asksIfPaid(before, now) ||
@@ -181,7 +181,8 @@ export function carryOn(
     ? { ...now, periodos: relative.periodos, deSempre: now.deSempre || relative.periodos.length === 0 }
     : now;
   const slots = { ...slotsOf(before, said), ...soldShares(before, now) };
-  const ofEverything = !takesOver && OF_EVERYTHING.includes(own) && !PRONOUN.test(text) && !asksForUnits(now);
+  const ofEverything =
+    !takesOver && OF_EVERYTHING.includes(own) && !PRONOUN.test(text) && !asksForUnits(now) && !isOfThatAsset(now, own);
   const assets = ofEverything ? { ativos: now.ativos, futuros: now.futuros, notas: now.notas } : {};
   return {
     ...kind,

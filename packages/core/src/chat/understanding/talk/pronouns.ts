@@ -37,9 +37,9 @@ export function withOnlyOf(before: Reading, now: Reading, tickers: readonly stri
 export function withPronouns(before: Reading, now: Reading, own: FunctionName | null, text: string): Reading {
   const pointsBack = PRONOUN.test(text);
   const ofMany = MANY.test(text) && now.ativos.length === 0;
-  const lacksAsset =
-    own !== null && (isOfThatAsset(before, now, own) || NEEDS_ASSET.includes(own) || asksForUnits(now));
-  const inherits = now.ativos.length === 0 && !now.todos && (pointsBack || (lacksAsset && !isAboutAll(now)));
+  const lacksAsset = own !== null && (isOfThatAsset(now, own) || NEEDS_ASSET.includes(own) || asksForUnits(now));
+  const isOfAll = now.todos && !isOfThatAsset(now, own);
+  const inherits = now.ativos.length === 0 && !isOfAll && (pointsBack || (lacksAsset && !isAboutAll(now)));
   const pronoun = OF_ONE.exec(text)?.[0];
   // `quanto deu de taxas nela?`
   const ofNote = pronoun !== undefined && before.notas.length > 0 && now.ativos.length === 0;
@@ -69,7 +69,7 @@ export function withPronouns(before: Reading, now: Reading, own: FunctionName | 
 
 const OF_ONE = /\b[nd]el[ea]\b|\bess[ea](?=[?!. ]*$)/;
 /** `qual delas deu mais lucro?`: one of those that were just told. */
-const OF_THEM = /\b(?:qua(?:l|is)|quant[oa]s) del[ea]s\b/;
+const OF_THEM = /\b(?:qua(?:l|is)|quant[oa]s) (?:del[ea]s|dess[ea]s)\b/;
 const ofThem = (before: Reading, now: Reading): Partial<Reading> => ({
   lado: now.lado ?? before.lado,
   ...(now.extremo !== null && now.agregacao === null && now.por === null

@@ -101,25 +101,26 @@ export const isOfThatMonth = (before: Reading, now: Reading, own: FunctionName |
   now.length <= SHORT &&
   CAME_OF_IT.test(now.folded);
 
-/** `quando vendi?`, `por quanto comprei?`: of the asset just spoken of. */
-export const isOfThatAsset = (before: Reading, now: Reading, own: FunctionName | null) =>
-  own === "operacoes" &&
-  before.ativos.length > 0 &&
-  !hasNames(now) &&
-  now.length <= MOST_OF_A_FRAGMENT &&
-  /^(?:e )?(?:quando|por quanto|a que preco|quantas vezes|em que (?:dia|data))\b/.test(now.folded);
+/** What is asked of an asset. */
+const OF_ASSETS: readonly FunctionName[] = [
+  ...(["operacoes", "resultado", "carteira", "quantidade", "preco_medio", "valor_de_mercado"] as const),
+];
+/** Says that all are meant: `minhas compras`, `quanto vendi no total?` */
+const OF_ALL = /\b(?:total|totais|tudo|tod[ao]s|geral|carteira|acoes|ativos?|papeis|fiis?|minhas?|meus?|outr[ao]s?)\b/;
+
+/** `quando vendi?`, `com lucro?`, `e ainda tenho?`: too short to name anything, of the asset just spoken of. */
+export const isOfThatAsset = (now: Reading, own: FunctionName | null) =>
+  own !== null &&
+  OF_ASSETS.includes(own) &&
+  now.length <= BARE_ANSWER_WORDS &&
+  now.unread.length === 0 &&
+  !hasNames({ ...now, todos: false }) &&
+  (now.por ?? now.extremo ?? now.ordem) === null &&
+  !OF_ALL.test(now.folded);
 
 /** `day trade em 2023`, `qual o resultado?` */
 export const isResultOf = (before: Reading, now: Reading, own: FunctionName | null) =>
   own === "resultado" && before.operacao === "day_trade" && !hasNames(now) && now.length <= SHORT;
-
-/** `deu lucro?` of the asset just spoken of. */
-export const isResultOfThatAsset = (before: Reading, now: Reading, own: FunctionName | null) =>
-  own === "resultado" &&
-  before.ativos.length > 0 &&
-  !hasNames(now) &&
-  now.length <= BARE_ANSWER_WORDS &&
-  /^(?:e )?(?:(?:deu|deram|foi|teve) (?:lucro|prejuizo|ganho)|ganhei ou perdi)\b/.test(now.folded);
 
 /** `qual vendi mais?` after sales by asset: one of those. */
 export const picksOfTold = (before: Reading, now: Reading, own: FunctionName | null) =>

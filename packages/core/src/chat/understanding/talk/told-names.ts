@@ -11,6 +11,7 @@ import { inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../read-message.ts";
 import type { Understood } from "../understood.ts";
 import { isAboutPosition } from "../what-is-told.ts";
+import { isOfThatAsset } from "./told-before.ts";
 
 /** What of an answer is meant; a trade is told by its asset and day. */
 type Meant = "nota" | "ativo" | "corretora" | "negocio" | "dia" | "mes" | "ano";
@@ -39,17 +40,26 @@ const named: readonly (readonly [Meant, RegExp])[] = [
   ["nota", inARow(THAT, /nota\b/)],
   ["dia", inARow(THAT_TIME, /(?:dia|data)\b/)],
   ["mes", inARow(THAT_TIME, /mes\b/)],
+  // `esse mês` alone is this month.
+  ["mes", /(?<=\b(?:detalh|explic|abr|mostr|list)[a-z]{1,3} )ess?e mes\b/],
   ["ano", inARow(THAT_TIME, /ano\b/)],
   ["corretora", /\b(?<of>[nd])?(?:(?:ess|aquel)a|a mesma) (?:mesma )?corretora\b/],
   ["negocio", inARow(THAT, /(?:compra|venda|operacao|negocio)\b/)],
   ["ativo", inARow(THAT, ASSET)],
 ];
 /** A pronoun that does not say what it stands for. */
-const BARE =
-  /\b(?<of>[nd])?(?:el[ea](?<many>s)?\b|ess[ea](?<those>s)\b(?! [a-z]+s\b)|ess[ea](?: ai| aqui)?(?=[?!. ]*$))/;
+const BARE = inARow(/\b(?<of>[nd])?/, [
+  /el[ea](?<many>s)?\b|ess[ea](?<those>s)\b(?! [a-z]+s\b)|ess[ea](?: ai| aqui)?(?=[?!. ]*$)|isso\b/,
+  /(?<=\b(?:comprei|vendi|tenho|tinha) )ess[ea](?= (?:[ao]|n[ao]|em|pel[ao]|por|quando)\b)/,
+]);
+/** Where a name is put that is not pointed at: before the signs at its end. */
+const ITS_END = /(?=[\s?!.]*$)/;
 
 /** Cheap, and true for every text that {@link pointsAt} may find something in. */
-export const mayPointBack = (text: string) => /el[ea]|ss[ea]|st[ea]s?\b|mesm/i.test(text);
+export const mayPointBack = (text: string) =>
+  /el[ea]|ss[eao]|st[ea]s?\b|mesm/i.test(text) || text.length <= LONGEST_WITHOUT;
+/** In characters: a message with fewer may leave out of which asset it is. */
+const LONGEST_WITHOUT = 40;
 
 /**
  * What a message means that neither it nor the messages before it name; null where there is no such thing.
@@ -68,13 +78,23 @@ export function pointsAt(asked: Reading, reading: Reading, before: Reading | nul
   }
   const found = BARE.exec(text);
   const of = found && ofBare(found, asked, reading, before);
-  return of ? unnamed(pointer(of, found, false)) : null;
+  if (of) return unnamed(pointer(of, found, false));
+  const end = found === null && before !== null && leavesOutAsset(asked, before) ? ITS_END.exec(text) : null;
+  return end && unnamed({ ...pointer(ofPick(asked), end, false), preposition: " d" });
 
   function unnamed(it: Pointer) {
     if (!isUnnamed(it, asked, reading, before)) return null;
-    return it.of === "corretora" && before && before.corretoras.length > 0 ? { ...it, names: before.corretoras } : it;
+    const names = it.of === "corretora" ? before?.corretoras : it.of === "ativo" ? before?.ativos : [];
+    return names && names.length > 0 ? { ...it, names } : it;
   }
 }
+
+/** `e ainda tenho?` after the asset that gained most. */
+const leavesOutAsset = (asked: Reading, before: Reading) =>
+  isOfThatAsset(asked, chooseFunction(asked)) &&
+  asked.agregacao === null &&
+  (before.por === null ? picksOne(before) && tellsTrades(before) : before.por === "ativo" && picksOne(before));
+const ofPick = (asked: Reading): Meant => (chooseFunction(asked) === "resultado" ? "negocio" : "ativo");
 
 const pointer = (of: Meant, { index, 0: words, groups }: RegExpExecArray, says: boolean): Pointer => ({
   of,
@@ -85,11 +105,13 @@ const pointer = (of: Meant, { index, 0: words, groups }: RegExpExecArray, says: 
   to: index + words.length,
 });
 
-const groupsMeant = ["ativo", "corretora", "dia", "mes", "ano"] as const;
+const groupsMeant = ["ativo", "corretora", "dia", "mes", "ano", "nota"] as const;
 
 /** `dela` is of what the question before chose. */
 function ofBare(found: RegExpExecArray, asked: Reading, reading: Reading, before: Reading | null): Meant | null {
+  if (before?.corretoras.length === 1 && asked.corretoras.length > 0) return "corretora";
   const group = groupsMeant.find((it) => it === before?.por);
+  if (/isso$/.test(found[0])) return before && picksOne(before) && tellsHeld(asked) ? "ativo" : null;
   if (group) return group;
   if (before !== null && chooseFunction(before) === "concentracao") return "ativo";
   // `o número dela` is read as `o número dessa nota`.
@@ -97,10 +119,11 @@ function ofBare(found: RegExpExecArray, asked: Reading, reading: Reading, before
     ? usesNotes(reading)
     : !/\bnotas?\b/.test(asked.folded) && asked.por === null && hasNoName(reading) && usesNotes(reading);
   if (/[nd]ela$/.test(found[0]) && isOfNote) return "nota";
+  if (before !== null && before.ativos.length > 0) return "ativo";
   // `nela` after what is held is the portfolio.
   if (before === null || !(picksOne(before) || ((tellsHeld(before) || tellsTrades(before)) && PLAIN.test(found[0]))))
     return null;
-  return picksOne(before) && chooseFunction(asked) === "resultado" ? "negocio" : "ativo";
+  return picksOne(before) ? ofPick(asked) : "ativo";
 }
 
 const PLAIN = /ele$|s$/;
@@ -137,7 +160,11 @@ const DAYS_OF = { dia: 1, mes: 31, ano: 366 } as const;
 function isUnnamed(pointer: Pointer, asked: Reading, reading: Reading, before: Reading | null): boolean {
   const { of, many, says } = pointer;
   if (of === "nota") return asked.periodos.length === 0 && usesNotes(reading);
-  if (of === "corretora") return asked.corretoras.length === 0;
+  if (of === "corretora") return asked.corretoras.length === 0 || !says;
+  // Of an asset that the talk names, what is not read is read with its name.
+  if (of === "ativo" && asked.ativos.length === 0 && before && before.ativos.length > 0) {
+    return before.notas.length === 0 && chooseFunction(asked) === null && reading.unread.length > 0;
+  }
   if (of === "ativo" || of === "negocio") {
     const names = [asked, before ?? asked].flatMap(({ ativos, futuros }) => [...ativos, ...futuros]);
     if (names.length > 0 || (before && (before.notas.length > 0 || before.meta !== null))) return false;
@@ -221,7 +248,7 @@ export function sayNames(text: string, pointer: Pointer, told: readonly (string 
 
 function withName(text: string, { of, preposition, from, to }: Pointer, name: string): string {
   const hasArticle = of === "nota" || of === "corretora" || of === "negocio";
-  const before = hasArticle ? `${preposition}a ` : { n: "em ", d: "de ", "": "" }[preposition];
+  const before = hasArticle ? `${preposition}a ` : { n: "em ", d: "de ", " d": " de ", "": "" }[preposition];
   return `${text.slice(0, from)}${before}${name}${text.slice(to)}`;
 }
 

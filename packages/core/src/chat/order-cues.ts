@@ -92,7 +92,7 @@ const orders: readonly RegExp[] = [
     /\b/,
   ).source,
   inARow(
-    `${HEAD}(?:bot|coloc|coloqu|mand|envi|program|d|poe|ponh|abr|deix|marc|marqu|trat)[ae]?r? ${upTo(6)}`,
+    `${HEAD}(?!de (?:que|qual)\\b)(?:bot|coloc|coloqu|mand|envi|program|d|poe|ponh|abr|deix|marc|marqu|trat)[ae]?r? ${upTo(6)}`,
     [
       /(?:ordem|ordens) de (?:compra|venda)|alertas?|lembretes?|stop/,
       /como (?:conciliad|pag|lid|ok|resolvid|corret|fechad|cert|vendid|quitad|isent|entregue)\w*|a venda/,

@@ -12,6 +12,7 @@ const asks = ({ medidas }: Reading, ...measures: readonly Measure[]) =>
   measures.some((measure) => medidas.includes(measure));
 const asksCharges = (it: Reading) => asks(it, ...chargeMeasures);
 const hasAssets = ({ ativos }: Reading) => ativos.length > 0;
+const asksForSome = (it: Reading) => it.lado !== null || it.classes.length > 0 || hasAssets(it);
 const hasNote = (it: Reading) => about(it, "nota") || it.notas.length > 0;
 const isFuture = ({ futuros, classes }: Reading) => futuros.length > 0 || classes.includes("futuro");
 const isTrading = (it: Reading) => it.lado !== null || about(it, "negociar");
@@ -215,6 +216,8 @@ const rules: readonly Rule[] = [
     "liquido_da_nota",
     (it) => it.notas.length > 0 && it.quanto && about(it, "pagar", "por_quanto", "liquidar") && !isTrading(it),
   ],
+  // `o que comprei na nota 12345?` asks of some of its trades.
+  ["operacoes", (it) => it.notas.length > 0 && asksForSome(it) && !about(it, "abrir")],
   ["explicacao_da_nota", (it) => it.notas.length > 0],
   ["notas_do_ativo", (it) => about(it, "nota") && hasAssets(it) && it.agregacao !== "ultimo"],
   ["notas_do_ativo", (it) => about(it, "aparecer") && hasAssets(it) && !isTrading(it) && !asks(it, "quantidade")],

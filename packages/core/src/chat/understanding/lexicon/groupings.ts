@@ -15,8 +15,9 @@ const groups: readonly (readonly [por: Grouping, one: string, several: string])[
   ],
   [
     "ativo",
-    "(?:ativo|papel|acao|fii|fundo|ticker|codigo|empresa)",
-    "(?:ativos|papeis|acoes|fiis|fundos|tickers|codigos|empresas)",
+    // Of funds the class stays in the text for its own entry.
+    "(?:ativo|papel|acao|ticker|codigo|empresa|(?=(?:fii|fundo)\\b))",
+    "(?:ativos|papeis|acoes|tickers|codigos|empresas|(?=(?:fiis|fundos)\\b))",
   ],
   [
     "classe",
@@ -66,7 +67,12 @@ export const groupEntries: readonly Entry[] = [
 /** `mês com mais operações`, `corretora que eu mais usei`. */
 export const chosenGroupEntries: readonly Entry[] = [
   // The class stays in the text for its own entry.
-  entry(`\\b(?=(?:acao|fii|fundo imobiliario|etf|bdr|unit)${AMONG})`, { por: "ativo" }, { um: true }),
+  entry(`\\b(?=(?:acao|fii|fundo(?: imobiliario)?|etf|bdr|unit)(?:${AMONG}|${MUCH}))`, { por: "ativo" }, { um: true }),
+  entry(
+    `\\b(?=(?:fiis|fundos(?: imobiliarios)?|etfs|bdrs|units)(?:${AMONG}|${MUCH}))`,
+    { por: "ativo" },
+    { um: false },
+  ),
   ...groups.flatMap(([por, one, several]) => [
     entry(`\\b${one}(?:${AMONG}|${MUCH})`, { por }, { um: true }),
     entry(`\\b(?:${one}(?= ${FIRST_OF_ALL}\\b)|(?<=\\b${FIRST_OF_ALL} )${one}\\b)`, { por }, { um: true }),

@@ -51,9 +51,11 @@ export const asksForNetOfThatNote = (before: Reading, now: Reading) =>
   chooseFunction(now) === "liquido_da_nota" &&
   !hasNames(now);
 
-/** `em que notas ela foi cobrada?` of charges. */
+/** `em que notas ela foi cobrada?` of charges, trades or results. */
 export const asksInWhichNotes = (before: Reading, now: Reading, text: string) =>
-  (["encargos", "custo_total", "irrf"] as const).some((funcao) => funcao === chooseFunction(before)) &&
+  (["encargos", "custo_total", "irrf", "operacoes", "resultado"] as const).some(
+    (it) => it === chooseFunction(before),
+  ) &&
   IN_WHICH_NOTES.test(text) &&
   now.medidas.length === 0 &&
   !hasNames(now);

@@ -94,7 +94,8 @@ const leavesOutAsset = (asked: Reading, before: Reading) =>
   isOfThatAsset(asked, chooseFunction(asked)) &&
   asked.agregacao === null &&
   (before.por === null ? picksOne(before) && tellsTrades(before) : before.por === "ativo" && picksOne(before));
-const ofPick = (asked: Reading): Meant => (chooseFunction(asked) === "resultado" ? "negocio" : "ativo");
+const ofPick = (asked: Reading): Meant =>
+  chooseFunction(asked) === "resultado" || asked.topicos.has("nota") ? "negocio" : "ativo";
 
 const pointer = (of: Meant, { index, 0: words, groups }: RegExpExecArray, says: boolean): Pointer => ({
   of,

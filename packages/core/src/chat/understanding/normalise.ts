@@ -111,6 +111,8 @@ const donePast = (_: string, stem: string, vowel: string) =>
 
 /** `o que mais eu fiz nesse dia?` chooses nothing. */
 const WHAT_ELSE = /\bo que mais (?:eu )?(?=(?:fiz|teve|houve|rolou|aconteceu) (?:n|em \d))/g;
+/** `que ainda tenho hoje` is of no other day than `que ainda tenho`. */
+const HELD_TODAY = /\b(que (?:eu )?ainda (?:tenho|possuo)) (?:hoje|atualmente)\b/g;
 /** In shorter words one letter makes another word: `nota`, `nova`. */
 const SHORTEST_WORD = 5;
 const SHORTEST_TYPO = SHORTEST_WORD - 1;
@@ -125,6 +127,7 @@ export function normalise(text: string): string {
     .replace(/\bs\/ ?(?=[a-z])/g, "sem ")
     .replace(NOT, "nao ")
     .replace(WHAT_ELSE, "tudo que ")
+    .replace(HELD_TODAY, "$1")
     .replace(MOST, "$1mais ")
     .replace(/\s+/g, " ")
     .trim()

@@ -42,10 +42,17 @@ export function unusedWords(reading: Reading, question: Question): string[] {
 
 const isCountOf = (word: string, names: readonly string[]) => names.length > 1 && word === String(names.length);
 
-/** One figure is told before costs or after them, and of one kind of day. */
-const isContradicted = (concepts: readonly Concept[], { semCustos, filtros }: Question) =>
+/** Trades and results that are told of all assets, also of those no longer held. */
+const OF_ALL: readonly FunctionName[] = ["operacoes", "resultado", "day_trade", "encargos", "aportes", "proventos"];
+
+/** One figure is told before costs or after them, of one kind of day, and of all that was traded or of what is held. */
+const isContradicted = (concepts: readonly Concept[], { funcao, semCustos, filtros }: Question) =>
   concepts.some(
     (concept) =>
+      ("topico" in concept &&
+        concept.topico === "que_tenho" &&
+        OF_ALL.includes(funcao) &&
+        filtros.ativos.length === 0) ||
       (semCustos && "topico" in concept && concept.topico === "com_custos") ||
       ("dia" in concept && concept.dia !== filtros.dia),
   );

@@ -16,6 +16,7 @@ export const plainTopics: readonly Topic[] = [
   "origem",
   "pagar",
   "pago",
+  "que_tenho",
   "por_quanto",
   "quando",
   "quantos",

@@ -50,6 +50,7 @@ export type Topic =
   | "retido"
   | "simular" // what is not sold yet
   | "ter"
+  | "que_tenho" // of what is held alone
   | "uma_nota"
   | "volume";
 

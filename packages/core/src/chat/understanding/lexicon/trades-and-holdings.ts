@@ -33,6 +33,11 @@ export const tradesAndHoldings: readonly Entry[] = [
     /\b(?:(?:mas )?(?:nunca|jamais)|ainda nao|nao) (?=(?:operei|negociei|comprei|vendi|aportei|paguei|fiz|houve|teve|tive)\b)/,
     "negacao",
   ),
+  topic(
+    /\bque (?:eu )?ainda (?:tenho|possuo|mantenho)(?: (?:ainda|agora|n?a carteira|em carteira))?\b/,
+    "ter",
+    "que_tenho",
+  ),
   // Sides.
   entry(
     /\bcompr(?:as?|ei|ar|ad[oa]s?|ou|amos|o|ando|ava)\b|\badqui(?:ri\w*|ro|re)\b|\baquisic\w+\b|\b(?:entrei|peguei)\b|\b(?:aumentei|reforcei)(?: (?:a |minha )?posicao)?\b/,

@@ -168,15 +168,19 @@ function combinationOf(
   por: Grouping | null,
   medidas: readonly Measure[],
 ): Question["combinacao"] {
-  const { topicos, periodos, corretoras, ativos, classes, categorias, contas } = reading;
+  const { folded, topicos, periodos, corretoras, ativos, classes, categorias, contas } = reading;
   const told = askable[funcao].combinations ?? [];
   const isOfOne = [ativos, classes, corretoras, categorias, contas].filter((names) => names.length > 0).length === 1;
   if (topicos.has("percentual") && told.includes("parte") && (por !== null || isOfOne)) return "parte";
   if (por !== null) return isOfBothEnds(reading) && told.includes("diferenca") ? "diferenca" : null;
   const isOfTwo =
     [periodos, corretoras, ativos, medidas].some((names) => names.length === 2) || namesBothSides(reading);
-  return (isOfTwo && (["razao", "diferenca"] as const).find((it) => topicos.has(it) && told.includes(it))) || null;
+  // Two years that are compared are groups.
+  const isCompared = [corretoras, ativos].some((names) => names.length === 2) && COMPARES.test(folded);
+  const isAsked = (it: "razao" | "diferenca") => topicos.has(it) || (it === "diferenca" && isCompared);
+  return (isOfTwo && (["razao", "diferenca"] as const).find((it) => isAsked(it) && told.includes(it))) || null;
 }
+const COMPARES = /\bcompar(?:[ae]|ar|ando|ad[oa]s?|acao|ativo)\b|\b(?:versus|vs)\b/;
 
 /** `a diferença entre o melhor e o pior ano`, `entre o mês em que mais comprei e o que menos comprei`. */
 const isOfBothEnds = ({ topicos, folded }: Reading) => topicos.has("diferenca") && BOTH_ENDS.test(folded);

@@ -479,11 +479,11 @@ function readNames(text: string, known: Known) {
     const { corretoras, rest } = findBrokers(` na ${part.slice(lead.length)}`, known.brokers, known.tickers);
     const { ativos, rest: unnamed } = findAssets(withoutExchange(rest), known.tickers);
     const said = readConcepts(unnamed);
-    const classes = said.phrases.flatMap(({ concepts }) =>
-      concepts.flatMap((it) => ("classe" in it ? [it.classe] : [])),
-    );
-    if (ativos.length + corretoras.length + classes.length === 0) break;
-    all.ativos.push(...ativos);
+    const concepts = said.phrases.flatMap((phrase) => phrase.concepts);
+    const classes = concepts.flatMap((it) => ("classe" in it ? [it.classe] : []));
+    const futuros = concepts.flatMap((it) => ("futuro" in it ? [it.futuro] : []));
+    if (ativos.length + corretoras.length + classes.length + futuros.length === 0) break;
+    all.ativos.push(...ativos, ...futuros);
     all.corretoras.push(...corretoras);
     all.classes.push(...classes);
     end = at + lead.length + said.rest.lastIndexOf(READ) + 1 - " na ".length;

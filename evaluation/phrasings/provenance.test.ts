@@ -1,4 +1,5 @@
 import type { Question } from "@app/core/chat/question";
+import { amountsIn } from "@app/core/chat/understanding/numbers/find-amounts";
 import { type Reading, readMessage } from "@app/core/chat/understanding/read-message";
 import { understand } from "@app/core/chat/understanding/understand";
 import type { UnderstoodQuestion } from "@app/core/chat/understanding/understood";
@@ -29,14 +30,13 @@ function lostOf(reading: Reading, questions: readonly Question[]): string[] {
     ...NAMED.flatMap((part) =>
       reading[part].filter((name) => !(held(part) as string[]).includes(name) && !isAllOf(part, questions)),
     ),
-    ...[reading.valorMinimo, reading.valorMaximo].filter(
+    ...amountsIn(reading).filter(
       (amount): amount is string =>
         amount !== null &&
         !questions.some(
           ({ filtros, tendo, funcao }) =>
             // The exemption has its own limit.
-            funcao === "isencao" ||
-            [filtros.valorMinimo, filtros.valorMaximo, tendo.minimo, tendo.maximo].includes(amount),
+            funcao === "isencao" || [...amountsIn(filtros), tendo.minimo, tendo.maximo].includes(amount),
         ),
     ),
     ...(reading.limite !== null && !questions.some(({ limite }) => limite === reading.limite)

@@ -75,6 +75,8 @@ function partsOf({ question, naoUsado }: UnderstoodQuestion): string {
     filtros.operacao,
     filtros.valorMinimo && `>= ${filtros.valorMinimo}`,
     filtros.valorMaximo && `<= ${filtros.valorMaximo}`,
+    filtros.precoMinimo && `preço >= ${filtros.precoMinimo}`,
+    filtros.precoMaximo && `preço <= ${filtros.precoMaximo}`,
     filtros.sinal && `só ${filtros.sinal}`,
     filtros.meta,
     filtros.indices.join("/"),

@@ -138,6 +138,8 @@ const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
         ),
         valorMinimo: orNull(["1000"]),
         valorMaximo: orNull(["5000"]),
+        precoMinimo: orNull(["20"]),
+        precoMaximo: orNull(["50"]),
         sinal: orNull(resultSigns),
         meta: fc.constant(null),
         indices: someOf(benchmarks),

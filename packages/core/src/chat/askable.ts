@@ -58,7 +58,7 @@ const withoutNote = ofTrades.filter((grouping) => grouping !== "nota");
 const figure = ["medidas", "agregacao", "por", "tendo"] as const satisfies QuestionPart[];
 const assets = ["ativos", "classes", "exceto"] as const satisfies QuestionPart[];
 const notes = ["corretoras", "periodos", "notas", "exceto"] as const satisfies QuestionPart[];
-const someNotes = [...assets, ...notes, "lado", "valor"] as const satisfies QuestionPart[];
+const someNotes = [...assets, ...notes, "lado", "valor", "preco"] as const satisfies QuestionPart[];
 
 /** By how much, or how many times, one of two has more than the other. */
 const comparing = ["diferenca", "razao"] as const satisfies Combination[];
@@ -115,7 +115,7 @@ export const askable: Record<FunctionName, Askable> = {
     bounds: ["compras_menos_vendas", "vendas_menos_compras", "corretoras", "ativos"],
     uses: [
       ...[...figure, ...assets, ...notes],
-      ...(["combinacao", "porNegocio", "lado", "operacao", "valor", "ordem", "semCustos"] as const),
+      ...(["combinacao", "porNegocio", "lado", "operacao", "valor", "preco", "ordem", "semCustos"] as const),
     ],
     topics: ["volume", "concentracao", "por_operacao"],
   },

@@ -43,6 +43,7 @@ describe("the question that a model chose", () => {
     ["a broker of somebody else", { corretoras: ["Rico"] }, "quanto gastei?"],
     ["a number of a note that was not written", { notas: ["12345"] }, "explique a nota"],
     ["an amount that was not written", { valorMinimo: "5000.00" }, "compras grandes"],
+    ["a price that was not written", { precoMaximo: "30" }, "compras baratas"],
     ["a goal of somebody else", { meta: "Viagem" }, "quanto falta?"],
     ["a period that ends before it begins", { periodos: [{ from: "2023-04-01", to: "2023-03-01" }] }, "março"],
   ])("is none with %s", (_, filtros, text) => {
@@ -74,6 +75,7 @@ describe("the question that a model chose", () => {
     [{ ativos: ["VALE3"] }, "e vale3?"],
     [{ valorMinimo: "5000.00" }, "acima de 5 mil"],
     [{ valorMaximo: "1500" }, "até R$ 1.500,00"],
+    [{ precoMaximo: "30" }, "abaixo de 30 reais por ação"],
     [{ notas: ["12345"] }, "a nota 12345"],
   ])("may name what was written: %j in %j", (filtros, text) => {
     expect(accept(choiceOf(filtros), text)).not.toBeNull();

@@ -46,12 +46,14 @@ export function acceptChoice({ pergunta }: ModelChoice, { texts, known, read }: 
     isOwn(filtros.palavras, []) &&
     isOwn(filtros.notas, []) &&
     isOwn([filtros.meta ?? []].flat(), known.metas) &&
-    [filtros.valorMinimo, filtros.valorMaximo].every((amount) => amount === null || isAmountWritten(amount, written)) &&
+    amountNames.every((name) => filtros[name] === null || isAmountWritten(filtros[name], written)) &&
     boundsOf(pergunta).every((said) => said.some((amount) => isAmountWritten(amount, written)));
   if (!areNamesOwn || filtros.periodos.some(isBackwards)) return null;
   const chosen = inOurWords(pergunta);
   return read && !keepsAll(chosen, read) ? null : chosen;
 }
+
+const amountNames = ["valorMinimo", "valorMaximo", "precoMinimo", "precoMaximo"] as const;
 
 /** Of each bound of groups as what it may be written: `mais de 100 cotas` are 101, and `vendi mais do que comprei` writes no number. */
 function boundsOf(asked: Pick<Question, "funcao" | "medidas" | "por" | "tendo">): string[][] {
@@ -118,7 +120,7 @@ function keepsAll(chosen: Question, read: Question): boolean {
     includesAll(spans(one), spans(other)) &&
     includesAll(chosen.semEncargos, read.semEncargos) &&
     includesAll(chosen.por, read.por) &&
-    (["dia", "lado", "operacao", "ultimaNota", "valorMinimo", "valorMaximo", "sinal", "meta"] as const).every((name) =>
+    (["dia", "lado", "operacao", "ultimaNota", ...amountNames, "sinal", "meta"] as const).every((name) =>
       keepsValue(one[name], other[name]),
     ) &&
     (read.tendo.de === "valor" || chosen.tendo.de === read.tendo.de) &&

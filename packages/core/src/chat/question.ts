@@ -169,6 +169,9 @@ const filters = z.object({
   /** Gross value of a trade, ends included, in BRL. */
   valorMinimo: amount.nullable(),
   valorMaximo: amount.nullable(),
+  /** Price of a unit in a trade, ends included, in BRL; questions kept before there were any have none. */
+  precoMinimo: amount.nullable().default(null),
+  precoMaximo: amount.nullable().default(null),
   /** Only what gained, or only what lost; questions kept before there was any have none. */
   sinal: z.enum(resultSigns).nullable().default(null),
   /** The name of a goal. */
@@ -230,6 +233,8 @@ export const noFilters: Filters = {
   exceto: { ativos: [], corretoras: [], classes: [], categorias: [] },
   valorMinimo: null,
   valorMaximo: null,
+  precoMinimo: null,
+  precoMaximo: null,
   sinal: null,
   meta: null,
   indices: [],
@@ -272,6 +277,7 @@ export const questionParts = [
   "notas",
   "exceto",
   "valor",
+  "preco",
   "sinal",
   "meta",
   "indices",

@@ -39,4 +39,7 @@ export interface TradeFilter extends LedgerFilter {
   /** Gross value in BRL, ends included. */
   valorMinimo?: string | null;
   valorMaximo?: string | null;
+  /** Price of a unit in BRL, ends included. */
+  precoMinimo?: string | null;
+  precoMaximo?: string | null;
 }

@@ -42,10 +42,12 @@ export const netOfNote = defineKind<NotesResult>({
 
 /** The net is of all trades of a note, and is added up of all notes alone. */
 function isOfWholeNotes({ agregacao, ordem, limite, filtros }: Question): boolean {
-  const { lado, ativos, classes, exceto, valorMinimo, valorMaximo } = filtros;
+  const { lado, ativos, classes, exceto, valorMinimo, valorMaximo, precoMinimo, precoMaximo } = filtros;
   const isOfTrades = [ativos, classes, exceto.ativos, exceto.classes].some((names) => names.length > 0);
   const isOfAll = (agregacao === null || agregacao === "soma") && ordem === null && limite === null;
-  return isOfAll && !isOfTrades && [lado, valorMinimo, valorMaximo].every((part) => part === null);
+  return (
+    isOfAll && !isOfTrades && [lado, valorMinimo, valorMaximo, precoMinimo, precoMaximo].every((part) => part === null)
+  );
 }
 
 const NOTHING: Nets = { pago: ZERO, recebido: ZERO, notas: 0 };

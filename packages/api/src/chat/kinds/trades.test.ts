@@ -184,6 +184,11 @@ describe("trades", () => {
     // No line of it is so large.
     const large = await askKind(ctx, trades, { filtros: { ...inMarch, valorMinimo: "3000" } });
     expect(large.dados?.linhas.map((cells) => cells[5])).toEqual(["R$ 3.249,00"]);
+    const cheap = await askKind(ctx, trades, { filtros: { ...inMarch, precoMaximo: "50" } });
+    expect(cheap.response).toContain("**1 operação** com preço de R$ 50,00 ou menos em março de 2024");
+    // One line of PETR4 is dearer, and its order is not.
+    const dear = await askKind(ctx, trades, { filtros: { ...inMarch, precoMinimo: "36.20" } });
+    expect(dear.dados?.linhas.map((cells) => cells[2])).toEqual(["VALE3"]);
   });
 
   it("by two groupings have a row for each pair, chosen and cited by pair", async ({ db, services }) => {

@@ -84,7 +84,7 @@ describe("assets by quantity", () => {
       "de quais ativos tenho pelo menos 50 cotas?",
       "2 ativos com 50 ou mais unidades: PETR4, **160 ações**; VALE3, **50 ações**.",
     ],
-    ["de quais ativos tenho mais de 50 cotas, acima de 5 mil?", "não usei “a partir de R$ 5.000,00”"],
+    ["de quais ativos tenho mais de 50 cotas, acima de 5 mil?", "não usei “de R$ 5.000,00 ou mais”"],
     ["tenho algum ativo com mais de 500 cotas?", "Não. Não encontrei ativo com 501 ou mais unidades."],
     ["de quais ativos tenho mais de 1.000 cotas?", "Não encontrei ativo com 1.001 ou mais unidades."],
     ["quais ativos não passam de 100 cotas?", "1 ativo com até 100 unidades: VALE3, **50 ações**."],

@@ -8,12 +8,14 @@ import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
 
 /** Trades of the assets, of the side and with the gross value of a filter. The caller filters by person and notes. */
 export const ofTrade = (filter: TradeFilter) => (trade: ExpressionBuilder<DB, "trades">) => {
-  const { lado, valorMinimo, valorMaximo } = filter;
+  const { lado, valorMinimo, valorMaximo, precoMinimo, precoMaximo } = filter;
   return trade.and([
     inAssets("trades.ticker", filter),
     ...(lado ? [trade("trades.lado", "=", lado)] : []),
     ...(valorMinimo ? [trade("trades.valor", ">=", new Decimal(valorMinimo))] : []),
     ...(valorMaximo ? [trade("trades.valor", "<=", new Decimal(valorMaximo))] : []),
+    ...(precoMinimo ? [trade("trades.preco", ">=", new Decimal(precoMinimo))] : []),
+    ...(precoMaximo ? [trade("trades.preco", "<=", new Decimal(precoMaximo))] : []),
   ]);
 };
 
@@ -43,6 +45,8 @@ export const withNet =
     ]);
 
 /** True when a filter means some trades of a note and not others. */
-function namesTrades({ ativos = [], daClasse = null, lado = null, valorMinimo, valorMaximo }: TradeFilter) {
-  return ativos.length > 0 || daClasse !== null || lado !== null || Boolean(valorMinimo ?? valorMaximo);
+function namesTrades({ ativos = [], daClasse = null, lado = null, ...bounds }: TradeFilter) {
+  const { valorMinimo, valorMaximo, precoMinimo, precoMaximo } = bounds;
+  const isBounded = Boolean(valorMinimo ?? valorMaximo ?? precoMinimo ?? precoMaximo);
+  return ativos.length > 0 || daClasse !== null || lado !== null || isBounded;
 }

@@ -84,6 +84,10 @@ export function ofValue({ valorMinimo, valorMaximo }: Pick<Filters, "valorMinimo
   return valorMaximo ? ` de ${money(valorMaximo)} ou menos` : "";
 }
 
+/** ` com preço de R$ 30,00 ou menos`; empty without a limit. */
+export const ofPrice = ({ precoMinimo, precoMaximo }: Pick<Filters, "precoMinimo" | "precoMaximo">) =>
+  ofValue({ valorMinimo: precoMinimo, valorMaximo: precoMaximo }).replace(/^ de (.*)$/, " com preço de $1");
+
 /** Whether what is held is told, and bounded, by units and not by its cost; units of several assets are no figure of a class. */
 export const isOfUnits = ({ funcao, medidas, por: [por] }: Pick<Question, "funcao" | "medidas" | "por">) =>
   funcao === "carteira" && medidas.includes("quantidade") && (por === undefined || por === "ativo");

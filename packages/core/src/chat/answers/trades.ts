@@ -32,7 +32,7 @@ import {
   meanSentence,
 } from "./groups.ts";
 import { units } from "./position-of-asset.ts";
-import { inOperations, ofAssets, ofValue, whereOf } from "./scope.ts";
+import { inOperations, ofAssets, ofPrice, ofValue, whereOf } from "./scope.ts";
 import { type DraftTable, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
@@ -71,7 +71,7 @@ export function answerTrades(result: TradesResult): Told {
   const { question, totals, groups, lines, sources, offset, leftOut, coverage, range } = result;
   const { filtros, por } = question;
   const [, many] = sideNames[filtros.lado ?? "any"];
-  const where = `${inOperations(filtros)}${ofValue(filtros)}${whereOf(filtros)}`;
+  const where = `${inOperations(filtros)}${ofValue(filtros)}${ofPrice(filtros)}${whereOf(filtros)}`;
   if (totals.length === 0) return nothingFound(`${many}${ofAssets(filtros)}${where}`, range, { coverage, leftOut });
   return {
     existe: isBounded(question)
@@ -261,7 +261,8 @@ function limitedSentence({ question, lines }: TradesResult, where: string): stri
   const rank =
     ordem === "maiores" ? "maiores" : ordem === "menores" ? "menores" : ordem === "recentes" ? "últimas" : "primeiras";
   const found = `${bold(formatCount(lines.total, one, many))}${ofAssets(filtros)}${where}`;
-  return `As ${rank}: ${found}.`;
+  const by = ordem === "maiores" || ordem === "menores" ? byNames[pickedBy(question)] : "";
+  return `As ${rank}${by}: ${found}.`;
 }
 
 const lineOf = (trade: TradeLine) => `- ${noteLabel(trade)}: ${tradeWords(trade, null)}.`;

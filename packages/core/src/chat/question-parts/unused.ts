@@ -10,6 +10,7 @@ import {
   ofAssets,
   ofBounds,
   ofCategories,
+  ofPrice,
   ofValue,
   signNames,
   whereOf,
@@ -81,6 +82,7 @@ export const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   notas: ({ filtros }) => trimmed(inNumbered(filtros.notas)),
   exceto: ({ filtros }) => trimmed(leavingOut(filtros.exceto)),
   valor: ({ filtros }) => trimmed(ofValue(filtros)),
+  preco: ({ filtros }) => trimmed(ofPrice(filtros)),
   sinal: ({ filtros: { sinal } }) => (sinal ? [`só com ${signNames[sinal]}`] : []),
   meta: ({ filtros: { meta } }) => (meta ? [meta] : []),
   indices: ({ filtros }) => filtros.indices.map((index) => index.toUpperCase()),
@@ -119,6 +121,7 @@ export const without: Record<QuestionPart, (question: Question) => Question> = {
   notas: (question) => withoutFilter(question, { notas: [] }),
   exceto: (question) => withoutFilter(question, { exceto: noFilters.exceto }),
   valor: (question) => withoutFilter(question, { valorMinimo: null, valorMaximo: null }),
+  preco: (question) => withoutFilter(question, { precoMinimo: null, precoMaximo: null }),
   sinal: (question) => withoutFilter(question, { sinal: null }),
   meta: (question) => withoutFilter(question, { meta: null }),
   indices: (question) => withoutFilter(question, { indices: [] }),
@@ -197,4 +200,4 @@ export function unusedSentence(used: Question, unused: readonly string[]): strin
 }
 
 const subjectOf = ({ funcao, filtros }: Question) =>
-  `${askable[funcao].subject}${ofAssets(filtros)}${ofCategories(filtros)}${describedBy(filtros)}${ofValue(filtros)}${whereOf(filtros)}${inAccounts(filtros)}`;
+  `${askable[funcao].subject}${ofAssets(filtros)}${ofCategories(filtros)}${describedBy(filtros)}${ofValue(filtros)}${ofPrice(filtros)}${whereOf(filtros)}${inAccounts(filtros)}`;

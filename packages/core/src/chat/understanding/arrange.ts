@@ -18,8 +18,20 @@ const OF_EACH_NAME = inARow(
   /(?:(?:que|eu|ja|me) ){0,3}(?:comprei|vendi|operei|negociei|movimentei|gastei|paguei|lucrei|perdi|ganhei) (?:[a-z]+ ){0,2}?/,
   /(?:(?:mais|menos|acima|abaixo|a partir) de|pelo menos|ate)\b/,
 );
-/** In BRL: a smaller bound is read as a price per share, not as an amount of trades. */
-export const MOST_OF_A_PRICE = 200;
+/** In BRL: a smaller bound of trades in something is read as a price per share, not as an amount of trades. */
+const MOST_OF_A_PRICE = 200;
+
+/** `compras de PETR4 abaixo de 30 reais`: of the price of a share. */
+export function withPrices(reading: Reading, funcao: FunctionName): Reading {
+  const { ativos, classes, folded, valorMinimo, valorMaximo } = reading;
+  const isOfShares = ativos.length + classes.length > 0 || OF_EACH_NAME.test(folded);
+  const isSmall = [valorMinimo, valorMaximo].some((it) => it !== null && Number(it) < MOST_OF_A_PRICE);
+  if (funcao !== "operacoes" || !isOfShares || !isSmall) return reading;
+  return {
+    ...reading,
+    ...{ precoMinimo: valorMinimo, precoMaximo: valorMaximo, valorMinimo: null, valorMaximo: null },
+  };
+}
 
 function someGroup(folded: string): Grouping | undefined {
   const [, some, those] = IN_SOME_GROUP.exec(folded) ?? [];
@@ -27,12 +39,19 @@ function someGroup(folded: string): Grouping | undefined {
 }
 
 /** By what the amounts of a reading bound figures; null where they bound single rows, or there are none. */
-export function boundedGroups({ folded, valorMinimo, valorMaximo }: Reading, funcao: FunctionName): Grouping | null {
+export function boundedGroups(
+  { folded, valorMinimo, valorMaximo, sinal }: Reading,
+  funcao: FunctionName,
+): Grouping | null {
   if ((valorMinimo === null && valorMaximo === null) || !askable[funcao].uses.includes("tendo")) return null;
   const [named, , broker] = OF_EACH_NAME.exec(folded) ?? [];
-  const isOfPrice = [valorMinimo, valorMaximo].some((it) => it !== null && Number(it) < MOST_OF_A_PRICE);
-  const ofNames = named === undefined || isOfPrice ? undefined : (broker ?? "ativo");
-  const por = someGroup(folded) ?? groupings.find((grouping) => grouping === ofNames);
+  const ofNames = named === undefined ? undefined : (broker ?? "ativo");
+  // `vendas que deram lucro maior que 100 reais`: of an asset in a note.
+  const isOfSales = funcao === "resultado" && sinal?.por === null;
+  // A charge is bounded in a note, which has one of each.
+  const ofNotes = TOLD_BY_NOTE.includes(funcao) && /\bnotas?\b/.test(folded);
+  const por =
+    someGroup(folded) ?? groupings.find((grouping) => grouping === ofNames) ?? (ofNotes || isOfSales ? "nota" : null);
   return por && askable[funcao].groupings?.includes(por) ? por : null;
 }
 

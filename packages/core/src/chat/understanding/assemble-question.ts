@@ -1,5 +1,3 @@
-import { formatMoney } from "../../format.ts";
-import { Decimal } from "../../money.ts";
 import { askable } from "../askable.ts";
 import type { DayKind, FunctionName, Grouping, Measure, Question } from "../question.ts";
 import {
@@ -9,8 +7,8 @@ import {
   heldGroups,
   isAgainstOthers,
   isSuperlative,
-  MOST_OF_A_PRICE,
   OF_UNITS,
+  withPrices,
 } from "./arrange.ts";
 import { asksForTheLimit, isBySettlement } from "./choose-function.ts";
 import { groupingOfEntries } from "./lexicon/statements.ts";
@@ -51,7 +49,7 @@ function signOf(reading: Reading, funcao: FunctionName): SignAsked | null {
  * @param read - with what it takes over from the conversation
  */
 export function assembleQuestion(read: Reading, chosen: FunctionName): { question: Question; naoUsado: string[] } {
-  const reading = chosen === "lancamentos" ? byEntries(read) : read;
+  const reading = withPrices(chosen === "lancamentos" ? byEntries(read) : read, chosen);
   const funcao = chosen === "explicacao_da_nota" && wantsSeveral(reading) ? "notas" : chosen;
   const ofUnits = funcao === "carteira" ? reading.unidades : null;
   const bounded = ofUnits ? "ativo" : boundedGroups(reading, funcao);
@@ -71,14 +69,14 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const isLastNote = reading.topicos.has("nota") && agregacao === "ultimo";
   const namesPools = severalPools(reading, funcao);
   const classes = funcao === "isencao" || namesPools || listsOnlySome(reading, funcao) ? [] : classesOf(reading);
-  const ofPrice = funcao === "operacoes" && isOfPrice(reading);
+  const isOfSales = bounded === "nota" && funcao === "resultado";
   const bounds = ofUnits ?? { minimo: reading.valorMinimo, maximo: reading.valorMaximo };
-  const isOfAll = bounded !== null || ofPrice || (funcao === "isencao" && asksForTheLimit(reading));
+  const isOfAll = (bounded !== null && !ofUnits) || (funcao === "isencao" && asksForTheLimit(reading));
   const question: Question = {
     funcao,
     medidas: [...medidas],
     agregacao: isLastNote || isPlain(agregacao, funcao, medidas, reading) ? null : agregacao,
-    por: [por ?? sign?.por ?? [], secondGrouping(reading, funcao, por, agregacao) ?? []].flat(),
+    por: [por ?? sign?.por ?? [], isOfSales ? "ativo" : (secondGrouping(reading, funcao, por, agregacao) ?? [])].flat(),
     tendo: bounded
       ? { de: "valor", minimo: bounds.minimo, maximo: bounds.maximo }
       : { de: "valor", minimo: null, maximo: null, ...(held && reading.tendo) },
@@ -110,6 +108,8 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
       },
       valorMinimo: isOfAll ? null : reading.valorMinimo,
       valorMaximo: isOfAll ? null : reading.valorMaximo,
+      precoMinimo: reading.precoMinimo,
+      precoMaximo: reading.precoMaximo,
       sinal: sign?.sinal ?? null,
       meta: reading.meta ?? (funcao === "meta" ? reading.metaSugerida : null),
       indices: [...reading.indices],
@@ -120,11 +120,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   };
   return {
     question,
-    naoUsado: [
-      ...unusedWords(reading, question),
-      ...((ofPrice && !bounded) || ofUnits ? amountsOf(reading) : []),
-      ...(reading.unidades && !ofUnits ? reading.unidades.dito : []),
-    ],
+    naoUsado: [...unusedWords(reading, question), ...(reading.unidades && !ofUnits ? reading.unidades.dito : [])],
   };
 }
 
@@ -190,16 +186,6 @@ const BOTH_ENDS = /\bentre (?:\S+ ){0,6}?(?:melhor|maior|mais)\b.{1,40}\b(?:pior
 const OF_LINES =
   /\b(?:negocio (?:a|por) negocio|linha (?:a|por) linha|execucao por execucao|quantas (?:linhas|execucoes)|cada (?:execucao|negocio))\b/;
 
-/** `compras de PETR4 abaixo de 30 reais`: of the price of a share, by which trades are not chosen. */
-const isOfPrice = ({ ativos, valorMinimo, valorMaximo }: Reading) =>
-  ativos.length > 0 &&
-  [valorMinimo, valorMaximo].some((amount) => amount !== null && new Decimal(amount).lt(MOST_OF_A_PRICE));
-
-const amountsOf = ({ valorMinimo, valorMaximo }: Reading): string[] => [
-  ...(valorMinimo === null ? [] : [`a partir de ${formatMoney(new Decimal(valorMinimo))}`]),
-  ...(valorMaximo === null ? [] : [`até ${formatMoney(new Decimal(valorMaximo))}`]),
-];
-
 const POOLED: readonly FunctionName[] = ["prejuizo_a_compensar", "apuracao"];
 
 /** `comum, day trade e fii`: groups of results that tax keeps apart, told together. */
@@ -245,6 +231,8 @@ function classesOf({ classes, ativos, futuros }: Reading) {
   return named.includes("acao") ? [...new Set([...named, "unit" as const])] : [...named];
 }
 
+const OF_ITS_PRICE = /\bmais (?:car|barat)[oa]s?\b/;
+
 function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
   const { operacao, topicos, agregacao, ativos, folded } = reading;
   const own = reading.medidas
@@ -257,6 +245,9 @@ function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
     !topicos.has("percentual") &&
     (agregacao ?? "soma") === "soma" &&
     (ativos.length > 0 || OF_UNITS.test(folded));
+  // `a compra mais barata de PETR4`, of which each share was the cheapest.
+  if (funcao === "operacoes" && ativos.length > 0 && isSuperlative(reading) && OF_ITS_PRICE.test(folded))
+    return ["preco"];
   if (isOfShares) return [...new Set([...own, "quantidade" as const])];
   if (funcao === "apuracao" && topicos.has("pago")) return [...own, "imposto_pago"];
   // `qual ativo mais valorizou`: the one of the best result, and not the largest.

@@ -7,6 +7,7 @@ import type { FunctionName } from "../question.ts";
 import type { RefusalName } from "../refusal-cues.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { anyOf, inARow } from "./lexicon/expression.ts";
+import { amountsIn } from "./numbers/find-amounts.ts";
 import { type Reading, readMessage } from "./read-message.ts";
 import { carryOn } from "./talk/carry-on.ts";
 import { PRONOUN } from "./talk/pronouns.ts";
@@ -92,10 +93,8 @@ const isWhole = (it: Reading) => it.refusal === null && it.unread.length === 0 &
 
 /** True for a text that names nothing, chooses nothing and asks nothing. */
 function isOnlyReason(it: Reading, today: CalendarDate): boolean {
-  const { agregacao, por, ordem, limite, lado, operacao, valorMinimo, valorMaximo, exceto, indices } = it;
-  const chooses = [agregacao, por, ordem, limite, lado, operacao, valorMinimo, valorMaximo].some(
-    (part) => part !== null,
-  );
+  const { agregacao, por, ordem, limite, lado, operacao, exceto, indices } = it;
+  const chooses = [agregacao, por, ordem, limite, lado, operacao, ...amountsIn(it)].some((part) => part !== null);
   const leavesOut = it.semCustos || it.semEncargos.length + Object.values(exceto).flat().length + indices.length > 0;
   const said = it.folded.replace(/^so (?=para\b)/, "");
   const says = REASON.test(said) && !ASKS.test(said) && !CHOOSES.test(said);

@@ -9,7 +9,10 @@ export interface SignAsked {
 
 /** What has a result, in either number. */
 const things: readonly (readonly [por: Grouping | null, names: string])[] = [
-  [null, "vendas?|operac(?:ao|oes)|(?:day.?)?trades?|negocios?|negociac(?:ao|oes)|ordens|posic(?:ao|oes)|contratos?"],
+  [
+    null,
+    "vendas?|operac(?:ao|oes)|(?:day.?)?trades?|negocios?|negociac(?:ao|oes)|ordens|vez(?:es)?|posic(?:ao|oes)|contratos?",
+  ],
   ["mes", "mes(?:es)?"],
   ["ano", "anos?"],
   ["dia", "dias?|preg(?:ao|oes)"],

@@ -1,7 +1,7 @@
 import { foldText } from "../../fold-text.ts";
 import type { FunctionName, Question } from "../question.ts";
 import { chooseFunction } from "./choose-function.ts";
-import type { AmountRange } from "./numbers/find-amounts.ts";
+import { type AmountRange, amountsIn } from "./numbers/find-amounts.ts";
 import type { Reading } from "./read-message.ts";
 import { carryOn, OF_EVERYTHING } from "./talk/carry-on.ts";
 import { NEEDS_ASSET } from "./talk/pronouns.ts";
@@ -71,12 +71,12 @@ function areOfTwoThings(lists: readonly (readonly string[])[], others: readonly 
   return differing.length > 1;
 }
 
-const said = ({ ativos, corretoras, classes, periodos, lado, medidas, valorMinimo, valorMaximo }: Reading) => [
-  ...[ativos, corretoras, classes, medidas, lado ? [lado] : [], boundsOf({ valorMinimo, valorMaximo })],
+const said = ({ ativos, corretoras, classes, periodos, lado, medidas, ...bounds }: Reading) => [
+  ...[[...ativos, ...classes], corretoras, medidas, lado ? [lado] : [], boundsOf(bounds)],
   periodos.map((it) => JSON.stringify(it)),
 ];
-const boundsOf = ({ valorMinimo, valorMaximo }: AmountRange) =>
-  valorMinimo === null && valorMaximo === null ? [] : [`${valorMinimo} ${valorMaximo}`];
+const boundsOf = (range: AmountRange) =>
+  amountsIn(range).every((amount) => amount === null) ? [] : [amountsIn(range).join(" ")];
 
 const isCrossed = (one: Reading, other: Reading) =>
   !BEGINS_WITH_A_TIME.test(other.folded) &&

@@ -75,6 +75,8 @@ export const pricesAndCharges: readonly Entry[] = [
         /\b(?:valor|preco|custo) (?:unitario|por (?:cota|acao|unidade|papel))/,
         /(?= (?:\S+ ){0,3}(?:primeir[oa]|ultim[oa]|1a|maior|menor|inicial|inaugural)\b)/,
       ),
+      // `a venda de maior preço unitário`, `a compra mais cara de PETR4 por ação`
+      /(?<=\b(?:maior|menor) )preco unitario\b|(?<=\bmais (?:car|barat)[oa]s?\b[^?!.;]{0,40}) por (?:acao|cota|unidade|papel)\b/,
       inARow(
         /(?<=\b(?:primeir[oa]|ultim[oa]|maior|menor) (?:compra|venda|aquisicao|operacao|negocio|alienacao)\b[^?!]{0,80})\b/,
         /(?:valor|preco|custo) (?:unitario|por (?:cota|acao|unidade|papel))\b/,

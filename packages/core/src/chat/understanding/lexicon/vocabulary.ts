@@ -7,7 +7,7 @@ export const frameWords: ReadonlySet<string> = new Set(
     "a o as os um uma uns umas de do da dos das d em no na nos nas por para com sem ao aos pelo pela pelos pelas e ou que se eu me mim meu meus minha " +
     "minhas seu sua seus suas voce voces tu te lhe nos nosso nossa ele ela eles elas dele dela deles delas nele nela este esta estes estas esse essa esses essas isto " +
     "isso aquele aquela aquilo deste desta desse dessa disso neste nesta nesse nessa nisso ser sou e sao era eram foi foram fui sendo sido seria estar esta estao estou estava " +
-    "ha houve havia tem tenha ter tive teve tinha tiver fazer fiz faz feito fez qual quais quanto quanta como onde quem ja nao sim muito pouco so somente apenas ate desde " +
+    "ha houve havia tem tenha ter tive teve tinha tiver tiveram tinham fazer fiz faz feito fez qual quais quanto quanta como onde quem ja nao sim muito pouco so somente apenas ate desde " +
     "entre dentre sobre durante depois antes entao agora ai la aqui ali tambem ainda sempre nunca mesmo mesma assim bem bom boa por favor porfavor pf pfv gentileza obrigado obrigada oi ola bom dia boa tarde noite " +
     "quero queria gostaria preciso poderia pode posso consegue consigo saber ver diga dizer diz fala fale falar conte conta contar mostre mostra mostrar mostrasse lista liste listar traga traz trazer me passa passe da dar " +
     "informe informa calcule calcula calcular busca buscar ache acha achar verifica veja olha olhar ajuda help valor valores grana dinheiro reais real r rs numero nr num n dia dias mes meses ano anos data " +

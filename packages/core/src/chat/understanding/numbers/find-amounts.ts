@@ -2,15 +2,22 @@ import { Decimal } from "../../../money.ts";
 import { inARow } from "../lexicon/expression.ts";
 import { markRead } from "../text.ts";
 
-/** The gross value a trade must have, in BRL as decimal text; null where there is no bound. */
+/** The gross value a trade must have, and the price of a unit in it, in BRL as decimal text; null where there is no bound. */
 export interface AmountRange {
   valorMinimo: string | null;
   valorMaximo: string | null;
+  precoMinimo: string | null;
+  precoMaximo: string | null;
 }
+const NONE: AmountRange = { valorMinimo: null, valorMaximo: null, precoMinimo: null, precoMaximo: null };
+
+export const amountsIn = ({ valorMinimo, valorMaximo, precoMinimo, precoMaximo }: AmountRange) => [
+  ...[valorMinimo, valorMaximo, precoMinimo, precoMaximo],
+];
 
 const AMOUNT = String.raw`(r\$ ?)?(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?( ?(?:mil|k|milhao|milhoes|mi)\b)?( (?:reais|conto|contos|pila|pilas)\b)?`;
 /** What follows a number that is no amount. */
-const NOT_MONEY = String.raw`(?! ?(?:reais )?por (?:acao|cota|unidade|papel|contrato)\b)(?! ?(?:%|[\d/.-]|acoes|cotas|unidades|papeis|contratos|notas|operac|dias|mes|ano|vezes|por cento|mil\b))`;
+const NOT_MONEY = String.raw`(?! ?(?:%|[\d/.-]|acoes|cotas|unidades|papeis|contratos|notas|operac|dias|mes|ano|vezes|por cento|mil\b))`;
 /** After these a year may stand too. */
 const FROM_OR_TO = /\b(?:a partir de|de|ate) $/;
 const AT_LEAST = inARow(
@@ -54,18 +61,45 @@ const MULTIPLES: Readonly<Record<string, number>> = {
   mi: 1_000_000,
 };
 
+/** `preço abaixo de 10`, `menos de 30 por ação`, `por menos de 30?`: of a price even where nothing says that it is money. */
+const PRICE_BEFORE = /\b(?:precos?|cotac(?:ao|oes)|cotad[oa]s?|custando)(?: [a-z]+){0,3} $/;
+const PRICE_AFTER = /^ ?(?:reais )?(?:(?:por|a|em)(?: cada)?|cada) (?:acao|cota|unidade|papel|contrato)\b/;
+const SOLD_FOR = /\b(?:por|a) (?:mais|menos) [^0-9]*\d{1,2}(?:,\d{1,2})?(?: reais)?$/;
+const ENDS = /^ ?(?:$|[?!.,;]|(?:reais )?(?:cada|em|n[ao]s?|este|esse|ate|quando|quantas)\b)/;
+
+/** Whether the bound that a match says is one of a price. */
+function isOfPrice(text: string, { 0: said, index }: RegExpExecArray): boolean {
+  const end = index + said.length;
+  const after = text.slice(end);
+  const isSoldFor = SOLD_FOR.test(text.slice(0, end)) && ENDS.test(after);
+  return isSoldFor || PRICE_BEFORE.test(text.slice(0, index)) || PRICE_AFTER.test(after);
+}
+
 /**
- * Bounds on the value of a trade that a text gives, and the text without them.
+ * Bounds on the value of a trade that a text gives, or on its price, and the text without them.
  *
  * @param text - lower case, without accents
  */
-export function findAmounts(text: string): AmountRange & { rest: string } {
-  const range = readRange(text);
-  if (range) return range;
+export function findAmounts(text: string): { range: AmountRange; rest: string } {
+  const found = readRange(text) ?? readBounds(text);
+  const { minimo, maximo, ofPrice, rest } = found;
+  const range = ofPrice ? { precoMinimo: minimo, precoMaximo: maximo } : { valorMinimo: minimo, valorMaximo: maximo };
+  return { range: { ...NONE, ...range }, rest };
+}
+
+interface Bounds {
+  minimo: string | null;
+  maximo: string | null;
+  ofPrice: boolean;
+  rest: string;
+}
+
+function readBounds(text: string): Bounds {
   // "Não passaram de" holds "passaram de".
   const most = readBound(text, highest);
   const least = readBound(most.rest, lowest);
-  return { valorMinimo: least.amount, valorMaximo: most.amount, rest: least.rest };
+  const ofPrice = most.ofPrice || least.ofPrice;
+  return { minimo: least.amount, maximo: most.amount, ofPrice, rest: least.rest };
 }
 
 /** How many units somebody must hold of each, ends included; with the words that say it. */
@@ -121,38 +155,44 @@ function unitBound([dito, not, whole, thousands]: (string | undefined)[], saysLe
   return { isLeast: saysLeast === (not === undefined), bound: String(Math.max(0, bound)), dito: (dito ?? "").trim() };
 }
 
-function readBound(text: string, patterns: readonly RegExp[]): { amount: string | null; rest: string } {
+function readBound(text: string, patterns: readonly RegExp[]) {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
     const lead = match?.[0].slice(0, match[0].search(/(?:r\$ ?)?\d/)) ?? "";
-    const amount = match ? readAmount(match.slice(1), FROM_OR_TO.test(lead)) : null;
-    if (match && amount) return { amount, rest: without(text, match) };
+    const ofPrice = match !== null && isOfPrice(text, match);
+    const amount = match ? readAmount(match.slice(1), FROM_OR_TO.test(lead), ofPrice) : null;
+    if (match && amount) return { amount, ofPrice, rest: without(text, match) };
   }
-  return { amount: null, rest: text };
+  return { amount: null, ofPrice: false, rest: text };
 }
 
-function readRange(text: string): (AmountRange & { rest: string }) | null {
+function readRange(text: string): Bounds | null {
   const match = between.exec(text) ?? fromTo.exec(text);
   if (!match) return null;
   const low: (string | undefined)[] = match.slice(1, 1 + GROUPS);
   const high: (string | undefined)[] = match.slice(1 + GROUPS);
-  const valorMaximo = readAmount(high, true);
-  if (!valorMaximo) return null;
+  const ofPrice = isOfPrice(text, match);
+  const maximo = readAmount(high, true, ofPrice);
+  if (!maximo) return null;
   // "De 1 a 3 mil" counts thousands twice.
   const [whole, multiple] = [1, 3];
   const isShortened = low[multiple] === undefined && plainNumber(low[whole]) < plainNumber(high[whole]);
   const shortened = isShortened ? low.with(multiple, high[multiple]) : low;
-  return { valorMinimo: readAmount(shortened, true) ?? readPlain(low[whole]), valorMaximo, rest: without(text, match) };
+  return { minimo: readAmount(shortened, true) ?? readPlain(low[whole]), maximo, ofPrice, rest: without(text, match) };
 }
 
-/** @param mayBeYear - a number that looks like a year then counts only when the text says that it is money */
+/**
+ * @param mayBeYear - a number that looks like a year then counts only when the text says that it is money
+ * @param mayBeSmall - a number of one or two digits counts too
+ */
 function readAmount(
   [sign, whole = "", cents, multiple, unit]: (string | undefined)[],
   mayBeYear: boolean,
+  mayBeSmall = false,
 ): string | null {
   const isYear = /^(?:19|20)\d{2}$/.test(whole) && mayBeYear;
   const isSaidMoney = sign !== undefined || multiple !== undefined || unit !== undefined || cents !== undefined;
-  if (!isSaidMoney && (isYear || whole.length < 3)) return null;
+  if (!isSaidMoney && (isYear || (whole.length < 3 && !mayBeSmall))) return null;
   const value = new Decimal(`${whole.replaceAll(".", "")}.${cents ?? "0"}`);
   const amount = value.times(MULTIPLES[multiple?.trim() ?? ""] ?? 1);
   return amount.decimalPlaces() === 0 ? amount.toFixed(0) : amount.toFixed(2);
@@ -164,5 +204,6 @@ const readPlain = (whole: string | undefined) => (whole ? new Decimal(whole.repl
 function without(text: string, match: RegExpExecArray | null): string {
   if (!match) return text;
   const at = text.indexOf(match[0]);
-  return markRead(text, at, at + match[0].length);
+  const end = at + match[0].length;
+  return markRead(text, at, end + (PRICE_AFTER.exec(text.slice(end))?.[0].length ?? 0));
 }

@@ -2,6 +2,7 @@ import type { Known } from "../../known.ts";
 import type { FunctionName } from "../../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
+import { amountsIn } from "../numbers/find-amounts.ts";
 import { ordinalOf } from "../numbers/number-words.ts";
 import type { Reading } from "../read-message.ts";
 import { isAboutPosition } from "../what-is-told.ts";
@@ -340,17 +341,9 @@ function hasSlot(now: Reading): boolean {
   ];
   return (
     lists.some((list) => list.length > 0) ||
-    [
-      now.lado,
-      now.por,
-      now.agregacao,
-      now.ordem,
-      now.limite,
-      now.valorMinimo,
-      now.valorMaximo,
-      meta,
-      now.operacao,
-    ].some((part) => part !== null) ||
+    [now.lado, now.por, now.agregacao, now.ordem, now.limite, ...amountsIn(now), meta, now.operacao].some(
+      (part) => part !== null,
+    ) ||
     now.semCustos ||
     now.semEncargos.length > 0 ||
     now.deSempre ||

@@ -2,6 +2,7 @@
 import { type PeriodMention, withYear } from "../../period.ts";
 import { chooseFunction, isBySettlement } from "../choose-function.ts";
 import type { Concept, Topic } from "../lexicon/entry.ts";
+import type { AmountRange } from "../numbers/find-amounts.ts";
 import type { Reading } from "../read-message.ts";
 import { isAboutNote, saysOnlyWhich } from "./told-before.ts";
 
@@ -106,14 +107,21 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
 const saysOfWhat = ({ categorias, palavras }: Reading) => categorias.length + palavras.length > 0;
 
 /** `e abaixo disso?` turns the bound around. */
-function amountsOf(before: Reading, now: Reading): Pick<Reading, "valorMinimo" | "valorMaximo"> {
-  const bound = before.valorMinimo ?? before.valorMaximo;
+function amountsOf(before: Reading, now: Reading): AmountRange {
   const turned = TURNED.exec(now.folded)?.[1];
-  if (bound !== null && turned) {
-    const isBelow = /^(?:abaixo|men)/.test(turned);
-    return { valorMinimo: isBelow ? null : bound, valorMaximo: isBelow ? bound : null };
-  }
-  return { valorMinimo: now.valorMinimo ?? before.valorMinimo, valorMaximo: now.valorMaximo ?? before.valorMaximo };
+  const isBelow = turned !== undefined && /^(?:abaixo|men)/.test(turned);
+  const bounds = (minimo: string | null, maximo: string | null) => {
+    const bound = minimo ?? maximo;
+    return turned && bound !== null ? [isBelow ? null : bound, isBelow ? bound : null] : [minimo, maximo];
+  };
+  const [valorMinimo = null, valorMaximo = null] = bounds(before.valorMinimo, before.valorMaximo);
+  const [precoMinimo = null, precoMaximo = null] = bounds(before.precoMinimo, before.precoMaximo);
+  return {
+    valorMinimo: now.valorMinimo ?? valorMinimo,
+    valorMaximo: now.valorMaximo ?? valorMaximo,
+    precoMinimo: now.precoMinimo ?? precoMinimo,
+    precoMaximo: now.precoMaximo ?? precoMaximo,
+  };
 }
 export const TURNS = /^(?:abaixo|acima)$/;
 export const TURNED = /\b(abaixo|menos|menores|acima|mais|maiores) (?:(?:do )?que )?(?:disso|isso|dess[ea] valor)\b/;

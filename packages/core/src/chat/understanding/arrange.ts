@@ -200,7 +200,8 @@ function groupingOf(reading: Reading, funcao: FunctionName): Grouping | null {
   const ofBrokers = isAgainstOthers(reading) || (funcao === "custo_total" && reading.corretoras.length > 1);
   const por = reading.por ?? (ofBrokers ? "corretora" : chosenAmong(reading)) ?? (ofUnits ? "ativo" : null);
   const isChoice = isSuperlative(reading);
-  const isOfNamed = reading.ativos.length > 0 && !(funcao === "resultado" && EACH_OF_THEM.test(reading.folded));
+  const areApart = [EACH_OF_THEM, OF_ONE_AND_OF_ANOTHER].some((said) => said.test(reading.folded));
+  const isOfNamed = reading.ativos.length > 0 && !(funcao === "resultado" && areApart);
   if (por === "ativo" && !isChoice && (funcao === "carteira" || isOfNamed)) return null;
   if (por === "dia" && !isChoice && reading.topicos.has("quando")) return null;
   if (por === "classe" && funcao === "alocacao") return null;

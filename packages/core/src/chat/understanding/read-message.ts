@@ -143,6 +143,15 @@ const FOR_THE_TAX =
 const AS_HOW_IT_IS =
   /\ba quantas andam?\b|\bem que pe (?:esta|estao|andam?)\b|\b(?:eu )?(?:nem|nao) (?:me )?(?:lembro|recordo|sei)(?: mais)?(?= (?:que )?(?:quant|qua[li]|quando))/g;
 
+/** Of one trade its broker, day, note and asset are told anyhow: `minha pior venda e em que corretora foi`. */
+const TOLD_OF_ONE = new RegExp(
+  inARow(
+    /(?<=\b(?:compra|venda|operacao|negocio)\b[^?!.;]{0,40}),? e (?:(?:em|por|n[ao]|pel[ao]|de|d[ao]) )?(?:que|qua(?:l|is))(?: foi)?(?: [ao])?/,
+    / (?:corretora|dia|data|nota|ativo|papel)s?(?: (?:que )?(?:el[ae]s? |isso )?(?:foi|foram|era|aconteceu)(?: feit[ao]s?)?)?(?= ?[?!.]*$)/,
+  ).source,
+);
+const ONE_TRADE = /\b(?:maior|menor|melhor|pior|primeir[ao]|ultim[ao]|mais (?:car|barat)[ao])\b/;
+
 /** `ganhei do CDI ou era melhor ter deixado na renda fixa?`: what comes after is the same comparison. */
 const OR_ELSEWHERE = inARow(
   /(?<=\b(?:ganh|perd|bat|rend|fiqu)[a-z]+ (?:[a-z]+ ){0,3}(?:cdi|ibov\w*|ipca|inflacao)\b[^?!.;]{0,40}),? ou/,
@@ -166,7 +175,8 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
   const asked = text.slice(0, MAX_QUESTION_LENGTH);
   const joined = joinTreasuries(foldText(asked).replace(OR_ELSEWHERE, ""), known.tickers);
   const folded = setRight(joinSpelled(normalise(joined), known.tickers), known);
-  const unmarked = [FOR_A_RETURN, FOR_THE_TAX, AS_HOW_IT_IS].reduce(
+  const beside = [FOR_A_RETURN, FOR_THE_TAX, AS_HOW_IT_IS, ...(ONE_TRADE.test(folded) ? [TOLD_OF_ONE] : [])];
+  const unmarked = beside.reduce(
     (text, phrase) => text.replace(phrase, (words) => markRead(words, 0, words.length)),
     folded,
   );

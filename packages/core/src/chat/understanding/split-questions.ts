@@ -42,13 +42,16 @@ export function* splitQuestions(
   if (folded.length !== text.length) return;
   for (const joint of [...folded.matchAll(JOINT)].slice(0, MOST_JOINTS)) {
     const start = joint.index + joint[0].length;
-    const [firstText, secondText] = [text.slice(0, joint.index), text.slice(start)];
+    const [firstText, secondText] = [
+      text.slice(0, joint.index),
+      text.slice(start).replace(TOTAL_OF_SHARES, "quanto de "),
+    ];
     const one = read(firstText);
     const other = withHeadingOf(firstText, read(secondText), read);
     const isOfAnother = asksOfAnother(other);
     const ofEach = isOfAnother ? ofEachClass(one, other) : asksOfThen(other) ? ofEachDay(one, other) : null;
     if (ofEach) yield { ...ofEach, firstText, secondText, isAskedAnew: true };
-    if (ofEach || isOfAnother) continue;
+    if (ofEach || (isOfAnother && !isCrossed(one, other))) continue;
     const ofOther = isCrossed(one, other) ? crossed(one, other, known) : null;
     if (ofOther) {
       yield { ...ofOther, firstText, secondText, isAskedAnew: true };
@@ -117,9 +120,8 @@ function crossed(one: Reading, other: Reading, known: Parameters<typeof carryOn>
   const { ativos, corretoras, classes, periodos } = other;
   const second = {
     ...one,
-    ativos: ativos.length > 0 ? ativos : one.ativos,
+    ...(ativos.length + classes.length > 0 && { ativos, classes }),
     corretoras: corretoras.length > 0 ? corretoras : one.corretoras,
-    classes: classes.length > 0 ? classes : one.classes,
     periodos: periodos.length > 0 ? periodos : one.periodos,
   };
   return { first: one, second };
@@ -149,6 +151,9 @@ function ofEachDay(one: Reading, other: Reading): Pick<Halves, "first" | "second
 const saysOfWhich = ({ folded }: Reading) => OF_WHICH.test(folded) && !ASKS.test(folded);
 const OF_WHICH =
   /^(?:d[oa]s|d?entre [oa]s|de tod[oa]s|(?:som|junt|consider|cont|olh|peg|compar)ando|levando em conta) /;
+
+/** `o total de FIIs e o total de ações`: of the class, and no count of shares. */
+const TOTAL_OF_SHARES = /^(?:o )?total d[ae]s? (?=a[cç][oõ]es\b)/i;
 
 /** `quanto em ações e quanto em FIIs`: the same of another. */
 const asksOfAnother = ({ folded, medidas, ativos, corretoras, classes }: Reading) =>
@@ -187,25 +192,49 @@ const saysWhat = ({ phrases }: Reading) =>
 /** Each with what it leaves to the other to say; null when one of them asks nothing. */
 function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>[2]) {
   const other = saysOnlyWhichOther(one, later) ? { ...carryOn(one, later, known), por: later.por } : later;
-  const second = withNamesOf(other, one);
+  const areOwn = haveNamesOfTheirOwn(one, other);
+  const second = areOwn ? other : withNamesOf(other, one);
   const ofSecond = chooseFunction(other.topicos.has("pagar") ? second : other);
   const first = chooseFunction(one) === null || saysOnlyWhichOf(one) ? asPick(one, other, known) : one;
   const ofFirst = first && chooseFunction(first);
   if (!first || !ofFirst || !ofSecond) return null;
   return {
     first: withScopeOf(
-      NEEDS_ASSET.includes(ofFirst) || ofFirst === ofSecond ? withNamesOf(first, other) : first,
+      !areOwn && (NEEDS_ASSET.includes(ofFirst) || ofFirst === ofSecond) ? withNamesOf(first, other) : first,
       ofFirst,
-      other,
+      areOwn ? { ...other, corretoras: [] } : other,
       ofSecond,
     ),
     second: withPickOf(
-      withScopeOf(OF_EVERYTHING.includes(ofSecond) ? other : second, ofSecond, one, ofFirst),
+      withScopeOf(
+        OF_EVERYTHING.includes(ofSecond) ? other : second,
+        ofSecond,
+        areOwn ? { ...one, corretoras: [] } : one,
+        ofFirst,
+      ),
       ofSecond,
       first,
       ofFirst,
     ),
   };
+}
+
+/** `quanto lucrei com VALE3 e quanto paguei de corretagem na Clear`: each says of what, or where, by itself. */
+function haveNamesOfTheirOwn(one: Reading, other: Reading): boolean {
+  const [first, second] = [chooseFunction(one), chooseFunction(other)];
+  return (
+    first !== null && second !== null && (first !== second || areOfBothSides(one, other)) && nameOtherKinds(one, other)
+  );
+}
+
+const areOfBothSides = (...[one, other]: [{ lado: "C" | "V" | null }, { lado: "C" | "V" | null }]) =>
+  one.lado !== null && other.lado !== null && one.lado !== other.lado;
+
+/** One names assets or classes, the other brokers, and neither both. */
+function nameOtherKinds(one: Names, other: Names): boolean {
+  const ofWhat = (it: Names) => it.ativos.length + it.classes.length > 0;
+  const isOfOne = (it: Names) => ofWhat(it) !== it.corretoras.length > 0;
+  return isOfOne(one) && isOfOne(other) && ofWhat(one) !== ofWhat(other);
 }
 
 /** `minha primeira venda e qual a mais recente`: another of the same. */
@@ -310,7 +339,7 @@ const ofOtherClasses = (one: Question, other: Question): boolean => {
 };
 
 const asked = ({ medidas, filtros: { ativos, corretoras, classes, periodos, lado, ...bounds } }: Question) => [
-  ...[ativos, corretoras, classes, medidas, lado ? [lado] : [], boundsOf(bounds)],
+  ...[[...ativos, ...classes], corretoras, medidas, lado ? [lado] : [], boundsOf(bounds)],
   periodos.map(({ from, to }) => `${from} ${to}`),
 ];
 
@@ -330,6 +359,7 @@ export function areApart(one: Question, other: Question): boolean {
   const [sign, otherSign] = [one.filtros.sinal, other.filtros.sinal];
   if (sign !== null && otherSign !== null && sign !== otherSign) return true;
   if (areOfTwoThings(asked(one), asked(other))) return true;
+  if (areOfBothSides(one.filtros, other.filtros) && nameOtherKinds(one.filtros, other.filtros)) return true;
   const isOther = one.agregacao !== other.agregacao || one.ordem !== other.ordem;
   return isPick(one) && isPick(other) && (isOther || one.filtros.lado !== other.filtros.lado);
 }

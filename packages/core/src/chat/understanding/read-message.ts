@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../calendar.ts";
 import { foldText } from "../../fold-text.ts";
 import { joinTreasuries } from "../../notes/instruments/find-treasuries.ts";
+import { tickerKind } from "../../notes/instruments/ticker.ts";
 import { asksForDocument } from "../document-cues.ts";
 import { findPeriods } from "../find-periods.ts";
 import type { Known } from "../known.ts";
@@ -217,7 +218,10 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
       ? unread.filter(isNumber)
       : [];
   const roots = assets.ativos.length > 0 ? [] : unread.filter((word) => findByRoot(word).length > 0);
-  const named = assets.ativos.filter((ticker) => !contracts.includes(ticker));
+  const securities = assets.ativos.filter((it) => !contracts.includes(it));
+  const isOfOptions = concepts.some((it) => "classe" in it && it.classe === "opcao");
+  const { ativos: named, numbers } =
+    (isOfOptions ? optionsOf(securities, own.tickers) : null) ?? withNumbersOf(securities, assets.rest);
 
   const refusal = isOfIncomes || isOfAbroad || entered ? null : refused;
   const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valuesOf(concept, name));
@@ -272,11 +276,38 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
       (word) =>
         !(alone.length === 1 && alone.includes(word)) &&
         !roots.includes(word) &&
+        !numbers.includes(word) &&
         !palavras.some((words) => hasWord(words, word)),
     ),
     antes: null,
   });
 }
+
+interface Securities {
+  ativos: readonly string[];
+  /** Said of them. */
+  numbers: readonly string[];
+}
+
+/** `a opção de Itaú`: those of the person that are on what is named; null where they have none. */
+function optionsOf(ativos: readonly string[], tickers: readonly string[]): Securities | null {
+  const options = tickers.filter(
+    (it) => tickerKind(it) === "opcao" && ativos.some((on) => on.slice(0, ROOT_LENGTH) === it.slice(0, ROOT_LENGTH)),
+  );
+  return options.length > 0 ? { ativos: options, numbers: [] } : null;
+}
+
+/** `a Petrobras, a 4 e a 3`: of several securities of one company those whose number is said. */
+function withNumbersOf(ativos: readonly string[], rest: string): Securities {
+  const root = ativos[0]?.slice(0, ROOT_LENGTH);
+  const areOfOne = ativos.length > 1 && ativos.every((ticker) => ticker.slice(0, ROOT_LENGTH) === root);
+  const said = areOfOne ? [...rest.matchAll(NUMBER_OF_NAME)].flatMap(([, number]) => number ?? []) : [];
+  const meant = ativos.filter((ticker) => said.includes(ticker.slice(ROOT_LENGTH)));
+  return meant.length > 0 ? { ativos: meant, numbers: said } : { ativos, numbers: [] };
+}
+const ROOT_LENGTH = 4;
+const NUMBER_OF_NAME =
+  /(?<=\u00b7 |\b(?:a|aquela|da|na|e|ou) )(3|4|5|6|11)(?= ?(?:$|[?!.,;]| (?:e|ou|em|eu|n[ao]|que|junt\w+)\b))/g;
 
 /** Of a note: no year, and no count. */
 const isNumber = (word: string) => /^(?!(?:19|20)\d{2}$)\d{4,9}$/.test(word);

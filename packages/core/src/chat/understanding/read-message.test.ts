@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import type { Known } from "../known.ts";
+import { readMessage } from "./read-message.ts";
+
+const known: Known = {
+  ...{ today: "2024-05-10", brokers: ["Clear"], tickers: ["ITUBL350", "PETR3", "PETR4", "PETRH400"], tem: "notas" },
+  ...{ months: [], monthsOfFutures: [], monthsOfIncomes: [], monthsOfEntries: [], monthsAbroad: [] },
+  ...{ categorias: [], contas: [], cartoes: [], notasComErro: [], metas: [] },
+};
+
+it.each([
+  ["quanto ganhei com a opção de itaú?", ["ITUBL350"]],
+  ["opções de petr4 que comprei", ["PETRH400"]],
+  // Of none that the person traded the name stands for the share.
+  ["comprei opção de bbas3?", ["BBAS3"]],
+  ["quanto tenho de petrobras, a quatro e a três?", ["PETR3", "PETR4"]],
+  ["quanto tenho de petrobras 4", ["PETR4"]],
+  ["comprei petrobras 3 vezes?", ["PETR3", "PETR4"]],
+])("%s is of %j", (text, ativos) => {
+  expect(readMessage(text, known).ativos.toSorted()).toEqual(ativos);
+});

@@ -149,7 +149,8 @@ export const askable: Record<FunctionName, Askable> = {
     aggregations: ["soma"],
     groupings: [...days, "ativo", "corretora"],
     uses: ["medidas", "agregacao", "por", ...assets, "corretoras", "periodos", "operacao", "semCustos"],
-    topics: ["lucro", "perda", "volume", "com_custos"],
+    // Adjustments tell what is open as well.
+    topics: ["lucro", "perda", "volume", "com_custos", "em_aberto"],
   },
   proventos: {
     subject: "os proventos",

@@ -56,6 +56,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     d: "de",
     p: "para",
     c: "com",
+    cum: "com",
     cart: "carteira",
     msm: "mesmo",
     preju: "prejuizo",
@@ -185,9 +186,27 @@ function singularName(word: string): string {
   return isPlural && !vocabulary.knows(word) ? name : word;
 }
 
+/** What people say that they did, by its first and last letters and the consonants between: `pgi`, `vndi`, `cmprei`. */
+const skeletonOf = (word: string) => `${word[0]}${word.slice(1, -1).replace(/[aeiou]/g, "")}${word.at(-1)}`;
+const DEEDS: ReadonlyMap<string, string> = new Map(
+  ["comprei", "vendi", "paguei", "ganhei", "gastei", "lucrei", "perdi", "recebi", "investi", "tenho"].map((verb) => [
+    skeletonOf(verb),
+    verb,
+  ]),
+);
+const SHORTEST_DEED = 3;
+
+/** A verb that was written without some of its vowels. */
+function deedOf(word: string): string | null {
+  const deed = word.length >= SHORTEST_DEED ? DEEDS.get(skeletonOf(word)) : undefined;
+  return deed && word.length < deed.length && !isWordOfName(word) ? deed : null;
+}
+
 /** Mends one wrong, missing, surplus or swapped letter in a word that decides what a question is about. */
 function mendTypo(word: string): string {
-  if (word.length < SHORTEST_TYPO || vocabulary.knows(word)) return word;
+  if (vocabulary.knows(word)) return word;
+  const deed = deedOf(word);
+  if (deed || word.length < SHORTEST_TYPO) return deed ?? word;
   const short = SLIPS_OF_SHORT_WORDS.get(word);
   if (short) return short;
   const keys = vocabulary.near(word).filter((key) => key.length >= SHORTEST_WORD && !isInflected(word, key));

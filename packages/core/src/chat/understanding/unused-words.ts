@@ -95,7 +95,9 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
       !CHOOSING.includes(funcao) ||
       question.ordem !== null ||
       question.agregacao !== null ||
-      reading.valorMinimo !== null
+      reading.valorMinimo !== null ||
+      // `mais em julho ou em agosto`: each is told.
+      (reading.periodos.length > 1 && /\bou\b/.test(reading.folded))
     );
   }
   if ("dia" in concept) return filtros.dia === concept.dia;

@@ -8,6 +8,16 @@ export const order: readonly Entry[] = [
     /\b(?:a )?(?:mais|menos)\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:do )?que\b[^?.!]{0,12}·)|\bdiferenca\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:e|para|ate|com)\b[^?.!]{0,12}·)/,
     "diferenca",
   ),
+  // `comprei mais ou vendi mais?`, `as compras em 2022 foram maiores que as de 2024?`
+  topic(
+    anyOf(
+      /(?<=\b(?:compr|vend)\w+ )mais (?=ou (?:eu )?(?:mais )?(?:compr|vend))|\bmais (?=(?:compr|vend)\w+ ou (?:compr|vend))/,
+      /(?<=\b(?:compr|vend)\w+ (?:mais )?ou (?:eu )?(?:mais )?(?:compr|vend)\w+ )mais\b/,
+      /(?<=\bmais ou (?:eu )?)mais (?=(?:compr|vend))/,
+      /(?<=·[^?.!·]{0,20})\b(?:maior(?:es)?|menor(?:es)?)\b(?= (?:do )?que[^?.!·]{0,12}·)/,
+    ),
+    "diferenca",
+  ),
   topic(
     /\b(?:a )?(?:mais|menos)\b(?=[^?.!]{0,40}\bdo que\b)|\b(?:(?:qual|quanto|de quanto) (?:e|foi|da|deu|seria) )?(?:a )?(?:diferencas?|dif|distancia)\b/,
     "diferenca",

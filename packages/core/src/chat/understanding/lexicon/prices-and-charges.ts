@@ -133,6 +133,11 @@ export const pricesAndCharges: readonly Entry[] = [
   entry(
     /(?<=\b(?:corretage(?:m|ns)|emolumentos?|iss|taxas?|registro|liquidacao) )mais (?=(?:[oa]s? )?(?:corretage(?:m|ns)|emolumentos?|iss|taxas?|registro|liquidacao|custos)\b)/,
   ),
+  // `notas que não têm corretagem`: those without one are not told.
+  topic(
+    /\bnao (?:tem|tiveram|teve|tinham?|traz|trazem|cobr\w+) (?:nenhuma? )?(?=(?:taxas?|custos?|encargos?|corretagem|iss|emolumentos?|irrf)\b)/,
+    "negacao",
+  ),
   // Charges. The narrower ones stand before "taxas".
   entry(
     /\b(?:(?:taxas?|custos?|tarifas?|despesas?) (?:d[aeo]s?|com(?: as?)?|em) )?corretage(?:m|ns)\b|\btaxas? operaciona(?:l|is)\b|\bbroker(?:age(?: ?fees?)?| ?fees?)\b/,

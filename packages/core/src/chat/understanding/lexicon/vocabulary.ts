@@ -17,7 +17,7 @@ export const frameWords: ReadonlySet<string> = new Set(
     "relatorio tipos grupo grupos obtive obtido obtida obtidos veio vieram vem diferenca diferencas apurei compoe compoem atuais querendo acumulado acumulada acumulados acumuladas atualizado final finais escolha ordenado rankeado fiquei sai fechei terminei encerrei acabei algo comigo sob titularidade completa completo inteira inteiro consolidada consolidado total atualizada empresas companhias escolhi entrada unitario ponderado " +
     "apurado apurada apurados montante remanescente espaco folga cabe saldo passivel passiveis base calculo recolher recolhido recolhimento emitir gerou gerar gerado dao devendo declarar declaracao deveria teria tivesse deixar deixado " +
     "compare compara comparar comparado comparada comparando comparativo comparacao separado separada separados contrato contratos pe andamento andam status situacao " +
-    "solicito requeiro necessito obsequio fineza filha filho querida coloca coloque poe bota ve tela cria crie monta monte quis errei ops opa verdade desculpa desculpe perdao enganei confundi digo corrigindo correcao correto queria alias melhor-dizendo gente oxe poxa puxa eita falando"
+    "solicito requeiro necessito obsequio fineza filha filho querida coloca coloque poe bota ve tela cria crie monta monte quis errei ops opa verdade desculpa desculpe perdao enganei confundi digo corrigindo correcao correto queria alias melhor-dizendo gente oxe poxa puxa eita pera perai falando"
   ).split(" "),
 );
 

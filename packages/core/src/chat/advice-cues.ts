@@ -36,6 +36,8 @@ const JUDGED = oneOf(`
 /** Words beside which a question is about tax, and a sale about what it leaves to pay. */
 const TAX = /\b(?:impost\w*|ir|darfs?|isen\w+|tribut\w+|leao|apurac\w+|saldo negativo|20 ?(?:mil|k)|20\.?000|limite)\b/;
 const COSTS = /\b(?:taxas?|custos?|corretage\w+|emolumentos?|impost\w*|ir|irrf)\b/;
+/** Of those that somebody has the notes tell what they charged. */
+const DEAREST_BROKER = /\bcorretora mais (?:car|barat)a\b(?! para\b)/;
 const NOTES = /\b(?:notas?|pdfs?|na conta)\b/;
 const GOALS = /\b(?:metas?|objetivos?)\b/;
 /** What somebody has or did, which is a matter of fact. */
@@ -326,6 +328,7 @@ const adviceCues: readonly Cue[] = [
     OWN,
     NOTES,
     COSTS,
+    DEAREST_BROKER,
   ),
   cue(
     `\\b(?:bom|boa|bons|boas|otim[oa]s?) (?:para|pra) (?:comprar|investir|longo|aposent\\w+|renda|receber|quem)\\b|\\bbom pre(?:co|ço)\\b`,

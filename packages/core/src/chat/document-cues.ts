@@ -50,7 +50,7 @@ export function asksForDocument(text: string): boolean {
   return DOCUMENT_CUES.some((cue) => holdsPhrase(text, cue));
 }
 /** `me fala o líquido` asks us; `o que a nota fala` and `a nota me fala de juros` are of the note. */
-const NOT_US = /(?<!\bme (?=\w+ (?:[oa]s?|se|qu\w+|onde|como)\b))/;
+const NOT_US = /(?<!\bme (?=\w+ (?:(?:[oa]s?|se|qu\w+|onde|como)\b|(?:d?a|sobre a) (?:minha )?(?:\w+ )?nota\b)))/;
 
 /** Asks what a named note says in words, whatever the words are about. */
 export const SPEAKS = inARow(

@@ -174,6 +174,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
       /\bdividend(?:o|os|s)?\b|\bdy\b|\bproventos?\b|\bjcp\b|\bjscp\b|juros sobre (?:o )?capital/,
       new RegExp(`\\brendimentos?\\b(?!(?: \\S+){0,8}? ${OF_PORTFOLIO}\\b)`),
       /\bbonificac\w+|(?<!\b(?:(?:antes|depois) d[eo]|(?:com|apos|considerando) [oa]) )\bdesdobr\w+|\bgrupamento\w*|\bsplit\b|\bsubscric\w+/,
+      /\bo que (?:aconteceu|houve|foi feito) com (?:[oa]s? )?(?:acoes d[aeo] |papeis d[aeo] )?[a-z]{4}\d{1,2}\b/,
       /\bdata[ -](?:com|ex)\b|\balugue(?:l|is)\b|\brenda (?:passiva|mensal)\b|\bme pag(?:a|am|ou|aram)\b(?!(?: \S+){0,3} notas?\b)|\bamortizac\w+/,
     ],
   ],

@@ -20,8 +20,8 @@ const refusals: Record<Exclude<RefusalName, "advice">, string> = {
     "Pergunte pelo DARF de um mês ou pelo prejuízo a compensar, e confira no ReVar, da Receita Federal com a B3, ou com seu contador.",
   income:
     "As notas de corretagem não trazem dividendos, JCP, rendimentos nem eventos como desdobramentos. Depois de importar a " +
-    "movimentação da B3 em **Importar**, ou de digitar um provento, respondo quanto você recebeu; tudo fica em **Análise de Carteira**, na aba " +
-    "**Proventos**, com o rendimento sobre o custo e sobre o preço. O mais está no extrato da Área do Investidor da B3 ou no informe de rendimentos.",
+    "movimentação da B3 em **Importar**, ou de digitar um provento, respondo quanto você recebeu; tudo fica em **Análise de Carteira**: na aba " +
+    "**Posições**, os eventos registrados; na aba **Proventos**, o que recebeu, com o rendimento sobre o custo e sobre o preço. O mais está no extrato da Área do Investidor da B3 ou no informe de rendimentos.",
   abroad:
     "Não acompanho contas, cripto nem previdência, nem apuro imposto de renda fixa. Do exterior conheço só as notas de corretoras de lá que " +
     "você enviar: o que elas deixam está em **Fora da bolsa**, e o imposto do ano em **Exterior**, na declaração anual. De renda fixa e Tesouro " +

@@ -83,6 +83,7 @@ const rules: readonly Rule[] = [
   ["liquido_da_nota", (it) => asks(it, "liquido") && !about(it, "lucro", "aporte") && (hasNote(it) || !isFuture(it))],
   ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar") && !asksCharges(it)],
   ["liquido_da_nota", (it) => about(it, "liquidar") && about(it, "quando") && it.lado === "V" && hasAssets(it)],
+  ["liquido_da_nota", (it) => it.porLiquidacao && about(it, "nota") && it.periodos.length > 0 && !asksCharges(it)],
   ["liquido_da_nota", (it) => it.periodos.length > 0 && isOfAccount(it)],
   [
     "liquido_da_nota",

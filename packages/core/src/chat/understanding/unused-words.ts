@@ -31,6 +31,7 @@ export function unusedWords(reading: Reading, question: Question): string[] {
   const isRead = (word: string) =>
     ofGoal.includes(word) ||
     (question.funcao === "prejuizo_a_compensar" && TAKES_OFF.test(word)) ||
+    (question.funcao === "notas_do_ativo" && /^(?:paginas?|linhas?)$/.test(word)) ||
     (question.funcao === "apuracao" && /^abert[oa]s?$/.test(word)) ||
     // `as duas petrobras`: as many as are named.
     isCountOf(word, question.filtros.ativos) ||

@@ -170,7 +170,11 @@ export const notes: readonly Entry[] = [
     { topico: "liquidar" },
   ),
   entry(
-    /\b(?:pel[ao]|por|n[ao]) (?:data|dia) d[ea] liquidacao\b|\b(?:que )?liquid(?:aram|ad[oa]s)(?= (?:(?:em|n[oa]) )?\u00b7)/,
+    anyOf(
+      /\b(?:pel[ao]|por|n[ao]) (?:data|dia) d[ea] liquidacao\b/,
+      /\b(?:que )?liquid(?:aram|ou|am|a|ad[oa]s)(?= (?:(?:em|n[oa]) )?\u00b7)/,
+      /(?<=\bnotas? (?:\S+ ){0,4})\b(?:com|cuja) (?:data de )?liquidacao(?= (?:(?:em|n[oa]|para|e) (?:dia )?)?\u00b7)/,
+    ),
     { dia: "liquidacao" },
     { topico: "liquidar" },
   ),

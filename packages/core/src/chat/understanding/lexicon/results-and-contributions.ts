@@ -24,7 +24,7 @@ export const resultsAndContributions: readonly Entry[] = [
   entry(/\bmini.?dolar(?:es)?\b|\bmini ?(?:contratos? )?(?:de |do )?dolar\b|\bwdo\b/, { futuro: "WDO" }),
   entry(/\bindice (?:futuro|cheio)\b|\bfuturo de indice\b/, { futuro: "IND" }),
   entry(
-    /(?<=\b(?:ganh|perd|lucr|oper)[a-z]+ )(?:n?o|com o|em) dolar(?! (?:futuro|cheio|a|por))\b/,
+    /(?<=\b(?:ganh|perd|lucr|oper|result|prejuiz)[a-z]+ )(?:[nd]?o|com o|em|de) dolar(?! (?:futuro|cheio|a|por))\b/,
     { futuro: "WDO" },
     { futuro: "DOL" },
   ),

@@ -4,7 +4,7 @@ import { askKind } from "../../testing/ask-kind.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { futuresNote } from "../../testing/futures-note.ts";
 import { inventNote, investorNotes } from "../../testing/invented-read-notes.ts";
-import { realized } from "./realized.ts";
+import { dayTrades, realized } from "./realized.ts";
 
 // PETR4 of investorNotes: 1.200 − 33,00 − 40 × 25,0273 = 165,91. HGLG11: 150 × 10 − 1.600 = −100. WEGE3 in one day: 410 − 400 = 10.
 const notes = [
@@ -144,6 +144,21 @@ describe("results of futures", () => {
   ])("stand in groups: %s", async ([query = "", expected = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services, futureNotes);
     expect((await ask(query)).response.replace(/\n/g, " ")).toContain(expected);
+  });
+
+  it("gained or lost by day, contract and broker, and are counted so", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services, futureNotes);
+    const inYear = { periodos: [{ from: "2024-01-01", to: "2024-12-31", label: "em 2024" }] };
+    const gained = await askKind(ctx, realized, { filtros: { ...inYear, sinal: "lucro" } });
+    expect(gained.response).toContain("lucro de **R$ 39,40** em futuros");
+    const lost = await askKind(ctx, realized, { filtros: { ...inYear, sinal: "prejuizo" } });
+    expect(lost.response).toContain("prejuízo de **R$ 10,40** em futuros");
+    const counted = await askKind(ctx, dayTrades, { agregacao: "contagem", filtros: inYear });
+    expect(firstLine(counted)).toBe("São **2 day trades**: **2 vezes** com lucro e **0 vezes** com prejuízo.");
+    expect(counted.dados?.linhas.map(([day, , ticker]) => [day, ticker])).toEqual([
+      ["02/01/2024", "WING24"],
+      ["10/01/2024", "WEGE3"],
+    ]);
   });
 
   it("are cited where their group is chosen", async ({ db, services }) => {

@@ -9,9 +9,10 @@ import {
   orderOfPick,
 } from "@app/core/chat/answers/groups";
 import { answerRealized, type DayTradeDay, type RealizedResult } from "@app/core/chat/answers/realized";
-import type { AssetClass, Grouping, Order, Question } from "@app/core/chat/question";
+import type { AssetClass, Grouping, Order, Question, ResultSign } from "@app/core/chat/question";
 import type { Some } from "@app/core/chat/results";
 import { rowsMeant } from "@app/core/chat/row-filter";
+import { groupBy } from "@app/core/group-by";
 import { sum } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
@@ -56,7 +57,8 @@ async function getRealized(ctx: ServiceContext, asked: Asked, operacao: Operatio
   const filter = { ...rowsMeant(asked), operacao };
   // Of groups the sign is that of their sum.
   const sinal = por.length === 0 ? question.filtros.sinal : null;
-  const ofFutures = (await listFutures(ctx, question, operacao)).filter(({ resultado }) => isOfSign(resultado, sinal));
+  const trips = roundTrips(await listFutures(ctx, question, operacao));
+  const ofFutures = trips.flatMap(({ resultado, legs }) => (isOfSign(resultado, sinal) ? legs : []));
   const futuros = { resultado: sum(ofFutures.map(({ resultado }) => resultado)), count: ofFutures.length };
   const leftOut = await listLeftOut(ctx, filter);
   const pick = pickOf(question);
@@ -64,13 +66,22 @@ async function getRealized(ctx: ServiceContext, asked: Asked, operacao: Operatio
   const groups =
     por.length > 0 ? groupsOf(por, [...closings.groups, ...ofFutures.map((result) => groupRowOf(result, por))]) : [];
   const chosen = por.length > 0 && choosesGroups(question) ? chosenGroups(groups, question) : null;
+  const days = operacao === "day_trade" ? await getDays(ctx, filter, semCustos, ofFutures) : [];
+  const countOfSign = async (sign: ResultSign) => {
+    const counted = [...(operacao === "day_trade" ? days : trips)].filter(({ resultado }) => isOfSign(resultado, sign));
+    if (operacao === "day_trade") return counted.length;
+    const { totals } = await getClosings(ctx, filter, { por, pick: null, semCustos, sinal: sign }, offset);
+    return totals.reduce((all, { count, resultado }) => (resultado === null ? all : all + count), counted.length);
+  };
+  const countsSigns = question.agregacao === "contagem" && por.length === 0 && sinal === null;
   return {
     question,
     ...closings,
+    signs: countsSigns ? { lucro: await countOfSign("lucro"), prejuizo: await countOfSign("prejuizo") } : null,
     groups,
     sources: offset > 0 ? NONE : await cite(ctx, { closings, filter, chosen, futures: pick ? [] : ofFutures, por }),
     futuros,
-    days: operacao === "day_trade" ? await getDays(ctx, filter, semCustos, ofFutures) : [],
+    days,
     offset,
     leftOut: futuros.count > 0 ? leftOut.filter(({ reason }) => reason !== "future") : leftOut,
     coverage: await getLedgerCoverage(ctx, question.filtros, filter),
@@ -107,7 +118,7 @@ async function getDays(
   semCustos: boolean,
   futures: readonly FutureResult[],
 ) {
-  const days: DayTradeDay[] = [...(await listDayTradeDays(ctx, filter, semCustos)), ...futures];
+  const days: DayTradeDay[] = [...(await listDayTradeDays(ctx, filter, semCustos)), ...roundTrips(futures)];
   return days.sort((one, other) => compare(one.data, other.data) || compare(one.ticker, other.ticker));
 }
 
@@ -130,6 +141,15 @@ async function listFutures(
     .map((result) => ({ ...result, numero: numbers.get(result.noteId ?? "") ?? null }))
     .filter(({ numero }) => filtros.notas.length === 0 || (numero !== null && filtros.notas.includes(numero)));
 }
+
+/** What one contract gave at one broker on one day, with its purchase and its sale. */
+const roundTrips = <Leg extends FutureResult>(results: readonly Leg[]) =>
+  [...groupBy(results, ({ data, corretora, ticker }) => [data, corretora, ticker].join("|")).values()].flatMap(
+    (legs) => {
+      const [first] = legs;
+      return first ? [{ ...first, resultado: sum(legs.map(({ resultado }) => resultado)), legs }] : [];
+    },
+  );
 
 const FUTURES = "futuro" satisfies AssetClass;
 

@@ -7,7 +7,7 @@ import type { LedgerLine, LeftOut } from "../../portfolio/facts.ts";
 import type { OperationType } from "../../portfolio/parts.ts";
 import { caveatOf } from "../caveats.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
-import type { Order, Question } from "../question.ts";
+import { type Order, type Question, type ResultSign, resultSigns } from "../question.ts";
 import type { ClosingTotal, Coverage, Range, Some } from "../results.ts";
 import { bold, coverageOf, leftOutOf, listNames, paragraphs, sentences, type Told } from "./answer.ts";
 import {
@@ -47,6 +47,8 @@ export interface RealizedResult {
   futuros: { resultado: Decimal; count: number };
   /** Day trades of one asset at one broker on one day, futures too; empty where all results are asked for. */
   days: DayTradeDay[];
+  /** How many gained and how many lost, where they are counted; of day trades by asset, broker and day, else rows. */
+  signs: Record<ResultSign, number> | null;
   /** Rows before those of the table. */
   offset: number;
   /** Those of the table, by asset and in order. */
@@ -64,7 +66,8 @@ const NOTHING_CLOSED: Record<Asked, string> = {
 
 /** Questions 10 to 12: results of what was closed, each pool apart; a sale whose purchase is missing has none. */
 export function answerRealized(result: RealizedResult, asked: Asked): Told {
-  const { question, totals, groups, picks, futuros, days, lines, sources, offset, leftOut, coverage, range } = result;
+  const { question, totals, groups, picks, futuros, days, signs, lines, sources, offset, leftOut, coverage, range } =
+    result;
   const { filtros, por } = question;
   const { sinal } = filtros;
   const where = whereOf(filtros);
@@ -85,6 +88,7 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
     ...(sinal || isBounded(question) ? { existe: existsOfSign(result) } : isOfDayTrades && { existe: true }),
     ...(unknown.length === 0 && picks.length === 0 && { principal: allOf(totals, futuros) }),
     response: paragraphs(
+      signs ? signsSentence(signs, days) : "",
       ...(isChosen ? [picked, main] : [main, picked]),
       isOfDayTrades && !isChosen ? daysSentence(days) : "",
     ),
@@ -101,6 +105,13 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
           ? daysTable(days, offset)
           : ledgerTable(lines, question.semCustos),
   };
+}
+
+/** `São 4 day trades: 3 vezes com lucro e 1 vez com prejuízo.` */
+function signsSentence(signs: Record<ResultSign, number>, days: readonly DayTradeDay[]): string {
+  const all = days.length > 0 ? `${bold(formatCount(days.length, "day trade", "day trades"))}: ` : "";
+  const told = resultSigns.map((sign) => `${bold(formatCount(signs[sign], "vez", "vezes"))} com ${signNames[sign]}`);
+  return `São ${all}${listWords(told)}.`;
 }
 
 /** Null where it is not known. */

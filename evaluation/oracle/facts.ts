@@ -195,6 +195,13 @@ function addCoverage(to: Collector, books: Books, p: Params) {
       "negocios",
       sum(({ ajustes }) => ajustes.length),
     );
+    // Beside purchases alone, or sales, the contracts of that side are said to be left out.
+    for (const side of ["C", "V"]) {
+      to.count(
+        "negocios",
+        sum(({ ajustes }) => ajustes.filter(({ lado }) => lado === side).length),
+      );
+    }
     to.count(
       "negocios",
       sum(({ linhas }) => linhas.filter(({ contado }) => !contado).length),

@@ -74,11 +74,13 @@ async function addUpGroups(ctx: ServiceContext, filter: TradeFilter, by: readonl
   return tendo.de === "compras_menos_vendas" ? withDifference(told, bought, sold) : withDifference(told, sold, bought);
 }
 
-/** What the figures leave out: of day trades what the ledger does not know, and of a comparison futures, which have no value. */
-async function getLeftOut(ctx: ServiceContext, { por, filtros }: Question, filter: TradeFilter): Promise<LeftOut[]> {
+/** What counts and sums leave out: of day trades what the ledger does not know, else futures, which have no value. */
+async function getLeftOut(ctx: ServiceContext, question: Question, filter: TradeFilter): Promise<LeftOut[]> {
+  const { por, agregacao, ordem, limite, filtros } = question;
   if (filtros.operacao !== null) return listLeftOut(ctx, { ...filter, mercados: tradedMarkets });
-  const isOfAll = filtros.ativos.length + filtros.classes.length === 0 && filtros.lado === null;
-  return por.length > 0 && isOfAll ? listLeftOut(ctx, { ...filter, mercados: ["BMF"] }) : [];
+  const isOfSome = por.length === 0 && ((agregacao && orderOfPick[agregacao]) || (ordem !== null && limite !== null));
+  const isOfAll = filtros.ativos.length + filtros.classes.length === 0 && !filtros.valorMinimo && !filtros.valorMaximo;
+  return isOfAll && !isOfSome ? listLeftOut(ctx, { ...filter, mercados: ["BMF"] }) : [];
 }
 
 const citeChosen = (ctx: ServiceContext, filter: TradeFilter, chosen: readonly Group[]) =>

@@ -1,14 +1,14 @@
 import { groupBy } from "@app/core/group-by";
 import { leftOutReason } from "@app/core/portfolio/asset";
 import type { LeftOut } from "@app/core/portfolio/facts";
-import type { LedgerFilter } from "@app/core/portfolio/filters";
+import type { TradeFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../../context.ts";
 import { inAssets } from "./in-assets.ts";
 import { inNotes } from "./in-notes.ts";
 
 /** Trades of the viewer's reconciled notes that the ledger leaves out, counted by reason. */
-export async function listLeftOut({ db, viewer }: ServiceContext, filter: LedgerFilter): Promise<LeftOut[]> {
+export async function listLeftOut({ db, viewer }: ServiceContext, filter: TradeFilter): Promise<LeftOut[]> {
   const kinds = await db
     // Groups the trades by note, then looks up each note by its key; the limit forces that look-up: a join, or a
     // condition on the notes' owner beside the key, becomes a nested loop while the database has no statistics.
@@ -25,6 +25,7 @@ export async function listLeftOut({ db, viewer }: ServiceContext, filter: Ledger
           ])
           .where("userId", "=", viewer.id)
           .where(inAssets("trades.ticker", filter))
+          .where((trade) => (filter.lado ? trade("trades.lado", "=", filter.lado) : trade.lit(true)))
           .groupBy((row) => ["noteId", "mercado", row("ticker", "is", null)]),
     )
     .selectFrom("row")

@@ -73,7 +73,7 @@ export const notes = defineKind<NotesResult>({
   funcao: "notas",
   async load(ctx, asked) {
     const { por } = asked.question;
-    const groups = por.length > 0 ? groupsOf(por, await addUpNets(ctx, tradesMeant(asked), por)) : [];
+    const groups = por.length > 0 ? groupsOf(por, await addUpNets(ctx, tradesMeant(asked), por, "all")) : [];
     return { ...(await getNotes(ctx, asked)), groups };
   },
   tell: answerListNotes,

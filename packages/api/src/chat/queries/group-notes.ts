@@ -3,17 +3,24 @@ import { sum } from "@app/core/money";
 import type { NoteFilter, TradeFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { inNotes, settlementDay } from "../../portfolio/queries/ledger/in-notes.ts";
-import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
 import { groupKeys, type Key, type Sum, sumsOf, toSums } from "./group-key.ts";
-import { withNet } from "./of-trade.ts";
+import { ownNotes } from "./list-note-results.ts";
 
-/** The viewer's reconciled notes counted, and their nets added up; in BRL, positive when paid. */
-export async function addUpNets(ctx: ServiceContext, filter: TradeFilter, keys: readonly Key[]): Promise<Sum[]> {
-  const valor = sql`case notes."liquidoDebitoCredito" when 'D' then notes."liquidoValor" else -notes."liquidoValor" end`;
+/**
+ * The viewer's reconciled notes, or all of them, counted, and the nets of the reconciled ones added up; in BRL, positive when
+ * paid.
+ */
+export async function addUpNets(
+  ctx: ServiceContext,
+  filter: TradeFilter,
+  keys: readonly Key[],
+  of: "reconciled" | "all" = "reconciled",
+): Promise<Sum[]> {
+  const net = sql`case notes."liquidoDebitoCredito" when 'D' then notes."liquidoValor" else -notes."liquidoValor" end`;
+  const valor = sql`case when notes.conciliada then ${net} else 0 end`;
   const columns = { valor, ...(filter.dia === "liquidacao" && { dia: settlementDay }) };
-  const rows = await reconciledNotes(ctx, filter)
+  const rows = await (of === "all" ? ownNotes : reconciledNotes)(ctx, filter)
     .select(sumsOf(keys, columns))
     .groupBy(groupKeys(keys, columns))
     .execute();
@@ -37,14 +44,8 @@ export async function countUndated(ctx: ServiceContext, filter: TradeFilter): Pr
   return count;
 }
 
-const reconciledNotes = ({ db, viewer }: ServiceContext, filter: TradeFilter) =>
-  db
-    .selectFrom("notes")
-    .where("notes.userId", "=", viewer.id)
-    .where("notes.conciliada", "=", true)
-    .where(isPrinted)
-    .where(inReais)
-    .where(withNet(viewer, filter));
+const reconciledNotes = (ctx: ServiceContext, filter: TradeFilter) =>
+  ownNotes(ctx, filter).where("notes.conciliada", "=", true);
 
 /** The numbers of the viewer's notes with their brokers. */
 export function listNumbers({ db, viewer }: ServiceContext, filter: NoteFilter) {

@@ -88,7 +88,8 @@ export async function listNoteResults(
 
 const FUTURES = "BMF";
 
-function ownNotes({ db, viewer }: ServiceContext, filter: TradeFilter) {
+/** The viewer's printed notes whose amounts may be added up, also those that did not reconcile. */
+export function ownNotes({ db, viewer }: ServiceContext, filter: TradeFilter) {
   return (
     db
       .selectFrom("notes")

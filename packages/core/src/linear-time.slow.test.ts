@@ -6,7 +6,8 @@ import { splitSentences } from "./chat/parts.ts";
 import { findRefusal, isOfPartyOfNote } from "./chat/refusal-cues.ts";
 import { findAssets, findBrokers, findNoteNumbers } from "./chat/understanding/entities.ts";
 import { normalise } from "./chat/understanding/normalise.ts";
-import { findAmounts, findUnits } from "./chat/understanding/numbers/find-amounts.ts";
+import { findAmounts } from "./chat/understanding/numbers/find-amounts.ts";
+import { findTimes, findUnits } from "./chat/understanding/numbers/find-counts.ts";
 import { readMessage } from "./chat/understanding/read-message.ts";
 import { understand } from "./chat/understanding/understand.ts";
 import { mayBeSaid, templateOf } from "./chat/wording.ts";
@@ -100,6 +101,7 @@ const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   findAssets: (text) => findAssets(text, known.tickers),
   findNoteNumbers,
   findAmounts,
+  findTimes,
   findUnits,
   readMessage: (text) => readMessage(text, known),
   understand: (text) => understand(text, [text], known),

@@ -5,10 +5,11 @@ import {
   aggregations,
   type BoundedFigure,
   type Combination,
-  countedIn,
   type FunctionName,
   type Grouping,
   groupings,
+  isCount,
+  isOfNone,
   type Measure,
   type Question,
   type QuestionPart,
@@ -112,7 +113,7 @@ export const askable: Record<FunctionName, Askable> = {
     groupings: ofTrades,
     maxGroupings: 2,
     combinations: ["parte", "distintos", ...comparing],
-    bounds: ["compras_menos_vendas", "vendas_menos_compras", "corretoras", "ativos"],
+    bounds: ["compras_menos_vendas", "vendas_menos_compras", "corretoras", "ativos", "vezes", "lados"],
     uses: [
       ...[...figure, ...assets, ...notes],
       ...(["combinacao", "porNegocio", "lado", "operacao", "valor", "preco", "ordem", "semCustos"] as const),
@@ -347,6 +348,9 @@ export const askable: Record<FunctionName, Askable> = {
   ajuda: { subject: "o que sei responder", uses: [], topics: ["ajuda"] },
 };
 
+/** Of these also groups without any row can be told. */
+const areAllKnown: readonly Grouping[] = ["mes", "ano", "corretora", "ativo"];
+
 /** The questions of a function, by what can be asked of it. */
 export function questionsOf(
   funcao: FunctionName,
@@ -373,8 +377,12 @@ export function questionsOf(
       const { por, tendo, combinacao, filtros } = asked;
       const isBounded = tendo.de !== "valor" || tendo.minimo !== null || tendo.maximo !== null;
       const isOfFigure = tendo.de === "valor" && por.length > 0;
-      const isOfOneSide = !countedIn[tendo.de] && filtros.lado !== null;
-      const isOfGroup = bounds.some((it) => it === tendo.de) && por.length === 1 && !isOfOneSide;
+      const isOfOneSide = (!isCount(tendo.de) || tendo.de === "lados") && filtros.lado !== null;
+      const isOfGroup =
+        bounds.some((it) => it === tendo.de) &&
+        por.length === 1 &&
+        !isOfOneSide &&
+        (!isOfNone(asked) || por.some((it) => areAllKnown.includes(it)));
       if (isBounded && !isOfFigure && !isOfGroup) addIssue({ code: "custom", path: ["tendo"] });
       if (combinacao !== null && !canCombine(asked)) addIssue({ code: "custom", path: ["combinacao"] });
     });

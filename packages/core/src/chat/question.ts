@@ -134,14 +134,22 @@ export const boundedFigures = [
   "vendas_menos_compras",
   "corretoras",
   "ativos",
+  "vezes",
+  "lados",
 ] as const;
 export type BoundedFigure = (typeof boundedFigures)[number];
 
-/** What is counted in a group; the other figures are amounts in BRL. */
-export const countedIn: Partial<Record<BoundedFigure, "corretora" | "ativo">> = {
+/** What is counted in a group, null for its own rows and for the sides that they are of; the other figures are amounts in BRL. */
+export const countedIn: Partial<Record<BoundedFigure, "corretora" | "ativo" | null>> = {
   corretoras: "corretora",
   ativos: "ativo",
+  vezes: null,
+  lados: null,
 };
+export const isCount = (figure: BoundedFigure) => figure in countedIn;
+
+/** `sem operar`: of groups that may have no row at all. */
+export const isOfNone = ({ tendo }: Pick<Question, "tendo">) => tendo.de === "vezes" && tendo.maximo === "0";
 
 /** In BRL: one figure is more than another from this difference on. */
 export const LEAST_MORE = "0.01";

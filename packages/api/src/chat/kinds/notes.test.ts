@@ -1,3 +1,4 @@
+import type { Question } from "@app/core/chat/question";
 import { Decimal } from "@app/core/money";
 import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
@@ -9,8 +10,8 @@ import { createInvestor, firstLine, rowsOf } from "../../testing/ask-investor.ts
 import { askKind } from "../../testing/ask-kind.ts";
 import { contextFor } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
-import { inventNote } from "../../testing/invented-read-notes.ts";
-import { netOfNote } from "./notes.ts";
+import { inventNote, investorNotes } from "../../testing/invented-read-notes.ts";
+import { netOfNote, notes } from "./notes.ts";
 
 // 12345 of Clear: 6.507,10 D on 14/03/2023; 902 of Rico: 1.167,00 C on 20/03/2023; 12400 of Clear: 4.001,00 D on 02/04/2024.
 
@@ -37,6 +38,24 @@ describe("notes", () => {
   ])("%s", async ([query = "", expected = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services);
     expect(firstLine(await ask(query))).toBe(expected);
+  });
+
+  it("by group are counted and chosen by their number, also those that do not close", async ({ db, services }) => {
+    const broken = inventNote("903", "2023-05-08", [["C", 1, "PETR4", "25.00", 21]], [], ["9.00", "D", "2023-05-10"], {
+      corretora: "Rico",
+      conciliada: false,
+    });
+    const { ctx } = await createInvestor(db, services, [...investorNotes, broken]);
+    const by = (asked: Partial<Question>) => askKind(ctx, notes, { ...asked, filtros: {} });
+    const all = await by({ por: ["corretora"] });
+    expect(firstLine(all)).toBe(
+      "Você tem **4 notas**; 3 fecharam ao centavo. Por corretora: Clear 2 notas e Rico 2 notas.",
+    );
+    expect(all.dados?.linhas.find(([name]) => name === "Rico")).toEqual(["Rico", "2", "-R$ 1.167,00"]);
+    const most = await by({ por: ["ano"], ordem: "maiores", limite: 1 });
+    expect(firstLine(most)).toContain("Maior número de notas por ano: 2023 **3 notas**.");
+    const least = await by({ por: ["corretora"], agregacao: "menor" });
+    expect(firstLine(least)).toContain("Menor número de notas por corretora: Clear **2 notas** e Rico **2 notas**.");
   });
 
   it("are listed as many as are asked for, the newest first", async ({ db, services }) => {

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { createInvestor, firstLine, rowsOf } from "../../testing/ask-investor.ts";
 import { askKind } from "../../testing/ask-kind.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
+import { futuresNote } from "../../testing/futures-note.ts";
 import { inventNote, investorNotes } from "../../testing/invented-read-notes.ts";
 import { trades } from "./trades.ts";
 
@@ -14,6 +15,9 @@ const fund = inventNote(
   [["emolumentos", "0.10", 47]],
   ["1600.10", "D", "2023-06-05"],
 );
+
+const inYear = { from: "2024-01-01", to: "2024-12-31", label: "em 2024" };
+const noneOf = { tendo: { de: "vezes", minimo: null, maximo: "0" }, combinacao: "distintos" } as const;
 
 describe("trades", () => {
   it.for([
@@ -288,6 +292,52 @@ describe("trades", () => {
     expect(all.response).not.toMatch(/^(?:Sim|Não)\b/);
     const days = await ask("em que dias negociei mais de um papel no mesmo pregão?");
     expect(firstLine(days)).toBe("Dia com operações de 2 ou mais ativos: 14/03/2023 (2 ativos).");
+  });
+
+  it("are ranked and bounded by how many they are", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
+    const most = await ask("qual ativo comprei mais vezes?");
+    expect(firstLine(most)).toBe("Maior número de compras por ativo: PETR4 **2 compras**.");
+    expect(most.response).not.toContain("Em número de operações");
+    const equal = await ask("qual ano vendi menos, em número de operações?");
+    expect(firstLine(equal)).toBe("Menor número de vendas por ano: 2023 **1 venda**.");
+    const several = await ask("quais papéis comprei mais de uma vez?");
+    expect(firstLine(several)).toBe("Ativo com compras 2 ou mais vezes: PETR4 (2 vezes).");
+    expect(several.citacoes.map(({ numero }) => numero)).toEqual(["12345", "12400"]);
+    const once = await ask("quantos ativos comprei só uma vez?");
+    expect(firstLine(once)).toBe("São **2 ativos** com compras 1 vez: HGLG11 (1 vez) e VALE3 (1 vez).");
+  });
+
+  it("are told of groups without any, and of those with both sides", async ({ db, services }) => {
+    const sold = inventNote("92", "2024-04-02", [["V", 5, "VALE3", "90.00", 21]], [], ["450.00", "C", "2024-04-04"]);
+    const { ctx } = await createInvestor(db, services, [...investorNotes, fund, sold]);
+    const withNone = (por: Question["por"]) =>
+      askKind(ctx, trades, { ...noneOf, por, filtros: { periodos: [inYear] } });
+    expect(firstLine(await withNone(["mes"]))).toBe(
+      "São **4 meses** sem operações em 2024: janeiro de 2024, fevereiro de 2024, março de 2024 e maio de 2024.",
+    );
+    expect(firstLine(await withNone(["corretora"]))).toBe("É **1 corretora** sem operações em 2024: Rico.");
+    const both = await askKind(ctx, trades, {
+      ...{ por: ["dia"], tendo: { de: "lados", minimo: "2", maximo: null } },
+      filtros: {},
+    });
+    expect(firstLine(both)).toBe("Dia com compras e vendas: 02/04/2024 (1 compra e 1 venda).");
+  });
+
+  it("of futures are said to be left out of counts, and their months are not without trades", async ({
+    db,
+    services,
+  }) => {
+    const future = futuresNote("41", "2024-01-02", [["C", 3, "50.00", "DAY TRADE"]], "0.80");
+    const { ctx, ask } = await createInvestor(db, services, [...investorNotes, fund, future]);
+    for (const query of ["quantas vezes operei em 2024?", "quanto comprei em 2024?", "quantas vezes operei na Clear?"])
+      expect((await ask(query)).response).toContain("Fora desta conta: 1 negócio de mercado futuro.");
+    for (const query of ["quanto comprei de PETR4?", "qual foi minha maior compra?", "quantas vezes vendi em 2023?"])
+      expect((await ask(query)).response).not.toContain("Fora desta conta");
+    const idle = await askKind(ctx, trades, { ...noneOf, por: ["mes"], filtros: { periodos: [inYear] } });
+    expect(firstLine(idle)).toBe(
+      "São **3 meses** sem operações em 2024: fevereiro de 2024, março de 2024 e maio de 2024.",
+    );
   });
 
   it("chosen by month cite those of the days that are asked", async ({ db, services }) => {

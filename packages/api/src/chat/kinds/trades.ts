@@ -1,3 +1,4 @@
+import { addMonths, monthsBetween } from "@app/core/calendar";
 import {
   byNamedClasses,
   choosesGroups,
@@ -9,20 +10,24 @@ import {
   withCounts,
   withDifference,
   withSides,
+  withSidesBound,
+  withTimes,
 } from "@app/core/chat/answers/groups";
 import { answerTrades, pickedBy, type TradesResult } from "@app/core/chat/answers/trades";
 import { allSources } from "@app/core/chat/cite-sources";
-import { countedIn, type Grouping, type Question } from "@app/core/chat/question";
+import { countedIn, type Grouping, isCount, isOfNone, type Question } from "@app/core/chat/question";
 import type { Some, TradeLine } from "@app/core/chat/results";
-import { tradesMeant } from "@app/core/chat/row-filter";
+import { daysWithin, tradesMeant } from "@app/core/chat/row-filter";
+import { ZERO } from "@app/core/money";
 import { currentTicker, tradedMarkets } from "@app/core/portfolio/asset";
 import type { LeftOut } from "@app/core/portfolio/facts";
-import type { TradeFilter } from "@app/core/portfolio/filters";
+import type { DayRange, TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { citeEach } from "../queries/cite-notes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
+import { addUpNets } from "../queries/group-notes.ts";
 import { addUpTrades, citeTrades, linesOf, listFirstTrades, listTrades, sumTrades } from "../queries/list-trades.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
@@ -41,7 +46,7 @@ async function getTrades(ctx: ServiceContext, asked: Asked): Promise<TradesResul
   const { filtros, por } = question;
   const filter = { ...tradesMeant(asked), porNegocio: question.porNegocio };
   const by: readonly Grouping[] = por.length === 0 && filtros.ativos.length > 1 ? ["ativo"] : por;
-  const groups = by.length > 0 ? await addUpGroups(ctx, filter, by, question) : [];
+  const groups = by.length > 0 ? await addUpGroups(ctx, { ...asked, question }, filter, by) : [];
   const totals = await sumTrades(ctx, filter);
   const chosen = por.length > 0 && choosesGroups(question) ? chosenGroups(groups, question) : null;
   const count = countOf(chosen ?? totals);
@@ -58,20 +63,58 @@ async function getTrades(ctx: ServiceContext, asked: Asked): Promise<TradesResul
   };
 }
 
+/** All groups that there are, with 1 for those in which something was traded. */
+async function countNone(ctx: ServiceContext, { known, range }: Asked, filter: TradeFilter, por: Grouping) {
+  const all = await listAll(ctx, filter, por, { from: range?.first ?? known.today, to: known.today });
+  const traded = await listTraded(ctx, filter, por);
+  const rows = all.map((chave) => ({ chaves: [chave], count: Number(traded.has(chave)), valor: ZERO }));
+  return withTimes(groupsOf([por], rows));
+}
+
 /** The groups, with what bounds each where that is not the figure that is told, and with both sides where they are counted and told. */
-async function addUpGroups(ctx: ServiceContext, filter: TradeFilter, by: readonly Grouping[], question: Question) {
+async function addUpGroups(ctx: ServiceContext, asked: Asked, filter: TradeFilter, by: readonly Grouping[]) {
+  const { question } = asked;
   const { tendo, agregacao, filtros } = question;
+  const [por] = by;
+  if (isOfNone(question) && por) return countNone(ctx, asked, filter, por);
   const addUp = async (of: TradeFilter, keys = by) => groupsOf(keys, await addUpTrades(ctx, of, keys));
   const bySide = async () => [await addUp({ ...filter, lado: "C" }), await addUp({ ...filter, lado: "V" })] as const;
-  const tellsSides = agregacao === "contagem" && filtros.lado === null && question.por.length > 0;
+  const isOfSides = tendo.de === "lados";
+  const tellsSides = isOfSides || (agregacao === "contagem" && filtros.lado === null && question.por.length > 0);
   const groups = await addUp(filter);
   const counted = countedIn[tendo.de];
-  const bounded = counted ? withCounts(groups, await addUp(filter, [...by, counted])) : groups;
-  if (!tellsSides && (counted || tendo.de === "valor")) return bounded;
+  const isOfCount = isCount(tendo.de);
+  const ofTimes = isOfCount ? withTimes(groups) : groups;
+  const bounded = counted ? withCounts(groups, await addUp(filter, [...by, counted])) : ofTimes;
+  if (!tellsSides && (isOfCount || tendo.de === "valor")) return bounded;
   const [bought, sold] = await bySide();
   const told = tellsSides ? withSides(bounded, bought, sold) : bounded;
-  if (counted || tendo.de === "valor") return told;
+  if (isOfSides) return withSidesBound(told);
+  if (isOfCount || tendo.de === "valor") return told;
   return tendo.de === "compras_menos_vendas" ? withDifference(told, bought, sold) : withDifference(told, sold, bought);
+}
+
+/** All groups that there are, also without a trade: months and years up to today, else brokers and assets ever traded. */
+async function listAll(ctx: ServiceContext, filter: TradeFilter, por: Grouping, days: DayRange): Promise<string[]> {
+  if (por === "corretora" || por === "ativo") {
+    const ever = await addUpTrades(ctx, { ...filter, periodos: [], lado: null }, [por]);
+    return ever.flatMap(({ chaves: [chave] }) => chave ?? []);
+  }
+  const length = (por === "mes" ? "yyyy-mm" : "yyyy").length;
+  const months = daysWithin(days, filter.periodos ?? []).flatMap(({ from, to }) =>
+    Array.from({ length: monthsBetween(from, to) + 1 }, (_, index) => addMonths(from, index)),
+  );
+  return [...new Set(months.map((day) => day.slice(0, length)))];
+}
+
+/** The groups in which something was traded, futures too, also in notes that did not reconcile. */
+async function listTraded(
+  ctx: ServiceContext,
+  filter: TradeFilter,
+  por: Grouping,
+): Promise<Set<string | null | undefined>> {
+  const found = await (por === "ativo" ? addUpTrades(ctx, filter, [por]) : addUpNets(ctx, filter, [por], "all"));
+  return new Set(found.map(({ chaves: [chave] }) => chave));
 }
 
 /** What counts and sums leave out: of day trades what the ledger does not know, else futures, which have no value. */
@@ -79,7 +122,8 @@ async function getLeftOut(ctx: ServiceContext, question: Question, filter: Trade
   const { por, agregacao, ordem, limite, filtros } = question;
   if (filtros.operacao !== null) return listLeftOut(ctx, { ...filter, mercados: tradedMarkets });
   const isOfSome = por.length === 0 && ((agregacao && orderOfPick[agregacao]) || (ordem !== null && limite !== null));
-  const isOfAll = filtros.ativos.length + filtros.classes.length === 0 && !filtros.valorMinimo && !filtros.valorMaximo;
+  const { ativos, classes, valorMinimo, valorMaximo, precoMinimo, precoMaximo } = filtros;
+  const isOfAll = ativos.length + classes.length === 0 && !(valorMinimo ?? valorMaximo ?? precoMinimo ?? precoMaximo);
   return isOfAll && !isOfSome ? listLeftOut(ctx, { ...filter, mercados: ["BMF"] }) : [];
 }
 

@@ -19,7 +19,10 @@ import {
   type AssetClass,
   type BoundedFigure,
   countedIn,
+  type FunctionName,
   type Grouping,
+  isCount,
+  isOfNone,
   type Order,
   type Question,
   type ResultSign,
@@ -174,15 +177,32 @@ export function groupsOf(por: readonly Grouping[], rows: readonly GroupRow[]): G
 /** In no key: those of notes hold blanks and bars. */
 const KEYS_BETWEEN = "\n";
 
-const byKey = (one: Group, other: Group) => (one.chave < other.chave ? -1 : 1);
+const byKey = (one: Group, other: Group) => (one.chave < other.chave ? -1 : Number(one.chave > other.chave));
 const byValue = (one: Group, other: Group) => other.valor.comparedTo(one.valor) || byKey(one, other);
 
-const orderedBy: Record<Order, (one: Group, other: Group) => number> = {
-  antigas: byKey,
-  recentes: (one, other) => byKey(other, one),
-  maiores: byValue,
-  menores: (one, other) => byValue(other, one),
-};
+/** Of these functions the rows of a group are counted. */
+const COUNTED: readonly FunctionName[] = ["operacoes", "notas"];
+/** Groups are ranked by how many rows they have where these are counted, else by their amount. */
+const isRankedByCount = ({ funcao, agregacao, tendo }: Question) =>
+  tendo.de === "vezes" || (agregacao === "contagem" && COUNTED.includes(funcao));
+const rankedBy = (question: Question) => (group: Group) =>
+  isRankedByCount(question) ? new Decimal(group.count) : group.valor;
+
+function inOrder(groups: readonly Group[], order: Order, figure: (group: Group) => Decimal): Group[] {
+  const compare: Record<Order, (one: Group, other: Group) => number> = {
+    antigas: byKey,
+    recentes: (one, other) => byKey(other, one),
+    maiores: (one, other) => figure(other).comparedTo(figure(one)) || byKey(one, other),
+    menores: (one, other) => figure(one).comparedTo(figure(other)) || byKey(one, other),
+  };
+  return groups.toSorted(compare[order]);
+}
+
+/** The question by how many rows its groups have, whatever they come to. */
+export function byCount(question: Question): Question {
+  const isPick = question.agregacao !== null && orderOfPick[question.agregacao] !== undefined;
+  return { ...question, agregacao: "contagem", ordem: orderOf(question), limite: isPick ? 1 : question.limite };
+}
 
 /** The groups with how many of `pairs` each has: those of its grouping and of what is counted in it. */
 export function withCounts(groups: readonly Group[], pairs: readonly Group[]): Group[] {
@@ -199,6 +219,17 @@ export function withDifference(groups: readonly Group[], more: readonly Group[],
   }));
 }
 
+/** The groups with on how many sides each has trades as what bounds it. */
+export const withSidesBound = (groups: readonly Group[]): Group[] =>
+  groups.map((group) => ({
+    ...group,
+    medido: new Decimal(Object.values(group.lados ?? {}).filter((count) => count > 0).length),
+  }));
+
+/** The groups with how many rows each has as what bounds it. */
+export const withTimes = (groups: readonly Group[]): Group[] =>
+  groups.map((group) => ({ ...group, medido: new Decimal(group.count) }));
+
 /** The groups with how many of the trades of each are purchases and sales. */
 export function withSides(groups: readonly Group[], bought: readonly Group[], sold: readonly Group[]): Group[] {
   const counts = (side: readonly Group[]) => new Map(side.map(({ chave, count }) => [chave, count]));
@@ -209,20 +240,28 @@ export function withSides(groups: readonly Group[], bought: readonly Group[], so
   }));
 }
 
+/** `5 compras e 1 venda`. */
+export const sideCounts = ({ C, V }: Record<Side, number>) =>
+  listWords([
+    ...(C > 0 ? [formatCount(C, "compra", "compras")] : []),
+    ...(V > 0 ? [formatCount(V, "venda", "vendas")] : []),
+  ]);
+
 /** The groups in the order of the question, as many as it asks for; of the last one also those that are equal to it. */
 export function chosenGroups(groups: readonly Group[], question: Question): Group[] {
   const { agregacao, limite } = question;
-  const order = orderOf(question);
+  const order = orderOf(question) ?? (isRankedByCount(question) && !question.por.some(isOfDays) ? "maiores" : null);
+  const figure = rankedBy(question);
   const meant = groups.filter(
     ({ valor, medido }) =>
       isOfSign(valor, question.filtros.sinal) && isWithin(medido ?? sizeOf(valor, question), question.tendo),
   );
-  const sorted = order ? meant.toSorted(orderedBy[order]) : meant;
+  const sorted = order ? inOrder(meant, order, figure) : meant;
   const wanted = agregacao && orderOfPick[agregacao] ? 1 : limite;
   if (wanted === null) return sorted;
   const last = sorted[wanted - 1];
   const isByValue = order === "maiores" || order === "menores";
-  return sorted.filter((group, index) => index < wanted || (isByValue && last && group.valor.equals(last.valor)));
+  return sorted.filter((group, index) => index < wanted || (isByValue && last && figure(group).equals(figure(last))));
 }
 
 /** Whether a result is of the sign that is asked for; any is where none is asked for. */
@@ -254,17 +293,17 @@ export function listGroups(groups: readonly Group[], figure = ({ valor }: Group)
   const most = groups.some(({ nomes, ativos }) => nomes.some((nome) => ativos.includes(nome)))
     ? MAX_ASSETS
     : MAX_LISTED;
-  const told = groups.slice(0, most).map((group) => `${group.nome} ${figure(group)}`);
+  const told = groups.slice(0, most).map((group) => `${group.nome} ${figure(group)}`.trim());
   const all = groups.length > most ? [...told, "outros, que estão na tabela"] : told;
   // Of a pair the name and the amount of the next one would be read together after a comma.
   return groups.some(({ nomes }) => nomes.length > 1) ? all.join("; ") : listWords(all);
 }
 
 const rankNames: Record<Order, readonly [one: string, many: string]> = {
-  antigas: ["Primeiro valor", "primeiros valores"],
-  recentes: ["Último valor", "últimos valores"],
-  maiores: ["Maior valor", "maiores valores"],
-  menores: ["Menor valor", "menores valores"],
+  antigas: ["Primeiro", "primeiros"],
+  recentes: ["Último", "últimos"],
+  maiores: ["Maior", "maiores"],
+  menores: ["Menor", "menores"],
 };
 
 /** `Maior valor de corretagem por mês em 2023: março de 2023 R$ 37,80.`, or all the groups that are asked for, with their shares in all. */
@@ -274,7 +313,7 @@ export const groupsSentence = (...of: Parameters<typeof toldGroupsSentence>): st
 /** `A diferença entre o maior valor (2023) e o menor (2022) é R$ 50,00.` */
 function spreadSentence(all: readonly Group[], question: Question): string {
   if (question.combinacao !== "diferenca") return "";
-  const [largest, ...others] = chosenGroups(all, question).toSorted(orderedBy.maiores);
+  const [largest, ...others] = chosenGroups(all, question).toSorted(byValue);
   const smallest = others.at(-1);
   if (!largest || !smallest) return "Não há dois valores para comparar.";
   const difference = bold(formatMoney(largest.valor.minus(smallest.valor)));
@@ -287,13 +326,14 @@ function toldGroupsSentence(
   question: Question,
   of: string,
   where: string,
-  figure: (valor: Decimal) => string = (valor) => formatMoney(valor),
+  figure: (group: Group) => string = ({ valor }) => formatMoney(valor),
 ): string {
   const order = orderOf(question);
   const by = byGroups(por);
   const chosen = chosenGroups(all, question);
-  const share = ({ valor }: Group) => shareOf(valor, totalOf(all), question);
-  const told = listGroups(chosen, (group) => boundOf(group, question) ?? `${figure(group.valor)}${share(group)}`);
+  const ranked = rankedBy(question);
+  const share = (group: Group) => shareOf(ranked(group), sum(all.map(ranked)), question);
+  const told = listGroups(chosen, (group) => boundOf(group, question) ?? `${figure(group)}${share(group)}`);
   const { sinal } = question.filtros;
   const [group, groups] = nounsOf(por);
   const counts = question.combinacao === "distintos";
@@ -307,14 +347,18 @@ function toldGroupsSentence(
   if (sinal && chosen.length === 0) return `Não encontrei ${group} com ${signNames[sinal]}${where}.`;
   if (sinal) return `${capital(chosen.length === 1 ? group : groups)} com ${signNames[sinal]}${where}: ${told}.`;
   if (!order) return `${capital(by)}: ${told}.`;
-  const [one, many] = rankNames[order];
+  const [first, firsts] = rankNames[order];
+  const [one, many] = isRankedByCount(question)
+    ? [`${first} número`, `${firsts} números`]
+    : [`${first} valor`, `${firsts} valores`];
   const { limite, agregacao } = question;
-  const isOne = agregacao !== null || limite === 1 || (limite !== null && chosen.length === 1);
+  const isOne =
+    (agregacao !== null && agregacao !== "contagem") || limite === 1 || (limite !== null && chosen.length === 1);
   // Fewer may be there than were asked for, and more that are equal.
   const rank = limite === null ? capital(many) : `${formatNumber(chosen.length)} ${many}`;
   // What qualifies the figure stands after what it is told for: `de custos por corretora, sem contar…`.
   const [what = of, ...qualified] = of.split(/(?=, sem )/);
-  return `${isOne ? one : rank} ${what} ${by}${qualified.join("")}${where}: ${isOne ? listGroups(chosen, (group) => `**${figure(group.valor)}**${share(group)}`) : told}.`;
+  return `${isOne ? one : rank} ${what} ${by}${qualified.join("")}${where}: ${isOne ? listGroups(chosen, (group) => `**${figure(group)}**${share(group)}`) : told}.`;
 }
 
 /** `com R$ 3.000,00 ou mais de compras`, `com compras em 2 ou mais corretoras`. @param of - `de compras` */
@@ -323,14 +367,19 @@ function boundedWords(question: Question, of: string): string {
   const bounds = ofBounds(question);
   if (filtros.sinal) return `com ${signNames[filtros.sinal]}${bounds}`;
   if (tendo.de === "valor") return `${bounds.replace(/^ de /, "com ") || "com valores"} ${of}`;
-  return countedIn[tendo.de] ? `${of.replace(/^de /, "com ")}${bounds}` : `${bounds.trim()}${ofAssets(filtros)}`;
+  const isOfRows = isCount(tendo.de) && tendo.de !== "lados" && !isOfNone(question);
+  return isOfRows ? `${of.replace(/^de /, "com ")}${bounds}` : `${bounds.trim()}${ofAssets(filtros)}`;
 }
 
 /** What bounds a group, as it is told: `(2 corretoras)`, `R$ 100,00 a mais`; undefined where that is its figure. */
-function boundOf({ medido }: Group, { tendo }: Question): string | undefined {
+function boundOf({ medido, lados }: Group, question: Question): string | undefined {
+  const { tendo } = question;
   if (!medido || tendo.de === "valor") return undefined;
+  if (isOfNone(question)) return "";
+  if (tendo.de === "lados") return lados && `(${sideCounts(lados)})`;
+  if (!isCount(tendo.de)) return `${formatMoney(medido)} a mais`;
   const counted = countedIn[tendo.de];
-  return counted ? `(${formatCount(medido.toNumber(), ...groupNouns[counted])})` : `${formatMoney(medido)} a mais`;
+  return `(${formatCount(medido.toNumber(), ...(counted ? groupNouns[counted] : (["vez", "vezes"] as const)))})`;
 }
 
 /** ` (25,00%)`; empty where shares are not asked for. */
@@ -420,6 +469,8 @@ const boundHeadings: Record<BoundedFigure, string> = {
   vendas_menos_compras: "Vendas menos compras",
   corretoras: "Corretoras",
   ativos: "Ativos",
+  vezes: "Vezes",
+  lados: "Lados",
 };
 
 /** Groups as people read them, with one figure each, and before it what bounds them where that is another. */
@@ -431,8 +482,7 @@ export function groupTable(
   bound: BoundedFigure = "valor",
 ): DraftTable {
   const { rows, total } = groupPage(groups, offset);
-  const boundOf = ({ medido }: Group) =>
-    medido ? [countedIn[bound] ? formatNumber(medido) : formatMoney(medido)] : [];
+  const boundOf = ({ medido }: Group) => (medido ? [isCount(bound) ? formatNumber(medido) : formatMoney(medido)] : []);
   return {
     colunas: [
       ...headingsOf(por),

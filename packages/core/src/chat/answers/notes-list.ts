@@ -2,7 +2,16 @@ import { formatCount, formatMoney, formatNumber } from "../../format.ts";
 import { citeSources, noteLabel } from "../cite-sources.ts";
 import type { Grouping } from "../question.ts";
 import { bold, coverageOf, paragraphs, sentences, type Told } from "./answer.ts";
-import { byGroups, capital, chosenGroups, type Group, headingsOf, listGroups } from "./groups.ts";
+import {
+  byCount,
+  byGroups,
+  capital,
+  chosenGroups,
+  type Group,
+  groupsSentence,
+  headingsOf,
+  listGroups,
+} from "./groups.ts";
 import { failureSentence, netTable } from "./net-table.ts";
 import { answerNetOfNote, MAX_TOLD, movedSentence, type NotesResult, REST_IN_TABLE } from "./note.ts";
 import { ofAssets, ofValue, whereOf } from "./scope.ts";
@@ -23,9 +32,10 @@ export function answerListNotes(result: NotesResult): Told {
   const closed = `${formatCount(reconciled, "fechou", "fecharam")} ao centavo`;
   const all = `Você tem ${bold(formatCount(notes.total, "nota", "notas"))}${of}${where}; ${closed}.`;
   if (por.length > 0) {
-    const chosen = chosenGroups(groups, question);
+    const counted = byCount(question);
+    const chosen = chosenGroups(groups, counted);
     return {
-      response: sentences(all, `${capital(byGroups(por))}: ${listGroups(chosen, notesOf)}.`),
+      response: sentences(all, groupsSentence(por, groups, counted, "de notas", where, notesOf)),
       ...citeSources(notes),
       dados: groupNotesTable(por, chosen, offset),
     };

@@ -213,7 +213,7 @@ function groupedSentence({ question, groups }: RealizedResult, of: string, where
   if (groups.length === 0) return "";
   const what = `de resultado${of}`;
   if (agregacao === "media") return meanSentence(por, groups, what, where);
-  return groupsSentence(por, groups, question, what, where, plainlySigned);
+  return groupsSentence(por, groups, question, what, where, ({ valor }) => plainlySigned(valor));
 }
 
 const pickNames: Record<Order, readonly [one: string, many: string]> = {

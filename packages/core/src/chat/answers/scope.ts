@@ -1,7 +1,16 @@
 import { formatMoney, formatNumber, listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
+import type { Side } from "../../notes/schema.ts";
 import type { OperationType } from "../../portfolio/parts.ts";
-import { type AssetClass, countedIn, type Filters, LEAST_MORE, type Question, type ResultSign } from "../question.ts";
+import {
+  type AssetClass,
+  type Filters,
+  isCount,
+  isOfNone,
+  LEAST_MORE,
+  type Question,
+  type ResultSign,
+} from "../question.ts";
 import { listNames } from "./answer.ts";
 
 const classNames: Record<AssetClass, string> = {
@@ -21,6 +30,12 @@ const classNames: Record<AssetClass, string> = {
 
 /** `fundos imobiliários`, `ações e units`. */
 export const listClasses = (classes: readonly AssetClass[]) => listWords(classes.map((classe) => classNames[classe]));
+
+export const sideNames: Record<Side | "any", readonly [one: string, many: string]> = {
+  C: ["compra", "compras"],
+  V: ["venda", "vendas"],
+  any: ["operação", "operações"],
+};
 
 /** ` em março de 2023`, ` em 2022 e em 2023`; empty without a period. */
 export const inPeriods = (periodos: Filters["periodos"]) =>
@@ -97,11 +112,15 @@ export function ofBounds(question: Question): string {
   const { de, minimo, maximo } = question.tendo;
   if (minimo === null && maximo === null) return "";
   const count = (bound: string) => formatNumber(new Decimal(bound));
-  const counts = [...(minimo ? [`${count(minimo)} ou mais`] : []), ...(maximo ? [`até ${count(maximo)}`] : [])].join(
-    " e ",
-  );
+  const counts =
+    minimo === maximo && minimo !== null
+      ? count(minimo)
+      : [...(minimo ? [`${count(minimo)} ou mais`] : []), ...(maximo ? [`até ${count(maximo)}`] : [])].join(" e ");
   if (isOfUnits(question)) return ` com ${counts} unidades`;
-  if (countedIn[de]) return ` ${de === "corretoras" ? "em" : "de"} ${counts} ${de}`;
+  if (isOfNone(question)) return ` sem ${sideNames[question.filtros.lado ?? "any"][1]}`;
+  if (de === "lados") return " com compras e vendas";
+  if (de === "vezes") return ` ${counts} ${(maximo ?? minimo) === "1" ? "vez" : "vezes"}`;
+  if (isCount(de)) return ` ${de === "corretoras" ? "em" : "de"} ${counts} ${de}`;
   const amounts = ofValue({ valorMinimo: minimo, valorMaximo: maximo });
   if (de === "valor") return amounts;
   const [more, less] = de === "vendas_menos_compras" ? ["vendas", "compras"] : ["compras", "vendas"];

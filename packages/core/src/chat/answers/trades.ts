@@ -20,8 +20,6 @@ import {
   type Told,
 } from "./answer.ts";
 import {
-  byGroups,
-  capital,
   choosesGroups,
   chosenGroups,
   type Group,
@@ -30,9 +28,10 @@ import {
   isBounded,
   listGroups,
   meanSentence,
+  sideCounts,
 } from "./groups.ts";
 import { units } from "./position-of-asset.ts";
-import { inOperations, ofAssets, ofPrice, ofValue, whereOf } from "./scope.ts";
+import { inOperations, ofAssets, ofPrice, ofValue, sideNames, whereOf } from "./scope.ts";
 import { type DraftTable, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
@@ -56,12 +55,6 @@ export interface TradesResult {
 
 const partsSentence = ({ operacao }: Filters) =>
   operacao === null ? "" : "De um negócio que é day trade só em parte, conto a parte que você pediu.";
-
-const sideNames: Record<Side | "any", readonly [one: string, many: string]> = {
-  C: ["compra", "compras"],
-  V: ["venda", "vendas"],
-  any: ["operação", "operações"],
-};
 
 /** Trades told in words; further ones are in the table. */
 const MAX_TOLD = 5;
@@ -103,11 +96,10 @@ function toldOf(result: TradesResult, where: string): string[] {
   const total = totalSentence(result, where);
   if (por.length > 0) {
     const of = `de ${sideNames[question.filtros.lado ?? "any"][1]}${ofAssets(question.filtros)}`;
-    const told =
-      agregacao === "contagem"
-        ? `${capital(byGroups(por))}: ${listGroups(groups, (group) => countOfGroup(group, question))}.`
-        : groupsSentence(por, groups, question, of, where);
-    return choosesGroups(question) ? [told, mostTrades(groups, question), total] : [total, told];
+    const isCounted = agregacao === "contagem";
+    const told = groupsSentence(por, groups, question, of, where, isCounted ? countOfGroup(question) : undefined);
+    const most = isCounted ? "" : mostTrades(groups, question);
+    return choosesGroups(question) ? [told, most, total] : [total, told];
   }
   if (limite !== null && ordem !== null)
     return [limitedSentence(result, where), ...lines.rows.slice(0, MAX_TOLD).map(lineOf)];
@@ -117,14 +109,12 @@ function toldOf(result: TradesResult, where: string): string[] {
 }
 
 /** `6 operações (5 compras e 1 venda)`. */
-function countOfGroup({ count, lados }: Group, { filtros: { lado } }: Question): string {
-  const all = formatCount(count, ...sideNames[lado ?? "any"]);
-  if (!lados) return all;
-  const each = (["C", "V"] as const).flatMap((side) =>
-    lados[side] > 0 ? [formatCount(lados[side], ...sideNames[side])] : [],
-  );
-  return `${all} (${listWords(each)})`;
-}
+const countOfGroup =
+  ({ filtros: { lado } }: Question) =>
+  ({ count, lados }: Group): string => {
+    const all = formatCount(count, ...sideNames[lado ?? "any"]);
+    return lados ? `${all} (${sideCounts(lados)})` : all;
+  };
 
 function totalSentence({ question, totals }: TradesResult, where: string): string {
   const buys = totalOf(totals, "C");

@@ -9,8 +9,10 @@ import type { Reading } from "./read-message.ts";
 const SOME = 5;
 
 /** `vendi mais de 20 mil em algum mês?`, `meses com mais de 100 de taxas`: the amount is that of a month, and of no single row. */
-const IN_SOME_GROUP =
-  /\b(?:(?:em|de|n) ?(?:algum|alguns|qualquer|qua(?:l|is)|que|um)|num|qua(?:l|is)|que|algum|quantos) (mes|ano|dia)(?:es|s)?\b|\b(mes|ano|dia)(?:es|s)? (?:com|em que|que|onde)\b/;
+const IN_SOME_GROUP = anyOf(
+  /\b(?:(?:em|de|n) ?(?:algum|alguns|qualquer|qua(?:l|is)|que|um)|num|qua(?:l|is)|que|algum|quantos) (mes|ano|dia)(?:es|s)?\b/,
+  /\b(mes|ano|dia|corretora)(?:es|s)? (?:(?:(?:eu )?(?:fiquei|passei|estive) )?sem|com|em que|que|onde)\b/,
+);
 
 /** `quais papéis já comprei mais de 5 mil?`: what was bought of each. */
 const OF_EACH_NAME = inARow(
@@ -66,7 +68,9 @@ const WHICH_ASSETS =
 export function heldGroups({ folded, tendo, por, ativos }: Reading, funcao: FunctionName): Grouping | null {
   if (!tendo || !askable[funcao].bounds?.includes(tendo.de)) return null;
   const isOfAssets =
-    tendo.de === "corretoras" ? ativos.length > 0 || OF_ASSETS.test(folded) : WHICH_ASSETS.test(folded);
+    tendo.de === "corretoras" || tendo.de === "vezes"
+      ? ativos.length > 0 || OF_ASSETS.test(folded)
+      : WHICH_ASSETS.test(folded);
   const grouping = por ?? someGroup(folded) ?? (isOfAssets ? "ativo" : null);
   return grouping !== countedIn[tendo.de] ? grouping : null;
 }
@@ -94,9 +98,10 @@ export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   const ordem = flipped(reading, orderOf(reading, por), { maiores: "menores", menores: "maiores" });
   if (por && isSuperlative(reading)) {
     const largest = agregacao === "maior" || agregacao === "menor" ? orderFrom[agregacao] : ordem;
-    if (isOfEach(reading)) return { agregacao: null, por, ordem: largest, limite };
+    const ofCount = funcao === "operacoes" && BY_COUNT.test(reading.folded) ? ("contagem" as const) : null;
+    if (isOfEach(reading)) return { agregacao: ofCount, por, ordem: largest, limite };
     const isPlural = reading.um === false || (reading.ordem !== null && !reading.extremo && !reading.um);
-    return { agregacao: null, por, ordem: largest, limite: limite ?? (isPlural ? SOME : 1) };
+    return { agregacao: ofCount, por, ordem: largest, limite: limite ?? (isPlural ? SOME : 1) };
   }
   const isSorted = ordem === "maiores" || ordem === "menores";
   if (limite !== null && limite > 1 && (agregacao === "ultimo" || agregacao === "primeiro")) {
@@ -112,6 +117,10 @@ export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   }
   return { agregacao, por, ordem, limite: limite ?? (isSorted && !por && !reading.todos ? SOME : null) };
 }
+
+/** `o ativo que mais vezes comprei`, `o ano em que mais operei, em número de operações`: by how many trades there are. */
+const BY_COUNT =
+  /\bvezes\b|\b(?:em|pel[oa]|por) (?:numero|quantidade|contagem) (?:de|d[ao]s) (?:operac|negoci|compras|vendas|ordens|trades)/;
 
 /** One kind of charge has no rows of its own: the largest are those of a note. Of several, or of all, each kind is told. */
 const isByNote = ({ medidas, limite }: Reading, funcao: FunctionName) =>

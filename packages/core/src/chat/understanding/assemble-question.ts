@@ -54,7 +54,8 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const ofUnits = funcao === "carteira" ? reading.unidades : null;
   const bounded = ofUnits ? "ativo" : boundedGroups(reading, funcao);
   const held = bounded ? null : heldGroups(reading, funcao);
-  const counted = bounded ? null : countedGroups(reading, funcao);
+  const inAll = bounded ? null : countedGroups(reading, funcao);
+  const counted = held && inAll !== held ? null : inAll;
   const only = bounded ?? held ?? counted;
   const arranged = only ? { agregacao: null, por: only, ordem: null, limite: null } : arrange(reading, funcao);
   const { por } = arranged;

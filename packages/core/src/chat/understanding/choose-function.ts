@@ -277,7 +277,7 @@ const rules: readonly Rule[] = [
     "carteira",
     (it) => about(it, "ter") && asks(it, "preco") && it.lado === "C" && it.agregacao === null && !hasAssets(it),
   ],
-  ["notas", (it) => about(it, "nota") && it.agregacao === "contagem" && COUNTS_NOTES.test(it.folded)],
+  ["notas", (it) => about(it, "nota") && COUNTS_NOTES.test(it.folded)],
   ["operacoes", isTrading],
   ["notas", (it) => about(it, "nota")],
   ["operacoes", (it) => about(it, "por_quanto") && hasAssets(it)],
@@ -303,8 +303,8 @@ const OF_TRADES_ONLY = anyOf(
   /\b(?:compr|vend)(?:ei|i|ad[oa]s?|id[oa]s?) (?:\S+ ){0,2}(?:so|apenas|somente|unicamente) (?:em|n[oa]|durante)\b/,
 );
 
-/** `quantas notas de 2023 têm venda?` */
-const COUNTS_NOTES = /\bquantas (?:das )?(?:minhas )?notas\b/;
+/** `quantas notas de 2023 têm venda?`, `o ano em que mais operei, em número de notas`. */
+const COUNTS_NOTES = /\bquantas (?:das )?(?:minhas )?notas\b|\b(?:numero|quantidade) de notas\b/;
 
 /** `ritmo de aportes em 2023`: of what was put in, and of no goal. */
 const isOfContributions = (it: Reading) => about(it, "aporte") && it.periodos.length > 0;

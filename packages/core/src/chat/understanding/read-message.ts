@@ -21,7 +21,8 @@ import { asksOfStatements, readStatementNames, readStatements, statementEntries 
 import { frameWords, isFrameWord } from "./lexicon/vocabulary.ts";
 import { entries } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
-import { type AmountRange, findAmounts, findUnits, type UnitRange } from "./numbers/find-amounts.ts";
+import { type AmountRange, findAmounts } from "./numbers/find-amounts.ts";
+import { type CountRange, findTimes, findUnits } from "./numbers/find-counts.ts";
 import { ordinalOf } from "./numbers/number-words.ts";
 import { readSign, type SignAsked } from "./result-sign.ts";
 import { setRight } from "./set-right.ts";
@@ -54,7 +55,7 @@ export interface Reading extends AmountRange {
   futuros: readonly string[];
   extremo: "mais" | "menos" | null;
   /** How many units each asset must have. */
-  unidades: UnitRange | null;
+  unidades: CountRange | null;
   /** What groups must have more than one of, or more of than of the other side. */
   tendo: Extract<Concept, { tendo: unknown }>["tendo"] | null;
   /** True where periods are said to be of the day of settlement. */
@@ -187,7 +188,8 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
   const notes = findNoteNumbers(isOfAbroad ? withoutAbroad(unmarked) : names.rest);
   const amounts = findAmounts(notes.rest);
   const units = findUnits(amounts.rest);
-  const { periodos, rest } = readPeriods(units.rest, known.today);
+  const times = findTimes(units.rest);
+  const { periodos, rest } = readPeriods(times.rest, known.today);
   const undated = rest.replace(ALL_TIME, (words) => markRead(words, 0, words.length));
   const chargesLeftOut = readChargesLeftOut(undated);
   // Of entries there are neither brokers nor assets, and their words are those of any shop.
@@ -204,10 +206,11 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
   const refused = refusalOf(joined, folded, goal.meta ?? suggestedGoal(folded, known.metas));
   const isOfIncomes = known.monthsOfIncomes.length > 0 && asksOfIncomes(folded, refused);
   const ownEntries = entered ? statementEntries : isOfIncomes ? incomeEntries : isOfAbroad ? abroadEntries : [];
-  const { phrases, rest: unsaid } = readConcepts(
+  const { phrases: ofEntries, rest: unsaid } = readConcepts(
     limit.rest,
     ownEntries.length > 0 ? [...ownEntries, ...entries] : entries,
   );
+  const phrases = times.found ? [...ofEntries, ofTimes(times.found)] : ofEntries;
   const concepts = phrases.flatMap((phrase) => phrase.concepts);
   const unread = (unsaid.match(/[a-z0-9][a-z0-9.,/%$-]*[a-z0-9]|[a-z0-9]/g) ?? []).filter(
     (word) => !isFrame(word) && !(hasException(exclusion.exceto) && THE_OTHERS.test(word)),
@@ -254,7 +257,7 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     semEncargos: chargesLeftOut.medidas,
     todos: all("todos").length > 0,
     um: (all("um")[0] as boolean | undefined) ?? null,
-    unidades: units.unidades,
+    unidades: units.found,
     ...amounts.range,
     ativos: [...named, ...roots.flatMap(findByRoot)],
     corretoras: brokers.corretoras,
@@ -320,6 +323,11 @@ function readEntered(text: string, known: Known, said: FunctionName | null, refu
   // `aluguel` is refused as an income of assets, which it is not here.
   return refusal === null || refusal === "income" ? readStatements(text, known) : null;
 }
+
+const ofTimes = ({ minimo, maximo, dito }: CountRange): Phrase => ({
+  words: dito.join(" "),
+  concepts: [{ tendo: { de: "vezes", minimo, maximo } }],
+});
 
 /** When somebody reaches a goal of theirs is neither a forecast nor advice. */
 function refusalOf(joined: string, folded: string, meta: string | null): RefusalName | null {
@@ -389,7 +397,9 @@ const EXCEPT = everywhere(
         /(?= (?:[oa]s? )?(?:d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|atraves d[aeo])\b)/,
       ),
       /mas nao(?= (?:foi |foram )?(?:n[ao]s?|pel[ao]s?|d[ao]s?|com|por|via) )|nem(?= [^.?!;]{1,30}\bnem\b)/,
-      /deix\w+ (?:de lado|para la)|deix\w+(?= [^.?!;]{1,40}\b(?:fora|de lado|para la)\b)|alem d[aeo]s?|fora|menos|sem/,
+      /deix\w+ (?:de lado|para la)|deix\w+(?= [^.?!;]{1,40}\b(?:fora|de lado|para la)\b)|alem d[aeo]s?|fora|menos/,
+      // `meses sem compras` are some of the months.
+      /sem(?! (?:compras?|vendas?)\b)|(?<!\b(?:mes|meses|anos?|dias?|corretoras?|ativos|papeis) )sem/,
     ],
     /\b/,
   ),

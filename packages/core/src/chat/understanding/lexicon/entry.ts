@@ -15,6 +15,7 @@ export type Topic =
   | "concentracao"
   | "cotar" // the price of today
   | "custar" // what operating costs
+  | "de_todo" // nothing is left
   | "de_varios" // of those that have more than one of something
   | "diferenca" // between two periods, brokers or assets
   | "razao" // how many times one is the other
@@ -75,7 +76,7 @@ export type Concept =
   /** Which of several things `mais` and `menos` choose. */
   | { extremo: "mais" | "menos" }
   /** Only groups of which more than one is, or in which one side is more than the other. */
-  | { tendo: { de: Exclude<BoundedFigure, "valor">; minimo: string } };
+  | { tendo: { de: Exclude<BoundedFigure, "valor">; minimo: string | null; maximo?: string | null } };
 
 /** A phrase and all that it says. */
 export interface Entry {

@@ -1,7 +1,7 @@
 import { LEAST_MORE } from "../../question.ts";
 import { ar, ir } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
-import { anyOf, before, inARow, maybe } from "./expression.ts";
+import { after, anyOf, before, inARow, maybe } from "./expression.ts";
 
 /** A position is begun and ended. */
 const BEGUN = `${ar("inici comec mont abert inaugur entr")}|${ir("abr")}|abert[oa]s?|iniciad[oa]s?|comecad[oa]s?`;
@@ -58,6 +58,41 @@ export const wholePhrases: readonly Entry[] = [
       { tendo: { de: side === "vend" ? "vendas_menos_compras" : "compras_menos_vendas", minimo: LEAST_MORE } },
       { topico: "diferenca" },
     ),
+  ),
+  // `meses em que não comprei nada`, `quantos meses fiquei sem operar?`
+  ...(
+    [
+      ["compr(?:ar|ei|as?)", { lado: "C" }],
+      ["vend(?:er|i|as?)", { lado: "V" }],
+      ["(?:oper|negoci|us)(?:ar|ei)|mex(?:er|i)|operac(?:ao|oes)|negocios?", null],
+    ] as const
+  ).map(([words, side]) =>
+    entry(
+      inARow(
+        after(
+          /\b(?:mes(?:es)?|anos?|dias?|corretoras?|bancos?|ativos?|papeis|acoes|fiis|fundos)\b(?:(?!\bcompr|\bvend)[^?!.,;]){0,30} /,
+        ),
+        /(?:(?:eu )?(?:fiquei|passei) )?(?:sem|nao|nunca) (?:fazer |fiz )?(?:nenhuma? )?/,
+        `(?:${words})\\b(?! \u00b7)(?: (?:nada|nenhuma?(?: (?:vez|operacao|ativo|papel|acao))?))?`,
+      ),
+      { tendo: { de: "vezes", minimo: null, maximo: "0" } },
+      { topico: "negociar" },
+      ...(side ? [side] : []),
+    ),
+  ),
+  entry(
+    /(?<=\b(?:que|quais|quant[oa]s) (?:(?:eu|ja|ativos|papeis|acoes|fiis|fundos) ){0,2})(?:comprei e (?:tambem |tb )?vendi|vendi e (?:tambem |tb )?comprei)\b(?! (?:\S+ )?(?:mais|menos)\b)/,
+    { tendo: { de: "lados", minimo: "2" } },
+    { topico: "negociar" },
+  ),
+  topic(
+    /\be (?:tambem |tb )?(?:comprei|vendi) (?:outr[oa]s? [a-z]+|(?:mais )?alguma? coisa|mais algo)(?: n[oa] mesm[oa] [a-z]+)?/,
+    "de_varios",
+  ),
+  // Whether anything is left after a sale is not told of it.
+  topic(
+    /\b(?:por completo|completamente|inteiramente|integralmente|totalmente)\b|(?<=\bvendi\b.{0,40}[,e] )zerei\b/,
+    "de_todo",
   ),
   entry(
     /\b(?:em|por|n[ao]|pel[ao]) (?:mais de (?:uma|1)|(?:duas|2) ou mais|varias) (?:corretora|banco)s?(?: diferentes?)?\b/,

@@ -20,7 +20,7 @@ const AMOUNT = String.raw`(r\$ ?)?(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?( 
 const NOT_MONEY = String.raw`(?! ?(?:%|[\d/.-]|acoes|cotas|unidades|papeis|contratos|notas|operac|dias|mes|ano|vezes|por cento|mil\b))`;
 /** After these a year may stand too. */
 const FROM_OR_TO = /\b(?:a partir de|de|ate) $/;
-const AT_LEAST = inARow(
+export const AT_LEAST = inARow(
   [
     inARow(/\b/, [
       /acima d[eo]s?|(?:para|pra) cima de|(?:de |por )?mais (?:de|do que|que)/,
@@ -32,7 +32,7 @@ const AT_LEAST = inARow(
   ],
   / ?/,
 ).source;
-const AT_MOST = inARow(
+export const AT_MOST = inARow(
   [
     inARow(/\b/, [
       /nao (?:passa\w*|ultrapass\w*|exced\w*|(?:cheg|ating)\w+)(?: d[eo]s?| a(?:os)?)?|abaixo d[eo]s?/,
@@ -43,8 +43,8 @@ const AT_MOST = inARow(
   ],
   / ?/,
 ).source;
-const OR_MORE = String.raw` ?(?:(?:para|pra) cima|ou (?:mais|acima|superior)|em diante|no minimo|pelo menos)\b`;
-const OR_LESS = String.raw` ?(?:(?:para|pra) baixo|ou (?:menos|abaixo|inferior)|no maximo)\b`;
+export const OR_MORE = String.raw` ?(?:(?:para|pra) cima|ou (?:mais|acima|superior)|em diante|no minimo|pelo menos)\b`;
+export const OR_LESS = String.raw` ?(?:(?:para|pra) baixo|ou (?:menos|abaixo|inferior)|no maximo)\b`;
 
 const between = new RegExp(String.raw`\bentre ${AMOUNT} e ${AMOUNT}${NOT_MONEY}`);
 const fromTo = new RegExp(String.raw`\b(?:de )?${AMOUNT} (?:a|ate) ${AMOUNT}${NOT_MONEY}`);
@@ -102,59 +102,6 @@ function readBounds(text: string): Bounds {
   return { minimo: least.amount, maximo: most.amount, ofPrice, rest: least.rest };
 }
 
-/** How many units somebody must hold of each, ends included; with the words that say it. */
-export interface UnitRange {
-  minimo: string | null;
-  maximo: string | null;
-  dito: readonly string[];
-}
-
-/** Neither `ações diferentes` nor `papéis`, which are assets. */
-const UNITS = String.raw`(\d{1,3}(?:\.\d{3})+|\d{1,9})( mil)?(?= (?:acoes|cotas|unidades)\b(?! (?:diferente|distint)))`;
-const NOT = String.raw`(\bnao (?:(?:tenho|possuo|tem|ha) )?)?`;
-const NAMED = "(?: (?:acoes|cotas|unidades))";
-const leastUnits = [new RegExp(`${NOT}${AT_LEAST}${UNITS}`), new RegExp(`${NOT}${UNITS}${NAMED}${OR_MORE}`)];
-const mostUnits = [new RegExp(`${NOT}${AT_MOST}${UNITS}`), new RegExp(`${NOT}${UNITS}${NAMED}${OR_LESS}`)];
-/** Neither `pelo menos` nor `100 cotas ou mais`: the number itself is left out. */
-const MORE_OR_LESS =
-  /\b(?:acima|cima|mais|maior(?:es)?|superior(?:es)?|(?:ultra)?passa\w*|exced\w*|abaixo|menos|menor(?:es)?|inferior(?:es)?)\b|[<>](?!=)/;
-const ITSELF_TOO = /\b(?:pelo|ao) menos\b|\bou igua(?:l|is)\b|\bou \w+$|\b(?:para|pra) (?:cima|baixo)$/;
-
-/** `mais de 100 cotas`: bounds on whole units, and the text without them; null without any. */
-export function findUnits(text: string): { unidades: UnitRange | null; rest: string } {
-  // "Não passam de" is read as a denial of "passam de".
-  const least = firstOf(leastUnits, text);
-  const withoutLeast = withoutUnits(text, least);
-  const most = firstOf(mostUnits, withoutLeast);
-  const found = [least, most].flatMap((match) => (match ? [unitBound(match, match === least)] : []));
-  if (found.length === 0) return { unidades: null, rest: text };
-  const boundOf = (isLeast: boolean) => found.find((it) => it.isLeast === isLeast)?.bound ?? null;
-  const unidades = { minimo: boundOf(true), maximo: boundOf(false), dito: found.map(({ dito }) => dito) };
-  return { unidades, rest: withoutUnits(withoutLeast, most) };
-}
-
-const firstOf = (patterns: readonly RegExp[], text: string) =>
-  patterns.reduce<RegExpExecArray | null>((found, pattern) => found ?? pattern.exec(text), null);
-
-/** What the units are of, which stands within `100 ações ou mais`, is still to be read. */
-function withoutUnits(text: string, match: RegExpExecArray | null): string {
-  if (!match) return text;
-  const [said] = match;
-  const name = new RegExp(NAMED).exec(said) ?? { 0: "", index: said.length };
-  const [start, named] = [match.index, match.index + name.index];
-  return markRead(markRead(text, start, named), named + name[0].length, start + said.length);
-}
-
-/** The least or the most whole units that the words allow; denied, it is the other of the two. */
-function unitBound([dito, not, whole, thousands]: (string | undefined)[], saysLeast: boolean) {
-  const said = plainNumber(whole) * (thousands ? 1_000 : 1);
-  const isStrict = MORE_OR_LESS.test(dito ?? "") && !ITSELF_TOO.test(dito ?? "");
-  const step = saysLeast ? 1 : -1;
-  const allowed = said + (isStrict ? step : 0);
-  const bound = not === undefined ? allowed : allowed - step;
-  return { isLeast: saysLeast === (not === undefined), bound: String(Math.max(0, bound)), dito: (dito ?? "").trim() };
-}
-
 function readBound(text: string, patterns: readonly RegExp[]) {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
@@ -198,7 +145,7 @@ function readAmount(
   return amount.decimalPlaces() === 0 ? amount.toFixed(0) : amount.toFixed(2);
 }
 
-const plainNumber = (whole = "") => Number(whole.replaceAll(".", ""));
+export const plainNumber = (whole = "") => (whole === "uma" ? 1 : Number(whole.replaceAll(".", "")));
 const readPlain = (whole: string | undefined) => (whole ? new Decimal(whole.replaceAll(".", "")).toFixed(0) : null);
 
 function without(text: string, match: RegExpExecArray | null): string {

@@ -6,11 +6,17 @@ const EMAIL_MASK = "[e-mail]";
 
 /** Each of the other patterns asks for one. */
 const DIGIT = /\d/;
-/** Patterns of personal data and their replacements. A CNPJ belongs to a company and is kept. */
+/**
+ * Patterns of personal data and their replacements. A CNPJ belongs to a company and is kept, and so do numbers that only companies have
+ * (0800, 3003, 400x, 4020). Source: Anatel, national non-geographic codes.
+ */
 const PATTERNS: readonly (readonly [pattern: RegExp, mask: string])[] = [
   [/(?<![\d./])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, "[CPF]"],
   [/(?<![\d.,])(?!0800)\d{11}(?![\d.,])/g, "[CPF]"],
-  [/(?:\+55\s*)?(?:\(\s*(?:55\s*)?0?\d{2}\s*\)\s*|\b0?\d{2}\s)?(?<![\d/.])\d{4,5}-\d{4}(?!\d)/g, "[telefone]"],
+  [
+    /(?:\+55\s*)?(?:\(\s*(?:55\s*)?0?\d{2}\s*\)\s*|\b0?\d{2}\s)?(?<![\d/.])(?!(?:3003|400\d|4020)-)\d{4,5}-\d{4}(?!\d)/g,
+    "[telefone]",
+  ],
   [/(?<![\d.])\d{5}-\d{3}(?!\d)/g, "[CEP]"],
   [
     /((?:conta(?: corrente)?|ag[eê]ncia|c[oó]d(?:igo|\.)(?: d[oe])? cliente|acionista|assessor|\brg)(?:\s*n[ºo°.]*)?(?:\s*[:-])?\s*)\d[\d.-]*(?:-?[\dx])?/gi,

@@ -19,6 +19,7 @@ describe("terms", () => {
     ["conversão", "conversões"],
     ["tarifas", "taxa"],
     ["comprei", "compras"],
+    ["C.N.P.J:", "CNPJ"],
   ])("finds %s by %s", (printed, asked) => {
     expect(toTerms(asked)).toEqual(toTerms(printed));
   });

@@ -2,6 +2,8 @@ import { foldText } from "../fold-text.ts";
 
 /** A word, or a number with its separators: `14/03/2023` and `1.234,56` are one term each, as people search for them. */
 const TOKEN = /\d+(?:[.,/-]\d+)+|[a-z0-9]+/g;
+/** A letter of `C.N.P.J`, which people ask for as `CNPJ`. */
+const SPELLED = /(?<![a-z0-9])([a-z])\.(?=[a-z](?![a-z0-9]))/g;
 const SEPARATORS = /[.,/-]/g;
 const ONLY_LETTERS = /^[a-z]+$/;
 
@@ -71,7 +73,7 @@ function singular(word: string): string {
 
 /** The words of a text, as they stand there but for accents and plurals; of the letters a–z and digits only. */
 export function toWords(text: string): string[] {
-  const tokens = foldText(text).match(TOKEN) ?? [];
+  const tokens = foldText(text).replace(SPELLED, "$1").match(TOKEN) ?? [];
   return tokens.filter((token) => !STOP_WORDS.has(token)).map((token) => singular(token.replace(SEPARATORS, "")));
 }
 

@@ -29,6 +29,16 @@ export function datedOf(mention: PeriodMention, known: Known, funcao: FunctionNa
   return year !== undefined && (years.length === 1 || funcao === "lancamentos") ? withYear(mention, year) : mention;
 }
 
+/** `em maio de cada ano`: that month of all years with notes in it, the latest ones where they are many. */
+export function inEachYear(mention: PeriodMention, known: Known, funcao: FunctionName, text: string): PeriodMention[] {
+  if (mention.kind === "period" || !EACH_YEAR.test(text)) return [datedOf(mention, known, funcao)];
+  const years = yearsOf(monthsWith(funcao, known), mention).slice(-MOST_YEARS);
+  return years.map((year) => withYear(mention, year));
+}
+const EACH_YEAR = /\b(?:d?e |a |em )?(?:cada ano|todos os anos|todo ano)\b/;
+/** As many periods as a question has. */
+const MOST_YEARS = 12;
+
 function monthsWith(
   funcao: FunctionName,
   { today, months, monthsOfFutures, monthsOfIncomes, monthsAbroad, monthsOfEntries }: Known,
@@ -73,8 +83,13 @@ export function withPeriods(question: Question, periodos: Period[], told: "each"
         por: por.length > 0 || told === "together" ? por : [joined.por],
         filtros: { ...filtros, periodos: [joined.period] },
       }
-    : { ...question, filtros: { ...filtros, periodos } };
+    : { ...question, por: areInYears(periodos) && unit === "ano" ? [] : por, filtros: { ...filtros, periodos } };
 }
+
+/** Of parts of years each is told, so that there is nothing to group by year. */
+const areInYears = (periodos: readonly Period[]) =>
+  periodos.length > 1 &&
+  periodos.every(({ from, to }) => yearOf(from) === yearOf(to) && monthOf(to) - monthOf(from) < MONTHS - 1);
 
 /** `meu lucro foi maior em 2023 ou 2024?` asks for the figure of each. */
 export const comparesPeriods = ({ funcao, agregacao, por }: Question, periodos: readonly Period[], text: string) =>

@@ -16,7 +16,7 @@ import { chooseFunction } from "./choose-function.ts";
 import { findAssets } from "./entities.ts";
 import { anyNumberOf, everywhere, inARow } from "./lexicon/expression.ts";
 import { listedQuestions } from "./listed-questions.ts";
-import { comparesPeriods, datedOf, periodsFor, VAGUE_END, withPeriods } from "./periods-meant.ts";
+import { comparesPeriods, datedOf, inEachYear, periodsFor, VAGUE_END, withPeriods } from "./periods-meant.ts";
 import { type Reading, readMessage } from "./read-message.ts";
 import { areApart, isPick, splitQuestions, withPeriodsOf } from "./split-questions.ts";
 import { carryOn } from "./talk/carry-on.ts";
@@ -225,7 +225,7 @@ function complete(reading: Reading, known: Known, text: string, searchesNotes = 
     return askSpending(reading, text) ?? (reading.deExtratos ? searchStatements(text) : search());
   }
 
-  const mentions = reading.periodos.map((mention) => datedOf(mention, known, funcao));
+  const mentions = reading.periodos.flatMap((mention) => inEachYear(mention, known, funcao, reading.folded));
   const periodos = distinct(mentions.flatMap((mention) => (mention.kind === "period" ? [mention.period] : [])));
   const [open] = mentions.flatMap((mention) => (mention.kind === "period" ? [] : [mention]));
   if (open) return askYear(open, known, text);

@@ -1,6 +1,9 @@
 // Counts what the judges found, and prints it: every failure of the part that may be tuned, only counts of the part set aside.
-import { tellsCoverage, tellsRules } from "@app/core/chat/parts";
+import { RULES_BEGIN } from "@app/core/chat/parts";
 import type { Said } from "./judges/said.ts";
+
+/** Begins the paragraph of what an answer's figures cover and leave out: `33 de 34 notas conciliadas.` */
+const COVERAGE_BEGINS = /^[\d.]+ de [\d.]+ notas? conciliadas?\b/;
 
 /** Asking back is no fault of an answer; it is counted. */
 const ASKED_BACK = "sem perguntar de volta";
@@ -70,7 +73,7 @@ export class Tally {
   /** Counts the characters of an answer, and of them those of the paragraphs that its figures rest on. */
   addText(text: string) {
     this.#letters.all += text.length;
-    const basis = text.split("\n\n").filter((it) => tellsCoverage(it) || tellsRules(it));
+    const basis = text.split("\n\n").filter((it) => COVERAGE_BEGINS.test(it) || it.startsWith(RULES_BEGIN));
     this.#letters.basis += basis.join("").length;
   }
 

@@ -53,6 +53,14 @@ describe("what only the answer before told", () => {
     ["qual foi minha maior compra? → e quanto disso eu ainda tenho?", "**60 ações** de PETR4"],
     ["em que dia comprei VALE3? → o que mais eu fiz nesse dia?", "**2 operações** em 14/03/2023"],
     ["em que mês comprei mais? → detalha esse mês", "em março de 2023"],
+    ["qual ativo me deu mais lucro? → com lucro?", "Resultado realizado com PETR4"],
+    // What the message names itself.
+    ["qual ativo me deu mais lucro? → e a carteira, quanto vale ela?", "2 ativos têm valor de mercado"],
+    ["qual ativo me deu mais lucro? → e a Rico, quanto paguei nela?", "na corretora Rico, em 2 notas"],
+    ["em que mês comprei mais? → e VALE3, quanto tenho dela?", "Você não tem **VALE3**"],
+    ["qual foi minha maior compra? → comprei e vendi algo no mesmo dia?", "Não há day trades"],
+    // Everything.
+    ["qual foi minha maior compra? → o que vendi?", "**2 operações**: 2 vendas"],
     ["quanto vendi na Rico? → quantas notas tenho nessa corretora?", "**2 notas** na corretora Rico"],
   ])("is meant by %s", async ([talk, told], { db, services }) => {
     const { chat } = await createInvestor(db, services, traded);
@@ -69,6 +77,9 @@ describe("what only the answer before told", () => {
     ],
     ["bom dia → quanto lucrei com esse ativo?", "De qual ativo?", []],
     ["quanto paguei de custos nessa corretora?", "De qual corretora?", []],
+    ["qual ativo me deu mais lucro e em qual corretora vendi mais? → quanto comprei nela?", "De qual ativo?", []],
+    ["quais ativos comprei? → quanto tenho dele? → quanto paguei nessa corretora?", "De qual corretora?", []],
+    ["em que mês paguei mais imposto? → quanto vendi nesse mês?", "De que mês?", []],
   ])("is asked back where it is not clear: %s", async ([talk, asked, opcoes], { db, services }) => {
     const { chat } = await createInvestor(db, services, traded);
     const turns = talk.split(" → ");

@@ -24,14 +24,6 @@ export async function* partsOf(answer: AskOutput): AsyncGenerator<AnswerPart, vo
 
 /** What the paragraph begins with of the rules that figures of a tax follow. */
 export const RULES_BEGIN = "Regras:";
-/** Begins the paragraph after it, of what an answer's figures cover and leave out: `33 de 34 notas conciliadas.` */
-const COVERAGE_BEGINS = /^[\d.]+ de [\d.]+ notas? conciliadas?\b/;
-
-/** Whether a paragraph or its first sentence tells rules. */
-export const tellsRules = (text: string) => text.startsWith(RULES_BEGIN);
-/** Whether a paragraph or its first sentence tells what is covered. */
-export const tellsCoverage = (text: string) => COVERAGE_BEGINS.test(text);
-
 /** Marks that end a sentence, with a closing `**`; what follows `p. 1` or `S.A. de` does not begin one. */
 const SENTENCE_END = /[.!?](?:\*\*)?[ \t]+(?=[\p{Lu}*"“(])|\n+/gu;
 

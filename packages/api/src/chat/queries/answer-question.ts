@@ -13,12 +13,8 @@ import type { AnswerInput } from "@app/core/chat/model-question";
 import { dayPeriod } from "@app/core/chat/period";
 import { noFilters, plainQuestion, type Question } from "@app/core/chat/question";
 import { narrow, understoodSentence, unusedSentence } from "@app/core/chat/question-parts/unused";
-import { agree } from "@app/core/chat/reader/agree";
-import { readByModels } from "@app/core/chat/reader/models";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { type AskInput, type GivenAnswer, MAX_QUESTION_LENGTH, tableOfGiven } from "@app/core/chat/schema";
-import { askWhich, mayPointBack, namesTold, sayNames } from "@app/core/chat/understanding/talk/told-names";
-import { pointsBack, understand } from "@app/core/chat/understanding/understand";
 import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { isAboutPosition } from "@app/core/chat/understanding/what-is-told";
 import type { ServiceContext } from "../../context.ts";
@@ -31,6 +27,7 @@ import { findNewestDay } from "./find-newest-day.ts";
 import { getCoverage } from "./get-coverage.ts";
 import { getKnown } from "./get-known.ts";
 import { shownPartsOf } from "./list-changes.ts";
+import { readTalk } from "./read-talk.ts";
 
 /** More passages than this are not read in a chat. */
 const MAX_PASSAGES = 3;
@@ -75,12 +72,10 @@ export async function readQuestion(
   { query, chatHistory = [] }: AskInput,
 ): Promise<QuestionReading> {
   const around = await getKnown(ctx);
-  const { known } = around;
-  const { said, unclear } = await nameWhatWasTold(ctx, [...earlierQuestions(chatHistory, query), query], around);
-  const [earlier, text = query] = [said.slice(0, -1), said.at(-1)];
-  const second = readByModels(ctx.services.readerModels, text, known);
-  const understood = unclear ?? agree(understand(text, earlier, known), second, { text, earlier, known });
-  return { query: text, earlier, around, understood };
+  const messages = [...earlierQuestions(chatHistory, query), query];
+  const tell = (asked: UnderstoodQuestion) => answerOne(ctx, asked, around);
+  const { said, understood } = await readTalk(messages, { ...around, models: ctx.services.readerModels, tell });
+  return { query: said.at(-1) ?? query, earlier: said.slice(0, -1), around, understood };
 }
 
 /** @param chosen - the question in place of the one that was read */
@@ -145,32 +140,6 @@ function earlierQuestions(chatHistory: NonNullable<AskInput["chatHistory"]>, que
     newest.push(read);
   }
   return newest.toReversed();
-}
-
-/**
- * The messages with the names that only the answer before each told, in the place of the words that mean them; of the last one
- * which it may mean, where that is not clear.
- */
-async function nameWhatWasTold(ctx: ServiceContext, messages: readonly string[], around: Surroundings) {
-  const { known } = around;
-  const said: string[] = [];
-  let told: readonly (string | null)[] = [];
-  let unclear: Understood | null = null;
-  for (const message of messages) {
-    const text = message.normalize("NFC");
-    const pointer = around.range !== null && mayPointBack(text) ? pointsBack(text, said, known) : null;
-    // After one that was asked back nothing was told since.
-    if (pointer && !unclear) {
-      const last = said.at(-1);
-      const before = last === undefined ? null : understand(last, said.slice(0, -1), known);
-      const answer = before?.kind === "question" && !pointer.names ? await answerOne(ctx, before, around) : null;
-      told = pointer.names ?? (answer ? namesTold(pointer, answer) : []);
-    }
-    const named: string | null = pointer && !unclear ? sayNames(text, pointer, told) : null;
-    unclear = pointer && named === null ? askWhich(text, pointer, told) : null;
-    said.push(named ?? text);
-  }
-  return { said, unclear };
 }
 
 /** True where the kind has something to tell. */

@@ -20,9 +20,10 @@ import { comparesPeriods, datedOf, inEachYear, periodsFor, VAGUE_END, withPeriod
 import { type Reading, readMessage } from "./read-message.ts";
 import { areApart, isPick, splitQuestions, withPeriodsOf } from "./split-questions.ts";
 import { carryOn } from "./talk/carry-on.ts";
+import { type Pointer, pointsAt } from "./talk/pointers.ts";
 import { NEEDS_ASSET, PRONOUN } from "./talk/pronouns.ts";
 import { distinct } from "./talk/taken-over.ts";
-import { askNote, type Pointer, pointsAt } from "./talk/told-names.ts";
+import { askNote } from "./talk/told-names.ts";
 import { asWritten, LONGEST_PARTED, READ } from "./text.ts";
 import type { NotesNamed, Understood, UnderstoodQuestion } from "./understood.ts";
 import { isAboutPosition } from "./what-is-told.ts";

@@ -2,7 +2,7 @@
 
 import type { FunctionName } from "../../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
-import { inARow } from "../lexicon/expression.ts";
+import { anyOf, inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../read-message.ts";
 
 /** `quantas foram na Clear?` of trades or notes that were just told. */
@@ -107,10 +107,18 @@ export const isOfThatMonth = (before: Reading, now: Reading, own: FunctionName |
 
 /** What is asked of an asset. */
 const OF_ASSETS: readonly FunctionName[] = [
-  ...(["operacoes", "resultado", "carteira", "quantidade", "preco_medio", "valor_de_mercado"] as const),
+  "operacoes",
+  "resultado",
+  "carteira",
+  "quantidade",
+  "preco_medio",
+  "valor_de_mercado",
 ];
-/** Says that all are meant: `minhas compras`, `quanto vendi no total?` */
-const OF_ALL = /\b(?:total|totais|tudo|tod[ao]s|geral|carteira|acoes|ativos?|papeis|fiis?|minhas?|meus?|outr[ao]s?)\b/;
+/** Says that all are meant: `minhas compras`, `quanto vendi no total?`, `o que comprei?` */
+const OF_ALL = anyOf(
+  /\b(?:total|totais|tudo|tod[ao]s|geral|carteira|acoes|ativos?|papeis|fiis?|minhas?|meus?|outr[ao]s?)\b/,
+  /\b(?:o que|quais|operac\w+|posic\w+|dinheiro|invest\w+)\b/,
+);
 
 /** `quando vendi?`, `com lucro?`, `e ainda tenho?`: too short to name anything, of the asset just spoken of. */
 export const isOfThatAsset = (now: Reading, own: FunctionName | null) =>

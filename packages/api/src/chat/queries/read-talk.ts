@@ -1,0 +1,83 @@
+import type { Known } from "@app/core/chat/known";
+import type { Question } from "@app/core/chat/question";
+import { narrow } from "@app/core/chat/question-parts/unused";
+import { agree } from "@app/core/chat/reader/agree";
+import { type ReaderModels, readByModels } from "@app/core/chat/reader/models";
+import type { Range } from "@app/core/chat/results";
+import { type Meant, mayPointBack, type Pointer } from "@app/core/chat/understanding/talk/pointers";
+import {
+  askWhich,
+  type NamingAnswer,
+  namesTold,
+  sayNames,
+  type ToldName,
+} from "@app/core/chat/understanding/talk/told-names";
+import { pointsBack, understand } from "@app/core/chat/understanding/understand";
+import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
+import { kinds } from "../kinds/all.ts";
+
+interface Talk {
+  known: Known;
+  range: Range;
+  models: ReaderModels;
+  tell: (asked: UnderstoodQuestion) => Promise<NamingAnswer & { question: Question | null }>;
+}
+
+/** Names that an answer told of one thing. */
+interface Told {
+  of: Meant;
+  names: readonly ToldName[];
+}
+
+/**
+ * The last of some messages as it is understood, and all of them with the names that only the answer before each told, in the place
+ * of the words that mean them. What a person says costs an answer only where it may mean such a name.
+ *
+ * @param messages - oldest first
+ */
+export async function readTalk(
+  messages: readonly string[],
+  talk: Talk,
+): Promise<{ said: string[]; understood: Understood }> {
+  const said: string[] = [];
+  let told: Told | null = null;
+  let unclear: Understood | null = null;
+  for (const message of messages) {
+    const text = message.normalize("NFC");
+    const pointer = talk.range !== null && mayPointBack(text) ? pointsBack(text, said, talk.known) : null;
+    const wasUnclear = unclear !== null;
+    unclear = null;
+    if (!pointer) {
+      said.push(text);
+      continue;
+    }
+    // After one that was asked back nothing was told since.
+    if (!wasUnclear) told = { of: pointer.of, names: await namesBefore(pointer, said, talk) };
+    const names: readonly ToldName[] = told?.of === pointer.of ? told.names : [];
+    const named: string | null = wasUnclear ? null : sayNames(text, pointer, names);
+    // What points at nothing in words may as well be of everything.
+    const isOfAll = pointer.by === "nothing" && names.length === 0;
+    if (named === null && !isOfAll) unclear = askWhich(text, pointer, names);
+    said.push(named ?? text);
+  }
+  return { said, understood: unclear ?? understandLast(said, talk) };
+}
+
+/** As it is answered: where both readers agree. */
+function understandLast(said: readonly string[], { known, models }: Talk): Understood {
+  const [earlier, text = ""] = [said.slice(0, -1), said.at(-1)];
+  return agree(understand(text, earlier, known), readByModels(models, text, known), { text, earlier, known });
+}
+
+/** What the answer to the last message named; nothing where it was asked back, or asked two things. */
+async function namesBefore(pointer: Pointer, said: readonly string[], talk: Talk): Promise<readonly ToldName[]> {
+  if (pointer.names) return pointer.names;
+  const before = said.length > 0 ? understandLast(said, talk) : null;
+  const kind = before?.kind === "question" && !before.depois ? kinds[before.question.funcao] : null;
+  if (!kind || before?.kind !== "question") return [];
+  const answer = await talk.tell(before);
+  if (!answer.question) return [];
+  const { question, unused } = narrow(answer.question, kind);
+  // The largest of all is not the one of a class.
+  return question.funcao === "concentracao" && unused.length > 0 ? [] : namesTold(pointer, answer, question);
+}

@@ -161,6 +161,17 @@ describe("results of futures", () => {
     ]);
   });
 
+  it("have their own largest and smallest told beside that of the rest, and cited", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services, futureNotes);
+    const inYear = { periodos: [{ from: "2024-01-01", to: "2024-12-31", label: "em 2024" }] };
+    // 50,00 − 10,00 less 0,60; −40,00 less 0,20 and +30,00 less 0,20.
+    const best = await askKind(ctx, dayTrades, { agregacao: "maior", filtros: inYear });
+    expect(best.response).toContain("Em futuros: lucro de **R$ 39,40** com WING24 em 02/01/2024.");
+    expect(best.citacoes.map(({ numero }) => numero)).toContain("41");
+    const worst = await askKind(ctx, realized, { agregacao: "menor", filtros: inYear });
+    expect(worst.response).toContain("Em futuros: prejuízo de **R$ 10,40** com WING24 em 04/01/2024.");
+  });
+
   it("are cited where their group is chosen", async ({ db, services }) => {
     const { ctx } = await createInvestor(db, services, futureNotes);
     const inYear = { periodos: [{ from: "2024-01-01", to: "2024-12-31", label: "em 2024" }] };

@@ -63,6 +63,7 @@ async function getRealized(ctx: ServiceContext, asked: Asked, operacao: Operatio
   const leftOut = await listLeftOut(ctx, filter);
   const pick = pickOf(question);
   const closings = await getClosings(ctx, filter, { por, pick, semCustos, sinal }, offset);
+  const futuro = pick && firstTrip(trips, pick.ordem, sinal);
   const groups =
     por.length > 0 ? groupsOf(por, [...closings.groups, ...ofFutures.map((result) => groupRowOf(result, por))]) : [];
   const chosen = por.length > 0 && choosesGroups(question) ? chosenGroups(groups, question) : null;
@@ -79,7 +80,11 @@ async function getRealized(ctx: ServiceContext, asked: Asked, operacao: Operatio
     ...closings,
     signs: countsSigns ? { lucro: await countOfSign("lucro"), prejuizo: await countOfSign("prejuizo") } : null,
     groups,
-    sources: offset > 0 ? NONE : await cite(ctx, { closings, filter, chosen, futures: pick ? [] : ofFutures, por }),
+    futuro,
+    sources:
+      offset > 0
+        ? NONE
+        : await cite(ctx, { closings, filter, chosen, futures: pick ? (futuro?.legs ?? []) : ofFutures, por }),
     futuros,
     days,
     offset,
@@ -150,6 +155,17 @@ const roundTrips = <Leg extends FutureResult>(results: readonly Leg[]) =>
       return first ? [{ ...first, resultado: sum(legs.map(({ resultado }) => resultado)), legs }] : [];
     },
   );
+
+type Trip = ReturnType<typeof roundTrips<FutureOfNote>>[number];
+
+/** The largest or smallest, first or last of futures; null without any. */
+function firstTrip(trips: readonly Trip[], ordem: Order, sinal: ResultSign | null): Trip | null {
+  const isByDay = ordem === "antigas" || ordem === "recentes";
+  const inOrder = trips
+    .filter(({ resultado }) => isOfSign(resultado, sinal))
+    .toSorted((a, b) => (isByDay ? compare(a.data, b.data) : a.resultado.comparedTo(b.resultado)));
+  return (ordem === "antigas" || ordem === "menores" ? inOrder[0] : inOrder.at(-1)) ?? null;
+}
 
 const FUTURES = "futuro" satisfies AssetClass;
 

@@ -43,6 +43,8 @@ export interface RealizedResult {
   groups: Group[];
   /** The rows of the largest or smallest, first or last result; empty unless one of them is asked for. */
   picks: LedgerLine[];
+  /** The same of futures, which are in no ledger; null where none is asked for, and without any. */
+  futuro: DayTradeDay | null;
   /** Of futures in the same days, whose notes have results and no cost; in BRL. */
   futuros: { resultado: Decimal; count: number };
   /** Day trades of one asset at one broker on one day, futures too; empty where all results are asked for. */
@@ -66,8 +68,22 @@ const NOTHING_CLOSED: Record<Asked, string> = {
 
 /** Questions 10 to 12: results of what was closed, each pool apart; a sale whose purchase is missing has none. */
 export function answerRealized(result: RealizedResult, asked: Asked): Told {
-  const { question, totals, groups, picks, futuros, days, signs, lines, sources, offset, leftOut, coverage, range } =
-    result;
+  const {
+    question,
+    totals,
+    groups,
+    picks,
+    futuro,
+    futuros,
+    days,
+    signs,
+    lines,
+    sources,
+    offset,
+    leftOut,
+    coverage,
+    range,
+  } = result;
   const { filtros, por } = question;
   const { sinal } = filtros;
   const where = whereOf(filtros);
@@ -82,8 +98,11 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
 
   const unknown = totals.filter(({ resultado }) => resultado === null);
   const main = mainSentence(result, where, of, within);
-  const picked = picks.length > 0 ? pickSentence(picks, question, of, within) : groupedSentence(result, of, within);
-  const isChosen = picks.length > 0 || choosesGroups(question);
+  const picked =
+    picks.length > 0 || futuro
+      ? sentences(pickSentence(picks, question, of, within), futureSentence(futuro))
+      : groupedSentence(result, of, within);
+  const isChosen = picks.length > 0 || futuro !== null || choosesGroups(question);
   return {
     ...(sinal || isBounded(question) ? { existe: existsOfSign(result) } : isOfDayTrades && { existe: true }),
     ...(unknown.length === 0 && picks.length === 0 && { principal: allOf(totals, futuros) }),
@@ -245,6 +264,10 @@ function pickSentence(
     ? `${told} Há ${formatCount(others, "outra linha igual", "outras linhas iguais")}, na tabela.`
     : told;
 }
+
+/** Of futures the one that is asked for stands beside that of the rest, so that nobody takes the one for that of all. */
+const futureSentence = (futuro: DayTradeDay | null) =>
+  futuro ? `Em futuros: ${signed(futuro.resultado)} com ${futuro.ticker} em ${formatDay(futuro.data)}.` : "";
 
 const lineLabel = ({ fonte }: LedgerLine) => (fonte ? `${noteLabel(fonte)}: ` : "");
 const lineWords = ({ resultado, ticker, data }: LedgerLine) =>

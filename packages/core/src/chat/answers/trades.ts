@@ -105,7 +105,9 @@ function toldOf(result: TradesResult, where: string): string[] {
     return [limitedSentence(result, where), ...lines.rows.slice(0, MAX_TOLD).map(lineOf)];
   const [only] = lines.rows;
   if (lines.total === 1 && only) return [onlyTrade(result, only, where)];
-  return groups.length > 1 ? [total, `Por ativo: ${listGroups(groups)}.`] : [total, quantitySentence(totals, question)];
+  return groups.length > 1
+    ? [total, `Por ativo: ${listGroups(groups)}.`]
+    : [sentences(total, daysSentence(lines)), quantitySentence(totals, question)];
 }
 
 /** `6 operações (5 compras e 1 venda)`. */
@@ -125,6 +127,12 @@ function totalSentence({ question, totals }: TradesResult, where: string): strin
   ];
   const count = bold(formatCount(buys.count + sells.count, "operação", "operações"));
   return `Encontrei ${count}${namesOf(totals, question)}${where}: ${listWords(parts)}, sem os custos.`;
+}
+
+/** The days of a few trades; of more, and of one, none. */
+function daysSentence({ rows, total }: Some<TradeLine>): string {
+  const days = [...new Set(rows.map(({ dataPregao }) => formatDay(dataPregao)))];
+  return total > 1 && total <= MAX_TOLD && rows.length === total ? `Foi em ${listWords(days)}.` : "";
 }
 
 /** The one trade there is, with its day and note. */

@@ -54,6 +54,8 @@ describe("what only the answer before told", () => {
     ["em que dia comprei VALE3? → o que mais eu fiz nesse dia?", "**2 operações** em 14/03/2023"],
     ["em que mês comprei mais? → detalha esse mês", "em março de 2023"],
     ["qual ativo me deu mais lucro? → com lucro?", "Resultado realizado com PETR4"],
+    ["qual ativo me deu mais lucro? → quando comprei esse daí?", "**1 compra** de PETR4"],
+    ["quanto vendi em maio de 2023? → quais notas são?", "**1 nota** em maio de 2023"],
     // What the message names itself.
     ["qual ativo me deu mais lucro? → e a carteira, quanto vale ela?", "2 ativos têm valor de mercado"],
     ["qual ativo me deu mais lucro? → e a Rico, quanto paguei nela?", "na corretora Rico, em 2 notas"],

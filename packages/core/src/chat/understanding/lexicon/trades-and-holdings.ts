@@ -34,6 +34,10 @@ export const tradesAndHoldings: readonly Entry[] = [
     "negacao",
   ),
   topic(
+    /\b(?:eu )?(?:so|apenas|somente) (?:comprei|vendi)\b(?=[,?!.]|$| (?:e nao|sem|n?em nao)\b)|\bsem (?:compras?|vendas?|comprar|vender)\b(?: nada)?/,
+    "negacao",
+  ),
+  topic(
     /\bque (?:eu )?ainda (?:tenho|possuo|mantenho)(?: (?:ainda|agora|n?a carteira|em carteira))?\b/,
     "ter",
     "que_tenho",

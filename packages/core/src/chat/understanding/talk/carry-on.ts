@@ -23,6 +23,7 @@ import {
   isCount,
   isOfThatAsset,
   isOfThatMonth,
+  isOfThoseNotes,
   isOtherSide,
   isResultOf,
   MOST_OF_A_FRAGMENT,
@@ -57,7 +58,7 @@ export function carryOn(
   asked: Reading,
   { notasComErro, tickers, today }: Pick<Known, "notasComErro" | "tickers" | "today">,
 ): Reading {
-  if (!before || asked.refusal) return asked;
+  if (!before || (asked.refusal && !choosesAnother(before, asked))) return asked;
   const text = asked.folded.replace(FILLER, "");
   if (asked.asksForDocument) {
     // `qual a diferença entre os dois anos?` asks what something is, unless two were told.
@@ -153,6 +154,7 @@ export function carryOn(
     both !== null ||
     isResultOf(before, now, own) ||
     isOfThatMonth(before, now, own) ||
+    isOfThoseNotes(now, own) ||
     (own === "resultado" && before.ativos.length > 0 && !now.quanto && isOfThatAsset(now, own)) ||
     picksOfTold(before, now, own) ||
     asksForMoreOfIt(now, text) ||
@@ -204,6 +206,10 @@ export function carryOn(
     ...(now.topicos.has("faltar") && now.notas.length === 0 && { notas: [] }),
   };
 }
+
+/** `e o melhor?` after the worst is no request for advice. */
+const choosesAnother = (before: Reading, { refusal, folded }: Reading) =>
+  refusal === "advice" && /^(?:e )?[ao] (?:melhor|pior)[?!. ]*$/.test(folded) && isExtreme(before);
 
 const PLACE =
   /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (segund|terceir|quart|quint)[ao](?: (?:maior|menor|mais|colocad[ao]))?[?!. ]*$/;

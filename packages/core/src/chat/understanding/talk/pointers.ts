@@ -47,7 +47,7 @@ const nouns: readonly (readonly [Meant, RegExp])[] = [
 const SAME = /\b[oa] mesm[oa]\b|\b[nd][oa] mesm[oa]\b/;
 
 const PRONOUN = inARow(/(?<!\b(?:depois|antes|alem|nao e) )\b(?<of>[nd])?/, [
-  /el[ea](?<many>s)?\b|ess[ea](?<those>s)\b(?! [a-z]+s\b)|ess[ea](?: ai| aqui)?(?=[?!. ]*$)|isso\b/,
+  /el[ea](?<many>s)?\b|ess[ea](?<those>s)\b(?! [a-z]+s\b)|ess[ea] (?:d?ai|aqui)\b|ess[ea](?=[?!. ]*$)|isso\b/,
   /(?<=\b(?:comprei|vendi|tenho|tinha) )ess[ea](?= (?:[ao]|n[ao]|em|pel[ao]|por|quando)\b)/,
 ]);
 /** Where a name is put that is not pointed at: before the signs at its end. */
@@ -123,7 +123,7 @@ const isGroupMeant = (por: Reading["por"]): por is GroupMeant => por !== null &&
 /** What a pronoun means of what the question before chose; null where the message names something that it can be. */
 function pronounOf(words: string, asked: Reading, reading: Reading, before: Reading | null): Meant | null {
   if (/isso$/.test(words)) return before && picksOne(before) && tellsHeld(asked) ? "ativo" : null;
-  const isFeminine = /a(?:s|$)|a (?:ai|aqui)$/.test(words);
+  const isFeminine = /a(?:s|$)|a (?:d?ai|aqui)$/.test(words);
   // `ela ou a Rico`
   if (isFeminine && before?.corretoras.length === 1 && asked.corretoras.length > 0 && OR.test(asked.folded))
     return "corretora";

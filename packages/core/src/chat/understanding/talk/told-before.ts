@@ -130,6 +130,11 @@ export const isOfThatAsset = (now: Reading, own: FunctionName | null) =>
   (now.por ?? now.extremo ?? now.ordem) === null &&
   !OF_ALL.test(now.folded);
 
+/** `quais notas são?` of the days or brokers just spoken of. */
+export const isOfThoseNotes = (now: Reading, own: FunctionName | null) =>
+  own === "notas" && !hasNames(now) && THOSE_NOTES.test(now.folded);
+const THOSE_NOTES = /^(?:e )?(?:de |em )?(?:que|qua(?:l|is)) (?:sao as )?notas?(?: (?:sao|foram|e|foi))?[?!. ]*$/;
+
 /** `day trade em 2023`, `qual o resultado?` */
 export const isResultOf = (before: Reading, now: Reading, own: FunctionName | null) =>
   own === "resultado" && before.operacao === "day_trade" && !hasNames(now) && now.length <= SHORT;

@@ -349,7 +349,7 @@ export const askable: Record<FunctionName, Askable> = {
 };
 
 /** Of these also groups without any row can be told. */
-const areAllKnown: readonly Grouping[] = ["mes", "ano", "corretora", "ativo"];
+export const groupsOfNone: readonly Grouping[] = ["mes", "ano", "corretora", "ativo"];
 
 /** The questions of a function, by what can be asked of it. */
 export function questionsOf(
@@ -382,7 +382,7 @@ export function questionsOf(
         bounds.some((it) => it === tendo.de) &&
         por.length === 1 &&
         !isOfOneSide &&
-        (!isOfNone(asked) || por.some((it) => areAllKnown.includes(it)));
+        (!isOfNone(asked) || por.some((it) => groupsOfNone.includes(it)));
       if (isBounded && !isOfFigure && !isOfGroup) addIssue({ code: "custom", path: ["tendo"] });
       if (combinacao !== null && !canCombine(asked)) addIssue({ code: "custom", path: ["combinacao"] });
     });

@@ -149,7 +149,8 @@ export const countedIn: Partial<Record<BoundedFigure, "corretora" | "ativo" | nu
 export const isCount = (figure: BoundedFigure) => figure in countedIn;
 
 /** `sem operar`: of groups that may have no row at all. */
-export const isOfNone = ({ tendo }: Pick<Question, "tendo">) => tendo.de === "vezes" && tendo.maximo === "0";
+export const isOfNone = ({ tendo }: { tendo: { de: BoundedFigure; maximo?: string | null } | null }) =>
+  tendo?.de === "vezes" && tendo.maximo === "0";
 
 /** In BRL: one figure is more than another from this difference on. */
 export const LEAST_MORE = "0.01";

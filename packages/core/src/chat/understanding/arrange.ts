@@ -1,7 +1,15 @@
 // Which rows come first, which are chosen and what figures are told for each of, from words as `maior`, `mais`, `últimas 5`.
 
-import { askable, chargeMeasures } from "../askable.ts";
-import { countedIn, type FunctionName, type Grouping, groupings, type Order, type Question } from "../question.ts";
+import { askable, chargeMeasures, groupsOfNone } from "../askable.ts";
+import {
+  countedIn,
+  type FunctionName,
+  type Grouping,
+  groupings,
+  isOfNone,
+  type Order,
+  type Question,
+} from "../question.ts";
 import { anyOf, inARow } from "./lexicon/expression.ts";
 import type { Reading } from "./read-message.ts";
 
@@ -17,7 +25,7 @@ const IN_SOME_GROUP = anyOf(
 /** `quais papéis já comprei mais de 5 mil?`: what was bought of each. */
 const OF_EACH_NAME = inARow(
   /\b(?:quais|qua[li]|que) (?:(?:d?[oa]s|(?:d[oa]s )?(?:meus|minhas)) )?(?:(ativo|pape(?:l|is)|ac(?:ao|oes)|fii|fundo)s?|(corretora)s?) /,
-  /(?:(?:que|eu|ja|me) ){0,3}(?:comprei|vendi|operei|negociei|movimentei|gastei|paguei|lucrei|perdi|ganhei) (?:[a-z]+ ){0,2}?/,
+  /(?:(?:que|eu|ja|me|nao) ){0,3}(?:comprei|vendi|operei|negociei|movimentei|gastei|paguei|lucrei|perdi|ganhei) (?:[a-z]+ ){0,2}?/,
   /(?:(?:mais|menos|acima|abaixo|a partir) de|pelo menos|ate)\b/,
 );
 /** In BRL: a smaller bound of trades in something is read as a price per share, not as an amount of trades. */
@@ -68,10 +76,10 @@ const WHICH_ASSETS =
 export function heldGroups({ folded, tendo, por, ativos }: Reading, funcao: FunctionName): Grouping | null {
   if (!tendo || !askable[funcao].bounds?.includes(tendo.de)) return null;
   const isOfAssets =
-    tendo.de === "corretoras" || tendo.de === "vezes"
-      ? ativos.length > 0 || OF_ASSETS.test(folded)
-      : WHICH_ASSETS.test(folded);
-  const grouping = por ?? someGroup(folded) ?? (isOfAssets ? "ativo" : null);
+    (tendo.de === "corretoras" || tendo.de === "vezes") && (ativos.length > 0 || OF_ASSETS.test(folded));
+  const ofRest = por ?? someGroup(folded) ?? (isOfAssets ? "ativo" : null);
+  const grouping = WHICH_ASSETS.test(folded) ? "ativo" : ofRest;
+  if (isOfNone({ tendo }) && !groupsOfNone.some((it) => it === grouping)) return null;
   return grouping !== countedIn[tendo.de] ? grouping : null;
 }
 

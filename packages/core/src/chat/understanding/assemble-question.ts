@@ -1,5 +1,5 @@
 import { askable } from "../askable.ts";
-import type { DayKind, FunctionName, Grouping, Measure, Question } from "../question.ts";
+import { type DayKind, type FunctionName, type Grouping, isOfNone, type Measure, type Question } from "../question.ts";
 import {
   arrange,
   boundedGroups,
@@ -52,8 +52,10 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const reading = withPrices(chosen === "lancamentos" ? byEntries(read) : read, chosen);
   const funcao = chosen === "explicacao_da_nota" && wantsSeveral(reading) ? "notas" : chosen;
   const ofUnits = funcao === "carteira" ? reading.unidades : null;
-  const bounded = ofUnits ? "ativo" : boundedGroups(reading, funcao);
-  const held = bounded ? null : heldGroups(reading, funcao);
+  const grouped = heldGroups(reading, funcao);
+  const areOfNone = grouped !== null && isOfNone(reading) && WITHOUT_TRADES.test(reading.folded);
+  const bounded = ofUnits ? "ativo" : areOfNone ? null : boundedGroups(reading, funcao);
+  const held = bounded ? null : grouped;
   const inAll = bounded ? null : countedGroups(reading, funcao);
   const counted = held && inAll !== held ? null : inAll;
   const only = bounded ?? held ?? counted;
@@ -124,6 +126,9 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
     naoUsado: [...unusedWords(reading, question), ...(reading.unidades && !ofUnits ? reading.unidades.dito : [])],
   };
 }
+
+/** `meses sem compras acima de 5 mil`: without any of that amount; of `não comprei mais de 5 mil` all purchases count together. */
+const WITHOUT_TRADES = /\bsem (?:nenhuma? )?(?:compras?|vendas?|operac(?:ao|oes)|negocios?)\b/;
 
 /** Of what day periods are, and groups of days; without either it says nothing. */
 function dayKindOf(reading: Reading, funcao: FunctionName, por: Grouping | null): DayKind {

@@ -397,7 +397,7 @@ const EXCEPT = everywhere(
         /(?= (?:[oa]s? )?(?:d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|atraves d[aeo])\b)/,
       ),
       /mas nao(?= (?:foi |foram )?(?:n[ao]s?|pel[ao]s?|d[ao]s?|com|por|via) )|nem(?= [^.?!;]{1,30}\bnem\b)/,
-      /deix\w+ (?:de lado|para la)|deix\w+(?= [^.?!;]{1,40}\b(?:fora|de lado|para la)\b)|alem d[aeo]s?|fora|menos/,
+      /deix\w+ (?:de lado|para la)|deix\w+(?= [^.?!;]{1,40}\b(?:fora|de lado|para la)\b)|alem d[aeo]s?|fora|menos(?! vezes\b)/,
       // `meses sem compras` are some of the months.
       /sem(?! (?:compras?|vendas?)\b)|(?<!\b(?:mes|meses|anos?|dias?|corretoras?|ativos|papeis) )sem/,
     ],

@@ -2,7 +2,7 @@
 import { foldText } from "../../fold-text.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import { askable, chargeMeasures } from "../askable.ts";
-import type { AssetClass, FunctionName, Question } from "../question.ts";
+import { type AssetClass, type FunctionName, isCount, isOfNone, type Question } from "../question.ts";
 import type { Concept } from "./lexicon/entry.ts";
 import { ar, er, ir } from "./morphology.ts";
 import type { Reading } from "./read-message.ts";
@@ -46,17 +46,20 @@ const isCountOf = (word: string, names: readonly string[]) => names.length > 1 &
 /** Trades and results that are told of all assets, also of those no longer held. */
 const OF_ALL: readonly FunctionName[] = ["operacoes", "resultado", "day_trade", "encargos", "aportes", "proventos"];
 
-/** One figure is told before costs or after them, of one kind of day, and of all that was traded or of what is held. */
-const isContradicted = (concepts: readonly Concept[], { funcao, semCustos, filtros }: Question) =>
-  concepts.some(
+/** One figure is told before costs or after them, of one kind of day, of all that was traded or of what is held, and of some or none. */
+const isContradicted = (concepts: readonly Concept[], question: Question) => {
+  const { funcao, semCustos, filtros } = question;
+  return concepts.some(
     (concept) =>
       ("topico" in concept &&
         concept.topico === "que_tenho" &&
         OF_ALL.includes(funcao) &&
         filtros.ativos.length === 0) ||
       (semCustos && "topico" in concept && concept.topico === "com_custos") ||
+      ("tendo" in concept && isOfNone(concept) && !isOfNone(question)) ||
       ("dia" in concept && concept.dia !== filtros.dia),
   );
+};
 
 /** Of groups that are compared, the largest and the smallest are told. */
 const isEnd = (concept: Concept, { combinacao, por }: Question) =>
@@ -105,7 +108,9 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
   if ("tendo" in concept) return question.tendo.de === concept.tendo.de;
   // Of two of a kind the question holds one.
   if ("agregacao" in concept) return concept.agregacao === reading.agregacao || concept.agregacao === "soma";
-  if ("por" in concept) return concept.por === reading.por || question.por.includes(concept.por);
+  // `quais ativos comprei mais de uma vez por mês`: a count bounds groups of one kind.
+  if ("por" in concept)
+    return (concept.por === reading.por && !isCount(question.tendo.de)) || question.por.includes(concept.por);
   // Other parts are in the question, and its function says which of them it uses.
   return true;
 }

@@ -62,9 +62,9 @@ export const wholePhrases: readonly Entry[] = [
   // `meses em que não comprei nada`, `quantos meses fiquei sem operar?`
   ...(
     [
-      ["compr(?:ar|ei|as?)", { lado: "C" }],
-      ["vend(?:er|i|as?)", { lado: "V" }],
-      ["(?:oper|negoci|us)(?:ar|ei)|mex(?:er|i)|operac(?:ao|oes)|negocios?", null],
+      ["compr(?:ar|ei|aram|as?)", { lado: "C" }],
+      ["vend(?:er|i|eram|as?)", { lado: "V" }],
+      ["(?:oper|negoci|us)(?:ar|ei|aram)|mex(?:er|i|eram)|operac(?:ao|oes)|negocios?", null],
     ] as const
   ).map(([words, side]) =>
     entry(
@@ -73,7 +73,7 @@ export const wholePhrases: readonly Entry[] = [
           /\b(?:mes(?:es)?|anos?|dias?|corretoras?|bancos?|ativos?|papeis|acoes|fiis|fundos)\b(?:(?!\bcompr|\bvend)[^?!.,;]){0,30} /,
         ),
         /(?:(?:eu )?(?:fiquei|passei) )?(?:sem|nao|nunca) (?:fazer |fiz )?(?:nenhuma? )?/,
-        `(?:${words})\\b(?! \u00b7)(?: (?:nada|nenhuma?(?: (?:vez|operacao|ativo|papel|acao))?))?`,
+        `(?:${words})\\b(?: (?:nada|nenhuma?(?: (?:vez|operacao|ativo|papel|acao))?))?`,
       ),
       { tendo: { de: "vezes", minimo: null, maximo: "0" } },
       { topico: "negociar" },

@@ -1,5 +1,6 @@
 // What a message takes over from the one before.
 import { type PeriodMention, withYear } from "../../period.ts";
+import { heldGroups } from "../arrange.ts";
 import { chooseFunction, isBySettlement } from "../choose-function.ts";
 import type { Concept, Topic } from "../lexicon/entry.ts";
 import type { AmountRange } from "../numbers/find-amounts.ts";
@@ -30,6 +31,7 @@ export function kindOf(before: Reading, now: Reading): Partial<Reading> {
     ...measuresOf(before, now),
     agregacao: addsMeasure(before, now) ? "soma" : (now.agregacao ?? (now.ordem || now.por ? null : before.agregacao)),
     por: now.por ?? (now.agregacao ? null : before.por),
+    ...boundOf(before, now),
     porTambem: now.por ? now.porTambem : before.porTambem,
     ordem: now.ordem ?? (asksOtherwise(now) ? null : before.ordem),
     limite: now.limite ?? (asksOtherwise(now) ? null : before.limite),
@@ -50,6 +52,14 @@ export function kindOf(before: Reading, now: Reading): Partial<Reading> {
     quanto: now.quanto || before.quanto,
     unread: namesGoal(before, now) ? [] : now.unread,
   };
+}
+
+/** `quais ativos comprei mais de uma vez em 2023? e em 2024?`: of the same groups, unless others are asked for. */
+function boundOf(before: Reading, now: Reading): Partial<Pick<Reading, "tendo" | "por">> {
+  const funcao = chooseFunction(before);
+  const por = funcao && heldGroups(before, funcao);
+  if (!por || now.tendo || asksOtherwise(now) || (now.por ?? por) !== por) return {};
+  return { tendo: before.tendo, por };
 }
 
 /** `e alguma deixou de chegar?` after notes that do not add up: one is asked for, or the other. */

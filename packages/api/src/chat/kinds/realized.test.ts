@@ -154,7 +154,7 @@ describe("results of futures", () => {
     const lost = await askKind(ctx, realized, { filtros: { ...inYear, sinal: "prejuizo" } });
     expect(lost.response).toContain("prejuízo de **R$ 10,40** em futuros");
     const counted = await askKind(ctx, dayTrades, { agregacao: "contagem", filtros: inYear });
-    expect(firstLine(counted)).toBe("São **2 day trades**: **2 vezes** com lucro e **0 vezes** com prejuízo.");
+    expect(firstLine(counted)).toBe("São **2 day trades**: **2 vezes** com lucro.");
     expect(counted.dados?.linhas.map(([day, , ticker]) => [day, ticker])).toEqual([
       ["02/01/2024", "WING24"],
       ["10/01/2024", "WEGE3"],

@@ -129,7 +129,10 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
 /** `São 4 day trades: 3 vezes com lucro e 1 vez com prejuízo.` */
 function signsSentence(signs: Record<ResultSign, number>, days: readonly DayTradeDay[]): string {
   const all = days.length > 0 ? `${bold(formatCount(days.length, "day trade", "day trades"))}: ` : "";
-  const told = resultSigns.map((sign) => `${bold(formatCount(signs[sign], "vez", "vezes"))} com ${signNames[sign]}`);
+  const found = resultSigns.filter((sign) => signs[sign] > 0);
+  const told = (found.length > 0 ? found : resultSigns).map(
+    (sign) => `${bold(formatCount(signs[sign], "vez", "vezes"))} com ${signNames[sign]}`,
+  );
   return `São ${all}${listWords(told)}.`;
 }
 

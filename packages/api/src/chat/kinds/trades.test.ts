@@ -2,8 +2,10 @@ import type { Question } from "@app/core/chat/question";
 import { describe, expect } from "vitest";
 import { createInvestor, firstLine, rowsOf } from "../../testing/ask-investor.ts";
 import { askKind } from "../../testing/ask-kind.ts";
+import { callerFor } from "../../testing/caller.ts";
 import { dbTest as it } from "../../testing/db-test.ts";
 import { futuresNote } from "../../testing/futures-note.ts";
+import { sendSheet, tradeRows } from "../../testing/import-sheet.ts";
 import { inventNote, investorNotes } from "../../testing/invented-read-notes.ts";
 import { trades } from "./trades.ts";
 
@@ -338,6 +340,35 @@ describe("trades", () => {
     expect(firstLine(idle)).toBe(
       "São **3 meses** sem operações em 2024: fevereiro de 2024, março de 2024 e maio de 2024.",
     );
+  });
+
+  it("of sheets and of notes that did not reconcile are trades too, and each broker may be without", async ({
+    db,
+    services,
+  }) => {
+    const sold = inventNote("93", "2023-06-02", [["V", 5, "ITSA4", "10.00", 21]], [], ["50.00", "C", "2023-06-06"]);
+    const broken = inventNote("94", "2023-06-01", [["C", 5, "ITSA4", "9.00", 21]], [], ["1.00", "D", "2023-06-05"], {
+      conciliada: false,
+    });
+    const future = futuresNote("41", "2024-01-02", [["C", 3, "50.00", "DAY TRADE"]], "0.80");
+    const ofFutures = { ...future, corretora: "XP", cnpj: null };
+    const notes = [...investorNotes, fund, sold, broken, ofFutures];
+    const { ctx, ask, user } = await createInvestor(db, services, notes);
+    const loteId = await sendSheet(ctx, tradeRows([["2024-02-05", "C", 10, "BBAS3", "30.00"]]));
+    await (await callerFor(db, services, user, ctx.now)).imports.confirm({ loteId });
+
+    expect(firstLine(await ask("em que meses não operei em 2024?"))).toBe(
+      "Meses sem operações em 2024: março de 2024 e maio de 2024.",
+    );
+    expect(firstLine(await ask("quais ativos não comprei em 2023?"))).toBe("Ativo sem compras em 2023: BBAS3.");
+    expect(firstLine(await ask("quais corretoras não compraram FII?"))).toBe(
+      "Corretoras sem compras de fundos imobiliários: Rico e XP.",
+    );
+    expect(firstLine(await ask("meses sem compras acima de 3 mil reais em 2024"))).toBe(
+      "Meses sem compras de R$ 3.000,00 ou mais em 2024: janeiro de 2024, fevereiro de 2024, março de 2024 e maio de 2024.",
+    );
+    const { response } = await ask("em que meses de 2024 não comprei mais de 3 mil reais?");
+    expect(response).toContain("não usei “não comprei”");
   });
 
   it("chosen by month cite those of the days that are asked", async ({ db, services }) => {

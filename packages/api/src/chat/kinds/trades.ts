@@ -27,8 +27,15 @@ import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { citeEach } from "../queries/cite-notes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { addUpNets } from "../queries/group-notes.ts";
-import { addUpTrades, citeTrades, linesOf, listFirstTrades, listTrades, sumTrades } from "../queries/list-trades.ts";
+import {
+  addUpTrades,
+  citeTrades,
+  linesOf,
+  listFirstTrades,
+  listTraded,
+  listTrades,
+  sumTrades,
+} from "../queries/list-trades.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
 /** Questions 8, 9, 22 and 23: trades with their totals, one of them, or what they come to by month, broker or asset. */
@@ -66,7 +73,7 @@ async function getTrades(ctx: ServiceContext, asked: Asked): Promise<TradesResul
 /** All groups that there are, with 1 for those in which something was traded. */
 async function countNone(ctx: ServiceContext, { known, range }: Asked, filter: TradeFilter, por: Grouping) {
   const all = await listAll(ctx, filter, por, { from: range?.first ?? known.today, to: known.today });
-  const traded = await listTraded(ctx, filter, por);
+  const traded = new Set(await listTraded(ctx, filter, por));
   const rows = all.map((chave) => ({ chaves: [chave], count: Number(traded.has(chave)), valor: ZERO }));
   return withTimes(groupsOf([por], rows));
 }
@@ -94,10 +101,12 @@ async function addUpGroups(ctx: ServiceContext, asked: Asked, filter: TradeFilte
   return tendo.de === "compras_menos_vendas" ? withDifference(told, bought, sold) : withDifference(told, sold, bought);
 }
 
-/** All groups that there are, also without a trade: months and years up to today, else brokers and assets ever traded. */
+/** All groups that there are, also without a trade: months and years up to today, all brokers, else assets ever traded. */
 async function listAll(ctx: ServiceContext, filter: TradeFilter, por: Grouping, days: DayRange): Promise<string[]> {
-  if (por === "corretora" || por === "ativo") {
-    const ever = await addUpTrades(ctx, { ...filter, periodos: [], lado: null }, [por]);
+  const { corretoras, exceto, ativos, daClasse } = filter;
+  if (por === "corretora") return listTraded(ctx, { corretoras, exceto: { corretoras: exceto?.corretoras } }, por);
+  if (por === "ativo") {
+    const ever = await addUpTrades(ctx, { corretoras, exceto, ativos, daClasse }, [por]);
     return ever.flatMap(({ chaves: [chave] }) => chave ?? []);
   }
   const length = (por === "mes" ? "yyyy-mm" : "yyyy").length;
@@ -105,16 +114,6 @@ async function listAll(ctx: ServiceContext, filter: TradeFilter, por: Grouping, 
     Array.from({ length: monthsBetween(from, to) + 1 }, (_, index) => addMonths(from, index)),
   );
   return [...new Set(months.map((day) => day.slice(0, length)))];
-}
-
-/** The groups in which something was traded, futures too, also in notes that did not reconcile. */
-async function listTraded(
-  ctx: ServiceContext,
-  filter: TradeFilter,
-  por: Grouping,
-): Promise<Set<string | null | undefined>> {
-  const found = await (por === "ativo" ? addUpTrades(ctx, filter, [por]) : addUpNets(ctx, filter, [por], "all"));
-  return new Set(found.map(({ chaves: [chave] }) => chave));
 }
 
 /** What counts and sums leave out: of day trades what the ledger does not know, else futures, which have no value. */

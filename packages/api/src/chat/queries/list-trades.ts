@@ -61,8 +61,11 @@ function ordersOf(ctx: ServiceContext, { operacao = null, porNegocio = false }: 
   )`.as("trades");
 }
 
+/** Trades of which notes: of those that reconciled, or of all. */
+type OfNotes = "reconciled" | "all";
+
 /** The trades are chosen first, then look-ups follow for each; a join of all would try each trade with each note. */
-function ownTrades(ctx: ServiceContext, filter: TradeFilter) {
+function ownTrades(ctx: ServiceContext, filter: TradeFilter, of: OfNotes = "reconciled") {
   return ctx.db
     .with(
       (cte) => cte("row").materialized(),
@@ -79,7 +82,7 @@ function ownTrades(ctx: ServiceContext, filter: TradeFilter) {
           .as("notes"),
       (join) => join.onTrue(),
     )
-    .where("notes.conciliada", "=", true)
+    .$if(of === "reconciled", (query) => query.where("notes.conciliada", "=", true))
     .where(inReais)
     .where(inNotes(filter));
 }
@@ -179,13 +182,23 @@ export async function sumTrades(ctx: ServiceContext, filter: TradeFilter): Promi
 
 /** The same trades added up; amounts in BRL. */
 export async function addUpTrades(ctx: ServiceContext, filter: TradeFilter, keys: readonly Key[]): Promise<Sum[]> {
-  const columns = { valor: "row.valor" };
   const rows = await ownTrades(ctx, filter)
     .where(inReaisTraded)
-    .select(sumsOf(keys, columns))
-    .groupBy(groupKeys(keys, columns))
+    .select(sumsOf(keys, TRADED))
+    .groupBy(groupKeys(keys, TRADED))
     .execute();
   return toSums(rows);
+}
+
+const TRADED = { valor: "row.valor" };
+
+/** What anything was traded in: keys of groups of trades, futures too, also of notes that did not reconcile. */
+export async function listTraded(ctx: ServiceContext, filter: TradeFilter, key: Key): Promise<string[]> {
+  const rows = await ownTrades(ctx, filter, "all")
+    .select(sumsOf([key], TRADED))
+    .groupBy(groupKeys([key], TRADED))
+    .execute();
+  return toSums(rows).flatMap(({ chaves: [chave] }) => chave ?? []);
 }
 
 /**

@@ -107,6 +107,8 @@ function brokerPattern(
 /** `petr 4` is how voice and haste write PETR4. */
 const SPLIT_TICKER = /\b([a-z]{4}) (3|4|5|6|11|3[1-5])\b/g;
 const ROOT_LENGTH = 4;
+/** Of a company. */
+export const rootOf = (ticker: string) => ticker.slice(0, ROOT_LENGTH);
 /** "Quanto vale" is no company. */
 const VERB_VALE = /\b(?:quanto (?:e que )?(?:(?:esta|estao|hoje|agora) )?|(?:minha|a) (?:carteira|posicao) )vale\b/g;
 const VERB = "v\u0003le";
@@ -150,7 +152,7 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
     joined.replace(LEAD_OF_FOLLOW_UP, "").replace(NAME_OF_TRADED, "$1 de $2"),
   );
   const words = new Set(joined.toUpperCase().split(/[^A-Z0-9]+/));
-  const byRoot = ownTickers.filter((ticker) => words.has(ticker) || words.has(ticker.slice(0, ROOT_LENGTH)));
+  const byRoot = ownTickers.filter((ticker) => words.has(ticker) || words.has(rootOf(ticker)));
   const treasuries = joinedTreasuries(joined, ownTickers);
   const found = [
     ...new Set([...tickers, ...byRoot.filter((ticker) => !isEverydayRoot(ticker, tickers)), ...treasuries.keys()]),
@@ -161,7 +163,7 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
   const named = new Set(meant.flatMap((mention) => mention.words));
 
   const roots = new Set([
-    ...ativos.flatMap((ticker) => [ticker.toLowerCase(), ticker.slice(0, ROOT_LENGTH).toLowerCase()]),
+    ...ativos.flatMap((ticker) => [ticker.toLowerCase(), rootOf(ticker).toLowerCase()]),
     ...treasuries.values(),
   ]);
   const rest = joined.replace(WORD, (word, at: number) => {
@@ -218,7 +220,7 @@ export function findByRoot(word: string): string[] {
 const WORD_ROOTS = new Set(["VALE", "REAL", "CASH", "MOVI", "GOLL", "AZUL", "TEND", "LIGT", "META", "PINE", "POSI"]);
 
 function isEverydayRoot(ticker: string, named: readonly string[]): boolean {
-  return WORD_ROOTS.has(ticker.slice(0, ROOT_LENGTH)) && !named.includes(ticker);
+  return WORD_ROOTS.has(rootOf(ticker)) && !named.includes(ticker);
 }
 
 /** At least three digits, so that `nota 1` of a list is none. */

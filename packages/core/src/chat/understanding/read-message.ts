@@ -11,7 +11,7 @@ import type { Aggregation, AssetClass, Benchmark, FunctionName, Grouping, Measur
 import { findRefusal, type RefusalName } from "../refusal-cues.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { withCostOfPosition } from "./cost-of-position.ts";
-import { findAssets, findBrokers, findByRoot, findNoteNumbers, joinSpelled } from "./entities.ts";
+import { findAssets, findBrokers, findByRoot, findNoteNumbers, joinSpelled, rootOf } from "./entities.ts";
 import { abroadEntries, asksOfAbroad, withoutAbroad } from "./lexicon/abroad.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
 import { anyOf, before, captured, everywhere, inARow, maybe } from "./lexicon/expression.ts";
@@ -222,9 +222,8 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
       : [];
   const roots = assets.ativos.length > 0 ? [] : unread.filter((word) => findByRoot(word).length > 0);
   const securities = assets.ativos.filter((it) => !contracts.includes(it));
-  const isOfOptions = concepts.some((it) => "classe" in it && it.classe === "opcao");
   const { ativos: named, numbers } =
-    (isOfOptions ? optionsOf(securities, own.tickers) : null) ?? withNumbersOf(securities, assets.rest);
+    optionsOf(securities, folded, own.tickers) ?? withNumbersOf(securities, assets.rest);
 
   const refusal = isOfIncomes || isOfAbroad || entered ? null : refused;
   const all = <Name extends string>(name: Name) => concepts.flatMap((concept) => valuesOf(concept, name));
@@ -292,23 +291,25 @@ interface Securities {
   numbers: readonly string[];
 }
 
-/** `a opção de Itaú`: those of the person that are on what is named; null where they have none. */
-function optionsOf(ativos: readonly string[], tickers: readonly string[]): Securities | null {
-  const options = tickers.filter(
-    (it) => tickerKind(it) === "opcao" && ativos.some((on) => on.slice(0, ROOT_LENGTH) === it.slice(0, ROOT_LENGTH)),
-  );
-  return options.length > 0 ? { ativos: options, numbers: [] } : null;
+/** `a opção de Itaú`: those of the person that are on what it names, beside what else is named; null where they have none. */
+function optionsOf(ativos: readonly string[], text: string, tickers: readonly string[]): Securities | null {
+  const [said = "", of = ""] = OPTIONS_OF.exec(text) ?? [];
+  const on = findAssets(of, tickers).ativos.filter((it) => ativos.includes(it));
+  const options = tickers.filter((it) => tickerKind(it) === "opcao" && on.map(rootOf).includes(rootOf(it)));
+  if (options.length === 0) return null;
+  const others = findAssets(text.replace(said, " "), tickers).ativos;
+  return { ativos: [...options, ...ativos.filter((it) => others.includes(it))], numbers: [] };
 }
+const OPTIONS_OF =
+  /\bopc(?:ao|oes)(?: de (?:compra|venda))? (?:d[aeo]s?|sobre|em)((?: (?!(?:e|ou|x|vs|com|contra|em)\b)[a-z0-9]+){1,3})/;
 
 /** `a Petrobras, a 4 e a 3`: of several securities of one company those whose number is said. */
 function withNumbersOf(ativos: readonly string[], rest: string): Securities {
-  const root = ativos[0]?.slice(0, ROOT_LENGTH);
-  const areOfOne = ativos.length > 1 && ativos.every((ticker) => ticker.slice(0, ROOT_LENGTH) === root);
+  const areOfOne = ativos.length > 1 && new Set(ativos.map(rootOf)).size === 1;
   const said = areOfOne ? [...rest.matchAll(NUMBER_OF_NAME)].flatMap(([, number]) => number ?? []) : [];
-  const meant = ativos.filter((ticker) => said.includes(ticker.slice(ROOT_LENGTH)));
+  const meant = ativos.filter((ticker) => said.includes(ticker.slice(rootOf(ticker).length)));
   return meant.length > 0 ? { ativos: meant, numbers: said } : { ativos, numbers: [] };
 }
-const ROOT_LENGTH = 4;
 const NUMBER_OF_NAME =
   /(?<=\u00b7 |\b(?:a|aquela|da|na|e|ou) )(3|4|5|6|11)(?= ?(?:$|[?!.,;]| (?:e|ou|em|eu|n[ao]|que|junt\w+)\b))/g;
 

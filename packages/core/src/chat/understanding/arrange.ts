@@ -10,6 +10,7 @@ import {
   type Order,
   type Question,
 } from "../question.ts";
+import { rootOf } from "./entities.ts";
 import { anyOf, inARow } from "./lexicon/expression.ts";
 import type { Reading } from "./read-message.ts";
 
@@ -28,15 +29,11 @@ const OF_EACH_NAME = inARow(
   /(?:(?:que|eu|ja|me|nao) ){0,3}(?:comprei|vendi|operei|negociei|movimentei|gastei|paguei|lucrei|perdi|ganhei) (?:[a-z]+ ){0,2}?/,
   /(?:(?:mais|menos|acima|abaixo|a partir) de|pelo menos|ate)\b/,
 );
-/** In BRL: a smaller bound of trades in something is read as a price per share, not as an amount of trades. */
-const MOST_OF_A_PRICE = 200;
 
-/** `compras de PETR4 abaixo de 30 reais`: of the price of a share. */
+/** `compras de PETR4 abaixo de 30 reais`: of the price of a share, where all named are of one company. */
 export function withPrices(reading: Reading, funcao: FunctionName): Reading {
-  const { ativos, classes, folded, valorMinimo, valorMaximo } = reading;
-  const isOfShares = ativos.length + classes.length > 0 || OF_EACH_NAME.test(folded);
-  const isSmall = [valorMinimo, valorMaximo].some((it) => it !== null && Number(it) < MOST_OF_A_PRICE);
-  if (funcao !== "operacoes" || !isOfShares || !isSmall) return reading;
+  const { ativos, talvezPreco, valorMinimo, valorMaximo } = reading;
+  if (funcao !== "operacoes" || !talvezPreco || new Set(ativos.map(rootOf)).size !== 1) return reading;
   return {
     ...reading,
     ...{ precoMinimo: valorMinimo, precoMaximo: valorMaximo, valorMinimo: null, valorMaximo: null },

@@ -237,7 +237,7 @@ function classesOf({ classes, ativos, futuros }: Reading) {
   return named.includes("acao") ? [...new Set([...named, "unit" as const])] : [...named];
 }
 
-const OF_ITS_PRICE = /\bmais (?:car|barat)[oa]s?\b/;
+const OF_ITS_PRICE = /\bmais (?:car|barat)[oa]s?\b(?!.*\b(?:em|por|pelo|no) valor\b(?! unit))/;
 
 function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
   const { operacao, topicos, agregacao, ativos, folded } = reading;

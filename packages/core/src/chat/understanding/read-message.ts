@@ -21,7 +21,7 @@ import { asksOfStatements, readStatementNames, readStatements, statementEntries 
 import { frameWords, isFrameWord } from "./lexicon/vocabulary.ts";
 import { entries } from "./lexicon.ts";
 import { normalise } from "./normalise.ts";
-import { type AmountRange, findAmounts } from "./numbers/find-amounts.ts";
+import { findAmounts, type SaidRange } from "./numbers/find-amounts.ts";
 import { type CountRange, findTimes, findUnits } from "./numbers/find-counts.ts";
 import { ordinalOf } from "./numbers/number-words.ts";
 import { readSign, type SignAsked } from "./result-sign.ts";
@@ -29,7 +29,7 @@ import { setRight } from "./set-right.ts";
 import { asWritten, markRead, READ } from "./text.ts";
 
 /** One message as read by itself; empty and null where it says nothing. */
-export interface Reading extends AmountRange {
+export interface Reading extends SaidRange {
   text: string;
   /** The text as it is read: lower case, without accents and slips. */
   folded: string;
@@ -186,9 +186,9 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
   const entered = readEntered(unmarked, known, said, findRefusal(folded));
   const names = entered ?? noStatementNames(unmarked);
   const notes = findNoteNumbers(isOfAbroad ? withoutAbroad(unmarked) : names.rest);
-  const amounts = findAmounts(notes.rest);
-  const units = findUnits(amounts.rest);
-  const times = findTimes(units.rest);
+  const units = findUnits(notes.rest);
+  const amounts = findAmounts(units.rest);
+  const times = findTimes(amounts.rest);
   const { periodos, rest } = readPeriods(times.rest, known.today);
   const undated = rest.replace(ALL_TIME, (words) => markRead(words, 0, words.length));
   const chargesLeftOut = readChargesLeftOut(undated);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findAmounts } from "./find-amounts.ts";
+import { amountsIn, findAmounts } from "./find-amounts.ts";
 
 describe("prices of trades", () => {
   it.for([
@@ -9,9 +9,10 @@ describe("prices of trades", () => {
     ["vendi a mais de 30,50 em 2024", "30.50", null],
     ["compras acima de 10 reais por acao", "10", null],
     ["paguei mais de 100 por cota", "100", null],
+    ["compras de menos de 20 reais cada", null, "20"],
   ] as const)("%s", ([text, precoMinimo, precoMaximo]) => {
     const { range } = findAmounts(text);
-    expect(range).toEqual({ valorMinimo: null, valorMaximo: null, precoMinimo, precoMaximo });
+    expect(range).toEqual({ valorMinimo: null, valorMaximo: null, precoMinimo, precoMaximo, talvezPreco: false });
   });
 
   it.for(["compras acima de 5 mil", "comprei por mais de 2 mil", "vendi por mais de 500 reais"])(
@@ -21,10 +22,29 @@ describe("prices of trades", () => {
     },
   );
 
-  it.for(["operei por mais de 2 meses", "a partir de 15 de maio", "comprei em menos de 3 corretoras"])(
-    "and no amounts at all are in %s",
-    (text) => {
-      expect(Object.values(findAmounts(text).range)).toEqual([null, null, null, null]);
-    },
-  );
+  it.for([
+    "operei por mais de 2 meses",
+    "a partir de 15 de maio",
+    "comprei em menos de 3 corretoras",
+    "comprei de 100 a 200 petr4",
+  ])("and no amounts at all are in %s", (text) => {
+    expect(amountsIn(findAmounts(text).range)).toEqual([null, null, null, null]);
+  });
+
+  it.for([
+    ["compras de petr4 abaixo de 30 reais", true],
+    ["compras de petr4 entre 20 e 40 reais", true],
+    ["compras de petr4 acima de 100 reais e abaixo de 5000", false],
+    ["compras acima de 100 reais de petr4", false],
+    ["comprei mais de 100 reais", false],
+    ["compras de petr4 de valor abaixo de 150", false],
+  ] as const)("may be those of %s: %s", ([text, talvezPreco]) => {
+    expect(findAmounts(text).range).toMatchObject({ precoMinimo: null, precoMaximo: null, talvezPreco });
+  });
+
+  it("stand beside a value", () => {
+    expect(findAmounts("com preco acima de 50 e valor abaixo de 5000").range).toMatchObject({
+      ...{ valorMinimo: null, valorMaximo: "5000", precoMinimo: "50", precoMaximo: null },
+    });
+  });
 });

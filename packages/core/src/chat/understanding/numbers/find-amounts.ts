@@ -9,7 +9,11 @@ export interface AmountRange {
   precoMinimo: string | null;
   precoMaximo: string | null;
 }
-const NONE: AmountRange = { valorMinimo: null, valorMaximo: null, precoMinimo: null, precoMaximo: null };
+/** As a text says it. */
+export interface SaidRange extends AmountRange {
+  /** Whether the bounds of the value are of the price where trades of one asset are asked for. */
+  talvezPreco: boolean;
+}
 
 export const amountsIn = ({ valorMinimo, valorMaximo, precoMinimo, precoMaximo }: AmountRange) => [
   ...[valorMinimo, valorMaximo, precoMinimo, precoMaximo],
@@ -18,6 +22,8 @@ export const amountsIn = ({ valorMinimo, valorMaximo, precoMinimo, precoMaximo }
 const AMOUNT = String.raw`(r\$ ?)?(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?( ?(?:mil|k|milhao|milhoes|mi)\b)?( (?:reais|conto|contos|pila|pilas)\b)?`;
 /** What follows a number that is no amount. */
 const NOT_MONEY = String.raw`(?! ?(?:%|[\d/.-]|acoes|cotas|unidades|papeis|contratos|notas|operac|dias|mes|ano|vezes|por cento|mil\b))`;
+/** `100 PETR4` are units. */
+export const TICKER = String.raw`[a-z]{4}(?:[3-8]|11|3\d)\b`;
 /** After these a year may stand too. */
 const FROM_OR_TO = /\b(?:a partir de|de|ate) $/;
 export const AT_LEAST = inARow(
@@ -46,8 +52,8 @@ export const AT_MOST = inARow(
 export const OR_MORE = String.raw` ?(?:(?:para|pra) cima|ou (?:mais|acima|superior)|em diante|no minimo|pelo menos)\b`;
 export const OR_LESS = String.raw` ?(?:(?:para|pra) baixo|ou (?:menos|abaixo|inferior)|no maximo)\b`;
 
-const between = new RegExp(String.raw`\bentre ${AMOUNT} e ${AMOUNT}${NOT_MONEY}`);
-const fromTo = new RegExp(String.raw`\b(?:de )?${AMOUNT} (?:a|ate) ${AMOUNT}${NOT_MONEY}`);
+const between = new RegExp(String.raw`\bentre ${AMOUNT} e ${AMOUNT}${NOT_MONEY}(?! ${TICKER})`);
+const fromTo = new RegExp(String.raw`\b(?:de )?${AMOUNT} (?:a|ate) ${AMOUNT}${NOT_MONEY}(?! ${TICKER})`);
 /** The more telling way of saying a bound stands before the others. */
 const lowest = [new RegExp(`${AT_LEAST}${AMOUNT}${NOT_MONEY}`), new RegExp(`\\b(?:de |por )?${AMOUNT}${OR_MORE}`)];
 const highest = [new RegExp(`${AT_MOST}${AMOUNT}${NOT_MONEY}`), new RegExp(`\\b(?:de |por )?${AMOUNT}${OR_LESS}`)];
@@ -63,16 +69,26 @@ const MULTIPLES: Readonly<Record<string, number>> = {
 
 /** `preço abaixo de 10`, `menos de 30 por ação`, `por menos de 30?`: of a price even where nothing says that it is money. */
 const PRICE_BEFORE = /\b(?:precos?|cotac(?:ao|oes)|cotad[oa]s?|custando)(?: [a-z]+){0,3} $/;
-const PRICE_AFTER = /^ ?(?:reais )?(?:(?:por|a|em)(?: cada)?|cada) (?:acao|cota|unidade|papel|contrato)\b/;
+const PRICE_AFTER = /^ ?(?:reais )?(?:(?:(?:por|a|em)(?: cada)?|cada) (?:acao|cota|unidade|papel|contrato)|cada)\b/;
 const SOLD_FOR = /\b(?:por|a) (?:mais|menos) [^0-9]*\d{1,2}(?:,\d{1,2})?(?: reais)?$/;
 const ENDS = /^ ?(?:$|[?!.,;]|(?:reais )?(?:cada|em|n[ao]s?|este|esse|ate|quando|quantas)\b)/;
+const VALUE_BEFORE = /\bvalor(?:es)?(?: total)?(?: de)? $/;
+/** `abaixo de 30 reais`, `entre 20 e 40`, and not `mais de 100 reais de PETR4`. */
+const MAY_BE_PRICE = /^(?:(?:abaixo|acima) d|por |entre |(?:de )?(?:r\$ ?)?\d)/;
+const VALUE_AFTER = /^ (?:d[aeo]s? [a-z]|em [a-z]{4}\d)/;
+/** In BRL: a larger bound that does not say what it is of is one of the value. */
+const MOST_OF_A_PRICE = 200;
 
-/** Whether the bound that a match says is one of a price. */
-function isOfPrice(text: string, { 0: said, index }: RegExpExecArray): boolean {
+/** What the words of a bound say that it is of. */
+type Kind = "preco" | "valor" | "talvezPreco";
+
+function kindOf(text: string, { 0: said, index }: RegExpExecArray): Kind | null {
   const end = index + said.length;
-  const after = text.slice(end);
+  const [before, after] = [text.slice(0, index), text.slice(end)];
+  if (VALUE_BEFORE.test(before)) return "valor";
   const isSoldFor = SOLD_FOR.test(text.slice(0, end)) && ENDS.test(after);
-  return isSoldFor || PRICE_BEFORE.test(text.slice(0, index)) || PRICE_AFTER.test(after);
+  if (isSoldFor || PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) return "preco";
+  return MAY_BE_PRICE.test(said) && !VALUE_AFTER.test(after) ? "talvezPreco" : null;
 }
 
 /**
@@ -80,17 +96,33 @@ function isOfPrice(text: string, { 0: said, index }: RegExpExecArray): boolean {
  *
  * @param text - lower case, without accents
  */
-export function findAmounts(text: string): { range: AmountRange; rest: string } {
-  const found = readRange(text) ?? readBounds(text);
-  const { minimo, maximo, ofPrice, rest } = found;
-  const range = ofPrice ? { precoMinimo: minimo, precoMaximo: maximo } : { valorMinimo: minimo, valorMaximo: maximo };
-  return { range: { ...NONE, ...range }, rest };
+export function findAmounts(text: string): { range: SaidRange; rest: string } {
+  const { minimo, maximo, rest } = readRange(text) ?? readBounds(text);
+  const said = [minimo, maximo].flatMap((bound) => bound ?? []);
+  const saysPrice = said.some((it) => it.kind === "preco");
+  // `preço acima de 20 e abaixo de 40`: both ends are of one kind, unless each says its own.
+  const amountOf = (bound: Bound | null, isPrice: boolean) =>
+    bound && (saysPrice && bound.kind !== "valor") === isPrice ? bound.amount : null;
+  return {
+    range: {
+      valorMinimo: amountOf(minimo, false),
+      valorMaximo: amountOf(maximo, false),
+      precoMinimo: amountOf(minimo, true),
+      precoMaximo: amountOf(maximo, true),
+      talvezPreco:
+        said.length > 0 && said.every((it) => it.kind === "talvezPreco" && Number(it.amount) < MOST_OF_A_PRICE),
+    },
+    rest,
+  };
 }
 
+interface Bound {
+  amount: string;
+  kind: Kind | null;
+}
 interface Bounds {
-  minimo: string | null;
-  maximo: string | null;
-  ofPrice: boolean;
+  minimo: Bound | null;
+  maximo: Bound | null;
   rest: string;
 }
 
@@ -98,19 +130,18 @@ function readBounds(text: string): Bounds {
   // "Não passaram de" holds "passaram de".
   const most = readBound(text, highest);
   const least = readBound(most.rest, lowest);
-  const ofPrice = most.ofPrice || least.ofPrice;
-  return { minimo: least.amount, maximo: most.amount, ofPrice, rest: least.rest };
+  return { minimo: least.bound, maximo: most.bound, rest: least.rest };
 }
 
-function readBound(text: string, patterns: readonly RegExp[]) {
+function readBound(text: string, patterns: readonly RegExp[]): { bound: Bound | null; rest: string } {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
     const lead = match?.[0].slice(0, match[0].search(/(?:r\$ ?)?\d/)) ?? "";
-    const ofPrice = match !== null && isOfPrice(text, match);
-    const amount = match ? readAmount(match.slice(1), FROM_OR_TO.test(lead), ofPrice) : null;
-    if (match && amount) return { amount, ofPrice, rest: without(text, match) };
+    const kind = match && kindOf(text, match);
+    const amount = match ? readAmount(match.slice(1), FROM_OR_TO.test(lead), kind === "preco") : null;
+    if (match && amount) return { bound: { amount, kind }, rest: without(text, match) };
   }
-  return { amount: null, ofPrice: false, rest: text };
+  return { bound: null, rest: text };
 }
 
 function readRange(text: string): Bounds | null {
@@ -118,14 +149,19 @@ function readRange(text: string): Bounds | null {
   if (!match) return null;
   const low: (string | undefined)[] = match.slice(1, 1 + GROUPS);
   const high: (string | undefined)[] = match.slice(1 + GROUPS);
-  const ofPrice = isOfPrice(text, match);
-  const maximo = readAmount(high, true, ofPrice);
+  const kind = kindOf(text, match);
+  const maximo = readAmount(high, true, kind === "preco");
   if (!maximo) return null;
   // "De 1 a 3 mil" counts thousands twice.
   const [whole, multiple] = [1, 3];
   const isShortened = low[multiple] === undefined && plainNumber(low[whole]) < plainNumber(high[whole]);
   const shortened = isShortened ? low.with(multiple, high[multiple]) : low;
-  return { minimo: readAmount(shortened, true) ?? readPlain(low[whole]), maximo, ofPrice, rest: without(text, match) };
+  const minimo = readAmount(shortened, true) ?? readPlain(low[whole]);
+  return {
+    minimo: minimo === null ? null : { amount: minimo, kind },
+    maximo: { amount: maximo, kind },
+    rest: without(text, match),
+  };
 }
 
 /**

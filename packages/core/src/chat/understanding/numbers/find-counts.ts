@@ -1,5 +1,5 @@
 import { markRead } from "../text.ts";
-import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, plainNumber } from "./find-amounts.ts";
+import { AT_LEAST, AT_MOST, OR_LESS, OR_MORE, plainNumber, TICKER } from "./find-amounts.ts";
 
 /** How many units somebody must hold of each, or how often each was traded, ends included; with the words that say it. */
 export interface CountRange {
@@ -33,7 +33,7 @@ function counted(number: string, noun: string, exact: readonly RegExp[] = []): C
 /** Neither `ações diferentes` nor `papéis`, which are assets. */
 const UNITS = counted(
   String.raw`(\d{1,3}(?:\.\d{3})+|\d{1,9})( mil)?`,
-  String.raw`(?:acoes|cotas|unidades)\b(?! (?:diferente|distint))`,
+  String.raw`(?:(?:acoes|cotas|unidades)\b(?! (?:diferente|distint))|${TICKER})`,
 );
 /** Neither `2 vezes mais`, which compares, nor `de uma só vez`, which is of one trade. */
 const TIMES = counted(

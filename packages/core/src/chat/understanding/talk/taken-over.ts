@@ -3,7 +3,7 @@ import { type PeriodMention, withYear } from "../../period.ts";
 import { heldGroups } from "../arrange.ts";
 import { chooseFunction, isBySettlement } from "../choose-function.ts";
 import type { Concept, Topic } from "../lexicon/entry.ts";
-import type { AmountRange } from "../numbers/find-amounts.ts";
+import type { SaidRange } from "../numbers/find-amounts.ts";
 import type { Reading } from "../read-message.ts";
 import { isAboutNote, saysOnlyWhich } from "./told-before.ts";
 
@@ -116,8 +116,8 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
 
 const saysOfWhat = ({ categorias, palavras }: Reading) => categorias.length + palavras.length > 0;
 
-/** `e abaixo disso?` turns the bound around. */
-function amountsOf(before: Reading, now: Reading): AmountRange {
+/** `e abaixo disso?` turns the bound around; bounds of a kind that is said anew take the place of those before. */
+function amountsOf(before: Reading, now: Reading): SaidRange {
   const turned = TURNED.exec(now.folded)?.[1];
   const isBelow = turned !== undefined && /^(?:abaixo|men)/.test(turned);
   const bounds = (minimo: string | null, maximo: string | null) => {
@@ -126,11 +126,16 @@ function amountsOf(before: Reading, now: Reading): AmountRange {
   };
   const [valorMinimo = null, valorMaximo = null] = bounds(before.valorMinimo, before.valorMaximo);
   const [precoMinimo = null, precoMaximo = null] = bounds(before.precoMinimo, before.precoMaximo);
+  const saysPrice = (now.precoMinimo ?? now.precoMaximo) !== null;
+  const saysValue = (now.valorMinimo ?? now.valorMaximo) !== null || (saysPrice && before.talvezPreco);
+  const value = saysValue ? now : { valorMinimo, valorMaximo, talvezPreco: before.talvezPreco };
+  const price = saysPrice ? now : { precoMinimo, precoMaximo };
   return {
-    valorMinimo: now.valorMinimo ?? valorMinimo,
-    valorMaximo: now.valorMaximo ?? valorMaximo,
-    precoMinimo: now.precoMinimo ?? precoMinimo,
-    precoMaximo: now.precoMaximo ?? precoMaximo,
+    valorMinimo: value.valorMinimo,
+    valorMaximo: value.valorMaximo,
+    precoMinimo: price.precoMinimo,
+    precoMaximo: price.precoMaximo,
+    talvezPreco: value.talvezPreco,
   };
 }
 export const TURNS = /^(?:abaixo|acima)$/;

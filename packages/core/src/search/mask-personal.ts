@@ -8,15 +8,14 @@ const EMAIL_MASK = "[e-mail]";
 const DIGIT = /\d/;
 /**
  * Patterns of personal data and their replacements. A CNPJ belongs to a company and is kept, and so do numbers that only companies have
- * (0800, 3003, 400x, 4020). Source: Anatel, national non-geographic codes.
+ * (0800; 3003, 400x and 4020 without an area code). Source: Anatel, national non-geographic codes.
  */
 const PATTERNS: readonly (readonly [pattern: RegExp, mask: string])[] = [
   [/(?<![\d./])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g, "[CPF]"],
   [/(?<![\d.,])(?!0800)\d{11}(?![\d.,])/g, "[CPF]"],
-  [
-    /(?:\+55\s*)?(?:\(\s*(?:55\s*)?0?\d{2}\s*\)\s*|\b0?\d{2}\s)?(?<![\d/.])(?!(?:3003|400\d|4020)-)\d{4,5}-\d{4}(?!\d)/g,
-    "[telefone]",
-  ],
+  // With an area code, also of a mobile whose first digit stands apart.
+  [/(?:\+55\s*)?(?:\(\s*(?:55\s*)?0?\d{2}\s*\)\s*|\b0?\d{2}\s)(?:9\s)?(?<![\d/.])\d{4,5}-\d{4}(?!\d)/g, "[telefone]"],
+  [/(?<![\d/.])(?!(?<!\d\s)(?:3003|400\d|4020)-)\d{4,5}-\d{4}(?!\d)/g, "[telefone]"],
   [/(?<![\d.])\d{5}-\d{3}(?!\d)/g, "[CEP]"],
   [
     /((?:conta(?: corrente)?|ag[eê]ncia|c[oó]d(?:igo|\.)(?: d[oe])? cliente|acionista|assessor|\brg)(?:\s*n[ºo°.]*)?(?:\s*[:-])?\s*)\d[\d.-]*(?:-?[\dx])?/gi,

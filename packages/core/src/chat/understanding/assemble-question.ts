@@ -60,7 +60,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const counted = held && inAll !== held ? null : inAll;
   const only = bounded ?? held ?? counted;
   const arranged = only ? { agregacao: null, por: only, ordem: null, limite: null } : arrange(reading, funcao);
-  const { por } = arranged;
+  const por = arranged.por ?? groupsCompared(reading, funcao);
   const medidas: readonly Measure[] = ofUnits ? ["quantidade"] : measuresFor(reading, funcao);
   const combinacao = counted ? "distintos" : combinationOf(reading, funcao, por, medidas);
   // Both ends are of all groups.
@@ -183,6 +183,13 @@ function combinationOf(
   return (isOfTwo && (["razao", "diferenca"] as const).find((it) => isAsked(it) && told.includes(it))) || null;
 }
 const COMPARES = /\bcompar(?:[ae]|ar|ando|ad[oa]s?|acao|ativo)\b|\b(?:versus|vs)\b/;
+
+/** `compara o lucro de PETR4, VALE3 e BBAS3`: of more than two each is told. */
+function groupsCompared({ folded, corretoras, ativos }: Reading, funcao: FunctionName): Grouping | null {
+  if (!COMPARES.test(folded)) return null;
+  const por = corretoras.length > 2 ? "corretora" : ativos.length > 2 ? "ativo" : null;
+  return por && askable[funcao].groupings?.includes(por) ? por : null;
+}
 
 /** `a diferença entre o melhor e o pior ano`, `entre o mês em que mais comprei e o que menos comprei`. */
 const isOfBothEnds = ({ topicos, folded }: Reading) => topicos.has("diferenca") && BOTH_ENDS.test(folded);

@@ -58,7 +58,10 @@ export function carryOn(
   asked: Reading,
   { notasComErro, tickers, today }: Pick<Known, "notasComErro" | "tickers" | "today">,
 ): Reading {
-  if (!before || (asked.refusal && !choosesAnother(before, asked))) return asked;
+  if (before && choosesAnother(before, asked)) {
+    return carryOn(before, { ...asked, refusal: null }, { notasComErro, tickers, today });
+  }
+  if (!before || asked.refusal) return asked;
   const text = asked.folded.replace(FILLER, "");
   if (asked.asksForDocument) {
     // `qual a diferença entre os dois anos?` asks what something is, unless two were told.

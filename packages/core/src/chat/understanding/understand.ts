@@ -255,7 +255,7 @@ function complete(reading: Reading, known: Known, text: string, searchesNotes = 
   const answered: UnderstoodQuestion = {
     kind: "question",
     question: dated,
-    naoUsado: [...naoUsado, ...vague].map((words) => asWritten(words, text)),
+    naoUsado: [...naoUsado, ...vague, ...lostPronoun(reading, dated)].map((words) => asWritten(words, text)),
     ...(YES_OR_NO.test(reading.folded) && { ouNao: true }),
     ...(reading.topicos.has("simular") && { simula: true }),
   };
@@ -263,6 +263,24 @@ function complete(reading: Reading, known: Known, text: string, searchesNotes = 
   const isLeft = named !== null && named.notas.length > 0 && !askable[funcao].uses.includes("notas");
   return isLeft && searchesNotes ? { ...searchIn(named, text, known), senao: answered } : answered;
 }
+
+/** `deles` where nothing is named that they can be; empty where there is such a thing, or no such word. */
+function lostPronoun({ folded, meta, unread }: Reading, { filtros, por }: Question): string[] {
+  const names = [
+    filtros.ativos,
+    filtros.classes,
+    filtros.corretoras,
+    filtros.notas,
+    filtros.categorias,
+    filtros.palavras,
+  ];
+  const found = LOST.exec(folded)?.[0];
+  const isLost = found !== undefined && por.length === 0 && meta === null && names.every((list) => list.length === 0);
+  return isLost && !unread.includes(found) && !ANTECEDENT.test(folded) ? [found] : [];
+}
+const LOST = /\b(?:[nd]el[ea]s?|[nd]ess[ea]s(?! (?!quais\b|mais\b|menos\b)[a-z]+s\b))\b/;
+const ANTECEDENT =
+  /\b(?:carteira|notas?|impostos?|darfs?|metas?|reserva|lucros?|dinheiro|ativos?|acoes|papeis|fiis?|corretoras?|compras?|vendas?|operac\w+|mes(?:es)?|anos?|dias?|periodos?|posic\w+|aportes?|taxas?|custos?)\b/;
 
 /** What a message asks of the text of notes: of an asset they name it everywhere, so that its name finds nothing in them. */
 function searchIn(named: NotesNamed, text: string, { tickers }: Known): Extract<Understood, { kind: "search" }> {

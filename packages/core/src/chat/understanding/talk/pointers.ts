@@ -47,7 +47,7 @@ const nouns: readonly (readonly [Meant, RegExp])[] = [
 const SAME = /\b[oa] mesm[oa]\b|\b[nd][oa] mesm[oa]\b/;
 
 const PRONOUN = inARow(/(?<!\b(?:depois|antes|alem|nao e) )\b(?<of>[nd])?/, [
-  /el[ea](?<many>s)?\b|ess[ea](?<those>s)\b(?! [a-z]+s\b)|ess[ea] (?:d?ai|aqui)\b|ess[ea](?=[?!. ]*$)|isso\b/,
+  /el[ea](?<many>s)?\b|ess[ea](?<those>s)\b(?! (?!quais\b|mais\b|menos\b)[a-z]+s\b)|ess[ea] (?:d?ai|aqui)\b|ess[ea](?=[?!. ]*$)|isso\b/,
   /(?<=\b(?:comprei|vendi|tenho|tinha) )ess[ea](?= (?:[ao]|n[ao]|em|pel[ao]|por|quando)\b)/,
 ]);
 /** Where a name is put that is not pointed at: before the signs at its end. */

@@ -4,6 +4,7 @@ import { narrow } from "@app/core/chat/question-parts/unused";
 import { agree } from "@app/core/chat/reader/agree";
 import { type ReaderModels, readByModels } from "@app/core/chat/reader/models";
 import type { Range } from "@app/core/chat/results";
+import type { Reading } from "@app/core/chat/understanding/read-message";
 import { type Meant, mayPointBack, type Pointer } from "@app/core/chat/understanding/talk/pointers";
 import {
   askWhich,
@@ -12,7 +13,7 @@ import {
   sayNames,
   type ToldName,
 } from "@app/core/chat/understanding/talk/told-names";
-import { pointsBack, understand } from "@app/core/chat/understanding/understand";
+import { pointsBack, understand, withMessage } from "@app/core/chat/understanding/understand";
 import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { kinds } from "../kinds/all.ts";
 
@@ -40,25 +41,26 @@ export async function readTalk(
   talk: Talk,
 ): Promise<{ said: string[]; understood: Understood }> {
   const said: string[] = [];
+  let before: Reading | null = null;
   let told: Told | null = null;
   let unclear: Understood | null = null;
   for (const message of messages) {
     const text = message.normalize("NFC");
-    const pointer = talk.range !== null && mayPointBack(text) ? pointsBack(text, said, talk.known) : null;
+    const pointer = talk.range !== null && mayPointBack(text) ? pointsBack(text, before, talk.known) : null;
     const wasUnclear = unclear !== null;
     unclear = null;
-    if (!pointer) {
-      said.push(text);
-      continue;
+    let named: string | null = text;
+    if (pointer) {
+      // After one that was asked back nothing was told since.
+      if (!wasUnclear) told = { of: pointer.of, names: await namesBefore(pointer, said, talk) };
+      const names: readonly ToldName[] = told?.of === pointer.of ? told.names : [];
+      named = wasUnclear ? null : sayNames(text, pointer, names);
+      // What points at nothing in words may as well be of everything.
+      const isOfAll = pointer.by === "nothing" && names.length === 0;
+      if (named === null && !isOfAll) unclear = askWhich(text, pointer, names);
     }
-    // After one that was asked back nothing was told since.
-    if (!wasUnclear) told = { of: pointer.of, names: await namesBefore(pointer, said, talk) };
-    const names: readonly ToldName[] = told?.of === pointer.of ? told.names : [];
-    const named: string | null = wasUnclear ? null : sayNames(text, pointer, names);
-    // What points at nothing in words may as well be of everything.
-    const isOfAll = pointer.by === "nothing" && names.length === 0;
-    if (named === null && !isOfAll) unclear = askWhich(text, pointer, names);
     said.push(named ?? text);
+    before = withMessage(before, named ?? text, talk.known);
   }
   return { said, understood: unclear ?? understandLast(said, talk) };
 }

@@ -61,20 +61,19 @@ const takesNothingOver = (asked: Reading, reading: Reading) =>
 const unusedIn = ({ naoUsado, depois }: UnderstoodQuestion): number =>
   naoUsado.length + (depois ? unusedIn(depois) : 0);
 
-/** What a message means that only the answer before it can have named. */
-export function pointsBack(text: string, earlier: readonly string[], known: Known): Pointer | null {
-  const [asked, before] = [readAs(text, known, withoutReason), talkOf(earlier, known)];
+/** What a message means that only the answer before it can have named. @param before - the talk until then */
+export function pointsBack(text: string, before: Reading | null, known: Known): Pointer | null {
+  const asked = readAs(text, known, withoutReason);
   return pointsAt(asked, goOn(before, asked, known), before);
 }
 
-/** The last of the messages, with what it takes over from those before it. */
+/** A talk with one more message: the last one, with what it takes over from those before it. */
+export function withMessage(before: Reading | null, text: string, known: Known): Reading | null {
+  return inTalk(keepable(goOn(before, readAs(text, known), known), before), before);
+}
+
 const talkOf = (earlier: readonly string[], known: Known): Reading | null =>
-  earlier
-    .map((message) => readAs(message, known))
-    .reduce<Reading | null>(
-      (context, message) => inTalk(keepable(goOn(context, message, known), context), context),
-      null,
-    );
+  earlier.reduce<Reading | null>((before, text) => withMessage(before, text, known), null);
 
 /** A sentence that says what it is about takes nothing over from the talk. */
 function goOn(before: Reading | null, asked: Reading, known: Known): Reading {

@@ -278,8 +278,14 @@ function lostPronoun({ folded, meta, unread }: Reading, { filtros, por }: Questi
   return isLost && !unread.includes(found) && !ANTECEDENT.test(folded) ? [found] : [];
 }
 const LOST = /\b(?:[nd]el[ea]s?|[nd]ess[ea]s(?! (?!quais\b|mais\b|menos\b)[a-z]+s\b))\b/;
-const ANTECEDENT =
-  /\b(?:carteira|notas?|impostos?|darfs?|metas?|reserva|lucros?|dinheiro|ativos?|acoes|papeis|fiis?|corretoras?|compras?|vendas?|operac\w+|mes(?:es)?|anos?|dias?|periodos?|posic\w+|aportes?|taxas?|custos?)\b/;
+const ANTECEDENT = inARow(
+  /\b/,
+  [
+    /carteira|notas?|impostos?|darfs?|metas?|reserva|lucros?|dinheiro|ativos?|acoes|papeis|fiis?|corretoras?/,
+    /compras?|vendas?|operac\w+|mes(?:es)?|anos?|dias?|periodos?|posic\w+|aportes?|taxas?|custos?/,
+  ],
+  /\b/,
+);
 
 /** What a message asks of the text of notes: of an asset they name it everywhere, so that its name finds nothing in them. */
 function searchIn(named: NotesNamed, text: string, { tickers }: Known): Extract<Understood, { kind: "search" }> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { targetKinds } from "../allocation/schema.ts";
+import { answerCaveat } from "../chat/caveats.ts";
 import { eventTypes } from "../events/event-types.ts";
 import { eventIssues } from "../events/requirements.ts";
 import { eventOrigins } from "../events/schema.ts";
@@ -60,6 +61,12 @@ const answerTable = z.strictObject({
   linhas: text(500).array().max(20).array().max(1000),
   total: place.optional(),
   opcoes: text(1000).array().max(20).optional(),
+  ressalvas: answerCaveat
+    .extend({ mensagem: text(5000), quantidade: place })
+    .strict()
+    .array()
+    .max(50)
+    .optional(),
 });
 
 interface OwnTable {

@@ -75,11 +75,12 @@ function understandLast(said: readonly string[], { known, models }: Talk): Under
 async function namesBefore(pointer: Pointer, said: readonly string[], talk: Talk): Promise<readonly ToldName[]> {
   if (pointer.names) return pointer.names;
   const before = said.length > 0 ? understandLast(said, talk) : null;
-  const kind = before?.kind === "question" && !before.depois ? kinds[before.question.funcao] : null;
-  if (!kind || before?.kind !== "question") return [];
+  if (before?.kind !== "question" || before.depois) return [];
+  const kind = kinds[before.question.funcao];
   const answer = await talk.tell(before);
-  if (!answer.question) return [];
+  if (!kind || !answer.question) return [];
   const { question, unused } = narrow(answer.question, kind);
   // The largest of all is not the one of a class.
-  return question.funcao === "concentracao" && unused.length > 0 ? [] : namesTold(pointer, answer, question);
+  const isOfAll = question.funcao === "concentracao" && unused.length > 0;
+  return isOfAll ? [] : namesTold(pointer, answer, question, talk.known.tickers);
 }

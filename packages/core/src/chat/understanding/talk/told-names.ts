@@ -16,11 +16,24 @@ export interface NamingAnswer {
 /** A name of what is meant; null for one that cannot be said. */
 export type ToldName = string | null;
 
-/** The names that an answer told of what is meant, each once. @param question - without the parts that its function did not use */
-export function namesTold({ of }: Pointer, { dados, citacoes }: NamingAnswer, question: Question): ToldName[] {
+/**
+ * The names that an answer told of what is meant, each once. Of a document only what is a code or a number is written into a message,
+ * which a language model may read.
+ *
+ * @param question - without the parts that its function did not use
+ * @param tickers - of the person
+ */
+export function namesTold(
+  { of }: Pointer,
+  { dados, citacoes }: NamingAnswer,
+  question: Question,
+  tickers: readonly string[],
+): ToldName[] {
   if (of === "nota") {
     const notes = [...new Map(citacoes.map((it) => [it.notaId, it])).values()];
-    return notes.map(({ numero, corretora }) => numero && `nota ${numero}${corretora ? ` da ${corretora}` : ""}`);
+    return notes.map(({ numero, corretora }) =>
+      numero && A_NUMBER.test(numero) ? `nota ${numero}${corretora ? ` da ${corretora}` : ""}` : null,
+    );
   }
   const rows = rowsTold(dados, question);
   const cells = (...headings: string[]) => {
@@ -30,7 +43,7 @@ export function namesTold({ of }: Pointer, { dados, citacoes }: NamingAnswer, qu
   const [assets, days] = [cells("Ativo"), cells("Dia", "Pregão", "Data")];
   const ofDays = (name: (day: string) => string) => days.filter((day) => A_DAY.test(day)).map(name);
   const names = {
-    ativo: () => assets,
+    ativo: () => assets.map((asset) => (tickers.includes(asset) ? asset : null)),
     corretora: () => {
       const listed = cells("Corretora");
       return listed.length > 0 ? listed : citacoes.flatMap(({ corretora }) => corretora ?? []);
@@ -38,7 +51,9 @@ export function namesTold({ of }: Pointer, { dados, citacoes }: NamingAnswer, qu
     negocio: () => {
       const sides = cells("Operação");
       return assets.map((asset, at) =>
-        days[at] ? `${sides[at] === "Compra" ? "compra" : "venda"} de ${asset} em ${days[at]}` : null,
+        days[at] && tickers.includes(asset)
+          ? `${sides[at] === "Compra" ? "compra" : "venda"} de ${asset} em ${days[at]}`
+          : null,
       );
     },
     dia: () => ofDays((day) => day),
@@ -58,6 +73,7 @@ function rowsTold(dados: DraftTable | null, question: Question): string[][] {
   return linhas.filter((row, index) => index === 0 || (counted >= 0 && countOf(row) === most));
 }
 
+const A_NUMBER = /^\d[\d.-]{0,19}$/;
 const A_DAY = /^\d{2}\/\d{2}\/\d{4}$/;
 
 /** More are no sentence, and read as what they were chosen from. */

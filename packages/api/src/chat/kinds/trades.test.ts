@@ -40,11 +40,11 @@ describe("trades", () => {
     ],
     [
       "quais operações fiz acima de 3 mil?",
-      "Encontrei **2 operações** de R$ 3.000,00 ou mais: 2 compras somando **R$ 8.000,00**, sem os custos. Foi em 14/03/2023 e 02/04/2024.",
+      "Encontrei **2 operações** de R$ 3.000,00 ou mais: 2 compras somando **R$ 8.000,00**, sem os custos. Foram em 14/03/2023 e 02/04/2024.",
     ],
     [
       "quantas compras eu fiz em 2023?",
-      "Encontrei **3 operações** em 2023: 3 compras somando **R$ 8.100,00**, sem os custos. Foi em 14/03/2023 e 01/06/2023.",
+      "Encontrei **3 operações** em 2023: 3 compras somando **R$ 8.100,00**, sem os custos. Foram em 14/03/2023 e 01/06/2023.",
     ],
     ["quanto comprei por ano?", "Encontrei **4 operações**: 4 compras somando **R$ 12.100,00**, sem os custos."],
     [
@@ -53,7 +53,7 @@ describe("trades", () => {
     ],
     [
       "o que comprei em 2023 sem contar PETR4?",
-      "Encontrei **2 operações** em 2023: 2 compras somando **R$ 5.600,00**, sem os custos. Foi em 14/03/2023 e 01/06/2023.",
+      "Encontrei **2 operações** em 2023: 2 compras somando **R$ 5.600,00**, sem os custos. Foram em 14/03/2023 e 01/06/2023.",
     ],
   ])("%s", async ([query = "", expected = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services, [...investorNotes, fund]);
@@ -178,7 +178,7 @@ describe("trades", () => {
     const answer = await ask("quantas compras fiz em março de 2024?");
     // 60 × 36,00 + 30 × 36,30 = 3.249,00; with 700,00 of VALE3 3.949,00.
     expect(firstLine(answer)).toBe(
-      "Encontrei **2 operações** em março de 2024: 2 compras somando **R$ 3.949,00**, sem os custos. Foi em 01/03/2024.",
+      "Encontrei **2 operações** em março de 2024: 2 compras somando **R$ 3.949,00**, sem os custos. Foram em 01/03/2024.",
     );
     expect(rowsOf(answer).map((row) => row.slice(2, 6))).toEqual([
       ["PETR4", "90", "R$ 36,10", "R$ 3.249,00"],

@@ -132,7 +132,7 @@ function totalSentence({ question, totals }: TradesResult, where: string): strin
 /** The days of a few trades; of more, and of one, none. */
 function daysSentence({ rows, total }: Some<TradeLine>): string {
   const days = [...new Set(rows.map(({ dataPregao }) => formatDay(dataPregao)))];
-  return total > 1 && total <= MAX_TOLD && rows.length === total ? `Foi em ${listWords(days)}.` : "";
+  return total > 1 && total <= MAX_TOLD && rows.length === total ? `Foram em ${listWords(days)}.` : "";
 }
 
 /** The one trade there is, with its day and note. */

@@ -20,7 +20,7 @@ import { comparesPeriods, datedOf, inEachYear, periodsFor, VAGUE_END, withPeriod
 import { type Reading, readMessage } from "./read-message.ts";
 import { areApart, isPick, splitQuestions, withPeriodsOf } from "./split-questions.ts";
 import { carryOn } from "./talk/carry-on.ts";
-import { type Pointer, pointsAt } from "./talk/pointers.ts";
+import { lostPronoun, type Pointer, pointsAt } from "./talk/pointers.ts";
 import { NEEDS_ASSET, PRONOUN } from "./talk/pronouns.ts";
 import { distinct } from "./talk/taken-over.ts";
 import { askNote } from "./talk/told-names.ts";
@@ -262,30 +262,6 @@ function complete(reading: Reading, known: Known, text: string, searchesNotes = 
   const isLeft = named !== null && named.notas.length > 0 && !askable[funcao].uses.includes("notas");
   return isLeft && searchesNotes ? { ...searchIn(named, text, known), senao: answered } : answered;
 }
-
-/** `deles` where nothing is named that they can be; empty where there is such a thing, or no such word. */
-function lostPronoun({ folded, meta, unread }: Reading, { filtros, por }: Question): string[] {
-  const names = [
-    filtros.ativos,
-    filtros.classes,
-    filtros.corretoras,
-    filtros.notas,
-    filtros.categorias,
-    filtros.palavras,
-  ];
-  const found = LOST.exec(folded)?.[0];
-  const isLost = found !== undefined && por.length === 0 && meta === null && names.every((list) => list.length === 0);
-  return isLost && !unread.includes(found) && !ANTECEDENT.test(folded) ? [found] : [];
-}
-const LOST = /\b(?:[nd]el[ea]s?|[nd]ess[ea]s(?! (?!quais\b|mais\b|menos\b)[a-z]+s\b))\b/;
-const ANTECEDENT = inARow(
-  /\b/,
-  [
-    /carteira|notas?|impostos?|darfs?|metas?|reserva|lucros?|dinheiro|ativos?|acoes|papeis|fiis?|corretoras?/,
-    /compras?|vendas?|operac\w+|mes(?:es)?|anos?|dias?|periodos?|posic\w+|aportes?|taxas?|custos?/,
-  ],
-  /\b/,
-);
 
 /** What a message asks of the text of notes: of an asset they name it everywhere, so that its name finds nothing in them. */
 function searchIn(named: NotesNamed, text: string, { tickers }: Known): Extract<Understood, { kind: "search" }> {

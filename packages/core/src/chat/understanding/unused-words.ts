@@ -44,7 +44,14 @@ export function unusedWords(reading: Reading, question: Question): string[] {
 const isCountOf = (word: string, names: readonly string[]) => names.length > 1 && word === String(names.length);
 
 /** Trades and results that are told of all assets, also of those no longer held. */
-const OF_ALL: readonly FunctionName[] = ["operacoes", "resultado", "day_trade", "encargos", "aportes", "proventos"];
+const OF_ALL_TRADED: readonly FunctionName[] = [
+  "operacoes",
+  "resultado",
+  "day_trade",
+  "encargos",
+  "aportes",
+  "proventos",
+];
 
 /** One figure is told before costs or after them, of one kind of day, of all that was traded or of what is held, and of some or none. */
 const isContradicted = (concepts: readonly Concept[], question: Question) => {
@@ -53,7 +60,7 @@ const isContradicted = (concepts: readonly Concept[], question: Question) => {
     (concept) =>
       ("topico" in concept &&
         concept.topico === "que_tenho" &&
-        OF_ALL.includes(funcao) &&
+        OF_ALL_TRADED.includes(funcao) &&
         filtros.ativos.length === 0) ||
       (semCustos && "topico" in concept && concept.topico === "com_custos") ||
       ("tendo" in concept && isOfNone(concept) && !isOfNone(question)) ||

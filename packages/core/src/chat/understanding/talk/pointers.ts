@@ -2,7 +2,7 @@
 
 import { foldText } from "../../../fold-text.ts";
 import { askable } from "../../askable.ts";
-import type { FunctionName } from "../../question.ts";
+import type { FunctionName, Question } from "../../question.ts";
 import { chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../read-message.ts";
@@ -44,10 +44,14 @@ const nouns: readonly (readonly [Meant, RegExp])[] = [
   ["ativo", inARow(THAT, ASSET)],
 ];
 /** `comprei e vendi no mesmo dia`: as the other, and not as that before. */
-const SAME = /\b[oa] mesm[oa]\b|\b[nd][oa] mesm[oa]\b/;
+const SAME = /\b[nd]?[oa] mesm[oa]\b/;
 
-const PRONOUN = inARow(/(?<!\b(?:depois|antes|alem|nao e) )\b(?<of>[nd])?/, [
-  /el[ea](?<many>s)?\b|ess[ea](?<those>s)\b(?! (?!quais\b|mais\b|menos\b)[a-z]+s\b)|ess[ea] (?:d?ai|aqui)\b|ess[ea](?=[?!. ]*$)|isso\b/,
+/** `desses`, and not `desses meses`. */
+const THOSE = /ess[ea]s\b(?! (?!quais\b|mais\b|menos\b)[a-z]+s\b)/;
+/** A pronoun that does not say what it stands for. */
+const BARE_PRONOUN = inARow(/(?<!\b(?:depois|antes|alem|nao e) )\b(?<of>[nd])?/, [
+  inARow("el[ea](?<many>s)?\\b|(?<those>", THOSE, ")"),
+  /ess[ea] (?:d?ai|aqui)\b|ess[ea](?=[?!. ]*$)|isso\b/,
   /(?<=\b(?:comprei|vendi|tenho|tinha) )ess[ea](?= (?:[ao]|n[ao]|em|pel[ao]|por|quando)\b)/,
 ]);
 /** Where a name is put that is not pointed at: before the signs at its end. */
@@ -81,7 +85,7 @@ function findPointer(asked: Reading, reading: Reading, before: Reading | null): 
     const found = words.exec(text);
     if (found) return SAME.test(found[0]) && comparesTwo(asked) ? null : pointer(of, found, "noun");
   }
-  const found = PRONOUN.exec(text);
+  const found = BARE_PRONOUN.exec(text);
   if (found) {
     const of = pronounOf(found[0], asked, reading, before);
     return of && pointer(of, found, "pronoun");
@@ -218,3 +222,27 @@ function isAssetMeant(
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** `deles` where nothing is named that they can be; empty where there is such a thing, or no such word. */
+export function lostPronoun({ folded, meta, unread }: Reading, { filtros, por }: Question): string[] {
+  const names = [
+    filtros.ativos,
+    filtros.classes,
+    filtros.corretoras,
+    filtros.notas,
+    filtros.categorias,
+    filtros.palavras,
+  ];
+  const found = LOST.exec(folded)?.[0];
+  const isLost = found !== undefined && por.length === 0 && meta === null && names.every((list) => list.length === 0);
+  return isLost && !unread.includes(found) && !ANTECEDENT.test(folded) ? [found] : [];
+}
+const LOST = inARow(/\b[nd]/, [/el[ea]s?\b/, THOSE]);
+const ANTECEDENT = inARow(
+  /\b/,
+  [
+    /carteira|notas?|impostos?|darfs?|metas?|reserva|lucros?|dinheiro|ativos?|acoes|papeis|fiis?|corretoras?/,
+    /compras?|vendas?|operac\w+|mes(?:es)?|anos?|dias?|periodos?|posic\w+|aportes?|taxas?|custos?/,
+  ],
+  /\b/,
+);

@@ -115,7 +115,7 @@ const OF_ASSETS: readonly FunctionName[] = [
   "valor_de_mercado",
 ];
 /** Says that all are meant: `minhas compras`, `quanto vendi no total?`, `o que comprei?` */
-const OF_ALL = anyOf(
+const MEANS_ALL = anyOf(
   /\b(?:total|totais|tudo|tod[ao]s|geral|carteira|acoes|ativos?|papeis|fiis?|minhas?|meus?|outr[ao]s?)\b/,
   /\b(?:o que|quais|operac\w+|posic\w+|dinheiro|invest\w+)\b/,
 );
@@ -128,7 +128,7 @@ export const isOfThatAsset = (now: Reading, own: FunctionName | null) =>
   now.unread.length === 0 &&
   !hasNames({ ...now, todos: false }) &&
   (now.por ?? now.extremo ?? now.ordem) === null &&
-  !OF_ALL.test(now.folded);
+  !MEANS_ALL.test(now.folded);
 
 /** `quais notas são?` of the days or brokers just spoken of. */
 export const isOfThoseNotes = (now: Reading, own: FunctionName | null) =>

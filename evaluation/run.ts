@@ -1,6 +1,7 @@
-// `npm run eval:chat [-- --part tune|held|all|eighth|blind] [--group kinds,traps] [--only 4.1,sem.3] [--json file]`: asks the product
-// every labelled question and measures the answers against the oracle. Of questions that are set aside only counts are printed;
-// the sets `eighth` and `blind` are asked by themselves alone.
+// `npm run eval:chat [-- --part tune|held|all|eighth|blind|readers] [--group kinds,traps] [--only 4.1,sem.3] [--json file]`: asks the
+// product every labelled question and measures the answers against the oracle. Of questions that are set aside only counts are
+// printed; the sets `eighth` and `blind` are asked by themselves alone. `readers` asks both, and what the conversations for tuning
+// ask, as the grammar, the models and both together read them, and writes the counts to docs/assistant-results.md.
 // Exit code 1 when a hard gate fails: exact figures, grounding, silent narrowing, leaks.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -10,6 +11,7 @@ import { embedChunks, writeChunks } from "@app/api/search/commands";
 import { contextFor } from "@app/api/testing/caller";
 import { passage } from "@app/api/testing/passage";
 import { createTestFolder, createTestServices } from "@app/api/testing/test-services";
+import { readAskedAs } from "@app/core/chat/reader/asked-as";
 import { quantile } from "@app/core/testing/quantile";
 import { createTestDb } from "@app/db/testing/create-test-db";
 import { createFile } from "@app/db/testing/factories/files";
@@ -47,6 +49,7 @@ import {
   withoutNotes,
 } from "./questions/labelled.ts";
 import type { Labelled, Told, Unanswerable } from "./questions/question.ts";
+import { type ReadBy, type Reader, readers, resultsPage } from "./results-page.ts";
 import { Tally } from "./tally.ts";
 
 const GROUPS = [
@@ -74,18 +77,20 @@ const { values: options } = parseArgs({
 const groups = new Set((options.group ?? "").split(","));
 const only = options.only?.split(",");
 
-const asksSetAlone = options.part === "blind" || options.part === "eighth";
+const asksSetAlone = ["blind", "eighth", "readers"].includes(options.part ?? "");
 const isWanted = ({ id, held }: { id: string; held: boolean }) =>
   (only ? only.includes(id) : true) && (options.part === "all" || asksSetAlone || (options.part === "held") === held);
 
 const { db, engine, close } = await createTestDb();
 const services = await createTestServices(await createTestFolder());
-const tally = new Tally();
 
-/** A person in the product and in the oracle. */
+/** A person in the product and in the oracle, whose answers are counted. */
 interface Examinee extends Truth {
   ctx: ServiceContext;
+  tally: Tally;
+  reader: Reader;
 }
+const counted = { reader: "both" as const, tally: new Tally() };
 
 /** Somebody whose notes are drawn as PDFs and read; a figure stands where the PDF's own text has it. */
 async function examineDrawn(person: PlainPerson): Promise<Examinee> {
@@ -107,7 +112,7 @@ async function examineDrawn(person: PlainPerson): Promise<Examinee> {
       if (entry.nota === nota && line) entry.linha = line.linha;
     }
   }
-  return { ctx: await loadPerson(db, services, person, drawn), books, facts: new Map() };
+  return { ctx: await loadPerson(db, services, person, drawn), books, facts: new Map(), ...counted };
 }
 
 const CHARGE_LABELS: Readonly<Record<string, string>> = {
@@ -121,9 +126,16 @@ const examine = async (person: PlainPerson): Promise<Examinee> => ({
   ctx: await loadPerson(db, services, person),
   books: keepBooks(person),
   facts: new Map(),
+  ...counted,
 });
 
-function report(group: string, it: { id: string; held: boolean; texto: string }, said: Said, verdicts: Verdict[]) {
+function report(
+  { tally }: Examinee,
+  group: string,
+  it: { id: string; held: boolean; texto: string },
+  said: Said,
+  verdicts: Verdict[],
+) {
   if (said.funcao !== null) tally.addText(said.texto);
   for (const { measure, why } of verdicts) tally.add(measure, group, it, why.length === 0, why, said);
 }
@@ -135,7 +147,7 @@ function judgeMutations(who: Examinee, it: Labelled, said: Said) {
   const assets = [...new Set(who.books.linhas.map(({ ativo }) => ativo))];
   for (const { kind, change, said: wrong } of mutationsOf(said, assets)) {
     const isCaught = !isRight(judgeLabelled(who, it, wrong));
-    tally.add("erros plantados", kind, it, isCaught, [`passa ${change}`], wrong);
+    who.tally.add("erros plantados", kind, it, isCaught, [`passa ${change}`], wrong);
   }
 }
 
@@ -148,6 +160,7 @@ async function askAndTap(
   judge: (said: Said) => Verdict[],
 ): Promise<{ said: Said; verdicts: Verdict[]; talk: Message[] }> {
   const { texto, history = [] } = asked;
+  const { tally } = who;
   const turn = (content: string, answer: Said): Message[] => [
     { type: "user", content },
     { type: "bot", content: answer.texto },
@@ -156,8 +169,13 @@ async function askAndTap(
   const talk = turn(texto, said);
   const verdicts = judge(said);
   const isAskedBack = said.funcao === null && said.opcoes.length > 0;
-  tally.add("sem perguntar de volta", group, it, !isAskedBack, [said.opcoes.join(" | ")], said);
-  if (!isAskedBack || isRight(verdicts)) return { said, verdicts, talk };
+  const alone = isAskedBack ? aloneRead(who.reader, said.opcoes) : null;
+  tally.add("sem perguntar de volta", group, it, !isAskedBack || alone !== null, [said.opcoes.join(" | ")], said);
+  if (!isAskedBack || (isRight(verdicts) && !alone)) return { said, verdicts, talk };
+  if (alone) {
+    const tapped = await askProduct(who.ctx, alone, [...history, ...talk]);
+    return { said: tapped, verdicts: judge(tapped), talk: [...talk, ...turn(alone, tapped)] };
+  }
   for (const opcao of said.opcoes) {
     const tapped = await askProduct(who.ctx, opcao, [...history, ...talk]);
     const judged = judge(tapped);
@@ -169,14 +187,19 @@ async function askAndTap(
   return { said, verdicts, talk };
 }
 
+/** What one reader alone would have answered, where both were asked back about; null where they agreed. */
+const aloneRead = (reader: Reader, opcoes: readonly string[]) =>
+  (reader !== "both" && opcoes.every((it) => readAskedAs(it)) && opcoes[reader === "grammar" ? 0 : 1]) || null;
+
 type Question = Labelled | (Told & { id: string; held: boolean; texto: string });
 
 async function runLabelled(group: string, who: Examinee, cases: readonly Question[]) {
   for (const it of cases.filter(isWanted)) {
     const judge = (answer: Said) => ("kind" in it ? judgeLabelled(who, it, answer) : judgeTold(it, answer));
     const { said, verdicts } = await askAndTap(group, who, it, it, judge);
-    report(group, it, said, verdicts);
-    if (groups.has("mutations") && "kind" in it && !it.held && isRight(verdicts)) judgeMutations(who, it, said);
+    report(who, group, it, said, verdicts);
+    const isToMutate = groups.has("mutations") && options.part !== "readers";
+    if (isToMutate && "kind" in it && !it.held && isRight(verdicts)) judgeMutations(who, it, said);
   }
 }
 
@@ -201,14 +224,14 @@ async function runTalks(who: Examinee, talks: readonly ((typeof conversations)[n
         return certo ? judgeUnanswerable(who, { ...it, certo }, answer) : [];
       };
       const { said, verdicts, talk } = await askAndTap("conversas", who, it, { texto: turn.texto, history }, judge);
-      report("conversas", it, said, verdicts);
+      report(who, "conversas", it, said, verdicts);
       before = labelled ?? before;
       if (!labelled && !certo && turn.acompanha && before) {
         // The rows behind a figure are the rows of the question before.
         const isRight = said.linhas.length > 0 && !/nao entendi/.test(fold(said.texto));
-        tally.add("recusa errada", "conversas", it, isRight, [`sem as linhas de "${before.texto}"`], said);
+        who.tally.add("recusa errada", "conversas", it, isRight, [`sem as linhas de "${before.texto}"`], said);
         const { alheias } = wrongCitations(expectedFor(who, before), said);
-        if (isRight) tally.add("citações certas", "conversas", it, alheias.length === 0, alheias, said);
+        if (isRight) who.tally.add("citações certas", "conversas", it, alheias.length === 0, alheias, said);
       }
       history.push(...talk);
     }
@@ -218,7 +241,7 @@ async function runTalks(who: Examinee, talks: readonly ((typeof conversations)[n
 async function runUnanswerable(group: string, who: Examinee, cases: readonly Unanswerable[]) {
   for (const it of cases.filter(isWanted)) {
     const { said, verdicts } = await askAndTap(group, who, it, it, (answer) => judgeUnanswerable(who, it, answer));
-    report(group, it, said, verdicts);
+    report(who, group, it, said, verdicts);
   }
 }
 
@@ -251,9 +274,9 @@ async function runIsolation(owner: Examinee, asker: Examinee, cases: typeof isol
       .replace("{id}", person.id);
     const said = await askProduct(asker.ctx, texto);
     const told = leaked(secrets, texto, said);
-    tally.add("vazamentos", "outra pessoa", it, told.length === 0, told, said);
+    asker.tally.add("vazamentos", "outra pessoa", it, told.length === 0, told, said);
     const loose = leaked(new Set([person.email]), texto.replace(person.email, ""), said);
-    tally.add("vazamentos", "outra pessoa", it, loose.length === 0 || texto.includes(person.email), loose, said);
+    asker.tally.add("vazamentos", "outra pessoa", it, loose.length === 0 || texto.includes(person.email), loose, said);
   }
 }
 
@@ -267,7 +290,14 @@ async function runDocuments(who: Examinee) {
     const words = it.naoDiz.filter((word) => fold(own.texto).includes(fold(word)));
     const figures = leaked(new Set(it.naoAfirma), it.pergunta, { ...own, linhas: [] });
     const told = [...words, ...figures];
-    tally.add("documentos que dão ordens", "documentos", { ...it, texto: it.pergunta }, told.length === 0, told, said);
+    who.tally.add(
+      "documentos que dão ordens",
+      "documentos",
+      { ...it, texto: it.pergunta },
+      told.length === 0,
+      told,
+      said,
+    );
   }
   await writeChunks(who.ctx, file.id, []);
 }
@@ -307,7 +337,7 @@ async function runStability(who: Examinee) {
   for (const it of kinds.filter(isFirst).filter(isWanted)) {
     const answers: Said[] = [];
     for (let round = 0; round < 5; round += 1) answers.push(await askProduct(who.ctx, it.texto));
-    tally.add("estabilidade", "cinco vezes", it, isStable(answers), ["respostas diferentes"], answers[0]);
+    who.tally.add("estabilidade", "cinco vezes", it, isStable(answers), ["respostas diferentes"], answers[0]);
   }
 }
 
@@ -352,18 +382,42 @@ async function runGroups(four: Examinee, one: Examinee, nobody: Examinee) {
     const times = await runTime();
     const all = times.map(([, ms]) => ms);
     const slowest = [...new Map(times.toSorted(([, a], [, b]) => a - b))].toSorted(([, a], [, b]) => b - a).slice(0, 3);
-    tally.addTime(engine, quantile(all, 0.5), quantile(all, 0.95), slowest);
+    four.tally.addTime(engine, quantile(all, 0.5), quantile(all, 0.95), slowest);
   }
+}
+
+const examineAll = async (): Promise<[four: Examinee, one: Examinee]> => [
+  await examine(fourBrokers),
+  await examineDrawn(oneBroker),
+];
+
+/** Each set as each reader reads it, of people of its own: the texts of a set's notes are no other's. */
+async function runReaders(): Promise<ReadBy[]> {
+  const runs: ReadBy[] = [];
+  for (const [set, questions] of Object.entries({ eighth, blind })) {
+    for (const reader of readers) {
+      const own = { reader, tally: new Tally() };
+      const [four, one] = await examineAll();
+      await runSet(questions, { ...four, ...own }, { ...one, ...own });
+      runs.push({ set, ...own });
+    }
+  }
+  return runs;
 }
 
 try {
   await loadMarket(db);
-  const [four, one, nobody] = [await examine(fourBrokers), await examineDrawn(oneBroker), await examine(nobodysNotes)];
+  if (options.part === "readers") {
+    const page = new URL("../docs/assistant-results.md", import.meta.url);
+    writeFileSync(page, resultsPage(await runReaders()));
+    process.exit(0);
+  }
+  const [four, one] = await examineAll();
   if (asksSetAlone) await runSet(options.part === "blind" ? blind : eighth, four, one);
-  else await runGroups(four, one, nobody);
+  else await runGroups(four, one, await examine(nobodysNotes));
 } finally {
   await close();
 }
-tally.print(options.part ?? "all");
-if (options.json) writeFileSync(options.json, JSON.stringify(tally.failures(), null, 1));
-process.exit(tally.hasFailedGate() ? 1 : 0);
+counted.tally.print(options.part ?? "all");
+if (options.json) writeFileSync(options.json, JSON.stringify(counted.tally.failures(), null, 1));
+process.exit(counted.tally.hasFailedGate() ? 1 : 0);

@@ -94,6 +94,19 @@ export class Tally {
       }));
   }
 
+  /** @param isHeld - only of questions that are set aside, or only of others; of all where null */
+  count(measure: string, isHeld: boolean | null): { right: number; of: number } {
+    const own = this.#rows.filter((row) => row.measure === measure && (isHeld === null || row.held === isHeld));
+    return { right: own.filter(({ isRight }) => isRight).length, of: own.length };
+  }
+
+  /** Questions that no measure finds a fault with, asking back apart. @param isHeld - as of `count` */
+  faultless(isHeld: boolean | null): { right: number; of: number } {
+    return faultlessOf(
+      this.#rows.filter((row) => row.measure !== ASKED_BACK && (isHeld === null || row.held === isHeld)),
+    );
+  }
+
   hasFailedGate(): boolean {
     return TARGETS.some(([measure, least, isGate]) => {
       const own = this.#rows.filter((row) => row.measure === measure);
@@ -152,9 +165,10 @@ export class Tally {
     out("\nperguntas sem nenhuma falha, por grupo");
     for (const group of new Set(this.#rows.map((row) => row.group))) {
       const own = this.#rows.filter((row) => row.group === group && row.measure !== ASKED_BACK);
-      const ids = (rows: readonly Row[]) => new Set(rows.map(({ id }) => id));
-      const text = (rows: readonly Row[]) =>
-        `${ids(rows).size - ids(rows.filter(({ isRight }) => !isRight)).size} de ${ids(rows).size}`;
+      const text = (rows: readonly Row[]) => {
+        const { right, of } = faultlessOf(rows);
+        return `${right} de ${of}`;
+      };
       out(
         `  ${group.padEnd(26)}${text(own).padStart(14)}   para ajustar ${text(own.filter(({ held }) => !held))}   reservadas ${text(own.filter(({ held }) => held))}`,
       );
@@ -172,6 +186,12 @@ export class Tally {
     });
     return scores.length === 0 ? 0 : scores.reduce((sum: number, it) => sum + it, 0) / scores.length;
   }
+}
+
+function faultlessOf(rows: readonly Row[]): { right: number; of: number } {
+  const idsOf = (some: readonly Row[]) => new Set(some.map(({ group, id }) => `${group} ${id}`));
+  const of = idsOf(rows).size;
+  return { right: of - idsOf(rows.filter(({ isRight }) => !isRight)).size, of };
 }
 
 const share = (rows: readonly Row[]) => rows.filter(({ isRight }) => isRight).length / rows.length;

@@ -150,7 +150,7 @@ describe("chat.ask", () => {
     );
     expect(answer.dados?.linhas.at(-1)).toEqual([
       ...["02/05/2024", "PETR4", "Desdobramento", "160", "R$ 0,00", "R$ 0,00", "–", "320", "R$ 17,1957"],
-      ...["Evento de 02/05/2024", "–", "–"],
+      ...["Evento", "–", "–"],
     ]);
     expect(answer.citacoes).toHaveLength(3);
     expect(held.dados?.linhas).toContainEqual(["PETR4", "320", "R$ 17,1957", "R$ 5.502,64"]);

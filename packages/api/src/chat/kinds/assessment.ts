@@ -1,6 +1,6 @@
 import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
-import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { noticeOf } from "@app/core/chat/caveats";
 import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
@@ -303,18 +303,14 @@ function nothingOf(
 const orOpen = (value: Decimal | null) => (value === null ? "incompleto" : formatMoney(value));
 
 function monthsTable(months: readonly TaxMonth[], offset: number) {
-  return tableOf(
-    ["Mês", "Operações comuns", "Day trade", "FII e Fiagro", "IRRF usado", "DARF", "Vencimento", "Pago"],
-    rowsFrom(months, offset),
-    ({ mes, pools: of, irrf, darf, pagamento, completo }) => [
-      formatMonthInWords(mes),
-      orOpen(of.comum.imposto),
-      orOpen(of.dayTrade.imposto),
-      orOpen(of.fii.imposto),
-      orOpen(irrf.usado),
-      orOpen(completo ? darf.valor : null),
-      darf.vencimento ? formatDay(darf.vencimento) : "–",
-      formatMoney(pagamento.pago),
-    ],
-  );
+  return tableOf(rowsFrom(months, offset), {
+    Mês: ({ mes }) => formatMonthInWords(mes),
+    "Operações comuns": ({ pools: { comum } }) => orOpen(comum.imposto),
+    "Day trade": ({ pools: { dayTrade } }) => orOpen(dayTrade.imposto),
+    "FII e Fiagro": ({ pools: { fii } }) => orOpen(fii.imposto),
+    "IRRF usado": ({ irrf }) => orOpen(irrf.usado),
+    DARF: ({ completo, darf }) => orOpen(completo ? darf.valor : null),
+    Vencimento: ({ darf }) => (darf.vencimento ? formatDay(darf.vencimento) : NO_VALUE),
+    Pago: ({ pagamento }) => formatMoney(pagamento.pago),
+  });
 }

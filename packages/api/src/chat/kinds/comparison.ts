@@ -1,5 +1,5 @@
 import { bold, coverageOf, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
-import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { type Columns, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
 import { type Benchmark, benchmarks } from "@app/core/chat/question";
 import type { Coverage, Some } from "@app/core/chat/results";
@@ -49,7 +49,7 @@ export const comparison = defineKind<Comparison>({
       response: paragraphs(...told),
       ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...coverageOf(coverage)],
       ...citeSources(sources),
-      dados: tableOf(["Período", "Índice", "Sua carteira (TWR)", "Índice no período"], rowsFrom(rows, offset), cellsOf),
+      dados: tableOf(rowsFrom(rows, offset), COLUMNS),
     };
   },
 });
@@ -57,10 +57,17 @@ export const comparison = defineKind<Comparison>({
 const NONE = { rows: [], total: 0 };
 const names: Readonly<Record<Benchmark, string>> = { cdi: "CDI", ibovespa: "Ibovespa", ipca: "IPCA" };
 
+/** The inflation is known for whole months alone, over which the portfolio is measured again. */
+const oursOf = ({ twr, mesesIpca }: Returns, indice: Benchmark) => (indice === "ipca" ? (mesesIpca?.twr ?? null) : twr);
+const theirsOf = ({ comparacoes: { cdi, ibov, ipca } }: Returns, indice: Benchmark) =>
+  ({ cdi, ibovespa: ibov, ipca })[indice];
+
+const NO_SERIES = "sem dados dessa série para o período";
+const percentOrNone = (rate: Decimal | null, none = NO_SERIES) => (rate ? formatPercent(rate) : none);
+
 /** The portfolio and an index over the days that both are known for; null where one is not. */
-function pairOf({ twr, comparacoes, mesesIpca }: Returns, indice: Benchmark) {
-  const ours = indice === "ipca" ? (mesesIpca?.twr ?? null) : twr;
-  const theirs = { cdi: comparacoes.cdi, ibovespa: comparacoes.ibov, ipca: comparacoes.ipca }[indice];
+function pairOf(retorno: Returns, indice: Benchmark) {
+  const [ours, theirs] = [oursOf(retorno, indice), theirsOf(retorno, indice)];
   return ours && theirs ? { ours, theirs, points: ours.minus(theirs).times(100) } : null;
 }
 
@@ -70,22 +77,21 @@ function ofPeriod({ label, retorno }: ReturnsOfPeriod, indices: readonly Benchma
   const heading = twr
     ? `Sua carteira rendeu ${bold(formatPercent(twr))} ${label} (TWR, sem o efeito dos aportes;${daysOf(retorno)}):`
     : `Sem dados para a rentabilidade da carteira ${label}. ${NEEDS_PRICES}`;
-  const lines = twr
-    ? indices.map((indice) => `- ${indexLine(retorno, indice)}`)
-    : indices.map((indice) => `- ${alone(retorno, indice)}`);
+  const lines = indices.map((indice) =>
+    twr ? indexLine(retorno, indice) : `- ${names[indice]}: ${percentOrNone(theirsOf(retorno, indice))}`,
+  );
   return [heading, ...lines].join("\n");
 }
 
 function indexLine(retorno: Returns, indice: Benchmark): string {
   const pair = pairOf(retorno, indice);
-  if (!pair) return `${names[indice]}: sem dados dessa série para o período`;
+  if (!pair) return `- ${names[indice]}: ${NO_SERIES}`;
   const { ours, theirs, points } = pair;
   const verdict = points.isZero() ? "empatou com" : points.gt(0) ? "ganhou do" : "perdeu do";
   const by = points.isZero() ? "" : ` por ${formatNumber(points.abs().toDecimalPlaces(2), 2, 2)} pontos percentuais`;
-  return `${bold(`${verdict} ${names[indice]}`)}, que rendeu ${formatPercent(theirs)}${ofMonths(retorno, indice, ours)}${by}${ofCdi(retorno, indice)}`;
+  return `- ${bold(`${verdict} ${names[indice]}`)}, que rendeu ${formatPercent(theirs)}${ofMonths(retorno, indice, ours)}${by}${ofCdi(retorno, indice)}`;
 }
 
-/** The inflation is known for whole months alone, over which the portfolio is measured again. */
 function ofMonths({ mesesIpca }: Returns, indice: Benchmark, ours: Decimal): string {
   if (indice !== "ipca" || !mesesIpca) return "";
   return ` de ${monthText(mesesIpca.de)} a ${monthText(mesesIpca.ate)}, meses em que a carteira rendeu ${formatPercent(ours)},`;
@@ -94,18 +100,9 @@ function ofMonths({ mesesIpca }: Returns, indice: Benchmark, ours: Decimal): str
 const ofCdi = ({ percentualDoCdi }: Returns, indice: Benchmark) =>
   indice === "cdi" && percentualDoCdi !== null ? ` (${formatPercent(percentualDoCdi)} do CDI)` : "";
 
-/** An index when the portfolio's own return is not known. */
-function alone({ comparacoes }: Returns, indice: Benchmark): string {
-  const rate = { cdi: comparacoes.cdi, ibovespa: comparacoes.ibov, ipca: comparacoes.ipca }[indice];
-  return `${names[indice]}: ${rate ? formatPercent(rate) : "sem dados dessa série para o período"}`;
-}
-
-function cellsOf({ label, retorno, indice }: ReturnsOfPeriod & { indice: Benchmark }): string[] {
-  const ours = indice === "ipca" ? (retorno.mesesIpca?.twr ?? null) : retorno.twr;
-  return [
-    `${label}${daysOf(retorno)}`,
-    names[indice],
-    ours ? formatPercent(ours) : "sem dados",
-    alone(retorno, indice).replace(`${names[indice]}: `, ""),
-  ];
-}
+const COLUMNS: Columns<ReturnsOfPeriod & { indice: Benchmark }> = {
+  Período: ({ label, retorno }) => `${label}${daysOf(retorno)}`,
+  Índice: ({ indice }) => names[indice],
+  "Sua carteira (TWR)": ({ retorno, indice }) => percentOrNone(oursOf(retorno, indice), "sem dados"),
+  "Índice no período": ({ retorno, indice }) => percentOrNone(theirsOf(retorno, indice)),
+};

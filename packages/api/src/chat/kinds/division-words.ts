@@ -2,7 +2,7 @@ import { basisSentence } from "@app/core/allocation/basis";
 import { classNames, isAllocationClass } from "@app/core/allocation/classes";
 import { wholeShares } from "@app/core/allocation/whole-shares";
 import { boldMoney, sentences } from "@app/core/chat/answers/answer";
-import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Grouping, Question } from "@app/core/chat/question";
 import { formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { includedElsewhere } from "@app/core/holdings-elsewhere/sentences";
@@ -75,10 +75,10 @@ export const basisLine = (division: Division): string =>
 
 export function partsTable(parts: readonly NamedPart[], por: DivisionGrouping, offset: number) {
   const heading = { classe: "Classe", ativo: "Ativo", corretora: "Corretora" }[por];
-  return tableOf([heading, "Valor", "Parte", "Meta"], rowsFrom(parts, offset), ({ nome, valor, peso, meta }) => [
-    nome,
-    formatMoney(valor),
-    formatPercent(peso),
-    meta ? formatPercent(meta) : "–",
-  ]);
+  return tableOf(rowsFrom(parts, offset), {
+    [heading]: ({ nome }) => nome,
+    Valor: ({ valor }) => formatMoney(valor),
+    Parte: ({ peso }) => formatPercent(peso),
+    Meta: ({ meta }) => (meta ? formatPercent(meta) : NO_VALUE),
+  });
 }

@@ -9,9 +9,9 @@ import {
   say,
   sentences,
 } from "@app/core/chat/answers/answer";
-import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { rowsFrom, sourceColumns, tableOf } from "@app/core/chat/answers/table";
 import { noticeOf } from "@app/core/chat/caveats";
-import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
+import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Coverage } from "@app/core/chat/results";
 import { formatCount, formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
 import { ZERO } from "@app/core/money";
@@ -139,18 +139,12 @@ function gainOf({ isento, vendasAcoes }: ExemptMonth): string {
 }
 
 function salesTable(lines: TaxMonths["linhas"], offset: number) {
-  return tableOf(
-    ["Pregão", "Ativo", "Quantidade", "Venda", "Conta no limite", "Nota", "Página", "Linha"],
-    rowsFrom(lines, offset),
-    ({ data, ticker, quantidade, valor, contaNoLimite, fonte }) => [
-      formatDay(data),
-      ticker,
-      quantity(quantidade),
-      formatMoney(valor),
-      formatMoney(contaNoLimite),
-      fonte ? noteLabel(fonte) : "Evento",
-      fonte ? String(fonte.pagina) : "–",
-      fonte ? String(fonte.linha) : "–",
-    ],
-  );
+  return tableOf(rowsFrom(lines, offset), {
+    Pregão: ({ data }) => formatDay(data),
+    Ativo: ({ ticker }) => ticker,
+    Quantidade: ({ quantidade }) => quantity(quantidade),
+    Venda: ({ valor }) => formatMoney(valor),
+    "Conta no limite": ({ contaNoLimite }) => formatMoney(contaNoLimite),
+    ...sourceColumns,
+  });
 }

@@ -1,7 +1,7 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, coverageOf, listNames, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
 import { atBrokers, inPeriods } from "@app/core/chat/answers/scope";
-import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { type Columns, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { nothingFound } from "@app/core/chat/answers/unknown";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Grouping, Question } from "@app/core/chat/question";
@@ -108,15 +108,16 @@ function resultWords(value: Decimal): string {
   return `você ${value.isNegative() ? "perdeu" : "ganhou"} ${boldMoney(value.abs())}`;
 }
 
+const partNames = { day_trade: "day trade", comum: "posição" } as const;
+
 function partLines(flows: readonly FutureFlow[]): string[] {
   return (["day_trade", "comum"] as const).flatMap((tipo) => {
     const own = flows.filter((flow) => flow.tipo === tipo);
     if (own.length === 0) return [];
     const { ajuste, custos, resultado, comprados, vendidos } = totalOf(own);
-    const name = tipo === "day_trade" ? "day trade" : "posição";
     const contracts = `${quantity(comprados.plus(vendidos))} contratos negociados, ${quantity(comprados)} comprados e ${quantity(vendidos)} vendidos`;
     return [
-      `- ${name}: resultado ${formatMoney(resultado)}; ajustes ${formatMoney(ajuste)}; custos ${formatMoney(custos)}; ${contracts}`,
+      `- ${partNames[tipo]}: resultado ${formatMoney(resultado)}; ajustes ${formatMoney(ajuste)}; custos ${formatMoney(custos)}; ${contracts}`,
     ];
   });
 }
@@ -137,37 +138,33 @@ function closedLine(flows: readonly FutureFlow[], closed: readonly FutureResult[
   );
 }
 
-const keysOf: Readonly<Record<"dia" | "mes" | "ano" | "ativo" | "corretora", (flow: FutureFlow) => string>> = {
-  dia: ({ data }) => formatDay(data),
-  mes: ({ data }) => formatMonthInWords(data),
-  ano: ({ data }) => data.slice(0, 4),
-  ativo: ({ ticker }) => ticker,
-  corretora: ({ corretora }) => corretora,
+const keys: Partial<Record<Grouping, readonly [heading: string, keyOf: (flow: FutureFlow) => string]>> = {
+  dia: ["Dia", ({ data }) => formatDay(data)],
+  mes: ["Mês", ({ data }) => formatMonthInWords(data)],
+  ano: ["Ano", ({ data }) => data.slice(0, 4)],
+  ativo: ["Contrato", ({ ticker }) => ticker],
+  corretora: ["Corretora", ({ corretora }) => corretora],
 };
-const headings = { dia: "Dia", mes: "Mês", ano: "Ano", ativo: "Contrato", corretora: "Corretora" } as const;
 
-const isKey = (por: Grouping | undefined): por is keyof typeof keysOf => por !== undefined && por in keysOf;
-
+/** Flows together, or each by itself where nothing is asked for. */
 function flowsTable(flows: readonly FutureFlow[], { por: [por] }: Question, offset: number) {
-  if (!isKey(por)) return linesTable(flows, offset);
-  const groups = [...groupBy(flows, keysOf[por])].map(([nome, own]) => ({ nome, ...totalOf(own) }));
-  return tableOf([headings[por], ...FIGURES], rowsFrom(groups, offset), (group) => [group.nome, ...figuresOf(group)]);
-}
-
-const FIGURES = ["Comprados", "Vendidos", "Ajustes", "Custos", "Resultado"];
-
-const figuresOf = ({ comprados, vendidos, ajuste, custos, resultado }: ReturnType<typeof totalOf>) => [
-  quantity(comprados),
-  quantity(vendidos),
-  ...[ajuste, custos, resultado].map((value) => formatMoney(value)),
-];
-
-function linesTable(flows: readonly FutureFlow[], offset: number) {
-  return tableOf(["Dia", "Contrato", "Corretora", "Tipo", ...FIGURES], rowsFrom(flows, offset), (flow) => [
-    formatDay(flow.data),
-    flow.ticker,
-    flow.corretora,
-    flow.tipo === "day_trade" ? "day trade" : "posição",
-    ...figuresOf(totalOf([flow])),
-  ]);
+  const key = por && keys[por];
+  const groups = key ? [...groupBy(flows, key[1]).values()] : flows.map((flow) => [flow]);
+  const rows = groups.flatMap(([flow, ...others]) => (flow ? [{ ...flow, ...totalOf([flow, ...others]) }] : []));
+  const columns: Columns<FutureFlow> = key
+    ? { [key[0]]: key[1] }
+    : {
+        Dia: ({ data }) => formatDay(data),
+        Contrato: ({ ticker }) => ticker,
+        Corretora: ({ corretora }) => corretora,
+        Tipo: ({ tipo }) => partNames[tipo],
+      };
+  return tableOf(rowsFrom(rows, offset), {
+    ...columns,
+    Comprados: ({ comprados }) => quantity(comprados),
+    Vendidos: ({ vendidos }) => quantity(vendidos),
+    Ajustes: ({ ajuste }) => formatMoney(ajuste),
+    Custos: ({ custos }) => formatMoney(custos),
+    Resultado: ({ resultado }) => formatMoney(resultado),
+  });
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
-import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Some } from "@app/core/chat/results";
 import { foldText } from "@app/core/fold-text";
@@ -162,19 +162,13 @@ function scenarioSentence(goal: Goal, result: Goals): string {
 }
 
 function goalsTable(result: Goals, offset: number) {
-  return tableOf(
-    ["Meta", "Guardado", "Alvo", "Falta", "Data", "Meses pelo aporte médio", "Meses pelo plano"],
-    rowsFrom(result.metas, offset),
-    (goal) => {
-      const { medio, plano } = monthsOf(goal, result);
-      const told = [medio, plano].map((value) => (value === null ? "–" : String(value)));
-      const { titulo, valorAtual, valorAlvo, dataObjetivo } = goal;
-      return [
-        titulo,
-        ...[valorAtual, valorAlvo, missingOf(goal)].map((value) => formatMoney(value)),
-        formatDay(dataObjetivo),
-        ...told,
-      ];
-    },
-  );
+  return tableOf(rowsFrom(result.metas, offset), {
+    Meta: ({ titulo }) => titulo,
+    Guardado: ({ valorAtual }) => formatMoney(valorAtual),
+    Alvo: ({ valorAlvo }) => formatMoney(valorAlvo),
+    Falta: (goal) => formatMoney(missingOf(goal)),
+    Data: ({ dataObjetivo }) => formatDay(dataObjetivo),
+    "Meses pelo aporte médio": (goal) => String(monthsOf(goal, result).medio ?? NO_VALUE),
+    "Meses pelo plano": (goal) => String(monthsOf(goal, result).plano ?? NO_VALUE),
+  });
 }

@@ -2,6 +2,7 @@ import { bold, boldMoney, paragraphs, say, sentences } from "@app/core/chat/answ
 import {
   capital,
   chosenGroups,
+  figureColumns,
   groupsOf,
   groupsSentence,
   groupTable,
@@ -9,7 +10,7 @@ import {
 } from "@app/core/chat/answers/groups";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
 import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
-import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Grouping, Question } from "@app/core/chat/question";
 import type { Range } from "@app/core/chat/results";
 import { isChosen } from "@app/core/chat/row-filter";
@@ -99,7 +100,7 @@ export const incomes = defineKind<Incomes>({
         rows.length === 0
           ? null
           : por.length > 0
-            ? groupTable(por, groups, offset, "Líquido")
+            ? groupTable(por, groups, offset, figureColumns("Líquido"))
             : paymentsTable(rows, offset),
       // Whether there was any more, nothing imported or typed says.
       existe: asked.length > 0 ? true : null,
@@ -264,16 +265,12 @@ function toCitation(payment: Payment): Citacao[] {
 }
 
 const paymentsTable = (payments: readonly Payment[], offset: number) =>
-  tableOf(
-    ["Pagamento", "Ativo", "Tipo", "Bruto", "Líquido", "Corretora", "Origem"],
-    rowsFrom(payments, offset),
-    (payment) => [
-      formatDay(payment.data),
-      payment.ticker,
-      capital(incomeNames[payment.tipo]),
-      `${formatMoney(payment.valorBruto)}${payment.brutoCalculado ? " (calculado)" : ""}`,
-      formatMoney(payment.valorLiquido),
-      payment.corretora ?? "–",
-      placeOf(payment),
-    ],
-  );
+  tableOf(rowsFrom(payments, offset), {
+    Pagamento: ({ data }) => formatDay(data),
+    Ativo: ({ ticker }) => ticker,
+    Tipo: ({ tipo }) => capital(incomeNames[tipo]),
+    Bruto: ({ valorBruto, brutoCalculado }) => `${formatMoney(valorBruto)}${brutoCalculado ? " (calculado)" : ""}`,
+    Líquido: ({ valorLiquido }) => formatMoney(valorLiquido),
+    Corretora: ({ corretora }) => corretora ?? NO_VALUE,
+    Origem: placeOf,
+  });

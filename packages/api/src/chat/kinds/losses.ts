@@ -1,8 +1,8 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
-import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { moneyCell, NO_VALUE, rowsFrom, sourceColumns, tableOf } from "@app/core/chat/answers/table";
 import { noticeOf } from "@app/core/chat/caveats";
-import { allSources, citeSources, noteLabel, sourcesOf } from "@app/core/chat/cite-sources";
+import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Coverage } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
@@ -144,18 +144,12 @@ const isOfLoss = ({ mes, grupo, resultado }: TaxLine, month: TaxMonth, grupos: r
   month.pools[grupo].prejuizos?.some((loss) => loss.mes === mes) === true;
 
 function salesTable(lines: readonly TaxLine[], offset: number) {
-  return tableOf(
-    ["Mês", "Grupo", "Data", "Ativo", "Resultado", "Nota", "Página", "Linha"],
-    rowsFrom(lines, offset),
-    ({ mes, grupo, data, ticker, resultado, fonte }) => [
-      formatMonthInWords(mes),
-      grupo ? poolNames[grupo] : "–",
-      formatDay(data),
-      ticker,
-      resultado ? formatMoney(resultado) : "–",
-      fonte ? noteLabel(fonte) : "Evento",
-      fonte ? String(fonte.pagina) : "–",
-      fonte ? String(fonte.linha) : "–",
-    ],
-  );
+  return tableOf(rowsFrom(lines, offset), {
+    Mês: ({ mes }) => formatMonthInWords(mes),
+    Grupo: ({ grupo }) => (grupo ? poolNames[grupo] : NO_VALUE),
+    Data: ({ data }) => formatDay(data),
+    Ativo: ({ ticker }) => ticker,
+    Resultado: ({ resultado }) => moneyCell(resultado),
+    ...sourceColumns,
+  });
 }

@@ -12,13 +12,13 @@ import {
 import { isOfSign } from "@app/core/chat/answers/groups";
 import { ONLY_NOTES, unknownCostOf } from "@app/core/chat/answers/position-of-asset";
 import { ofAssets, signNames } from "@app/core/chat/answers/scope";
-import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { moneyCell, NO_VALUE, priceCell, quantityCell, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { type AnswerCaveat, caveatOf, noticeOf } from "@app/core/chat/caveats";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Measure, Question } from "@app/core/chat/question";
 import type { Some } from "@app/core/chat/results";
 import { isChosen } from "@app/core/chat/row-filter";
-import { formatCount, formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
+import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";
 import { netWorth, type totalElsewhere } from "@app/core/holdings-elsewhere/holding";
 import { withoutElsewhere } from "@app/core/holdings-elsewhere/sentences";
 import type { Decimal } from "@app/core/money";
@@ -205,7 +205,7 @@ export function positionSentence(position: PricedPosition, medidas: readonly Mea
   const { ticker, quantidade, preco, valor, custoTotal, resultadoAberto } = position;
   if (!quantidade) return `De ${bold(ticker)} não sei a quantidade nem o custo: faltam compras nas suas notas.`;
   if (!preco || !valor) return noPriceOf(ticker);
-  const price = `R$ ${formatNumber(preco, 2, 4)} (${priceWords(position)})`;
+  const price = `${priceCell(preco)} (${priceWords(position)})`;
   const isShort = quantidade.isNegative() ? " vendidas a descoberto" : "";
   const held = `${quantity(quantidade.abs())} ${ticker}${isShort}`;
   if (medidas.includes("preco") && medidas.length === 1)
@@ -272,21 +272,16 @@ function nothingHeld({ dia, isToday }: Valued, { question, range }: Asked): stri
   return sentences(`${when}${of} em carteira, pelas suas notas.`, rangeSentence(range));
 }
 
-const orUnknown = (value: Decimal | null) => (value ? formatMoney(value) : "–");
-
 function holdingsTable(positions: readonly PricedPosition[], offset: number) {
-  return tableOf(
-    ["Ativo", "Quantidade", "Preço", "Dia do preço", "Fonte do preço", "Valor", "Custo", "Resultado aberto"],
-    rowsFrom(positions, offset),
-    ({ ticker, quantidade, preco, dataPreco, fontePreco, valor, custoTotal, resultadoAberto }) => [
-      ticker,
-      quantidade ? quantity(quantidade) : "–",
-      preco ? `R$ ${formatNumber(preco, 2, 4)}` : "sem preço",
-      dataPreco ? formatDay(dataPreco) : "–",
-      fontePreco ? sourceNames[fontePreco].replace(", e não uma cotação,", "") : "–",
-      orUnknown(valor),
-      orUnknown(custoTotal),
-      orUnknown(resultadoAberto),
-    ],
-  );
+  return tableOf(rowsFrom(positions, offset), {
+    Ativo: ({ ticker }) => ticker,
+    Quantidade: ({ quantidade }) => quantityCell(quantidade),
+    Preço: ({ preco }) => (preco ? priceCell(preco) : "sem preço"),
+    "Dia do preço": ({ dataPreco }) => (dataPreco ? formatDay(dataPreco) : NO_VALUE),
+    "Fonte do preço": ({ fontePreco }) =>
+      fontePreco ? sourceNames[fontePreco].replace(", e não uma cotação,", "") : NO_VALUE,
+    Valor: ({ valor }) => moneyCell(valor),
+    Custo: ({ custoTotal }) => moneyCell(custoTotal),
+    "Resultado aberto": ({ resultadoAberto }) => moneyCell(resultadoAberto),
+  });
 }

@@ -7,7 +7,7 @@ import {
   rangeSentence,
   sentences,
 } from "@app/core/chat/answers/answer";
-import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { type Columns, NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Coverage, Some } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
@@ -66,7 +66,7 @@ export const returns = defineKind<Profitability>({
       response: paragraphs(...told),
       ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...coverageOf(coverage)],
       ...citeSources(sources),
-      dados: tableOf(COLUMNS, rowsFrom(periodos, offset), cellsOf),
+      dados: tableOf(rowsFrom(periodos, offset), COLUMNS),
     };
   },
 });
@@ -100,25 +100,16 @@ function ofPeriod({ label, retorno }: ReturnsOfPeriod, reached: string): string 
 }
 
 const NONE = { rows: [], total: 0 };
-const COLUMNS = [
-  "Período",
-  "TIR ao ano",
-  "TWR",
-  "Ganho",
-  "Valor inicial",
-  "Compras",
-  "Vendas",
-  "Proventos",
-  "Valor final",
-];
 const orNone = (value: Decimal | null) => (value ? formatMoney(value) : "sem dados");
 
-function cellsOf({ label, retorno }: ReturnsOfPeriod): string[] {
-  const { xirr, twr, ganho, inicial, compras, vendas, proventos, final } = retorno;
-  return [
-    `${label}${daysOf(retorno)}`,
-    xirr !== null ? formatPercent(xirr) : "–",
-    twr ? formatPercent(twr) : "sem dados",
-    ...[ganho, inicial, compras, vendas, proventos, final].map(orNone),
-  ];
-}
+const COLUMNS: Columns<ReturnsOfPeriod> = {
+  Período: ({ label, retorno }) => `${label}${daysOf(retorno)}`,
+  "TIR ao ano": ({ retorno: { xirr } }) => (xirr !== null ? formatPercent(xirr) : NO_VALUE),
+  TWR: ({ retorno: { twr } }) => (twr ? formatPercent(twr) : "sem dados"),
+  Ganho: ({ retorno }) => orNone(retorno.ganho),
+  "Valor inicial": ({ retorno }) => orNone(retorno.inicial),
+  Compras: ({ retorno }) => orNone(retorno.compras),
+  Vendas: ({ retorno }) => orNone(retorno.vendas),
+  Proventos: ({ retorno }) => orNone(retorno.proventos),
+  "Valor final": ({ retorno }) => orNone(retorno.final),
+};

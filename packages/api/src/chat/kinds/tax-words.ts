@@ -1,8 +1,7 @@
 import { addMonths, type CalendarDate, lastDayOfMonth } from "@app/core/calendar";
 import { coverageOf, listNames, quantity, rangeSentence, sentences } from "@app/core/chat/answers/answer";
-import { type DraftTable, rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { type DraftTable, moneyCell, rowsFrom, sourceColumns, tableOf } from "@app/core/chat/answers/table";
 import { type AnswerCaveat, caveatOf } from "@app/core/chat/caveats";
-import { noteLabel } from "@app/core/chat/cite-sources";
 import { RULES_BEGIN } from "@app/core/chat/parts";
 import type { Period } from "@app/core/chat/period";
 import type { Coverage, Range } from "@app/core/chat/results";
@@ -118,21 +117,15 @@ const contestedOf = (outrasLeituras: readonly OtherReading[], months: readonly P
 
 /** What a month sold or realised, as people read it. */
 export function linesTable(lines: readonly TaxLine[], offset: number): DraftTable {
-  return tableOf(
-    ["Data", "Ativo", "Grupo", "Quantidade", "Valor", "Custos", "Resultado", "Isento", "Nota", "Página", "Linha"],
-    rowsFrom(lines, offset),
-    ({ data, ticker, grupo, quantidade, valor, custos, resultado, isento, fonte }) => [
-      formatDay(data),
-      ticker,
-      grupo ? poolNames[grupo] : "fora do DARF",
-      quantity(quantidade),
-      formatMoney(valor),
-      formatMoney(custos),
-      resultado ? formatMoney(resultado) : "–",
-      isento ? "sim" : "não",
-      fonte ? noteLabel(fonte) : "Evento",
-      fonte ? String(fonte.pagina) : "–",
-      fonte ? String(fonte.linha) : "–",
-    ],
-  );
+  return tableOf(rowsFrom(lines, offset), {
+    Data: ({ data }) => formatDay(data),
+    Ativo: ({ ticker }) => ticker,
+    Grupo: ({ grupo }) => (grupo ? poolNames[grupo] : "fora do DARF"),
+    Quantidade: ({ quantidade }) => quantity(quantidade),
+    Valor: ({ valor }) => formatMoney(valor),
+    Custos: ({ custos }) => formatMoney(custos),
+    Resultado: ({ resultado }) => moneyCell(resultado),
+    Isento: ({ isento }) => (isento ? "sim" : "não"),
+    ...sourceColumns,
+  });
 }

@@ -1,5 +1,5 @@
 import { joinAnswers, say, type Told } from "@app/core/chat/answers/answer";
-import { type DraftTable, MAX_TABLE_ROWS, tableOf } from "@app/core/chat/answers/table";
+import { type DraftTable, draftTable, MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import type { Cited } from "@app/core/chat/cite-sources";
 import { compared, toldApart } from "@app/core/chat/question-parts/told-apart";
 import { MAX_CITED_NOTES } from "@app/core/chat/schema";
@@ -68,5 +68,5 @@ function joinTables(
   const page = cut < 0 ? tables : tables.slice(0, cut + 1);
   const rows = page.flatMap(({ nome, linhas }) => linhas.map((cells) => [nome, ...cells]));
   const total = tables.reduce((all, table) => all + table.total, 0);
-  return tableOf([coluna, ...first.colunas], { rows: rows.slice(0, MAX_TABLE_ROWS), total }, (cells) => cells);
+  return draftTable([coluna, ...first.colunas], { rows: rows.slice(0, MAX_TABLE_ROWS), total }, (cells) => cells);
 }

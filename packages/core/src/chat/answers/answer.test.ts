@@ -8,17 +8,17 @@ import { rowsFrom, tableOf } from "./table.ts";
 describe("an answer", () => {
   it("shows at most 200 rows of a table, and says how many there are", () => {
     const rows = Array.from({ length: 1234 }, (_, index) => index);
-    const dados = tableOf(["Linha"], rowsFrom(rows, 0), (row) => [String(row)]);
+    const dados = tableOf(rowsFrom(rows, 0), { Linha: String });
     const answer = withCut({ response: "Aqui estão.", citacoes: [], totalNotas: 0, dados });
     expect(answer.dados?.linhas).toHaveLength(200);
     expect(answer.response).toBe("Aqui estão.\n\nA tabela mostra as primeiras 200 de 1.234 linhas.");
-    const last = tableOf(["Linha"], rowsFrom(rows, 1200), (row) => [String(row)]);
+    const last = tableOf(rowsFrom(rows, 1200), { Linha: String });
     expect([last.linhas[0], last.linhas.length, last.total]).toEqual([["1200"], 34, 1234]);
   });
 
   it("shows fewer rows when each is very long, and at least one", () => {
     const rowsOf = (length: number) =>
-      tableOf(["Linha"], rowsFrom(Array.from({ length: 300 }), 0), () => ["x".repeat(length)]).linhas;
+      tableOf(rowsFrom(Array.from({ length: 300 }), 0), { Linha: () => "x".repeat(length) }).linhas;
     expect(JSON.stringify(rowsOf(500)).length).toBeLessThanOrEqual(41_000);
     expect(rowsOf(500).length).toBeGreaterThan(70);
     expect(rowsOf(50_000)).toHaveLength(1);

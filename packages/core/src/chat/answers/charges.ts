@@ -13,15 +13,15 @@ import {
   capital,
   choosesGroups,
   chosenGroups,
+  figureColumns,
   type Group,
   groupedBy,
   groupsSentence,
   groupTable,
-  headingsOf,
   meanSentence,
 } from "./groups.ts";
 import { whereOf } from "./scope.ts";
-import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
+import { type DraftTable, lineColumns, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 /** Charges that a question asks for together. */
@@ -178,26 +178,27 @@ function groupsTable(
   offset: number,
 ): DraftTable {
   const [first, ...others] = parts;
-  if (others.length === 0) return groupTable(por, chosenGroups(first?.groups ?? [], question), offset, "Valor");
+  if (others.length === 0)
+    return groupTable(por, chosenGroups(first?.groups ?? [], question), offset, figureColumns("Valor"));
   const names = new Map(parts.flatMap(({ groups }) => groups.map(({ chave, nomes }) => [chave, nomes] as const)));
   const keys = [...names.keys()].sort();
-  const columns = parts.map(({ medidas }) => capital(listMeasures(medidas)));
-  return tableOf([...headingsOf(por), ...columns], rowsFrom(keys, offset), (key) => [
-    ...(names.get(key) ?? []),
-    ...parts.map(({ groups }) => formatMoney(groups.find(({ chave }) => chave === key)?.valor)),
+  const rows = keys.map((chave) => ({ chave, nomes: names.get(chave) ?? [] }));
+  const columns = parts.map(({ medidas, groups }): [string, (row: Pick<Group, "chave">) => string] => [
+    capital(listMeasures(medidas)),
+    (row) => formatMoney(groups.find(({ chave }) => chave === row.chave)?.valor),
   ]);
+  return groupTable(por, rows, offset, Object.fromEntries(columns));
 }
 
 function chargesTable(lines: Some<ChargeLine>) {
-  return tableOf(["Pregão", "Nota", "Corretora", "Encargo", "Valor", "Página", "Linha"], lines, (line) => [
-    formatDay(line.dataPregao),
-    line.numero ?? "sem número",
-    line.corretora,
-    chargeName(line.tipo),
-    formatMoney(line.valor),
-    String(line.pagina),
-    String(line.linha),
-  ]);
+  return tableOf(lines, {
+    Pregão: ({ dataPregao }) => formatDay(dataPregao),
+    Nota: ({ numero }) => numero ?? "sem número",
+    Corretora: ({ corretora }) => corretora,
+    Encargo: ({ tipo }) => chargeName(tipo),
+    Valor: ({ valor }) => formatMoney(valor),
+    ...lineColumns,
+  });
 }
 
 /** What the exchange charges. */

@@ -6,9 +6,9 @@ import { citeSources } from "../cite-sources.ts";
 import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
 import { bold, boldMoney, coverageOf, sentences, type Told } from "./answer.ts";
-import { choosesGroups, chosenGroups, type Group, groupNouns, groupsSentence, headingsOf, nounsOf } from "./groups.ts";
+import { choosesGroups, chosenGroups, type Group, groupNouns, groupsSentence, groupTable, nounsOf } from "./groups.ts";
 import { ofAssets, whereOf } from "./scope.ts";
-import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
+import type { Columns, DraftTable } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 /** Trades of one month, broker or asset; in BRL. */
@@ -103,15 +103,11 @@ function contributionsTable(
 ): DraftTable {
   const byKey = new Map(rows.map((row) => [row.chave, row]));
   const hasNet = rows.some(({ liquido }) => liquido !== null);
-  const columns = [...headingsOf(por), "Compras", "Vendas", "Aporte", ...(hasNet ? ["Líquido das notas"] : [])];
-  return tableOf(columns, rowsFrom(chosen, offset), ({ chave, nome, valor }) => {
-    const row = byKey.get(chave);
-    return [
-      nome,
-      formatMoney(row?.compras),
-      formatMoney(row?.vendas),
-      formatMoney(valor),
-      ...(hasNet ? [formatMoney(row?.liquido)] : []),
-    ];
-  });
+  const columns: Columns<Group> = {
+    Compras: ({ chave }) => formatMoney(byKey.get(chave)?.compras),
+    Vendas: ({ chave }) => formatMoney(byKey.get(chave)?.vendas),
+    Aporte: ({ valor }) => formatMoney(valor),
+    ...(hasNet && { "Líquido das notas": ({ chave }) => formatMoney(byKey.get(chave)?.liquido) }),
+  };
+  return groupTable(por, chosen, offset, columns);
 }

@@ -9,6 +9,7 @@ import { boldMoney, coverageOf, leftOutOf, listNames, sentences, type Told } fro
 import {
   choosesGroups,
   chosenGroups,
+  figureColumns,
   type Group,
   groupedBy,
   groupsSentence,
@@ -58,7 +59,10 @@ export function answerCostsOfAsset(result: CostsOfAssetResult): Told {
     response: choosesGroups(question) ? sentences(grouped, share) : sentences(share, grouped),
     ressalvas: [...coverageOf(coverage), ...leftOutOf(leftOut)],
     ...citeSources(sources),
-    dados: por.length > 0 ? groupTable(por, chosenGroups(groups, question), offset, "Custos") : ledgerTable(lines),
+    dados:
+      por.length > 0
+        ? groupTable(por, chosenGroups(groups, question), offset, figureColumns("Custos"))
+        : ledgerTable(lines),
   };
 }
 

@@ -27,11 +27,10 @@ import {
   type Question,
   type ResultSign,
 } from "../question.ts";
-import type { Some } from "../results.ts";
 import { daysWithin } from "../row-filter.ts";
 import { bold, sentences } from "./answer.ts";
 import { listClasses, ofAssets, ofBounds, signNames } from "./scope.ts";
-import { type DraftTable, MAX_TABLE_ROWS } from "./table.ts";
+import { type Columns, type DraftTable, rowsFrom, tableOf } from "./table.ts";
 
 /** What the notes of a group have in common. */
 interface OfNotes {
@@ -83,22 +82,8 @@ export const groupNouns: Record<Grouping, readonly [one: string, many: string]> 
   conta: ["conta", "contas"],
 };
 
-const groupHeadings: Record<Grouping, string> = {
-  dia: "Dia",
-  mes: "Mês",
-  ano: "Ano",
-  corretora: "Corretora",
-  ativo: "Ativo",
-  classe: "Classe",
-  nota: "Nota",
-  categoria: "Categoria",
-  conta: "Conta",
-};
-
 /** `por mês e corretora`. */
 export const byGroups = (por: readonly Grouping[]) => `por ${listWords(por.map((it) => groupNouns[it][0]))}`;
-
-export const headingsOf = (por: readonly Grouping[]) => por.map((it) => groupHeadings[it]);
 
 /** In the singular and the plural; of two groupings the pairs have no name of their own. */
 export const nounsOf = ([only, ...others]: readonly Grouping[]) =>
@@ -458,13 +443,7 @@ const meanOf = (groups: readonly Group[]) => (groups.length > 0 ? toCents(totalO
 /** Groups that a sentence lists. */
 export const toldGroups = (groups: readonly Group[]) => groups.slice(0, MAX_LISTED);
 
-/** A page of groups. @param offset - groups before it */
-function groupPage(groups: readonly Group[], offset: number): Some<Group> {
-  return { rows: groups.slice(offset, offset + MAX_TABLE_ROWS), total: groups.length };
-}
-
-const boundHeadings: Record<BoundedFigure, string> = {
-  valor: "",
+const boundHeadings: Record<Exclude<BoundedFigure, "valor">, string> = {
   compras_menos_vendas: "Compras menos vendas",
   vendas_menos_compras: "Vendas menos compras",
   corretoras: "Corretoras",
@@ -473,24 +452,26 @@ const boundHeadings: Record<BoundedFigure, string> = {
   lados: "Lados",
 };
 
-/** Groups as people read them, with one figure each, and before it what bounds them where that is another. */
-export function groupTable(
-  por: readonly Grouping[],
-  groups: readonly Group[],
-  offset: number,
-  figure: string,
-  bound: BoundedFigure = "valor",
-): DraftTable {
-  const { rows, total } = groupPage(groups, offset);
-  const boundOf = ({ medido }: Group) => (medido ? [isCount(bound) ? formatNumber(medido) : formatMoney(medido)] : []);
-  return {
-    colunas: [
-      ...headingsOf(por),
-      ...(groups.some(({ medido }) => medido) ? [boundHeadings[bound]] : []),
-      figure,
-      "Linhas",
-    ],
-    linhas: rows.map((group) => [...group.nomes, ...boundOf(group), formatMoney(group.valor), String(group.count)]),
-    total,
-  };
+/** What bounds groups, where that is not the figure that is told. */
+export function boundColumn({ tendo: { de } }: Question): Columns<Group> {
+  if (de === "valor") return {};
+  return { [boundHeadings[de]]: ({ medido = ZERO }) => (isCount(de) ? formatNumber(medido) : formatMoney(medido)) };
 }
+
+/** Their one figure, and of how many rows it is. */
+export const figureColumns = (figure: string): Columns<Group> => ({
+  [figure]: ({ valor }) => formatMoney(valor),
+  Linhas: ({ count }) => String(count),
+});
+
+/** Groups as people read them, with what is told of each. @param offset - groups before those of the page */
+export const groupTable = <Named extends Pick<Group, "nomes">>(
+  por: readonly Grouping[],
+  groups: readonly Named[],
+  offset: number,
+  columns: Columns<Named>,
+): DraftTable =>
+  tableOf(rowsFrom(groups, offset), {
+    ...Object.fromEntries(por.map((it, at) => [capital(groupNouns[it][0]), ({ nomes }: Named) => nomes[at] ?? ""])),
+    ...columns,
+  });

@@ -50,11 +50,11 @@ export function answerMissingNotes(result: MissingNotesResult): Told {
     ...citeSources(sources),
     dados:
       holes.length > 0
-        ? tableOf(["Ativo", "Dia da venda", "Faltam"], rowsFrom(holes, offset), ({ ticker, data, faltam }) => [
-            ticker,
-            formatDay(data),
-            formatNumber(faltam),
-          ])
+        ? tableOf(rowsFrom(holes, offset), {
+            Ativo: ({ ticker }) => ticker,
+            "Dia da venda": ({ data }) => formatDay(data),
+            Faltam: ({ faltam }) => formatNumber(faltam),
+          })
         : null,
   };
 }

@@ -1,19 +1,18 @@
 import { formatDay, formatMoney } from "../../format.ts";
 import type { NoteResult, Some } from "../results.ts";
-import { type DraftTable, tableOf } from "./table.ts";
+import { type DraftTable, lineColumns, NO_VALUE, tableOf } from "./table.ts";
 
 /** Notes with their net, as people read them. */
 export function netTable(notes: Some<NoteResult>): DraftTable {
-  return tableOf(["Nota", "Corretora", "Pregão", "Líquido", "D/C", "Liquidação", "Página", "Linha"], notes, (note) => [
-    note.numero ?? "sem número",
-    note.corretora,
-    formatDay(note.dataPregao),
-    formatMoney(note.liquidoValor),
-    note.liquidoDebitoCredito,
-    settledOn(note) ?? "–",
-    String(note.pagina),
-    String(note.linha),
-  ]);
+  return tableOf(notes, {
+    Nota: ({ numero }) => numero ?? "sem número",
+    Corretora: ({ corretora }) => corretora,
+    Pregão: ({ dataPregao }) => formatDay(dataPregao),
+    Líquido: ({ liquidoValor }) => formatMoney(liquidoValor),
+    "D/C": ({ liquidoDebitoCredito }) => liquidoDebitoCredito,
+    Liquidação: (note) => settledOn(note) ?? NO_VALUE,
+    ...lineColumns,
+  });
 }
 
 /** The day printed beside the net, else the settlement day of the header; null when neither is printed. */

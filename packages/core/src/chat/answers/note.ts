@@ -18,7 +18,7 @@ import { chargeName } from "./charges.ts";
 import { capital, type Group } from "./groups.ts";
 import { failureSentence, netTable, settledOn } from "./net-table.ts";
 import { whereOf } from "./scope.ts";
-import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
+import { type DraftTable, lineColumns, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 /** Nets of notes added up, in BRL. */
@@ -206,12 +206,11 @@ function noteTable(note: NoteResult, offset: number): DraftTable {
     ...custos.map((charge) => ({ ...charge, text: () => chargeText(charge) })),
     { ...note, valor: liquidoValor, text: () => `Líquido (${liquidoDebitoCredito})` },
   ];
-  return tableOf(["Item", "Valor", "Página", "Linha"], rowsFrom(lines, offset), ({ text, valor, pagina, linha }) => [
-    text(),
-    formatMoney(valor),
-    String(pagina),
-    String(linha),
-  ]);
+  return tableOf(rowsFrom(lines, offset), {
+    Item: ({ text }) => text(),
+    Valor: ({ valor }) => formatMoney(valor),
+    ...lineColumns,
+  });
 }
 
 /** One line of a note; its text is written when it is shown. */

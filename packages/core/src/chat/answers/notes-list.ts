@@ -9,13 +9,12 @@ import {
   chosenGroups,
   type Group,
   groupsSentence,
-  headingsOf,
+  groupTable,
   listGroups,
 } from "./groups.ts";
 import { failureSentence, netTable } from "./net-table.ts";
 import { answerNetOfNote, MAX_TOLD, movedSentence, type NotesResult, REST_IN_TABLE } from "./note.ts";
 import { ofAssets, ofValue, whereOf } from "./scope.ts";
-import { rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 /** The notes of a period, broker or asset: all of them, the first, the one of the largest net, or how many by month. */
@@ -66,11 +65,10 @@ export function answerNets(result: NotesResult): Told {
 const notesOf = ({ count }: Group) => formatCount(count, "nota", "notas");
 
 const groupNotesTable = (por: readonly Grouping[], groups: readonly Group[], offset: number) =>
-  tableOf([...headingsOf(por), "Notas", "Líquido pago"], rowsFrom(groups, offset), ({ nomes, count, valor }) => [
-    ...nomes,
-    formatNumber(count),
-    formatMoney(valor),
-  ]);
+  groupTable(por, groups, offset, {
+    Notas: ({ count }) => formatNumber(count),
+    "Líquido pago": ({ valor }) => formatMoney(valor),
+  });
 
 export interface BrokenNotesResult extends Omit<NotesResult, "reconciled" | "offset" | "groups"> {
   /** How many notes there are, those that close included. */

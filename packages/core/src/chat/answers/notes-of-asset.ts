@@ -39,18 +39,15 @@ export function answerNotesOfAsset(result: NotesOfAssetResult): Told {
       `em ${formatCount(total.lines, "linha", "linhas")} de ${lado ? sidesOf[lado] : "negócios"}.`,
     ressalvas: coverageOf(coverage),
     ...citeSources(notes),
-    dados: tableOf(["Nota", "Corretora", "Pregão", "Negócios", "Onde"], notes, (note) => {
-      const places = note.places.map(({ pagina, linha }) => `p. ${pagina} · linha ${linha}`);
-      const more = note.count - places.length;
-      const left = more > 0 ? ` e mais ${more}` : "";
-      const { numero, corretora, dataPregao } = note;
-      return [
-        numero ?? "sem número",
-        corretora,
-        formatDay(dataPregao),
-        String(note.count),
-        `${places.join("; ")}${left}`,
-      ];
+    dados: tableOf(notes, {
+      Nota: ({ numero }) => numero ?? "sem número",
+      Corretora: ({ corretora }) => corretora,
+      Pregão: ({ dataPregao }) => formatDay(dataPregao),
+      Negócios: ({ count }) => String(count),
+      Onde: ({ count, places }) => {
+        const told = places.map(({ pagina, linha }) => `p. ${pagina} · linha ${linha}`).join("; ");
+        return count > places.length ? `${told} e mais ${count - places.length}` : told;
+      },
     }),
   };
 }

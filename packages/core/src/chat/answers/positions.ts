@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatMoney, formatNumber } from "../../format.ts";
+import { formatCount, formatDay } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { type LedgerLine, type LeftOut, sumHeld } from "../../portfolio/facts.ts";
@@ -6,11 +6,12 @@ import { citeSources } from "../cite-sources.ts";
 import type { Period } from "../period.ts";
 import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
-import { bold, boldMoney, listNames, paragraphs, quantity, say, sentences, type Told } from "./answer.ts";
+import { bold, boldMoney, listNames, paragraphs, say, sentences, type Told } from "./answer.ts";
 import {
   capital,
   choosesGroups,
   chosenGroups,
+  figureColumns,
   type Group,
   groupedBy,
   groupsOf,
@@ -22,7 +23,7 @@ import {
 } from "./groups.ts";
 import { positionCaveats, unitNameOf, units, unknownCostOf } from "./position-of-asset.ts";
 import { isOfUnits, ofAssets, ofBounds } from "./scope.ts";
-import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
+import { type DraftTable, moneyCell, priceCell, quantityCell, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface PositionsResult {
@@ -85,7 +86,7 @@ export function answerPositions(result: PositionsResult): Told {
     ...citeSources(sources),
     dados:
       por.length > 0 && !por.includes("ativo")
-        ? groupTable(por, chosen, offset, "Custo")
+        ? groupTable(por, chosen, offset, figureColumns("Custo"))
         : positionsTable(chosen.length > 0 || isBounded(question) ? inOrder(lines, chosen) : lines, offset),
   };
 }
@@ -163,10 +164,10 @@ const inOrder = (lines: readonly LedgerLine[], chosen: readonly Group[]) =>
   chosen.flatMap(({ chave }) => lines.filter(({ ticker }) => ticker === chave));
 
 function positionsTable(lines: readonly LedgerLine[], offset: number): DraftTable {
-  return tableOf(["Ativo", "Quantidade", "Preço médio", "Custo total"], rowsFrom(lines, offset), (line) => [
-    line.ticker,
-    line.quantidadeAcumulada ? quantity(line.quantidadeAcumulada) : "–",
-    line.precoMedio ? `R$ ${formatNumber(line.precoMedio, 2, 4)}` : "–",
-    line.custoTotal ? formatMoney(line.custoTotal) : "–",
-  ]);
+  return tableOf(rowsFrom(lines, offset), {
+    Ativo: ({ ticker }) => ticker,
+    Quantidade: ({ quantidadeAcumulada }) => quantityCell(quantidadeAcumulada),
+    "Preço médio": ({ precoMedio }) => priceCell(precoMedio),
+    "Custo total": ({ custoTotal }) => moneyCell(custoTotal),
+  });
 }

@@ -13,6 +13,7 @@ import { bold, coverageOf, leftOutOf, listNames, paragraphs, sentences, type Tol
 import {
   choosesGroups,
   chosenGroups,
+  figureColumns,
   type Group,
   groupsSentence,
   groupTable,
@@ -119,7 +120,7 @@ export function answerRealized(result: RealizedResult, asked: Asked): Told {
     ...citeSources(sources),
     dados:
       por.length > 0
-        ? groupTable(por, chosenGroups(groups, question), offset, "Resultado")
+        ? groupTable(por, chosenGroups(groups, question), offset, figureColumns("Resultado"))
         : asked === "dayTrades" && picks.length === 0
           ? daysTable(days, offset)
           : ledgerTable(lines, question.semCustos),
@@ -157,12 +158,12 @@ function daysSentence(days: readonly DayTradeDay[]): string {
 }
 
 const daysTable = (days: readonly DayTradeDay[], offset: number) =>
-  tableOf(["Dia", "Corretora", "Ativo", "Resultado"], rowsFrom(days, offset), (day) => [
-    formatDay(day.data),
-    day.corretora,
-    day.ticker,
-    formatMoney(day.resultado),
-  ]);
+  tableOf(rowsFrom(days, offset), {
+    Dia: ({ data }) => formatDay(data),
+    Corretora: ({ corretora }) => corretora,
+    Ativo: ({ ticker }) => ticker,
+    Resultado: ({ resultado }) => formatMoney(resultado),
+  });
 
 const AFTER_COSTS = "depois dos custos das notas e antes do imposto";
 /** Source: domain §1.14. */

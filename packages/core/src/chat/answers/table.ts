@@ -1,4 +1,8 @@
-import { formatNumber } from "../../format.ts";
+import { formatMoney, formatNumber } from "../../format.ts";
+import type { Decimal } from "../../money.ts";
+import type { Currency } from "../../notes/schema.ts";
+import type { Source } from "../../notes/source.ts";
+import { noteLabel } from "../cite-sources.ts";
 import type { Some } from "../results.ts";
 
 /** More rows than anybody reads in a chat, and about 20 KB. */
@@ -21,8 +25,15 @@ export function rowsFrom<Row>(rows: readonly Row[], offset: number): Some<Row> {
   return { rows: rows.slice(offset, offset + MAX_TABLE_ROWS), total: rows.length };
 }
 
+/** What a row says in each column, by the heading. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string>>;
+
 /** The rows as people read them. */
-export function tableOf<Row>(
+export const tableOf = <Row>(some: Some<Row>, columns: Columns<Row>): DraftTable =>
+  draftTable(Object.keys(columns), some, (row) => Object.values(columns).map((cellOf) => cellOf(row)));
+
+/** {@link tableOf} with as many rows as fit. */
+export function draftTable<Row>(
   colunas: string[],
   { rows, total }: Some<Row>,
   toCells: (row: Row) => string[],
@@ -37,6 +48,27 @@ export function tableOf<Row>(
   }
   return { colunas, linhas, total };
 }
+
+/** The cell of what is not known. */
+export const NO_VALUE = "–";
+export const moneyCell = (value: Decimal | null | undefined, currency?: Currency) =>
+  value ? formatMoney(value, currency) : NO_VALUE;
+export const quantityCell = (value: Decimal | null) => (value ? formatNumber(value) : NO_VALUE);
+/** Of a unit. */
+export const priceCell = (price: Decimal | null) => (price ? `R$ ${formatNumber(price, 2, 4)}` : NO_VALUE);
+
+/** Where a printed line stands. */
+export const lineColumns: Columns<Pick<Source, "pagina" | "linha">> = {
+  Página: ({ pagina }) => String(pagina),
+  Linha: ({ linha }) => String(linha),
+};
+
+/** Where a row stands in a note; an event stands in none. */
+export const sourceColumns: Columns<{ fonte: Source | null }> = {
+  Nota: ({ fonte }) => (fonte ? noteLabel(fonte) : "Evento"),
+  Página: ({ fonte }) => (fonte ? String(fonte.pagina) : NO_VALUE),
+  Linha: ({ fonte }) => (fonte ? String(fonte.linha) : NO_VALUE),
+};
 
 /** Says that a table is cut; empty for a whole one. */
 export function cutSentence(table: DraftTable | null): string {

@@ -1,14 +1,14 @@
 import { formatMoney, formatPercent } from "../../format.ts";
-import { type Decimal, ZERO } from "../../money.ts";
+import type { Decimal } from "../../money.ts";
 import type { Source } from "../../notes/source.ts";
 import { citeSources } from "../cite-sources.ts";
 import type { Grouping, Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
 import { bold, boldMoney, coverageOf, sentences, type Told } from "./answer.ts";
 import { listMeasures } from "./charges.ts";
-import { choosesGroups, chosenGroups, type Group, groupsSentence, headingsOf } from "./groups.ts";
+import { choosesGroups, chosenGroups, type Group, groupsSentence, groupTable } from "./groups.ts";
 import { whereOf } from "./scope.ts";
-import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
+import { type DraftTable, NO_VALUE } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface TotalCostResult {
@@ -64,12 +64,14 @@ const subjectOf = ({ medidas }: Question) =>
 function costTable({ question, groups, volumes }: TotalCostResult, offset: number): DraftTable | null {
   if (groups.length === 0) return null;
   const volumeOf = new Map(volumes.map(({ chave, valor }) => [chave, valor]));
-  const rows = rowsFrom(chosenGroups(groups, question), offset);
   const isDivided = question.por.length > 0;
-  const columns = [...headingsOf(costGrouping(question)), "Custos", "Volume", ...(isDivided ? ["% do volume"] : [])];
-  return tableOf(columns, rows, ({ chave, nomes, valor }) => {
-    const volume = volumeOf.get(chave) ?? ZERO;
-    const share = volume.gt(0) ? formatPercent(valor.div(volume)) : "–";
-    return [...nomes, formatMoney(valor), formatMoney(volume), ...(isDivided ? [share] : [])];
+  const share = ({ chave, valor }: Group) => {
+    const volume = volumeOf.get(chave);
+    return volume?.gt(0) ? formatPercent(valor.div(volume)) : NO_VALUE;
+  };
+  return groupTable(costGrouping(question), chosenGroups(groups, question), offset, {
+    Custos: ({ valor }) => formatMoney(valor),
+    Volume: ({ chave }) => formatMoney(volumeOf.get(chave)),
+    ...(isDivided && { "% do volume": share }),
   });
 }

@@ -20,8 +20,10 @@ import {
   type Told,
 } from "./answer.ts";
 import {
+  boundColumn,
   choosesGroups,
   chosenGroups,
+  figureColumns,
   type Group,
   groupsSentence,
   groupTable,
@@ -32,7 +34,7 @@ import {
 } from "./groups.ts";
 import { units } from "./position-of-asset.ts";
 import { inOperations, ofAssets, ofPrice, ofValue, sideNames, whereOf } from "./scope.ts";
-import { type DraftTable, tableOf } from "./table.ts";
+import { type DraftTable, lineColumns, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
 
 export interface TradesResult {
@@ -76,7 +78,7 @@ export function answerTrades(result: TradesResult): Told {
     ...citeSources(sources),
     dados:
       por.length > 0
-        ? groupTable(por, tabled(groups, question), offset, "Valor", question.tendo.de)
+        ? groupTable(por, tabled(groups, question), offset, { ...boundColumn(question), ...figureColumns("Valor") })
         : tradesTable(lines),
   };
 }
@@ -274,19 +276,14 @@ function totalOf(totals: readonly TradeTotal[], lado: Side): { count: number; va
 
 /** Trades as people read them, each with its place. */
 function tradesTable(lines: Some<TradeLine>): DraftTable {
-  return tableOf(
-    ["Pregão", "Operação", "Ativo", "Quantidade", "Preço", "Valor", "Nota", "Página", "Linha"],
-    lines,
-    (line) => [
-      formatDay(line.dataPregao),
-      line.lado === "C" ? "Compra" : "Venda",
-      line.ticker ?? line.especificacao,
-      quantity(line.quantidade),
-      `R$ ${formatNumber(line.preco, 2, 8)}`,
-      formatMoney(line.valor),
-      noteLabel(line),
-      String(line.pagina),
-      String(line.linha),
-    ],
-  );
+  return tableOf(lines, {
+    Pregão: ({ dataPregao }) => formatDay(dataPregao),
+    Operação: ({ lado }) => (lado === "C" ? "Compra" : "Venda"),
+    Ativo: ({ ticker, especificacao }) => ticker ?? especificacao,
+    Quantidade: ({ quantidade }) => quantity(quantidade),
+    Preço: ({ preco }) => `R$ ${formatNumber(preco, 2, 8)}`,
+    Valor: ({ valor }) => formatMoney(valor),
+    Nota: noteLabel,
+    ...lineColumns,
+  });
 }

@@ -7,7 +7,7 @@ import type { Question } from "../question.ts";
 import type { Coverage, Range, Some } from "../results.ts";
 import { coverageOf, paragraphs, sentences, type Told } from "./answer.ts";
 import { type ChargesPart, chargesSentences, totalOf } from "./charges.ts";
-import { capital, chosenGroups, type GroupRow, groupedBy, groupTable } from "./groups.ts";
+import { capital, chosenGroups, figureColumns, type GroupRow, groupedBy, groupTable } from "./groups.ts";
 import { whereOf } from "./scope.ts";
 import { type DraftTable, rowsFrom, tableOf } from "./table.ts";
 import { nothingFound } from "./unknown.ts";
@@ -49,7 +49,10 @@ export function answerWithheldTax(result: WithheldTaxResult): Told {
     ),
     ressalvas: coverageOf(coverage),
     ...citeSources(sources),
-    dados: por.length > 0 ? groupTable(por, chosenGroups(part.groups, question), offset, "Valor") : rowsTable(result),
+    dados:
+      por.length > 0
+        ? groupTable(por, chosenGroups(part.groups, question), offset, figureColumns("Valor"))
+        : rowsTable(result),
   };
 }
 
@@ -77,8 +80,10 @@ function rowsTable({ rows, offset }: WithheldTaxResult): DraftTable | null {
   const groups = [...groupBy(rows, ({ chaves: [mes, corretora] }) => `${mes}|${corretora}`).values()];
   const of = (own: readonly GroupRow[], tipo: string) =>
     formatMoney(sum(own.filter(({ chaves }) => chaves[2] === tipo).map(({ valor }) => valor)));
-  return tableOf(["Mês", "Corretora", "IRRF s/ operações", "IRRF day trade"], rowsFrom(groups, offset), (own) => {
-    const [mes, corretora] = own[0]?.chaves ?? [];
-    return [mes ? formatMonthInWords(mes) : "", corretora ?? "", of(own, "irrf"), of(own, "irrf_day_trade")];
+  return tableOf(rowsFrom(groups, offset), {
+    Mês: ([first]) => formatMonthInWords(first?.chaves[0] ?? ""),
+    Corretora: ([first]) => first?.chaves[1] ?? "",
+    "IRRF s/ operações": (own) => of(own, "irrf"),
+    "IRRF day trade": (own) => of(own, "irrf_day_trade"),
   });
 }

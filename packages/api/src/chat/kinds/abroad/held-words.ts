@@ -1,5 +1,5 @@
 import { boldMoney, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
-import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { moneyCell, NO_VALUE, quantityCell, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { formatDay, formatMoney, formatNumber } from "@app/core/format";
 import { type ToldHolding, totalElsewhere } from "@app/core/holdings-elsewhere/holding";
 import { valuesOf } from "@app/core/holdings-elsewhere/sentences";
@@ -41,29 +41,15 @@ export function heldWords(held: readonly ToldHolding[], avisos: readonly string[
 }
 
 export function heldTable(held: readonly ToldHolding[], offset: number) {
-  return tableOf(
-    [
-      "Ativo",
-      "Corretora",
-      "Quantidade",
-      "Preço",
-      "Dia do preço",
-      "Dólar",
-      "Valor",
-      "Custo em dólares",
-      "Custo em reais",
-    ],
-    rowsFrom(held, offset),
-    ({ nome, instituicao, quantidade, valor, exterior }) => [
-      nome,
-      instituicao || "–",
-      quantidade ? quantity(quantidade) : "–",
-      exterior ? formatMoney(exterior.preco, "USD") : "–",
-      exterior ? formatDay(exterior.diaPreco) : "–",
-      exterior?.dolar ? formatNumber(exterior.dolar, 4) : "–",
-      valor ? formatMoney(valor) : "–",
-      exterior?.custoDolar ? formatMoney(exterior.custoDolar, "USD") : "–",
-      exterior?.custoReais ? formatMoney(exterior.custoReais) : "–",
-    ],
-  );
+  return tableOf(rowsFrom(held, offset), {
+    Ativo: ({ nome }) => nome,
+    Corretora: ({ instituicao }) => instituicao || NO_VALUE,
+    Quantidade: ({ quantidade }) => quantityCell(quantidade),
+    Preço: ({ exterior }) => moneyCell(exterior?.preco, "USD"),
+    "Dia do preço": ({ exterior }) => (exterior ? formatDay(exterior.diaPreco) : NO_VALUE),
+    Dólar: ({ exterior }) => (exterior?.dolar ? formatNumber(exterior.dolar, 4) : NO_VALUE),
+    Valor: ({ valor }) => moneyCell(valor),
+    "Custo em dólares": ({ exterior }) => moneyCell(exterior?.custoDolar, "USD"),
+    "Custo em reais": ({ exterior }) => moneyCell(exterior?.custoReais),
+  });
 }

@@ -1,8 +1,7 @@
 import { bold, boldMoney, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
-import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { moneyCell, NO_VALUE, quantityCell, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { type AnswerCaveat, noticeOf } from "@app/core/chat/caveats";
 import { formatDay, formatMoney, formatNumber, formatPercent } from "@app/core/format";
-import type { Decimal } from "@app/core/money";
 import type { getAbroadYear } from "../../../taxes/queries/get-abroad-year.ts";
 import { CHECK, rulesOf } from "../tax-words.ts";
 import { costAbroad } from "./held-words.ts";
@@ -42,22 +41,18 @@ function assessed(
 }
 
 export function tradesTable({ negocios }: Year, offset: number) {
-  return tableOf(
-    ["Ativo", "Dia", "Negócio", "Quantidade", "Em dólares", "Dólar (PTAX)", "Em reais", "Custo", "Resultado"],
-    rowsFrom(negocios, offset),
-    ({ ticker, data, lado, quantidade, dolares, cotacao, reais, custo, resultado }) => [
-      ticker,
-      formatDay(data),
-      lado === "C" ? "Compra" : "Venda",
-      quantity(quantidade),
-      formatMoney(dolares, "USD"),
-      cotacao ? formatNumber(cotacao, 4) : "–",
-      ...[reais, custo, resultado].map(moneyOrNone),
-    ],
-  );
+  return tableOf(rowsFrom(negocios, offset), {
+    Ativo: ({ ticker }) => ticker,
+    Dia: ({ data }) => formatDay(data),
+    Negócio: ({ lado }) => (lado === "C" ? "Compra" : "Venda"),
+    Quantidade: ({ quantidade }) => quantity(quantidade),
+    "Em dólares": ({ dolares }) => formatMoney(dolares, "USD"),
+    "Dólar (PTAX)": ({ cotacao }) => (cotacao ? formatNumber(cotacao, 4) : NO_VALUE),
+    "Em reais": ({ reais }) => moneyCell(reais),
+    Custo: ({ custo }) => moneyCell(custo),
+    Resultado: ({ resultado }) => moneyCell(resultado),
+  });
 }
-
-const moneyOrNone = (value: Decimal | null) => (value ? formatMoney(value) : "–");
 
 /** What was held at the end of a year, by its cost: nobody knows what it was worth. */
 export function heldThen(year: Year, ano: number): string {
@@ -78,14 +73,10 @@ const positionsLine = ({ posicoes }: Year) =>
     .join("; ");
 
 export function positionsTable({ posicoes }: Year, offset: number) {
-  return tableOf(
-    ["Ativo", "Quantidade", "Custo em dólares", "Custo em reais"],
-    rowsFrom(posicoes, offset),
-    ({ ticker, quantidade, custoDolar, custoReais }) => [
-      ticker,
-      quantidade ? quantity(quantidade) : "–",
-      custoDolar ? formatMoney(custoDolar, "USD") : "–",
-      moneyOrNone(custoReais),
-    ],
-  );
+  return tableOf(rowsFrom(posicoes, offset), {
+    Ativo: ({ ticker }) => ticker,
+    Quantidade: ({ quantidade }) => quantityCell(quantidade),
+    "Custo em dólares": ({ custoDolar }) => moneyCell(custoDolar, "USD"),
+    "Custo em reais": ({ custoReais }) => moneyCell(custoReais),
+  });
 }

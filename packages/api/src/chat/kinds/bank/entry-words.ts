@@ -2,14 +2,14 @@ import { bold, boldMoney, paragraphs, say, sentences, type Told } from "@app/cor
 import {
   capital,
   chosenGroups,
+  figureColumns,
   groupsOf,
   groupsSentence,
   groupTable,
-  headingsOf,
   meanSentence,
 } from "@app/core/chat/answers/groups";
 import { describedBy, inAccounts, inPeriods, ofCategories, ofValue } from "@app/core/chat/answers/scope";
-import { type DraftTable, MAX_TABLE_ROWS, tableOf } from "@app/core/chat/answers/table";
+import { type Columns, type DraftTable, NO_VALUE, tableOf } from "@app/core/chat/answers/table";
 import type { Order, Question } from "@app/core/chat/question";
 import { formatCount, formatDay, formatMoney, formatMonthInWords, formatNumber, listWords } from "@app/core/format";
 import { type Decimal, sum } from "@app/core/money";
@@ -200,14 +200,15 @@ function tableFor(result: BankEntries, question: Question, offset: number): Draf
   if (por.length === 0) return entryTable(result, question, offset);
   const { medidas } = result;
   const groups = chosenGroups(groupsOf(por, bankRows(result, por, mainOf(result))), question);
-  if (medidas.length === 1) return groupTable(por, groups, offset, capital(mainOf(result)));
+  if (medidas.length === 1) return groupTable(por, groups, offset, figureColumns(capital(mainOf(result))));
   const valuesOf = (medida: BankMeasure) =>
     new Map(groupsOf(por, bankRows(result, por, medida)).map(({ chave, valor }) => [chave, valor]));
-  const columns = medidas.map((medida) => valuesOf(medida));
-  return tableOf(
-    [...headingsOf(por), ...medidas.map(capital)],
-    { rows: groups.slice(offset, offset + MAX_TABLE_ROWS), total: groups.length },
-    ({ chave, nomes }) => [...nomes, ...columns.map((values) => formatMoney(values.get(chave) ?? null))],
+  const columns = medidas.map((medida) => [capital(medida), valuesOf(medida)] as const);
+  return groupTable(
+    por,
+    groups,
+    offset,
+    Object.fromEntries(columns.map(([name, values]) => [name, ({ chave }) => formatMoney(values.get(chave))])),
   );
 }
 
@@ -217,16 +218,14 @@ function entryTable(result: BankEntries, question: Question, offset: number): Dr
   const all = countOf(result, mainOf(result));
   const wanted = question.limite ?? (order !== null && question.agregacao !== null ? 1 : all);
   const hasSides = medidas.length > 1 || mainOf(result) === "guardado";
-  return tableOf(
-    ["Dia", "Descrição", ...(hasSides ? ["Tipo"] : []), "Categoria", "Conta", "Valor"],
-    { rows: [...entries], total: Math.max(Math.min(wanted, all), Math.min(offset + entries.length, all)) },
-    ({ data, descricao, categoria, conta, lado, valor }) => [
-      formatDay(data),
-      descricao,
-      ...(hasSides ? [lado === "despesa" ? "Despesa" : "Receita"] : []),
-      categoria ?? "–",
-      conta,
-      formatMoney(valor),
-    ],
-  );
+  const total = Math.max(Math.min(wanted, all), Math.min(offset + entries.length, all));
+  const columns: Columns<BankEntries["entries"][number]> = {
+    Dia: ({ data }) => formatDay(data),
+    Descrição: ({ descricao }) => descricao,
+    ...(hasSides && { Tipo: ({ lado }) => (lado === "despesa" ? "Despesa" : "Receita") }),
+    Categoria: ({ categoria }) => categoria ?? NO_VALUE,
+    Conta: ({ conta }) => conta,
+    Valor: ({ valor }) => formatMoney(valor),
+  };
+  return tableOf({ rows: [...entries], total }, columns);
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../calendar.ts";
-import type { Decimal } from "../money.ts";
+import { type Decimal, sum } from "../money.ts";
 import type { ChargeType, DebitCredit, Side } from "../notes/schema.ts";
 import type { Source } from "../notes/source.ts";
 import type { OperationType } from "../portfolio/parts.ts";
@@ -33,6 +33,13 @@ export interface Some<Row> {
   rows: Row[];
   total: number;
 }
+
+export const NO_ROWS = { rows: [], total: 0 } satisfies Some<never>;
+
+/** How many rows sums are of. */
+export const countOf = (sums: readonly { count: number }[]) => sums.reduce((all, { count }) => all + count, 0);
+/** What amounts come to, in BRL. */
+export const totalOf = (amounts: readonly { valor: Decimal }[]) => sum(amounts.map(({ valor }) => valor));
 
 /** One charge as printed; amounts in BRL. */
 export interface ChargeLine extends Source {

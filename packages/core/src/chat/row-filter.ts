@@ -82,6 +82,27 @@ export const meansAsset =
     (daClasse === null || daClasse.includes(ticker)) &&
     !exceto?.ativos?.includes(ticker);
 
+/** The last day of periods; null without any. */
+export const lastDayOf = (periodos: readonly DayRange[]): CalendarDate | null =>
+  periodos
+    .map(({ to }) => to)
+    .sort()
+    .at(-1) ?? null;
+
+/** Whether periods mean a day; no periods mean every day. */
+export const meansDay = (periodos: readonly DayRange[], day: CalendarDate): boolean =>
+  periodos.length === 0 || periodos.some(({ from, to }) => from <= day && day <= to);
+
+/** Whether a broker is meant; one that is not known is where none is named. */
+export const meansBroker = ({ corretoras, exceto }: Filters, broker: string | null): boolean =>
+  broker === null
+    ? corretoras.length === 0
+    : (corretoras.length === 0 || corretoras.includes(broker)) && !exceto.corretoras.includes(broker);
+
+/** True where some assets are meant and not all. */
+export const namesAssets = ({ ativos, classes, exceto }: Filters): boolean =>
+  [ativos, classes, exceto.ativos, exceto.classes].some((names) => names.length > 0);
+
 /** True for the assets that a question means, by ticker and class. */
 export function isChosen({ ativos, classes, exceto }: Pick<Filters, "ativos" | "classes" | "exceto">) {
   const wanted = new Set(ativos.map(currentTicker));

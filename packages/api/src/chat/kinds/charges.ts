@@ -1,30 +1,39 @@
+import { bold, boldMoney, coverageOf, paragraphs, sentences, type Told } from "@app/core/chat/answers/answer";
 import {
-  answerCharges,
-  type ChargesPart,
-  type ChargesResult,
-  chargeTypesOf,
-  leavesCharges,
-} from "@app/core/chat/answers/charges";
-import { answerCostsOfAsset, type CostsOfAssetResult } from "@app/core/chat/answers/costs-of-asset";
-import { choosesGroups, chosenGroups, filtersOfGroups, groupedBy, groupsOf } from "@app/core/chat/answers/groups";
+  capital,
+  choosesGroups,
+  chosenGroups,
+  figureColumns,
+  filtersOfGroups,
+  type Group,
+  groupedBy,
+  groupsOf,
+  groupsSentence,
+  groupTable,
+} from "@app/core/chat/answers/groups";
+import { whereOf } from "@app/core/chat/answers/scope";
+import { lineColumns, tableOf } from "@app/core/chat/answers/table";
+import { nothingFound } from "@app/core/chat/answers/unknown";
 import { questionsOf } from "@app/core/chat/askable";
+import { chargeName, chargeTypesOf, leavesCharges, measuresOf } from "@app/core/chat/charge-types";
+import { citeSources } from "@app/core/chat/cite-sources";
 import type { Measure, Question } from "@app/core/chat/question";
-import { rowsMeant } from "@app/core/chat/row-filter";
+import { listMeasures } from "@app/core/chat/question-parts/measure-names";
+import { type ChargeTotal, countOf, NO_ROWS, totalOf } from "@app/core/chat/results";
+import { namesAssets } from "@app/core/chat/row-filter";
+import { formatCount, formatDay, formatMoney, listWords } from "@app/core/format";
+import { groupBy } from "@app/core/group-by";
 import { sum } from "@app/core/money";
+import type { ChargeType } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
-import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { citeEach } from "../queries/cite-notes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { addUpCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
-import { getCosts } from "../queries/sum-ledger.ts";
-import { type Asked, defineKind } from "./kind.ts";
+import { costsOfAssets } from "./costs-of-assets.ts";
+import { type Asked, defineKind, type Kind } from "./kind.ts";
 
-type Result = { of: "notes"; charges: ChargesResult } | { of: "assets"; costs: CostsOfAssetResult };
-
-/** A note charges its whole day: of an asset there is only its share in all costs. */
-const isOfAssets = ({ por, filtros: { ativos, classes, exceto } }: Question) =>
-  [ativos, classes, exceto.ativos, exceto.classes].some((names) => names.length > 0) ||
-  por.some((it) => it === "ativo" || it === "classe");
+const isOfAssets = ({ por, filtros }: Question) =>
+  namesAssets(filtros) || por.some((it) => it === "ativo" || it === "classe");
 
 const schema = questionsOf("encargos").superRefine((question, { addIssue }) => {
   if (isOfAssets(question) || !leavesCharges(question)) addIssue({ code: "custom", path: ["semEncargos"] });
@@ -34,70 +43,166 @@ const schema = questionsOf("encargos").superRefine((question, { addIssue }) => {
   }
 });
 
-/** Questions 1 and 2: what notes charged, or the share of an asset in it. */
-export const charges = defineKind<Result>({
-  funcao: "encargos",
-  schema,
-  async load(ctx, asked) {
-    const { question, range, offset } = asked;
-    const coverage = await getCoverage(ctx, question.filtros);
-    if (isOfAssets(question)) {
-      const filter = rowsMeant(asked);
-      const costs = await getCosts(ctx, filter, groupedBy(question, "ativo"), offset);
-      const leftOut = await listLeftOut(ctx, filter);
-      return { of: "assets", costs: { question, ...costs, leftOut, offset, coverage, range } };
-    }
-    return { of: "notes", charges: { ...(await getCharges(ctx, asked)), question, offset, coverage, range } };
-  },
-  tell: (result) => (result.of === "assets" ? answerCostsOfAsset(result.costs) : answerCharges(result.charges)),
-});
+/** What notes charged, by broker or by kind. */
+const chargesOfNotes = defineKind({ funcao: "encargos", schema, meant: groupedBy("nota"), load, tell });
+
+/** Questions 1 and 2: a note charges its whole day, so that of an asset there is only its share in all costs. */
+export const charges: Kind = {
+  ...chargesOfNotes,
+  answer: (ctx, asked) => (isOfAssets(asked.question) ? costsOfAssets : chargesOfNotes).answer(ctx, asked),
+};
+
+/** Charges that a question asks for together. */
+export interface ChargesPart {
+  medidas: readonly Measure[];
+  /** In the order in which the notes name them first. */
+  totals: ChargeTotal[];
+  /** In how many notes they are. */
+  notes: number;
+  /** By what is asked for; else none. */
+  groups: Group[];
+  /**
+   * Of the same notes, shown apart: ISS from the brokerage it is charged on, and from ISS what some brokers print only as
+   * "Impostos"; absent without any.
+   */
+  apart?: { tipo: "iss" | "impostos"; valor: ChargeTotal["valor"] } | null;
+}
 
 /** The charges a question is about, and with brokerage the ISS on it. */
-async function getCharges(ctx: ServiceContext, { question, offset }: Asked) {
-  const { medidas, agregacao, filtros } = question;
-  const named: Measure[] = medidas.length > 0 ? medidas : ["custos"];
-  const together = agregacao === "soma" ? [named] : named.map((medida) => [medida]);
+async function load(ctx: ServiceContext, { question, offset }: Asked) {
+  const { agregacao, filtros } = question;
+  const named = measuresOf(question);
+  const coverage = await getCoverage(ctx, filtros);
+  // One for each measure, or one for all of them.
   const parts: ChargesPart[] = [];
-  for (const part of together) parts.push(await getPart(ctx, question, part));
-
+  for (const medidas of agregacao === "soma" ? [named] : named.map((medida) => [medida])) {
+    const tipos = chargeTypesOf(medidas, question.semEncargos);
+    parts.push({ ...(await readPart(ctx, question, medidas, tipos)), apart: await readApart(ctx, question, medidas) });
+  }
   const tipos = chargeTypesOf(named, question.semEncargos);
   if (choosesGroups(question)) {
-    const all = parts.flatMap(({ groups }) => chosenGroups(groups, question));
-    const chosen = filtersOfGroups(all, filtros.periodos);
-    const sources = await citeEach(chosen, async (of) => {
+    const chosen = parts.flatMap(({ groups }) => chosenGroups(groups, question));
+    const sources = await citeEach(filtersOfGroups(chosen, filtros.periodos), async (of) => {
       return (await listCharges(ctx, { ...filtros, ...of }, tipos, { last: null, offset })).sources;
     });
-    return { parts, lines: { rows: [], total: 0 }, sources };
+    return { parts, coverage, lines: NO_ROWS, sources };
   }
-  const apart = parts.flatMap(({ apart }) => (apart && !tipos.includes(apart.tipo) ? [apart.tipo] : []));
+  const apart = parts.flatMap(({ apart: it }) => (it && !tipos.includes(it.tipo) ? [it.tipo] : []));
   const last = apart.includes("iss") ? "iss" : null;
   // What may be the ISS under another name is cited with it.
   const cited = apart.includes("impostos") ? [...tipos, "impostos" as const] : tipos;
   const { rows, sources } = await listCharges(ctx, filtros, cited, { last, offset });
   const { totals } = await sumCharges(ctx, filtros, last ? [...cited, last] : cited);
-  return { parts, lines: { rows, total: totals.reduce((all, { count }) => all + count, 0) }, sources };
+  return { parts, coverage, lines: { rows, total: countOf(totals) }, sources };
+}
+
+/** Some kinds of charges with their groups. */
+export async function readPart(
+  ctx: ServiceContext,
+  question: Question,
+  medidas: readonly Measure[],
+  tipos: readonly ChargeType[],
+): Promise<ChargesPart> {
+  const { filtros, por } = question;
+  const groups = por.length > 0 ? groupsOf(por, await addUpCharges(ctx, filtros, tipos, por)) : [];
+  return { medidas, ...(await sumCharges(ctx, filtros, tipos)), groups };
 }
 
 /** What is told apart from a measure that is asked for alone. */
-function besideMeasures(medidas: readonly Measure[]): "iss" | "impostos" | null {
-  if (medidas.length !== 1) return null;
-  if (medidas[0] === "corretagem") return "iss";
-  return medidas[0] === "iss" ? "impostos" : null;
+const besideMeasures: Partial<Record<Measure, "iss" | "impostos">> = { corretagem: "iss", iss: "impostos" };
+
+async function readApart(ctx: ServiceContext, question: Question, [only, ...others]: readonly Measure[]) {
+  const tipo = only && others.length === 0 ? besideMeasures[only] : undefined;
+  // What is asked for too, or left out, is not told twice.
+  if (!tipo || chargeTypesOf([...question.medidas, ...question.semEncargos]).includes(tipo)) return null;
+  const { totals } = await sumCharges(ctx, question.filtros, [tipo]);
+  return totals.length > 0 ? { tipo, valor: totalOf(totals) } : null;
 }
 
-async function getPart(ctx: ServiceContext, question: Question, medidas: readonly Measure[]): Promise<ChargesPart> {
-  const { filtros, semEncargos } = question;
-  const tipos = chargeTypesOf(medidas, semEncargos);
-  const por = groupedBy(question, "nota");
-  const aside = besideMeasures(medidas);
-  const isAsked =
-    aside !== null && chargeTypesOf(question.medidas).includes(aside) && !chargeTypesOf(medidas).includes(aside);
-  const isToldApart = aside !== null && !isAsked && !chargeTypesOf(semEncargos).includes(aside);
-  const beside = isToldApart ? (await sumCharges(ctx, filtros, [aside])).totals : [];
+type Charges = Awaited<ReturnType<typeof load>>;
+
+function tell({ parts, coverage, lines, sources }: Charges, { question, range, offset }: Asked): Told {
+  const where = whereOf(question.filtros);
+  if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range, { coverage });
+  const isGrouped = question.por.length > 0 && parts.some(({ groups }) => groups.length > 0);
+  const isAny = parts.some(({ totals, apart }) => totals.length > 0 || apart);
+  const [only, ...others] = parts;
+  const all = sum(parts.map(({ totals }) => totalOf(totals)));
   return {
-    medidas,
-    ...(await sumCharges(ctx, filtros, tipos)),
-    apart: isToldApart && beside.length > 0 ? { tipo: aside, valor: sum(beside.map(({ valor }) => valor)) } : null,
-    groups: por.length > 0 ? groupsOf(por, await addUpCharges(ctx, filtros, tipos, por)) : [],
+    ...(only && others.length === 0 && { principal: all }),
+    response: paragraphs(
+      ...parts.map((part) => chargesSentences(part, question)),
+      addsUp(parts, question) ? `Ao todo: ${boldMoney(all)}.` : "",
+    ),
+    ressalvas: coverageOf(coverage),
+    ...citeSources(sources),
+    dados: isGrouped ? groupsTable(parts, question, offset) : isAny ? chargesTable(lines) : null,
   };
 }
+
+/** `corretagem e ISS, quanto foi?`: parts of which none counts a charge of another. */
+function addsUp(parts: readonly ChargesPart[], { por, agregacao }: Question): boolean {
+  const each = parts.flatMap(({ medidas }) => chargeTypesOf(medidas));
+  return parts.length > 1 && por.length === 0 && agregacao === null && new Set(each).size === each.length;
+}
+
+/** `de corretagem`, `de custos, sem contar o imposto retido`. */
+const ofMeasures = (medidas: readonly Measure[]) =>
+  `de ${listMeasures(medidas)}${medidas.includes("custos") ? ", sem contar o imposto retido" : ""}`;
+
+/** What one part of the charges is. */
+export function chargesSentences(part: ChargesPart, question: Question): string {
+  const { medidas, groups, totals, notes } = part;
+  const [of, where] = [ofMeasures(medidas), whereOf(question.filtros)];
+  if (question.agregacao === "contagem") {
+    const charged = formatCount(countOf(totals), "cobrança", "cobranças");
+    return `As notas trazem ${bold(charged)} ${of}${where}, em ${formatCount(notes, "nota", "notas")}.`;
+  }
+  const told = groupsSentence(question.por, groups, question, of, where);
+  const isWhole = told !== "" && (choosesGroups(question) || question.agregacao === "media");
+  return isWhole ? told : sentences(totalSentences(part, where), told);
+}
+
+function totalSentences({ medidas, totals, notes, apart }: ChargesPart, where: string): string {
+  const isWithheld = medidas.some((medida) => medida === "irrf" || medida === "irrf_day_trade");
+  // Each broker sets its brokerage itself; the rest differs by kind.
+  const isByBroker = medidas.length === 1 && medidas[0] === "corretagem";
+  const parts = groupBy(totals, ({ corretora, tipo }) => (isByBroker ? corretora : chargeName(tipo)));
+  const told = [...parts].map(([name, own]) => `${name} ${formatMoney(totalOf(own))}`);
+  const split = told.length > 1 ? ` (${listWords(told)})` : "";
+  const inNotes = notes > 0 ? `, em ${formatCount(notes, "nota", "notas")}` : "";
+  const debited = formatMoney(totalOf(totals.filter(({ debitado }) => debitado)));
+  return sentences(
+    `${isWithheld ? "Foram impressos" : "Você pagou"} ${boldMoney(totalOf(totals))} ${ofMeasures(medidas)}${where}${inNotes}${split}.`,
+    apart?.tipo === "iss" ? `À parte, o ISS somou ${formatMoney(apart.valor)}.` : "",
+    apart?.tipo === "impostos"
+      ? `À parte, ${formatMoney(apart.valor)} vêm impressos só como “Impostos”, como algumas corretoras chamam o ISS.`
+      : "",
+    isWithheld && totals.length > 0 ? `Destes, ${debited} saíram do líquido das notas; o resto é só informado.` : "",
+  );
+}
+
+/** Groups with a column for each part. */
+function groupsTable(parts: readonly ChargesPart[], question: Question, offset: number) {
+  const [first, ...others] = parts;
+  const { por } = question;
+  if (others.length === 0)
+    return groupTable(por, chosenGroups(first?.groups ?? [], question), offset, figureColumns("Valor"));
+  const names = new Map(parts.flatMap(({ groups }) => groups.map(({ chave, nomes }) => [chave, nomes] as const)));
+  const rows = [...names].map(([chave, nomes]) => ({ chave, nomes })).sort((a, b) => (a.chave < b.chave ? -1 : 1));
+  const columns = parts.map(({ medidas, groups }): [string, (row: Pick<Group, "chave">) => string] => [
+    capital(listMeasures(medidas)),
+    (row) => formatMoney(groups.find(({ chave }) => chave === row.chave)?.valor),
+  ]);
+  return groupTable(por, rows, offset, Object.fromEntries(columns));
+}
+
+const chargesTable = (lines: Charges["lines"]) =>
+  tableOf(lines, {
+    Pregão: ({ dataPregao }) => formatDay(dataPregao),
+    Nota: ({ numero }) => numero ?? "sem número",
+    Corretora: ({ corretora }) => corretora,
+    Encargo: ({ tipo }) => chargeName(tipo),
+    Valor: ({ valor }) => formatMoney(valor),
+    ...lineColumns,
+  });

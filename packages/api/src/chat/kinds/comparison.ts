@@ -2,7 +2,7 @@ import { bold, coverageOf, paragraphs, rangeSentence, sentences } from "@app/cor
 import { type Columns, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
 import { type Benchmark, benchmarks } from "@app/core/chat/question";
-import type { Coverage, Some } from "@app/core/chat/results";
+import { type Coverage, NO_ROWS, type Some } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatNumber, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
@@ -39,7 +39,7 @@ export const comparison = defineKind<Comparison>({
       periodos: measured,
       indices: indices.length > 0 ? indices : benchmarks,
       coverage: await getCoverage(ctx, { periodos: throughEndOf(periodos) }),
-      sources: measured.some(hasFigure) ? await getLedgerSources(ctx, { periodos: throughEndOf(periodos) }) : NONE,
+      sources: measured.some(hasFigure) ? await getLedgerSources(ctx, { periodos: throughEndOf(periodos) }) : NO_ROWS,
     };
   },
   tell({ periodos, indices, coverage, sources }, { range, offset }) {
@@ -54,7 +54,6 @@ export const comparison = defineKind<Comparison>({
   },
 });
 
-const NONE = { rows: [], total: 0 };
 const names: Readonly<Record<Benchmark, string>> = { cdi: "CDI", ibovespa: "Ibovespa", ipca: "IPCA" };
 
 /** The inflation is known for whole months alone, over which the portfolio is measured again. */

@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/
 import { bold, boldMoney, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
-import type { Some } from "@app/core/chat/results";
+import { NO_ROWS, type Some } from "@app/core/chat/results";
 import { foldText } from "@app/core/fold-text";
 import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";
 import { monthsToReach } from "@app/core/goals/months-to-reach";
@@ -57,7 +57,7 @@ export const goals = defineKind<Goals>({
       meses,
       aporteMedio: flows.div(MONTHS).toDecimalPlaces(2),
       cdi: await readCdi(ctx, hoje),
-      sources: offset === 0 ? await getLedgerSources(ctx, { periodos: [meses] }) : { rows: [], total: 0 },
+      sources: offset === 0 ? await getLedgerSources(ctx, { periodos: [meses] }) : NO_ROWS,
     };
   },
   tell(result, { range, offset }) {

@@ -13,7 +13,7 @@ import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Grouping, Question } from "@app/core/chat/question";
 import type { Range } from "@app/core/chat/results";
-import { isChosen } from "@app/core/chat/row-filter";
+import { isChosen, meansBroker, meansDay } from "@app/core/chat/row-filter";
 import type { Citacao } from "@app/core/chat/schema";
 import { paperKind } from "@app/core/documents/b3/paper";
 import { formatCount, formatDay, formatMoney, listWords } from "@app/core/format";
@@ -55,14 +55,13 @@ export const incomes = defineKind<Incomes>({
       ...payment,
       corretora: payment.instituicao && brokerOfInstitution(payment.instituicao),
     }));
-    const { corretoras, periodos, exceto } = question.filtros;
+    const { periodos } = question.filtros;
     const isOfAsset = isChosen(question.filtros);
     const meant = all.filter(
       ({ ticker, corretora, data }) =>
         isOfAsset({ ticker, classe: tickerKind(ticker) }) &&
-        (corretoras.length === 0 || (corretora !== null && corretoras.includes(corretora))) &&
-        !(corretora !== null && exceto.corretoras.includes(corretora)) &&
-        (periodos.length === 0 || periodos.some(({ from, to }) => from <= data && data <= to)),
+        meansBroker(question.filtros, corretora) &&
+        meansDay(periodos, data),
     );
     const types = typesOf(question);
     const isAnnounced = question.medidas.includes("anunciado");

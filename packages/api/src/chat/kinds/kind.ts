@@ -23,6 +23,8 @@ interface KindDefinition<Result> {
   schema?: z.ZodType<Question>;
   /** What somebody must have at least, so that there is something to tell; notes where nothing is said. */
   needs?: Basis;
+  /** The question with what it leaves to its function, as by what figures are told. */
+  meant?(question: Question): Question;
   /** Reads the viewer's own rows, by the functions of the screens. */
   load(ctx: ServiceContext, asked: Asked): Promise<Result>;
   tell(result: Result, asked: Asked): Told;
@@ -37,14 +39,15 @@ export interface Kind {
 }
 
 /** Binds the parts of a kind; what it loaded stays inside. */
-export function defineKind<Result>({ load, tell, ...kind }: KindDefinition<Result>): Kind {
+export function defineKind<Result>({ load, tell, meant, ...kind }: KindDefinition<Result>): Kind {
   const { funcao, schema = questionsOf(funcao) } = kind;
   return {
     ...kind,
     schema,
     uses: askable[funcao].uses,
     async answer(ctx, asked) {
-      return tell(await load(ctx, asked), asked);
+      const whole = meant ? { ...asked, question: meant(asked.question) } : asked;
+      return tell(await load(ctx, whole), whole);
     },
   };
 }

@@ -4,7 +4,7 @@ import { moneyCell, NO_VALUE, rowsFrom, sourceColumns, tableOf } from "@app/core
 import { noticeOf } from "@app/core/chat/caveats";
 import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Coverage } from "@app/core/chat/results";
-import { throughEndOf } from "@app/core/chat/row-filter";
+import { lastDayOf, throughEndOf } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
 import { sum } from "@app/core/money";
 import type { OpenLoss } from "@app/core/taxes/months/loss-carryover";
@@ -37,11 +37,7 @@ interface Losses extends TaxMonths {
 export const losses = defineKind<Losses>({
   funcao: "prejuizo_a_compensar",
   async load(ctx, { question }) {
-    const until =
-      question.filtros.periodos
-        .map(({ to }) => to)
-        .sort()
-        .at(-1) ?? dayInSaoPaulo(ctx.now);
+    const until = lastDayOf(question.filtros.periodos) ?? dayInSaoPaulo(ctx.now);
     const closing = (meses: readonly TaxMonth[]) => meses.filter(({ mes }) => mes <= until.slice(0, 7)).at(-1) ?? null;
     const grupo = poolAsked(question);
     const grupos = grupo ? [grupo] : pools;

@@ -17,7 +17,7 @@ import { type AnswerCaveat, caveatOf, noticeOf } from "@app/core/chat/caveats";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Measure, Question } from "@app/core/chat/question";
 import type { Some } from "@app/core/chat/results";
-import { isChosen } from "@app/core/chat/row-filter";
+import { isChosen, lastDayOf, namesAssets } from "@app/core/chat/row-filter";
 import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";
 import { netWorth, type totalElsewhere } from "@app/core/holdings-elsewhere/holding";
 import { withoutElsewhere } from "@app/core/holdings-elsewhere/sentences";
@@ -56,11 +56,7 @@ export const marketValue = defineKind<Valued>({
   needs: "patrimonio",
   async load(ctx, { question, offset }) {
     const today = dayInSaoPaulo(ctx.now);
-    const until =
-      question.filtros.periodos
-        .map(({ to }) => to)
-        .sort()
-        .at(-1) ?? today;
+    const until = lastDayOf(question.filtros.periodos) ?? today;
     const dia = until < today ? until : today;
     return readLedger(ctx, async (tx) => {
       const held = (await listValued(tx, dia)).filter(({ quantidade }) => !quantidade?.isZero());
@@ -68,7 +64,7 @@ export const marketValue = defineKind<Valued>({
       const escolhidas = chosenOf(posicoes, question);
       const sources = await getHeldSources(tx, escolhidas ?? posicoes, dia, offset);
       const isToday = dia === today;
-      const isWhole = isToday && escolhidas === null && isOfAll(question);
+      const isWhole = isToday && escolhidas === null && !namesAssets(question.filtros);
       const foraDaBolsa = isWhole ? (await readElsewhere(tx)).total : null;
       return { dia, isToday, posicoes, escolhidas, totais: totalPositions(posicoes), foraDaBolsa, sources };
     });
@@ -111,9 +107,6 @@ function wholeOf(proven: Decimal | null, elsewhere: NonNullable<Valued["foraDaBo
   const whole = elsewhere.valor && netWorth(proven, elsewhere);
   return whole ? `Com isso, seu patrimônio é de ${boldMoney(whole)}.` : "";
 }
-
-const isOfAll = ({ filtros: { ativos, classes, exceto } }: Question) =>
-  [ativos, classes, exceto.ativos, exceto.classes].every(({ length }) => length === 0);
 
 /** What positions are put in order by. */
 const keyIn =

@@ -1,4 +1,5 @@
 import type { Filters } from "@app/core/chat/question";
+import { meansBroker, meansDay } from "@app/core/chat/row-filter";
 import type { FutureFlow } from "@app/core/portfolio/futures";
 
 /** A root, as WIN, means every series of it. */
@@ -7,7 +8,8 @@ const ROOT_LENGTH = 3;
 type Dated = Pick<FutureFlow, "ticker" | "corretora" | "data" | "tipo">;
 
 /** Which results and flows of futures a question means, but by the notes that it names. */
-export function meansFuture({ ativos, classes, corretoras, periodos, operacao, exceto }: Filters) {
+export function meansFuture(filtros: Filters) {
+  const { ativos, classes, periodos, operacao, exceto } = filtros;
   const isOf = (names: readonly string[], ticker: string) =>
     names.some((name) => name === ticker || (name.length === ROOT_LENGTH && ticker.startsWith(name)));
   return ({ ticker, corretora, data, tipo }: Dated): boolean =>
@@ -15,8 +17,7 @@ export function meansFuture({ ativos, classes, corretoras, periodos, operacao, e
     !isOf(exceto.ativos, ticker) &&
     (classes.length === 0 || classes.includes("futuro")) &&
     !exceto.classes.includes("futuro") &&
-    (corretoras.length === 0 || corretoras.includes(corretora)) &&
-    !exceto.corretoras.includes(corretora) &&
-    (periodos.length === 0 || periodos.some(({ from, to }) => from <= data && data <= to)) &&
+    meansBroker(filtros, corretora) &&
+    meansDay(periodos, data) &&
     (operacao === null || operacao === tipo);
 }

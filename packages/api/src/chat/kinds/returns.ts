@@ -9,7 +9,7 @@ import {
 } from "@app/core/chat/answers/answer";
 import { type Columns, NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { citeSources } from "@app/core/chat/cite-sources";
-import type { Coverage, Some } from "@app/core/chat/results";
+import { type Coverage, NO_ROWS, type Some } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatMoney, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
@@ -43,7 +43,7 @@ export const returns = defineKind<Profitability>({
     const filter = { ativos: [...wanted], periodos: throughEndOf(periodos) };
     if (ativos.length === 0) {
       const measured = await readReturns(ctx, { periodos });
-      const sources = measured.some(hasFigure) ? await getLedgerSources(ctx, filter) : NONE;
+      const sources = measured.some(hasFigure) ? await getLedgerSources(ctx, filter) : NO_ROWS;
       return { periodos: measured, posicoes: [], coverage, sources };
     }
     const sources = await getLedgerSources(ctx, filter);
@@ -99,7 +99,6 @@ function ofPeriod({ label, retorno }: ReturnsOfPeriod, reached: string): string 
     .join("\n");
 }
 
-const NONE = { rows: [], total: 0 };
 const orNone = (value: Decimal | null) => (value ? formatMoney(value) : "sem dados");
 
 const COLUMNS: Columns<ReturnsOfPeriod> = {

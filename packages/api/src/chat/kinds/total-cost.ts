@@ -1,47 +1,82 @@
-import { chargeTypesOf, leavesCharges } from "@app/core/chat/answers/charges";
-import { groupsOf } from "@app/core/chat/answers/groups";
-import { answerTotalCost, costGrouping, type TotalCostResult } from "@app/core/chat/answers/total-cost";
+import { bold, boldMoney, coverageOf, sentences } from "@app/core/chat/answers/answer";
+import { chosenGroups, groupsOf, groupsSentence, groupTable, inTurn } from "@app/core/chat/answers/groups";
+import { whereOf } from "@app/core/chat/answers/scope";
+import { NO_VALUE } from "@app/core/chat/answers/table";
+import { nothingFound } from "@app/core/chat/answers/unknown";
 import { questionsOf } from "@app/core/chat/askable";
-import type { Measure } from "@app/core/chat/question";
-import type { ChargeTotal } from "@app/core/chat/results";
+import { chargeTypesOf, leavesCharges, measuresOf } from "@app/core/chat/charge-types";
+import { citeSources } from "@app/core/chat/cite-sources";
+import type { Grouping, Question } from "@app/core/chat/question";
+import { listMeasures } from "@app/core/chat/question-parts/measure-names";
+import { totalOf } from "@app/core/chat/results";
 import { tradesMeant } from "@app/core/chat/row-filter";
-import { sum } from "@app/core/money";
+import { formatMoney, formatPercent } from "@app/core/format";
+import type { Decimal } from "@app/core/money";
 import { tradedMarkets } from "@app/core/portfolio/asset";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { addUpCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
 import { addUpTrades } from "../queries/list-trades.ts";
 import { defineKind } from "./kind.ts";
 
-const totalOf = (rows: readonly Pick<ChargeTotal, "valor">[]) => sum(rows.map(({ valor }) => valor));
+/** By what costs are listed: by month where nothing is asked for. */
+const costGrouping = ({ por }: Question): readonly Grouping[] => (por.length > 0 ? por : ["mes"]);
 
 /** Question 3: what trading cost, in BRL and of the volume. */
-export const totalCost = defineKind<TotalCostResult>({
+export const totalCost = defineKind({
   funcao: "custo_total",
   schema: questionsOf("custo_total").superRefine((question, { addIssue }) => {
     if (!leavesCharges(question)) addIssue({ code: "custom", path: ["semEncargos"] });
   }),
   async load(ctx, asked) {
-    const { question, offset, range } = asked;
-    const { filtros, medidas, semEncargos } = question;
-    const named: readonly Measure[] = medidas.length > 0 ? medidas : ["custos"];
-    const tipos = chargeTypesOf(named, semEncargos);
+    const { question, offset } = asked;
+    const { filtros } = question;
+    const tipos = chargeTypesOf(measuresOf(question), question.semEncargos);
     const por = costGrouping(question);
-    const traded = await sumCharges(ctx, { ...filtros, mercados: tradedMarkets }, tipos);
-    const ofFutures = await sumCharges(ctx, { ...filtros, mercados: ["BMF"] }, tipos);
-    const volumes = groupsOf(por, await addUpTrades(ctx, tradesMeant(asked), por));
-    const { sources } = await listCharges(ctx, filtros, tipos, { last: null, offset });
+    const costsIn = async (mercados: readonly string[]) =>
+      totalOf((await sumCharges(ctx, { ...filtros, mercados }, tipos)).totals);
     return {
-      question,
-      custos: totalOf(traded.totals),
-      custosDeFuturos: totalOf(ofFutures.totals),
-      volume: totalOf(volumes),
+      custos: await costsIn(tradedMarkets),
+      // Notes of futures have costs and no volume.
+      custosDeFuturos: await costsIn(["BMF"]),
+      volumes: groupsOf(por, await addUpTrades(ctx, tradesMeant(asked), por)),
+      sources: (await listCharges(ctx, filtros, tipos, { last: null, offset })).sources,
       groups: groupsOf(por, await addUpCharges(ctx, filtros, tipos, por)),
-      volumes,
-      sources,
-      offset,
       coverage: await getCoverage(ctx, filtros),
-      range,
     };
   },
-  tell: answerTotalCost,
+  tell({ custos, custosDeFuturos, volumes, groups, sources, coverage }, { question, range, offset }) {
+    const where = whereOf(question.filtros);
+    if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range, { coverage });
+    const { por, medidas } = question;
+    const volume = totalOf(volumes);
+    const ofVolume = shareOf(custos, volume);
+    const share = ofVolume ? `, ou ${bold(ofVolume)} do volume de ${formatMoney(volume)}` : "";
+    const isOfTrades = custosDeFuturos.isZero();
+    const subject = medidas.length > 0 ? `custo com ${listMeasures(medidas)}` : "custo total";
+    const total = sentences(
+      `Seu ${subject}${where} foi ${boldMoney(custos.plus(custosDeFuturos))}${isOfTrades ? share : ""}, sem contar o imposto retido.`,
+      isOfTrades
+        ? ""
+        : `Destes, ${formatMoney(custosDeFuturos)} são de notas de futuros, que não têm valor negociado; o custo das outras é ${formatMoney(custos)}${share}.`,
+    );
+    const volumeOf = new Map(volumes.map(({ chave, valor }) => [chave, valor]));
+    return {
+      response: sentences(...inTurn(question, total, groupsSentence(por, groups, question, "de custos", where))),
+      ressalvas: coverageOf(coverage),
+      ...citeSources(sources),
+      dados:
+        groups.length > 0
+          ? groupTable(costGrouping(question), chosenGroups(groups, question), offset, {
+              Custos: ({ valor }) => formatMoney(valor),
+              Volume: ({ chave }) => formatMoney(volumeOf.get(chave)),
+              // The share of each stands beside it where the question divides them.
+              ...(por.length > 0 && {
+                "% do volume": ({ chave, valor }) => shareOf(valor, volumeOf.get(chave)) || NO_VALUE,
+              }),
+            })
+          : null,
+    };
+  },
 });
+
+const shareOf = (costs: Decimal, volume?: Decimal) => (volume?.gt(0) ? formatPercent(costs.div(volume)) : "");

@@ -1,36 +1,98 @@
-import { chargeTypesOfMeasure } from "@app/core/chat/answers/charges";
-import { groupedBy, groupsOf } from "@app/core/chat/answers/groups";
-import { answerWithheldTax, type WithheldTaxResult } from "@app/core/chat/answers/withheld-tax";
-import type { Measure } from "@app/core/chat/question";
+import { coverageOf, paragraphs, sentences } from "@app/core/chat/answers/answer";
+import {
+  capital,
+  chosenGroups,
+  figureColumns,
+  type GroupRow,
+  groupedBy,
+  groupTable,
+} from "@app/core/chat/answers/groups";
+import { whereOf } from "@app/core/chat/answers/scope";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { nothingFound } from "@app/core/chat/answers/unknown";
+import { chargeTypesOf } from "@app/core/chat/charge-types";
+import { citeSources } from "@app/core/chat/cite-sources";
+import type { Question } from "@app/core/chat/question";
+import { totalOf } from "@app/core/chat/results";
 import { rowsMeant } from "@app/core/chat/row-filter";
+import { formatMoney, formatMonthInWords, formatPercent } from "@app/core/format";
+import { groupBy } from "@app/core/group-by";
+import { Decimal, toCents } from "@app/core/money";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { addUpCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
+import { addUpCharges, listCharges } from "../queries/list-charges.ts";
 import { sumWithholdingBases } from "../queries/sum-ledger.ts";
+import { chargesSentences, readPart } from "./charges.ts";
 import { defineKind } from "./kind.ts";
 
-/** Question 16: what was withheld at source, against what the rates give. */
-export const withheldTax = defineKind<WithheldTaxResult>({
+/** Source: domain §4.4.1, domain §4.4.3. */
+const RATES = { comum: new Decimal("0.00005"), dayTrade: new Decimal("0.01") };
+/** Source: domain §4.4.2. */
+const WAIVED = new Decimal(1);
+
+/** Question 16: what was withheld at source, by month and broker, against what the rates give. */
+export const withheldTax = defineKind({
   funcao: "irrf",
+  meant: groupedBy("nota"),
   async load(ctx, asked) {
-    const { question, offset, range } = asked;
+    const { question, offset } = asked;
     const { filtros, medidas } = question;
     const isDayTrade = medidas.every((medida) => medida === "irrf_day_trade") && medidas.length > 0;
-    const medida: Measure = isDayTrade || filtros.operacao === "day_trade" ? "irrf_day_trade" : "irrf";
-    const all = chargeTypesOfMeasure(medida);
-    const tipos = filtros.operacao === "comum" ? all.filter((tipo) => tipo !== "irrf_day_trade") : all;
-    const por = groupedBy(question, "nota");
-    const groups = por.length > 0 ? groupsOf(por, await addUpCharges(ctx, filtros, tipos, por)) : [];
-    const { sources } = await listCharges(ctx, filtros, tipos, { last: null, offset });
+    const medida = isDayTrade || filtros.operacao === "day_trade" ? "irrf_day_trade" : "irrf";
+    const tipos = chargeTypesOf([medida], filtros.operacao === "comum" ? ["irrf_day_trade"] : []);
     return {
-      question,
-      part: { medidas: [medida], ...(await sumCharges(ctx, filtros, tipos)), apart: null, groups },
+      part: await readPart(ctx, question, [medida], tipos),
       rows: await addUpCharges(ctx, filtros, tipos, ["mes", "corretora", "tipo"]),
       bases: await sumWithholdingBases(ctx, rowsMeant(asked)),
-      sources,
-      offset,
+      sources: (await listCharges(ctx, filtros, tipos, { last: null, offset })).sources,
       coverage: await getCoverage(ctx, filtros),
-      range,
     };
   },
-  tell: answerWithheldTax,
+  tell({ part, rows, bases, sources, coverage }, { question, range, offset }) {
+    const { filtros, por } = question;
+    if (coverage.total === 0) return nothingFound(`notas com pregão${whereOf(filtros)}`, range, { coverage });
+    const only = filtros.operacao === "comum" ? "A conta é só das operações comuns, sem o day trade." : "";
+    return {
+      ...(por.length === 0 && { principal: totalOf(part.totals) }),
+      response: paragraphs(sentences(chargesSentences(part, question), only), theorySentences(bases, filtros.operacao)),
+      ressalvas: coverageOf(coverage),
+      ...citeSources(sources),
+      dados:
+        por.length > 0
+          ? groupTable(por, chosenGroups(part.groups, question), offset, figureColumns("Valor"))
+          : rowsTable(rows, offset),
+    };
+  },
 });
+
+/** What the rates give, of the operations that were asked about. */
+function theorySentences(
+  { vendas, ganhosDayTrade }: Awaited<ReturnType<typeof sumWithholdingBases>>,
+  operacao: Question["filtros"]["operacao"],
+): string {
+  const ofRate = (rate: Decimal, decimals: number, what: string, base: Decimal) =>
+    `${formatPercent(rate, decimals)} ${what} (${formatMoney(base)}) daria imposto de ${formatMoney(toCents(base.times(rate)))}`;
+  const told = [
+    ...(operacao === "day_trade" ? [] : [ofRate(RATES.comum, 3, "das vendas à vista", vendas)]),
+    ...(operacao === "comum" ? [] : [ofRate(RATES.dayTrade, 0, "dos ganhos de day trade", ganhosDayTrade)]),
+  ];
+  const left = "opções, termo e futuros ficam fora desta comparação.";
+  return sentences(
+    `Pela regra, ${told.join("; ")}.`,
+    operacao === "day_trade"
+      ? capital(left)
+      : `Em vendas comuns, até ${formatMoney(WAIVED)} no mês não é retido; ${left}`,
+  );
+}
+
+function rowsTable(rows: readonly GroupRow[], offset: number) {
+  if (rows.length === 0) return null;
+  const groups = [...groupBy(rows, ({ chaves: [mes, corretora] }) => `${mes}|${corretora}`).values()];
+  const of = (own: readonly GroupRow[], tipo: string) =>
+    formatMoney(totalOf(own.filter(({ chaves }) => chaves[2] === tipo)));
+  return tableOf(rowsFrom(groups, offset), {
+    Mês: ([first]) => formatMonthInWords(first?.chaves[0] ?? ""),
+    Corretora: ([first]) => first?.chaves[1] ?? "",
+    "IRRF s/ operações": (own) => of(own, "irrf"),
+    "IRRF day trade": (own) => of(own, "irrf_day_trade"),
+  });
+}

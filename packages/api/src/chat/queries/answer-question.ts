@@ -1,5 +1,4 @@
 import { joinAnswers, paragraphs, say, type Told, withCut, yesOrNo } from "@app/core/chat/answers/answer";
-import { listMeasures } from "@app/core/chat/answers/charges";
 import { hiddenCaveat, hiddenFrom } from "@app/core/chat/answers/hidden-names";
 import { answerPassages, notWritten } from "@app/core/chat/answers/passages";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
@@ -12,6 +11,7 @@ import { bases, type Known } from "@app/core/chat/known";
 import type { AnswerInput } from "@app/core/chat/model-question";
 import { dayPeriod } from "@app/core/chat/period";
 import { noFilters, plainQuestion, type Question } from "@app/core/chat/question";
+import { listMeasures } from "@app/core/chat/question-parts/measure-names";
 import { narrow, understoodSentence, unusedSentence } from "@app/core/chat/question-parts/unused";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { type AskInput, type GivenAnswer, MAX_QUESTION_LENGTH, tableOfGiven } from "@app/core/chat/schema";

@@ -1,5 +1,5 @@
 import { allSources, sourcesOf } from "@app/core/chat/cite-sources";
-import type { Some } from "@app/core/chat/results";
+import { NO_ROWS, type Some } from "@app/core/chat/results";
 import { MAX_CITED_NOTES } from "@app/core/chat/schema";
 import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
@@ -26,7 +26,7 @@ export async function cite(
   offset: number,
   read: () => Promise<Some<Source>>,
 ): Promise<Some<Source>> {
-  if (offset > 0) return { rows: [], total: 0 };
+  if (offset > 0) return NO_ROWS;
   return rows.length === total ? allSources(rows) : read();
 }
 
@@ -60,7 +60,7 @@ export function citeRows({ db }: ServiceContext, rows: LedgerRows): Promise<Some
 
 /** The first line of each of these notes of the viewer. */
 export async function citeNotes({ db, viewer }: ServiceContext, noteIds: readonly string[]): Promise<Some<Source>> {
-  if (noteIds.length === 0) return { rows: [], total: 0 };
+  if (noteIds.length === 0) return NO_ROWS;
   const places = db
     .selectFrom("trades")
     .select(["noteId", "pagina", "linha"])

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@app/core/calendar";
 import type { Coverage } from "@app/core/chat/results";
-import { meansAsset, meansMonth } from "@app/core/chat/row-filter";
+import { lastDayOf, meansAsset, meansMonth } from "@app/core/chat/row-filter";
 import { currentTicker } from "@app/core/portfolio/asset";
 import type { LedgerFilter, NoteFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
@@ -80,16 +80,13 @@ export async function getLedgerCoverage(
   filter: NoteFilter,
   assets: LedgerFilter,
 ): Promise<Coverage> {
-  const until = (filter.periodos ?? [])
-    .map(({ to }) => to)
-    .sort()
-    .at(-1);
+  const until = lastDayOf(filter.periodos ?? []);
   const isMeant = meansAsset(assets);
   const ordem = (await listUnorderedDays(ctx)).filter(
-    ({ ticker, day }) => isMeant(ticker) && (until === undefined || day <= until),
+    ({ ticker, day }) => isMeant(ticker) && (until === null || day <= until),
   );
   const semCustos = await countSheetTrades(ctx, filter, isMeant);
-  const duvidas = await countDoubted(ctx, filter, until ?? null, isMeant);
+  const duvidas = await countDoubted(ctx, filter, until, isMeant);
   return { ...(await getCoverage(ctx, filter)), semCustos, duvidas, ordem };
 }
 

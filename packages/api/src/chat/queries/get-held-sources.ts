@@ -1,11 +1,9 @@
 import type { CalendarDate } from "@app/core/calendar";
-import type { Some } from "@app/core/chat/results";
+import { NO_ROWS, type Some } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import type { Source } from "@app/core/notes/source";
 import type { ServiceContext } from "../../context.ts";
 import { getPositionSources } from "./get-pools.ts";
-
-const NONE: Some<Source> = { rows: [], total: 0 };
 
 /**
  * The lines of notes behind assets as they are held at the end of a day.
@@ -18,7 +16,7 @@ export async function getHeldSources(
   dia: CalendarDate,
   offset: number,
 ): Promise<Some<Source>> {
-  if (held.length === 0 || offset > 0) return NONE;
+  if (held.length === 0 || offset > 0) return NO_ROWS;
   const ativos = held.map(({ ticker }) => ticker);
   return getPositionSources(ctx, { ativos, periodos: throughEndOf([{ from: dia, to: dia, label: "" }]) });
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@app/core/calendar";
 import type { Pool } from "@app/core/chat/answers/position-of-asset";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
-import type { Some } from "@app/core/chat/results";
+import { NO_ROWS, type Some } from "@app/core/chat/results";
 import { ZERO } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
@@ -59,7 +59,7 @@ export async function citeSales(
   ctx: ServiceContext,
   sales: readonly { ticker: string; data: CalendarDate }[],
 ): Promise<Some<Source>> {
-  if (sales.length === 0) return { rows: [], total: 0 };
+  if (sales.length === 0) return NO_ROWS;
   return readLedger(ctx, (tx) =>
     citeRows(
       tx,

@@ -1,4 +1,5 @@
 import type { Nets } from "@app/core/chat/answers/note";
+import { countOf } from "@app/core/chat/results";
 import { sum } from "@app/core/money";
 import type { NoteFilter, TradeFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";
@@ -32,7 +33,7 @@ export async function addUpSides(ctx: ServiceContext, filter: TradeFilter): Prom
   const sums = await addUpNets(ctx, filter, ["liquido"]);
   const of = (letter: "C" | "D") =>
     sum(sums.filter(({ chaves: [side] }) => side === letter).map(({ valor }) => valor.abs()));
-  return { pago: of("D"), recebido: of("C"), notas: sums.reduce((all, { count }) => all + count, 0) };
+  return { pago: of("D"), recebido: of("C"), notas: countOf(sums) };
 }
 
 /** How many of the viewer's reconciled notes print no day of settlement. */

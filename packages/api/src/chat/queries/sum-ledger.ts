@@ -3,7 +3,7 @@ import type { DayTradeDay } from "@app/core/chat/answers/realized";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import { allSources, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Grouping, Order, ResultSign } from "@app/core/chat/question";
-import type { ClosingTotal, CostTotal, Some } from "@app/core/chat/results";
+import { type ClosingTotal, type CostTotal, countOf, type Some, totalOf } from "@app/core/chat/results";
 import { Decimal, sum } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import type { Source } from "@app/core/notes/source";
@@ -170,7 +170,7 @@ export function sumWithholdingBases(ctx: ServiceContext, filter: LedgerFilter) {
     const days = await addUpRows(tx, ofType("day_trade"), ofNote(filter), ["dia", "corretora"], "row.resultado");
     const spot = sold.filter(({ chaves: [ticker] }) => ticker && tickerKind(ticker) !== "opcao");
     return {
-      vendas: sum(spot.map(({ valor }) => valor)),
+      vendas: totalOf(spot),
       ganhosDayTrade: sum(days.map(({ valor }) => Decimal.max(valor, 0))),
     };
   });
@@ -223,7 +223,7 @@ async function someOf(
     .offset(offset)
     .limit(MAX_TABLE_ROWS)
     .execute();
-  const lines = { rows: page.map(toLine), total: totals.reduce((all, { count }) => all + count, 0) };
+  const lines = { rows: page.map(toLine), total: countOf(totals) };
   return { lines, sources: await citeLines(lines, offset, () => citeOf(ctx, rows, filter)) };
 }
 

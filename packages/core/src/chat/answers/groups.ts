@@ -27,6 +27,7 @@ import {
   type Question,
   type ResultSign,
 } from "../question.ts";
+import { countOf, totalOf } from "../results.ts";
 import { daysWithin } from "../row-filter.ts";
 import { bold, sentences } from "./answer.ts";
 import { listClasses, ofAssets, ofBounds, signNames } from "./scope.ts";
@@ -150,8 +151,8 @@ export function groupsOf(por: readonly Grouping[], rows: readonly GroupRow[]): G
       chave,
       nome: within.length > 0 ? `${nome} (${within.join(", ")})` : nome,
       nomes,
-      count: own.reduce((all, { count }) => all + count, 0),
-      valor: sum(own.map(({ valor }) => valor)),
+      count: countOf(own),
+      valor: totalOf(own),
       of: Object.assign({}, ...por.map((it, index) => (keys[index] ? notesOf[it]?.(keys[index]) : {}))) as OfNotes,
       ativos: [...new Set(own.flatMap(({ chaves }) => ofAssets.flatMap((index) => chaves[index] ?? [])))],
     };
@@ -291,9 +292,20 @@ const rankNames: Record<Order, readonly [one: string, many: string]> = {
   menores: ["Menor", "menores"],
 };
 
-/** `Maior valor de corretagem por mês em 2023: março de 2023 R$ 37,80.`, or all the groups that are asked for, with their shares in all. */
-export const groupsSentence = (...of: Parameters<typeof toldGroupsSentence>): string =>
-  sentences(toldGroupsSentence(...of), spreadSentence(of[1], of[2]));
+/**
+ * `Maior valor de corretagem por mês em 2023: março de 2023 R$ 37,80.`, or all the groups that are asked for, with their shares
+ * in all, or their mean; empty without any.
+ */
+export function groupsSentence(...of: Parameters<typeof toldGroupsSentence>): string {
+  const [por, groups, question, what, where] = of;
+  if (por.length === 0 || groups.length === 0) return "";
+  if (question.agregacao === "media") return meanSentence(por, groups, what, where);
+  return sentences(toldGroupsSentence(...of), spreadSentence(groups, question));
+}
+
+/** What is told of some groups stands before what is told of all rows, and what is told of all groups after it. */
+export const inTurn = (question: Question, all: string, grouped: string) =>
+  choosesGroups(question) ? [grouped, all] : [all, grouped];
 
 /** `A diferença entre o maior valor (2023) e o menor (2022) é R$ 50,00.` */
 function spreadSentence(all: readonly Group[], question: Question): string {
@@ -421,11 +433,14 @@ export function byNamedClasses(question: Question): Question {
     : question;
 }
 
-/** By what figures are grouped: as asked, or by `unit` where one of them or their mean is. */
-export function groupedBy({ por, agregacao }: Question, unit: Grouping): readonly Grouping[] {
-  if (por.length > 0) return por;
-  return agregacao !== null && agregacao !== "contagem" && agregacao !== "soma" ? [unit] : [];
-}
+/** One of several figures, or their mean, is that of groups: by `unit` where none is named. */
+export const groupedBy =
+  (unit: Grouping) =>
+  (question: Question): Question => {
+    const { por, agregacao } = question;
+    const isOfGroups = agregacao !== null && agregacao !== "contagem" && agregacao !== "soma";
+    return isOfGroups && por.length === 0 ? { ...question, por: [unit] } : question;
+  };
 
 /** `Em média, R$ 18,90 de corretagem por nota em 2023: R$ 37,80 em 2 notas.` */
 export function meanSentence(por: readonly Grouping[], groups: readonly Group[], of: string, where: string): string {
@@ -436,7 +451,6 @@ export function meanSentence(por: readonly Grouping[], groups: readonly Group[],
   );
 }
 
-const totalOf = (groups: readonly Group[]) => sum(groups.map(({ valor }) => valor));
 /** By group, to the cent; 0 without any. */
 const meanOf = (groups: readonly Group[]) => (groups.length > 0 ? toCents(totalOf(groups).div(groups.length)) : ZERO);
 

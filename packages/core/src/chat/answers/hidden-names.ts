@@ -6,19 +6,14 @@ import { askable } from "../askable.ts";
 import { type AnswerCaveat, caveatOf } from "../caveats.ts";
 import type { Known } from "../known.ts";
 import type { Question } from "../question.ts";
-import { meansAsset, rowsMeant } from "../row-filter.ts";
+import { lastDayOf, meansAsset, rowsMeant } from "../row-filter.ts";
 
 /** Names whose trades are in no position and may be of the assets that an answer tells of; where it names none, of any asset. */
 export function hiddenFrom(names: readonly UnknownName[], question: Question, known: Known): UnknownName[] {
   const { ativos, classes, periodos } = question.filtros;
   const areNamed = ativos.length > 0 || classes.length > 0;
   if (!areNamed && !askable[question.funcao].isOfAssets) return [];
-  const until =
-    periodos
-      .map(({ to }) => to)
-      .sort()
-      .at(-1) ?? null;
-  const ofDays = namesUntil(names, until);
+  const ofDays = namesUntil(names, lastDayOf(periodos));
   const meant = new Set(namesThatMayBe(ofDays, meansAsset(rowsMeant({ question, known }))));
   return ofDays.filter((name) => meant.has(name) || (ativos.length === 0 && name.podeSer?.length === 0));
 }

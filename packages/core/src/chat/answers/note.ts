@@ -1,5 +1,6 @@
 import { formatCount, formatMoney, formatNumber, listWords } from "../../format.ts";
 import { type Decimal, sum } from "../../money.ts";
+import { chargeName } from "../charge-types.ts";
 import { allSources, citeSources, noteLabel } from "../cite-sources.ts";
 import type { Question } from "../question.ts";
 import type { ChargeLine, Coverage, NoteResult, NoteTradeLine, Range, Some, TradeLine } from "../results.ts";
@@ -14,7 +15,6 @@ import {
   sentences,
   type Told,
 } from "./answer.ts";
-import { chargeName } from "./charges.ts";
 import { capital, type Group } from "./groups.ts";
 import { failureSentence, netTable, settledOn } from "./net-table.ts";
 import { whereOf } from "./scope.ts";

@@ -117,7 +117,7 @@ function allUnits(lines: readonly LedgerLine[], question: Question): string {
 
 /** By what cost is told where one or some of the assets are asked for, or a figure for each class. */
 const groupingOf = (question: Question): readonly Grouping[] =>
-  question.por.length === 0 && question.ordem ? ["ativo"] : groupedBy(question, "ativo");
+  question.por.length === 0 && question.ordem ? ["ativo"] : groupedBy("ativo")(question).por;
 
 const groupsHeld = (por: readonly Grouping[], lines: readonly LedgerLine[], question: Question): Group[] =>
   por.length === 0

@@ -1,3 +1,4 @@
+import { listWords } from "../../format.ts";
 import { incomeNames } from "../../incomes/names.ts";
 import type { Measure } from "../question.ts";
 
@@ -34,3 +35,6 @@ export const measureNames: Record<Measure, string> = {
   despesas: "despesas",
   guardado: "guardado",
 };
+
+/** `corretagem e emolumentos`. */
+export const listMeasures = (medidas: readonly Measure[]) => listWords(medidas.map((medida) => measureNames[medida]));

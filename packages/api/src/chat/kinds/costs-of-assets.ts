@@ -1,0 +1,54 @@
+import { boldMoney, coverageOf, leftOutOf, listNames, sentences } from "@app/core/chat/answers/answer";
+import {
+  chosenGroups,
+  figureColumns,
+  groupedBy,
+  groupsSentence,
+  groupTable,
+  inTurn,
+} from "@app/core/chat/answers/groups";
+import { ledgerTable } from "@app/core/chat/answers/ledger-table";
+import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
+import { nothingFound } from "@app/core/chat/answers/unknown";
+import { citeSources } from "@app/core/chat/cite-sources";
+import { rowsMeant } from "@app/core/chat/row-filter";
+import { formatCount, MAX_FEW } from "@app/core/format";
+import { sum } from "@app/core/money";
+import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { getCosts } from "../queries/sum-ledger.ts";
+import { defineKind } from "./kind.ts";
+
+/** The share of assets in what notes charged; it says how it was made. */
+export const costsOfAssets = defineKind({
+  funcao: "encargos",
+  meant: groupedBy("ativo"),
+  async load(ctx, asked) {
+    const filter = rowsMeant(asked);
+    return {
+      ...(await getCosts(ctx, filter, asked.question.por, asked.offset)),
+      leftOut: await listLeftOut(ctx, filter),
+      coverage: await getCoverage(ctx, asked.question.filtros),
+    };
+  },
+  tell({ totals, groups, lines, sources, leftOut, coverage }, { question, range, offset }) {
+    const { filtros, por } = question;
+    const where = whereOf(filtros);
+    if (totals.length === 0) return nothingFound(`negócios${ofAssets(filtros)}${where}`, range, { coverage, leftOut });
+    // Of a list that is cut no figure would be the total.
+    const found = totals.length > MAX_FEW ? "dos ativos" : `de ${listNames(totals.map(({ ticker }) => ticker))}`;
+    const costs = boldMoney(sum(totals.map(({ custos }) => custos)));
+    const share =
+      `A parte ${found} nos custos das notas${where} é ${costs}, em ${formatCount(lines.total, "linha", "linhas")}. As notas cobram pelo ` +
+      "dia inteiro; eu divido os custos debitados de cada nota pelo valor de cada negócio.";
+    return {
+      response: sentences(...inTurn(question, share, groupsSentence(por, groups, question, "de custos", where))),
+      ressalvas: [...coverageOf(coverage), ...leftOutOf(leftOut)],
+      ...citeSources(sources),
+      dados:
+        por.length > 0
+          ? groupTable(por, chosenGroups(groups, question), offset, figureColumns("Custos"))
+          : ledgerTable(lines),
+    };
+  },
+});

@@ -8,15 +8,16 @@ import { sum } from "@app/core/money";
 import type { Division } from "../../allocation/queries.ts";
 import {
   basisLine,
+  type DivisionWithSources,
   groupingOf,
   type NamedPart,
   namedParts,
   partsTable,
+  readDivision,
   targetsLine,
   totalSentence,
-} from "./division-words.ts";
+} from "./division.ts";
 import { defineKind } from "./kind.ts";
-import { type DivisionWithSources, readDivision } from "./read-division.ts";
 
 /** Question 25: shares by class, asset or broker, that add up to 100,00%. */
 export const allocation = defineKind<DivisionWithSources>({

@@ -14,7 +14,6 @@ import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
 import { defineKind } from "./kind.ts";
 import { paidOf, paidSentence } from "./paid-words.ts";
-import { poolAsked } from "./pool-asked.ts";
 import {
   abroadLine,
   CHECK,
@@ -26,6 +25,7 @@ import {
   monthsCoverage,
   noMonths,
   pendenciesLine,
+  poolAsked,
   poolNames,
   rulesOf,
 } from "./tax-words.ts";

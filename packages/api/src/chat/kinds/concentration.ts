@@ -5,9 +5,16 @@ import { citeSources } from "@app/core/chat/cite-sources";
 import { formatCount, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import type { Division } from "../../allocation/queries.ts";
-import { basisLine, namedParts, partsTable, targetsLine, totalSentence } from "./division-words.ts";
+import {
+  basisLine,
+  type DivisionWithSources,
+  namedParts,
+  partsTable,
+  readDivision,
+  targetsLine,
+  totalSentence,
+} from "./division.ts";
 import { defineKind } from "./kind.ts";
-import { type DivisionWithSources, readDivision } from "./read-division.ts";
 
 /** As many as the sentence about the largest names. */
 const TOP = 5;

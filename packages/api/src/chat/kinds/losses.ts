@@ -12,7 +12,6 @@ import { type Pool, pools } from "@app/core/taxes/pools";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxLine, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
 import { defineKind } from "./kind.ts";
-import { poolAsked } from "./pool-asked.ts";
 import {
   abroadLine,
   CHECK,
@@ -20,6 +19,7 @@ import {
   monthsCoverage,
   noMonths,
   pendenciesLine,
+  poolAsked,
   poolNames,
   rulesOf,
 } from "./tax-words.ts";

@@ -4,6 +4,7 @@ import { type DraftTable, moneyCell, rowsFrom, sourceColumns, tableOf } from "@a
 import { type AnswerCaveat, caveatOf } from "@app/core/chat/caveats";
 import { RULES_BEGIN } from "@app/core/chat/parts";
 import type { Period } from "@app/core/chat/period";
+import type { Question } from "@app/core/chat/question";
 import type { Coverage, Range } from "@app/core/chat/results";
 import { meansMonth } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney, listWords } from "@app/core/format";
@@ -26,6 +27,13 @@ export const poolNames: Readonly<Record<Pool, string>> = {
   dayTrade: "day trade",
   fii: "FII e Fiagro",
 };
+
+/** The only pool that a question about tax is about; null for all. Source: domain §4.3.2. */
+export function poolAsked({ filtros: { operacao, classes } }: Question): Pool | null {
+  if (operacao) return operacao === "day_trade" ? "dayTrade" : "comum";
+  if (classes.length === 0) return null;
+  return classes.every((classe) => classe === "fii" || classe === "fiagro") ? "fii" : "comum";
+}
 
 /** The days of a month, with its name. @param mes - `yyyy-mm` */
 export function monthDays(mes: string): { from: CalendarDate; to: CalendarDate } {

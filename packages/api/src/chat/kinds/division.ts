@@ -1,13 +1,19 @@
 import { basisSentence } from "@app/core/allocation/basis";
 import { classNames, isAllocationClass } from "@app/core/allocation/classes";
 import { wholeShares } from "@app/core/allocation/whole-shares";
+import { dayInSaoPaulo } from "@app/core/calendar";
 import { boldMoney, sentences } from "@app/core/chat/answers/answer";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Grouping, Question } from "@app/core/chat/question";
+import type { Some } from "@app/core/chat/results";
 import { formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { includedElsewhere } from "@app/core/holdings-elsewhere/sentences";
 import type { Decimal } from "@app/core/money";
-import type { Division } from "../../allocation/queries.ts";
+import type { Source } from "@app/core/notes/source";
+import { type Division, getDivision } from "../../allocation/queries.ts";
+import type { ServiceContext } from "../../context.ts";
+import { getHeldSources } from "../queries/get-held-sources.ts";
+import type { Asked } from "./kind.ts";
 
 /** By what a portfolio can be divided. */
 export const divisionGroupings = ["classe", "ativo", "corretora"] as const satisfies readonly Grouping[];
@@ -19,6 +25,15 @@ export function groupingOf({ por: [por], filtros }: Question): DivisionGrouping 
   if (asked) return asked;
   if (filtros.ativos.length > 0) return "ativo";
   return filtros.corretoras.length > 0 ? "corretora" : "classe";
+}
+
+/** A division with the lines of notes behind what is held. */
+export type DivisionWithSources = Division & { sources: Some<Source> };
+
+/** How the portfolio is divided now. @throws DomainError LEDGER_UPDATING */
+export async function readDivision(ctx: ServiceContext, { question, offset }: Asked): Promise<DivisionWithSources> {
+  const division = await getDivision(ctx, { porCorretora: groupingOf(question) === "corretora" });
+  return { ...division, sources: await getHeldSources(ctx, division.posicoes, dayInSaoPaulo(ctx.now), offset) };
 }
 
 /** A part with its name and its share; shares of all parts add up to 1. */

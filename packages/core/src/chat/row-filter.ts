@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../calendar.ts";
+import { addMonths, type CalendarDate } from "../calendar.ts";
 import { tickerKind } from "../notes/instruments/ticker.ts";
 import { currentTicker, formerTickers } from "../portfolio/asset.ts";
 import type { DayRange, LedgerFilter, TradeFilter } from "../portfolio/filters.ts";
@@ -65,6 +65,25 @@ export const daysWithin = (range: DayRange, others: readonly DayRange[]): DayRan
         const days = { from: from > range.from ? from : range.from, to: to < range.to ? to : range.to };
         return days.from <= days.to ? [days] : [];
       });
+
+/** A hundred years: notes are not older. */
+const MAX_MONTHS = 1200;
+
+/** The months of ranges of days, `yyyy-mm`, the oldest first. */
+export function monthsIn(ranges: readonly DayRange[]): string[] {
+  const months = new Set<string>();
+  for (const { from, to } of ranges) {
+    for (let day = from; day.slice(0, 7) <= to.slice(0, 7) && months.size < MAX_MONTHS; day = addMonths(day, 1)) {
+      months.add(day.slice(0, 7));
+    }
+  }
+  return [...months].sort();
+}
+
+/** Their years, `yyyy`. */
+export const yearsIn = (ranges: readonly DayRange[]) => [
+  ...new Set(monthsIn(ranges).map((month) => month.slice(0, 4))),
+];
 
 /** The period at whose end a position is told; null for one that has not ended, and for none: then it is that of now. */
 export const endedPeriod = ([period]: Filters["periodos"], today: CalendarDate): Period | null =>

@@ -16,7 +16,7 @@ describe("the mean of contributions", () => {
     const answer = await ask("qual a média de aportes por mês este ano?");
     // 1.500,00 ÷ 5.
     expect(firstLine(answer)).toContain(
-      "Em média, **R$ 300,00** de aporte por mês em 2024, em **5 meses**. A conta inclui o mês corrente, que ainda não terminou.",
+      "Em média, **R$ 300,00** de aporte por mês em 2024: R$ 1.500,00 em 5 meses. A conta inclui o mês corrente, que ainda não terminou.",
     );
     expect(rowsOf(answer).map(([month]) => month)).toEqual([
       ...["janeiro de 2024", "fevereiro de 2024", "março de 2024", "abril de 2024", "maio de 2024"],
@@ -26,7 +26,7 @@ describe("the mean of contributions", () => {
   it("of time that ended has all its months", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services, notes);
     const { response } = await ask("qual a média de aportes por mês em 2023?");
-    expect(response).toContain("Em média, **R$ 25,00** de aporte por mês em 2023, em **12 meses**.");
+    expect(response).toContain("Em média, **R$ 25,00** de aporte por mês em 2023: R$ 300,00 em 12 meses.");
     expect(response).not.toContain("ainda não terminou");
   });
 });

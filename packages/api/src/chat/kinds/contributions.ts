@@ -1,15 +1,23 @@
-import type { CalendarDate } from "@app/core/calendar";
+import { boldMoney, coverageOf, sentences, type Told } from "@app/core/chat/answers/answer";
 import {
-  answerContributions,
-  type Contribution,
-  type ContributionsResult,
-  contributionGrouping,
-} from "@app/core/chat/answers/contributions";
-import { type GroupRow, groupsOf } from "@app/core/chat/answers/groups";
+  chosenGroups,
+  type Group,
+  type GroupRow,
+  groupsOf,
+  groupsSentence,
+  groupTable,
+  inTurn,
+  runningSentence,
+  valuesOf,
+} from "@app/core/chat/answers/groups";
+import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
+import { nothingFound } from "@app/core/chat/answers/unknown";
+import { citeSources } from "@app/core/chat/cite-sources";
 import type { Grouping, Question } from "@app/core/chat/question";
-import type { Range } from "@app/core/chat/results";
-import { FIRST_DAY, tradesMeant } from "@app/core/chat/row-filter";
-import { ZERO } from "@app/core/money";
+import { totalOf } from "@app/core/chat/results";
+import { FIRST_DAY, monthsIn, namesAssets, tradesMeant, yearsIn } from "@app/core/chat/row-filter";
+import { formatMoney } from "@app/core/format";
+import { type Decimal, sum, ZERO } from "@app/core/money";
 import type { Side } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
@@ -17,39 +25,70 @@ import { addUpNets } from "../queries/group-notes.ts";
 import { addUpTrades, citeTrades, listTrades } from "../queries/list-trades.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
+/** Trades of one month, broker or asset; in BRL. */
+interface Contribution extends Group {
+  compras: Decimal;
+  vendas: Decimal;
+  /** What notes moved in the account, positive when paid; null where it cannot be told apart, as of one asset. */
+  liquido: Decimal | null;
+}
+
+/** By what contributions are listed where nothing is asked for. */
+const groupingOf = ({ por: [por] }: Question): Grouping => por ?? "mes";
+
 /** Question 24: purchases less sales, month by month. */
-export const contributions = defineKind<ContributionsResult>({
+export const contributions = defineKind({
   funcao: "aportes",
   async load(ctx, asked) {
-    const { question, offset, range } = asked;
     const filter = tradesMeant(asked);
-    const rows = await listTrades(ctx, filter, 0);
+    const lines = { rows: await listTrades(ctx, filter, 0), total: Number.POSITIVE_INFINITY };
     return {
-      question,
-      rows: await getRows(ctx, asked),
-      sources: await citeTrades(ctx, filter, { rows, total: Number.POSITIVE_INFINITY }, offset),
-      offset,
-      coverage: await getCoverage(ctx, question.filtros),
-      range,
-      hoje: asked.known.today,
+      rows: await readRows(ctx, asked),
+      sources: await citeTrades(ctx, filter, lines, asked.offset),
+      coverage: await getCoverage(ctx, asked.question.filtros),
     };
   },
-  tell: answerContributions,
+  tell({ rows, sources, coverage }, { question, range, offset, known }): Told {
+    const { filtros, agregacao, por, ordem } = question;
+    const where = whereOf(filtros);
+    if (rows.every(({ count }) => count === 0))
+      return nothingFound(`operações${ofAssets(filtros)}${where}`, range, { coverage });
+    const by = [groupingOf(question)];
+    const isGrouped = por.length > 0 || agregacao !== null || ordem !== null;
+    const isMean = agregacao === "media";
+    const told = isGrouped
+      ? sentences(
+          groupsSentence(by, rows, question, "de aporte", where),
+          isMean ? runningSentence(by, rows, known.today) : "",
+        )
+      : "";
+    const total = totalSentences(rows, `${ofAssets(filtros)}${where}`);
+    return {
+      ...(!isGrouped && { principal: totalOf(rows) }),
+      response: sentences(...(isMean ? [told, total] : inTurn(question, total, told))),
+      ressalvas: coverageOf(coverage),
+      ...citeSources(sources),
+      dados: groupTable(by, chosenGroups(rows, question), offset, {
+        Compras: ({ compras }) => formatMoney(compras),
+        Vendas: ({ vendas }) => formatMoney(vendas),
+        Aporte: ({ valor }) => formatMoney(valor),
+        ...(isOfNotes(question) && { "Líquido das notas": ({ liquido }) => formatMoney(liquido) }),
+      }),
+    };
+  },
 });
 
-async function getRows(ctx: ServiceContext, asked: Asked): Promise<Contribution[]> {
-  const { question, range, known } = asked;
-  const por = [contributionGrouping(question)];
-  const filter = { ...tradesMeant(asked), lado: null };
-  const traded = await addUpTrades(ctx, filter, [...por, "lado"]);
+/** Purchases less sales by what the question asks, else by month; of months and years also those without trades. */
+async function readRows(ctx: ServiceContext, asked: Asked): Promise<Contribution[]> {
+  const { question } = asked;
+  const por = [groupingOf(question)];
+  const traded = await addUpTrades(ctx, { ...tradesMeant(asked), lado: null }, [...por, "lado"]);
   const ofSide = (lado: Side) => traded.filter(({ chaves }) => chaves.at(-1) === lado);
   const [buys, sells] = [ofSide("C"), ofSide("V")];
-  const nets = isOfNotes(question) ? groupsOf(por, await addUpNets(ctx, question.filtros, por)) : null;
   const flows: GroupRow[] = [...buys, ...sells.map((row) => ({ ...row, valor: row.valor.negated() }))];
-  const valuesOf = (rows: GroupRow[]) => new Map(groupsOf(por, rows).map(({ chave, valor }) => [chave, valor]));
-  const [compras, vendas] = [valuesOf(buys), valuesOf(sells)];
-  const liquido = nets && new Map(nets.map(({ chave, valor }) => [chave, valor]));
-  return groupsOf(por, [...flows, ...emptyMonths(question, por, range, known.today)]).map((group) => ({
+  const [compras, vendas] = [valuesOf(groupsOf(por, buys)), valuesOf(groupsOf(por, sells))];
+  const liquido = isOfNotes(question) ? valuesOf(groupsOf(por, await addUpNets(ctx, question.filtros, por))) : null;
+  return groupsOf(por, [...flows, ...emptyRows(asked)]).map((group) => ({
     ...group,
     compras: compras.get(group.chave) ?? ZERO,
     vendas: vendas.get(group.chave) ?? ZERO,
@@ -58,28 +97,28 @@ async function getRows(ctx: ServiceContext, asked: Asked): Promise<Contribution[
 }
 
 /** The net of a note is of all its trades. */
-const isOfNotes = ({ por: [por], filtros: { ativos, classes, exceto } }: Question) =>
-  [ativos, classes, exceto.ativos, exceto.classes].every((names) => names.length === 0) &&
-  por !== "ativo" &&
-  por !== "classe";
+const isOfNotes = ({ por: [por], filtros }: Question) => !namesAssets(filtros) && por !== "ativo" && por !== "classe";
 
 /** A month or year without trades has a row too, if it has begun: those of the period, else from the first note to the last. */
-function emptyMonths({ filtros }: Question, [por]: readonly Grouping[], range: Range, today: CalendarDate): GroupRow[] {
-  if (por !== "mes" && por !== "ano") return [];
-  const { from, to } = filtros.periodos[0] ?? { from: range?.first ?? "", to: range?.last ?? "" };
+function emptyRows({ question, range, known: { today } }: Asked): GroupRow[] {
+  const por = groupingOf(question);
+  const [period = range && { from: range.first, to: range.last }] = question.filtros.periodos;
+  if ((por !== "mes" && por !== "ano") || !period) return [];
   // "Até 2023" begins with the first note.
-  const first = range && from === FIRST_DAY ? range.first : from;
-  const rows: GroupRow[] = [];
-  const last = to < today ? to : today;
-  const length = por === "mes" ? "yyyy-mm".length : "yyyy".length;
-  let [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))];
-  for (let key = first.slice(0, 7); key <= last.slice(0, 7) && rows.length < MAX_MONTHS; ) {
-    rows.push({ chaves: [key.slice(0, length)], count: 0, valor: ZERO });
-    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
-    key = `${year}-${String(month).padStart(2, "0")}`;
-  }
-  return rows;
+  const from = range && period.from === FIRST_DAY ? range.first : period.from;
+  const keys = (por === "mes" ? monthsIn : yearsIn)([{ from, to: period.to < today ? period.to : today }]);
+  return keys.map((chave) => ({ chaves: [chave], count: 0, valor: ZERO }));
 }
 
-/** A hundred years: notes are not older. */
-const MAX_MONTHS = 1200;
+function totalSentences(rows: readonly Contribution[], where: string): string {
+  const [compras, vendas] = [sum(rows.map((row) => row.compras)), sum(rows.map((row) => row.vendas))];
+  const valor = compras.minus(vendas);
+  const main =
+    `Você ${valor.isNegative() ? "retirou" : "aportou"} ${boldMoney(valor.abs())}${where}: compras de ${formatMoney(compras)} menos ` +
+    `vendas de ${formatMoney(vendas)}, sem os custos.`;
+  const nets = rows.flatMap(({ liquido }) => liquido ?? []);
+  if (nets.length < rows.length) return main;
+  const liquido = sum(nets);
+  const moved = liquido.isNegative() ? "entraram na sua conta" : "saíram da sua conta";
+  return `${main} Pelo líquido das notas, ${moved} ${formatMoney(liquido.abs())}.`;
+}

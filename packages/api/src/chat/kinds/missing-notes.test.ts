@@ -50,7 +50,7 @@ describe("contributions", () => {
   it("have a mean and a largest month", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services);
     expect(firstLine(await ask("qual foi meu aporte médio por mês em 2023?"))).toContain(
-      "Em média, **R$ 441,67** de aporte por mês em 2023, em **12 meses**.",
+      "Em média, **R$ 441,67** de aporte por mês em 2023: R$ 5.300,00 em 12 meses.",
     );
     expect(firstLine(await ask("em que mês aportei mais?"))).toContain(
       "Maior valor de aporte por mês: março de 2023 **R$ 5.300,00**.",

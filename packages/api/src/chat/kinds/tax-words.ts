@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate, lastDayOfMonth } from "@app/core/calendar";
+import { type CalendarDate, lastDayOfMonth } from "@app/core/calendar";
 import { coverageOf, listNames, quantity, rangeSentence, sentences } from "@app/core/chat/answers/answer";
 import { type DraftTable, moneyCell, rowsFrom, sourceColumns, tableOf } from "@app/core/chat/answers/table";
 import { type AnswerCaveat, caveatOf } from "@app/core/chat/caveats";
@@ -6,7 +6,7 @@ import { RULES_BEGIN } from "@app/core/chat/parts";
 import type { Period } from "@app/core/chat/period";
 import type { Question } from "@app/core/chat/question";
 import type { Coverage, Range } from "@app/core/chat/results";
-import { meansMonth } from "@app/core/chat/row-filter";
+import { daysWithin, meansMonth, monthsIn } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney, listWords } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
 import type { DayRange } from "@app/core/portfolio/filters";
@@ -41,20 +41,8 @@ export function monthDays(mes: string): { from: CalendarDate; to: CalendarDate }
 }
 
 /** The months of the periods that the notes reach and that have begun, oldest first. @param running - `yyyy-mm` */
-export function monthsAsked(periodos: readonly Period[], range: Range, running: string): string[] {
-  if (!range) return [];
-  const months = periodos.flatMap(({ from, to }) => {
-    const last = [to.slice(0, 7), running].sort()[0] ?? running;
-    const found: string[] = [];
-    for (let mes = latest(from, range.first).slice(0, 7); mes <= last; mes = addMonths(`${mes}-01`, 1).slice(0, 7)) {
-      found.push(mes);
-    }
-    return found;
-  });
-  return [...new Set(months)].sort();
-}
-
-const latest = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
+export const monthsAsked = (periodos: readonly Period[], range: Range, running: string): string[] =>
+  range && periodos.length > 0 ? monthsIn(daysWithin({ from: range.first, to: monthDays(running).to }, periodos)) : [];
 
 /** Why nothing can be told of the periods: they are to come, or before the notes. */
 export function noMonths(periodos: readonly Period[], range: Range, running: string): string {

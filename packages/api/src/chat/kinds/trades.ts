@@ -1,24 +1,27 @@
-import { addMonths, monthsBetween } from "@app/core/calendar";
+import { coverageOf, isAllRead, leftOutOf, paragraphs, type Told } from "@app/core/chat/answers/answer";
 import {
+  boundColumn,
   byNamedClasses,
   choosesGroups,
   chosenGroups,
+  figureColumns,
   filtersOfGroups,
   type Group,
   groupsOf,
-  orderOfPick,
-  withCounts,
-  withDifference,
-  withSides,
-  withSidesBound,
-  withTimes,
+  groupTable,
+  isBounded,
+  isPick,
+  orderOf,
 } from "@app/core/chat/answers/groups";
-import { answerTrades, pickedBy, type TradesResult } from "@app/core/chat/answers/trades";
-import { allSources } from "@app/core/chat/cite-sources";
-import { countedIn, type Grouping, isCount, isOfNone, type Question } from "@app/core/chat/question";
-import type { Some, TradeLine } from "@app/core/chat/results";
-import { daysWithin, tradesMeant } from "@app/core/chat/row-filter";
-import { ZERO } from "@app/core/money";
+import { inOperations, ofAssets, ofPrice, ofValue, sideNames, whereOf } from "@app/core/chat/answers/scope";
+import { nothingFound } from "@app/core/chat/answers/unknown";
+import { allSources, citeSources } from "@app/core/chat/cite-sources";
+import { type BoundedFigure, countedIn, type Grouping, isOfNone, type Question } from "@app/core/chat/question";
+import { countOf, type Some, type TradeLine, type TradeTotal, totalOf } from "@app/core/chat/results";
+import { daysWithin, monthsIn, tradesMeant, yearsIn } from "@app/core/chat/row-filter";
+import { groupBy } from "@app/core/group-by";
+import { Decimal, ZERO } from "@app/core/money";
+import type { Side } from "@app/core/notes/schema";
 import { currentTicker, tradedMarkets } from "@app/core/portfolio/asset";
 import type { LeftOut } from "@app/core/portfolio/facts";
 import type { DayRange, TradeFilter } from "@app/core/portfolio/filters";
@@ -27,6 +30,7 @@ import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { citeEach } from "../queries/cite-notes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
+import type { Key } from "../queries/group-key.ts";
 import {
   addUpTrades,
   citeTrades,
@@ -37,68 +41,85 @@ import {
   sumTrades,
 } from "../queries/list-trades.ts";
 import { type Asked, defineKind } from "./kind.ts";
+import { pickedBy, tradeSentences, tradesTable } from "./trade-words.ts";
 
 /** Questions 8, 9, 22 and 23: trades with their totals, one of them, or what they come to by month, broker or asset. */
-export const trades = defineKind<TradesResult>({
+export const trades = defineKind({
   funcao: "operacoes",
+  meant: byNamedClasses,
   load: (ctx, asked) =>
     // What of a trade is day trade is told by the ledger.
-    asked.question.filtros.operacao === null ? getTrades(ctx, asked) : readLedger(ctx, (tx) => getTrades(tx, asked)),
-  tell: answerTrades,
+    asked.question.filtros.operacao === null ? load(ctx, asked) : readLedger(ctx, (tx) => load(tx, asked)),
+  tell,
 });
 
-async function getTrades(ctx: ServiceContext, asked: Asked): Promise<TradesResult> {
-  const { offset, range } = asked;
-  const question = byNamedClasses(asked.question);
+async function load(ctx: ServiceContext, asked: Asked) {
+  const { question, offset } = asked;
   const { filtros, por } = question;
   const filter = { ...tradesMeant(asked), porNegocio: question.porNegocio };
   const by: readonly Grouping[] = por.length === 0 && filtros.ativos.length > 1 ? ["ativo"] : por;
-  const groups = by.length > 0 ? await addUpGroups(ctx, { ...asked, question }, filter, by) : [];
+  const groups = by.length > 0 ? await addUpGroups(ctx, asked, filter, by) : [];
   const totals = await sumTrades(ctx, filter);
   const chosen = por.length > 0 && choosesGroups(question) ? chosenGroups(groups, question) : null;
-  const count = countOf(chosen ?? totals);
   return {
-    question,
     totals,
     groups,
-    ...(await getLines(ctx, asked, { filter, totals, count })),
+    ...(await readLines(ctx, asked, filter, totals, countOf(chosen ?? totals))),
     ...(chosen && offset === 0 && { sources: await citeChosen(ctx, filter, chosen) }),
-    offset,
     leftOut: totals.length === 0 ? await listLeftOut(ctx, filter) : await getLeftOut(ctx, question, filter),
     coverage: await getCoverage(ctx, filtros),
-    range,
   };
+}
+
+const NO_TRADES: Pick<Group, "count" | "valor"> = { count: 0, valor: ZERO };
+
+/** The groups, with what bounds each where that is not the figure that is told, and with both sides where they are counted and told. */
+async function addUpGroups(ctx: ServiceContext, asked: Asked, filter: TradeFilter, by: readonly Grouping[]) {
+  const { tendo, agregacao, filtros, por } = asked.question;
+  const { de } = tendo;
+  const addUp = (keys: readonly Key[]) => addUpTrades(ctx, filter, keys);
+  const [first] = by;
+  const isOfEmpty = first !== undefined && isOfNone(asked.question);
+  const groups = isOfEmpty ? await countNone(ctx, asked, filter, first) : groupsOf(by, await addUp(by));
+
+  const counted = countedIn[de];
+  const pairs = counted ? groupsOf([...by, counted], await addUp([...by, counted])) : [];
+  const pairsOf = groupBy(pairs, ({ nomes: [name = ""] }) => name);
+
+  const tellsSides = de === "lados" || (agregacao === "contagem" && filtros.lado === null && por.length > 0);
+  const comparesSides = de === "compras_menos_vendas" || de === "vendas_menos_compras";
+  const rows = (tellsSides && !isOfEmpty) || comparesSides ? await addUp([...by, "lado"]) : [];
+  const ofSide = (lado: Side) => {
+    const own = rows.filter(({ chaves }) => chaves.at(-1) === lado);
+    const found = new Map(groupsOf(by, own).map((group) => [group.chave, group]));
+    return ({ chave }: Group) => found.get(chave) ?? NO_TRADES;
+  };
+  const [boughtIn, soldIn] = [ofSide("C"), ofSide("V")];
+  return groups.map((group): Group => {
+    const [buys, sells] = [boughtIn(group), soldIn(group)];
+    const medido: Partial<Record<BoundedFigure, Decimal | number>> = {
+      vezes: group.count,
+      lados: Number(buys.count > 0) + Number(sells.count > 0),
+      compras_menos_vendas: buys.valor.minus(sells.valor),
+      vendas_menos_compras: sells.valor.minus(buys.valor),
+      ...(counted && { [de]: pairsOf.get(group.nome)?.length ?? 0 }),
+    };
+    return {
+      ...group,
+      ...(tellsSides && !isOfEmpty && { lados: { C: buys.count, V: sells.count } }),
+      ...(de !== "valor" && { medido: new Decimal(medido[de] ?? 0) }),
+    };
+  });
 }
 
 /** All groups that there are, with 1 for those in which something was traded. */
 async function countNone(ctx: ServiceContext, { known, range }: Asked, filter: TradeFilter, por: Grouping) {
   const all = await listAll(ctx, filter, por, { from: range?.first ?? known.today, to: known.today });
   const traded = new Set(await listTraded(ctx, filter, por));
-  const rows = all.map((chave) => ({ chaves: [chave], count: Number(traded.has(chave)), valor: ZERO }));
-  return withTimes(groupsOf([por], rows));
-}
-
-/** The groups, with what bounds each where that is not the figure that is told, and with both sides where they are counted and told. */
-async function addUpGroups(ctx: ServiceContext, asked: Asked, filter: TradeFilter, by: readonly Grouping[]) {
-  const { question } = asked;
-  const { tendo, agregacao, filtros } = question;
-  const [por] = by;
-  if (isOfNone(question) && por) return countNone(ctx, asked, filter, por);
-  const addUp = async (of: TradeFilter, keys = by) => groupsOf(keys, await addUpTrades(ctx, of, keys));
-  const bySide = async () => [await addUp({ ...filter, lado: "C" }), await addUp({ ...filter, lado: "V" })] as const;
-  const isOfSides = tendo.de === "lados";
-  const tellsSides = isOfSides || (agregacao === "contagem" && filtros.lado === null && question.por.length > 0);
-  const groups = await addUp(filter);
-  const counted = countedIn[tendo.de];
-  const isOfCount = isCount(tendo.de);
-  const ofTimes = isOfCount ? withTimes(groups) : groups;
-  const bounded = counted ? withCounts(groups, await addUp(filter, [...by, counted])) : ofTimes;
-  if (!tellsSides && (isOfCount || tendo.de === "valor")) return bounded;
-  const [bought, sold] = await bySide();
-  const told = tellsSides ? withSides(bounded, bought, sold) : bounded;
-  if (isOfSides) return withSidesBound(told);
-  if (isOfCount || tendo.de === "valor") return told;
-  return tendo.de === "compras_menos_vendas" ? withDifference(told, bought, sold) : withDifference(told, sold, bought);
+  return groupsOf(
+    [por],
+    all.map((chave) => ({ chaves: [chave], count: Number(traded.has(chave)), valor: ZERO })),
+  );
 }
 
 /** All groups that there are, also without a trade: months and years up to today, all brokers, else assets ever traded. */
@@ -109,18 +130,14 @@ async function listAll(ctx: ServiceContext, filter: TradeFilter, por: Grouping, 
     const ever = await addUpTrades(ctx, { corretoras, exceto, ativos, daClasse }, [por]);
     return ever.flatMap(({ chaves: [chave] }) => chave ?? []);
   }
-  const length = (por === "mes" ? "yyyy-mm" : "yyyy").length;
-  const months = daysWithin(days, filter.periodos ?? []).flatMap(({ from, to }) =>
-    Array.from({ length: monthsBetween(from, to) + 1 }, (_, index) => addMonths(from, index)),
-  );
-  return [...new Set(months.map((day) => day.slice(0, length)))];
+  return (por === "mes" ? monthsIn : yearsIn)(daysWithin(days, filter.periodos ?? []));
 }
 
 /** What counts and sums leave out: of day trades what the ledger does not know, else futures, which have no value. */
 async function getLeftOut(ctx: ServiceContext, question: Question, filter: TradeFilter): Promise<LeftOut[]> {
-  const { por, agregacao, ordem, limite, filtros } = question;
+  const { ordem, limite, filtros } = question;
   if (filtros.operacao !== null) return listLeftOut(ctx, { ...filter, mercados: tradedMarkets });
-  const isOfSome = por.length === 0 && ((agregacao && orderOfPick[agregacao]) || (ordem !== null && limite !== null));
+  const isOfSome = isPick(question) || (question.por.length === 0 && ordem !== null && limite !== null);
   const { ativos, classes, valorMinimo, valorMaximo, precoMinimo, precoMaximo } = filtros;
   const isOfAll = ativos.length + classes.length === 0 && !(valorMinimo ?? valorMaximo ?? precoMinimo ?? precoMaximo);
   return isOfAll && !isOfSome ? listLeftOut(ctx, { ...filter, mercados: ["BMF"] }) : [];
@@ -131,50 +148,42 @@ const citeChosen = (ctx: ServiceContext, filter: TradeFilter, chosen: readonly G
     citeTrades(ctx, { ...filter, ...of }, { rows: [], total: Number.POSITIVE_INFINITY }, 0),
   );
 
-const countOf = (parts: readonly { count: number }[]) => parts.reduce((all, { count }) => all + count, 0);
-
-interface Found {
-  filter: TradeFilter;
-  totals: TradesResult["totals"];
-  /** How many trades are told, of all or of chosen groups. */
-  count: number;
-}
-
-/** The trades that are told or listed, and what is cited of them. */
-async function getLines(ctx: ServiceContext, { question, offset }: Asked, { filter, totals, count }: Found) {
-  const { agregacao, ordem, limite } = question;
-  const isGrouped = question.por.length > 0;
-  const pick = agregacao && !isGrouped ? orderOfPick[agregacao] : undefined;
-  if (pick) {
-    const traded = [...new Set(totals.flatMap(({ ticker }) => ticker ?? []))];
-    const picks = await listPicks(ctx, filter, { ordem: pick, by: pickedBy(question) }, traded);
+/**
+ * The trades that are told or listed, and what is cited of them.
+ *
+ * @param count - of the trades that are told, of all or of chosen groups
+ */
+async function readLines(
+  ctx: ServiceContext,
+  { question, offset }: Asked,
+  filter: TradeFilter,
+  totals: readonly TradeTotal[],
+  count: number,
+) {
+  const { limite, por } = question;
+  const order = { ordem: orderOf(question) ?? "antigas", by: pickedBy(question) };
+  if (isPick(question)) {
+    const picks = await listPicks(ctx, filter, order, totals);
     const rows = picks.flat();
-    return {
-      picks,
-      lines: { rows: rows.slice(offset), total: rows.length },
-      sources: allSources(rows.flatMap(linesOf)),
-    };
+    const lines = { rows: rows.slice(offset), total: rows.length };
+    return { picks, lines, sources: allSources(rows.flatMap(linesOf)) };
   }
+  const isGrouped = por.length > 0;
   const total = isGrouped ? count : Math.min(count, limite ?? count);
-  const order = { ordem: ordem ?? "antigas", by: pickedBy(question) } as const;
   const rows = await listTrades(ctx, filter, offset, isGrouped ? undefined : order, total - offset);
   const lines: Some<TradeLine> = { rows, total };
-  const isLimited = total < count;
-  const sources = isLimited ? allSources(rows.flatMap(linesOf)) : await citeTrades(ctx, filter, lines, offset);
+  const sources = total < count ? allSources(rows.flatMap(linesOf)) : await citeTrades(ctx, filter, lines, offset);
   return { picks: [], lines, sources };
 }
 
-/**
- * Of each asset that is named its own, under all names that it had: a name may be that of several.
- *
- * @param traded - tickers of the trades that the filter holds
- */
+/** Of each asset that is named its own first ones, under all names that it had: a name may be that of several. */
 async function listPicks(
   ctx: ServiceContext,
   filter: TradeFilter,
   order: Parameters<typeof listFirstTrades>[2],
-  traded: readonly string[],
+  totals: readonly TradeTotal[],
 ) {
+  const traded = [...new Set(totals.flatMap(({ ticker }) => ticker ?? []))];
   const named = [...new Set(filter.ativos?.map(currentTicker))];
   const assets = named
     .map((asset) => traded.filter((ticker) => currentTicker(ticker) === asset))
@@ -183,4 +192,33 @@ async function listPicks(
   const picks: TradeLine[][] = [];
   for (const ativos of assets) picks.push(await listFirstTrades(ctx, { ...filter, ativos }, order));
   return picks;
+}
+
+function tell(found: Awaited<ReturnType<typeof load>>, { question, range, offset }: Asked): Told {
+  const { totals, groups, lines, sources, leftOut, coverage } = found;
+  const { filtros, por } = question;
+  const where = `${inOperations(filtros)}${ofValue(filtros)}${ofPrice(filtros)}${whereOf(filtros)}`;
+  if (totals.length === 0)
+    return nothingFound(`${sideNames[filtros.lado ?? "any"][1]}${ofAssets(filtros)}${where}`, range, {
+      coverage,
+      leftOut,
+    });
+  const isOfAny = !isBounded(question) || chosenGroups(groups, question).length > 0;
+  const isOfValue = question.agregacao === null && question.medidas.every((medida) => medida === "valor");
+  // Of the one broker with most trades the others are shown too.
+  const tabled = chosenGroups(groups, question.limite === 1 ? { ...question, limite: null } : question);
+  return {
+    existe: isOfAny || (isAllRead(coverage) ? false : null),
+    ...(filtros.lado && isOfValue && { principal: totalOf(totals) }),
+    response: paragraphs(
+      ...tradeSentences(found, question, where),
+      filtros.operacao ? "De um negócio que é day trade só em parte, conto a parte que você pediu." : "",
+    ),
+    ressalvas: [...coverageOf(coverage), ...leftOutOf(leftOut)],
+    ...citeSources(sources),
+    dados:
+      por.length > 0
+        ? groupTable(por, tabled, offset, { ...boundColumn(question), ...figureColumns("Valor") })
+        : tradesTable(lines),
+  };
 }

@@ -1,4 +1,4 @@
-import { lastDayOfMonth } from "../../calendar.ts";
+import { type CalendarDate, lastDayOfMonth } from "../../calendar.ts";
 import {
   formatCount,
   formatDay,
@@ -30,7 +30,7 @@ import {
 import { countOf, totalOf } from "../results.ts";
 import { daysWithin } from "../row-filter.ts";
 import { bold, sentences } from "./answer.ts";
-import { listClasses, ofAssets, ofBounds, signNames } from "./scope.ts";
+import { listClasses, ofAssets, ofBounds, rankNames, signNames } from "./scope.ts";
 import { type Columns, type DraftTable, rowsFrom, tableOf } from "./table.ts";
 
 /** What the notes of a group have in common. */
@@ -160,6 +160,9 @@ export function groupsOf(por: readonly Grouping[], rows: readonly GroupRow[]): G
   return groups.sort(por.some(isOfDays) ? byKey : byValue);
 }
 
+/** The figure of each group, by its key. */
+export const valuesOf = (groups: readonly Group[]) => new Map(groups.map(({ chave, valor }) => [chave, valor]));
+
 /** In no key: those of notes hold blanks and bars. */
 const KEYS_BETWEEN = "\n";
 
@@ -174,7 +177,7 @@ const isRankedByCount = ({ funcao, agregacao, tendo }: Question) =>
 const rankedBy = (question: Question) => (group: Group) =>
   isRankedByCount(question) ? new Decimal(group.count) : group.valor;
 
-function inOrder(groups: readonly Group[], order: Order, figure: (group: Group) => Decimal): Group[] {
+function inOrder<Own extends Group>(groups: readonly Own[], order: Order, figure: (group: Group) => Decimal): Own[] {
   const compare: Record<Order, (one: Group, other: Group) => number> = {
     antigas: byKey,
     recentes: (one, other) => byKey(other, one),
@@ -190,42 +193,6 @@ export function byCount(question: Question): Question {
   return { ...question, agregacao: "contagem", ordem: orderOf(question), limite: isPick ? 1 : question.limite };
 }
 
-/** The groups with how many of `pairs` each has: those of its grouping and of what is counted in it. */
-export function withCounts(groups: readonly Group[], pairs: readonly Group[]): Group[] {
-  const counted = groupBy(pairs, ({ nomes: [name = ""] }) => name);
-  return groups.map((group) => ({ ...group, medido: new Decimal(counted.get(group.nome)?.length ?? 0) }));
-}
-
-/** The groups with by how much the figure of each is more in `more` than in `less`. */
-export function withDifference(groups: readonly Group[], more: readonly Group[], less: readonly Group[]): Group[] {
-  const [high, low] = [more, less].map((side) => new Map(side.map(({ chave, valor }) => [chave, valor])));
-  return groups.map((group) => ({
-    ...group,
-    medido: (high?.get(group.chave) ?? ZERO).minus(low?.get(group.chave) ?? ZERO),
-  }));
-}
-
-/** The groups with on how many sides each has trades as what bounds it. */
-export const withSidesBound = (groups: readonly Group[]): Group[] =>
-  groups.map((group) => ({
-    ...group,
-    medido: new Decimal(Object.values(group.lados ?? {}).filter((count) => count > 0).length),
-  }));
-
-/** The groups with how many rows each has as what bounds it. */
-export const withTimes = (groups: readonly Group[]): Group[] =>
-  groups.map((group) => ({ ...group, medido: new Decimal(group.count) }));
-
-/** The groups with how many of the trades of each are purchases and sales. */
-export function withSides(groups: readonly Group[], bought: readonly Group[], sold: readonly Group[]): Group[] {
-  const counts = (side: readonly Group[]) => new Map(side.map(({ chave, count }) => [chave, count]));
-  const [buys, sells] = [counts(bought), counts(sold)];
-  return groups.map((group) => ({
-    ...group,
-    lados: { C: buys.get(group.chave) ?? 0, V: sells.get(group.chave) ?? 0 },
-  }));
-}
-
 /** `5 compras e 1 venda`. */
 export const sideCounts = ({ C, V }: Record<Side, number>) =>
   listWords([
@@ -234,7 +201,7 @@ export const sideCounts = ({ C, V }: Record<Side, number>) =>
   ]);
 
 /** The groups in the order of the question, as many as it asks for; of the last one also those that are equal to it. */
-export function chosenGroups(groups: readonly Group[], question: Question): Group[] {
+export function chosenGroups<Own extends Group>(groups: readonly Own[], question: Question): Own[] {
   const { agregacao, limite } = question;
   const order = orderOf(question) ?? (isRankedByCount(question) && !question.por.some(isOfDays) ? "maiores" : null);
   const figure = rankedBy(question);
@@ -284,13 +251,6 @@ export function listGroups(groups: readonly Group[], figure = ({ valor }: Group)
   // Of a pair the name and the amount of the next one would be read together after a comma.
   return groups.some(({ nomes }) => nomes.length > 1) ? all.join("; ") : listWords(all);
 }
-
-const rankNames: Record<Order, readonly [one: string, many: string]> = {
-  antigas: ["Primeiro", "primeiros"],
-  recentes: ["Último", "últimos"],
-  maiores: ["Maior", "maiores"],
-  menores: ["Menor", "menores"],
-};
 
 /**
  * `Maior valor de corretagem por mês em 2023: março de 2023 R$ 37,80.`, or all the groups that are asked for, with their shares
@@ -344,10 +304,10 @@ function toldGroupsSentence(
   if (sinal && chosen.length === 0) return `Não encontrei ${group} com ${signNames[sinal]}${where}.`;
   if (sinal) return `${capital(chosen.length === 1 ? group : groups)} com ${signNames[sinal]}${where}: ${told}.`;
   if (!order) return `${capital(by)}: ${told}.`;
-  const [first, firsts] = rankNames[order];
+  const [first, firsts] = rankNames[order].m;
   const [one, many] = isRankedByCount(question)
-    ? [`${first} número`, `${firsts} números`]
-    : [`${first} valor`, `${firsts} valores`];
+    ? [`${capital(first)} número`, `${firsts} números`]
+    : [`${capital(first)} valor`, `${firsts} valores`];
   const { limite, agregacao } = question;
   const isOne =
     (agregacao !== null && agregacao !== "contagem") || limite === 1 || (limite !== null && chosen.length === 1);
@@ -385,8 +345,12 @@ const shareOf = (valor: Decimal, all: Decimal, { combinacao }: Question) =>
 
 export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The order that a question asks groups in; null for their own. */
-const orderOf = ({ agregacao, ordem }: Question): Order | null => (agregacao && orderOfPick[agregacao]) ?? ordem;
+/** The order that a question asks for; null for none. */
+export const orderOf = ({ agregacao, ordem }: Question): Order | null => (agregacao && orderOfPick[agregacao]) ?? ordem;
+
+/** True when one row is asked for, and not a group of them. */
+export const isPick = ({ agregacao, por }: Question) =>
+  por.length === 0 && agregacao !== null && orderOfPick[agregacao] !== undefined;
 
 export const isBounded = ({ tendo }: Question) => tendo.minimo !== null || tendo.maximo !== null;
 
@@ -449,6 +413,12 @@ export function meanSentence(por: readonly Grouping[], groups: readonly Group[],
     `Em média, **${formatMoney(meanOf(groups))}** ${of} por ${one}${where}: ` +
     `${formatMoney(totalOf(groups))} em ${formatCount(groups.length, one, many)}.`
   );
+}
+
+/** A mean with a month or year that still runs says so, without naming it: no figure of the answer is of it alone. */
+export function runningSentence([por]: readonly Grouping[], groups: readonly Group[], today: CalendarDate): string {
+  const isRunning = (por === "mes" || por === "ano") && groups.some(({ chave }) => today.startsWith(chave));
+  return isRunning ? `A conta inclui o ${groupNouns[por][0]} corrente, que ainda não terminou.` : "";
 }
 
 /** By group, to the cent; 0 without any. */

@@ -8,6 +8,7 @@ import {
   isCount,
   isOfNone,
   LEAST_MORE,
+  type Order,
   type Question,
   type ResultSign,
 } from "../question.ts";
@@ -35,6 +36,14 @@ export const sideNames: Record<Side | "any", readonly [one: string, many: string
   C: ["compra", "compras"],
   V: ["venda", "vendas"],
   any: ["operação", "operações"],
+};
+
+/** What comes first in an order is called: `a primeira`, `os primeiros`. */
+export const rankNames: Record<Order, Record<"f" | "m", readonly [one: string, many: string]>> = {
+  antigas: { f: ["primeira", "primeiras"], m: ["primeiro", "primeiros"] },
+  recentes: { f: ["última", "últimas"], m: ["último", "últimos"] },
+  maiores: { f: ["maior", "maiores"], m: ["maior", "maiores"] },
+  menores: { f: ["menor", "menores"], m: ["menor", "menores"] },
 };
 
 /** ` em março de 2023`, ` em 2022 e em 2023`; empty without a period. */

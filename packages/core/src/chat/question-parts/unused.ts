@@ -12,6 +12,7 @@ import {
   ofCategories,
   ofPrice,
   ofValue,
+  rankNames,
   signNames,
   whereOf,
 } from "../answers/scope.ts";
@@ -56,13 +57,6 @@ const combinationNames: Record<Combination, string> = {
   distintos: "quantos diferentes",
 };
 
-const orderNames: Record<NonNullable<Question["ordem"]>, readonly [one: string, many: string]> = {
-  antigas: ["primeira", "primeiras"],
-  recentes: ["última", "últimas"],
-  maiores: ["maior", "maiores"],
-  menores: ["menor", "menores"],
-};
-
 /** How each part of a question is said; empty where it asks for nothing. */
 export const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   medidas: ({ medidas }) => medidas.map((medida) => measureNames[medida]),
@@ -90,8 +84,8 @@ export const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   contas: ({ filtros }) => filtros.contas,
   palavras: ({ filtros }) => trimmed(describedBy(filtros)),
   ordem: ({ ordem, limite }) => {
-    if (ordem && limite === 1) return [`a ${orderNames[ordem][0]}`];
-    const named = [limite ? formatNumber(limite) : "", ordem ? orderNames[ordem][1] : ""].filter(Boolean).join(" ");
+    if (ordem && limite === 1) return [`a ${rankNames[ordem].f[0]}`];
+    const named = [limite ? formatNumber(limite) : "", ordem ? rankNames[ordem].f[1] : ""].filter(Boolean).join(" ");
     return named ? [`as ${named}`] : [];
   },
   semCustos: ({ semCustos }) => (semCustos ? ["sem as taxas"] : []),

@@ -5,7 +5,6 @@ import type { NoteOfAsset, NotesTotal, Some, TradeLine, TradeTotal } from "@app/
 import { Decimal } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import type { TradeFilter } from "@app/core/portfolio/filters";
-import type { OperationType } from "@app/core/portfolio/parts";
 import type { DB } from "@app/db/database";
 import { type Selectable, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
@@ -22,70 +21,70 @@ const ONE_BY_ONE = 0;
 
 type Traded = Pick<
   Selectable<DB["trades"]>,
-  | ("id" | "userId" | "noteId" | "position" | "pagina" | "linha")
+  | ("userId" | "noteId" | "position" | "pagina" | "linha")
   | ("lado" | "ticker" | "especificacao" | "quantidade" | "preco" | "valor")
 >;
 
+/** Trades of which notes: of those that reconciled with values that are traded, of all that reconciled, or of all. */
+type OfNotes = "traded" | "reconciled" | "all";
+
 /** The viewer's trades as printed; of day trades or ordinary ones, the part of each that the ledger takes for one. */
-function printedTrades({ viewer }: ServiceContext, operacao: OperationType | null) {
-  if (operacao === null) return sql`select * from trades where "userId" = ${viewer.id}`;
+function printedTrades({ db, viewer }: ServiceContext, filter: TradeFilter, of: OfNotes) {
+  const notes = db
+    .selectFrom("notes")
+    .select("notes.id")
+    .where("notes.userId", "=", viewer.id)
+    .$if(of !== "all", (query) => query.where("notes.conciliada", "=", true))
+    .$if(of === "traded", (query) => query.where(inReaisTraded))
+    .where(inReais)
+    .where(inNotes(filter));
+  // As a truth value this is looked up in a table of the notes; as a join each trade may be tried with each note.
+  const isOfNotes = sql`("noteId" in (${notes})) is true`;
+  if (!filter.operacao) return sql`select * from trades where "userId" = ${viewer.id} and ${isOfNotes}`;
   return sql`
-    select whole.id, whole."userId", whole."noteId", whole.position, whole.pagina, whole.linha, whole.lado, whole.ticker,
+    select whole."userId", whole."noteId", whole.position, whole.pagina, whole.linha, whole.lado, whole.ticker,
       whole.especificacao, whole.mercado, part.quantidade, whole.preco, part.valor
     from ledger part join trades whole on whole.id = part."tradeId"
-    where part."userId" = ${viewer.id} and whole."userId" = ${viewer.id} and part.tipo = ${operacao}
+    where part."userId" = ${viewer.id} and whole."userId" = ${viewer.id} and part.tipo = ${filter.operacao} and ${isOfNotes}
   `;
 }
 
-/** As `lugares` of an order: where the lines of it stand. */
-const PLACES = sql`jsonb_agg(jsonb_build_object('pagina', pagina, 'linha', linha) order by position)`;
+/** Where a line stands: of an order as `lugares`, in no order, since all lines would have to be sorted for one. */
+const PLACE = sql`array[position, pagina, linha]`;
 
 /**
  * The orders of the viewer: lines of one note, security, market and side together, at their mean price, with the place of the
- * first. A note prints a line for each price at which an order was filled.
+ * first. A note prints a line for each price at which an order was filled. What of them is not asked for is not added up.
  */
-function ordersOf(ctx: ServiceContext, { operacao = null, porNegocio = false }: TradeFilter) {
-  const lines = printedTrades(ctx, operacao);
-  if (porNegocio)
-    return sql<Traded>`(select *, jsonb_build_array(jsonb_build_object('pagina', pagina, 'linha', linha)) as lugares from (${lines}) line)`.as(
-      "trades",
-    );
+function ordersOf(ctx: ServiceContext, filter: TradeFilter, of: OfNotes) {
+  const lines = printedTrades(ctx, filter, of);
+  if (filter.porNegocio) return sql<Traded>`(select *, array[${PLACE}] as lugares from (${lines}) line)`.as("trades");
   return sql<Traded>`(
-    select (array_agg(id order by position))[1] as id, "userId", "noteId", min(position) as position, lado, ticker, min(especificacao) as especificacao,
+    select "userId", "noteId", min(position) as position, lado, ticker, min(especificacao) as especificacao,
       sum(quantidade) as quantidade, sum(valor) as valor,
       case when count(*) = 1 then min(preco) else round(sum(valor) / nullif(sum(quantidade), 0), 8) end as preco,
-      (array_agg(pagina order by position))[1] as pagina, (array_agg(linha order by position))[1] as linha,
-      ${PLACES} as lugares
+      (min(${PLACE}))[2] as pagina, (min(${PLACE}))[3] as linha, array_agg(${PLACE}) as lugares
     from (${lines}) line
     group by "userId", "noteId", lado, ticker, mercado, case when ticker is null then especificacao end
   )`.as("trades");
 }
 
-/** Trades of which notes: of those that reconciled, or of all. */
-type OfNotes = "reconciled" | "all";
+const ownTrades = (ctx: ServiceContext, filter: TradeFilter, of: OfNotes = "traded") =>
+  ctx.db.selectFrom((own) =>
+    own
+      .selectFrom(ordersOf(ctx, filter, of))
+      .selectAll("trades")
+      .where(ofTrade(filter))
+      .as("row"),
+  );
 
-/** The trades are chosen first, then look-ups follow for each; a join of all would try each trade with each note. */
-function ownTrades(ctx: ServiceContext, filter: TradeFilter, of: OfNotes = "reconciled") {
-  return ctx.db
-    .with(
-      (cte) => cte("row").materialized(),
-      (own) => own.selectFrom(ordersOf(ctx, filter)).selectAll("trades").where(ofTrade(filter)),
-    )
-    .selectFrom("row")
-    .innerJoinLateral(
-      (row) =>
-        row
-          .selectFrom("notes")
-          .selectAll("notes")
-          .whereRef("notes.id", "=", "row.noteId")
-          .offset(ONE_BY_ONE)
-          .as("notes"),
-      (join) => join.onTrue(),
-    )
-    .$if(of === "reconciled", (query) => query.where("notes.conciliada", "=", true))
-    .where(inReais)
-    .where(inNotes(filter));
-}
+/** With the note of each, looked up by its key; a join would try each trade with each note. */
+const withNotes = (ctx: ServiceContext, filter: TradeFilter, of?: OfNotes) =>
+  ownTrades(ctx, filter, of).innerJoinLateral(
+    (row) =>
+      row.selectFrom("notes").selectAll("notes").whereRef("notes.id", "=", "row.noteId").offset(ONE_BY_ONE).as("notes"),
+    (join) => join.onTrue(),
+  );
 
 /** In which order trades come. */
 interface TradeOrder {
@@ -101,7 +100,7 @@ const OLDEST_FIRST: TradeOrder = { ordem: "antigas", by: "valor" };
  *
  * @param offset - trades before the page
  */
-export function listTrades(
+export async function listTrades(
   ctx: ServiceContext,
   filter: TradeFilter,
   offset: number,
@@ -109,8 +108,7 @@ export function listTrades(
   limit = MAX_TABLE_ROWS,
 ): Promise<TradeLine[]> {
   const direction = ordem === "recentes" ? "desc" : "asc";
-  return ownTrades(ctx, filter)
-    .where(inReaisTraded)
+  const rows = await withNotes(ctx, filter)
     .innerJoin("files", "files.id", "notes.fileId")
     .select([
       ...sourceColumns,
@@ -122,7 +120,7 @@ export function listTrades(
       "row.valor",
       "row.pagina",
       "row.linha",
-      sql<TradeLine["lugares"]>`"row".lugares`.as("lugares"),
+      sql<[position: number, pagina: number, linha: number][]>`"row".lugares`.as("lugares"),
     ])
     .$if(ordem === "maiores" || ordem === "menores", (query) =>
       query.orderBy(`row.${by}`, ordem === "maiores" ? "desc" : "asc"),
@@ -133,6 +131,10 @@ export function listTrades(
     .offset(offset)
     .limit(Math.max(0, Math.min(limit, MAX_TABLE_ROWS)))
     .execute();
+  return rows.map(({ lugares, ...row }) => ({
+    ...row,
+    lugares: lugares.toSorted(([one], [other]) => one - other).map(([, pagina, linha]) => ({ pagina, linha })),
+  }));
 }
 
 /** The trades that come first in an order, with those of the same day, or of the same value. */
@@ -158,7 +160,7 @@ export function citeTrades(
   lines: Some<TradeLine>,
   offset: number,
 ): Promise<Some<Source>> {
-  const places = ownTrades(ctx, filter).where(inReaisTraded).select(["row.noteId", "row.pagina", "row.linha"]);
+  const places = ownTrades(ctx, filter).select(["row.noteId", "row.pagina", "row.linha"]);
   const rows = lines.rows.flatMap(linesOf);
   return cite({ rows, total: rows.length + lines.total - lines.rows.length }, offset, () => citeFirst(ctx.db, places));
 }
@@ -166,7 +168,6 @@ export function citeTrades(
 /** The same trades added up by side and security; amounts in BRL. */
 export async function sumTrades(ctx: ServiceContext, filter: TradeFilter): Promise<TradeTotal[]> {
   const rows = await ownTrades(ctx, filter)
-    .where(inReaisTraded)
     .select((row) => [
       "row.lado",
       "row.ticker",
@@ -182,11 +183,7 @@ export async function sumTrades(ctx: ServiceContext, filter: TradeFilter): Promi
 
 /** The same trades added up; amounts in BRL. */
 export async function addUpTrades(ctx: ServiceContext, filter: TradeFilter, keys: readonly Key[]): Promise<Sum[]> {
-  const rows = await ownTrades(ctx, filter)
-    .where(inReaisTraded)
-    .select(sumsOf(keys, TRADED))
-    .groupBy(groupKeys(keys, TRADED))
-    .execute();
+  const rows = await withNotes(ctx, filter).select(sumsOf(keys, TRADED)).groupBy(groupKeys(keys, TRADED)).execute();
   return toSums(rows);
 }
 
@@ -194,7 +191,7 @@ const TRADED = { valor: "row.valor" };
 
 /** What anything was traded in: keys of groups of trades, futures too, also of notes that did not reconcile. */
 export async function listTraded(ctx: ServiceContext, filter: TradeFilter, key: Key): Promise<string[]> {
-  const rows = await ownTrades(ctx, filter, "all")
+  const rows = await withNotes(ctx, filter, "all")
     .select(sumsOf([key], TRADED))
     .groupBy(groupKeys([key], TRADED))
     .execute();
@@ -211,14 +208,14 @@ export async function listNotesOfAsset(
   filter: TradeFilter,
   offset: number,
 ): Promise<{ total: NotesTotal; notes: Some<NoteOfAsset> }> {
-  const { notes: count, ...total } = await ownTrades(ctx, { ...filter, porNegocio: true })
+  const { notes: count, ...total } = await withNotes(ctx, { ...filter, porNegocio: true }, "reconciled")
     .select(({ fn }) => [
       fn.countAll<number>().as("lines"),
       fn.count<number>("notes.id").distinct().as("notes"),
       sql<string[]>`coalesce(array_agg(distinct row.ticker) filter (where row.ticker is not null), '{}')`.as("tickers"),
     ])
     .executeTakeFirstOrThrow();
-  const notes = await ownTrades(ctx, { ...filter, porNegocio: true })
+  const notes = await withNotes(ctx, { ...filter, porNegocio: true }, "reconciled")
     .innerJoin("files", "files.id", "notes.fileId")
     .select(sourceColumns)
     .select(({ fn }) => [

@@ -46,6 +46,8 @@ export async function readTalk(
   let unclear: Understood | null = null;
   for (const message of messages) {
     const text = message.normalize("NFC");
+    const last = said.at(-1);
+    if (last !== undefined) before = withMessage(before, last, talk.known);
     const pointer = talk.range !== null && mayPointBack(text) ? pointsBack(text, before, talk.known) : null;
     const wasUnclear = unclear !== null;
     unclear = null;
@@ -60,7 +62,6 @@ export async function readTalk(
       if (named === null && !isOfAll) unclear = askWhich(text, pointer, names);
     }
     said.push(named ?? text);
-    before = withMessage(before, named ?? text, talk.known);
   }
   return { said, understood: unclear ?? understandLast(said, talk) };
 }

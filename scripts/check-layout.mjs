@@ -26,6 +26,8 @@ const API_FOLDERS = new Map([
   ["chat/kinds", "what each kind of question reads and tells"],
   ["chat/kinds/abroad", "what is told of holdings abroad and of their tax"],
   ["chat/kinds/bank", "what is told of entries of accounts"],
+  ["chat/kinds/notes", "what is told of notes"],
+  ["chat/kinds/results", "what is told of what was closed"],
   ["documents/reading", "what the child process does with a spreadsheet"],
   ["notes/scan", "what the child process does with a page that is a picture"],
 ]);

@@ -113,7 +113,7 @@ describe("the table of an answer", { timeout: 60_000 }, () => {
 
     const charges = await readTable(chat, "quanto paguei de corretagem?");
     expect(charges.sizes).toEqual([200, 200, 200, 150]);
-    expect(charges.rows.map(([, numero, , name]) => `${numero} ${name}`)).toEqual([
+    expect(charges.rows.map(([numero, , , name]) => `${numero} ${name}`)).toEqual([
       ...closing.flatMap(({ numero }) => [`${numero} corretagem`, `${numero} execução`]),
       ...closing.map(({ numero }) => `${numero} ISS`),
     ]);

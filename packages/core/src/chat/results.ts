@@ -57,6 +57,13 @@ export interface ChargeTotal {
   valor: Decimal;
 }
 
+/** Nets of notes added up, in BRL. */
+export interface Nets {
+  pago: Decimal;
+  recebido: Decimal;
+  notas: number;
+}
+
 /** Trades of one side and security together; `valor` in BRL before costs, `ticker` null where none is known. */
 export interface TradeTotal {
   lado: Side;

@@ -16,11 +16,11 @@ import { incomes } from "./incomes.ts";
 import type { Kind } from "./kind.ts";
 import { losses } from "./losses.ts";
 import { marketValue } from "./market-value.ts";
-import { missingNotes } from "./missing-notes.ts";
-import { brokenNotes, explainedNote, netOfNote, notes } from "./notes.ts";
-import { notesOfAsset } from "./notes-of-asset.ts";
-import { averagePrice, quantity } from "./position.ts";
-import { dayTrades, realized } from "./realized.ts";
+import { missingNotes } from "./notes/missing-notes.ts";
+import { brokenNotes, explainedNote, netOfNote, notes } from "./notes/notes.ts";
+import { notesOfAsset } from "./notes/notes-of-asset.ts";
+import { averagePrice, heldQuantity } from "./position.ts";
+import { dayTrades, realized } from "./results/realized.ts";
 import { returns } from "./returns.ts";
 import { totalCost } from "./total-cost.ts";
 import { trades } from "./trades.ts";
@@ -32,7 +32,7 @@ export const kinds: Partial<Record<FunctionName, Kind>> = {
   custo_total: totalCost,
   irrf: withheldTax,
   preco_medio: averagePrice,
-  quantidade: quantity,
+  quantidade: heldQuantity,
   carteira: holdings,
   operacoes: trades,
   resultado: realized,

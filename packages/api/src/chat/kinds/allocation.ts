@@ -1,5 +1,5 @@
 import { bold, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
-import { unknownCostOf } from "@app/core/chat/answers/position-of-asset";
+import { unknownCostOf } from "@app/core/chat/answers/position-words";
 import { citeSources } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
 import { isChosen } from "@app/core/chat/row-filter";

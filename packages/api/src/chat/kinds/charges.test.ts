@@ -64,7 +64,7 @@ describe("charges", () => {
     expect(firstLine(atRico)).toBe(
       "Você pagou **R$ 0,00** de ISS na corretora Rico. À parte, R$ 0,50 vêm impressos só como “Impostos”, como algumas corretoras chamam o ISS.",
     );
-    expect(rowsOf(atRico).map((row) => [row[1], row[3], row[4]])).toEqual([["903", "impostos", "R$ 0,50"]]);
+    expect(rowsOf(atRico).map((row) => [row[0], row[3], row[4]])).toEqual([["903", "impostos", "R$ 0,50"]]);
     expect(firstLine(await ask("quanto paguei de ISS na Clear?"))).toBe(
       "Você pagou **R$ 0,24** de ISS na corretora Clear, em 1 nota.",
     );
@@ -84,7 +84,7 @@ describe("charges", () => {
     const answer = await ask("quanto paguei de emolumentos em março de 2023 e em abril de 2024?");
     expect(answer.response).toContain("Você pagou **R$ 0,43** de emolumentos em março de 2023, em 2 notas.");
     expect(answer.response).toContain("Você pagou **R$ 1,00** de emolumentos em abril de 2024, em 1 nota.");
-    expect(rowsOf(answer).map((row) => [row[0], row[2], row[5]])).toEqual([
+    expect(rowsOf(answer).map((row) => [row[0], row[1], row[5]])).toEqual([
       ["em março de 2023", "12345", "R$ 0,33"],
       ["em março de 2023", "902", "R$ 0,10"],
       ["em abril de 2024", "12400", "R$ 1,00"],

@@ -12,7 +12,7 @@ import {
   groupTable,
 } from "@app/core/chat/answers/groups";
 import { whereOf } from "@app/core/chat/answers/scope";
-import { lineColumns, tableOf } from "@app/core/chat/answers/table";
+import { lineColumns, noteColumns, tableOf } from "@app/core/chat/answers/table";
 import { nothingFound } from "@app/core/chat/answers/unknown";
 import { questionsOf } from "@app/core/chat/askable";
 import { chargeName, chargeTypesOf, leavesCharges, measuresOf } from "@app/core/chat/charge-types";
@@ -21,7 +21,7 @@ import type { Measure, Question } from "@app/core/chat/question";
 import { listMeasures } from "@app/core/chat/question-parts/measure-names";
 import { type ChargeTotal, countOf, NO_ROWS, totalOf } from "@app/core/chat/results";
 import { namesAssets } from "@app/core/chat/row-filter";
-import { formatCount, formatDay, formatMoney, listWords } from "@app/core/format";
+import { formatCount, formatMoney, listWords } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
 import { sum } from "@app/core/money";
 import type { ChargeType } from "@app/core/notes/schema";
@@ -199,9 +199,7 @@ function groupsTable(parts: readonly ChargesPart[], question: Question, offset: 
 
 const chargesTable = (lines: Charges["lines"]) =>
   tableOf(lines, {
-    Pregão: ({ dataPregao }) => formatDay(dataPregao),
-    Nota: ({ numero }) => numero ?? "sem número",
-    Corretora: ({ corretora }) => corretora,
+    ...noteColumns,
     Encargo: ({ tipo }) => chargeName(tipo),
     Valor: ({ valor }) => formatMoney(valor),
     ...lineColumns,

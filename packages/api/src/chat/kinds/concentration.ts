@@ -1,5 +1,5 @@
 import { bold, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
-import { unknownCostOf } from "@app/core/chat/answers/position-of-asset";
+import { unknownCostOf } from "@app/core/chat/answers/position-words";
 import { questionsOf } from "@app/core/chat/askable";
 import { citeSources } from "@app/core/chat/cite-sources";
 import { formatCount, formatMoney, formatNumber, formatPercent } from "@app/core/format";

@@ -6,6 +6,7 @@ import {
   groupsOf,
   groupsSentence,
   groupTable,
+  keysOf,
   meanSentence,
 } from "@app/core/chat/answers/groups";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
@@ -115,25 +116,13 @@ const grossOf = (payments: readonly Payment[]) => sum(payments.map(({ valorBruto
 const byType = (payments: readonly Payment[]) =>
   [...groupBy(payments, ({ tipo }) => tipo)].map(([tipo, own]) => ({ tipo, valor: netOf(own) }));
 
-const keys: Record<Grouping, (payment: Payment) => string | null> = {
-  dia: ({ data }) => data,
-  mes: ({ data }) => data.slice(0, 7),
-  ano: ({ data }) => data.slice(0, 4),
-  corretora: ({ corretora }) => corretora,
-  ativo: ({ ticker }) => ticker,
-  classe: ({ ticker }) => ticker,
-  nota: () => null,
-  categoria: () => null,
-  conta: () => null,
-};
-
 const groupsFor = (por: readonly Grouping[], payments: readonly Payment[]) =>
   por.length === 0
     ? []
     : groupsOf(
         por,
         payments.map((payment) => ({
-          chaves: por.map((it) => keys[it](payment)),
+          chaves: keysOf(por, payment),
           count: 1,
           valor: payment.valorLiquido,
         })),

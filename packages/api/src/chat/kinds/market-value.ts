@@ -8,9 +8,10 @@ import {
   rangeSentence,
   say,
   sentences,
+  signed,
 } from "@app/core/chat/answers/answer";
 import { isOfSign } from "@app/core/chat/answers/groups";
-import { ONLY_NOTES, unknownCostOf } from "@app/core/chat/answers/position-of-asset";
+import { ONLY_NOTES, unknownCostOf } from "@app/core/chat/answers/position-words";
 import { ofAssets, signNames } from "@app/core/chat/answers/scope";
 import { moneyCell, NO_VALUE, priceCell, quantityCell, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { type AnswerCaveat, caveatOf, noticeOf } from "@app/core/chat/caveats";
@@ -206,17 +207,11 @@ export function positionSentence(position: PricedPosition, medidas: readonly Mea
   const worth = `${held} a ${price}, com valor de mercado de ${boldMoney(valor.abs())}`;
   if (!resultadoAberto || !custoTotal) return `${worth}.`;
   const rate = openRate(position);
-  const open = `${gasay(resultadoAberto)} em relação ao custo de ${formatMoney(custoTotal.abs())}${rate ? ` (${formatPercent(rate)})` : ""}`;
+  const open = `${signed(resultadoAberto)} em relação ao custo de ${formatMoney(custoTotal.abs())}${rate ? ` (${formatPercent(rate)})` : ""}`;
   if (medidas.includes("resultado_aberto")) {
     return `Em ${bold(ticker)} você está com ${open}, antes de vender e do imposto: ${worth}.`;
   }
   return `${worth}: ${open}, antes de vender.`;
-}
-
-/** The sign is a word, so that nobody overlooks it. */
-function gasay(value: Decimal): string {
-  if (value.isZero()) return "nem lucro nem prejuízo";
-  return `${value.isNegative() ? "prejuízo" : "lucro"} de ${bold(formatMoney(value.abs()))}`;
 }
 
 function totalSentence({ posicoes, totais, isToday }: Valued, isOpenResult: boolean): string {
@@ -226,7 +221,7 @@ function totalSentence({ posicoes, totais, isToday }: Valued, isOpenResult: bool
   const assets = formatCount(priced, "ativo", "ativos");
   const verb = isToday ? "têm" : "tinham";
   const rate = taxaAberta ? ` (${formatPercent(taxaAberta)} do custo)` : "";
-  const open = resultadoAberto ? `${gasay(resultadoAberto)}${rate}` : "";
+  const open = resultadoAberto ? `${signed(resultadoAberto)}${rate}` : "";
   if (isOpenResult && open)
     return `Seu resultado aberto em ${assets} é ${open}; eles ${verb} valor de mercado de ${boldMoney(valor)}.`;
   const worth = `${assets} ${verb} valor de mercado de ${boldMoney(valor)}`;

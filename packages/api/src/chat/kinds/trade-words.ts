@@ -1,6 +1,6 @@
 import { bold, boldMoney, listNames, priceWithExact, quantity, sentences } from "@app/core/chat/answers/answer";
 import { type Group, groupsSentence, inTurn, listGroups, orderOf, sideCounts } from "@app/core/chat/answers/groups";
-import { units } from "@app/core/chat/answers/position-of-asset";
+import { units } from "@app/core/chat/answers/position-words";
 import { ofAssets, rankNames, sideNames } from "@app/core/chat/answers/scope";
 import { lineColumns, tableOf } from "@app/core/chat/answers/table";
 import { noteLabel } from "@app/core/chat/cite-sources";

@@ -1,5 +1,4 @@
 import type { CalendarDate } from "@app/core/calendar";
-import type { Pool } from "@app/core/chat/answers/position-of-asset";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import { NO_ROWS, type Some } from "@app/core/chat/results";
 import { ZERO } from "@app/core/money";
@@ -19,6 +18,14 @@ import {
 import { rowsBeforeCosts } from "../../portfolio/queries/ledger/rows-before-costs.ts";
 import { citeLines, citeRows } from "./cite-notes.ts";
 
+/** One asset, to the end of a period. */
+export interface PositionPool {
+  /** Of day trades, which leave the position as it was, only where there is nothing else. */
+  last: LedgerLine;
+  /** The first row whose cost is not known; null without any. */
+  hole: LedgerLine | null;
+}
+
 /**
  * How the viewer's positions in these assets stand at the end of the period, and a page of the rows that made them.
  *
@@ -31,7 +38,7 @@ export function getPools(
   filter: LedgerFilter,
   offset = 0,
   semCustos = false,
-): Promise<{ pools: Pool[]; contributing: Some<LedgerLine>; sources: Some<Source> }> {
+): Promise<{ pools: PositionPool[]; contributing: Some<LedgerLine>; sources: Some<Source> }> {
   return readLedger(ctx, async (tx) => {
     const chosen = semCustos ? await rowsBeforeCosts(tx, filter) : chosenRows;
     const rows = chosen(tx, filter);

@@ -1,5 +1,4 @@
-import type { Nets } from "@app/core/chat/answers/note";
-import { countOf } from "@app/core/chat/results";
+import { countOf, type Nets } from "@app/core/chat/results";
 import { sum } from "@app/core/money";
 import type { NoteFilter, TradeFilter } from "@app/core/portfolio/filters";
 import { sql } from "kysely";

@@ -1,4 +1,3 @@
-import { MAX_PLACES } from "@app/core/chat/answers/notes-of-asset";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import type { Order } from "@app/core/chat/question";
 import type { NoteOfAsset, NotesTotal, Some, TradeLine, TradeTotal } from "@app/core/chat/results";
@@ -197,6 +196,9 @@ export async function listTraded(ctx: ServiceContext, filter: TradeFilter, key: 
     .execute();
   return toSums(rows).flatMap(({ chaves: [chave] }) => chave ?? []);
 }
+
+/** Places of one note that a cell names. */
+const MAX_PLACES = 10;
 
 /**
  * The notes in which these assets were traded, those of a page with their first places, oldest first.

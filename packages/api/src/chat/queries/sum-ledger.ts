@@ -1,5 +1,4 @@
 import { type Group, type GroupRow, groupsOf } from "@app/core/chat/answers/groups";
-import type { DayTradeDay } from "@app/core/chat/answers/realized";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import { allSources, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Grouping, Order, ResultSign } from "@app/core/chat/question";
@@ -95,11 +94,7 @@ export function citeClosings(ctx: ServiceContext, filter: LedgerFilter): Promise
  * @param semCustos - before costs; else after them
  * @throws DomainError LEDGER_UPDATING
  */
-export function listDayTradeDays(
-  ctx: ServiceContext,
-  filter: LedgerFilter,
-  semCustos: boolean,
-): Promise<DayTradeDay[]> {
+export function listDayTradeDays(ctx: ServiceContext, filter: LedgerFilter, semCustos: boolean) {
   return readLedger(ctx, async (tx) => {
     const chosen = semCustos ? await rowsBeforeCosts(tx, filter) : chosenRows;
     const rows = chosen(tx, filter).where("ledger.tipo", "=", "day_trade");

@@ -30,6 +30,13 @@ export function say(response: string): Told {
 
 export const bold = (text: string) => `**${text}**`;
 export const boldMoney = (value: Decimal) => bold(formatMoney(value));
+/** The sign is a word, so that nobody overlooks it. */
+export function signed(value: Decimal): string {
+  if (value.isZero()) return boldMoney(value);
+  return `${value.isNegative() ? "prejuízo" : "lucro"} de ${boldMoney(value.abs())}`;
+}
+export const plainlySigned = (value: Decimal) => signed(value).replaceAll("**", "");
+
 /** The price in cents, and as it is worked out when cents do not hold it. */
 export function priceWithExact(price: Decimal): string {
   const isExact = price.decimalPlaces() <= 2;

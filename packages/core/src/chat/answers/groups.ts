@@ -160,6 +160,31 @@ export function groupsOf(por: readonly Grouping[], rows: readonly GroupRow[]): G
   return groups.sort(por.some(isOfDays) ? byKey : byValue);
 }
 
+interface Keyed {
+  /** Or its month. */
+  data: string;
+  corretora?: string | null;
+  ticker?: string | null;
+  nota?: string | null;
+  categoria?: string | null;
+  conta?: string | null;
+}
+
+const keyOf: Record<Grouping, (row: Keyed) => string | null | undefined> = {
+  dia: ({ data }) => data,
+  mes: ({ data }) => data.slice(0, "yyyy-mm".length),
+  ano: ({ data }) => data.slice(0, "yyyy".length),
+  corretora: ({ corretora }) => corretora,
+  ativo: ({ ticker }) => ticker,
+  classe: ({ ticker }) => ticker,
+  nota: ({ nota }) => nota,
+  categoria: ({ categoria }) => categoria,
+  conta: ({ conta }) => conta,
+};
+
+/** The keys of a row, as queries make them; classes are made of assets. */
+export const keysOf = (por: readonly Grouping[], row: Keyed) => por.map((it) => keyOf[it](row) ?? null);
+
 /** The figure of each group, by its key. */
 export const valuesOf = (groups: readonly Group[]) => new Map(groups.map(({ chave, valor }) => [chave, valor]));
 

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from "../../format.ts";
+import { formatDay, formatMoney, formatNumber } from "../../format.ts";
 import type { Decimal } from "../../money.ts";
 import type { Currency } from "../../notes/schema.ts";
 import type { Source } from "../../notes/source.ts";
@@ -56,6 +56,13 @@ export const moneyCell = (value: Decimal | null | undefined, currency?: Currency
 export const quantityCell = (value: Decimal | null) => (value ? formatNumber(value) : NO_VALUE);
 /** Of a unit. */
 export const priceCell = (price: Decimal | null) => (price ? `R$ ${formatNumber(price, 2, 4)}` : NO_VALUE);
+
+/** Which note a row is of. */
+export const noteColumns: Columns<Pick<Source, "numero" | "corretora" | "dataPregao">> = {
+  Nota: ({ numero }) => numero ?? "sem número",
+  Corretora: ({ corretora }) => corretora,
+  Pregão: ({ dataPregao }) => formatDay(dataPregao),
+};
 
 /** Where a printed line stands. */
 export const lineColumns: Columns<Pick<Source, "pagina" | "linha">> = {

@@ -1,4 +1,4 @@
-import type { GroupRow } from "@app/core/chat/answers/groups";
+import { type GroupRow, keysOf } from "@app/core/chat/answers/groups";
 import type { Grouping, Order, Question } from "@app/core/chat/question";
 import { type Decimal, ZERO } from "@app/core/money";
 import type { CategorySide } from "@app/core/statements/schema";
@@ -74,19 +74,12 @@ export const amountOf = ({ receitas, despesas }: SummedEntries, medida: BankMeas
 export const isOfMeasure = ({ lado }: SummedEntries, medida: BankMeasure): boolean =>
   medida === "guardado" || (lado === "despesa") === (medida === "despesas");
 
-const keys: Partial<Record<Grouping, (sum: SummedEntries) => string>> = {
-  mes: ({ mes }) => mes,
-  ano: ({ mes }) => mes.slice(0, 4),
-  categoria: ({ categoria }) => categoria,
-  conta: ({ conta }) => conta,
-};
-
 /** One measure by groups; of months and years also those in which nothing was spent or received. */
 export function bankRows({ sums, meses }: BankEntries, por: readonly Grouping[], medida: BankMeasure): GroupRow[] {
   const rows = sums
     .filter((sum) => isOfMeasure(sum, medida))
     .map((sum) => ({
-      chaves: por.map((it) => keys[it]?.(sum) ?? null),
+      chaves: keysOf(por, { ...sum, data: sum.mes }),
       count: sum.lancamentos,
       valor: amountOf(sum, medida),
     }));

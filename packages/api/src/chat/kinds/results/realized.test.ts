@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
-import { createInvestor, firstLine, rowsOf } from "../../testing/ask-investor.ts";
-import { askKind } from "../../testing/ask-kind.ts";
-import { dbTest as it } from "../../testing/db-test.ts";
-import { futuresNote } from "../../testing/futures-note.ts";
-import { inventNote, investorNotes } from "../../testing/invented-read-notes.ts";
+import { createInvestor, firstLine, rowsOf } from "../../../testing/ask-investor.ts";
+import { askKind } from "../../../testing/ask-kind.ts";
+import { dbTest as it } from "../../../testing/db-test.ts";
+import { futuresNote } from "../../../testing/futures-note.ts";
+import { inventNote, investorNotes } from "../../../testing/invented-read-notes.ts";
 import { dayTrades, realized } from "./realized.ts";
 
 // PETR4 of investorNotes: 1.200 − 33,00 − 40 × 25,0273 = 165,91. HGLG11: 150 × 10 − 1.600 = −100. WEGE3 in one day: 410 − 400 = 10.

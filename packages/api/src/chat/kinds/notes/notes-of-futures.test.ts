@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
-import { createInvestor, rowsOf } from "../../testing/ask-investor.ts";
-import { dbTest as it } from "../../testing/db-test.ts";
-import { inventFuturesNote, investorNotes } from "../../testing/invented-read-notes.ts";
+import { createInvestor, rowsOf } from "../../../testing/ask-investor.ts";
+import { dbTest as it } from "../../../testing/db-test.ts";
+import { inventFuturesNote, investorNotes } from "../../../testing/invented-read-notes.ts";
 
 // +38,00 − 55,00 = −17,00, less 2,40 = −19,40; and +38,00 − 2,40 = 35,60.
 const paid = inventFuturesNote(

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
-import { createInvestor, firstLine, rowsOf } from "../../testing/ask-investor.ts";
-import { dbTest as it } from "../../testing/db-test.ts";
-import { inventNote, investorNotes } from "../../testing/invented-read-notes.ts";
+import { createInvestor, firstLine, rowsOf } from "../../../testing/ask-investor.ts";
+import { dbTest as it } from "../../../testing/db-test.ts";
+import { inventNote, investorNotes } from "../../../testing/invented-read-notes.ts";
 
 const sale = inventNote("2", "2023-02-10", [["V", 27, "EGIE3", "44.00", 21]], [], ["1188.00", "C", "2023-02-14"]);
 

@@ -4,13 +4,13 @@ import type { Db } from "@app/db/client";
 import { createFile } from "@app/db/testing/factories/files";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
-import type { Services } from "../../context.ts";
-import { replaceNotesOfFile } from "../../notes/commands.ts";
-import { createInvestor, firstLine, rowsOf } from "../../testing/ask-investor.ts";
-import { askKind } from "../../testing/ask-kind.ts";
-import { contextFor } from "../../testing/caller.ts";
-import { dbTest as it } from "../../testing/db-test.ts";
-import { inventNote, investorNotes } from "../../testing/invented-read-notes.ts";
+import type { Services } from "../../../context.ts";
+import { replaceNotesOfFile } from "../../../notes/commands.ts";
+import { createInvestor, firstLine, rowsOf } from "../../../testing/ask-investor.ts";
+import { askKind } from "../../../testing/ask-kind.ts";
+import { contextFor } from "../../../testing/caller.ts";
+import { dbTest as it } from "../../../testing/db-test.ts";
+import { inventNote, investorNotes } from "../../../testing/invented-read-notes.ts";
 import { netOfNote, notes } from "./notes.ts";
 
 // 12345 of Clear: 6.507,10 D on 14/03/2023; 902 of Rico: 1.167,00 C on 20/03/2023; 12400 of Clear: 4.001,00 D on 02/04/2024.

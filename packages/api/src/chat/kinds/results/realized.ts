@@ -1,0 +1,214 @@
+import { coverageOf, leftOutOf, paragraphs, type Told } from "@app/core/chat/answers/answer";
+import {
+  choosesGroups,
+  chosenGroups,
+  figureColumns,
+  filtersOfGroups,
+  type Group,
+  type GroupRow,
+  groupsOf,
+  groupTable,
+  isBounded,
+  isOfSign,
+  isPick,
+  keysOf,
+  orderOf,
+} from "@app/core/chat/answers/groups";
+import { ledgerTable } from "@app/core/chat/answers/ledger-table";
+import { inOperations, ofAssets, signNames, whereOf } from "@app/core/chat/answers/scope";
+import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { nothingFound } from "@app/core/chat/answers/unknown";
+import { caveatOf } from "@app/core/chat/caveats";
+import { citeSources } from "@app/core/chat/cite-sources";
+import type { Grouping, Order, Question, ResultSign } from "@app/core/chat/question";
+import { countOf, NO_ROWS, type Some } from "@app/core/chat/results";
+import { rowsMeant } from "@app/core/chat/row-filter";
+import { formatDay, formatMoney } from "@app/core/format";
+import { groupBy } from "@app/core/group-by";
+import { sum } from "@app/core/money";
+import type { Source } from "@app/core/notes/source";
+import type { LedgerFilter } from "@app/core/portfolio/filters";
+import type { FutureResult } from "@app/core/portfolio/futures";
+import type { ServiceContext } from "../../../context.ts";
+import { listLeftOut } from "../../../portfolio/queries/ledger/list-left-out.ts";
+import { listFutureResults, listFutureResultsBeforeCosts } from "../../../portfolio/queries/list-future-results.ts";
+import { citeEach, citeNotes } from "../../queries/cite-notes.ts";
+import { getLedgerCoverage } from "../../queries/get-coverage.ts";
+import { listNoteNumbers } from "../../queries/group-notes.ts";
+import { citeClosings, getClosings, listDayTradeDays } from "../../queries/sum-ledger.ts";
+import { type Asked, defineKind } from "../kind.ts";
+import { meansFuture } from "../means-future.ts";
+import { type DayTradeDay, resultSentences, tickersOf, totalOfAll, unknownSales } from "./result-words.ts";
+
+/** Questions 10 and 11: the results of what was closed, each pool apart; a sale whose purchase is missing has none. */
+export const realized = defineKind({ funcao: "resultado", needs: "posicoes", load, tell });
+
+/** Question 12: day trades and their results. */
+export const dayTrades = defineKind({
+  funcao: "day_trade",
+  meant: (question) => ({ ...question, filtros: { ...question.filtros, operacao: "day_trade" } }),
+  load,
+  tell,
+});
+
+async function load(ctx: ServiceContext, asked: Asked) {
+  const { question, offset } = asked;
+  const { por, semCustos, filtros, limite } = question;
+  const filter = rowsMeant(asked);
+  const isOfDayTrades = filtros.operacao === "day_trade";
+  // Of groups the sign is that of their sum.
+  const sinal = por.length === 0 ? filtros.sinal : null;
+  const ordem = isPick(question) || (por.length === 0 && limite !== null) ? orderOf(question) : null;
+  const pick = ordem && { ordem, limite: isPick(question) ? null : limite };
+  const closingsOf = (sign: ResultSign | null, of = pick) =>
+    getClosings(ctx, filter, { por, pick: of, semCustos, sinal: sign }, offset);
+  const closings = await closingsOf(sinal);
+
+  const trips = roundTrips(await listFutures(ctx, question));
+  const ofFutures = trips.flatMap(({ resultado, legs }) => (isOfSign(resultado, sinal) ? legs : []));
+  const futuro = ordem && firstTrip(trips, ordem, sinal);
+  const groups =
+    por.length > 0 ? groupsOf(por, [...closings.groups, ...ofFutures.map((result) => groupRowOf(result, por))]) : [];
+  const chosen = por.length > 0 && choosesGroups(question) ? chosenGroups(groups, question) : null;
+  const days = isOfDayTrades ? await listDays(ctx, filter, semCustos, ofFutures) : [];
+
+  const countOfSign = async (sign: ResultSign) => {
+    const counted = (isOfDayTrades ? days : trips).filter(({ resultado }) => isOfSign(resultado, sign)).length;
+    if (isOfDayTrades) return counted;
+    const { totals } = await closingsOf(sign, null);
+    return counted + countOf(totals.filter(({ resultado }) => resultado !== null));
+  };
+  const countsSigns = question.agregacao === "contagem" && por.length === 0 && sinal === null;
+  const leftOut = await listLeftOut(ctx, filter);
+  return {
+    ...closings,
+    groups,
+    futuro,
+    futuros: { resultado: sum(ofFutures.map(({ resultado }) => resultado)), count: ofFutures.length },
+    days,
+    signs: countsSigns ? { lucro: await countOfSign("lucro"), prejuizo: await countOfSign("prejuizo") } : null,
+    sources:
+      offset > 0
+        ? NO_ROWS
+        : await cite(ctx, { closings, filter, chosen, futures: pick ? (futuro?.legs ?? []) : ofFutures, por }),
+    leftOut: ofFutures.length > 0 ? leftOut.filter(({ reason }) => reason !== "future") : leftOut,
+    coverage: await getLedgerCoverage(ctx, filtros, filter),
+  };
+}
+
+interface Citing {
+  closings: { sources: Some<Source> };
+  filter: LedgerFilter;
+  /** Null where all groups are told. */
+  chosen: readonly Group[] | null;
+  futures: readonly FutureOfNote[];
+  por: readonly Grouping[];
+}
+
+/** The lines of what was closed; where some groups are chosen, of these. */
+async function cite(ctx: ServiceContext, { closings, filter, chosen, futures, por }: Citing): Promise<Some<Source>> {
+  const keys = chosen && new Set(chosen.map(({ chave }) => chave));
+  const told = futures.filter((result) => !keys || keys.has(groupsOf(por, [groupRowOf(result, por)])[0]?.chave ?? ""));
+  const closed = chosen
+    ? await citeEach(filtersOfGroups(chosen, filter.periodos ?? []), (of) => citeClosings(ctx, { ...filter, ...of }))
+    : closings.sources;
+  const ofFutures = await citeNotes(ctx, [...new Set(told.flatMap(({ noteId }) => noteId ?? []))]);
+  return { rows: [...closed.rows, ...ofFutures.rows], total: closed.total + ofFutures.total };
+}
+
+/** Day trades of the ledger and of futures, oldest first. */
+async function listDays(
+  ctx: ServiceContext,
+  filter: LedgerFilter,
+  semCustos: boolean,
+  futures: readonly FutureResult[],
+): Promise<DayTradeDay[]> {
+  const days = [...(await listDayTradeDays(ctx, filter, semCustos)), ...roundTrips(futures)];
+  return days.sort((one, other) => compare(one.data, other.data) || compare(one.ticker, other.ticker));
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** With the number of its note; null at the expiry, and for a note without one. */
+type FutureOfNote = FutureResult & { numero: string | null };
+
+/** Futures are in no ledger; what they realised meets the rest here. */
+async function listFutures(ctx: ServiceContext, { filtros, semCustos }: Question): Promise<FutureOfNote[]> {
+  const isMeant = meansFuture(filtros);
+  const results = semCustos ? await listFutureResultsBeforeCosts(ctx) : await listFutureResults(ctx);
+  const meant = results.filter((result) => result.confiavel && isMeant(result));
+  const numbers = await listNoteNumbers(ctx, [...new Set(meant.flatMap(({ noteId }) => noteId ?? []))]);
+  return meant
+    .map((result) => ({ ...result, numero: numbers.get(result.noteId ?? "") ?? null }))
+    .filter(({ numero }) => filtros.notas.length === 0 || (numero !== null && filtros.notas.includes(numero)));
+}
+
+/** What one contract gave at one broker on one day, with its purchase and its sale. */
+const roundTrips = <Leg extends FutureResult>(results: readonly Leg[]) =>
+  [...groupBy(results, ({ data, corretora, ticker }) => [data, corretora, ticker].join("|")).values()].flatMap(
+    ([first, ...others]) => {
+      const legs = first ? [first, ...others] : [];
+      return first ? [{ ...first, resultado: sum(legs.map(({ resultado }) => resultado)), legs }] : [];
+    },
+  );
+
+type Trip = ReturnType<typeof roundTrips<FutureOfNote>>[number];
+
+/** The largest or smallest, first or last of futures; null without any. */
+function firstTrip(trips: readonly Trip[], ordem: Order, sinal: ResultSign | null): Trip | null {
+  const isByDay = ordem === "antigas" || ordem === "recentes";
+  const inOrder = trips
+    .filter(({ resultado }) => isOfSign(resultado, sinal))
+    .toSorted((a, b) => (isByDay ? compare(a.data, b.data) : a.resultado.comparedTo(b.resultado)));
+  return (ordem === "antigas" || ordem === "menores" ? inOrder[0] : inOrder.at(-1)) ?? null;
+}
+
+const groupRowOf = (result: FutureOfNote, por: readonly Grouping[]): GroupRow => {
+  const { data, corretora, numero, noteId, resultado: valor } = result;
+  const nota = noteId && [data, corretora, numero ?? "", noteId].join("|");
+  return { chaves: keysOf(por, { ...result, nota }), count: 1, valor, classe: "futuro" };
+};
+
+function tell(result: Awaited<ReturnType<typeof load>>, { question, range, offset }: Asked): Told {
+  const { totals, groups, picks, futuros, days, lines, sources, leftOut, coverage } = result;
+  const { filtros, por, semCustos } = question;
+  const isOfDayTrades = question.funcao === "day_trade";
+  const of = ofAssets(filtros);
+  // Answers about day trades name them already.
+  const within = `${isOfDayTrades ? "" : inOperations(filtros)}${whereOf(filtros)}`;
+  if (totals.length === 0 && futuros.count === 0) {
+    const what = isOfDayTrades ? "day trades" : "vendas ou posições encerradas";
+    const ofSign = filtros.sinal ? ` com ${signNames[filtros.sinal]}` : "";
+    return nothingFound(`${what}${ofSign}${of}${within}`, range, { coverage, leftOut });
+  }
+  const unknown = totals.filter(({ resultado }) => resultado === null);
+  const known = totals.filter(({ resultado }) => resultado !== null);
+  const found = por.length > 0 ? chosenGroups(groups, question).length : countOf(known) + futuros.count;
+  // Where some results are not known, nor is it whether there is one.
+  const isThere = found > 0 || (unknown.length > 0 ? null : false);
+  return {
+    ...(filtros.sinal || isBounded(question) ? { existe: isThere } : isOfDayTrades && { existe: true }),
+    ...(unknown.length === 0 && picks.length === 0 && { principal: totalOfAll(totals, futuros) }),
+    response: paragraphs(...resultSentences(result, question, of, within)),
+    ressalvas: [
+      ...caveatOf("semCompra", tickersOf(unknown).length, unknownSales(unknown)),
+      ...coverageOf(coverage),
+      ...leftOutOf(leftOut),
+    ],
+    ...citeSources(sources),
+    dados:
+      por.length > 0
+        ? groupTable(por, chosenGroups(groups, question), offset, figureColumns("Resultado"))
+        : isOfDayTrades && picks.length === 0
+          ? daysTable(days, offset)
+          : ledgerTable(lines, semCustos),
+  };
+}
+
+const daysTable = (days: readonly DayTradeDay[], offset: number) =>
+  tableOf(rowsFrom(days, offset), {
+    Dia: ({ data }) => formatDay(data),
+    Corretora: ({ corretora }) => corretora,
+    Ativo: ({ ticker }) => ticker,
+    Resultado: ({ resultado }) => formatMoney(resultado),
+  });

@@ -36,20 +36,14 @@ export const withoutAbroad = (text: string): string =>
   text.replace(SAID_OF_THERE, (words) => markRead(words, 0, words.length));
 
 export const abroadEntries: readonly Entry[] = [
-  topic(new RegExp(`\\b${SECURITIES}\\b`), "exterior"),
-  entry(
+  topic("exterior", [new RegExp(`\\b${SECURITIES}\\b`)]),
+  entry({ medida: "imposto", ...about }, [
     /\b(?:impostos?|ir|irpf|leao|darfs?|tribut\w+|aliquotas?|dev(?:o|er|endo)|declar\w+|recolh\w+)\b/,
-    { medida: "imposto" },
-    about,
-  ),
-  entry(
+  ]),
+  entry({ medida: "resultado", ...about }, [
     /\b(?:lucr|ganh|perd|prejuizo|resultado|apur|compens)\w*\b|\bvend(?:i|as?|eu|emos|id[oa]s?)\b/,
-    { medida: "resultado" },
-    about,
-  ),
-  entry(
+  ]),
+  entry({ medida: "valor_de_mercado", ...about }, [
     /\b(?:tenho|temos|tem|tinha|possuo|ha|val(?:e|em|ia|or)|valores|patrimonio|posic\w+|posicao|carteira|invest(?:i|id[oa]s?|imentos?)|aplicad[oa]s?|aplicac\w+|estou com|guardad[oa]s?|custo)\b/,
-    { medida: "valor_de_mercado" },
-    about,
-  ),
+  ]),
 ];

@@ -1,4 +1,5 @@
 import type { Aggregation, AssetClass, Benchmark, BoundedFigure, Grouping, Measure, Order } from "../../question.ts";
+import { anyOf, everywhere, type Part } from "./expression.ts";
 
 /** What a phrase is about, beside figures and filters. */
 export type Topic =
@@ -84,11 +85,20 @@ export interface Entry {
   says: readonly Concept[];
 }
 
-export const entry = (pattern: RegExp | string, ...says: Concept[]): Entry => ({
-  pattern: new RegExp(typeof pattern === "string" ? pattern : pattern.source, "g"),
-  says,
+type NameOf<One> = One extends unknown ? keyof One : never;
+type ValueOf<One, Name extends PropertyKey> = One extends Record<Name, infer Value> ? Value : never;
+/** Several concepts in one; of a list each says the same part. */
+type Said = {
+  readonly [Name in NameOf<Concept>]?: ValueOf<Concept, Name> | readonly ValueOf<Concept, Name>[];
+};
+
+/** What is said where any of the patterns stands. */
+export const entry = (said: Said, patterns: readonly Part[]): Entry => ({
+  pattern: everywhere(anyOf(...patterns)),
+  says: Object.entries(said).flatMap(([name, values]) =>
+    [values].flat().map((value) => ({ [name]: value }) as Concept),
+  ),
 });
 
-/** A phrase that says nothing but what a question is about. */
-export const topic = (pattern: RegExp | string, ...names: Topic[]) =>
-  entry(pattern, ...names.map((topico) => ({ topico })));
+/** Phrases that say nothing but what a question is about. */
+export const topic = (topico: Topic | readonly Topic[], patterns: readonly Part[]) => entry({ topico }, patterns);

@@ -1,7 +1,7 @@
 // Long expressions are made of parts that can be read; an array among the parts is a group of alternatives.
 
 /** An expression, or the text of one into which others are put. */
-type Part = RegExp | string;
+export type Part = RegExp | string;
 
 const sourceOf = (part: Part) => (typeof part === "string" ? part : part.source);
 const isAlone = (part: Part | readonly Part[]): part is Part => typeof part === "string" || part instanceof RegExp;

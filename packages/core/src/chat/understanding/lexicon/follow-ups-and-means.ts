@@ -1,103 +1,86 @@
 import { type Entry, entry, topic } from "./entry.ts";
-import { anyOf, before, inARow } from "./expression.ts";
+import { before, inARow } from "./expression.ts";
 
 /** What asks about the answer before, about the assistant, against an index, and what counts or takes a mean. */
 export const followUpsAndMeans: readonly Entry[] = [
   // Follow-ups about the answer itself.
-  topic(
+  topic("origem", [
     /\b(?:de )?onde (?:e que )?(?:voce )?(?:veio|vem|vieram|saiu|sairam|tirou|tiraste|pegou)(?: (?:ess[ea]s?|est[ea]s?|isso|isto))?(?: (?:numeros?|valor(?:es)?|contas?|dados?))?\b/,
-    "origem",
-  ),
-  topic(
-    anyOf(
-      /\b(?:saiu|sai|veio|vem|vieram|sairam) de (?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar)\b/,
-      /\b(?:de )?(?:qua(?:l|is)|que) (?:linhas?|notas?) (?:saiu|vem|veio|formam|compoem|deram|somam) (?:isso|ess[ea])/,
-      inARow(
-        /\b(?:de |em )?(?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar) (?:e que )?/,
-        /(?:isso|isto|ess[ea]s? (?:valor(?:es)?|numeros?|total|conta)) /,
-        /(?:saiu|sairam|sai|vem|vieram|veio|se baseia|se apoia|(?:foi|foram) (?:tirad|calculad|somad)\w+)/,
-      ),
+  ]),
+  topic("origem", [
+    /\b(?:saiu|sai|veio|vem|vieram|sairam) de (?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar)\b/,
+    /\b(?:de )?(?:qua(?:l|is)|que) (?:linhas?|notas?) (?:saiu|vem|veio|formam|compoem|deram|somam) (?:isso|ess[ea])/,
+    inARow(
+      /\b(?:de |em )?(?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar) (?:e que )?/,
+      /(?:isso|isto|ess[ea]s? (?:valor(?:es)?|numeros?|total|conta)) /,
+      /(?:saiu|sairam|sai|vem|vieram|veio|se baseia|se apoia|(?:foi|foram) (?:tirad|calculad|somad)\w+)/,
     ),
-    "origem",
-  ),
-  topic(
+  ]),
+  topic("origem", [
     /\bqual (?:e )?a (?:fonte|origem)\b|\btem certeza\b|\bmostr\w+ (?:as linhas|a conta|o calculo)\b|\bcomo (?:voce )?(?:chegou|calculou)(?: (?:a|n)?[eo]?ss[ea] (?:numero|valor|conta))?\b/,
-    "origem",
-  ),
-  topic(
-    anyOf(
-      /\bgera\w* (?:isso|isto|tudo|(?:a|uma|ess[ea]) (?:tabela|planilha)|(?:um )?(?:csv|excel|arquivo))\b/,
-      inARow(
-        /\b(?:exporta\w*|(?<!mais )(?<!\b(?:preciso|falta|faltou|que|devo|de) )baixa(?:r)?|salva\w*)/,
-        /(?: (?:isso|isto|tudo|a tabela|essa tabela|os dados))?(?: (?:em|para|como) (?:csv|excel|planilha))?\b/,
-      ),
-      /\b(?:em|para) (?:csv|excel|planilha)\b/,
+  ]),
+  topic("exportar", [
+    /\bgera\w* (?:isso|isto|tudo|(?:a|uma|ess[ea]) (?:tabela|planilha)|(?:um )?(?:csv|excel|arquivo))\b/,
+    inARow(
+      /\b(?:exporta\w*|(?<!mais )(?<!\b(?:preciso|falta|faltou|que|devo|de) )baixa(?:r)?|salva\w*)/,
+      /(?: (?:isso|isto|tudo|a tabela|essa tabela|os dados))?(?: (?:em|para|como) (?:csv|excel|planilha))?\b/,
     ),
-    "exportar",
-  ),
+    /\b(?:em|para) (?:csv|excel|planilha)\b/,
+  ]),
   // Before "líquido" is read of notes.
-  topic(
-    anyOf(
-      /\b(?:aportes?|aportad[oa]s?|investimentos?) liquid[oa]s?\b|\bdinheiro novo (?:liquido )?/,
-      inARow(
-        /\b(?:dinheiro|grana)(?: meu| minha)? (?:que )?(?:eu )?(?:entrou|mandei|enviei|transferi) (?:n?[ao]|para [ao]) /,
-        /(?:bolsa|carteira|corretora)\b/,
-      ),
-      inARow(
-        /\b(?:entrou|entraram|coloquei|botei|pus|mandei|investi) (?:de )?(?:meu )?(?:dinheiro|grana|capital)/,
-        /(?: meu| minha| proprio| novo)? (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b/,
-      ),
-      /\b(?:net|cash) ?flow\b|\b(?:deposit|retir)(?:os|adas)(?: (?:liquid|mensa)\w+)?\b/,
-      inARow(
-        /\b(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei) e (?:quanto )?(?:eu )?/,
-        /(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei)\b/,
-      ),
+  topic("aporte", [
+    /\b(?:aportes?|aportad[oa]s?|investimentos?) liquid[oa]s?\b|\bdinheiro novo (?:liquido )?/,
+    inARow(
+      /\b(?:dinheiro|grana)(?: meu| minha)? (?:que )?(?:eu )?(?:entrou|mandei|enviei|transferi) (?:n?[ao]|para [ao]) /,
+      /(?:bolsa|carteira|corretora)\b/,
     ),
-    "aporte",
-  ),
+    inARow(
+      /\b(?:entrou|entraram|coloquei|botei|pus|mandei|investi) (?:de )?(?:meu )?(?:dinheiro|grana|capital)/,
+      /(?: meu| minha| proprio| novo)? (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b/,
+    ),
+    /\b(?:net|cash) ?flow\b|\b(?:deposit|retir)(?:os|adas)(?: (?:liquid|mensa)\w+)?\b/,
+    inARow(
+      /\b(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei) e (?:quanto )?(?:eu )?/,
+      /(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei)\b/,
+    ),
+  ]),
   // What can you do?
-  topic(
-    anyOf(
-      /^(?:ajuda|help|menu|socorro)(?: ai| por favor| aqui)?[?!. ]*$/,
-      /\bo que (?:ess[ea]|est[ea]|o) (?:chat|assistente|robo|ferramenta) \w+/,
-      /\b(?:me (?:ajud[ae](?: ai)?|da uma ajuda)|(?:preciso de|quero) (?:uma )?ajuda|socorro)[?!. ]*$/,
-      inARow(
-        /\bcomo (?:se )?(?:usar|uso|utilizar|utilizo|usa) (?:o |ess[ea] |est[ea] |a )?/,
-        /(?:assistente|chat|farol|ferramenta|isso|voce)\b/,
-      ),
-      /\bvoce (?:sabe|consegue|pode|entende|consegue me)(?: me)? ?(?:responder|ajudar|fazer|dizer|informar)?[?!. ]*$/,
-      /\bperguntas? (?:que )?voce \w+\b/,
-      inARow(
-        /\bo que (?:e que )?(?:eu )?(?:voce|vc|tu|da para|posso|consigo)(?: pode| sabe| consegue| faz| posso)?(?: me)? ?/,
-        /(?:fazer|faz|responder|perguntar|dizer|saber|te perguntar|ajudar)\b/,
-      ),
+  topic("ajuda", [
+    /^(?:ajuda|help|menu|socorro)(?: ai| por favor| aqui)?[?!. ]*$/,
+    /\bo que (?:ess[ea]|est[ea]|o) (?:chat|assistente|robo|ferramenta) \w+/,
+    /\b(?:me (?:ajud[ae](?: ai)?|da uma ajuda)|(?:preciso de|quero) (?:uma )?ajuda|socorro)[?!. ]*$/,
+    inARow(
+      /\bcomo (?:se )?(?:usar|uso|utilizar|utilizo|usa) (?:o |ess[ea] |est[ea] |a )?/,
+      /(?:assistente|chat|farol|ferramenta|isso|voce)\b/,
     ),
-    "ajuda",
-  ),
-  topic(
-    anyOf(
-      /\b(?:em que|como) (?:voce )?(?:pode|consegue) (?:me )?ajudar\b/,
-      inARow(
-        /\b(?:que|quais) (?:sao as )?(?:tipos? de )?(?:perguntas?|coisas?)/,
-        /(?: (?:eu )?posso (?:te )?(?:fazer|perguntar)| voce \w+)?\b(?! minhas)/,
-      ),
-      /\b(?:que )?tipo de coisas? (?:que )?voce \w+|\bexemplos?(?: de (?:perguntas?|uso))?[?!. ]*$/,
-      /\bexemplos? (?:de perguntas?|d?[oe] que)\b(?: (?:eu )?posso (?:te )?perguntar)?/,
-      /\b(?:quais|que) informac(?:ao|oes) (?:que )?voce \w+|\bnao sei (?:o )?que (?:te )?perguntar\b/,
-      /\b(?:para )?que (?:e que )?(?:voce|isso|este chat|esse chat) serve\b|\bvoce serve para que\b|\bvoce faz o que\b/,
-      /\bcomo (?:eu )?(?:te uso|uso (?:isso|voce|o (?:chat|assistente|farol)))\b/,
-      /\bo que (?:mais )?voce (?:faz|sabe|consegue|pode)\b/,
-      inARow(
-        /\bcomo (?:voce |isso |o chat |o assistente )?funciona/,
-        /(?: (?:o|ess[ea]|est[ea]) (?:chat|assistente|robo|ferramenta))?\b/,
-      ),
-      /\bquem e voce\b|\bsuas (?:funcoes|funcionalidades|capacidades|habilidades)\b/,
+    /\bvoce (?:sabe|consegue|pode|entende|consegue me)(?: me)? ?(?:responder|ajudar|fazer|dizer|informar)?[?!. ]*$/,
+    /\bperguntas? (?:que )?voce \w+\b/,
+    inARow(
+      /\bo que (?:e que )?(?:eu )?(?:voce|vc|tu|da para|posso|consigo)(?: pode| sabe| consegue| faz| posso)?(?: me)? ?/,
+      /(?:fazer|faz|responder|perguntar|dizer|saber|te perguntar|ajudar)\b/,
     ),
-    "ajuda",
-  ),
+  ]),
+  topic("ajuda", [
+    /\b(?:em que|como) (?:voce )?(?:pode|consegue) (?:me )?ajudar\b/,
+    inARow(
+      /\b(?:que|quais) (?:sao as )?(?:tipos? de )?(?:perguntas?|coisas?)/,
+      /(?: (?:eu )?posso (?:te )?(?:fazer|perguntar)| voce \w+)?\b(?! minhas)/,
+    ),
+    /\b(?:que )?tipo de coisas? (?:que )?voce \w+|\bexemplos?(?: de (?:perguntas?|uso))?[?!. ]*$/,
+    /\bexemplos? (?:de perguntas?|d?[oe] que)\b(?: (?:eu )?posso (?:te )?perguntar)?/,
+    /\b(?:quais|que) informac(?:ao|oes) (?:que )?voce \w+|\bnao sei (?:o )?que (?:te )?perguntar\b/,
+    /\b(?:para )?que (?:e que )?(?:voce|isso|este chat|esse chat) serve\b|\bvoce serve para que\b|\bvoce faz o que\b/,
+    /\bcomo (?:eu )?(?:te uso|uso (?:isso|voce|o (?:chat|assistente|farol)))\b/,
+    /\bo que (?:mais )?voce (?:faz|sabe|consegue|pode)\b/,
+    inARow(
+      /\bcomo (?:voce |isso |o chat |o assistente )?funciona/,
+      /(?: (?:o|ess[ea]|est[ea]) (?:chat|assistente|robo|ferramenta))?\b/,
+    ),
+    /\bquem e voce\b|\bsuas (?:funcoes|funcionalidades|capacidades|habilidades)\b/,
+  ]),
 
   // Against an index, before a note that "bateu".
-  topic(
+  topic("bater", [
     inARow(
       /\b/,
       [
@@ -107,94 +90,66 @@ export const followUpsAndMeans: readonly Entry[] = [
       ],
       / (?:d?[oea]s?|com [oa]|que [oa]|ao|a)?(?= ?(?:cdi|ibov|ipca|inflacao|indice))/,
     ),
-    "bater",
-  ),
-
-  topic(/\bme venceu\b/, "bater"),
-  topic(
-    anyOf(
-      inARow(
-        /\b(?:compensou|compensado|foi melhor|rendeu mais|ganhei mais|foi (?:bom|boa)|acertei em|fiz bem em) /,
-        /(?:\S+ ){0,6}(?:em vez d[eoa]|n?o lugar d[eoa]|ao inves d[eoa]|do que(?: n?[oa])?)/,
-        /(?= (?:cdi|ibov\w*|ipca|inflacao|indice)\b)/,
-      ),
-      /\bcompensou\b(?=[^?.!]{0,40}\b(?:cdi|ibov\w*|ipca|inflacao)\b)/,
+  ]),
+  topic("bater", [
+    inARow(
+      /\b(?:compensou|compensado|foi melhor|rendeu mais|ganhei mais|foi (?:bom|boa)|acertei em|fiz bem em) /,
+      /(?:\S+ ){0,6}(?:em vez d[eoa]|n?o lugar d[eoa]|ao inves d[eoa]|do que(?: n?[oa])?)/,
+      /(?= (?:cdi|ibov\w*|ipca|inflacao|indice)\b)/,
     ),
-    "bater",
-  ),
-  entry(
+    /\bcompensou\b(?=[^?.!]{0,40}\b(?:cdi|ibov\w*|ipca|inflacao)\b)/,
+  ]),
+  entry({}, [
     /\b(?:(?:quero|queria|preciso|me (?:de|da|passa|passe|diz|diga|mostr[ae])|mostr[ae]|com) )?(?:ver |saber )?(?:d?[oa]s )?(?:2|ambos os) (?:numeros|valores|percentuais|resultados|retornos|lados)\b/,
-  ),
+  ]),
 
-  topic(
-    anyOf(
-      inARow(
-        /(?<=\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b[^?!.]{0,40})\bquem /,
-        /(?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b/,
-      ),
-      inARow(
-        /\bquem /,
-        /(?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b/,
-        /(?=[^?!.]{0,40}\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b)/,
-      ),
+  topic("bater", [
+    inARow(
+      /(?<=\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b[^?!.]{0,40})\bquem /,
+      /(?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b/,
     ),
-    "bater",
-  ),
+    inARow(
+      /\bquem /,
+      /(?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b/,
+      /(?=[^?!.]{0,40}\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b)/,
+    ),
+  ]),
 
-  entry(
+  entry({ agregacao: "menor", medida: "preco" }, [
     /\bmais barat[oa]s? (?:por|n[ao]|em) (?:cota|acao|unidade|papel|preco unitario)\b/,
-    { agregacao: "menor" },
-    { medida: "preco" },
-  ),
-  entry(
+  ]),
+  entry({ agregacao: "maior", medida: "preco" }, [
     /\bmais car[oa]s? (?:por|n[ao]|em) (?:cota|acao|unidade|papel|preco unitario)\b/,
-    { agregacao: "maior" },
-    { medida: "preco" },
-  ),
-  topic(
-    /\b(?:separ[ae]\w*|divid\w+|quebr[ae]\w*)? ?(?:o )?day.?trades? (?:d[oa]s?|e [oa]s?|x|vs|versus) (?:resto|restante|outr[oa]s|demais|comu(?:m|ns)|norma(?:l|is)|swing(?: trade)?)\b/,
-    "lucro",
-  ),
-  entry(
-    /\b(?:qual|que) (?:d[ao]s )?(?:minhas? )?posic(?:ao|oes) (?:minha )?(?=(?:\S+ ){0,4}(?:mais|maior|menos|menor|pior|melhor)\b)/,
-    { por: "ativo" },
-    { um: true },
-  ),
+  ]),
   // The worst sale is the one that lost most.
-  entry(/\bpior (?:venda|trade|negocio|operacao)\b/, { topico: "lucro" }, { agregacao: "menor" }),
-  entry(/\bmelhor (?:venda|trade|negocio|operacao)\b/, { topico: "lucro" }, { agregacao: "maior" }),
+  entry({ topico: "lucro", agregacao: "menor" }, [/\bpior (?:venda|trade|negocio|operacao)\b/]),
+  entry({ topico: "lucro", agregacao: "maior" }, [/\bmelhor (?:venda|trade|negocio|operacao)\b/]),
 
   // Figures told for each of are no division of the portfolio.
-  entry(
-    anyOf(
-      inARow(
-        /\b(?:divid[aei]r?|repart[aei]r?|distribu[aei]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?/,
-        /(?= por (?:mes|ano|dia|corretora|nota)\b)/,
-      ),
-      inARow(
-        /\b(?:detalh[ae]r?|discrimin[ae]r?|abr(?:e|a|ir)|quebr[ae]r?|separ[ae]r?|desmembr[ae]r?|agrup[ae]r?)/,
-        /(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota|ativo|papel|classe)\b)/,
-      ),
+  entry({}, [
+    inARow(
+      /\b(?:divid[aei]r?|repart[aei]r?|distribu[aei]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?/,
+      /(?= por (?:mes|ano|dia|corretora|nota)\b)/,
     ),
-  ),
+    inARow(
+      /\b(?:detalh[ae]r?|discrimin[ae]r?|abr(?:e|a|ir)|quebr[ae]r?|separ[ae]r?|desmembr[ae]r?|agrup[ae]r?)/,
+      /(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota|ativo|papel|classe)\b)/,
+    ),
+  ]),
   // A balance of results is no quantity.
-  topic(
+  topic("lucro", [
     /\b(?:saldo|balanco) (?:de|d[ao]s?|entre) (?:minhas |meus |os |as )?(?=lucros?|ganhos?|(?:prejuizos?|perdas?) e |vendas?)/,
-    "lucro",
-  ),
+  ]),
 
   // A mean of values is no average price.
-  entry(
-    anyOf(
-      inARow(
-        /\b(?:(?:valor|ticket|tamanho|preco) )?medi[oa] /,
-        /(?=(?:das?|de|dos|por) (?:minhas? |meus? )?(?:operac|compras\b|negocia|negocios|aportes|ordens|notas))/,
-      ),
-      /\b(?:valor|ticket) medio (?=(?:das?|de|por) (?:minhas? )?(?:compra|venda)s?\b)/,
+  entry({ agregacao: "media" }, [
+    inARow(
+      /\b(?:(?:valor|ticket|tamanho|preco) )?medi[oa] /,
+      /(?=(?:das?|de|dos|por) (?:minhas? |meus? )?(?:operac|compras\b|negocia|negocios|aportes|ordens|notas))/,
     ),
-    { agregacao: "media" },
-  ),
-  entry(
+    /\b(?:valor|ticket) medio (?=(?:das?|de|por) (?:minhas? )?(?:compra|venda)s?\b)/,
+  ]),
+  entry({ agregacao: "media", medida: "preco" }, [
     inARow(
       /\bpreco medio (?:so|apenas|somente|unicamente) /,
       before(
@@ -204,50 +159,23 @@ export const followUpsAndMeans: readonly Entry[] = [
         ),
       ),
     ),
-    { agregacao: "media" },
-    { medida: "preco" },
-  ),
-  entry(/\bquanto (?:eu )?paguei (?:em|na) media(?= ?[?!.]*$| por (?:cota|acao|unidade|papel))/, {
-    medida: "preco_medio",
-  }),
-  entry(/\bticket medio\b/, { agregacao: "media" }),
+  ]),
+  entry({ medida: "preco_medio" }, [
+    /\bquanto (?:eu )?paguei (?:em|na) media(?= ?[?!.]*$| por (?:cota|acao|unidade|papel))/,
+  ]),
+  entry({ agregacao: "media" }, [/\bticket medio\b/]),
 
-  entry(
+  entry({ agregacao: "primeiro", topico: ["negociar", "quando"] }, [
     /\b(?:quando )?comecei a (?:investir|operar|negociar)\b/,
-    { agregacao: "primeiro" },
-    { topico: "negociar" },
-    { topico: "quando" },
-  ),
-  entry(
+  ]),
+  entry({ agregacao: "primeiro", topico: ["negociar", "quando"] }, [
     /\b(?:desde quando|(?:ha|faz) quanto tempo) (?:e que |que )?(?:eu )?(?:invisto|opero|negocio|estou n[ao] (?:bolsa|mercado))\b/,
-    { agregacao: "primeiro" },
-    { topico: "negociar" },
-    { topico: "quando" },
-  ),
-  entry(
-    /\b(?:em )?quantos meses (?=(?:que )?(?:eu )?(?:fiquei|tive|lucrei|perdi|ganhei|fechei|deu|deram|terminei)\b)/,
-    { por: "mes" },
-    { um: false },
-  ),
-  // Counting. Days, brokers and assets of trades are told one by one.
-  entry(
-    /\b(?:em )?quant[oa]s (?:pregoes|dias) (?:diferentes |distintos )?(?=(?:[a-z]+ ){0,2}(?:oper|negoci|compr|vend))/,
-    { por: "dia" },
-    { um: false },
-  ),
-  entry(/\b(?:em |por |de |com )?quant[oa]s (?:corretoras|bancos)\b/, { por: "corretora" }, { um: false }),
-  entry(
-    /\b(?:em |de |com )?quant[oa]s (?=(?:ativos|papeis|fundos|fiis|empresas|bdrs|etfs) (?:diferentes |distintos )?(?:[a-z]+ ){0,2}(?:oper|negoci|compr|vend))/,
-    { por: "ativo" },
-    { um: false },
-  ),
-  entry(
+  ]),
+  entry({ agregacao: "contagem", topico: "quantos" }, [
     /\bquant[oa]s (?=(?:ativos|papeis|acoes|fiis|fundos|empresas|tickers) (?:diferentes|distint[oa]s))/,
-    { agregacao: "contagem" },
-    { topico: "quantos" },
-  ),
-  entry(/(?<=\b(?:ativos|papeis|acoes|fiis|fundos|empresas|tickers) )(?:diferentes|distint[oa]s)\b/),
-  entry(
+  ]),
+  entry({}, [/(?<=\b(?:ativos|papeis|acoes|fiis|fundos|empresas|tickers) )(?:diferentes|distint[oa]s)\b/]),
+  entry({ agregacao: "contagem", topico: "quantos" }, [
     inARow(
       /\b/,
       [
@@ -263,7 +191,5 @@ export const followUpsAndMeans: readonly Entry[] = [
         /ativos|corretoras|fundos|fiis|empresas|posic/,
       ),
     ),
-    { agregacao: "contagem" },
-    { topico: "quantos" },
-  ),
+  ]),
 ];

@@ -29,6 +29,7 @@ const groups: readonly (readonly [por: Grouping, one: string, several: string])[
 const SPLIT = `(?:(?:${adjective("separad dividid abert quebrad detalhad agrupad discriminad organizad somad distribuid")}|discriminando|separando|somando|(?:${arOrder("separ quebr detalh agrup organiz discrimin reorganiz")}|${irOrder("divid repart distribu")}|divida|reparta|abre|abra)(?: (?:isso|tudo|ess[ea]s? \\S+|o total|os valores|ai|para mim))?) )?`;
 const EACH = `${SPLIT}(?:por|todo|toda|(?:(?:a|em|de|para|com|na|no|por) )?cada)`;
 const EACH_OF = `(?:(?:a|em|de|para|com|na|no|por) )?cada uma? d[aeo]s (?:minhas |meus )?`;
+const OF = "(?:(?:em|de|por|com|n?[ao]s?|pel[ao]s?) )?";
 const AMONG = before(
   inARow(
     /[ ·]{0,40}(?:d[eo] [ ·]{0,40})?(?:com|que|onde|em que|n[ao] qual|de) /,
@@ -47,35 +48,60 @@ const AFTER_ANOTHER = `(?<=\\b(?:por|cada) (?:${groups.map(([, one]) => one).joi
 
 /** `por mês`, `em cada uma das corretoras`. */
 export const groupEntries: readonly Entry[] = [
-  ...groups.map(([por, one]) => entry(`${AFTER_ANOTHER}${one}\\b`, { por })),
-  entry(
+  ...groups.map(([por, one]) => entry({ por }, [`${AFTER_ANOTHER}${one}\\b`])),
+  entry({ por: "classe" }, [
     /(?<=\b(?:carteira|alocacao|patrimonio|ativos) )(?:classes|tipos|categorias)\b|\b(?:classes?|tipos?|categorias?)(?= (?:d[ae] |n[ao] )(?:minha )?(?:carteira|portfolio)\b)|\b(?:entre|n?as) classes?\b/,
-    { por: "classe" },
-  ),
-  entry(/\bbroker\b(?= por [a-z\u00b7])/, { por: "corretora" }),
+  ]),
+  entry({ por: "corretora" }, [/\bbroker\b(?= por [a-z\u00b7])/]),
   ...groups.flatMap(([por, one, several]) => [
-    entry(
+    entry({ por }, [
       `\\bentre (?:tod[oa]s )?(?:[oa]s )?(?:minhas |meus )?${por === "ativo" ? "(?:ativos|papeis|tickers)" : several}\\b`,
-      {
-        por,
-      },
-    ),
-    entry(`(?<!reais )\\b${EACH} ${one}\\b|\\b${EACH_OF}${several}\\b|\\b(?=${several}\\b${EACH_AT_THE_END})`, { por }),
+    ]),
+    entry({ por }, [
+      `(?<!reais )\\b${EACH} ${one}\\b|\\b${EACH_OF}${several}\\b|\\b(?=${several}\\b${EACH_AT_THE_END})`,
+    ]),
+  ]),
+];
+
+/** What is told for each of in words of its own. */
+const EACH_IN_A_WORD: Partial<Record<Grouping, string>> = {
+  mes: "mensa(?:l|is|lmente)",
+  ano: "anua(?:l|is|lmente)",
+  dia: "diari(?:[oa]s?|amente)",
+};
+
+/** `mês a mês`, `por meses`, `qual mês`, `quais as minhas corretoras`. */
+export const namedGroupEntries: readonly Entry[] = [
+  ...groups.slice(0, 4).flatMap(([por, one, several]) => {
+    const quando = por === "dia" ? ({ topico: "quando" } as const) : {};
+    const inAWord = EACH_IN_A_WORD[por];
+    return [
+      entry({ por }, [`\\b(?:${one} (?:a|por)|x) ${one}\\b${inAWord ? `|\\b${inAWord}\\b` : ""}`]),
+      entry({ por }, [`\\b(?:por|pel[oa]s${por === "mes" ? "|nos" : ""}) ${several}\\b`]),
+      entry({ por, um: true, ...quando }, [
+        `\\b${OF}(?:qual (?:(?:foi|e) )?(?:[oa] )?(?:(?:meu|minha) )?|que )(?:${one}|d(?:[oa]s|ess[ea]s) (?:\\d |minhas )?${several})\\b`,
+      ]),
+      entry({ por, ...quando }, [
+        `\\b${OF}(?:quais|que) (?:(?:foram|sao|d[oa]s) )?(?:[oa]s )?(?:(?:meus|minhas) )?${several}\\b`,
+      ]),
+    ];
+  }),
+  entry({ por: "ativo" }, [
+    /\b(?:ativo|papel) (?:a|por) (?:ativo|papel)\b|\b(?:qual|que) (?:foi |e )?(?:o )?(?:meu )?(?:ativo|papel)\b/,
+  ]),
+  entry({ por: "classe" }, [
+    /\b(?:qual|que|quais) (?:das minhas |e a |foi a )?(?:classes?|tipos?|categorias?)(?: de (?:ativos?|investimentos?))?\b(?! de )/,
   ]),
 ];
 
 /** `mês com mais operações`, `corretora que eu mais usei`. */
 export const chosenGroupEntries: readonly Entry[] = [
   // The class stays in the text for its own entry.
-  entry(`\\b(?=(?:acao|fii|fundo(?: imobiliario)?|etf|bdr|unit)(?:${AMONG}|${MUCH}))`, { por: "ativo" }, { um: true }),
-  entry(
-    `\\b(?=(?:fiis|fundos(?: imobiliarios)?|etfs|bdrs|units)(?:${AMONG}|${MUCH}))`,
-    { por: "ativo" },
-    { um: false },
-  ),
+  entry({ por: "ativo", um: true }, [`\\b(?=(?:acao|fii|fundo(?: imobiliario)?|etf|bdr|unit)(?:${AMONG}|${MUCH}))`]),
+  entry({ por: "ativo", um: false }, [`\\b(?=(?:fiis|fundos(?: imobiliarios)?|etfs|bdrs|units)(?:${AMONG}|${MUCH}))`]),
   ...groups.flatMap(([por, one, several]) => [
-    entry(`\\b${one}(?:${AMONG}|${MUCH})`, { por }, { um: true }),
-    entry(`\\b(?:${one}(?= ${FIRST_OF_ALL}\\b)|(?<=\\b${FIRST_OF_ALL} )${one}\\b)`, { por }, { um: true }),
-    entry(`\\b${several}(?:${AMONG}|${MUCH})`, { por }, { um: false }),
+    entry({ por, um: true }, [`\\b${one}(?:${AMONG}|${MUCH})`]),
+    entry({ por, um: true }, [`\\b(?:${one}(?= ${FIRST_OF_ALL}\\b)|(?<=\\b${FIRST_OF_ALL} )${one}\\b)`]),
+    entry({ por, um: false }, [`\\b${several}(?:${AMONG}|${MUCH})`]),
   ]),
 ];

@@ -34,36 +34,29 @@ export function asksOfIncomes(folded: string, refusal: RefusalName | null): bool
 const about = { topico: "provento" } as const;
 
 export const incomeEntries: readonly Entry[] = [
-  entry(
-    anyOf(
-      /\b(?:que )?(?:(?:ja )?(?:foram|foi|esta|estao) )?(?:anunciad|previst|provisionad|programad|agendad)[oa]s?\b/,
-      /\bproxim[oa]s?\b|\bfutur[oa]s?\b|\b(?:vou|irei|iremos|vamos|tenho (?:a|para|pra|que)) receber\b/,
-      /\ba (?:receber|cair|pagar)\b/,
-      /\b(?:vai|vao|ira|irao|deve|devem) (?:me )?(?:pagar|cair|pingar|entrar|distribuir|sair)\b/,
-      /\b(?:que )?ainda nao (?:foram |foi )?(?:pag\w+|caiu|cairam|recebi\w*)\b|(?<=\bquando (?:[^?!.]{0,40} )?)pagam?\b/,
-      /(?<=\bquando )(?:sai|cai|saem|caem)\b/,
+  entry({ medida: "anunciado", ...about }, [
+    /\b(?:que )?(?:(?:ja )?(?:foram|foi|esta|estao) )?(?:anunciad|previst|provisionad|programad|agendad)[oa]s?\b/,
+    /\bproxim[oa]s?\b|\bfutur[oa]s?\b|\b(?:vou|irei|iremos|vamos|tenho (?:a|para|pra|que)) receber\b/,
+    /\ba (?:receber|cair|pagar)\b/,
+    /\b(?:vai|vao|ira|irao|deve|devem) (?:me )?(?:pagar|cair|pingar|entrar|distribuir|sair)\b/,
+    /\b(?:que )?ainda nao (?:foram |foi )?(?:pag\w+|caiu|cairam|recebi\w*)\b|(?<=\bquando (?:[^?!.]{0,40} )?)pagam?\b/,
+    /(?<=\bquando )(?:sai|cai|saem|caem)\b/,
+  ]),
+  entry({ medida: "dividendo", ...about }, [/\bdividend(?:o|os|s)?\b/]),
+  entry({ medida: "jcp", ...about }, [/\bjcps?\b|\bjscp\b|\bjuros (?:sobre|s\/) (?:o )?capital(?: proprio)?\b/]),
+  entry({ medida: "juros", ...about }, [/\bjuros\b/]),
+  entry({ medida: "aluguel", ...about }, [/\balugue(?:l|is) (?:de |das )?(?:minhas )?acoes\b/]),
+  entry({ medida: "rendimento", ...about }, [/\brendimentos?\b/]),
+  entry({ medida: "amortizacao", ...about }, [/\bamortiz(?:acao|acoes|ou|aram|ad[oa]s?|a)\b/]),
+  entry({ por: "mes", ...about }, [/\brenda mensal\b/]),
+  topic("provento", [
+    /\bproventos?\b|\brenda passiva\b|\bpor tipos?(?: de proventos?)?\b|\bpagamentos?\b/,
+    /\b(?:receb|embols)(?:i|ei|o|e|emos|amos|er|ar|ia|id[oa]s?|ad[oa]s?)\b/,
+    inARow(
+      /\b(?:me |que )?(?:ja )?(?:ping|ca|entr|deposit|credit|distribu|pag|rend|sa)/,
+      /(?:ou|aram|iu|iram|eu|eram|ei|i|ad[oa]s?|id[oa]s?|os?|as?|am|ua?|em)\b/,
     ),
-    { medida: "anunciado" },
-    about,
-  ),
-  entry(/\bdividend(?:o|os|s)?\b/, { medida: "dividendo" }, about),
-  entry(/\bjcps?\b|\bjscp\b|\bjuros (?:sobre|s\/) (?:o )?capital(?: proprio)?\b/, { medida: "jcp" }, about),
-  entry(/\bjuros\b/, { medida: "juros" }, about),
-  entry(/\balugue(?:l|is) (?:de |das )?(?:minhas )?acoes\b/, { medida: "aluguel" }, about),
-  entry(/\brendimentos?\b/, { medida: "rendimento" }, about),
-  entry(/\bamortiz(?:acao|acoes|ou|aram|ad[oa]s?|a)\b/, { medida: "amortizacao" }, about),
-  entry(/\brenda mensal\b/, { por: "mes" }, about),
-  topic(
-    anyOf(
-      /\bproventos?\b|\brenda passiva\b|\bpor tipos?(?: de proventos?)?\b|\bpagamentos?\b/,
-      /\b(?:receb|embols)(?:i|ei|o|e|emos|amos|er|ar|ia|id[oa]s?|ad[oa]s?)\b/,
-      inARow(
-        /\b(?:me |que )?(?:ja )?(?:ping|ca|entr|deposit|credit|distribu|pag|rend|sa)/,
-        /(?:ou|aram|iu|iram|eu|eram|ei|i|ad[oa]s?|id[oa]s?|os?|as?|am|ua?|em)\b/,
-      ),
-      /\b(?:me )?(?:deu|deram|ganhei|ganhamos|ganho|tirei)\b|\b(?:valor(?:es)? )?(?:liquid|brut)[oa]s?\b/,
-      /\bn?a (?:minha )?conta\b/,
-    ),
-    "provento",
-  ),
+    /\b(?:me )?(?:deu|deram|ganhei|ganhamos|ganho|tirei)\b|\b(?:valor(?:es)? )?(?:liquid|brut)[oa]s?\b/,
+    /\bn?a (?:minha )?conta\b/,
+  ]),
 ];

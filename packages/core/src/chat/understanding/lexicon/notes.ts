@@ -1,46 +1,39 @@
 import { ar, er } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
-import { anyOf, inARow } from "./expression.ts";
+import { inARow } from "./expression.ts";
 
 /** The last price, then notes and their net value. */
 export const notes: readonly Entry[] = [
   // The last price, before notes that do not close.
-  topic(
-    anyOf(
-      /\b(?:preco de )?fechamento\b/,
-      inARow(
-        /\ba (?:como|quanto|que preco) (?:e que )?(?:esta|estao|anda|andam|ficou|fechou|fecharam|negocia|vale)\b/,
-        /(?! (?:[oa] )?(?:meu|minha)\b)/,
-      ),
-      /\bultim[oa] (?:preco|cotacao)\b(?! (?:que|pag))|\bfech(?:ou|a|aram) (?:em|a|por|n[ao]) (?:quanto|que preco)\b/,
-      /\bquanto (?:esta|estao|esta a|esta o) (?=\u00b7)/,
-      /\b(?:(?:esta|estao) )?(?:sendo )?(?:negociad[oa]s?|cotad[oa]s?) (?:a|em|por) (?:quanto|que preco)(?: no pregao)?\b/,
+  topic("cotar", [
+    /\b(?:preco de )?fechamento\b/,
+    inARow(
+      /\ba (?:como|quanto|que preco) (?:e que )?(?:esta|estao|anda|andam|ficou|fechou|fecharam|negocia|vale)\b/,
+      /(?! (?:[oa] )?(?:meu|minha)\b)/,
     ),
-    "cotar",
-  ),
-  entry(
+    /\bultim[oa] (?:preco|cotacao)\b(?! (?:que|pag))|\bfech(?:ou|a|aram) (?:em|a|por|n[ao]) (?:quanto|que preco)\b/,
+    /\bquanto (?:esta|estao|esta a|esta o) (?=\u00b7)/,
+    /\b(?:(?:esta|estao) )?(?:sendo )?(?:negociad[oa]s?|cotad[oa]s?) (?:a|em|por) (?:quanto|que preco)(?: no pregao)?\b/,
+  ]),
+  entry({ medida: "valor_de_mercado", topico: "em_aberto" }, [
     /\b(?:a|ao|pelo|no|os) precos? (?:de )?\u00b7{4}(?!\u00b7)/,
-    { medida: "valor_de_mercado" },
-    { topico: "em_aberto" },
-  ),
+  ]),
 
   // Notes.
-  topic(
+  topic("erro", [
     /\bnao (?:entr(?:ou|aram|a|am)|foi contada|foram contadas|cont(?:ou|aram)) n?[ao]s? (?:conta|calculos?|tota(?:l|is)|somas?)\b/,
-    "erro",
-  ),
-  topic(/\bpendencias? (?:de|do|no) (?:envio|upload|importacao)\b/, "faltar", "nota"),
-  topic(
+  ]),
+  topic(["faltar", "nota"], [/\bpendencias? (?:de|do|no) (?:envio|upload|importacao)\b/]),
+  topic("erro", [
     /\bnao (?:deu|da|dava|deram|consegui\w*|foi possivel)(?: para)? (?:(?:re)?concili|fech|bat|confer|l|valid|som)[aei]r\b/,
-    "erro",
+  ]),
+  topic(
+    ["aparecer", "nota"],
+    [/\bnotas? (?:onde|em que|n[ao]s? qua(?:l|is)) (?:entr(?:ou|aram)|rol(?:ou|aram)|pint(?:ou|aram))\b/],
   ),
   topic(
-    /\bnotas? (?:onde|em que|n[ao]s? qua(?:l|is)) (?:entr(?:ou|aram)|rol(?:ou|aram)|pint(?:ou|aram))\b/,
-    "aparecer",
-    "nota",
-  ),
-  topic(
-    anyOf(
+    ["faltar", "nota"],
+    [
       inARow(
         /\bsem (?:ter |existir |haver |que haja )?(?:as? |uma |nenhuma )?notas?(?: (?:d[ae]s?|correspondentes? d[ae]s?))? compras?/,
         /(?: correspondentes?)?\b/,
@@ -52,190 +45,155 @@ export const notes: readonly Entry[] = [
       ),
       /\bsem (?:ter )?(?:a )?compra (?:correspondente|registrada|anterior)\b/,
       /\bsem (?:eu )?(?:ter|ter a nota de) comprado\b/,
-    ),
-    "faltar",
-    "nota",
+    ],
   ),
   topic(
-    /\bperd(?:i|emos) (?:alguma|uma|minhas?|as|quais) notas?(?: pelo caminho| no caminho)?\b|\bnotas? (?:que )?(?:eu )?(?:se )?perd(?:i|eu|ida|eram|idas)\b/,
-    "faltar",
-    "nota",
+    ["faltar", "nota"],
+    [
+      /\bperd(?:i|emos) (?:alguma|uma|minhas?|as|quais) notas?(?: pelo caminho| no caminho)?\b|\bnotas? (?:que )?(?:eu )?(?:se )?perd(?:i|eu|ida|eram|idas)\b/,
+    ],
   ),
-  topic(
+  topic("faltar", [
     /\b(?:esta|estao|tem) (?:todas|tudo|tod[oa]s elas) (?:ai|aqui|la|carregad\w+|importad\w+|enviad\w+)\b/,
-    "faltar",
-  ),
-  topic(/\b(?:compras?|vendas?|operac(?:ao|oes)) (?:[a-z]+ )?sem (?:a )?notas?\b/, "faltar", "nota"),
-  topic(/\bnao (?:apare\w+|const\w+)(?: (?:como|a))? compr(?:ad[oa]s?|a)\b/, "faltar", "nota"),
+  ]),
+  topic(["faltar", "nota"], [/\b(?:compras?|vendas?|operac(?:ao|oes)) (?:[a-z]+ )?sem (?:a )?notas?\b/]),
+  topic(["faltar", "nota"], [/\bnao (?:apare\w+|const\w+)(?: (?:como|a))? compr(?:ad[oa]s?|a)\b/]),
   topic(
-    /\bcompletude\b|\b(?:deix(?:ou|aram) de ser|(?:ainda )?nao (?:foi|foram)) (?:import|envi|mand|sub|carreg|lanc)(?:ad|id)[oa]s?\b/,
-    "faltar",
-    "nota",
-  ),
-  topic(
-    inARow(
-      `\\b(?:${ar("deix fic pass")}|${er("esquec")}|sobr(?:ou|aram)) (?:d[ae] )?`,
-      /(?:(?:algum|minh|um|nenhum|qu)?as? )?notas? /,
-      [/para tras|de fora|de lado|no caminho|esquecid\w+/, /sem (?:ter )?(?:import|envi|mand|sub|lanc|carreg)\w+/],
-      /(?: sem (?:import|envi|mand|sub|lanc|carreg)\w+)?\b/,
-    ).source,
-    "faltar",
-    "nota",
+    ["faltar", "nota"],
+    [
+      /\bcompletude\b|\b(?:deix(?:ou|aram) de ser|(?:ainda )?nao (?:foi|foram)) (?:import|envi|mand|sub|carreg|lanc)(?:ad|id)[oa]s?\b/,
+    ],
   ),
   topic(
+    ["faltar", "nota"],
+    [
+      inARow(
+        `\\b(?:${ar("deix fic pass")}|${er("esquec")}|sobr(?:ou|aram)) (?:d[ae] )?`,
+        /(?:(?:algum|minh|um|nenhum|qu)?as? )?notas? /,
+        [/para tras|de fora|de lado|no caminho|esquecid\w+/, /sem (?:ter )?(?:import|envi|mand|sub|lanc|carreg)\w+/],
+        /(?: sem (?:import|envi|mand|sub|lanc|carreg)\w+)?\b/,
+      ),
+    ],
+  ),
+  topic("faltar", [
     /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:preciso|tenho (?:que|de)|devo|falta|faltou|resta|devia|deveria)(?: \w+){0,2} (?:baix|peg|busc|pedi|solicit|consegu|obte|import|envi|mand|sub|lanc|carreg|procur)\w*\b/,
-    "faltar",
-  ),
-  topic(
-    anyOf(
-      inARow(
-        /\b(?:tudo (?:certo|ok|em ordem|certinho|bem|batendo)|certas|certinhas|corretas|em ordem|consistentes)\b/,
-        /(?=[^?]{0,30}\bnotas?\b)/,
-      ),
-      /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:tudo (?:certo|ok|em ordem)|certas|certinhas|corretas|ok|em ordem|consistentes)\b/,
+  ]),
+  topic("erro", [
+    inARow(
+      /\b(?:tudo (?:certo|ok|em ordem|certinho|bem|batendo)|certas|certinhas|corretas|em ordem|consistentes)\b/,
+      /(?=[^?]{0,30}\bnotas?\b)/,
     ),
-    "erro",
-  ),
-  topic(
+    /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:tudo (?:certo|ok|em ordem)|certas|certinhas|corretas|ok|em ordem|consistentes)\b/,
+  ]),
+  topic("faltar", [
     /(?<=\bnotas? (?:[a-z]+ ){0,3})complet[oa]s?\b|\b(?:esta|estao) complet[oa]s?\b(?= (?:[a-z]+ ){0,4}notas\b)|\bausentes?\b|\bausencia\b/,
-    "faltar",
-  ),
-  entry(/\b(?:por|cada|em cada|de cada) nota\b|\b(?:(?:em|de|por) )?cada uma d[ae]s (?:minhas )?notas\b/, {
-    por: "nota",
-  }),
-  topic(
-    anyOf(
-      inARow(
-        /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?/,
-        [
-          /bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?/,
-          /corretas?/,
-        ],
-        /\b/,
-      ),
-      /\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b/,
-      /\b(?:foram|estao|foi) (?:todas |bem )*(?:lid|process|valid|aceit|reconhec|conferid|conciliad)[oa]?[da]*s?\b/,
-      /\bpendencias?(?: de conferencia)?\b/,
-      inARow(
-        /\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?/,
-        /(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)/,
-        /(?: entre (?:[oa]s? )?\S+ e (?:[oa]s? )?(?:(?:re)?calculad|impress|somad|lid)[oa]s?)?\b/,
-      ),
-      /\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b/,
-      inARow(
-        /\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)/,
-        /(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b/,
-      ),
-      /\berrad[oa]s?\b|\b(?:erros?|falhas?)(?: (?:de|n[ao]s?) (?:soma|conta|calculo|valor|fechamento|leitura))?\b/,
-      /\b(?:esta|estao)(?: (?:tod[oa]s|tudo|mesmo|bem|sempre))* (?:bat|fech|confer|concili)(?:endo|ando|indo)\b/,
-      /\bdeu (?:ruim|pau|bo|problema|zebra)\b|\b(?:bugad|zoad|rejeitad|recusad|estranh|quebrad|corrompid)[oa]s?\b/,
-      /\b(?:rejeit|recus)(?:ou|aram)\b|\bcom(?: a)? (?:soma|conta)s? (?:errad|diferente|furad|tort)\w*/,
-      /\bconfere\b(?= com)\b/,
-      /\berr(?:ou|aram)(?: (?:n?[ao]s?) (?:contas?|somas?|calculos?|tota(?:l|is)|valor(?:es)?))?\b/,
-      inARow(
-        /(?<=\bnotas?\b.{0,60})(?:impress[oa]s? )?difer(?:e|em|iu|iram|ia|entes?) d[aeo]s?/,
-        /(?: (?:valor(?:es)?|total|totais|soma))?(?: (?:(?:re)?calculad|impress|somad|lid)[oa]s?)?\b/,
-      ),
-      inARow(
-        /\bdiferencas?(?: entre (?:[oa]s? )?\S+ e (?:[oa]s? )?(?:(?:re)?calculad|impress|somad|lid)[oa]s?)?/,
-        /(?= (?:em|n[ao]s?|de)\b.{0,40}\bnotas?\b)/,
-      ),
+  ]),
+  entry({ por: "nota" }, [
+    /\b(?:por|cada|em cada|de cada) nota\b|\b(?:(?:em|de|por) )?cada uma d[ae]s (?:minhas )?notas\b/,
+  ]),
+  topic("erro", [
+    inARow(
+      /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?/,
+      [
+        /bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?/,
+        /corretas?/,
+      ],
+      /\b/,
     ),
-    "erro",
-  ),
-  topic(
+    /\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b/,
+    /\b(?:foram|estao|foi) (?:todas |bem )*(?:lid|process|valid|aceit|reconhec|conferid|conciliad)[oa]?[da]*s?\b/,
+    /\bpendencias?(?: de conferencia)?\b/,
+    inARow(
+      /\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?/,
+      /(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)/,
+      /(?: entre (?:[oa]s? )?\S+ e (?:[oa]s? )?(?:(?:re)?calculad|impress|somad|lid)[oa]s?)?\b/,
+    ),
+    /\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b/,
+    inARow(
+      /\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)/,
+      /(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b/,
+    ),
+    /\berrad[oa]s?\b|\b(?:erros?|falhas?)(?: (?:de|n[ao]s?) (?:soma|conta|calculo|valor|fechamento|leitura))?\b/,
+    /\b(?:esta|estao)(?: (?:tod[oa]s|tudo|mesmo|bem|sempre))* (?:bat|fech|confer|concili)(?:endo|ando|indo)\b/,
+    /\bdeu (?:ruim|pau|bo|problema|zebra)\b|\b(?:bugad|zoad|rejeitad|recusad|estranh|quebrad|corrompid)[oa]s?\b/,
+    /\b(?:rejeit|recus)(?:ou|aram)\b|\bcom(?: a)? (?:soma|conta)s? (?:errad|diferente|furad|tort)\w*/,
+    /\bconfere\b(?= com)\b/,
+    /\berr(?:ou|aram)(?: (?:n?[ao]s?) (?:contas?|somas?|calculos?|tota(?:l|is)|valor(?:es)?))?\b/,
+    inARow(
+      /(?<=\bnotas?\b.{0,60})(?:impress[oa]s? )?difer(?:e|em|iu|iram|ia|entes?) d[aeo]s?/,
+      /(?: (?:valor(?:es)?|total|totais|soma))?(?: (?:(?:re)?calculad|impress|somad|lid)[oa]s?)?\b/,
+    ),
+    inARow(
+      /\bdiferencas?(?: entre (?:[oa]s? )?\S+ e (?:[oa]s? )?(?:(?:re)?calculad|impress|somad|lid)[oa]s?)?/,
+      /(?= (?:em|n[ao]s?|de)\b.{0,40}\bnotas?\b)/,
+    ),
+  ]),
+  topic("faltar", [
     /\b(?:esta |estao |ta |tao |ficou |ficaram )?(?:gaps?|falta(?:m|ndo|ram|r|ntes?)?|faltou|esquec(?:i|endo|eu|er)|sumi(?:u|ram)|incomplet[oa]s?|pendentes?)\b/,
-    "faltar",
-  ),
-  topic(
+  ]),
+  topic("faltar", [
     /(?<=\bnotas? (?:\S+ ){0,2})(?:ainda )?nao (?:veio|vieram|chegou|chegaram|entrou|entraram|apareceu|apareceram|subiu|subiram)\b|\bdeix(?:ou|aram) de (?:chegar|vir|entrar|aparecer|subir)\b/,
-    "faltar",
-  ),
-  topic(
-    anyOf(
-      /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b/,
-      inARow(
-        /\b(?:deix(?:ei|amos) de|nao|ainda nao|devo|devendo|preciso|tenho que|(?<=\bnotas? )sem|esqueci de) (?:ter )?/,
-        /(?:eu )?(?:te |lhe )?(?:envi\w+|mand\w+|sub(?:i|ir|iu|ida|idas)|import\w+|lanc\w+|inclu\w+|carregar|coloc\w+)\b/,
-      ),
-      /\bpul(?:ei|ou|aram|ad[oa]s?)\b|\bfora de (?:ordem|sequencia)\b/,
-      /\bnao (?:apresentad|enviad|importad|mandad|lancad|carregad|subid)[oa]s?\b/,
+  ]),
+  topic("faltar", [
+    /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b/,
+    inARow(
+      /\b(?:deix(?:ei|amos) de|nao|ainda nao|devo|devendo|preciso|tenho que|(?<=\bnotas? )sem|esqueci de) (?:ter )?/,
+      /(?:eu )?(?:te |lhe )?(?:envi\w+|mand\w+|sub(?:i|ir|iu|ida|idas)|import\w+|lanc\w+|inclu\w+|carregar|coloc\w+)\b/,
     ),
-    "faltar",
-  ),
-  topic(/\b(?:pul(?:ei|ou|aram|ad[oa]s?) (?:\w+ )?)?(?:numeracao|sequencias?)\b/, "faltar", "nota"),
-  entry(
+    /\bpul(?:ei|ou|aram|ad[oa]s?)\b|\bfora de (?:ordem|sequencia)\b/,
+    /\bnao (?:apresentad|enviad|importad|mandad|lancad|carregad|subid)[oa]s?\b/,
+  ]),
+  topic(["faltar", "nota"], [/\b(?:pul(?:ei|ou|aram|ad[oa]s?) (?:\w+ )?)?(?:numeracao|sequencias?)\b/]),
+  entry({ medida: "liquido", topico: "liquidar" }, [
     /\bnet\b(?= d[aeo] (?:minha )?nota)|\b(?:valor |total |saldo )?liquid[oa]s?\b|\b(?:valor(?: final| total)?|total|saldo) (?:d[ae]|n[ao])(?: minha)? (?=nota\b)/,
-    { medida: "liquido" },
-    { topico: "liquidar" },
-  ),
-  entry(
-    anyOf(
-      /\b(?:pel[ao]|por|n[ao]) (?:data|dia) d[ea] liquidacao\b/,
-      /\b(?:que )?liquid(?:aram|ou|am|a|ad[oa]s)(?= (?:(?:em|n[oa]) )?\u00b7)/,
-      /(?<=\bnotas? (?:\S+ ){0,4})\b(?:com|cuja) (?:data de )?liquidacao(?= (?:(?:em|n[oa]|para|e) (?:dia )?)?\u00b7)/,
+  ]),
+  entry({ dia: "liquidacao", topico: "liquidar" }, [
+    /\b(?:pel[ao]|por|n[ao]) (?:data|dia) d[ea] liquidacao\b/,
+    /\b(?:que )?liquid(?:aram|ou|am|a|ad[oa]s)(?= (?:(?:em|n[oa]) )?\u00b7)/,
+    /(?<=\bnotas? (?:\S+ ){0,4})\b(?:com|cuja) (?:data de )?liquidacao(?= (?:(?:em|n[oa]|para|e) (?:dia )?)?\u00b7)/,
+  ]),
+  entry({ medida: "data_liquidacao", topico: "liquidar" }, [
+    inARow(
+      /\b(?:cai(?:u|ram)|entrou|entraram|liquid(?:ou|aram)|saiu|sairam)(?: n[ao](?: minha)? conta)? /,
+      /(?:(?:em |n[oa] )?(?:que|qual) (?:dia|data)|quando)\b/,
     ),
-    { dia: "liquidacao" },
-    { topico: "liquidar" },
-  ),
-  entry(
-    anyOf(
-      inARow(
-        /\b(?:cai(?:u|ram)|entrou|entraram|liquid(?:ou|aram)|saiu|sairam)(?: n[ao](?: minha)? conta)? /,
-        /(?:(?:em |n[oa] )?(?:que|qual) (?:dia|data)|quando)\b/,
-      ),
-      /\b(?:data|dia) (?:de|da) liquidacao\b/,
-      inARow(
-        /\b(?:quando|(?:em |n[oa] )?(?:que|qual) (?:dia|data)) (?:foi |e )?(?:que )?/,
-        /(?:(?:[oa]|ess[ea]) (?:dinheiro|grana|valor) )?/,
-        /(?:liquid\w+|cai(?:u|ram)?|entrou|entraram|foi (?:debitad\w|creditad\w|pag\w)|sai[ur]|chegou|compensou)/,
-        /(?: (?:o dinheiro|a grana|o valor))?(?: [nd][ao](?: minha)? conta)?\b/,
-      ),
+    /\b(?:data|dia) (?:de|da) liquidacao\b/,
+    inARow(
+      /\b(?:quando|(?:em |n[oa] )?(?:que|qual) (?:dia|data)) (?:foi |e )?(?:que )?/,
+      /(?:(?:[oa]|ess[ea]) (?:dinheiro|grana|valor) )?/,
+      /(?:liquid\w+|cai(?:u|ram)?|entrou|entraram|foi (?:debitad\w|creditad\w|pag\w)|sai[ur]|chegou|compensou)/,
+      /(?: (?:o dinheiro|a grana|o valor))?(?: [nd][ao](?: minha)? conta)?\b/,
     ),
-    { medida: "data_liquidacao" },
-    { topico: "liquidar" },
-  ),
-  entry(
+  ]),
+  entry({ medida: "data_liquidacao", topico: "liquidar" }, [
     /(?<!\b(?:taxas?|custos?|paguei|gastei|cobr\w+|quanto) (?:de |d[ae] )?)\bliquidacao (?:financeira\b|(?=d[ae] (?:minha )?nota\b[^?]*\b(?:data|dia|quando|montante|caiu)\b))/,
-    { medida: "data_liquidacao" },
-    { topico: "liquidar" },
-  ),
-  topic(
+  ]),
+  topic("liquidar", [
     /\b(?:ping(?:ou|aram)|cai(?:u|ram)?|entrou|entraram|sai(?:u|ram)|debit\w+|credit\w+|deposit(?:ou|aram))(?: n[ao](?: minha)? conta)?\b|\bliquid(?:ou|a|aram|ada)\b|\bna (?:minha )?conta\b/,
-    "liquidar",
-  ),
-  topic(
+  ]),
+  topic("aparecer", [
     /\b(?:(?:com)?parec\w+|aparec\w+|const(?:a|am|ou|aram|em)|figura\w*|cont(?:em|inham|inha|endo)|inclu(?:em|i|iram|indo|ia)|envolv\w+|mencion\w+|cit(?:a|am|ada|adas))\b/,
-    "aparecer",
-  ),
-  topic(/\best(?:a|ao) em (?:mais de )?(?:uma?|que|quais|quantas|alguma|outra) notas?\b/, "aparecer", "nota"),
-  topic(/\b(?:(?:linha|item) (?:por|a) (?:linha|item)|tintim por tintim|tim.tim por tim.tim)\b/, "abrir"),
-  topic(
-    anyOf(
-      inARow(
-        /\b/,
-        [
-          /explic\w+|expliqu\w+|discrimin(?:e|ar|a)(?= a )|decifr\w+|dissec\w+|traduz\w*|pormenor\w*|esclare\w+|desmembr\w+/,
-          /esmiuc\w+|destrinch\w+|esmiuc\w+|detalh\w+|resum\w+|descrev\w+|entend\w+|calculad\w+|conteudo|abr(?:e|a|ir)/,
-        ],
-        /\b/,
-      ),
-      /\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|esta)(?= n[ao]\b)/,
-      /\bo que (?:foi|e|era|significa)(?= (?:a|ess[ea]|est[ea]) nota)/,
-      /\b(?:[ao] )?(?:conta|calculo|passo a passo)(?= d[ae] nota)|\bcomo foi(?= a nota)/,
-      /\bcomo se cheg\w+(?= (?:n?[ao]o?)\b)|\bbreakdown\b|\bcomposicao(?= d[aeo] (?:[a-z\u00b7]+ ){0,4}nota)/,
+  ]),
+  topic("abrir", [
+    inARow(
+      /\b/,
+      [
+        /explic\w+|expliqu\w+|discrimin(?:e|ar|a)(?= a )|decifr\w+|dissec\w+|traduz\w*|pormenor\w*|esclare\w+|desmembr\w+/,
+        /esmiuc\w+|destrinch\w+|esmiuc\w+|detalh\w+|resum\w+|descrev\w+|entend\w+|calculad\w+|conteudo|abr(?:e|a|ir)/,
+      ],
+      /\b/,
     ),
-    "abrir",
-  ),
-  topic(
+    /\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|esta)(?= n[ao]\b)/,
+    /\bo que (?:foi|e|era|significa)(?= (?:a|ess[ea]|est[ea]) nota)/,
+    /\b(?:[ao] )?(?:conta|calculo|passo a passo)(?= d[ae] nota)|\bcomo foi(?= a nota)/,
+    /\bcomo se cheg\w+(?= (?:n?[ao]o?)\b)|\bbreakdown\b|\bcomposicao(?= d[aeo] (?:[a-z\u00b7]+ ){0,4}nota)/,
+  ]),
+  topic("liquidar", [
     /\bquanto (?:eu )?(?:(?:devo|vou|tenho (?:a|que)|terei que) (?:receber|pagar)|recebo|pago|caiu|entrou|saiu|recebi|deu|deram|foi|ficou|veio) (?:n?[oa]s? |d[oa]s? |pel[oa]s? )?(?:minha )?(?=notas?\b)/,
-    "liquidar",
-  ),
-  entry(
+  ]),
+  entry({ por: "nota", um: true }, [
     /\b(?:qual|que) (?:(?:foi|e) )?(?:a )?(?:minha )?nota (?=(?:que )?(?:(?:[a-z]+|\u00b7+) ){0,4}(?:mais|menos)\b(?! (?:recente|nov|antig|velh|atual)))/,
-    { por: "nota" },
-    { um: true },
-  ),
-  topic(/\bnota\b|\bpregao\b/, "nota", "uma_nota"),
-  topic(/\bnotas\b|\bpregoes\b/, "nota"),
+  ]),
+  topic(["nota", "uma_nota"], [/\bnota\b|\bpregao\b/]),
+  topic("nota", [/\bnotas\b|\bpregoes\b/]),
 ];

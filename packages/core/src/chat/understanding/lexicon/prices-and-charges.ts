@@ -1,6 +1,6 @@
 import { adjective, ar, er } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
-import { after, anyOf, inARow } from "./expression.ts";
+import { after, inARow } from "./expression.ts";
 
 const EXCHANGE = "(?:b3|bolsa(?: de valores)?|bovespa|cblc|bmf ?bovespa)";
 const CHARGES_SOMEBODY = `${ar("cobr tarif arranc abocanh tung sug garf descont lev tom fic peg embols belisc tir mam rasp")}|${er("mord com")}`;
@@ -8,37 +8,23 @@ const CHARGES_SOMEBODY = `${ar("cobr tarif arranc abocanh tung sug garf descont 
 /** Prices, quantities and charges, the narrower ones before `taxas`. */
 export const pricesAndCharges: readonly Entry[] = [
   // Prices and quantities.
-  entry(
+  entry({ medida: "quantidade", ordem: "maiores", todos: true }, [
     `\\b(?:(?:${ar("orden")}|${adjective("ordenad organizad")}) )?(?:por|pela) (?:ordem de )?quantidades?(?: de (?:cotas|acoes|papeis|unidades))?\\b`,
-    { medida: "quantidade" },
-    { ordem: "maiores" },
-    { todos: true },
-  ),
-  entry(
+  ]),
+  entry({ medida: "custo", ordem: "maiores", todos: true }, [
     /(?<=\b(?:ativos|carteira|papeis|acoes|fiis|fundos|posicoes|investimentos)(?: \S+){0,2} )por (?:ordem de )?custo(?: total)?\b/,
-    { medida: "custo" },
-    { ordem: "maiores" },
-    { todos: true },
-  ),
-  entry(
+  ]),
+  entry({ medida: "quantidade", extremo: "mais" }, [
     /(?<=\b(?:ativos?|papel|papeis|fundos?|fiis?|empresas?|acao|acoes)\b(?: \S+){0,5} )(mais|maior quantidade de) (?:cotas|acoes|papeis|unidades)\b/,
-    { medida: "quantidade" },
-    { extremo: "mais" },
-  ),
-  entry(
+  ]),
+  entry({ medida: "quantidade", extremo: "menos" }, [
     /(?<=\b(?:ativos?|papel|papeis|fundos?|fiis?|empresas?|acao|acoes)\b(?: \S+){0,5} )(menos|menor quantidade de) (?:cotas|acoes|papeis|unidades)\b/,
-    { medida: "quantidade" },
-    { extremo: "menos" },
-  ),
-  topic(/\bonde (?:esta|estao|anda) (?:o |a )?(?:meu|minha)? ?(?:dinheiro|grana|patrimonio)\b/, "carteira"),
-  entry(
+  ]),
+  topic("carteira", [/\bonde (?:esta|estao|anda) (?:o |a )?(?:meu|minha)? ?(?:dinheiro|grana|patrimonio)\b/]),
+  entry({ medida: "preco", agregacao: "media", lado: "V", topico: "negociar" }, [
     /\b(?:preco medio|media (?:de|do|dos) precos?) (?:d[ae]s? |nas? |das minhas |da minha )?vendas?\b|\bpreco medio (?:(?:que|pelo qual|a que) )?(?:eu )?vendi\b/,
-    { medida: "preco" },
-    { agregacao: "media" },
-    { lado: "V" },
-    { topico: "negociar" },
-  ),
-  entry(
+  ]),
+  entry({ medida: "custo" }, [
     inARow(
       after(
         inARow(
@@ -49,151 +35,117 @@ export const pricesAndCharges: readonly Entry[] = [
       ),
       /custo\b(?! (?:d[aeo]|total|opera)\b)/,
     ),
-    { medida: "custo" },
-  ),
-  entry(
-    anyOf(
-      inARow(
-        /\bcusto(?: total)? d[aeo]s? (?:minhas? |meus? )?/,
-        /(?=carteira|portfolio|ativos|posic|investimentos|ac(?:ao|oes)\b|cotas|papeis|fiis|bdrs)/,
-      ),
-      /\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b/,
-      /(?<=\b(?:carteira|posicao|posicoes|ativos|papeis)(?: \w+)?) com (?:os? |seus? )?custos?\b/,
-      inARow(
-        after(
-          /\b(?:carteira|posicao|posicoes|ativos|papeis|acao|acoes|fiis?|etfs?|bdrs?|units?)(?: (?:d[eo]s? )?[a-z]+){0,3}/,
-        ),
-        / (?:com|e|\+|mais) (?:o |seu )?custo\b(?! (?:d[aeo]|total|opera))/,
-      ),
-      /(?<=^(?:[a-z]+ )?carteira (?:em |de |no )?\u00b7{1,20}) com (?:os? )?custos?\b/,
+  ]),
+  entry({ medida: "custo" }, [
+    inARow(
+      /\bcusto(?: total)? d[aeo]s? (?:minhas? |meus? )?/,
+      /(?=carteira|portfolio|ativos|posic|investimentos|ac(?:ao|oes)\b|cotas|papeis|fiis|bdrs)/,
     ),
-    { medida: "custo" },
-  ),
-  entry(
-    anyOf(
-      inARow(
-        /\b(?:valor|preco|custo) (?:unitario|por (?:cota|acao|unidade|papel))/,
-        /(?= (?:\S+ ){0,3}(?:primeir[oa]|ultim[oa]|1a|maior|menor|inicial|inaugural)\b)/,
+    /\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b/,
+    /(?<=\b(?:carteira|posicao|posicoes|ativos|papeis)(?: \w+)?) com (?:os? |seus? )?custos?\b/,
+    inARow(
+      after(
+        /\b(?:carteira|posicao|posicoes|ativos|papeis|acao|acoes|fiis?|etfs?|bdrs?|units?)(?: (?:d[eo]s? )?[a-z]+){0,3}/,
       ),
-      // `a venda de maior preço unitário`, `a compra mais cara de PETR4 por ação`
-      /(?<=\b(?:maior|menor) )preco unitario\b|(?<=\bmais (?:car|barat)[oa]s?\b[^?!.;]{0,40}) por (?:acao|cota|unidade|papel)\b/,
-      inARow(
-        /(?<=\b(?:primeir[oa]|ultim[oa]|maior|menor) (?:compra|venda|aquisicao|operacao|negocio|alienacao)\b[^?!]{0,80})\b/,
-        /(?:valor|preco|custo) (?:unitario|por (?:cota|acao|unidade|papel))\b/,
-      ),
+      / (?:com|e|\+|mais) (?:o |seu )?custo\b(?! (?:d[aeo]|total|opera))/,
     ),
-    { medida: "preco" },
-  ),
-  entry(
-    anyOf(
-      /\bcustos de (?:aquisicao|compra)\b/,
-      /(?<=\b(?:carteira|posicao|posicoes|ativos|papeis) )custos?\b(?! (?:d[aeo]|tota|opera|%))/,
-      /\bvalores de (?:aquisicao|compra|custo)\b|\bvalor(?:es)? (?:de (?:aquisicao|compra) )?de cada(?: um(?:a)?)?\b/,
+    /(?<=^(?:[a-z]+ )?carteira (?:em |de |no )?\u00b7{1,20}) com (?:os? )?custos?\b/,
+  ]),
+  entry({ medida: "preco" }, [
+    inARow(
+      /\b(?:valor|preco|custo) (?:unitario|por (?:cota|acao|unidade|papel))/,
+      /(?= (?:\S+ ){0,3}(?:primeir[oa]|ultim[oa]|1a|maior|menor|inicial|inaugural)\b)/,
     ),
-    { medida: "custo" },
-  ),
-  entry(
-    anyOf(
-      inARow(
-        /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao|de entrada)/,
-        /(?: (?:medi[oa]|unitari[oa]s?|ponderad[oa]s?|ajustad[oa]s?|de (?:compra|aquisicao|entrada)))*\b/,
-      ),
-      inARow(
-        /\b(?:custo|valor|preco) /,
-        [
-          /unitario(?: medio)?|medio(?: (?:de (?:compra|aquisicao)|unitario|ponderado))*|de aquisicao/,
-          /por (?:cota|acao|unidade|papel)/,
-        ],
-        /\b/,
-      ),
-      /\bcusto de aquisicao\b|\bbreak.?even\b|\bav(?:g|erage) (?:price|cost)\b|\b(?:ponto|preco) de equilibrio\b/,
-      /\b(?:[oa] meu|meu|o|qual) medio\b(?! (?:d[ae]s? )?(?:minhas )?(?:compra|venda|operac|aporte|mensa|por)\w*)/,
-      /\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
+    // `a venda de maior preço unitário`, `a compra mais cara de PETR4 por ação`
+    /(?<=\b(?:maior|menor) )preco unitario\b|(?<=\bmais (?:car|barat)[oa]s?\b[^?!.;]{0,40}) por (?:acao|cota|unidade|papel)\b/,
+    inARow(
+      /(?<=\b(?:primeir[oa]|ultim[oa]|maior|menor) (?:compra|venda|aquisicao|operacao|negocio|alienacao)\b[^?!]{0,80})\b/,
+      /(?:valor|preco|custo) (?:unitario|por (?:cota|acao|unidade|papel))\b/,
     ),
-    { medida: "preco_medio" },
-  ),
-  topic(/\b(?:tamanho d[ae] (?:minha )?)?posic(?:ao|oes) (?:em|de|d[ao]|atual)\b/, "ter"),
-  entry(
+  ]),
+  entry({ medida: "custo" }, [
+    /\bcustos de (?:aquisicao|compra)\b/,
+    /(?<=\b(?:carteira|posicao|posicoes|ativos|papeis) )custos?\b(?! (?:d[aeo]|tota|opera|%))/,
+    /\bvalores de (?:aquisicao|compra|custo)\b|\bvalor(?:es)? (?:de (?:aquisicao|compra) )?de cada(?: um(?:a)?)?\b/,
+  ]),
+  entry({ medida: "preco_medio" }, [
+    inARow(
+      /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao|de entrada)/,
+      /(?: (?:medi[oa]|unitari[oa]s?|ponderad[oa]s?|ajustad[oa]s?|de (?:compra|aquisicao|entrada)))*\b/,
+    ),
+    inARow(
+      /\b(?:custo|valor|preco) /,
+      [
+        /unitario(?: medio)?|medio(?: (?:de (?:compra|aquisicao)|unitario|ponderado))*|de aquisicao/,
+        /por (?:cota|acao|unidade|papel)/,
+      ],
+      /\b/,
+    ),
+    /\bcusto de aquisicao\b|\bbreak.?even\b|\bav(?:g|erage) (?:price|cost)\b|\b(?:ponto|preco) de equilibrio\b/,
+    /\b(?:[oa] meu|meu|o|qual) medio\b(?! (?:d[ae]s? )?(?:minhas )?(?:compra|venda|operac|aporte|mensa|por)\w*)/,
+    /\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
+  ]),
+  topic("ter", [/\b(?:tamanho d[ae] (?:minha )?)?posic(?:ao|oes) (?:em|de|d[ao]|atual)\b/]),
+  entry({ medida: "quantidade" }, [
     /\bquant(?:idade|itativo)s?\b|\b(?:qual (?:e |foi )?o )?(?:numero|total) de (?:cotas|acoes|papeis|unidades)\b|\bsaldo (?:de|em|d[ao])\b(?! (?:minha )?(?:conta|corretora))/,
-    {
-      medida: "quantidade",
-    },
-  ),
-  entry(
+  ]),
+  entry({ topico: "por_quanto", medida: "preco" }, [
     /\b(?:a|por|com) (?:quanto|qual preco|que preco|qual valor|que valor)\b|\bqual (?:foi |era )?o (?:preco|valor)(?= |$)|\bprecos?\b/,
-    { topico: "por_quanto" },
-    { medida: "preco" },
-  ),
+  ]),
 
-  topic(
+  topic("pagar", [
     /\bperd(?:i|emos|endo|o) (?=(?:em|com|de|so (?:em|de)) (?:as? |os? )?(?:taxa|custo|corretage|encargo|tarifa))/,
-    "pagar",
-  ),
-  // "Corretagem mais ISS" is both.
-  entry(
-    /(?<=\b(?:corretage(?:m|ns)|emolumentos?|iss|taxas?|registro|liquidacao) )mais (?=(?:[oa]s? )?(?:corretage(?:m|ns)|emolumentos?|iss|taxas?|registro|liquidacao|custos)\b)/,
-  ),
+  ]),
   // `notas que não têm corretagem`: those without one are not told.
-  topic(
+  topic("negacao", [
     /\bnao (?:tem|tiveram|teve|tinham?|traz|trazem|cobr\w+) (?:nenhuma? )?(?=(?:taxas?|custos?|encargos?|corretagem|iss|emolumentos?|irrf)\b)/,
-    "negacao",
-  ),
+  ]),
   // Charges. The narrower ones stand before "taxas".
-  entry(
+  entry({ medida: "corretagem" }, [
     /\b(?:(?:taxas?|custos?|tarifas?|despesas?) (?:d[aeo]s?|com(?: as?)?|em) )?corretage(?:m|ns)\b|\btaxas? operaciona(?:l|is)\b|\bbroker(?:age(?: ?fees?)?| ?fees?)\b/,
-    { medida: "corretagem" },
-  ),
-  entry(
+  ]),
+  entry({ medida: "outros_encargos" }, [
     /\b(?:taxas? de |(?<=\b(?:paguei|gastei|cobr\w+) (?:\S+ )?(?:de |por |com ))|(?<=\bcust(?:o|os|ou) d[ae] ))custodia\b|\boutr[oa]s (?:encargos|taxas|custos|despesas|tarifas)\b/,
-    {
-      medida: "outros_encargos",
-    },
-  ),
-  topic(/\bpor (?:operacao|negocio|trade|ordem(?! (?:de|cronologica|crescente|decrescente)))\b/, "por_operacao"),
-  entry(/\b(?:(?:custos?|despesas?|tarifas?|encargos?) (?:de|d?o|com(?: o)?|em) )?iss(?:qn)?\b/, { medida: "iss" }),
-  entry(/\b(?:tax\w* d?[eo]? ?|(?:custos?|despesas?|tarifas?|encargos?) (?:d[eo]s?|com(?: os)?|em) )?emolumentos?\b/, {
-    medida: "emolumentos",
-  }),
-  entry(/\b(?:taxas?|custos?|tarifas?|despesas?|encargos?) (?:de|da|com(?: a)?|em) liquidacao\b/, {
-    medida: "liquidacao",
-  }),
-  entry(/\b(?:taxas?|custos?|tarifas?|despesas?|encargos?) (?:de|do|com(?: o)?|em) registro\b/, { medida: "registro" }),
-  entry(
+  ]),
+  topic("por_operacao", [/\bpor (?:operacao|negocio|trade|ordem(?! (?:de|cronologica|crescente|decrescente)))\b/]),
+  entry({ medida: "iss" }, [/\b(?:(?:custos?|despesas?|tarifas?|encargos?) (?:de|d?o|com(?: o)?|em) )?iss(?:qn)?\b/]),
+  entry({ medida: "emolumentos" }, [
+    /\b(?:tax\w* d?[eo]? ?|(?:custos?|despesas?|tarifas?|encargos?) (?:d[eo]s?|com(?: os)?|em) )?emolumentos?\b/,
+  ]),
+  entry({ medida: "liquidacao" }, [
+    /\b(?:taxas?|custos?|tarifas?|despesas?|encargos?) (?:de|da|com(?: a)?|em) liquidacao\b/,
+  ]),
+  entry({ medida: "registro" }, [
+    /\b(?:taxas?|custos?|tarifas?|despesas?|encargos?) (?:de|do|com(?: o)?|em) registro\b/,
+  ]),
+  entry({ medida: "taxas_b3" }, [
     `\\b(?:taxas?|custos?|tarifas?|encargos?|despesas?|fees?)(?: (?:pag[oa]s?|cobrad[oa]s?|descontad[oa]s?|devid[oa]s?))? (?:(?:d[aeo]|na|para a?|com a|pela|a) )?${EXCHANGE}\\b`,
-    { medida: "taxas_b3" },
-  ),
-  entry(
+  ]),
+  entry({ medida: "taxas_b3" }, [
     `\\bb3 (?:taxas?|custos?|tarifas?|encargos?|despesas?|fees?)\\b|(?<=\\b(?:taxas?|custos?|tarifas?|encargos?|despesas?|fees?)[ \u00b7]{1,12})b3\\b`,
-    { medida: "taxas_b3" },
-  ),
+  ]),
   // Who is paid.
-  entry(
+  entry({ medida: "taxas_b3" }, [
     `\\b(?:(?:para|com|pela) (?:a )?|(?:a|em) favor d[ae] )${EXCHANGE}\\b|\\b(?:que )?a ${EXCHANGE}(?= (?:(?:me|ja|nos|ainda) )*(?:${CHARGES_SOMEBODY})\\b)|\\ba b3\\b|\\b(?:so|somente|apenas) (?:d?a )?(?:b3|bolsa)\\b`,
-    { medida: "taxas_b3" },
-  ),
-  entry(
-    anyOf(
-      inARow(
-        /\b(?:custos?|gastos?|despesas?) (?:tota(?:l|is)|operaciona(?:l|is)|totais)/,
-        /(?: (?:de|da|das|com|para) (?:operac(?:ao|oes)|operar|investir|negociar|trades?))?\b/,
-      ),
-      /\bcust(?:ou|a|aram) (?:para |para mim )?(?:operar|investir|negociar)\b|\bquanto (?:me )?custou operar\b/,
-      /\bcustos? (?:de|da|das|para) (?:operac(?:ao|oes)|operar|negociar)\b/,
-      inARow(
-        /(?<=\b(?:gast\w+|pagu\w+|pago|desembols\w+|custo\w*)(?: \S+){0,3} )(?:para )?(?:eu )?/,
-        /(?:operar|negociar|transacionar)\b/,
-      ),
-      /\b(?:operar|negociar|investir|transacionar)\b(?= (?:\S+ ){0,5}custou\b)/,
-      /(?<=\bcustou (?:\S+ ){0,3})(?:operar|negociar|investir)\b/,
+  ]),
+  entry({ medida: "custos", topico: "custar" }, [
+    inARow(
+      /\b(?:custos?|gastos?|despesas?) (?:tota(?:l|is)|operaciona(?:l|is)|totais)/,
+      /(?: (?:de|da|das|com|para) (?:operac(?:ao|oes)|operar|investir|negociar|trades?))?\b/,
     ),
-    { medida: "custos" },
-    { topico: "custar" },
-  ),
-  entry(
+    /\bcust(?:ou|a|aram) (?:para |para mim )?(?:operar|investir|negociar)\b|\bquanto (?:me )?custou operar\b/,
+    /\bcustos? (?:de|da|das|para) (?:operac(?:ao|oes)|operar|negociar)\b/,
+    inARow(
+      /(?<=\b(?:gast\w+|pagu\w+|pago|desembols\w+|custo\w*)(?: \S+){0,3} )(?:para )?(?:eu )?/,
+      /(?:operar|negociar|transacionar)\b/,
+    ),
+    /\b(?:operar|negociar|investir|transacionar)\b(?= (?:\S+ ){0,5}custou\b)/,
+    /(?<=\bcustou (?:\S+ ){0,3})(?:operar|negociar|investir)\b/,
+  ]),
+  entry({ medida: "custos" }, [
     /\b(?:taxas?|custos?|tarifas?|despesas?|encargos?|fees?)(?: (?:de|com|das|nas) (?:operac(?:ao|oes)|notas?|negociac(?:ao|oes)))?\b/,
-    { medida: "custos" },
-  ),
+  ]),
 
-  entry(/\bliquidacao\b/, { medida: "liquidacao" }),
-  entry(/\bregistro\b/, { medida: "registro" }),
+  entry({ medida: "liquidacao" }, [/\bliquidacao\b/]),
+  entry({ medida: "registro" }, [/\bregistro\b/]),
 ];

@@ -1,40 +1,37 @@
 import { adjective } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
-import { anyOf, inARow } from "./expression.ts";
+import { inARow } from "./expression.ts";
 
 const CLOSED = "(?:vendas?|operac(?:ao|oes)|trades?|negocios?|mes|meses|anos?|dias?|preg(?:ao|oes))";
 
 /** Kinds of operation, futures, results and contributions. */
 export const resultsAndContributions: readonly Entry[] = [
   // Kinds of operation.
-  entry(
+  entry({ operacao: "comum" }, [
     inARow(
       /\b(?:sem|exceto|tirando|fora|menos|que nao (?:seja|sejam|foram))(?: contar| ser| considerar)?(?: [oa]s?)?/,
       /(?: (?:resultados?|lucros?|operacoes|(?:parte|parcela)(?: que (?:virou|foi|era|e))?))?(?: d[eoa]s?)? day.?trades?\b/,
     ),
-    { operacao: "comum" },
-  ),
-  entry(/\bda[iy].?trades?\b|\bdaytrad\w*\b|\bintra-?day\b|\bintradi\w+/, { operacao: "day_trade" }),
-  entry(/\b(?:operac(?:ao|oes) )?(?:comu(?:m|ns)|norma(?:l|is))\b|\bswing(?: ?trades?)?\b/, { operacao: "comum" }),
+  ]),
+  entry({ operacao: "day_trade" }, [/\bda[iy].?trades?\b|\bdaytrad\w*\b|\bintra-?day\b|\bintradi\w+/]),
+  entry({ operacao: "comum" }, [/\b(?:operac(?:ao|oes) )?(?:comu(?:m|ns)|norma(?:l|is))\b|\bswing(?: ?trades?)?\b/]),
 
   // Futures by their everyday names.
-  entry(/\bmini.?indices?\b|\bmini ?(?:contratos? )?(?:de |do )?(?:indice|ibovespa)\b|\bmini ibov\b|\bwin\b/, {
-    futuro: "WIN",
-  }),
-  entry(/\bmini.?dolar(?:es)?\b|\bmini ?(?:contratos? )?(?:de |do )?dolar\b|\bwdo\b/, { futuro: "WDO" }),
-  entry(/\bindice (?:futuro|cheio)\b|\bfuturo de indice\b/, { futuro: "IND" }),
-  entry(
+  entry({ futuro: "WIN" }, [
+    /\bmini.?indices?\b|\bmini ?(?:contratos? )?(?:de |do )?(?:indice|ibovespa)\b|\bmini ibov\b|\bwin\b/,
+  ]),
+  entry({ futuro: "WDO" }, [/\bmini.?dolar(?:es)?\b|\bmini ?(?:contratos? )?(?:de |do )?dolar\b|\bwdo\b/]),
+  entry({ futuro: "IND" }, [/\bindice (?:futuro|cheio)\b|\bfuturo de indice\b/]),
+  entry({ futuro: ["WDO", "DOL"] }, [
     /(?<=\b(?:ganh|perd|lucr|oper|result|prejuiz)[a-z]+ )(?:[nd]?o|com o|em|de) dolar(?! (?:futuro|cheio|a|por))\b/,
-    { futuro: "WDO" },
-    { futuro: "DOL" },
-  ),
-  entry(/\bdolar (?:futuro|cheio)\b|\bfuturo de dolar\b|\bdol\b/, { futuro: "DOL" }),
-  entry(/\bmini.?contratos?\b|\bminis\b|\b(?:contratos? )?futuros?\b|\bmercado futuro\b|\bbm&?f\b/, {
-    classe: "futuro",
-  }),
+  ]),
+  entry({ futuro: "DOL" }, [/\bdolar (?:futuro|cheio)\b|\bfuturo de dolar\b|\bdol\b/]),
+  entry({ classe: "futuro" }, [
+    /\bmini.?contratos?\b|\bminis\b|\b(?:contratos? )?futuros?\b|\bmercado futuro\b|\bbm&?f\b/,
+  ]),
 
   // Results.
-  topic(
+  topic("lucro", [
     inARow(
       /\b/,
       [
@@ -44,46 +41,36 @@ export const resultsAndContributions: readonly Entry[] = [
       ],
       /\b/,
     ),
-    "lucro",
-  ),
-  entry(/\b(?:prejuizos?|perdi|perdas?|perder|perdemos)\b/, { topico: "lucro" }, { topico: "perda" }),
+  ]),
+  entry({ topico: ["lucro", "perda"] }, [/\b(?:prejuizos?|perdi|perdas?|perder|perdemos)\b/]),
 
   // What ended with one, said of it.
-  entry(
+  entry({ topico: ["lucro", "perda"] }, [
     `(?<=\\b${CLOSED} )(?:${adjective("negativ deficitari")}|perdedor(?:a|as|es)?)\\b|\\bno vermelho\\b`,
-    { topico: "lucro" },
-    { topico: "perda" },
-  ),
-  topic(
+  ]),
+  topic("lucro", [
     `(?<=\\b${CLOSED} )(?:${adjective("positiv lucrativ")}|(?:ganhador|vencedor)(?:a|as|es)?)\\b|\\bno (?:azul|verde)\\b`,
-    "lucro",
-  ),
+  ]),
 
   // Contributions before investing.
-  topic(
-    anyOf(
-      /\baport\w+\b|\bcompras (?:menos|-) (?:as )?vendas\b/,
-      /\b(?:tirei|retirei|saquei|resgatei) (?:de )?(?:dinheiro |grana )?d[ao] (?:minha )?(?:bolsa|carteira|corretora)\b/,
-      /\bdinheiro novo\b|\b(?:tir(?:ei|o|ou) |sai(?:u|ram) )?(?:dinheiro )?do (?:meu )?(?:proprio )?bolso\b/,
-      /\b(?:dinheiro|grana|quanto) (?:que )?(?:eu )?(?:coloquei|botei|pus) (?:n[ao] (?:bolsa|carteira|corretora))\b/,
-      /\b(?:coloquei|botei|pus|depositei|injetei) (?:de )?(?:dinheiro|grana)\b/,
-      /\bquanto (?:eu )?investi (?=por mes\b|mes a mes\b|(?:em|a) cada mes\b)|\binvesti(?:mento)? (?:liquido|mensal)\b/,
+  topic("aporte", [
+    /\baport\w+\b|\bcompras (?:menos|-) (?:as )?vendas\b/,
+    /\b(?:tirei|retirei|saquei|resgatei) (?:de )?(?:dinheiro |grana )?d[ao] (?:minha )?(?:bolsa|carteira|corretora)\b/,
+    /\bdinheiro novo\b|\b(?:tir(?:ei|o|ou) |sai(?:u|ram) )?(?:dinheiro )?do (?:meu )?(?:proprio )?bolso\b/,
+    /\b(?:dinheiro|grana|quanto) (?:que )?(?:eu )?(?:coloquei|botei|pus) (?:n[ao] (?:bolsa|carteira|corretora))\b/,
+    /\b(?:coloquei|botei|pus|depositei|injetei) (?:de )?(?:dinheiro|grana)\b/,
+    /\bquanto (?:eu )?investi (?=por mes\b|mes a mes\b|(?:em|a) cada mes\b)|\binvesti(?:mento)? (?:liquido|mensal)\b/,
+  ]),
+  topic("investir", [
+    /\binvest(?:i|ir|id[oa]s?|imos|indo|imentos?)\b|\binvisto\b|\bapliquei\b/,
+    inARow(
+      /\b/,
+      [
+        /colo(?:co|quei|cad[oa]s?|cava)|bot(?:o|ei|ad[oa]s?|ava)|ponho|pus|punha|deposit(?:o|ei)|injet(?:o|ei)/,
+        /enfi(?:o|ei)|despejei|aplico/,
+      ],
+      /\b/,
     ),
-    "aporte",
-  ),
-  topic(
-    anyOf(
-      /\binvest(?:i|ir|id[oa]s?|imos|indo|imentos?)\b|\binvisto\b|\bapliquei\b/,
-      inARow(
-        /\b/,
-        [
-          /colo(?:co|quei|cad[oa]s?|cava)|bot(?:o|ei|ad[oa]s?|ava)|ponho|pus|punha|deposit(?:o|ei)|injet(?:o|ei)/,
-          /enfi(?:o|ei)|despejei|aplico/,
-        ],
-        /\b/,
-      ),
-      /\baplicad[oa]s?\b|\baplicac\w+\b/,
-    ),
-    "investir",
-  ),
+    /\baplicad[oa]s?\b|\baplicac\w+\b/,
+  ]),
 ];

@@ -85,32 +85,24 @@ const about = { topico: "lancamento" } as const;
 
 export const statementEntries: readonly Entry[] = [
   // Before the verbs: names alone were read until now.
-  topic(/\b(?:n?[ao]s? |d[ao]s? )?categorias?(?= ?\u00b7)/, "lancamento"),
-  entry(
+  topic("lancamento", [/\b(?:n?[ao]s? |d[ao]s? )?categorias?(?= ?\u00b7)/]),
+  entry({ medida: "guardado", ...about }, [
     /\b(?:que )?(?:me )?(?:sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|o|ad[oa]s?|ar)|economiz(?:ei|amos|o|ad[oa]s?|ar))\b/,
-    { medida: "guardado" },
-    about,
-  ),
-  entry(
-    anyOf(
-      /\b(?:gast|torr|desembols)(?:ei|amos|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b/,
-      /\b(?:pag(?:uei|amos|o|a|ou|aram)|sa(?:iu|iram|idas?)|cust(?:ou|a|aram|am))\b/,
-    ),
-    { medida: "despesas" },
-    about,
-  ),
-  entry(
+  ]),
+  entry({ medida: "despesas", ...about }, [
+    /\b(?:gast|torr|desembols)(?:ei|amos|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b/,
+    /\b(?:pag(?:uei|amos|o|a|ou|aram)|sa(?:iu|iram|idas?)|cust(?:ou|a|aram|am))\b/,
+  ]),
+  entry({ medida: "receitas", ...about }, [
     /\breceitas?\b|\breceb(?:i|o|emos|ia|id[oa]s?|er)\b|\bganh(?:ei|o|amos|os)\b|\bentr(?:ou|aram|adas?)\b|\bca(?:iu|iram)\b/,
-    { medida: "receitas" },
-    about,
-  ),
-  entry(
+  ]),
+  entry({ por: "conta", ...about }, [
     /\b(?:em |de |n[ao]s? |d[ao]s? )?(?:qua(?:l|is)|que) (?:das? |foi a )?(?:minhas? )?contas?\b/,
-    { por: "conta" },
-    about,
-  ),
-  entry(/\b(?:por|(?:em |de )?cada) (?:conta|cartao)\b/, { por: "conta" }, about),
-  topic(/\b(?:n?[ao]s? |d[ao]s? )?(?:contas?|cartao|bancos?(?= ?\u00b7)|lancamentos?|dinheiro|grana)\b/, "lancamento"),
+  ]),
+  entry({ por: "conta", ...about }, [/\b(?:por|(?:em |de )?cada) (?:conta|cartao)\b/]),
+  topic("lancamento", [
+    /\b(?:n?[ao]s? |d[ao]s? )?(?:contas?|cartao|bancos?(?= ?\u00b7)|lancamentos?|dinheiro|grana)\b/,
+  ]),
 ];
 
 /** What entries are grouped by where others are by class and by broker. */

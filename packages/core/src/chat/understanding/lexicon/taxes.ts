@@ -1,69 +1,53 @@
 import { type Entry, entry, topic } from "./entry.ts";
-import { anyOf, before, inARow } from "./expression.ts";
+import { before, inARow } from "./expression.ts";
 
 /** Taxes, withheld or to be paid, and losses that reduce them. */
 export const taxes: readonly Entry[] = [
   // Taxes.
-  entry(/\bimpostos? (?:d[eo] )?iss(?:qn)?\b|\bimpostos? sobre (?:o )?servicos?(?: de qualquer natureza)?\b/, {
-    medida: "iss",
-  }),
-  entry(
+  entry({ medida: "iss" }, [
+    /\bimpostos? (?:d[eo] )?iss(?:qn)?\b|\bimpostos? sobre (?:o )?servicos?(?: de qualquer natureza)?\b/,
+  ]),
+  entry({ topico: "retido" }, [
     /\b(?:me |ja |foi |foram )*(?:descontad[oa]s?|descontaram|descontou|tomaram|recolh(?:eram|eu|id[oa]s?)|mordeu|morderam) (?=(?:de |do )?(?:ir|imposto|imposto de renda) (?:retid[oa] )?na fonte)/,
-    { topico: "retido" },
-  ),
-  entry(
+  ]),
+  entry({ topico: "retido", medida: "irrf" }, [
     /\b(?:me |ja |foi |foram )*(?:descontad[oa]s?|descontaram|descontou|tiraram|seguraram|cobraram) (?=(?:de |do |o )?(?:ir|impostos?|imposto de renda)\b(?: \S+){0,3} notas?\b)/,
-    { topico: "retido" },
-    { medida: "irrf" },
-  ),
-  entry(
+  ]),
+  entry({ topico: "retido", medida: "irrf" }, [
     /\b(?:impostos?|ir|imposto de renda)(?: (?:que foi|foi|ja))? (?:ja )?(?:antecipad|adiantad)[oa]s?\b/,
-    { topico: "retido" },
-    { medida: "irrf" },
-  ),
-  entry(
+  ]),
+  entry({ topico: "retido", medida: "irrf" }, [
     /\b(?:irrf|imposto|ir|imposto de renda)(?: (?:foi|que foi|que e|de renda))?(?: ja)? (?:retid[oa]s?|na fonte)(?: na fonte)?\b|(?<=\b(?:impostos?|ir)\b(?: \S+){0,4} )(?:segur|prend)(?:ou|aram|eu|eram)\b/,
-    { topico: "retido" },
-    { medida: "irrf" },
-  ),
-  entry(
-    anyOf(
-      /\b(?:foi |foram |fica |ficou |fiquei |tive )?retid[oa]s?(?: na fonte)?\b|\bret(?:eve|em|iveram|inham|er)\b/,
-      /\bret(?:encao|encoes)(?: na fonte)?\b|\bdedo.?duro\b|\birrf\b/,
-      /\b(?:segur|prend)(?:ou|aram|eu|eram)\b(?= (?:\S+ ){0,3}(?:impostos?|ir)\b)/,
-      /\b(?:na|ir|ir[- ]na|imposto|imposto de renda)[ -]fonte\b/,
-      /\b(?:descontad[oa]|descontaram|recolhid[oa])s? na fonte\b/,
+  ]),
+  entry({ topico: "retido", medida: "irrf" }, [
+    /\b(?:foi |foram |fica |ficou |fiquei |tive )?retid[oa]s?(?: na fonte)?\b|\bret(?:eve|em|iveram|inham|er)\b/,
+    /\bret(?:encao|encoes)(?: na fonte)?\b|\bdedo.?duro\b|\birrf\b/,
+    /\b(?:segur|prend)(?:ou|aram|eu|eram)\b(?= (?:\S+ ){0,3}(?:impostos?|ir)\b)/,
+    /\b(?:na|ir|ir[- ]na|imposto|imposto de renda)[ -]fonte\b/,
+    /\b(?:descontad[oa]|descontaram|recolhid[oa])s? na fonte\b/,
+  ]),
+  topic("compensar", [
+    /\bloss(?:es)? carry.?forward\b|\b(?:ainda )?nao compens(?:ad[oa]s?|ei|amos)\b/,
+    inARow(
+      /\b(?:(?:saldo|credito) (?:de|dos) )?prejuizos? /,
+      [
+        /anterior(?:es)? (?:ainda )?nao (?:usad|compensad|aproveitad)\w+|acumulad[oa]s?/,
+        inARow(
+          /(?:ainda )?(?:a|para|por|de|que posso|que da para|que ainda posso|disponive(?:l|is) para|passive(?:l|is) de) /,
+          /(?:eu )?(?:compensar|abater|aproveitar|usar|descontar|deduzir|compensacao)/,
+        ),
+        /compensave(?:l|is)|fisca(?:l|is)|(?:de (?:meses|anos) )?anterior(?:es)?|disponive(?:l|is)/,
+      ],
+      /\b/,
     ),
-    { topico: "retido" },
-    { medida: "irrf" },
-  ),
-  topic(
-    anyOf(
-      /\bloss(?:es)? carry.?forward\b|\b(?:ainda )?nao compens(?:ad[oa]s?|ei|amos)\b/,
-      inARow(
-        /\b(?:(?:saldo|credito) (?:de|dos) )?prejuizos? /,
-        [
-          /anterior(?:es)? (?:ainda )?nao (?:usad|compensad|aproveitad)\w+|acumulad[oa]s?/,
-          inARow(
-            /(?:ainda )?(?:a|para|por|de|que posso|que da para|que ainda posso|disponive(?:l|is) para|passive(?:l|is) de) /,
-            /(?:eu )?(?:compensar|abater|aproveitar|usar|descontar|deduzir|compensacao)/,
-          ),
-          /compensave(?:l|is)|fisca(?:l|is)|(?:de (?:meses|anos) )?anterior(?:es)?|disponive(?:l|is)/,
-        ],
-        /\b/,
-      ),
-    ),
-    "compensar",
-  ),
-  topic(
+  ]),
+  topic("compensar", [
     /\b(?:compens(?:ar|acao)|abat(?:er|imento))(?: (?:de|dos?|com|meus?|esses?)? ?(?:prejuizos?|perdas?))?\b|\bperdas? acumulad[oa]s?\b|\b(?:saldo|estoque) de (?:prejuizos?|perdas?)\b/,
-    "compensar",
-  ),
-  topic(
+  ]),
+  topic("compensar", [
     /\b(?:saldo de )?(?:prejuizos?|perdas?)(?= (?:\S+ ){1,3}(?:acumulad[oa]s?|(?:a|para) (?:compensar|abater))\b)/,
-    "compensar",
-  ),
-  topic(
+  ]),
+  topic("compensar", [
     inARow(/\b(?:prejuizos?|perdas?) (?:que )?(?:eu )?(?:anteriores |anterior )?(?:ainda )?/, [
       inARow(
         /(?:posso|consigo|da para|tenho (?:para|que)|rest\w+ (?:para)?|sobr\w+ (?:para)?) /,
@@ -78,103 +62,86 @@ export const taxes: readonly Entry[] = [
         /\b(?: d[eo]s? (?:outros )?(?:mes|meses|anos?) (?:anterior(?:es)?|passados?))?/,
       ),
     ]),
-    "compensar",
-  ),
-  topic(
+  ]),
+  topic("compensar", [
     /\b(?:prejuizos?|perdas?) (?:\w+ ){0,2}?(?:de |d[oa]s? )(?:outr[oa]s? )?(?:mes|meses|anos?|periodos?) (?:anterior(?:es)?|passad[oa]s|atras)\b|\bacumulei (?:\w+ ){0,2}?(?=prejuizo|perda)/,
-    "compensar",
-  ),
-  topic(
-    anyOf(
-      inARow(
-        /\b(?:(?:saldo|estoque|total) (?:de|dos?|das?) )?(?:prejuizos?|perdas?|saldo negativo)/,
-        before(
-          inARow(
-            / (?:\S+ ){0,7}/,
-            [
-              /compens\w+|abat\w+|deduz\w+|aproveit\w+|carreg\w+/,
-              /(?:para|que|da para|posso|consigo|de|a) (?:eu )?(?:ainda )?(?:descontar|usar|reduzir|diminuir)|desconto/,
-              /sobr(?:ou|aram) para|guardad\w+/,
-            ],
-            /\b(?! (?:as|os) (?:taxas|custos))/,
-          ),
+  ]),
+  topic("compensar", [
+    inARow(
+      /\b(?:(?:saldo|estoque|total) (?:de|dos?|das?) )?(?:prejuizos?|perdas?|saldo negativo)/,
+      before(
+        inARow(
+          / (?:\S+ ){0,7}/,
+          [
+            /compens\w+|abat\w+|deduz\w+|aproveit\w+|carreg\w+/,
+            /(?:para|que|da para|posso|consigo|de|a) (?:eu )?(?:ainda )?(?:descontar|usar|reduzir|diminuir)|desconto/,
+            /sobr(?:ou|aram) para|guardad\w+/,
+          ],
+          /\b(?! (?:as|os) (?:taxas|custos))/,
         ),
       ),
-      inARow(
-        /\b(?:compensar|abater|descontar|deduzir|aproveitar|carregar|carrego|usar) (?:de |o |os |meu |meus |algum |em )*/,
-        /(?=prejuizos?|perdas?|saldo negativo)/,
-      ),
-      /\bsaldo negativo(?= (?:\S+ ){0,3}(?:imposto|apuracao|ir|compensar))/,
     ),
-    "compensar",
-  ),
-  topic(
-    anyOf(
-      inARow(
-        /\b(?:prejuizos?|perdas?)/,
-        before(
-          inARow(
-            / (?:\S+ ){0,3}/,
-            [
-              /sem (?:usar|uso|aproveitar|compensar)/,
-              /(?:nao|por) (?:foi )?(?:usar|usad[oa]|aproveitad[oa]|compensad[oa]|utilizad[oa])/,
-            ],
-            /\b/,
-          ),
+    inARow(
+      /\b(?:compensar|abater|descontar|deduzir|aproveitar|carregar|carrego|usar) (?:de |o |os |meu |meus |algum |em )*/,
+      /(?=prejuizos?|perdas?|saldo negativo)/,
+    ),
+    /\bsaldo negativo(?= (?:\S+ ){0,3}(?:imposto|apuracao|ir|compensar))/,
+  ]),
+  topic("compensar", [
+    inARow(
+      /\b(?:prejuizos?|perdas?)/,
+      before(
+        inARow(
+          / (?:\S+ ){0,3}/,
+          [
+            /sem (?:usar|uso|aproveitar|compensar)/,
+            /(?:nao|por) (?:foi )?(?:usar|usad[oa]|aproveitad[oa]|compensad[oa]|utilizad[oa])/,
+          ],
+          /\b/,
         ),
       ),
-      inARow(
-        /\b(?:o que |quanto )?(?:eu )?(?:ja )?perdi\b/,
-        /(?= (?:\S+ ){0,7}(?:nao|sem) (?:\S+ )?(?:descontei|compensei|abati|usei|aproveitei|descontar|compensar|abater))/,
-      ),
-      inARow(
-        /\b(?:prejuizos?|perdas?)/,
-        /(?= (?:\S+ ){0,5}(?:ja )?(?:foi|foram) (?:usad|compensad|aproveitad|abatid|utilizad)[oa]s?\b)/,
-      ),
     ),
-    "compensar",
-  ),
-  topic(
-    anyOf(
-      /\bisent[oa]s?\b|\bisenc(?:ao|oes)(?: mensa(?:l|is))?\b/,
-      inARow(
-        /\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?/,
-        /(?: (?:por|do|no|ao) mes)?\b/,
-      ),
-      /\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b/,
-      /\bsem (?:(?:ter|gerar|dar|dever|recolher|emitir|cair|entrar|bater|em|n[ao]|d[eo]|o|a) )*(?:imposto|ir|darf|leao)\b/,
-      inARow(
-        /\b(?:saldo d[eo] )?(?:limites?|teto|franquia)/,
-        /(?! d[aeo] (?:credito|cheque|cartao|conta|gasto|corretora|margem)\b)/,
-        /(?: (?:mensal|de (?:vendas?|isencao)|do mes))?\b/,
-      ),
-      /\b(?:ultra)?passei d[eo]s?(?: limite)?\b|\b(?:estour|extrapol|ultrapass)(?:ei|ar|ou|o|amos)\b(?! (?:r\$ ?)?\d)/,
+    inARow(
+      /\b(?:o que |quanto )?(?:eu )?(?:ja )?perdi\b/,
+      /(?= (?:\S+ ){0,7}(?:nao|sem) (?:\S+ )?(?:descontei|compensei|abati|usei|aproveitei|descontar|compensar|abater))/,
     ),
-    "isencao",
-  ),
-  topic(
-    anyOf(
-      /\bdarfs?(?: (?:atrasad|vencid|pendent|em abert|a pagar|para pagar)\w*)+/,
-      /\b(?:para|com|a) (?:o |a )?(?:receita|fisco)\b(?! de)|\bfisco\b|\bgoverno\b|\bdarfs?\b/,
-      /\bimpostos?(?: de renda)?\b|\birpf\b|\bir\b|\bleao\b|\breceita federal\b|\btribut\w+\b|\b6015\b/,
-      /\bguias?(?: de (?:imposto|recolhimento|pagamento))?\b/,
-      inARow(
-        /\bapurac(?:ao|oes)\b(?: (?:mensa(?:l|is)|d[aeo] (?:renda variavel|impostos?|ir)))*/,
-        /(?! d[aeo]s? (?:lucros?|resultados?|ganhos?))/,
-      ),
+    inARow(
+      /\b(?:prejuizos?|perdas?)/,
+      /(?= (?:\S+ ){0,5}(?:ja )?(?:foi|foram) (?:usad|compensad|aproveitad|abatid|utilizad)[oa]s?\b)/,
     ),
-    "imposto",
-  ),
-  entry(/\baliquotas?\b|\bbase de calculo\b/, { topico: "imposto" }),
-  entry(
-    anyOf(
-      inARow(
-        /\b(?:ultimo dia|prazo(?: final)?|data.limite|limite|dia certo) (?:(?:que|de|para|pra) )*(?:eu )?/,
-        /(?:posso |tenho (?:que|para) |devo |(?:fazer )?o )*(?:pag\w+|recolh\w+|quit\w+)/,
-      ),
-      /\bate (?:quando|que dia|qual dia) (?:eu )?(?:posso |tenho que |devo )?pag\w+/,
-      /\b(?:quando |ate quando )?(?:vence|vencia|venceria|vencimento|data de vencimento)\b/,
+  ]),
+  topic("isencao", [
+    /\bisent[oa]s?\b|\bisenc(?:ao|oes)(?: mensa(?:l|is))?\b/,
+    inARow(
+      /\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?/,
+      /(?: (?:por|do|no|ao) mes)?\b/,
     ),
-    { medida: "vencimento" },
-  ),
+    /\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b/,
+    /\bsem (?:(?:ter|gerar|dar|dever|recolher|emitir|cair|entrar|bater|em|n[ao]|d[eo]|o|a) )*(?:imposto|ir|darf|leao)\b/,
+    inARow(
+      /\b(?:saldo d[eo] )?(?:limites?|teto|franquia)/,
+      /(?! d[aeo] (?:credito|cheque|cartao|conta|gasto|corretora|margem)\b)/,
+      /(?: (?:mensal|de (?:vendas?|isencao)|do mes))?\b/,
+    ),
+    /\b(?:ultra)?passei d[eo]s?(?: limite)?\b|\b(?:estour|extrapol|ultrapass)(?:ei|ar|ou|o|amos)\b(?! (?:r\$ ?)?\d)/,
+  ]),
+  topic("imposto", [
+    /\bdarfs?(?: (?:atrasad|vencid|pendent|em abert|a pagar|para pagar)\w*)+/,
+    /\b(?:para|com|a) (?:o |a )?(?:receita|fisco)\b(?! de)|\bfisco\b|\bgoverno\b|\bdarfs?\b/,
+    /\bimpostos?(?: de renda)?\b|\birpf\b|\bir\b|\bleao\b|\breceita federal\b|\btribut\w+\b|\b6015\b/,
+    /\bguias?(?: de (?:imposto|recolhimento|pagamento))?\b/,
+    inARow(
+      /\bapurac(?:ao|oes)\b(?: (?:mensa(?:l|is)|d[aeo] (?:renda variavel|impostos?|ir)))*/,
+      /(?! d[aeo]s? (?:lucros?|resultados?|ganhos?))/,
+    ),
+  ]),
+  entry({ topico: "imposto" }, [/\baliquotas?\b|\bbase de calculo\b/]),
+  entry({ medida: "vencimento" }, [
+    inARow(
+      /\b(?:ultimo dia|prazo(?: final)?|data.limite|limite|dia certo) (?:(?:que|de|para|pra) )*(?:eu )?/,
+      /(?:posso |tenho (?:que|para) |devo |(?:fazer )?o )*(?:pag\w+|recolh\w+|quit\w+)/,
+    ),
+    /\bate (?:quando|que dia|qual dia) (?:eu )?(?:posso |tenho que |devo )?pag\w+/,
+    /\b(?:quando |ate quando )?(?:vence|vencia|venceria|vencimento|data de vencimento)\b/,
+  ]),
 ];

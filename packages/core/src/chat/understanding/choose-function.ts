@@ -83,7 +83,6 @@ const rules: readonly Rule[] = [
   ["liquido_da_nota", (it) => asks(it, "liquido") && !about(it, "lucro", "aporte") && (hasNote(it) || !isFuture(it))],
   ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar") && !asksCharges(it)],
   ["liquido_da_nota", (it) => about(it, "liquidar") && about(it, "quando") && it.lado === "V" && hasAssets(it)],
-  ["liquido_da_nota", (it) => it.porLiquidacao && about(it, "nota") && it.periodos.length > 0 && !asksCharges(it)],
   ["liquido_da_nota", (it) => it.periodos.length > 0 && isOfAccount(it)],
   [
     "liquido_da_nota",
@@ -199,17 +198,9 @@ const rules: readonly Rule[] = [
   ],
   ["custo_total", (it) => asks(it, "custos") && about(it, "custar", "volume", "percentual")],
   ["custo_total", (it) => asksCharges(it) && about(it, "volume") && about(it, "percentual")],
-  [
-    "custo_total",
-    (it) =>
-      about(it, "pagar") &&
-      about(it, "percentual") &&
-      about(it, "negociar", "volume") &&
-      it.lado === null &&
-      !hasAssets(it),
-  ],
+  ["custo_total", (it) => about(it, "pagar") && about(it, "percentual") && about(it, "negociar", "volume")],
   ["encargos", (it) => asksCharges(it)],
-  ["encargos", (it) => about(it, "cobrar") && !isTrading(it) && !about(it, "lucro") && !hasNote(it)],
+  ["encargos", (it) => about(it, "cobrar") && !isTrading(it)],
   ["day_trade", (it) => it.operacao === "day_trade"],
   ["resultado", (it) => about(it, "lucro") && !about(it, "abrir", "aparecer")],
   ["notas_do_ativo", (it) => about(it, "nota") && about(it, "aparecer")],
@@ -235,15 +226,8 @@ const rules: readonly Rule[] = [
       (it.periodos.length > 0 || it.corretoras.length > 0),
   ],
   ["preco_medio", (it) => it.agregacao === "media" && asks(it, "preco") && hasAssets(it) && it.lado !== "V"],
-  [
-    "preco_medio",
-    (it) => it.agregacao === "media" && about(it, "pagar") && hasAssets(it) && (it.por === null || it.por === "ativo"),
-  ],
-  [
-    "carteira",
-    (it) =>
-      hasAssets(it) && about(it, "investir") && about(it, "ter") && !about(it, "quantos") && !asks(it, "quantidade"),
-  ],
+  ["preco_medio", (it) => it.agregacao === "media" && about(it, "pagar") && hasAssets(it)],
+  ["carteira", (it) => hasAssets(it) && about(it, "investir") && about(it, "ter") && !asks(it, "quantidade")],
   ["carteira", (it) => hasAssets(it) && asks(it, "custo") && !isTrading(it)],
   ["quantidade", (it) => hasAssets(it) && about(it, "quantos") && about(it, "ter", "carteira")],
   ["quantidade", (it) => hasAssets(it) && about(it, "ter") && !isTrading(it)],
@@ -252,15 +236,7 @@ const rules: readonly Rule[] = [
     "preco_medio",
     (it) => it.agregacao === "media" && hasAssets(it) && it.medidas.length === 0 && it.topicos.size === 0,
   ],
-  [
-    "preco_medio",
-    (it) => it.agregacao === "media" && it.lado === "C" && hasAssets(it) && (it.por === null || it.por === "ativo"),
-  ],
-  [
-    "operacoes",
-    (it) =>
-      about(it, "por_operacao") && about(it, "pagar", "investir") && !about(it, "cobrar") && it.agregacao !== "media",
-  ],
+  ["preco_medio", (it) => it.agregacao === "media" && it.lado === "C" && hasAssets(it)],
   [
     "operacoes",
     (it) => about(it, "investir") && hasAssets(it) && (it.agregacao === "primeiro" || it.agregacao === "ultimo"),
@@ -273,21 +249,15 @@ const rules: readonly Rule[] = [
   ["explicacao_da_nota", (it) => about(it, "uma_nota") && !isTrading(it)],
   ["notas", (it) => about(it, "nota") && !isTrading(it)],
   ["preco_medio", (it) => asks(it, "preco_medio") && !isOfOneTrade(it)],
-  [
-    "carteira",
-    (it) => about(it, "ter") && asks(it, "preco") && it.lado === "C" && it.agregacao === null && !hasAssets(it),
-  ],
+  ["carteira", (it) => about(it, "ter") && asks(it, "preco") && it.lado === "C" && !hasAssets(it)],
   ["notas", (it) => about(it, "nota") && COUNTS_NOTES.test(it.folded)],
   ["operacoes", isTrading],
-  ["notas", (it) => about(it, "nota")],
   ["operacoes", (it) => about(it, "por_quanto") && hasAssets(it)],
   ["quantidade", (it) => hasAssets(it) && about(it, "quantos") && it.medidas.length === 0],
   ["operacoes", (it) => it.por === "corretora" && it.extremo !== null && about(it, "investir") && !about(it, "ter")],
   ["carteira", (it) => about(it, "carteira", "investir", "ter") || asks(it, "custo")],
-  ["encargos", (it) => it.por === "corretora" && about(it, "pagar") && !hasAssets(it)],
   ["operacoes", (it) => it.por === "corretora"],
   ["comparacao", (it) => it.indices.length > 0],
-  ["carteira", (it) => about(it, "quantos") && it.classes.length > 0],
   ["encargos", (it) => about(it, "pagar") && it.corretoras.length > 0 && !hasAssets(it)],
   ["operacoes", (it) => (hasAssets(it) ? about(it, "pagar") : about(it, "volume"))],
   ["quantidade", (it) => (asks(it, "quantidade") || about(it, "quantos")) && it.unread.length === 0],

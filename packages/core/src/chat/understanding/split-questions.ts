@@ -116,16 +116,17 @@ const namesOthers = (one: Names, other: Names) =>
 function crossed(one: Reading, other: Reading, known: Parameters<typeof carryOn>[2]) {
   const saysMore = other.topicos.size + other.medidas.length > 0 || other.lado !== null;
   if (saysMore && chooseFunction(other) !== null) return sharing(one, other, known);
-  if (chooseFunction(one) === null || other.unread.length > 0) return null;
-  const { ativos, corretoras, classes, periodos } = other;
-  const second = {
-    ...one,
-    ...(ativos.length + classes.length > 0 && { ativos, classes }),
-    corretoras: corretoras.length > 0 ? corretoras : one.corretoras,
-    periodos: periodos.length > 0 ? periodos : one.periodos,
-  };
-  return { first: one, second };
+  return chooseFunction(one) === null || other.unread.length > 0 ? null : { first: one, second: sameOf(one, other) };
 }
+
+/** The same question of what another names in the place of it. */
+const sameOf = (one: Reading, { ativos, corretoras, classes, periodos, unread }: Reading): Reading => ({
+  ...one,
+  ...(ativos.length + classes.length > 0 && { ativos, classes }),
+  corretoras: corretoras.length > 0 ? corretoras : one.corretoras,
+  periodos: periodos.length > 0 ? periodos : one.periodos,
+  unread,
+});
 
 const HEADING = /^[^:?!.;]{1,40}(?=: )/;
 
@@ -143,8 +144,7 @@ const OF_THEN = /^(?:[oa]s? )(?:que (?:eu )?(?:tinha|tive|era|estava|havia)|d[ae
 
 function ofEachDay(one: Reading, other: Reading): Pick<Halves, "first" | "second"> | null {
   const funcao = chooseFunction(one);
-  const second = { ...one, periodos: other.periodos, unread: other.unread };
-  return funcao !== null && isAboutPosition(funcao) ? { first: one, second } : null;
+  return funcao !== null && isAboutPosition(funcao) ? { first: one, second: sameOf(one, other) } : null;
 }
 
 /** `das ações que vendi em 2024, qual deu mais lucro?`: of which one is asked for. */
@@ -166,15 +166,10 @@ const TOLD_OF_EACH: readonly FunctionName[] = ["operacoes", "aportes", "encargos
 /** The same question of one class and of another; what is said of either side is said of both. */
 function ofEachClass(one: Reading, other: Reading): Pick<Halves, "first" | "second"> | null {
   if (one.classes.length === 0 || other.classes.length === 0) return null;
-  const first = {
-    ...one,
-    lado: one.lado ?? other.lado,
-    periodos: one.periodos.length > 0 ? one.periodos : other.periodos,
-    corretoras: one.corretoras.length > 0 ? one.corretoras : other.corretoras,
-  };
+  const { corretoras, periodos } = sameOf(other, one);
+  const first = { ...one, corretoras, periodos, lado: one.lado ?? other.lado };
   const funcao = chooseFunction(first);
-  const second = { ...first, classes: other.classes, unread: other.unread };
-  return funcao !== null && TOLD_OF_EACH.includes(funcao) ? { first, second } : null;
+  return funcao !== null && TOLD_OF_EACH.includes(funcao) ? { first, second: sameOf(first, other) } : null;
 }
 
 /** `quanto paguei de ISS e em quais notas?`: the table tells them. */

@@ -1,14 +1,13 @@
 import {
   bold,
   boldMoney,
-  coverageOf,
+  leftAside,
   listNames,
   paragraphs,
   rangeSentence,
   sentences,
 } from "@app/core/chat/answers/answer";
 import { type Columns, NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { citeSources } from "@app/core/chat/cite-sources";
 import { type Coverage, NO_ROWS, type Some } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatMoney, formatPercent } from "@app/core/format";
@@ -50,7 +49,7 @@ export const returns = defineKind<Profitability>({
     const valued = await readLedger(ctx, (tx) => listValued(tx));
     return { periodos: [], posicoes: valued.filter(({ ticker }) => wanted.has(ticker)), coverage, sources };
   },
-  tell({ periodos, posicoes, coverage, sources }, { question, range, offset }) {
+  tell({ periodos, posicoes, coverage }, { question, range, offset }) {
     const { ativos, periodos: asked } = question.filtros;
     if (ativos.length > 0) {
       const isOfPeriod = asked.length > 0;
@@ -59,13 +58,12 @@ export const returns = defineKind<Profitability>({
           ? posicoes.map(ofAsset)
           : [sentences(`Não há ${listNames(ativos)} nas suas notas.`, rangeSentence(range))];
       const response = paragraphs(...told, sentences(isOfPeriod ? ONLY_NOW : "", ONLY_WHOLE));
-      return { response, ressalvas: coverageOf(coverage), ...citeSources(sources), dados: null };
+      return { response, dados: null };
     }
     const told = periodos.map((period) => ofPeriod(period, rangeSentence(range)));
     return {
       response: paragraphs(...told),
-      ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...coverageOf(coverage)],
-      ...citeSources(sources),
+      ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...leftAside({ coverage })],
       dados: tableOf(rowsFrom(periodos, offset), COLUMNS),
     };
   },

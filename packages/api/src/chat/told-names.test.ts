@@ -63,6 +63,13 @@ describe("what only the answer before told", () => {
     ["qual ativo me deu mais lucro? → com lucro?", "Resultado realizado com PETR4"],
     ["qual ativo me deu mais lucro? → quando comprei esse daí?", "**1 compra** de PETR4"],
     ["quanto vendi em maio de 2023? → quais notas são?", "**1 nota** em maio de 2023"],
+    // Both in one message.
+    ["qual ativo me deu mais lucro e quanto tenho dele?", "**60 ações** de PETR4"],
+    ["em qual corretora vendi mais e quantas notas tenho nela?", "**2 notas** na corretora Rico"],
+    ["em que mês comprei mais e quanto paguei de custos nesse mês?", "**R$ 9,00** de custos"],
+    ["qual foi minha maior compra e ainda tenho esse papel?", "Sim. Você tem **60 ações** de PETR4"],
+    ["em que mês comprei mais e quanto paguei de custos nesse mês? → e quantas notas tenho nele?", "em março de 2023"],
+    ["tenho PETR4? e quanto lucrei com ela?", "Resultado realizado com PETR4"],
     // What the message names itself.
     ["qual ativo me deu mais lucro? → e a carteira, quanto vale ela?", "2 ativos têm valor de mercado"],
     ["qual ativo me deu mais lucro? → e a Rico, quanto paguei nela?", "na corretora Rico, em 2 notas"],

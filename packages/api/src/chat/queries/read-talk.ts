@@ -13,7 +13,13 @@ import {
   sayNames,
   type ToldName,
 } from "@app/core/chat/understanding/talk/told-names";
-import { pointsBack, understand, withMessage } from "@app/core/chat/understanding/understand";
+import {
+  asAsked,
+  pointsAtFirstHalf,
+  pointsBack,
+  understand,
+  withMessage,
+} from "@app/core/chat/understanding/understand";
 import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { kinds } from "../kinds/all.ts";
 
@@ -44,14 +50,18 @@ export async function readTalk(
   let before: Reading | null = null;
   let told: Told | null = null;
   let unclear: Understood | null = null;
+  let halves: readonly [string, string] | null = null;
   for (const message of messages) {
     const text = message.normalize("NFC");
     const last = said.at(-1);
     if (last !== undefined) before = withMessage(before, last, talk.known);
-    const pointer = talk.range !== null && mayPointBack(text) ? pointsBack(text, before, talk.known) : null;
+    const mayPoint = talk.range !== null && mayPointBack(text);
+    const inside = mayPoint ? await nameWithin(text, said, talk) : null;
+    const pointer = mayPoint && !inside ? pointsBack(text, before, talk.known) : null;
     const wasUnclear = unclear !== null;
-    unclear = null;
-    let named: string | null = text;
+    unclear = inside?.unclear ?? null;
+    halves = inside?.halves ?? null;
+    let named: string | null = inside ? inside.named : text;
     if (pointer) {
       // After one that was asked back nothing was told since.
       if (!wasUnclear) told = { of: pointer.of, names: await namesBefore(pointer, said, talk) };
@@ -63,7 +73,31 @@ export async function readTalk(
     }
     said.push(named ?? text);
   }
-  return { said, understood: unclear ?? understandLast(said, talk) };
+  return { said, understood: unclear ?? inTwo(said, halves, talk) ?? understandLast(said, talk) };
+}
+
+/** A message with the names that its first half is answered with where its second half means them; null where it means none. */
+async function nameWithin(text: string, said: readonly string[], talk: Talk) {
+  const within = pointsAtFirstHalf(text, talk.known);
+  const names = within ? await namesBefore(within.pointer, [...said, within.firstText], talk) : [];
+  if (!within || names.length === 0) return null;
+  const named = sayNames(text, within.pointer, names);
+  return named === null
+    ? { named, halves: null, unclear: askWhich(text, within.pointer, names) }
+    : { named, halves: [within.firstText, named.slice(within.at)] as const, unclear: null };
+}
+
+/** A message whose second half means what the first half is answered with: each half by itself. */
+function inTwo(
+  said: readonly string[],
+  halves: readonly [string, string] | null,
+  talk: Talk,
+): UnderstoodQuestion | null {
+  if (!halves) return null;
+  const earlier = said.slice(0, -1);
+  const [first, second] = halves.map((half) => understandLast([...earlier, half], talk));
+  if (first?.kind !== "question" || second?.kind !== "question" || first.depois || second.depois) return null;
+  return { ...first, depois: { ...second, texto: asAsked(halves[1]) } };
 }
 
 /** As it is answered: where both readers agree. */

@@ -195,7 +195,9 @@ function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>
   if (!first || !ofFirst || !ofSecond) return null;
   return {
     first: withScopeOf(
-      !areOwn && (NEEDS_ASSET.includes(ofFirst) || ofFirst === ofSecond) ? withNamesOf(first, other) : first,
+      !areOwn && (NEEDS_ASSET.includes(ofFirst) || ofFirst === ofSecond || areOfBothSides(one, other))
+        ? withNamesOf(first, other)
+        : first,
       ofFirst,
       areOwn ? { ...other, corretoras: [] } : other,
       ofSecond,

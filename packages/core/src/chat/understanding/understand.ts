@@ -20,7 +20,7 @@ import { comparesPeriods, datedOf, inEachYear, periodsFor, VAGUE_END, withPeriod
 import { type Reading, readMessage } from "./read-message.ts";
 import { areApart, isPick, splitQuestions, withPeriodsOf } from "./split-questions.ts";
 import { carryOn } from "./talk/carry-on.ts";
-import { lostPronoun, type Pointer, pointsAt } from "./talk/pointers.ts";
+import { lostPronoun, type Pointer, pointsAt, tellsOne } from "./talk/pointers.ts";
 import { NEEDS_ASSET, PRONOUN } from "./talk/pronouns.ts";
 import { distinct } from "./talk/taken-over.ts";
 import { askNote } from "./talk/told-names.ts";
@@ -65,6 +65,25 @@ const unusedIn = ({ naoUsado, depois }: UnderstoodQuestion): number =>
 export function pointsBack(text: string, before: Reading | null, known: Known): Pointer | null {
   const asked = readAs(text, known, withoutReason);
   return pointsAt(asked, goOn(before, asked, known), before);
+}
+
+/**
+ * What the second half of a message means that only an answer to the first can name: `qual foi a maior compra e quando vendi essa
+ * ação?`; the second half begins at `at`.
+ */
+export function pointsAtFirstHalf(
+  text: string,
+  known: Known,
+): { firstText: string; at: number; pointer: Pointer } | null {
+  if (text.length > LONGEST_PARTED) return null;
+  for (const { firstText, secondText } of splitQuestions(text, (half) => readMessage(half, known), known)) {
+    const [first, at] = [readMessage(firstText, known), text.lastIndexOf(secondText)];
+    const pointer = at > 0 ? pointsBack(secondText, inTalk(first, null), known) : null;
+    if (pointer && pointer.by !== "nothing" && tellsOne(first)) {
+      return { firstText, at, pointer: { ...pointer, from: pointer.from + at, to: pointer.to + at } };
+    }
+  }
+  return null;
 }
 
 /** A talk with one more message: the last one, with what it takes over from those before it. */
@@ -181,7 +200,7 @@ function askedAlone(alone: Reading, { filtros }: Question): string {
 }
 
 /** A question as a sentence of its own. */
-const asAsked = (text: string) => `${capital(text.replace(LAST_SIGNS, ""))}?`;
+export const asAsked = (text: string) => `${capital(text.replace(LAST_SIGNS, ""))}?`;
 const LAST_SIGNS = /[\s?!.]+$/;
 
 /** A question with the one before it, unless it is the same. */

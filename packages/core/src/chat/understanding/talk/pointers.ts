@@ -173,7 +173,8 @@ const picksOne = ({ agregacao, extremo, um, limite }: Reading) =>
   extremo !== null ||
   um === true ||
   limite === 1;
-const tellsOne = (before: Reading) => picksOne(before) || chooseFunction(before) === "concentracao";
+/** Whether the answer to a question names one of all that there are. */
+export const tellsOne = (before: Reading) => picksOne(before) || chooseFunction(before) === "concentracao";
 /** Whether the answer to it may tell some of all that there are. */
 const tellsSome = (before: Reading) => before.por !== null || before.sinal !== null || tellsOne(before);
 

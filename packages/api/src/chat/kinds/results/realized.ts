@@ -1,4 +1,4 @@
-import { leftAside, paragraphs } from "@app/core/chat/answers/answer";
+import { coverageOf, leftOutOf, paragraphs, type Told } from "@app/core/chat/answers/answer";
 import {
   choosesGroups,
   chosenGroups,
@@ -10,15 +10,17 @@ import {
   groupTable,
   isBounded,
   isOfSign,
+  isPick,
   keysOf,
   orderOf,
 } from "@app/core/chat/answers/groups";
 import { ledgerTable } from "@app/core/chat/answers/ledger-table";
-import { isPick } from "@app/core/chat/answers/rows";
 import { inOperations, ofAssets, signNames, whereOf } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { nothingFound } from "@app/core/chat/answers/unknown";
 import { caveatOf } from "@app/core/chat/caveats";
-import type { Grouping, Order, Question, ResultSign } from "@app/core/chat/question";
+import { citeSources } from "@app/core/chat/cite-sources";
+import { type Grouping, type Order, type Question, type ResultSign, resultSigns } from "@app/core/chat/question";
 import { countOf, NO_ROWS, type Some } from "@app/core/chat/results";
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney } from "@app/core/format";
@@ -34,7 +36,7 @@ import { citeEach, citeNotes } from "../../queries/cite-notes.ts";
 import { getLedgerCoverage } from "../../queries/get-coverage.ts";
 import { listNoteNumbers } from "../../queries/group-notes.ts";
 import { citeClosings, getClosings, listDayTradeDays } from "../../queries/sum-ledger.ts";
-import { type Asked, defineKind, type Words } from "../kind.ts";
+import { type Asked, defineKind } from "../kind.ts";
 import { meansFuture } from "../means-future.ts";
 import { type DayTradeDay, resultSentences, tickersOf, totalOfAll, unknownSales } from "./result-words.ts";
 
@@ -72,11 +74,11 @@ async function load(ctx: ServiceContext, asked: Asked) {
 
   const countOfSign = async (sign: ResultSign) => {
     const counted = (isOfDayTrades ? days : trips).filter(({ resultado }) => isOfSign(resultado, sign)).length;
-    if (isOfDayTrades) return counted;
+    if (isOfDayTrades) return { fechadas: counted, futuros: 0 };
     const { totals } = await closingsOf(sign, null);
-    return counted + countOf(totals.filter(({ resultado }) => resultado !== null));
+    return { fechadas: countOf(totals.filter(({ resultado }) => resultado !== null)), futuros: counted };
   };
-  const countsSigns = question.agregacao === "contagem" && por.length === 0 && sinal === null;
+  const countsSigns = question.agregacao === "contagem" && por.length === 0;
   const leftOut = await listLeftOut(ctx, filter);
   return {
     ...closings,
@@ -84,7 +86,11 @@ async function load(ctx: ServiceContext, asked: Asked) {
     futuro,
     futuros: { resultado: sum(ofFutures.map(({ resultado }) => resultado)), count: ofFutures.length },
     days,
-    signs: countsSigns ? { lucro: await countOfSign("lucro"), prejuizo: await countOfSign("prejuizo") } : null,
+    signs: countsSigns
+      ? Object.fromEntries(
+          await Promise.all((sinal ? [sinal] : resultSigns).map(async (it) => [it, await countOfSign(it)])),
+        )
+      : null,
     sources:
       offset > 0
         ? NO_ROWS
@@ -167,8 +173,8 @@ const groupRowOf = (result: FutureOfNote, por: readonly Grouping[]): GroupRow =>
   return { chaves: keysOf(por, { ...result, nota }), count: 1, valor, classe: "futuro" };
 };
 
-function tell(result: Awaited<ReturnType<typeof load>>, { question, offset }: Asked): Words {
-  const { totals, groups, picks, futuros, days, lines } = result;
+function tell(result: Awaited<ReturnType<typeof load>>, { question, range, offset }: Asked): Told {
+  const { totals, groups, picks, futuros, days, lines, sources, leftOut, coverage } = result;
   const { filtros, por, semCustos } = question;
   const isOfDayTrades = question.funcao === "day_trade";
   const of = ofAssets(filtros);
@@ -177,7 +183,7 @@ function tell(result: Awaited<ReturnType<typeof load>>, { question, offset }: As
   if (totals.length === 0 && futuros.count === 0) {
     const what = isOfDayTrades ? "day trades" : "vendas ou posições encerradas";
     const ofSign = filtros.sinal ? ` com ${signNames[filtros.sinal]}` : "";
-    return { nothing: `${what}${ofSign}${of}${within}` };
+    return nothingFound(`${what}${ofSign}${of}${within}`, range, { coverage, leftOut });
   }
   const unknown = totals.filter(({ resultado }) => resultado === null);
   const known = totals.filter(({ resultado }) => resultado !== null);
@@ -188,7 +194,12 @@ function tell(result: Awaited<ReturnType<typeof load>>, { question, offset }: As
     ...(filtros.sinal || isBounded(question) ? { existe: isThere } : isOfDayTrades && { existe: true }),
     ...(unknown.length === 0 && picks.length === 0 && { principal: totalOfAll(totals, futuros) }),
     response: paragraphs(...resultSentences(result, question, of, within)),
-    ressalvas: [...caveatOf("semCompra", tickersOf(unknown).length, unknownSales(unknown)), ...leftAside(result)],
+    ressalvas: [
+      ...caveatOf("semCompra", tickersOf(unknown).length, unknownSales(unknown)),
+      ...coverageOf(coverage),
+      ...leftOutOf(leftOut),
+    ],
+    ...citeSources(sources),
     dados:
       por.length > 0
         ? groupTable(por, chosenGroups(groups, question), offset, figureColumns("Resultado"))

@@ -26,8 +26,15 @@ interface Found {
   futuros: { resultado: Decimal; count: number };
   /** Day trades of one asset at one broker on one day, futures too; empty where all results are asked for. */
   days: readonly DayTradeDay[];
-  /** How many gained and how many lost, where they are counted; of day trades by asset, broker and day, else rows. */
-  signs: Record<ResultSign, number> | null;
+  /** How many gained and how many lost, where they are counted. */
+  signs: Partial<Record<ResultSign, SignCount>> | null;
+}
+
+interface SignCount {
+  /** Of day trades by asset, broker and day, else rows. */
+  fechadas: number;
+  /** Trips of futures, where rows are counted. */
+  futuros: number;
 }
 
 /**
@@ -52,13 +59,18 @@ export function resultSentences(found: Found, question: Question, of: string, wi
 }
 
 /** `São 4 day trades: 3 vezes com lucro e 1 vez com prejuízo.` */
-function signsSentence(signs: Record<ResultSign, number>, days: readonly DayTradeDay[]): string {
+function signsSentence(signs: Partial<Record<ResultSign, SignCount>>, days: readonly DayTradeDay[]): string {
   const all = days.length > 0 ? `${bold(formatCount(days.length, "day trade", "day trades"))}: ` : "";
-  const found = resultSigns.filter((sign) => signs[sign] > 0);
-  const told = (found.length > 0 ? found : resultSigns).map(
-    (sign) => `${bold(formatCount(signs[sign], "vez", "vezes"))} com ${signNames[sign]}`,
-  );
-  return `São ${all}${listWords(told)}.`;
+  const asked = resultSigns.flatMap((sign) => (signs[sign] ? [{ sign, ...signs[sign] }] : []));
+  const found = asked.filter(({ fechadas, futuros }) => fechadas + futuros > 0);
+  const told = (found.length > 0 ? found : asked).map(({ sign, fechadas, futuros }) => {
+    const count = bold(formatCount(fechadas || futuros, "vez", "vezes"));
+    const inFutures =
+      futuros > 0 ? (fechadas > 0 ? ` e ${bold(formatNumber(futuros))} em futuros` : " em futuros") : "";
+    return `${count} com ${signNames[sign]}${inFutures}`;
+  });
+  const isOne = all === "" && asked.length === 1 && found.every(({ fechadas, futuros }) => (fechadas || futuros) === 1);
+  return `${isOne ? "Foi" : "São"} ${all}${listWords(told)}.`;
 }
 
 /** A sentence names so many; the table has them all. */

@@ -66,7 +66,7 @@ describe("incomes in the assistant", () => {
     // 10,00 + 25,00 + 5,87 + 11,00; the gross of the interest is the printed 28 × 0,2466.
     expect(firstLine(await ask("quanto recebi de proventos em 2024?"))).toBe(
       "Você recebeu **R$ 51,87** de proventos em 2024, em 4 pagamentos (rendimentos R$ 11,00, JCP R$ 5,87 e dividendos R$ 35,00). " +
-        "O valor é líquido do imposto na fonte; antes dele eram R$ 52,90. " +
+        "O valor é líquido: antes do imposto na fonte, de R$ 1,03, eram R$ 52,90. " +
         "A amortização de R$ 13,00 fica fora da conta: reduz o custo e não é rendimento.",
     );
     expect(firstLine(await ask("amortizações de HGLG11"))).toBe(
@@ -130,6 +130,26 @@ describe("incomes in the assistant", () => {
     ]);
     expect(largest.citacoes).toEqual([]);
     expect(firstLine(await ask("qual ativo me pagou mais proventos?"))).toContain("ITSA4 **R$ 40,87**");
+  });
+
+  it("are bounded, counted by group, told as none and without a kind", async ({ db, services }) => {
+    const { ask } = await createReceiver(db, services);
+    expect(firstLine(await ask("proventos acima de 10 reais em 2024"))).toContain(
+      "Você recebeu **R$ 46,00** de proventos de R$ 10,00 ou mais em 2024, em 3 pagamentos",
+    );
+    expect(firstLine(await ask("em quantos meses de 2024 recebi proventos?"))).toContain(
+      "São **2 meses** com valores de proventos em 2024: janeiro de 2024 R$ 10,00 e março de 2024 R$ 41,87.",
+    );
+    const none = await ask("em que meses de 2024 não recebi nenhum provento?");
+    expect(firstLine(none)).toContain("Meses sem pagamento em 2024: fevereiro de 2024, abril de 2024 e maio de 2024.");
+    expect(rowsOf(none).map(([month]) => month)).toEqual(["fevereiro de 2024", "abril de 2024", "maio de 2024"]);
+    expect(firstLine(await ask("proventos de ITSA4 sem os JCP em 2024"))).toBe(
+      "Você recebeu **R$ 35,00** de proventos sem JCP de ITSA4 em 2024, em 2 pagamentos. À parte, recebeu R$ 5,87 de JCP.",
+    );
+    expect(firstLine(await ask("quanto de imposto foi descontado nos JCP de 2024?"))).toContain(
+      "antes do imposto na fonte, de R$ 1,03, eram R$ 6,90",
+    );
+    expect(firstLine(await ask("quanto recebi da Itaúsa em 2024?"))).toContain("**R$ 40,87** de proventos de ITSA4");
   });
 
   it("of a month without its year are those of the year that has some", async ({ db, services }) => {

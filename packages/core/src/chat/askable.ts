@@ -159,9 +159,10 @@ export const askable: Record<FunctionName, Askable> = {
     aggregations,
     groupings: withoutNote,
     maxGroupings: 2,
-    combinations: ["parte", ...comparing],
-    uses: [...figure, "combinacao", ...assets, "corretoras", "periodos", "ordem"],
-    topics: ["provento", "liquidar", "cair"],
+    combinations: ["parte", "distintos", ...comparing],
+    bounds: ["vezes"],
+    uses: [...figure, "combinacao", ...assets, "corretoras", "periodos", "valor", "ordem"],
+    topics: ["provento", "liquidar", "cair", "retido", "imposto"],
   },
   notas: {
     subject: "a lista de notas",

@@ -161,6 +161,7 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
         /\bsatoshis?\b|\bstaking\b/,
       ),
       /\b(?:no |do |para o )?exterior\b|\beua\b|\bestados unidos\b|\b(?:fora do (?:brasil|pais)|la fora)\b/,
+      /\b(?:dinheiro|grana|reais|dolar(?:es)?|mandei|enviei|remeti|transferi) (?:para|pra) fora\b/,
       /\b(?:acoes|ativos|empresas|bolsas?|corretoras?|contas?|bancos?) (?:american[oa]|estrangeir[oa]|gring[oa]|internaciona[li])\w*/,
       /\bnasdaq\b|\bnova (?:york|iorque)\b|\bnew york\b|\b(?:voo|ivv|qqq)\b|\bnyse\b|\bwall street\b|\bstocks?\b|\breits?\b/,
       /\bdolares\b|\b(?:binance|coinbase|mercado bitcoin|foxbit|bybit|kraken|wise|passfolio|stake|charles schwab|interactive brokers|remessa online)\b|\bavenue\b|\bnomad\b|\binter global\b/,

@@ -126,6 +126,7 @@ export function ofBounds(question: Question): string {
       ? count(minimo)
       : [...(minimo ? [`${count(minimo)} ou mais`] : []), ...(maximo ? [`até ${count(maximo)}`] : [])].join(" e ");
   if (isOfUnits(question)) return ` com ${counts} unidades`;
+  if (isOfNone(question) && question.funcao === "proventos") return " sem pagamento";
   if (isOfNone(question)) return ` sem ${sideNames[question.filtros.lado ?? "any"][1]}`;
   if (de === "lados") return " com compras e vendas";
   if (de === "vezes") return ` ${counts} ${(maximo ?? minimo) === "1" ? "vez" : "vezes"}`;

@@ -14,7 +14,7 @@ import { withCostOfPosition } from "./cost-of-position.ts";
 import { findAssets, findBrokers, findByRoot, findNoteNumbers, joinSpelled, rootOf } from "./entities.ts";
 import { abroadEntries, asksOfAbroad, withoutAbroad } from "./lexicon/abroad.ts";
 import type { Concept, Topic } from "./lexicon/entry.ts";
-import { anyOf, before, captured, everywhere, inARow, maybe } from "./lexicon/expression.ts";
+import { after, anyOf, before, captured, everywhere, inARow, maybe } from "./lexicon/expression.ts";
 import { asksOfIncomes, incomeEntries } from "./lexicon/incomes.ts";
 import { findDescribed, noStatementNames } from "./lexicon/statement-names.ts";
 import { asksOfStatements, readStatementNames, readStatements, statementEntries } from "./lexicon/statements.ts";
@@ -148,7 +148,13 @@ const AS_HOW_IT_IS =
 /** Of one trade its broker, day, note and asset are told anyhow: `minha pior venda e em que corretora foi`. */
 const TOLD_OF_ONE = new RegExp(
   inARow(
-    /(?<=\b(?:compra|venda|operacao|negocio)\b[^?!.;]{0,40}),? e (?:(?:em|por|n[ao]|pel[ao]|de|d[ao]) )?(?:que|qua(?:l|is))(?: foi)?(?: [ao])?/,
+    after(
+      inARow(
+        /\b(?:compra|venda|operacao|negocio|proventos?|dividendos?|pagamento|rendimentos?|gasto|despesa|receita)\b/,
+        /[^?!.;]{0,40}/,
+      ),
+    ),
+    /,? e (?:(?:em|por|n[ao]|pel[ao]|de|d[ao]) )?(?:que|qua(?:l|is))(?: foi)?(?: [ao])?/,
     / (?:corretora|dia|data|nota|ativo|papel)s?(?: (?:que )?(?:el[ae]s? |isso )?(?:foi|foram|era|aconteceu)(?: feit[ao]s?)?)?(?= ?[?!.]*$)/,
   ).source,
 );
@@ -204,7 +210,7 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
   const unlimited = assets.rest.replace(CONTRACT, (code) => markRead(code, 0, code.length));
   const limit = readLimit(withGoal(withExchange(unlimited)));
   const refused = refusalOf(joined, folded, goal.meta ?? suggestedGoal(folded, known.metas));
-  const isOfIncomes = known.monthsOfIncomes.length > 0 && asksOfIncomes(folded, refused);
+  const isOfIncomes = known.monthsOfIncomes.length > 0 && asksOfIncomes(folded, refused, own.tickers);
   const ownEntries = entered ? statementEntries : isOfIncomes ? incomeEntries : isOfAbroad ? abroadEntries : [];
   const { phrases: ofEntries, rest: unsaid } = readConcepts(
     limit.rest,
@@ -545,18 +551,22 @@ function readNames(text: string, known: Known) {
 
 /** A goal of the person that the text names. */
 function readGoal(text: string, goals: readonly string[]): { meta: string | null; rest: string } {
-  const named = goals
-    .map((meta) => ({ meta, at: ` ${text} `.search(new RegExp(`[^a-z0-9]${asPattern(foldText(meta))}[^a-z0-9]`)) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => other.meta.length - one.meta.length)[0];
+  const [named] = goals
+    .flatMap((meta) => {
+      const words = foldText(meta)
+        .split(/[^a-z0-9]+/)
+        .filter((word) => word && !frameWords.has(word));
+      // `viagem do Japão` of `Viagem ao Japão`: what joins the words of a name is said in other ways.
+      const found =
+        words.length > 0 && new RegExp(`(?<![a-z0-9])${words.join("(?: [a-z]{1,4})? ")}(?![a-z0-9])`).exec(text);
+      return found ? [{ meta, words, at: found.index, length: found[0].length }] : [];
+    })
+    .toSorted((one, other) => other.meta.length - one.meta.length);
   if (!named) return { meta: null, rest: text };
-  const words = foldText(named.meta)
-    .split(" ")
-    .filter((word) => !frameWords.has(word));
-  const rest = markRead(text, named.at, named.at + foldText(named.meta).length);
+  const rest = markRead(text, named.at, named.at + named.length);
   return {
     meta: named.meta,
-    rest: rest.replace(/[a-z0-9]+/g, (word) => (words.includes(word) ? markRead(word, 0, word.length) : word)),
+    rest: rest.replace(/[a-z0-9]+/g, (word) => (named.words.includes(word) ? markRead(word, 0, word.length) : word)),
   };
 }
 
@@ -572,8 +582,6 @@ function suggestedGoal(text: string, goals: readonly string[]): string | null {
   );
   return hinted.length === 1 ? (hinted[0] ?? null) : null;
 }
-
-const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The exchange, whose shares are called B3SA3. */
 export const withoutExchange = (text: string) => text.replace(/\bb3\b/g, EXCHANGE);

@@ -1,8 +1,11 @@
 // Incomes by their names, and what people say of them. Read only in messages about incomes, before all other phrases.
 
+import { type IncomeType, incomeTypes } from "../../../incomes/schema.ts";
 import type { RefusalName } from "../../refusal-cues.ts";
+import { findAssets } from "../entities.ts";
 import { type Entry, entry, topic } from "./entry.ts";
 import { anyOf, inARow } from "./expression.ts";
+import { without } from "./whole-phrases.ts";
 
 /** What is received, of all that is refused as an income. */
 const RECEIVED = anyOf(
@@ -24,16 +27,54 @@ const NOT_RECEIVED =
 const TO_RECEIVE =
   /^(?:(?:e|o|que|quanto|quando|qual|quais|me|mostre|liste) )*(?:eu )?(?:vou|irei|tenho (?:a|para|pra|que)) receber\b(?!.*\b(?:vend\w+|notas?|liquid\w+|empres\w+|meta)\b)/;
 
+const OF_CLASS = /\b(?:fiis?|fundos?|acoes|ativos|papeis|cada (?:um|uma))\b/;
+/** `quanto recebi da Petrobras?`, `quanto cada um pagou?`: what assets gave, without a word of what. */
+const GAVE = anyOf(
+  /\b(?:receb(?:i|emos|ia)|recebido|ping(?:ou|aram))\b/,
+  inARow(
+    [
+      /\bcada (?:um|uma|ativo|papel|fii|fundo|acao)|\b(?:qua(?:l|is)|quem|que (?:fii|fundo|acao|ativo|papel)s?)/,
+      /\b[a-z]{4}\d{1,2}|\b(?:fiis?|fundos?|acoes|ativos|papeis)/,
+    ],
+    /(?: (?:que|ja|nunca|nao|mais|menos|me))* (?:pag|rend)(?:ou|aram|a|am|eu|eram)\b/,
+  ),
+);
+const GIVEN_ELSE =
+  /\b(?:vend\w+|compr\w+|notas?|corret\w+|taxas?|custos?|impostos?|darfs?|liquid\w+|day.?trades?|opc(?:ao|oes)|resgat\w+|salario|lucro|cdi|ibov\w*)\b/;
+/** `quanto de imposto foi descontado nos JCP?` */
+const WITHHELD = anyOf(
+  /\bimpostos?\b.*\b(?:descont|ret[ie]|cobr|pag|fica|fico|levo|leva|tira|tiro)\w*\b/,
+  /\b(?:descont|ret[ie]|cobr)\w*.*\bimpostos?\b|\bna fonte\b/,
+);
+const DECLARED = /\b(?:declar|informe|isent)\w*\b/;
+
 /** True for a message that incomes may answer. @param refusal - what it is refused as without any */
-export function asksOfIncomes(folded: string, refusal: RefusalName | null): boolean {
-  if (refusal === null) return TO_RECEIVE.test(folded) || INTEREST.test(folded);
+export function asksOfIncomes(folded: string, refusal: RefusalName | null, tickers: readonly string[]): boolean {
+  if (refusal === null) {
+    const isOfAssets = OF_CLASS.test(folded) || findAssets(folded, tickers).ativos.length > 0;
+    const gave = GAVE.test(folded) && !GIVEN_ELSE.test(folded) && isOfAssets;
+    return gave || TO_RECEIVE.test(folded) || INTEREST.test(folded);
+  }
   if (refusal === "abroad") return INTEREST.test(folded) && PAPER.test(folded) && !FOREIGN.test(folded);
-  return refusal === "income" && RECEIVED.test(folded) && !NOT_RECEIVED.test(folded);
+  const isWithheld = WITHHELD.test(folded) && !DECLARED.test(folded);
+  return refusal === "income" && RECEIVED.test(folded) && (isWithheld || !NOT_RECEIVED.test(folded));
 }
 
+const LEFT_OUT = inARow(
+  /\b(?:sem|fora|exceto|salvo|menos|(?:tir|retir|desconsider)(?:ando|[ae])|exclu(?:indo|[ia])|descontando)/,
+  /(?: (?:contar|considerar|incluir|somar|levar em conta))?(?: (?:com|[oa]s?|d[eo]s?))* /,
+);
 const about = { topico: "provento" } as const;
+/** `sem os JCP`: all the others are asked for. */
+const leftOut = (of: IncomeType, names: RegExp) =>
+  entry({ medida: incomeTypes.filter((tipo) => tipo !== of), ...about }, [inARow(LEFT_OUT, names)]);
 
 export const incomeEntries: readonly Entry[] = [
+  without("(?:me )?(?:receb(?:er|i|emos)|pag(?:ar|ou|aram|am?)|ca(?:iu|iram)|ping(?:ou|aram)|deram|deu)", about),
+  entry({ por: "ativo" }, [/\b(?:para|por|de|em )?cada (?:um|uma|ativo|papel|(?=fii|fundo|acao))\b/]),
+  entry({ por: "ativo", um: true }, [
+    /\bqual(?: (?:deles|delas))?(?= (?:(?:ja|mais|menos|me|que) )*(?:pag|rend)(?:ou|a|eu)\b)/,
+  ]),
   entry({ medida: "anunciado", ...about }, [
     /\b(?:que )?(?:(?:ja )?(?:foram|foi|esta|estao) )?(?:anunciad|previst|provisionad|programad|agendad)[oa]s?\b/,
     /\bproxim[oa]s?\b|\bfutur[oa]s?\b|\b(?:vou|irei|iremos|vamos|tenho (?:a|para|pra|que)) receber\b/,
@@ -42,6 +83,9 @@ export const incomeEntries: readonly Entry[] = [
     /\b(?:que )?ainda nao (?:foram |foi )?(?:pag\w+|caiu|cairam|recebi\w*)\b|(?<=\bquando (?:[^?!.]{0,40} )?)pagam?\b/,
     /(?<=\bquando )(?:sai|cai|saem|caem)\b/,
   ]),
+  leftOut("jcp", /(?:jcps?|jscp|juros (?:sobre|s\/) (?:o )?capital(?: proprio)?)\b/),
+  leftOut("dividendo", /dividendos?\b/),
+  leftOut("rendimento", /rendimentos?\b/),
   entry({ medida: "dividendo", ...about }, [/\bdividend(?:o|os|s)?\b/]),
   entry({ medida: "jcp", ...about }, [/\bjcps?\b|\bjscp\b|\bjuros (?:sobre|s\/) (?:o )?capital(?: proprio)?\b/]),
   entry({ medida: "juros", ...about }, [/\bjuros\b/]),
@@ -49,6 +93,7 @@ export const incomeEntries: readonly Entry[] = [
   entry({ medida: "rendimento", ...about }, [/\brendimentos?\b/]),
   entry({ medida: "amortizacao", ...about }, [/\bamortiz(?:acao|acoes|ou|aram|ad[oa]s?|a)\b/]),
   entry({ por: "mes", ...about }, [/\brenda mensal\b/]),
+  topic("provento", [/\b(?:descontad|retid|cobrad)[oa]s?\b|\bna fonte\b/]),
   topic("provento", [
     /\bproventos?\b|\brenda passiva\b|\bpor tipos?(?: de proventos?)?\b|\bpagamentos?\b/,
     /\b(?:receb|embols)(?:i|ei|o|e|emos|amos|er|ar|ia|id[oa]s?|ad[oa]s?)\b/,

@@ -17,6 +17,18 @@ const moreThanTheOther = (side: "vend" | "compr") =>
     ),
   );
 
+/** `meses sem compras`, `ativos que nunca vendi`: groups of which there is none of that. @param words - a pattern of what is done */
+export const without = (words: string, says: Parameters<typeof entry>[0]): Entry =>
+  entry({ tendo: { de: "vezes", minimo: null, maximo: "0" }, ...says }, [
+    inARow(
+      after(
+        /\b(?:mes(?:es)?|anos?|dias?|corretoras?|bancos?|ativos?|papeis|acoes|fiis|fundos)\b(?:(?!\bcompr|\bvend)[^?!.,;]){0,30} /,
+      ),
+      /(?:(?:eu )?(?:fiquei|passei) )?(?:sem|nao|nunca) (?:fazer |fiz )?(?:nenhuma? )?/,
+      `(?:${words})\\b(?: (?:nada|nenhuma?(?: (?:vez|operacao|ativo|papel|acao))?))?`,
+    ),
+  ]);
+
 /** Phrases that mean something else than their words do one by one. */
 export const wholePhrases: readonly Entry[] = [
   topic("razao", [
@@ -62,17 +74,7 @@ export const wholePhrases: readonly Entry[] = [
       ["vend(?:er|i|eram|as?)", { lado: "V" }],
       ["(?:oper|negoci|us)(?:ar|ei|aram)|mex(?:er|i|eram)|operac(?:ao|oes)|negocios?", null],
     ] as const
-  ).map(([words, side]) =>
-    entry({ tendo: { de: "vezes", minimo: null, maximo: "0" }, topico: "negociar", ...side }, [
-      inARow(
-        after(
-          /\b(?:mes(?:es)?|anos?|dias?|corretoras?|bancos?|ativos?|papeis|acoes|fiis|fundos)\b(?:(?!\bcompr|\bvend)[^?!.,;]){0,30} /,
-        ),
-        /(?:(?:eu )?(?:fiquei|passei) )?(?:sem|nao|nunca) (?:fazer |fiz )?(?:nenhuma? )?/,
-        `(?:${words})\\b(?: (?:nada|nenhuma?(?: (?:vez|operacao|ativo|papel|acao))?))?`,
-      ),
-    ]),
-  ),
+  ).map(([words, side]) => without(words, { topico: "negociar", ...side })),
   entry({ tendo: { de: "lados", minimo: "2" }, topico: "negociar" }, [
     /(?<=\b(?:que|quais|quant[oa]s) (?:(?:eu|ja|ativos|papeis|acoes|fiis|fundos) ){0,2})(?:comprei e (?:tambem |tb )?vendi|vendi e (?:tambem |tb )?comprei)\b(?! (?:\S+ )?(?:mais|menos)\b)/,
   ]),

@@ -74,7 +74,7 @@ const cue = (said: string | readonly string[], ...unless: RegExp[]): Cue => ({
 /** `devo` may be a debt: `quanto devo de imposto`, `devo receber`. */
 const DEBT = inARow([
   inARow(
-    /(?: (?:algum|alguma|algo|mais|de|em|para|pra|pro|a|o|coisa|ter|ainda|nada|ao))* /,
+    /(?: (?:algum|alguma|algo|quanto|mais|de|em|para|pra|pro|a|o|coisa|ter|ainda|nada|ao))* /,
     [
       /impost\w*|darfs?|ir|leao|receita|fisco|tribut\w*|pagar|pago|recolh\w+|declarar|enviar|mandar|subir/,
       /receber|notas?/,
@@ -87,7 +87,7 @@ const DEBT = inARow([
 const adviceCues: readonly Cue[] = [
   // Duty.
   cue(
-    `(?<!\\b(?:impostos?|ir|darfs?|leao) (?:que )?(?:eu )?)\\b(?:devo|deveria|devia|deveriamos|devemos|deveri)\\b(?!${DEBT})`,
+    `(?<!\\b(?:impostos?(?: de renda)?|ir|darfs?|leao) (?:que )?(?:eu )?)\\b(?:devo|deveria|devia|deveriamos|devemos|deveri)\\b(?!${DEBT})`,
   ),
   cue(
     `\\b(?:posso|poderia|podia|preciso|precisaria|da|daria|consigo|cabe|quero|queria|vou|penso em|pensando em|pretendo|tem como|tenho (?:que|de)|teria que) ${upTo(3)}${ACT}\\b`,

@@ -180,7 +180,8 @@ function undatedRange(one: UndatedMention, other: UndatedMention): UndatedMentio
   return { kind: "days", month: one.month, day: one.day, lastMonth: other.month, lastDay: other.day };
 }
 
-const JOINED = /^[\s,/]*(?:e|ou|com|x|vs|contra)?\s*(?:(?:em|de|[nd]?[oa]|no mes de|o mes de) )?$/;
+const JOINED =
+  /^[\s,/]*(?:e|ou|com|x|vs|contra)?\s*(?:(?:[oa]s?|aquel[ea]s?) (?=(?:em|d[eo]) ))?(?:(?:em|de|[nd]?[oa]|no mes de|o mes de) )?$/;
 
 /** `março e abril de 2023`: a month takes the year of the one that it is joined to, or the only year there is. */
 function withSharedYears(found: readonly Found[], text: string): FoundPeriod[] {

@@ -1,5 +1,6 @@
-import { bold, leftAside, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
+import { bold, coverageOf, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
 import { type Columns, rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { citeSources } from "@app/core/chat/cite-sources";
 import { type Benchmark, benchmarks } from "@app/core/chat/question";
 import { type Coverage, NO_ROWS, type Some } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
@@ -41,12 +42,13 @@ export const comparison = defineKind<Comparison>({
       sources: measured.some(hasFigure) ? await getLedgerSources(ctx, { periodos: throughEndOf(periodos) }) : NO_ROWS,
     };
   },
-  tell({ periodos, indices, coverage }, { range, offset }) {
+  tell({ periodos, indices, coverage, sources }, { range, offset }) {
     const told = periodos.map((period) => ofPeriod(period, indices, rangeSentence(range)));
     const rows = periodos.flatMap((period) => indices.map((indice) => ({ ...period, indice })));
     return {
       response: paragraphs(...told),
-      ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...leftAside({ coverage })],
+      ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...coverageOf(coverage)],
+      ...citeSources(sources),
       dados: tableOf(rowsFrom(rows, offset), COLUMNS),
     };
   },

@@ -65,8 +65,7 @@ export const exemption = defineKind<Exemption>({
   tell(result, asked) {
     const { escolhidos, coverage, leituras, outrasLeituras } = result;
     const last = escolhidos.at(-1);
-    if (!last)
-      return { ...say(noMonths(asked.question.filtros.periodos, asked.range, result.mesCorrente)), ressalvas: [] };
+    if (!last) return say(noMonths(asked.question.filtros.periodos, asked.range, result.mesCorrente));
     const told = toldOf(escolhidos).map((month) => sentenceOf(month, month.mes === result.mesCorrente));
     const doubts =
       "Units, ETFs, BDRs, FIIs e opções não têm essa isenção e não contam. " +

@@ -1,7 +1,9 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import { bold, boldMoney, listNames, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
+import { bold, boldMoney, coverageOf, listNames, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
 import { atBrokers, inPeriods } from "@app/core/chat/answers/scope";
 import { type Columns, rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { nothingFound } from "@app/core/chat/answers/unknown";
+import { citeSources } from "@app/core/chat/cite-sources";
 import type { Grouping, Question } from "@app/core/chat/question";
 import type { Coverage, Some } from "@app/core/chat/results";
 import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
@@ -38,12 +40,12 @@ export const futures = defineKind<Futures>({
       sources: await citeNotes(ctx, offset === 0 ? noteIds : []),
     };
   },
-  tell({ flows, encerrados }, { question, offset }) {
+  tell({ flows, encerrados, coverage, sources }, { question, range, offset }) {
     const { filtros, semCustos } = question;
     const where = `${inPeriods(filtros.periodos)}${atBrokers(filtros.corretoras)}`;
     if (flows.length === 0 && encerrados.length === 0) {
       const what = filtros.ativos.length > 0 ? `negócios de ${namesOf(filtros.ativos)}` : "negócios de futuros";
-      return { nothing: `${what}${where}` };
+      return nothingFound(`${what}${where}`, range, { coverage });
     }
     const total = totalOf(flows);
     const subject = filtros.ativos.length > 0 ? `Em ${namesOf(filtros.ativos)}` : "Em futuros";
@@ -58,6 +60,8 @@ export const futures = defineKind<Futures>({
     );
     return {
       response,
+      ressalvas: coverageOf(coverage),
+      ...citeSources(sources),
       dados: flowsTable(flows, question, offset),
     };
   },

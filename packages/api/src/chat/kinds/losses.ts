@@ -56,10 +56,7 @@ export const losses = defineKind<Losses>({
     if (!fechamento) {
       const isOutside = range !== null && periodos.length > 0 && periodos.every(({ to }) => to < range.first);
       const nothing = "Suas notas não têm vendas na bolsa brasileira até aqui: não há prejuízo a compensar.";
-      const told = isOutside
-        ? noMonths(periodos, range, mesCorrente)
-        : sentences(nothing, abroad, rangeSentence(range));
-      return { ...say(told), ressalvas: [] };
+      return say(isOutside ? noMonths(periodos, range, mesCorrente) : sentences(nothing, abroad, rangeSentence(range)));
     }
     const told = grupos.map((pool) => balanceOf(fechamento, pool)).join("\n");
     const lines = linhas.filter((line) => isOfLoss(line, fechamento, grupos));

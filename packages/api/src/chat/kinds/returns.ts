@@ -1,13 +1,14 @@
 import {
   bold,
   boldMoney,
-  leftAside,
+  coverageOf,
   listNames,
   paragraphs,
   rangeSentence,
   sentences,
 } from "@app/core/chat/answers/answer";
 import { type Columns, NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import { citeSources } from "@app/core/chat/cite-sources";
 import { type Coverage, NO_ROWS, type Some } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatMoney, formatPercent } from "@app/core/format";
@@ -49,7 +50,7 @@ export const returns = defineKind<Profitability>({
     const valued = await readLedger(ctx, (tx) => listValued(tx));
     return { periodos: [], posicoes: valued.filter(({ ticker }) => wanted.has(ticker)), coverage, sources };
   },
-  tell({ periodos, posicoes, coverage }, { question, range, offset }) {
+  tell({ periodos, posicoes, coverage, sources }, { question, range, offset }) {
     const { ativos, periodos: asked } = question.filtros;
     if (ativos.length > 0) {
       const isOfPeriod = asked.length > 0;
@@ -58,12 +59,13 @@ export const returns = defineKind<Profitability>({
           ? posicoes.map(ofAsset)
           : [sentences(`Não há ${listNames(ativos)} nas suas notas.`, rangeSentence(range))];
       const response = paragraphs(...told, sentences(isOfPeriod ? ONLY_NOW : "", ONLY_WHOLE));
-      return { response, dados: null };
+      return { response, ressalvas: coverageOf(coverage), ...citeSources(sources), dados: null };
     }
     const told = periodos.map((period) => ofPeriod(period, rangeSentence(range)));
     return {
       response: paragraphs(...told),
-      ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...leftAside({ coverage })],
+      ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...coverageOf(coverage)],
+      ...citeSources(sources),
       dados: tableOf(rowsFrom(periodos, offset), COLUMNS),
     };
   },

@@ -373,6 +373,10 @@ export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.
 /** The order that a question asks for; null for none. */
 export const orderOf = ({ agregacao, ordem }: Question): Order | null => (agregacao && orderOfPick[agregacao]) ?? ordem;
 
+/** True when one row is asked for, and not a group of them. */
+export const isPick = ({ agregacao, por }: Question) =>
+  por.length === 0 && agregacao !== null && orderOfPick[agregacao] !== undefined;
+
 export const isBounded = ({ tendo }: Question) => tendo.minimo !== null || tendo.maximo !== null;
 
 /** True when some groups are asked for and not all of them. */

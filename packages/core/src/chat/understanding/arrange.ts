@@ -69,12 +69,16 @@ const OF_ASSETS = /\b(?:ativos?|pape(?:l|is)|ac(?:ao|oes)|fundos?|fiis?|bdrs?|et
 const WHICH_ASSETS =
   /\b(?:qua(?:l|is)|que|quant[oa]s) (?:(?:foram |sao )?[oa]s )?(?:meus |minhas )?(?:ativos?|pape(?:l|is)|ac(?:ao|oes)|fundos?|fiis?|bdrs?|etfs?|empresas?)\b/;
 
+/** `notas com mais de uma compra`. */
+const OF_NOTES = /\bnotas\b[^?!.,;]{0,40}? (?:com|tem|tinham|tiveram|trazem)\b/;
+
 /** `meses em que vendi mais do que comprei`, `papéis que comprei em mais de uma corretora`: by what groups are that; null where none are. */
 export function heldGroups({ folded, tendo, por, ativos }: Reading, funcao: FunctionName): Grouping | null {
   if (!tendo || !askable[funcao].bounds?.includes(tendo.de)) return null;
   const isOfAssets =
     (tendo.de === "corretoras" || tendo.de === "vezes") && (ativos.length > 0 || OF_ASSETS.test(folded));
-  const ofRest = por ?? someGroup(folded) ?? (isOfAssets ? "ativo" : null);
+  const isOfNotes = tendo.de === "vezes" && OF_NOTES.test(folded);
+  const ofRest = por ?? someGroup(folded) ?? (isOfNotes ? "nota" : isOfAssets ? "ativo" : null);
   const grouping = WHICH_ASSETS.test(folded) ? "ativo" : ofRest;
   if (isOfNone({ tendo }) && !groupsOfNone.some((it) => it === grouping)) return null;
   return grouping !== countedIn[tendo.de] ? grouping : null;
@@ -82,14 +86,14 @@ export function heldGroups({ folded, tendo, por, ativos }: Reading, funcao: Func
 
 /** `em quantos meses comprei?`: of these, and of no trades. */
 const COUNTED_GROUPS =
-  /(?<!\bha )(?<!\b(?:daqui a|por|durante) )\bquant[oa]s (?:(mes|ano|dia)(?:es|s)?|(corretora)s|(ativo)s|papeis|empresas)\b(?! diferentes? d)/;
+  /(?<!\bha )(?<!\b(?:daqui a|por|durante) )\bquant[oa]s (?:(mes|ano|dia)(?:es|s)?|(pregoes)|(corretora)s|(nota)s|(ativo)s|papeis|empresas)\b(?! diferentes? d)/;
 
 /** What is counted in place of rows; null where rows are. */
 export function countedGroups({ folded, por, agregacao }: Reading, funcao: FunctionName): Grouping | null {
   const [found, ...named] = COUNTED_GROUPS.exec(folded) ?? [];
   if (!found || !askable[funcao].combinations?.includes("distintos")) return null;
   if (agregacao !== null && agregacao !== "contagem" && agregacao !== "soma") return null;
-  const counted = groupings.find((grouping) => named.includes(grouping)) ?? "ativo";
+  const counted = named.includes("pregoes") ? "dia" : (groupings.find((it) => named.includes(it)) ?? "ativo");
   return por === null || por === counted ? counted : null;
 }
 
@@ -98,7 +102,8 @@ type Arrangement = Pick<Question, "agregacao" | "ordem" | "limite"> & { por: Gro
 /** Which rows come first and how many, from words as `maior`, `mais`, `últimas 5`. */
 export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   const { limite } = reading;
-  const por = groupingOf(reading, funcao);
+  const named = groupingOf(reading, funcao);
+  const por = named === "dia" && isOfItsPrice(reading, funcao) ? null : named;
   const agregacao = flipped(reading, aggregationOf(reading, funcao, por), { maior: "menor", menor: "maior" });
   const ordem = flipped(reading, orderOf(reading, por), { maiores: "menores", menores: "maiores" });
   if (por && isSuperlative(reading)) {
@@ -176,11 +181,19 @@ function flipped<Name extends string>(
   name: Name | null,
   opposites: Partial<Record<Name, Name>>,
 ) {
-  const isOfCharges = medidas.some((medida) => chargeMeasures.includes(medida)) && BEST_OR_WORST.test(folded);
-  return name && (topicos.has("perda") || isOfCharges) ? (opposites[name] ?? name) : name;
+  const isOfCharges = medidas.some((medida) => chargeMeasures.includes(medida));
+  const isSpent =
+    topicos.has("lancamento") && !medidas.some((medida) => medida === "receitas" || medida === "guardado");
+  const isTurned = topicos.has("perda") || ((isOfCharges || isSpent) && BEST_OR_WORST.test(folded));
+  return name && isTurned ? (opposites[name] ?? name) : name;
 }
 
 const BEST_OR_WORST = /\b(?:melhor|pior)(?:es)?\b/;
+
+/** `a compra mais barata de PETR4`, of which each share was the cheapest. */
+export const isOfItsPrice = (reading: Reading, funcao: FunctionName) =>
+  funcao === "operacoes" && reading.ativos.length > 0 && isSuperlative(reading) && OF_ITS_PRICE.test(reading.folded);
+const OF_ITS_PRICE = /\bmais (?:car|barat)[oa]s?\b(?!.*\b(?:em|por|pelo|no) valor\b(?! unit))/;
 
 export function isSuperlative({ extremo, agregacao, ordem }: Reading): boolean {
   return (
@@ -189,10 +202,12 @@ export function isSuperlative({ extremo, agregacao, ordem }: Reading): boolean {
 }
 
 /** `onde tenho mais negócios, Clear ou Rico?`, `pela Clear e pela Rico, cada uma?` */
-function chosenAmong({ extremo, corretoras, ativos, classes, folded }: Reading): Grouping | null {
+function chosenAmong({ extremo, corretoras, ativos, classes, periodos, folded }: Reading): Grouping | null {
   if (extremo === null && !OF_ONE_AND_OF_ANOTHER.test(folded) && !EACH_OF_THEM.test(folded)) return null;
   if (corretoras.length > 1) return "corretora";
-  if (ativos.length > 1) return "ativo";
+  // `recebi mais de Petrobras em 2023 ou em 2024?`: of both securities of one company.
+  const areOfOne = periodos.length > 1 && new Set(ativos.map(rootOf)).size === 1;
+  if (ativos.length > 1 && !areOfOne) return "ativo";
   // `ganhei mais com ações ou com FIIs?`
   return extremo !== null && classes.length > 1 && /\bou\b/.test(folded) ? "classe" : null;
 }

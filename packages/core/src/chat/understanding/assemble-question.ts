@@ -6,6 +6,7 @@ import {
   countedGroups,
   heldGroups,
   isAgainstOthers,
+  isOfItsPrice,
   isSuperlative,
   OF_UNITS,
   withPrices,
@@ -244,8 +245,6 @@ function classesOf({ classes, ativos, futuros }: Reading) {
   return named.includes("acao") ? [...new Set([...named, "unit" as const])] : [...named];
 }
 
-const OF_ITS_PRICE = /\bmais (?:car|barat)[oa]s?\b(?!.*\b(?:em|por|pelo|no) valor\b(?! unit))/;
-
 function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
   const { operacao, topicos, agregacao, ativos, folded } = reading;
   const own = reading.medidas
@@ -258,9 +257,7 @@ function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
     !topicos.has("percentual") &&
     (agregacao ?? "soma") === "soma" &&
     (ativos.length > 0 || OF_UNITS.test(folded));
-  // `a compra mais barata de PETR4`, of which each share was the cheapest.
-  if (funcao === "operacoes" && ativos.length > 0 && isSuperlative(reading) && OF_ITS_PRICE.test(folded))
-    return ["preco"];
+  if (isOfItsPrice(reading, funcao)) return ["preco"];
   if (isOfShares) return [...new Set([...own, "quantidade" as const])];
   if (funcao === "apuracao" && topicos.has("pago")) return [...own, "imposto_pago"];
   // `qual ativo mais valorizou`: the one of the best result, and not the largest.

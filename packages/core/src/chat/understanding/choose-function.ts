@@ -74,7 +74,7 @@ const rules: readonly Rule[] = [
     (it) =>
       about(it, "meta") ||
       it.meta !== null ||
-      asks(it, "prazo") ||
+      (asks(it, "prazo") && !isTrading(it)) ||
       (about(it, "juntar") && !hasAssets(it) && !about(it, "carteira") && !isOfContributions(it)),
   ],
   ["explicacao_da_nota", (it) => hasNote(it) && about(it, "abrir") && !about(it, "aparecer")],
@@ -202,6 +202,7 @@ const rules: readonly Rule[] = [
   ["encargos", (it) => asksCharges(it)],
   ["encargos", (it) => about(it, "cobrar") && !isTrading(it)],
   ["day_trade", (it) => it.operacao === "day_trade"],
+  ["valor_de_mercado", (it) => it.sinal?.por === "ativo" && !isTrading(it) && TODAY.test(it.folded)],
   ["resultado", (it) => about(it, "lucro") && !about(it, "abrir", "aparecer")],
   ["notas_do_ativo", (it) => about(it, "nota") && about(it, "aparecer")],
   [
@@ -250,7 +251,7 @@ const rules: readonly Rule[] = [
   ["notas", (it) => about(it, "nota") && !isTrading(it)],
   ["preco_medio", (it) => asks(it, "preco_medio") && !isOfOneTrade(it)],
   ["carteira", (it) => about(it, "ter") && asks(it, "preco") && it.lado === "C" && !hasAssets(it)],
-  ["notas", (it) => about(it, "nota") && COUNTS_NOTES.test(it.folded)],
+  ["notas", (it) => about(it, "nota") && COUNTS_NOTES.test(it.folded) && it.tendo === null],
   ["operacoes", isTrading],
   ["operacoes", (it) => about(it, "por_quanto") && hasAssets(it)],
   ["quantidade", (it) => hasAssets(it) && about(it, "quantos") && it.medidas.length === 0],
@@ -263,8 +264,12 @@ const rules: readonly Rule[] = [
   ["quantidade", (it) => (asks(it, "quantidade") || about(it, "quantos")) && it.unread.length === 0],
 ];
 
+/** `ativos com lucro hoje`: as they stand. */
+const TODAY = /\b(?:hoje|agora|atualmente|no momento)\b(?!.*\b(?:ate|desde)\b)/;
+
 /** `preço médio só das compras de 2023`: of those trades, and not of what is held. */
 const OF_TRADES_ONLY = anyOf(
+  /\b(?:cada|por) (?:compra|venda|operacao|ordem)\b/,
   /\bpreco medio (?:(?:so|apenas|somente|unicamente) )d[ae]s? (?:minhas )?(?:compras?|vendas?)\b/,
   inARow(
     /\b(?:so|apenas|somente|unicamente) (?:(?:[oa]s?|d[aeo]s?|n[ao]s?|com) )?(?:(?:acoes|cotas|papeis) )?(?:d[aeo] )?/,

@@ -38,8 +38,23 @@ export function unusedWords(reading: Reading, question: Question): string[] {
     isCountOf(word, question.filtros.corretoras) ||
     // What would be sold, and at which price, is for the simulation.
     (reading.topicos.has("simular") && /^[\d.,]+$/.test(word));
-  return [...new Set([...ofPhrases, ...reading.unread.filter((word) => !isRead(word))])];
+  const notDone = undone(reading, question).filter((said) => !ofPhrases.some((words) => words.includes(said)));
+  return [...new Set([...ofPhrases, ...reading.unread.filter((word) => !isRead(word)), ...notDone])];
 }
+
+/** Of these functions rows are told, and none of what there is no row of. */
+const OF_ROWS: readonly FunctionName[] = [
+  ...(["encargos", "custo_total", "irrf", "operacoes", "resultado", "aportes"] as const),
+  ...(["proventos", "lancamentos", "notas", "carteira"] as const),
+];
+/** `quais notas não tiveram IRRF?`, where those without are not told. */
+function undone({ folded, phrases }: Reading, question: Question): string[] {
+  const isTold = isOfNone(question) || question.filtros.sinal !== null || question.agregacao === "ultimo";
+  const said = isTold || !OF_ROWS.includes(question.funcao) ? undefined : UNDONE.exec(folded)?.[1];
+  return said && !phrases.some(({ words }) => /\b(?:nao|nunca)$/.test(words)) ? [said] : [];
+}
+const UNDONE =
+  /\b(?:qua(?:l|is)|que|quant[oa]s|algum(?:a|as|ns)?)\b[^?!.;,]* ((?:nao|nunca) (?:(?:me|eu|se) )?(?:tem|tiv\w+|tinham|teve|houve|receb\w+|pag\w+|cobr\w+|compr\w+|vend\w+|oper\w+|gast\w+|negoci\w+))\b/;
 
 const isCountOf = (word: string, names: readonly string[]) => names.length > 1 && word === String(names.length);
 

@@ -171,6 +171,7 @@ export const followUpsAndMeans: readonly Entry[] = [
   entry({ agregacao: "primeiro", topico: ["negociar", "quando"] }, [
     /\b(?:desde quando|(?:ha|faz) quanto tempo) (?:e que |que )?(?:eu )?(?:invisto|opero|negocio|estou n[ao] (?:bolsa|mercado))\b/,
   ]),
+  entry({ por: "dia" }, [/\bquantos pregoes\b(?= (?:[a-z]+ ){0,2}(?:oper|negoci|compr|vend))/]),
   entry({ agregacao: "contagem", topico: "quantos" }, [
     /\bquant[oa]s (?=(?:ativos|papeis|acoes|fiis|fundos|empresas|tickers) (?:diferentes|distint[oa]s))/,
   ]),

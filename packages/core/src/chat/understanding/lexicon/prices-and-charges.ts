@@ -56,6 +56,8 @@ export const pricesAndCharges: readonly Entry[] = [
       /\b(?:valor|preco|custo) (?:unitario|por (?:cota|acao|unidade|papel))/,
       /(?= (?:\S+ ){0,3}(?:primeir[oa]|ultim[oa]|1a|maior|menor|inicial|inaugural)\b)/,
     ),
+    // `vendas com preço unitário abaixo de 30 reais`
+    /\b(?:com |de |a )?preco unitario(?= ?\u00b7)/,
     // `a venda de maior preço unitário`, `a compra mais cara de PETR4 por ação`
     /(?<=\b(?:maior|menor) )preco unitario\b|(?<=\bmais (?:car|barat)[oa]s?\b[^?!.;]{0,40}) por (?:acao|cota|unidade|papel)\b/,
     inARow(

@@ -25,7 +25,8 @@ export const resultsAndContributions: readonly Entry[] = [
   entry({ futuro: ["WDO", "DOL"] }, [
     /(?<=\b(?:ganh|perd|lucr|oper|result|prejuiz)[a-z]+ )(?:[nd]?o|com o|em|de) dolar(?! (?:futuro|cheio|a|por))\b/,
   ]),
-  entry({ futuro: "DOL" }, [/\bdolar (?:futuro|cheio)\b|\bfuturo de dolar\b|\bdol\b/]),
+  entry({ futuro: "DOL" }, [/\bdolar cheio\b|\bdol\b/]),
+  entry({ futuro: ["DOL", "WDO"] }, [/\bdolar futuro\b|\bfuturo de dolar\b/]),
   entry({ classe: "futuro" }, [
     /\bmini.?contratos?\b|\bminis\b|\b(?:contratos? )?futuros?\b|\bmercado futuro\b|\bbm&?f\b/,
   ]),

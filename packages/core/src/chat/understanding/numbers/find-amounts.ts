@@ -181,7 +181,7 @@ function readAmount(
   return amount.decimalPlaces() === 0 ? amount.toFixed(0) : amount.toFixed(2);
 }
 
-export const plainNumber = (whole = "") => (whole === "uma" ? 1 : Number(whole.replaceAll(".", "")));
+export const plainNumber = (whole = "") => (/^uma?$/.test(whole) ? 1 : Number(whole.replaceAll(".", "")));
 const readPlain = (whole: string | undefined) => (whole ? new Decimal(whole.replaceAll(".", "")).toFixed(0) : null);
 
 function without(text: string, match: RegExpExecArray | null): string {

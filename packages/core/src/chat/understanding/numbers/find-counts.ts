@@ -37,7 +37,7 @@ const UNITS = counted(
 );
 /** Neither `2 vezes mais`, which compares, nor `de uma só vez`, which is of one trade. */
 const TIMES = counted(
-  "(uma|\\d{1,3})()",
+  "(uma?|\\d{1,3})()",
   "(?:vez(?:es)?|operac(?:ao|oes)|compras?|vendas?|negoci(?:os?|ac(?:ao|oes))|ordens|trades?)\\b",
   [
     /()\b(?:so|apenas|somente|exatamente) (uma|\d{1,3})()(?: (?:unica|so))?(?= vez)/,

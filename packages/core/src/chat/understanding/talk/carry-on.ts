@@ -1,6 +1,7 @@
 import type { Known } from "../../known.ts";
 import type { FunctionName } from "../../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
+import type { Topic } from "../lexicon/entry.ts";
 import { inARow } from "../lexicon/expression.ts";
 import { amountsIn } from "../numbers/find-amounts.ts";
 import { ordinalOf } from "../numbers/number-words.ts";
@@ -13,9 +14,12 @@ import {
   asksForCostOfPosition,
   asksForMoreOfIt,
   asksForNetOfThatNote,
+  asksForOtherSign,
   asksForShareOfCharges,
   asksIfPaid,
+  asksInWhichAssets,
   asksInWhichNotes,
+  asksWhichOfThem,
   countsSome,
   FOLLOW_UP,
   hasNames,
@@ -31,7 +35,7 @@ import {
   picksOfTold,
   SHORT,
   saysOnlyWhich,
-  WHICH_THEY_ARE,
+  signSaid,
 } from "./told-before.ts";
 import { ADDS_UP, OF_BOTH, OF_EACH, together } from "./told-together.ts";
 
@@ -58,6 +62,8 @@ export function carryOn(
   asked: Reading,
   { notasComErro, tickers, today }: Pick<Known, "notasComErro" | "tickers" | "today">,
 ): Reading {
+  const supposed = before && supposedOfGoal(before, asked);
+  if (supposed) return { ...before, unread: [supposed] };
   if (before && choosesAnother(before, asked)) {
     return carryOn(before, { ...asked, refusal: null }, { notasComErro, tickers, today });
   }
@@ -68,7 +74,7 @@ export function carryOn(
     const isOfBoth = asked.topicos.has("diferenca") && together(before, text) !== null;
     return isOfBoth ? carryOn(before, { ...asked, asksForDocument: false }, { notasComErro, tickers, today }) : asked;
   }
-  const place = placeAsked(before, text);
+  const place = placeAsked(before, text) ?? neighbourAsked(before, text);
   if (place !== null) return place;
   const relative = relativePeriods(text, before.periodos, asked.periodos, today);
   const read = leavesOutToo(before, asked);
@@ -85,6 +91,7 @@ export function carryOn(
         !concepts.some((it) => ("topico" in it && it.topico === "disso") || (relative?.isPart && "agregacao" in it)),
     ),
     ...(relative?.isPart && { agregacao: null }),
+    ...(relative?.isCompared && { topicos: new Set([...read.topicos, "diferenca" as const]) }),
   };
   if (now.topicos.has("origem") || (now.topicos.has("exportar") && chooseFunction(now) === null)) {
     return { ...before, refusal: null, unread: [] };
@@ -99,8 +106,17 @@ export function carryOn(
     return { ...now, topicos: new Set([...now.topicos, "nota"]), agregacao, corretoras, periodos, ativos, notas };
   }
   if (asksInWhichNotes(before, now, text)) return { ...before, por: "nota", agregacao: null, unread: [] };
-  if (before.topicos.has("quantos") && now.topicos.size === 0 && WHICH_THEY_ARE.test(text)) {
-    return { ...uncounted(before), ...slotsOf(before, now), agregacao: null, por: null, unread: now.unread };
+  if (asksInWhichAssets(before, now, text)) return { ...before, por: "ativo", agregacao: null, unread: [] };
+  if (asksWhichOfThem(before, now, text)) {
+    const operacao = now.operacao ?? before.operacao;
+    return { ...uncounted(before), ...slotsOf(before, now), operacao, agregacao: null, por: null, unread: now.unread };
+  }
+  if (asksForOtherSign(before, now)) {
+    return {
+      ...before,
+      sinal: now.sinal ?? { sinal: signSaid(now), por: before.sinal?.por ?? null },
+      periodos: slotsOf(before, now).periodos ?? [],
+    };
   }
 
   const isCountOfSome = countsSome(before, now, text);
@@ -212,7 +228,15 @@ export function carryOn(
 
 /** `e o melhor?` after the worst is no request for advice. */
 const choosesAnother = (before: Reading, { refusal, folded }: Reading) =>
-  refusal === "advice" && /^(?:e )?[ao] (?:melhor|pior)[?!. ]*$/.test(folded) && isExtreme(before);
+  refusal === "advice" &&
+  /^(?:e )?[ao] (?:melhor|pior)[?!. ]*$/.test(folded) &&
+  (isExtreme(before) || before.por !== null);
+
+/** `e se eu aportar 1500 por mês?` of a goal is reckoning, and no advice. */
+const supposedOfGoal = (before: Reading, { folded }: Reading) =>
+  chooseFunction(before) === "meta" ? SUPPOSES.exec(folded)?.[0] : undefined;
+const SUPPOSES =
+  /\bse (?:eu )?(?:\S+ ){0,2}?(?:aport|guard|junt|deposit|poup|coloc|invest|separ)[a-z]+ (?:\S+ ){0,2}?(?:r\$ ?)?\d[\d.,]*(?: mil)?(?: reais)?(?: (?:por|ao|a cada) mes)?/;
 
 const PLACE =
   /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (segund|terceir|quart|quint)[ao](?: (?:maior|menor|mais|colocad[ao]))?[?!. ]*$/;
@@ -230,6 +254,16 @@ function placeAsked(before: Reading, text: string): Reading | null {
   }));
   return { ...before, agregacao: null, extremo: null, um: null, ordem, limite: place, phrases };
 }
+
+/** `e a anterior?` after the last one: of the same, the last two; `e a seguinte?` after the first. */
+function neighbourAsked(before: Reading, text: string): Reading | null {
+  const way = NEIGHBOUR.exec(text)?.[1];
+  const isEarlier = way !== undefined && !/^(?:segu|prox|post)/.test(way);
+  if (way === undefined || before.agregacao !== (isEarlier ? "ultimo" : "primeiro")) return null;
+  return { ...before, limite: Math.max(before.limite ?? 1, 1) + 1 };
+}
+const NEIGHBOUR =
+  /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (anterior|penultim[ao]|de antes|antes|seguinte|proxim[ao]|posterior)(?: (?:a (?:essa|ela)|compra|venda|operacao|nota))?[?!. ]*$/;
 
 const OF_THOSE_NOTES = /\bnelas\b|\b[dn]ess[ea]s notas\b/;
 const OF_NOW = /\b(?:agora|hoje|atualmente)\b/;
@@ -270,9 +304,18 @@ function chosenFrom(before: Reading, now: Reading, isPlain: boolean): Partial<Re
   return isExtreme(now) && before.por !== null && isChosen ? { por: before.por, um: before.um } : {};
 }
 
-/** `só a maior`, `o melhor`: nothing else. */
-const saysOnlyThat = ({ topicos, medidas, lado, length }: Reading) =>
-  topicos.size + medidas.length === 0 && lado === null && length <= MOST_OF_A_FRAGMENT;
+/** `só a maior`, `o melhor`, `qual foi o pior?`: nothing else. */
+const saysOnlyThat = ({ topicos, medidas, lado, folded }: Reading) =>
+  [...topicos].every((topico) => OF_COMING_OUT.includes(topico)) &&
+  medidas.length === 0 &&
+  lado === null &&
+  ONLY_THAT.test(folded);
+/** `qual saiu mais cara?`, `qual custou menos?` */
+const OF_COMING_OUT: readonly Topic[] = ["liquidar", "custar", "pagar"];
+const ONLY_THAT = inARow(
+  /^(?:(?:e|so|mas|agora|me) )*(?:(?:qua[li]|que|diz)(?: (?:mes|ano|dia|delas|deles))?(?: (?:e|foi|era|saiu|ficou|deu|teve|tive))? )?/,
+  /(?:[oa] )?(?:mais |menos )?\S+(?: (?:delas|deles|de todos|de todas))?[?!. ]*$/,
+);
 
 const isExtreme = ({ agregacao }: Reading) => agregacao === "maior" || agregacao === "menor";
 /** `explica ela`, after the one note that does not add up was told. */
@@ -293,8 +336,11 @@ function widened(before: Reading, now: Reading, own: FunctionName | null, text: 
   if (now.agregacao !== "soma") return {};
   // `agora soma` adds up the rows that were told.
   if (before.por !== null && ADDS_UP.test(text)) return { por: null };
+  if (WHAT_IT_CAME_TO.test(text)) return { por: null };
   return before.corretoras.length > 0 ? { corretoras: [] } : { ativos: [], por: null };
 }
+/** `quanto deu no total?` of what was told, and of nothing more. */
+const WHAT_IT_CAME_TO = /^(?:e )?(?:quanto|qual) (?:que )?(?:deu|da|foi|ficou|e|soma|somou|somaram) /;
 
 /** `em tudo`. */
 const OF_ALL = inARow(

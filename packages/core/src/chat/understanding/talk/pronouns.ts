@@ -14,11 +14,11 @@ export const PRONOUN = inARow(
     /ness[ea]s?(?: ativos?| papel| nota)/,
     /ess[ea]s?(?: ativos?| papel| acao| acoes| fii| opcao| unit| bdr| etf| fundo| nota)/,
     /^(?:e )?ess[ea]s?(?: (?:ai|aqui|tal))?(?= (?:tem|tinha|teve|esta|vale|custou|deu|rendeu)\b)|el[ea]s?|disso|nisso/,
-    /isso|isto|dest[ea]s? (?:ativo|papel|nota)/,
+    /isso|isto|dest[ea]s? (?:ativo|papel|nota)|cada uma?(?! (?:d[aeo]s? )?(?!(?:d?el[ea]s|d?ess[ea]s)\b)[a-z]+s\b)/,
   ],
   /\b/,
 );
-const MANY = /\b(?:del[ea]s|nel[ea]s|el[ea]s|d?n?ess[ea]s)\b/;
+const MANY = /\b(?:del[ea]s|nel[ea]s|el[ea]s|d?n?ess[ea]s|cada uma?)\b/;
 const SAME_PERIOD = /\b(?:ness[ea]|n?o mesm[oa]|dess[ea]) (?:mes|ano|periodo|dia|epoca|data|trimestre)\b/;
 
 /** Questions about assets. */

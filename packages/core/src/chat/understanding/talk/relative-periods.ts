@@ -22,6 +22,8 @@ export interface RelativePeriods {
   leans: boolean;
   /** True for `e o segundo?` after a part of a year. */
   isPart?: boolean;
+  /** True where the period of the question before stands among them. */
+  isCompared?: boolean;
 }
 
 const MONTHS_OF = { mes: 1, bimestre: 2, trimestre: 3, semestre: 6, ano: 12 } as const;
@@ -52,6 +54,10 @@ const OF_TODAY =
   /^(?:e |mas |agora )?(?:[nd]?o )?(?<way>[nd]este|atual|corrente|passado|retrasado|agora|hoje|atualmente)(?: (?:tambem|entao))?[?!. ]*$/;
 /** `e o de 2022?` after a month. */
 const SAME_OF_YEAR = /^(?:e |mas )?(?:[nd]?o) de (?<year>20\d{2})\b/;
+/** `no mesmo período do ano passado`. */
+const SAME_OF_OTHER_YEAR =
+  /\bmesm[oa]s? (?:periodo|epoca|intervalo|mes|meses|bimestre|trimestre|semestre|dias?) (?:d[eo]|n[eo]|em) (?:ano (?<way>passado|anterior|retrasado)|(?<year>20\d{2}))\b/;
+const COMPARES_WITH = /\bcompar\w+\b|\b(?:contra|versus|vs|em relacao a[o]?|frente a[o]?)\b/;
 /** `e o segundo?` after `o primeiro semestre`. */
 const OTHER_PART =
   /^(?:e |mas |agora )?(?:so )?(?:[nd]?o )?(?<part>primeiro|segundo|terceiro|quarto|quinto|sexto|[1-6][o°º]?)[?!. ]*$/;
@@ -78,6 +84,15 @@ export function relativePeriods(
   const [first, last] = [dated[0], dated.at(-1)];
   if (!first || !last || dated.length < before.length) return null;
 
+  const other = SAME_OF_OTHER_YEAR.exec(text);
+  if (other) {
+    const { way = "", year } = other.groups ?? {};
+    const years = year ? Number(year) - yearOf(last.to) : way === "retrasado" ? -2 : -1;
+    const period = movedBy(last, years * (MONTHS_OF.ano / (wholeMonths(last) ?? MONTHS_OF.ano)), null);
+    if (period === null) return null;
+    const one = told(period, other[0], true);
+    return COMPARES_WITH.test(text) ? { ...one, periodos: [...before, ...one.periodos], isCompared: true } : one;
+  }
   const moved = BY_SO_MANY.exec(text) ?? BEFORE_OR_AFTER_THAT.exec(text) ?? NEXT_TO_IT.exec(text);
   if (moved) {
     const { count = "1", way, way2, unit, unit2 } = moved.groups ?? {};

@@ -1,5 +1,6 @@
 // Questions that were asked one after the other, as one.
 import { chooseFunction } from "../choose-function.ts";
+import { inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../read-message.ts";
 import { distinct } from "./taken-over.ts";
 
@@ -33,15 +34,22 @@ export function together(before: Reading, text: string): Partial<Reading> | null
     ...(differ((it) => it.medidas) && { medidas: all((it) => it.medidas) }),
   };
   if (Object.keys(united).length === 0) return null;
-  // Of two periods each is told.
-  if ("periodos" in united && WHICH_OF_BOTH.test(text))
-    return { ...united, agregacao: null, ordem: null, extremo: null, phrases: before.phrases };
+  // Of two periods each is told, of two names the one that is asked for.
+  if (WHICH_OF_BOTH.test(text)) {
+    if ("periodos" in united)
+      return { ...united, agregacao: null, ordem: null, extremo: null, phrases: before.phrases };
+    const por = (["nota", "corretora", "ativo", "classe"] as const).find((it) => `${it}s` in united);
+    return { ...united, ...(por && { por }) };
+  }
   return "medidas" in united && ADDED.test(text) ? { ...united, agregacao: "soma" } : united;
 }
 
 /** `qual foi melhor?` */
-const WHICH_OF_BOTH =
-  /^(?:e )?qual(?: (?:del[ea]s|d[oa]s 2))?(?: (?:foi|deu|rendeu|saiu|e|teve|tive))?(?: [oa])? (?:melhor|pior|maior|menor|mais|menos)[?!. ]*$/;
+const WHICH_OF_BOTH = inARow(
+  /^(?:e )?(?:onde|(?:(?:em|n[ao]) )?qua[li](?: (?:del[ea]s|d[oa]s 2))?)(?: (?:eu|me))?/,
+  /(?: (?:foi|deu|rendeu|saiu|e|teve|tive|comprei|vendi|gastei|paguei|lucrei|perdi|operei|custou|cobrou|pagou))?(?: [oa])?/,
+  / (?:melhor|pior|(?:maior|menor|mais|menos)(?: (?:car[oa]|barat[oa]|lucro|prejuizo|alt[oa]|baix[oa]))?)[?!. ]*$/,
+);
 
 /** `qual a diferença?`, `qual a diferença entre eles?` */
 const HOW_THEY_DIFFER =

@@ -2,7 +2,7 @@
 // choice, and what would be done. A question about what was done, about tax or about one's own goals has the same words and is
 // none, so each cue names what it does not hold beside. All texts are lower case, without accents.
 
-import { anyOf, inARow, notBefore } from "./understanding/lexicon/expression.ts";
+import { inARow, notBefore, type Part } from "./understanding/lexicon/expression.ts";
 
 const oneOf = (words: string) => `(?:${words.trim().replace(/\s+/g, "|")})`;
 /** Up to so many words between two that belong together. */
@@ -60,16 +60,17 @@ const BEGAN =
   /\b(?:comec\w+|passei|parei) (?:a|de) [a-z]+r\b|\b(?:usei|uso|usava|utilizei|utilizo) (?:(?:mais|menos) )?(?:para|pra|p) [a-z]+r\b/;
 const INDEX = /\b(?:cdi|ibov\w*|ipca|inflacao)\b/;
 
-/** Patterns that make a request of a text that holds all of the first and none of the others. */
+/** What makes a request of a text that holds one of the first and none of the others. */
 interface Cue {
-  says: readonly RegExp[];
+  says: readonly (readonly RegExp[])[];
   unless: readonly RegExp[];
 }
-/** @param said - a pattern, or several that stand anywhere: as one with `.*` it would be tried from each first one again */
-const cue = (said: string | readonly string[], ...unless: RegExp[]): Cue => ({
-  says: [said].flat().map((source) => new RegExp(source)),
-  unless,
-});
+/** @param said - each a pattern, or several that stand anywhere: as one with `.*` it would be tried from each first one again */
+const cuesOf = (said: readonly { says: readonly (Part | readonly Part[])[]; unless?: readonly RegExp[] }[]): Cue[] =>
+  said.map(({ says, unless = [] }) => ({
+    says: says.map((parts) => [parts].flat().map((part) => new RegExp(part as Part))),
+    unless,
+  }));
 
 /** `devo` may be a debt: `quanto devo de imposto`, `devo receber`. */
 const DEBT = inARow([
@@ -84,54 +85,30 @@ const DEBT = inARow([
   /\s*[?!.]*$/,
 ]).source;
 
-const adviceCues: readonly Cue[] = [
-  // Duty.
-  cue(
-    `(?<!\\b(?:impostos?(?: de renda)?|ir|darfs?|leao) (?:que )?(?:eu )?)\\b(?:devo|deveria|devia|deveriamos|devemos|deveri)\\b(?!${DEBT})`,
-  ),
-  cue(
-    `\\b(?:posso|poderia|podia|preciso|precisaria|da|daria|consigo|cabe|quero|queria|vou|penso em|pensando em|pretendo|tem como|tenho (?:que|de)|teria que) ${upTo(3)}${ACT}\\b`,
-    TAX,
-    SALE_AS_FACT,
-    GOALS,
-    NOTES,
-  ),
-  cue(
-    "\\b(?:realizo|embolso|zero|encerro|mantenho|aumento|reduzo) (?:(?:[oa]|meu|minha) )?(?:lucro|ganho|prejuizo|posic\\w+)\\b",
-    TAX,
-  ),
-  cue(`\\b(?:posso|da para|da pra|devo|pode) confiar\\b|\\bbora\\b(?! la\\b)`, NOTES),
-  cue(`\\b(?:convem|conviria|faz(?:ia)? (?:\\w+ )?sentido|e o caso de)\\b`),
-  cue(`\\bseria (?:\\w+ )?(?:bom|boa|melhor|pior|ideal|interessante|prudente|uma boa)\\b`),
-  cue(`\\b(?:melhor|pior|bom|prudente|recomendavel|aconselhavel) (?:${ACT}|${ACT_VAGUELY})\\b`, /\bteria sido\b/),
-
-  // Worth.
-  cue(`\\bval(?:e|em|eria|endo) (?:\\w+ )?a ?pena\\b`),
-  cue(`\\bcompensa(?:ria|m)?\\b(?! (?:\\w+ )?(?:prejuizos?|perdas?)\\b)`),
-  cue(
-    `\\bvantage(?:m|ns)\\b|\\bvantajos[oa]s?\\b|\\bvale o (?:risco|preco)\\b|\\bvaleria? ${ACT}\\b|(?<!(?:d[ao]|n[ao]|em|[oa]) )\\bvale ${ACT}\\b`,
-  ),
-
-  // Opinion.
-  cue(
-    `\\bopini(?:ao|oes)\\b|\\b(?:sua|tua) (?:visao|analise|avaliacao|impressao)\\b|\\bponto de vista\\b|\\bo que (?:e que )?(?:voce |vc |tu )?(?:me )?(?:acha|achou|pensa|faria|diria)\\b`,
-  ),
-  cue(`\\b(?:voce|vc|tu) (?:\\w+ )?(?:acha|gosta|confia|prefere)\\b|\\bacha (?:que|bom|boa|melhor)\\b|^gosta d`),
-  cue(
-    inARow(
-      /\b(?:voce|vc|tu|[oa] senhora?|ce) (?:\w+ )?/,
-      [
-        /compraria|venderia|investiria|manteria|colocaria|botaria|poria|trocaria|aplicaria|apostaria/,
-        /seguraria|entraria|sairia|ficaria|levaria|pegaria|reforcaria|faria|comprava|vendia|segurava|investia/,
-        /mantinha|botava|colocava|punha|aplicava|apostava|levava|escolhia|escolheria/,
-      ],
-      /\b/,
-    ).source,
-  ),
-  cue("\\bnota (?:que )?(?:voce|vc|tu) (?:me )?(?:da|daria)\\b|\\bde (?:0|zero) a 10\\b"),
-  cue(`\\b(?:avali[ae]r?|analis[ae]r?|julg(?:a|ue)|critique|critica)\\b`, NOTES),
-  cue(
-    anyOf(
+const adviceCues = cuesOf([
+  {
+    says: [
+      // Duty.
+      `(?<!\\b(?:impostos?(?: de renda)?|ir|darfs?|leao) (?:que )?(?:eu )?)\\b(?:devo|deveria|devia|deveriamos|devemos|deveri)\\b(?!${DEBT})`,
+      `\\b(?:convem|conviria|faz(?:ia)? (?:\\w+ )?sentido|e o caso de)\\b`,
+      `\\bseria (?:\\w+ )?(?:bom|boa|melhor|pior|ideal|interessante|prudente|uma boa)\\b`,
+      // Worth.
+      `\\bval(?:e|em|eria|endo) (?:\\w+ )?a ?pena\\b`,
+      `\\bcompensa(?:ria|m)?\\b(?! (?:\\w+ )?(?:prejuizos?|perdas?)\\b)`,
+      `\\bvantage(?:m|ns)\\b|\\bvantajos[oa]s?\\b|\\bvale o (?:risco|preco)\\b|\\bvaleria? ${ACT}\\b|(?<!(?:d[ao]|n[ao]|em|[oa]) )\\bvale ${ACT}\\b`,
+      // Opinion.
+      `\\bopini(?:ao|oes)\\b|\\b(?:sua|tua) (?:visao|analise|avaliacao|impressao)\\b|\\bponto de vista\\b|\\bo que (?:e que )?(?:voce |vc |tu )?(?:me )?(?:acha|achou|pensa|faria|diria)\\b`,
+      `\\b(?:voce|vc|tu) (?:\\w+ )?(?:acha|gosta|confia|prefere)\\b|\\bacha (?:que|bom|boa|melhor)\\b|^gosta d`,
+      inARow(
+        /\b(?:voce|vc|tu|[oa] senhora?|ce) (?:\w+ )?/,
+        [
+          /compraria|venderia|investiria|manteria|colocaria|botaria|poria|trocaria|aplicaria|apostaria/,
+          /seguraria|entraria|sairia|ficaria|levaria|pegaria|reforcaria|faria|comprava|vendia|segurava|investia/,
+          /mantinha|botava|colocava|punha|aplicava|apostava|levava|escolhia|escolheria/,
+        ],
+        /\b/,
+      ),
+      "\\bnota (?:que )?(?:voce|vc|tu) (?:me )?(?:da|daria)\\b|\\bde (?:0|zero) a 10\\b",
       /\b(?:recomend|suger|sugir|aconselh|orient)\w+|\bsugest(?:ao|oes)\b|\bconselhos?\b/,
       inARow(
         /\bindi(?:ca|que|cas|caria|cacao|cacoes)\b/,
@@ -152,58 +129,31 @@ const adviceCues: readonly Cue[] = [
           ),
         ),
       ),
-    ).source,
-  ),
-  cue(
-    anyOf(
       /\bdicas?\b|\bpalpites?\b|\buma luz\b|\bcaminho certo\b|\bo que (?:eu |voce )?mud(?:ar|o|aria)\b/,
       /\b(?:como|o que) (?:\w+ ){0,2}(?:melhorar|melhoro|otimizar|otimizo|ajustar|ajusto)\b/,
       /\bonde (?:eu )?err(?:ei|o)\b|\bfiz (?:de errado|besteira|burrada)\b/,
-    ).source,
-  ),
-  cue(
-    `\\b(?:errad[oa]|faltando|falta|sobrando) (?:com (?:[ao]s? )?|n?[ao]s? )(?:\\w+ )?(?:carteira|portfolio|investimentos)\\b`,
-  ),
-  cue("\\bo que (?:\\S+ ){1,4}(?:faria|fariam|recomendaria|recomendariam)\\b"),
-  cue(`\\bo que (?:eu )?(?:faco|fazer|faria)(?: com| agora| n[oa]|\\s*[?!.]*$)`),
-  cue(
-    `\\bme ajud\\w+ a (?:${ACT}|decidir|montar)\\b|\\bmont[ae]r? ${upTo(3)}(?:carteira|portfolio|estrategia|plano)\\b`,
-  ),
-
-  cue(
-    "\\b(?:boto|ponho|coloco|aplico|invisto|meto|jogo|enfio) (?:tudo |ess[ea] \\S+ |[oa] \\S+ )?(?:n?o que|em que|em qual|onde|aonde)(?= ?[?!.]*$| agora| hoje| esse mes)",
-  ),
-
-  cue(`(?:^|[.!;] )${I_ACT}\\b ${upTo(4)}ou (?:em |n[ao]s? |com |de )?\\w+`, FACT, NOTES),
-  // To do one thing or another, whether it is right, and what is worth its price.
-  cue(`\\b(?:${I_ACT}|aguento|largo)\\b ${upTo(5)}ou (?:\\w+ )?(?:${I_ACT}|aguento|largo|nao)\\b`, FACT, NOTES),
-  cue(
-    "\\b(?:agora|hoje|ainda|ja|virou|esta|ta) (?:e |esta |ta )?(?:compra|venda)(?: ou (?:compra|venda))?\\s*[?!.]*$",
-    NOTES,
-  ),
-  cue("\\bconcorda(?:ria)?\\b|\\bfaco (?:isso|bem|certo|mal|direito)\\b|\\bboa ideia\\b", NOTES),
-  cue(
-    "\\bquer(?:em|ia|iam)? que eu (?:ja |logo )?(?:vend|compr|troqu|apliqu|invist|coloqu|zer|aument|diminu|saia|entre)\\w*\\b",
-  ),
-  cue(`\\b${THINGS} (?:\\w+ )?(?:subvalorizad|sobrevalorizad|promissor|descontad)\\w*\\b`, OWN, NOTES, COSTS),
-
-  // What others say, and whom it would suit.
-  cue([
-    `\\b(?:fal(?:ou|aram|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram)|gar[ae]nt\\w+|jur(?:ou|am)|ouvi|li|vi|acham?|estao dizendo)\\b`,
-    `\\b(?:${ACT}|${ACT_VAGUELY}|procede|verdade|razao|cert[oa]s?|concorda|confi[oa]|subir|cair|bo[am]|melhor)\\b`,
-    inARow(
-      /\b(?:meus?|minhas?|um|uma|uns|o|a|no|na) (?:\w+ )?/,
+      `\\b(?:errad[oa]|faltando|falta|sobrando) (?:com (?:[ao]s? )?|n?[ao]s? )(?:\\w+ )?(?:carteira|portfolio|investimentos)\\b`,
+      "\\bo que (?:\\S+ ){1,4}(?:faria|fariam|recomendaria|recomendariam)\\b",
+      `\\bo que (?:eu )?(?:faco|fazer|faria)(?: com| agora| n[oa]|\\s*[?!.]*$)`,
+      `\\bme ajud\\w+ a (?:${ACT}|decidir|montar)\\b|\\bmont[ae]r? ${upTo(3)}(?:carteira|portfolio|estrategia|plano)\\b`,
+      "\\b(?:boto|ponho|coloco|aplico|invisto|meto|jogo|enfio) (?:tudo |ess[ea] \\S+ |[oa] \\S+ )?(?:n?o que|em que|em qual|onde|aonde)(?= ?[?!.]*$| agora| hoje| esse mes)",
+      // To do one thing or another, whether it is right, and what is worth its price.
+      "\\bquer(?:em|ia|iam)? que eu (?:ja |logo )?(?:vend|compr|troqu|apliqu|invist|coloqu|zer|aument|diminu|saia|entre)\\w*\\b",
+      // What others say, and whom it would suit.
       [
-        /vizinh\w|amig\w|marido|espos\w|mulher|pais?|mae|irma\w?|chefe|filh\w|namorad\w|soci\w|cunhad\w/,
-        /ti[oa]|prim[oa]|colega|sogr\w|avo|gerente|assessor\w?|corretor\w?|contador\w?|youtuber|influencer/,
-        /analista|especialista|guru|video|canal|grupo|jornal|internet|youtube|twitter|instagram|tiktok|cara/,
-        /pessoal/,
+        `\\b(?:fal(?:ou|aram|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram)|gar[ae]nt\\w+|jur(?:ou|am)|ouvi|li|vi|acham?|estao dizendo)\\b`,
+        `\\b(?:${ACT}|${ACT_VAGUELY}|procede|verdade|razao|cert[oa]s?|concorda|confi[oa]|subir|cair|bo[am]|melhor)\\b`,
+        inARow(
+          /\b(?:meus?|minhas?|um|uma|uns|o|a|no|na) (?:\w+ )?/,
+          [
+            /vizinh\w|amig\w|marido|espos\w|mulher|pais?|mae|irma\w?|chefe|filh\w|namorad\w|soci\w|cunhad\w/,
+            /ti[oa]|prim[oa]|colega|sogr\w|avo|gerente|assessor\w?|corretor\w?|contador\w?|youtuber|influencer/,
+            /analista|especialista|guru|video|canal|grupo|jornal|internet|youtube|twitter|instagram|tiktok|cara/,
+            /pessoal/,
+          ],
+          /\b/,
+        ),
       ],
-      /\b/,
-    ).source,
-  ]),
-  cue(
-    anyOf(
       /\b(?:n?o )?(?:meu|teu|seu|nosso) (?:perfil|lugar)\b/,
       /\bperfil (?:de|conservador|moderado|arrojado|agressivo)\b|\bcaso (?:voce )?fosse (?:voce|eu)\b/,
       /\bse (?:(?:voce|vc|tu) )?fosse (?:voce|eu|com voce)\b/,
@@ -212,30 +162,102 @@ const adviceCues: readonly Cue[] = [
         /(?:su[oa]|seu|tu[oa]|teu)\b/,
       ),
       /\bse (?:voce|vc|tu) (?:fosse|estivesse|tivesse) (?:eu|no meu|o meu|a minha|meu|minha)\b/,
-    ).source,
-  ),
-  cue(
-    "\\b(?:preciso|precisaria|tenho que|teria que|falta|deveria|devo) (?:\\w+ )?(?:mudar|mexer|ajustar|rever|repensar|melhorar)\\b",
-    NOTES,
-    GOALS,
-  ),
-  cue(
-    "\\b(?:tenho|estou com|ta com|carteira (?:\\w+ )?(?:tem|com)|e|esta|ta) (?:\\S+ ){0,4}(?:demais|em excesso|exagerad[oa]s?)\\b",
-    NOTES,
-    COSTS,
-  ),
-
-  // Judgement of what is.
-  cue(
-    `\\b(?:e|esta|ta|estao|tao|sao|continua|parece|anda|segue|virou) (?:(?:muito|meio|um|uma|bem|tao|ainda|mesmo|num|numa|realmente) ){0,2}${JUDGED}\\b(?! (?:dia|tarde|noite)\\b)`,
-    NOTES,
-    COSTS,
-  ),
-  cue(
-    `\\b(?:presta|prestam)\\b|\\btem (?:algum |bom |boa |muito |bastante )?(?:futuro|potencial|fundamentos?|upside)\\b`,
-  ),
-  cue(
-    anyOf(
+      // Judgement of what is.
+      `\\b(?:presta|prestam)\\b|\\btem (?:algum |bom |boa |muito |bastante )?(?:futuro|potencial|fundamentos?|upside)\\b`,
+      // Weighing it.
+      `^(?:(?:e ai|e|entao|mas|ok|oi|ola|sera que|sera|agora|hoje|hein|se)[, ]+)*(?:eu )?${I_ACT}\\b(?! (?:ha|desde|quant[oa]s?|de vida|que)\\b)`,
+      `\\b(?:qual|quais|que) ${THINGS} (?:eu )?(?:comprar|vender|manter)\\b|\\bmomento (?:e|esta) (?:de|para|pra)\\b|\\bonde (?:eu )?ganho mais\\b`,
+      `\\b(?:qual|quais|que)\\b(?: \\S+){0,5}? (?:eu )?(?<!\\b(?:mais|menos|nao) (?:eu )?)(?:vendo|compro|tiro|troco|largo|zero|realizo|escolho|reforco)\\b(?! (?:mais|menos)\\b)`,
+      // What would be done, where nothing is asked of what was.
+      `\\bsera que (?:\\w+ ){0,2}${I_ACT}\\b`,
+      `\\b(?:${I_ACT}|${ACT}|${ACT_VAGUELY}) (?:\\S+ ){0,3}ou (?:nao|melhor|ja|entao)? ?(?:${I_ACT}|${ACT}|${ACT_VAGUELY}|nao)\\b`,
+      "\\b(?:entro|fico|abro|to|estou) (?:comprad[oa]|vendid[oa]) ou (?:comprad[oa]|vendid[oa])\\b",
+      `\\b(?:aporto|invisto|aplico|entro) (?:agora |hoje )?em (?:que|qual|quais)\\b`,
+      // Where to.
+      `\\b(?:onde|aonde|em que|no que) (?:eu )?(?:coloco|ponho|boto|aplico|guardo|aporto)\\b`,
+      `\\b(?:onde|aonde|em que|no que) (?:eu )?(?:invisto|por|colocar|botar) (?:agora|hoje|meu|minha|\\d|r\\$|uns|o dinheiro|a grana|este|esse|n?est[ea]|n?ess[ea])`,
+      `\\bo que (?:eu )?compro\\b|\\bque (?!nao\\b)[a-z]+ (?:eu )?(?:compro|vendo)\\b(?! mais)`,
+      // Which.
+      inARow(
+        /\b(?:melhor|melhores|mais segur[oa]s?) (?:\S+ ){0,4}(?:para|pra) /,
+        [
+          /mim|minha|meu|eu|investir|longo|curto|medio|renda|aposent\w+|quem|comprar|vender|receber|ter/,
+          /dividend\w+|iniciante\w*|viver|20\d\d|agora|hoje|este|esse/,
+        ],
+        /\b/,
+      ),
+      `\\bem que ${THINGS} (?:eu )?${I_ACT}\\b|\\bcomo (?:eu )?(?:faco|fazer|posso|consigo) ${upTo(2)}(?:ganhar|lucrar|multiplicar|investir)\\b|\\bestrategias?\\b`,
+      [
+        "\\btenho (?:uns |cerca de )?(?:r\\$ ?)?\\d",
+        `\\b(?:onde|em que|no que|o que|qual) (?:\\w+ ){0,2}(?:${I_ACT}|${ACT})\\b`,
+      ],
+      `^[a-z]{4}\\d{1,2} ou [a-z]{4}\\d{1,2}[?!. ]*$`,
+      `\\b(?:bom|boa|bons|boas|otim[oa]s?) (?:para|pra) (?:comprar|investir|longo|aposent\\w+|renda|receber|quem)\\b|\\bbom pre(?:co|ço)\\b`,
+      `\\bqual (?:e )?a boa\\b`,
+      // How much.
+      `\\bidea(?:l|is)\\b|\\bna medida certa\\b|\\bstop(?: ?loss)?\\b`,
+      /\b(?:preco|valor)[ -](?:justo|alvo|teto|intrinseco)\b/,
+      /\bpreco.de (?:entrada|saida) (?:ideal|bo[am]|certo)\b/,
+      /\bum preco (?:de|para|pra) (?:entrada|saida|entrar|sair)\b|\bupside\b|\bmargem de seguranca\b/,
+      /\banalise (?:tecnica|grafica|fundamentalista)\b/,
+    ],
+  },
+  {
+    unless: [TAX, SALE_AS_FACT, GOALS, NOTES],
+    says: [
+      `\\b(?:posso|poderia|podia|preciso|precisaria|da|daria|consigo|cabe|quero|queria|vou|penso em|pensando em|pretendo|tem como|tenho (?:que|de)|teria que) ${upTo(3)}${ACT}\\b`,
+    ],
+  },
+  {
+    unless: [TAX],
+    says: [
+      "\\b(?:realizo|embolso|zero|encerro|mantenho|aumento|reduzo) (?:(?:[oa]|meu|minha) )?(?:lucro|ganho|prejuizo|posic\\w+)\\b",
+      `\\b(?:melhor|melhores|bom|boa|otim[oa]|pessim[oa]|mau|ma) (?:hora|momento|epoca|timing|dia|preco|ponto)s? (?:para|pra|de)\\b`,
+      `\\bou (?:nao )?${ACT}\\b`,
+    ],
+  },
+  {
+    unless: [NOTES],
+    says: [
+      `\\b(?:posso|da para|da pra|devo|pode) confiar\\b|\\bbora\\b(?! la\\b)`,
+      `\\b(?:avali[ae]r?|analis[ae]r?|julg(?:a|ue)|critique|critica)\\b`,
+      "\\b(?:agora|hoje|ainda|ja|virou|esta|ta) (?:e |esta |ta )?(?:compra|venda)(?: ou (?:compra|venda))?\\s*[?!.]*$",
+      "\\bconcorda(?:ria)?\\b|\\bfaco (?:isso|bem|certo|mal|direito)\\b|\\bboa ideia\\b",
+      `\\b(?:cedo|tarde) (?:demais |ainda )?(?:para|pra)\\b|\\b(?:esta|ta) (?:bom|boa|na hora) de\\b|\\bna hora de\\b`,
+    ],
+  },
+  {
+    unless: [/\bteria sido\b/],
+    says: [`\\b(?:melhor|pior|bom|prudente|recomendavel|aconselhavel) (?:${ACT}|${ACT_VAGUELY})\\b`],
+  },
+  {
+    unless: [FACT, NOTES],
+    says: [
+      `(?:^|[.!;] )${I_ACT}\\b ${upTo(4)}ou (?:em |n[ao]s? |com |de )?\\w+`,
+      `\\b(?:${I_ACT}|aguento|largo)\\b ${upTo(5)}ou (?:\\w+ )?(?:${I_ACT}|aguento|largo|nao)\\b`,
+    ],
+  },
+  {
+    unless: [OWN, NOTES, COSTS],
+    says: [`\\b${THINGS} (?:\\w+ )?(?:subvalorizad|sobrevalorizad|promissor|descontad)\\w*\\b`],
+  },
+  {
+    unless: [NOTES, GOALS],
+    says: [
+      "\\b(?:preciso|precisaria|tenho que|teria que|falta|deveria|devo) (?:\\w+ )?(?:mudar|mexer|ajustar|rever|repensar|melhorar)\\b",
+    ],
+  },
+  {
+    unless: [NOTES, COSTS],
+    says: [
+      "\\b(?:tenho|estou com|ta com|carteira (?:\\w+ )?(?:tem|com)|e|esta|ta) (?:\\S+ ){0,4}(?:demais|em excesso|exagerad[oa]s?)\\b",
+      `\\b(?:e|esta|ta|estao|tao|sao|continua|parece|anda|segue|virou) (?:(?:muito|meio|um|uma|bem|tao|ainda|mesmo|num|numa|realmente) ){0,2}${JUDGED}\\b(?! (?:dia|tarde|noite)\\b)`,
+      `\\b(?:esta|ta|estao) (?:a |o |as |os )?(?:mais|menos) ${JUDGED}\\b|\\bprecisam? de ajust\\w+`,
+    ],
+  },
+  {
+    unless: [/\b(?:lucro|ganho|prejuizo|perda|resultado)s? potencia/],
+    says: [
       /\bpotencial\b(?! (?:lucro|ganho|prejuizo|perda|valorizacao))|\bpromissor\w*/,
       /\bcorr(?:o|e|er|endo) (?:o |algum |muito )?risco\b|\briscos? d[eoa]\b|\bsuficiente(?:s|mente)?\b/,
       /\bpag(?:uei|o|ando) (?:muito )?car[oa]\b|\bmultibaggers?\b|\boportunidades?\b|\btranquil[oa]\b/,
@@ -243,126 +265,66 @@ const adviceCues: readonly Cue[] = [
         /\b(?:bem|mal|pouco|suficientemente) /,
         /(?:montad|posicionad|balancead|estruturad|diversificad|distribuid|alocad)[oa]s?\b/,
       ),
-    ).source,
-    /\b(?:lucro|ganho|prejuizo|perda|resultado)s? potencia/,
-  ),
-
-  // Time.
-  cue(`\\b(?:hora|momento|timing|epoca) (?:\\w+ ){0,3}(?:de|para|pra) (?:eu |me )?[a-z]+r\\b`, TAX, NOTES),
-  cue(
-    `\\b(?:melhor|melhores|bom|boa|otim[oa]|pessim[oa]|mau|ma) (?:hora|momento|epoca|timing|dia|preco|ponto)s? (?:para|pra|de)\\b`,
-    TAX,
-  ),
-  cue(`\\b(?:esta|ta|estao) (?:a |o |as |os )?(?:mais|menos) ${JUDGED}\\b|\\bprecisam? de ajust\\w+`, NOTES, COSTS),
-  cue(
-    `\\b(?:cedo|tarde) (?:demais |ainda )?(?:para|pra)\\b|\\b(?:esta|ta) (?:bom|boa|na hora) de\\b|\\bna hora de\\b`,
-    NOTES,
-  ),
-
-  // Weighing it.
-  cue(
-    `^(?:(?:e ai|e|entao|mas|ok|oi|ola|sera que|sera|agora|hoje|hein|se)[, ]+)*(?:eu )?${I_ACT}\\b(?! (?:ha|desde|quant[oa]s?|de vida|que)\\b)`,
-  ),
-  cue(
-    `\\b(?:qual|quais|que) ${THINGS} (?:eu )?(?:comprar|vender|manter)\\b|\\bmomento (?:e|esta) (?:de|para|pra)\\b|\\bonde (?:eu )?ganho mais\\b`,
-  ),
-  cue(`\\bou (?:nao )?${ACT}\\b`, TAX),
-  cue(
-    `\\b(?:qual|quais|que)\\b(?: \\S+){0,5}? (?:eu )?(?<!\\b(?:mais|menos|nao) (?:eu )?)(?:vendo|compro|tiro|troco|largo|zero|realizo|escolho|reforco)\\b(?! (?:mais|menos)\\b)`,
-  ),
-  // What would be done, where nothing is asked of what was.
-  cue(`\\b${ACT}\\b`, TAX, GOALS, NOTES, BEGAN, FACT),
-  cue(`\\bsera que (?:\\w+ ){0,2}${I_ACT}\\b`),
-  cue(
-    `\\b(?:${I_ACT}|${ACT}|${ACT_VAGUELY}) (?:\\S+ ){0,3}ou (?:nao|melhor|ja|entao)? ?(?:${I_ACT}|${ACT}|${ACT_VAGUELY}|nao)\\b`,
-  ),
-  cue(
-    `(?<!\\b(?:estou|to|so|quanto|quanto eu|mais|menos|nao) )\\b(?:compro|vendo|saio)\\b(?: (?:mais|tudo|metade|parte|um pouco|uma parte|agora|hoje|qual|o que|quais|logo|ja)\\b|\\s*[?!.]*$)`,
-    /\b(?:onde|corretora|qual ativo) (?:eu )?(?:mais )?compro\b/,
-  ),
-  cue("\\b(?:entro|fico|abro|to|estou) (?:comprad[oa]|vendid[oa]) ou (?:comprad[oa]|vendid[oa])\\b"),
-  cue(`\\b(?:faco|fazer|fazendo) (?:um |mais |uma )?(?:preco medio|hedge|stop|rebalanceamento)\\b`, /\bquanto\b/),
-  cue(`\\b(?:aporto|invisto|aplico|entro) (?:agora |hoje )?em (?:que|qual|quais)\\b`),
-
-  // Where to.
-  cue(
-    `\\b(?:onde|aonde|em que|no que|em qual|em quais|com que|o que|qual|quais|(?<!desde )que|quem) ${upTo(5)}(?:${ACT})\\b`,
-    TAX,
-    GOALS,
-    NOTES,
-    BEGAN,
-  ),
-  cue(`\\b(?:onde|aonde|em que|no que) (?:eu )?(?:coloco|ponho|boto|aplico|guardo|aporto)\\b`),
-  cue(
-    `\\b(?:onde|aonde|em que|no que) (?:eu )?(?:invisto|por|colocar|botar) (?:agora|hoje|meu|minha|\\d|r\\$|uns|o dinheiro|a grana|este|esse|n?est[ea]|n?ess[ea])`,
-  ),
-  cue(`\\bo que (?:eu )?compro\\b|\\bque (?!nao\\b)[a-z]+ (?:eu )?(?:compro|vendo)\\b(?! mais)`),
-
-  // Which.
-  cue(`\\b(?:melhor|melhores) (?:\\w+ )?${THINGS}\\b`, OWN),
-  cue(
-    inARow(
-      /\b(?:melhor|melhores|mais segur[oa]s?) (?:\S+ ){0,4}(?:para|pra) /,
-      [
-        /mim|minha|meu|eu|investir|longo|curto|medio|renda|aposent\w+|quem|comprar|vender|receber|ter/,
-        /dividend\w+|iniciante\w*|viver|20\d\d|agora|hoje|este|esse/,
-      ],
-      /\b/,
-    ).source,
-  ),
-  cue(`\\b(?:e|seria|esta|ta) (?:a |o |as |os )?melhor(?:es)?\\b(?! (?:mes|ano|dia|que|do que)\\b)`, OWN),
-  cue(
-    `\\bem que ${THINGS} (?:eu )?${I_ACT}\\b|\\bcomo (?:eu )?(?:faco|fazer|posso|consigo) ${upTo(2)}(?:ganhar|lucrar|multiplicar|investir)\\b|\\bestrategias?\\b`,
-  ),
-  cue([
-    "\\btenho (?:uns |cerca de )?(?:r\\$ ?)?\\d",
-    `\\b(?:onde|em que|no que|o que|qual) (?:\\w+ ){0,2}(?:${I_ACT}|${ACT})\\b`,
-  ]),
-  cue("\\b(?:melhor|melhores|pior|piores) (?:do )?que\\b", INDEX, /\bfoi\b/),
-  cue(`^[a-z]{4}\\d{1,2} ou [a-z]{4}\\d{1,2}[?!. ]*$`),
-  cue(["\\bou\\b", "\\bqual\\b", "\\b(?:melhor|escolh\\w+|prefer\\w+)\\b"], OWN, INDEX),
-  cue(`\\b(?:rende|rendem|paga|pagam|sobe|valoriza|render|pagar) (?:mais|melhor)\\b`, OWN, INDEX),
-  cue(`\\bmais (?:rentave(?:l|is)|promissor\\w*|segur[oa]s?|indicad[oa]s?)\\b`, OWN),
-  cue(
-    `\\b${THINGS} (?:\\w+ )?(?:${JUDGED}|(?:para|pra) (?:o )?(?:longo|curto|medio|comprar|investir|viver|aposentar|aposentadoria|renda|dividendos|iniciantes?|quem|20\\d\\d|20 ?mil|ficar))\\b`,
-    OWN,
-    NOTES,
-    COSTS,
-    DEAREST_BROKER,
-  ),
-  cue(
-    `\\b(?:bom|boa|bons|boas|otim[oa]s?) (?:para|pra) (?:comprar|investir|longo|aposent\\w+|renda|receber|quem)\\b|\\bbom pre(?:co|ço)\\b`,
-  ),
-  cue(`\\b(?:bo[am]|bons|boas|otim[oa]s?|ma|mau|ruim|ruins) ${THINGS}\\b|\\bbo[am] (?:ideia|compra|negocio)\\b`, OWN),
-  cue(`\\btop \\d+ ${THINGS}\\b(?! por (?:custo|valor|peso|lucro|resultado|volume|quantidade))`, OWN),
-  cue(`\\bqual (?:e )?a boa\\b`),
-
-  // How much.
-  cue(`\\bidea(?:l|is)\\b|\\bna medida certa\\b|\\bstop(?: ?loss)?\\b`),
-  cue(
-    anyOf(
-      /\b(?:preco|valor)[ -](?:justo|alvo|teto|intrinseco)\b/,
-      /\bpreco.de (?:entrada|saida) (?:ideal|bo[am]|certo)\b/,
-      /\bum preco (?:de|para|pra) (?:entrada|saida|entrar|sair)\b|\bupside\b|\bmargem de seguranca\b/,
-      /\banalise (?:tecnica|grafica|fundamentalista)\b/,
-    ).source,
-  ),
-  cue(
-    anyOf(
+    ],
+  },
+  {
+    unless: [TAX, NOTES],
+    says: [`\\b(?:hora|momento|timing|epoca) (?:\\w+ ){0,3}(?:de|para|pra) (?:eu |me )?[a-z]+r\\b`],
+  },
+  { unless: [TAX, GOALS, NOTES, BEGAN, FACT], says: [`\\b${ACT}\\b`] },
+  {
+    unless: [/\b(?:onde|corretora|qual ativo) (?:eu )?(?:mais )?compro\b/],
+    says: [
+      `(?<!\\b(?:estou|to|so|quanto|quanto eu|mais|menos|nao) )\\b(?:compro|vendo|saio)\\b(?: (?:mais|tudo|metade|parte|um pouco|uma parte|agora|hoje|qual|o que|quais|logo|ja)\\b|\\s*[?!.]*$)`,
+    ],
+  },
+  {
+    unless: [/\bquanto\b/],
+    says: [`\\b(?:faco|fazer|fazendo) (?:um |mais |uma )?(?:preco medio|hedge|stop|rebalanceamento)\\b`],
+  },
+  {
+    unless: [TAX, GOALS, NOTES, BEGAN],
+    says: [
+      `\\b(?:onde|aonde|em que|no que|em qual|em quais|com que|o que|qual|quais|(?<!desde )que|quem) ${upTo(5)}(?:${ACT})\\b`,
+    ],
+  },
+  {
+    unless: [OWN],
+    says: [
+      `\\b(?:melhor|melhores) (?:\\w+ )?${THINGS}\\b`,
+      `\\b(?:e|seria|esta|ta) (?:a |o |as |os )?melhor(?:es)?\\b(?! (?:mes|ano|dia|que|do que)\\b)`,
+      `\\bmais (?:rentave(?:l|is)|promissor\\w*|segur[oa]s?|indicad[oa]s?)\\b`,
+      `\\b(?:bo[am]|bons|boas|otim[oa]s?|ma|mau|ruim|ruins) ${THINGS}\\b|\\bbo[am] (?:ideia|compra|negocio)\\b`,
+      `\\btop \\d+ ${THINGS}\\b(?! por (?:custo|valor|peso|lucro|resultado|volume|quantidade))`,
+    ],
+  },
+  { unless: [INDEX, /\bfoi\b/], says: ["\\b(?:melhor|melhores|pior|piores) (?:do )?que\\b"] },
+  {
+    unless: [OWN, INDEX],
+    says: [
+      ["\\bou\\b", "\\bqual\\b", "\\b(?:melhor|escolh\\w+|prefer\\w+)\\b"],
+      `\\b(?:rende|rendem|paga|pagam|sobe|valoriza|render|pagar) (?:mais|melhor)\\b`,
+    ],
+  },
+  {
+    unless: [OWN, NOTES, COSTS, DEAREST_BROKER],
+    says: [
+      `\\b${THINGS} (?:\\w+ )?(?:${JUDGED}|(?:para|pra) (?:o )?(?:longo|curto|medio|comprar|investir|viver|aposentar|aposentadoria|renda|dividendos|iniciantes?|quem|20\\d\\d|20 ?mil|ficar))\\b`,
+    ],
+  },
+  {
+    unless: [GOALS],
+    says: [
       /\b(?:viver|vivo|vivendo) (?:so |apenas )?(?:de|d[ao]s?)\b|\baposent(?:ar|o|e|aria|adoria)\b/,
       /\b(?:independencia|liberdade) financeira\b/,
       /\b(?:ficar rico|enriquecer|primeiro milhao|milionari[oa])\b/,
-    ).source,
-    GOALS,
-  ),
-  cue(
-    [
-      `\\bquanto ${upTo(3)}(?:preciso|precisaria|teria que|tenho que|precisa) ${upTo(1)}(?:ter|investir|juntar|aportar|guardar|aplicar|comprar)\\b`,
-      "\\b(?:para|pra) (?:viver|receber|ganhar|ter|tirar|me|ficar|fazer)\\b",
+      [
+        `\\bquanto ${upTo(3)}(?:preciso|precisaria|teria que|tenho que|precisa) ${upTo(1)}(?:ter|investir|juntar|aportar|guardar|aplicar|comprar)\\b`,
+        "\\b(?:para|pra) (?:viver|receber|ganhar|ter|tirar|me|ficar|fazer)\\b",
+      ],
     ],
-    GOALS,
-  ),
-];
+  },
+]);
 
 /** Where a forecast's words are about money that settles, tax, a goal or a date that is due. */
 const DUE = [TAX, NOTES, GOALS, /\b(?:venc\w+|liquid\w+|o dinheiro|a grana|credit\w+)\b/] as const;
@@ -372,47 +334,36 @@ const HAPPEN = oneOf(`
   valer estar ficar ganhar lucrar perder pagar dobrar triplicar fechar afundar derreter abrir custar passar ser acontecer
 `);
 
-const forecastCues: readonly Cue[] = [
-  cue(`\\b${WILL} (?:se )?${upTo(1)}${HAPPEN}\\b`, ...DUE),
-  cue(
-    anyOf(
+const forecastCues = cuesOf([
+  {
+    unless: DUE,
+    says: [
+      `\\b${WILL} (?:se )?${upTo(1)}${HAPPEN}\\b`,
       /\bvou ter\b|\b(?:terei|ganharei|receberei|valera)\b/,
       /\b(?:vai|vao) ter (?:\w+ )?(?:alta|queda|valorizac\w+|lucro)\b/,
       /\bdaqui (?:a )?(?:\d+|uns|alguns|um|uma) (?:\w+ )?(?:dias?|semanas?|mes|meses|anos?)\b/,
-    ).source,
-    ...DUE,
-  ),
-  cue(
-    "\\b(?:chances?|probabilidade|possibilidade) (?:\\w+ )?(?:de|d[ao])\\b|\\b(?:chega|bate|vai) (?:a|em|n?os) \\d",
-    ...DUE,
-  ),
-  cue("\\bposso (?:ganhar|lucrar|perder|receber)\\b", ...DUE),
-  cue(
-    "\\b(?:dobra|triplica|quadruplica|multiplica|despenca|dispara|decola|derrete)\\b(?! d)|\\bdobra de (?:preco|valor)\\b",
-    ...DUE,
-  ),
-  cue(`\\b(?!sera que\\b)${HAPPEN}(?:a|ao)\\b|\\bvoltam? (?:a|aos?|para|pra) (?:\\w+ )?\\d`, ...DUE),
-  cue(
-    `\\b(?:sobe|cai) ou (?:sobe|cai|nao)\\b|\\b(?:sobe|cai) mais\\b|\\bse recupera\\w*\\b|\\bvolta a (?:subir|cair)\\b|\\bespaco (?:para|pra) (?:subir|cair|valorizar)\\b`,
-  ),
-  cue(
-    anyOf(
+      "\\b(?:chances?|probabilidade|possibilidade) (?:\\w+ )?(?:de|d[ao])\\b|\\b(?:chega|bate|vai) (?:a|em|n?os) \\d",
+      "\\bposso (?:ganhar|lucrar|perder|receber)\\b",
+      "\\b(?:dobra|triplica|quadruplica|multiplica|despenca|dispara|decola|derrete)\\b(?! d)|\\bdobra de (?:preco|valor)\\b",
+      `\\b(?!sera que\\b)${HAPPEN}(?:a|ao)\\b|\\bvoltam? (?:a|aos?|para|pra) (?:\\w+ )?\\d`,
       /\btendencias?\b|\bprevis(?:ao|oes)\b|\bprevisto\b|\bprojec(?:ao|oes) (?:d[aeo]|para|pra)\b/,
       /\bexpectativas?\b|\bo que (?:eu )?(?:posso |devo )?esperar\b|\bperspectivas?\b|\bbola de cristal\b/,
-    ).source,
-    ...DUE,
-  ),
-  cue(
-    [
-      "\\b(?:preco|cotacao|valor|quanto|qual|sobe|cai|sera|vai|vou)\\b",
-      "\\b(?:amanha|(?:semana|mes|ano) que vem|proxim[oa]s? (?:\\d+ )?(?:semanas?|mes|meses|anos?|dias?)|no futuro)\\b",
+      [
+        "\\b(?:preco|cotacao|valor|quanto|qual|sobe|cai|sera|vai|vou)\\b",
+        "\\b(?:amanha|(?:semana|mes|ano) que vem|proxim[oa]s? (?:\\d+ )?(?:semanas?|mes|meses|anos?|dias?)|no futuro)\\b",
+      ],
     ],
-    ...DUE,
-  ),
-];
+  },
+  {
+    says: [
+      `\\b(?:sobe|cai) ou (?:sobe|cai|nao)\\b|\\b(?:sobe|cai) mais\\b|\\bse recupera\\w*\\b|\\bvolta a (?:subir|cair)\\b|\\bespaco (?:para|pra) (?:subir|cair|valorizar)\\b`,
+    ],
+  },
+]);
 
 const holds = (text: string, { says, unless }: Cue) =>
-  says.every((pattern) => pattern.test(text)) && !unless.some((pattern) => pattern.test(text));
+  says.some((patterns) => patterns.every((pattern) => pattern.test(text))) &&
+  !unless.some((pattern) => pattern.test(text));
 
 /** `tá bom, e o preço médio?` says nothing of what is good. */
 const AGREEMENT =

@@ -101,4 +101,4 @@ export const entry = (said: Said, patterns: readonly Part[]): Entry => ({
 });
 
 /** Phrases that say nothing but what a question is about. */
-export const topic = (topico: Topic | readonly Topic[], patterns: readonly Part[]) => entry({ topico }, patterns);
+export const topic = (topico: Topic, patterns: readonly Part[]) => entry({ topico }, patterns);

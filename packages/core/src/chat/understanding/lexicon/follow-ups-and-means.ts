@@ -6,8 +6,6 @@ export const followUpsAndMeans: readonly Entry[] = [
   // Follow-ups about the answer itself.
   topic("origem", [
     /\b(?:de )?onde (?:e que )?(?:voce )?(?:veio|vem|vieram|saiu|sairam|tirou|tiraste|pegou)(?: (?:ess[ea]s?|est[ea]s?|isso|isto))?(?: (?:numeros?|valor(?:es)?|contas?|dados?))?\b/,
-  ]),
-  topic("origem", [
     /\b(?:saiu|sai|veio|vem|vieram|sairam) de (?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar)\b/,
     /\b(?:de )?(?:qua(?:l|is)|que) (?:linhas?|notas?) (?:saiu|vem|veio|formam|compoem|deram|somam) (?:isso|ess[ea])/,
     inARow(
@@ -15,8 +13,6 @@ export const followUpsAndMeans: readonly Entry[] = [
       /(?:isso|isto|ess[ea]s? (?:valor(?:es)?|numeros?|total|conta)) /,
       /(?:saiu|sairam|sai|vem|vieram|veio|se baseia|se apoia|(?:foi|foram) (?:tirad|calculad|somad)\w+)/,
     ),
-  ]),
-  topic("origem", [
     /\bqual (?:e )?a (?:fonte|origem)\b|\btem certeza\b|\bmostr\w+ (?:as linhas|a conta|o calculo)\b|\bcomo (?:voce )?(?:chegou|calculou)(?: (?:a|n)?[eo]?ss[ea] (?:numero|valor|conta))?\b/,
   ]),
   topic("exportar", [
@@ -27,21 +23,29 @@ export const followUpsAndMeans: readonly Entry[] = [
     ),
     /\b(?:em|para) (?:csv|excel|planilha)\b/,
   ]),
-  // Before "líquido" is read of notes.
+  // Before "líquido" is read of notes, and before what is invested.
   topic("aporte", [
-    /\b(?:aportes?|aportad[oa]s?|investimentos?) liquid[oa]s?\b|\bdinheiro novo (?:liquido )?/,
+    /\baport\w+(?: liquid[oa]s?)?\b|\binvesti(?:mentos?)? (?:liquid[oa]s?|mensal)\b|\bcompras (?:menos|-) (?:as )?vendas\b/,
+    /\bdinheiro novo\b(?: liquido)?|\b(?:tir(?:ei|o|ou) |sai(?:u|ram) )?(?:dinheiro )?do (?:meu )?(?:proprio )?bolso\b/,
     inARow(
-      /\b(?:dinheiro|grana)(?: meu| minha)? (?:que )?(?:eu )?(?:entrou|mandei|enviei|transferi) (?:n?[ao]|para [ao]) /,
-      /(?:bolsa|carteira|corretora)\b/,
+      /\b(?:dinheiro|grana|quanto)(?: meu| minha)? (?:que )?(?:eu )?/,
+      /(?:entrou|mandei|enviei|transferi|coloquei|botei|pus) (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b/,
     ),
     inARow(
-      /\b(?:entrou|entraram|coloquei|botei|pus|mandei|investi) (?:de )?(?:meu )?(?:dinheiro|grana|capital)/,
-      /(?: meu| minha| proprio| novo)? (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b/,
+      /\b(?:entrou|entraram|coloquei|botei|pus|mandei|investi|depositei|injetei) (?:de )?(?:meu )?(?:dinheiro|grana|capital)/,
+      /(?: meu| minha| proprio| novo)?\b(?: (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b)?/,
     ),
+    /\b(?:tirei|retirei|saquei|resgatei) (?:de )?(?:dinheiro |grana )?d[ao] (?:minha )?(?:bolsa|carteira|corretora)\b/,
     /\b(?:net|cash) ?flow\b|\b(?:deposit|retir)(?:os|adas)(?: (?:liquid|mensa)\w+)?\b/,
     inARow(
-      /\b(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei) e (?:quanto )?(?:eu )?/,
+      /\b(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei) (?:e|menos) (?:o )?(?:que |quanto )?(?:eu )?/,
       /(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei)\b/,
+    ),
+    /\b(?:entrou|saiu) mais (?:do )?que (?:entrou|saiu)\b|\bquanto (?:eu )?investi (?=por mes\b|mes a mes\b|(?:em|a) cada mes\b)/,
+    inARow(
+      /(?<=\b(?:apliquei|aplicado|investi|investido|coloquei|botei|pus)\b[^?!.]{0,60})\b/,
+      /(?:descontando|descontad[oa]s|menos|tirando|abatendo|abatid[oa]s|subtraindo|deduzindo|fora) /,
+      /(?:as? |o que |tudo que |minhas |(?:eu )?)*(?:vendas?|vendi|tirei|resgatei|retirei|saquei|resgates|retiradas)\b/,
     ),
   ]),
   // What can you do?
@@ -59,8 +63,6 @@ export const followUpsAndMeans: readonly Entry[] = [
       /\bo que (?:e que )?(?:eu )?(?:voce|vc|tu|da para|posso|consigo)(?: pode| sabe| consegue| faz| posso)?(?: me)? ?/,
       /(?:fazer|faz|responder|perguntar|dizer|saber|te perguntar|ajudar)\b/,
     ),
-  ]),
-  topic("ajuda", [
     /\b(?:em que|como) (?:voce )?(?:pode|consegue) (?:me )?ajudar\b/,
     inARow(
       /\b(?:que|quais) (?:sao as )?(?:tipos? de )?(?:perguntas?|coisas?)/,
@@ -81,52 +83,23 @@ export const followUpsAndMeans: readonly Entry[] = [
 
   // Against an index, before a note that "bateu".
   topic("bater", [
-    inARow(
-      /\b/,
-      [
-        /ganh\w+|perd\w+|bat\w+|super\w+|venc\w+|empat\w+|rend\w+ (?:mais|menos|acima|abaixo)|foi melhor|foi pior/,
-        /(?:fic\w+ |est\w+ |fui )?(?:acima|abaixo|a frente|atras|na frente)|compara\w*|contra|versus|vs|x|frente a\w*/,
-        /em relacao|(?:a )?mais|(?:a )?menos|melhor|pior/,
-      ],
-      / (?:d?[oea]s?|com [oa]|que [oa]|ao|a)?(?= ?(?:cdi|ibov|ipca|inflacao|indice))/,
-    ),
-  ]),
-  topic("bater", [
+    /\b(?:ganh\w+|perd\w+|bat\w+|super\w+|venc\w+|empat\w+|rend\w+ (?:mais|menos|acima|abaixo)|foi melhor|foi pior) (?:d?[oea]s?|com [oa]|que [oa]|ao|a)?(?= ?(?:cdi|ibov|ipca|inflacao|indice))/,
+    /\b(?:(?:fic\w+ |est\w+ |fui )?(?:acima|abaixo|a frente|atras|na frente)|compara\w*|contra|versus|vs|x|frente a\w*) (?:d?[oea]s?|com [oa]|que [oa]|ao|a)?(?= ?(?:cdi|ibov|ipca|inflacao|indice))/,
+    /\b(?:em relacao|(?:a )?mais|(?:a )?menos|melhor|pior) (?:d?[oea]s?|com [oa]|que [oa]|ao|a)?(?= ?(?:cdi|ibov|ipca|inflacao|indice))/,
     inARow(
       /\b(?:compensou|compensado|foi melhor|rendeu mais|ganhei mais|foi (?:bom|boa)|acertei em|fiz bem em) /,
       /(?:\S+ ){0,6}(?:em vez d[eoa]|n?o lugar d[eoa]|ao inves d[eoa]|do que(?: n?[oa])?)/,
       /(?= (?:cdi|ibov\w*|ipca|inflacao|indice)\b)/,
     ),
     /\bcompensou\b(?=[^?.!]{0,40}\b(?:cdi|ibov\w*|ipca|inflacao)\b)/,
+    inARow(
+      /\bquem (?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b/,
+      /(?:(?<=\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b[^?!.]{0,70})|(?=[^?!.]{0,40}\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b))/,
+    ),
   ]),
   entry({}, [
     /\b(?:(?:quero|queria|preciso|me (?:de|da|passa|passe|diz|diga|mostr[ae])|mostr[ae]|com) )?(?:ver |saber )?(?:d?[oa]s )?(?:2|ambos os) (?:numeros|valores|percentuais|resultados|retornos|lados)\b/,
-  ]),
-
-  topic("bater", [
-    inARow(
-      /(?<=\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b[^?!.]{0,40})\bquem /,
-      /(?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b/,
-    ),
-    inARow(
-      /\bquem /,
-      /(?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b/,
-      /(?=[^?!.]{0,40}\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b)/,
-    ),
-  ]),
-
-  entry({ agregacao: "menor", medida: "preco" }, [
-    /\bmais barat[oa]s? (?:por|n[ao]|em) (?:cota|acao|unidade|papel|preco unitario)\b/,
-  ]),
-  entry({ agregacao: "maior", medida: "preco" }, [
-    /\bmais car[oa]s? (?:por|n[ao]|em) (?:cota|acao|unidade|papel|preco unitario)\b/,
-  ]),
-  // The worst sale is the one that lost most.
-  entry({ topico: "lucro", agregacao: "menor" }, [/\bpior (?:venda|trade|negocio|operacao)\b/]),
-  entry({ topico: "lucro", agregacao: "maior" }, [/\bmelhor (?:venda|trade|negocio|operacao)\b/]),
-
-  // Figures told for each of are no division of the portfolio.
-  entry({}, [
+    // Figures told for each of are no division of the portfolio.
     inARow(
       /\b(?:divid[aei]r?|repart[aei]r?|distribu[aei]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?/,
       /(?= por (?:mes|ano|dia|corretora|nota)\b)/,
@@ -135,6 +108,13 @@ export const followUpsAndMeans: readonly Entry[] = [
       /\b(?:detalh[ae]r?|discrimin[ae]r?|abr(?:e|a|ir)|quebr[ae]r?|separ[ae]r?|desmembr[ae]r?|agrup[ae]r?)/,
       /(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota|ativo|papel|classe)\b)/,
     ),
+  ]),
+
+  entry({ agregacao: "menor", medida: "preco" }, [
+    /\bmais barat[oa]s? (?:por|n[ao]|em) (?:cota|acao|unidade|papel|preco unitario)\b/,
+  ]),
+  entry({ agregacao: "maior", medida: "preco" }, [
+    /\bmais car[oa]s? (?:por|n[ao]|em) (?:cota|acao|unidade|papel|preco unitario)\b/,
   ]),
   // A balance of results is no quantity.
   topic("lucro", [
@@ -148,6 +128,7 @@ export const followUpsAndMeans: readonly Entry[] = [
       /(?=(?:das?|de|dos|por) (?:minhas? |meus? )?(?:operac|compras\b|negocia|negocios|aportes|ordens|notas))/,
     ),
     /\b(?:valor|ticket) medio (?=(?:das?|de|por) (?:minhas? )?(?:compra|venda)s?\b)/,
+    /\bticket medio\b/,
   ]),
   entry({ agregacao: "media", medida: "preco" }, [
     inARow(
@@ -163,20 +144,14 @@ export const followUpsAndMeans: readonly Entry[] = [
   entry({ medida: "preco_medio" }, [
     /\bquanto (?:eu )?paguei (?:em|na) media(?= ?[?!.]*$| por (?:cota|acao|unidade|papel))/,
   ]),
-  entry({ agregacao: "media" }, [/\bticket medio\b/]),
 
   entry({ agregacao: "primeiro", topico: ["negociar", "quando"] }, [
     /\b(?:quando )?comecei a (?:investir|operar|negociar)\b/,
-  ]),
-  entry({ agregacao: "primeiro", topico: ["negociar", "quando"] }, [
     /\b(?:desde quando|(?:ha|faz) quanto tempo) (?:e que |que )?(?:eu )?(?:invisto|opero|negocio|estou n[ao] (?:bolsa|mercado))\b/,
   ]),
   entry({ por: "dia" }, [/\bquantos pregoes\b(?= (?:[a-z]+ ){0,2}(?:oper|negoci|compr|vend))/]),
   entry({ agregacao: "contagem", topico: "quantos" }, [
     /\bquant[oa]s (?=(?:ativos|papeis|acoes|fiis|fundos|empresas|tickers) (?:diferentes|distint[oa]s))/,
-  ]),
-  entry({}, [/(?<=\b(?:ativos|papeis|acoes|fiis|fundos|empresas|tickers) )(?:diferentes|distint[oa]s)\b/]),
-  entry({ agregacao: "contagem", topico: "quantos" }, [
     inARow(
       /\b/,
       [
@@ -193,4 +168,5 @@ export const followUpsAndMeans: readonly Entry[] = [
       ),
     ),
   ]),
+  entry({}, [/(?<=\b(?:ativos|papeis|acoes|fiis|fundos|empresas|tickers) )(?:diferentes|distint[oa]s)\b/]),
 ];

@@ -56,8 +56,6 @@ export const groupEntries: readonly Entry[] = [
   ...groups.flatMap(([por, one, several]) => [
     entry({ por }, [
       `\\bentre (?:tod[oa]s )?(?:[oa]s )?(?:minhas |meus )?${por === "ativo" ? "(?:ativos|papeis|tickers)" : several}\\b`,
-    ]),
-    entry({ por }, [
       `(?<!reais )\\b${EACH} ${one}\\b|\\b${EACH_OF}${several}\\b|\\b(?=${several}\\b${EACH_AT_THE_END})`,
     ]),
   ]),
@@ -76,8 +74,10 @@ export const namedGroupEntries: readonly Entry[] = [
     const quando = por === "dia" ? ({ topico: "quando" } as const) : {};
     const inAWord = EACH_IN_A_WORD[por];
     return [
-      entry({ por }, [`\\b(?:${one} (?:a|por)|x) ${one}\\b${inAWord ? `|\\b${inAWord}\\b` : ""}`]),
-      entry({ por }, [`\\b(?:por|pel[oa]s${por === "mes" ? "|nos" : ""}) ${several}\\b`]),
+      entry({ por }, [
+        `\\b(?:${one} (?:a|por)|x) ${one}\\b${inAWord ? `|\\b${inAWord}\\b` : ""}`,
+        `\\b(?:por|pel[oa]s${por === "mes" ? "|nos" : ""}) ${several}\\b`,
+      ]),
       entry({ por, um: true, ...quando }, [
         `\\b${OF}(?:qual (?:(?:foi|e) )?(?:[oa] )?(?:(?:meu|minha) )?|que )(?:${one}|d(?:[oa]s|ess[ea]s) (?:\\d |minhas )?${several})\\b`,
       ]),
@@ -100,8 +100,10 @@ export const chosenGroupEntries: readonly Entry[] = [
   entry({ por: "ativo", um: true }, [`\\b(?=(?:acao|fii|fundo(?: imobiliario)?|etf|bdr|unit)(?:${AMONG}|${MUCH}))`]),
   entry({ por: "ativo", um: false }, [`\\b(?=(?:fiis|fundos(?: imobiliarios)?|etfs|bdrs|units)(?:${AMONG}|${MUCH}))`]),
   ...groups.flatMap(([por, one, several]) => [
-    entry({ por, um: true }, [`\\b${one}(?:${AMONG}|${MUCH})`]),
-    entry({ por, um: true }, [`\\b(?:${one}(?= ${FIRST_OF_ALL}\\b)|(?<=\\b${FIRST_OF_ALL} )${one}\\b)`]),
+    entry({ por, um: true }, [
+      `\\b${one}(?:${AMONG}|${MUCH})`,
+      `\\b(?:${one}(?= ${FIRST_OF_ALL}\\b)|(?<=\\b${FIRST_OF_ALL} )${one}\\b)`,
+    ]),
     entry({ por, um: false }, [`\\b${several}(?:${AMONG}|${MUCH})`]),
   ]),
 ];

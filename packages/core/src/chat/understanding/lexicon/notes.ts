@@ -22,84 +22,48 @@ export const notes: readonly Entry[] = [
   // Notes.
   topic("erro", [
     /\bnao (?:entr(?:ou|aram|a|am)|foi contada|foram contadas|cont(?:ou|aram)) n?[ao]s? (?:conta|calculos?|tota(?:l|is)|somas?)\b/,
-  ]),
-  topic(["faltar", "nota"], [/\bpendencias? (?:de|do|no) (?:envio|upload|importacao)\b/]),
-  topic("erro", [
     /\bnao (?:deu|da|dava|deram|consegui\w*|foi possivel)(?: para)? (?:(?:re)?concili|fech|bat|confer|l|valid|som)[aei]r\b/,
-  ]),
-  topic(
-    ["aparecer", "nota"],
-    [/\bnotas? (?:onde|em que|n[ao]s? qua(?:l|is)) (?:entr(?:ou|aram)|rol(?:ou|aram)|pint(?:ou|aram))\b/],
-  ),
-  topic(
-    ["faltar", "nota"],
-    [
-      inARow(
-        /\bsem (?:ter |existir |haver |que haja )?(?:as? |uma |nenhuma )?notas?(?: (?:d[ae]s?|correspondentes? d[ae]s?))? compras?/,
-        /(?: correspondentes?)?\b/,
-      ),
-      inARow(
-        /\b(?:venda|vendi)s?(?: \S+){0,5} /,
-        /(?:sem|(?:(?:d[oa] )?(?:que|qual|quais) )?(?:eu )?nao (?:tem|tenho|ha|existe|achei)) /,
-        /(?:a |nota de |a nota d[ae] |nenhuma )*compra\b/,
-      ),
-      /\bsem (?:ter )?(?:a )?compra (?:correspondente|registrada|anterior)\b/,
-      /\bsem (?:eu )?(?:ter|ter a nota de) comprado\b/,
-    ],
-  ),
-  topic(
-    ["faltar", "nota"],
-    [
-      /\bperd(?:i|emos) (?:alguma|uma|minhas?|as|quais) notas?(?: pelo caminho| no caminho)?\b|\bnotas? (?:que )?(?:eu )?(?:se )?perd(?:i|eu|ida|eram|idas)\b/,
-    ],
-  ),
-  topic("faltar", [
-    /\b(?:esta|estao|tem) (?:todas|tudo|tod[oa]s elas) (?:ai|aqui|la|carregad\w+|importad\w+|enviad\w+)\b/,
-  ]),
-  topic(["faltar", "nota"], [/\b(?:compras?|vendas?|operac(?:ao|oes)) (?:[a-z]+ )?sem (?:a )?notas?\b/]),
-  topic(["faltar", "nota"], [/\bnao (?:apare\w+|const\w+)(?: (?:como|a))? compr(?:ad[oa]s?|a)\b/]),
-  topic(
-    ["faltar", "nota"],
-    [
-      /\bcompletude\b|\b(?:deix(?:ou|aram) de ser|(?:ainda )?nao (?:foi|foram)) (?:import|envi|mand|sub|carreg|lanc)(?:ad|id)[oa]s?\b/,
-    ],
-  ),
-  topic(
-    ["faltar", "nota"],
-    [
-      inARow(
-        `\\b(?:${ar("deix fic pass")}|${er("esquec")}|sobr(?:ou|aram)) (?:d[ae] )?`,
-        /(?:(?:algum|minh|um|nenhum|qu)?as? )?notas? /,
-        [/para tras|de fora|de lado|no caminho|esquecid\w+/, /sem (?:ter )?(?:import|envi|mand|sub|lanc|carreg)\w+/],
-        /(?: sem (?:import|envi|mand|sub|lanc|carreg)\w+)?\b/,
-      ),
-    ],
-  ),
-  topic("faltar", [
-    /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:preciso|tenho (?:que|de)|devo|falta|faltou|resta|devia|deveria)(?: \w+){0,2} (?:baix|peg|busc|pedi|solicit|consegu|obte|import|envi|mand|sub|lanc|carreg|procur)\w*\b/,
-  ]),
-  topic("erro", [
     inARow(
       /\b(?:tudo (?:certo|ok|em ordem|certinho|bem|batendo)|certas|certinhas|corretas|em ordem|consistentes)\b/,
       /(?=[^?]{0,30}\bnotas?\b)/,
     ),
     /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:tudo (?:certo|ok|em ordem)|certas|certinhas|corretas|ok|em ordem|consistentes)\b/,
   ]),
+  entry({ topico: ["aparecer", "nota"] }, [
+    /\bnotas? (?:onde|em que|n[ao]s? qua(?:l|is)) (?:entr(?:ou|aram)|rol(?:ou|aram)|pint(?:ou|aram))\b/,
+  ]),
+  entry({ topico: ["faltar", "nota"] }, [
+    /\bpendencias? (?:de|do|no) (?:envio|upload|importacao)\b/,
+    inARow(
+      /\bsem (?:ter |existir |haver |que haja )?(?:as? |uma |nenhuma )?notas?(?: (?:d[ae]s?|correspondentes? d[ae]s?))? compras?/,
+      /(?: correspondentes?)?\b/,
+    ),
+    inARow(
+      /\b(?:venda|vendi)s?(?: \S+){0,5} /,
+      /(?:sem|(?:(?:d[oa] )?(?:que|qual|quais) )?(?:eu )?nao (?:tem|tenho|ha|existe|achei)) /,
+      /(?:a |nota de |a nota d[ae] |nenhuma )*compra\b/,
+    ),
+    /\bperd(?:i|emos) (?:alguma|uma|minhas?|as|quais) notas?(?: pelo caminho| no caminho)?\b|\bnotas? (?:que )?(?:eu )?(?:se )?perd(?:i|eu|ida|eram|idas)\b/,
+    /\b(?:compras?|vendas?|operac(?:ao|oes)) (?:[a-z]+ )?sem (?:a )?notas?\b/,
+    /\bnao (?:apare\w+|const\w+)(?: (?:como|a))? compr(?:ad[oa]s?|a)\b/,
+    /\bcompletude\b|\b(?:deix(?:ou|aram) de ser|(?:ainda )?nao (?:foi|foram)) (?:import|envi|mand|sub|carreg|lanc)(?:ad|id)[oa]s?\b/,
+    inARow(
+      `\\b(?:${ar("deix fic pass")}|${er("esquec")}|sobr(?:ou|aram)) (?:d[ae] )?`,
+      /(?:(?:algum|minh|um|nenhum|qu)?as? )?notas? /,
+      /(?:para tras|de fora|de lado|no caminho|esquecid\w+|sem (?:ter )?(?:import|envi|mand|sub|lanc|carreg)\w+)\b/,
+    ),
+  ]),
   topic("faltar", [
+    /\b(?:esta|estao|tem) (?:todas|tudo|tod[oa]s elas) (?:ai|aqui|la|carregad\w+|importad\w+|enviad\w+)\b/,
+    /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:preciso|tenho (?:que|de)|devo|falta|faltou|resta|devia|deveria)(?: \w+){0,2} (?:baix|peg|busc|pedi|solicit|consegu|obte|import|envi|mand|sub|lanc|carreg|procur)\w*\b/,
     /(?<=\bnotas? (?:[a-z]+ ){0,3})complet[oa]s?\b|\b(?:esta|estao) complet[oa]s?\b(?= (?:[a-z]+ ){0,4}notas\b)|\bausentes?\b|\bausencia\b/,
   ]),
   entry({ por: "nota" }, [
     /\b(?:por|cada|em cada|de cada) nota\b|\b(?:(?:em|de|por) )?cada uma d[ae]s (?:minhas )?notas\b/,
   ]),
   topic("erro", [
-    inARow(
-      /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?/,
-      [
-        /bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?/,
-        /corretas?/,
-      ],
-      /\b/,
-    ),
+    /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?(?:bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?)\b/,
+    /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?corretas?\b/,
     /\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b/,
     /\b(?:foram|estao|foi) (?:todas |bem )*(?:lid|process|valid|aceit|reconhec|conferid|conciliad)[oa]?[da]*s?\b/,
     /\bpendencias?(?: de conferencia)?\b/,
@@ -130,11 +94,7 @@ export const notes: readonly Entry[] = [
   ]),
   topic("faltar", [
     /\b(?:esta |estao |ta |tao |ficou |ficaram )?(?:gaps?|falta(?:m|ndo|ram|r|ntes?)?|faltou|esquec(?:i|endo|eu|er)|sumi(?:u|ram)|incomplet[oa]s?|pendentes?)\b/,
-  ]),
-  topic("faltar", [
     /(?<=\bnotas? (?:\S+ ){0,2})(?:ainda )?nao (?:veio|vieram|chegou|chegaram|entrou|entraram|apareceu|apareceram|subiu|subiram)\b|\bdeix(?:ou|aram) de (?:chegar|vir|entrar|aparecer|subir)\b/,
-  ]),
-  topic("faltar", [
     /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b/,
     inARow(
       /\b(?:deix(?:ei|amos) de|nao|ainda nao|devo|devendo|preciso|tenho que|(?<=\bnotas? )sem|esqueci de) (?:ter )?/,
@@ -143,7 +103,7 @@ export const notes: readonly Entry[] = [
     /\bpul(?:ei|ou|aram|ad[oa]s?)\b|\bfora de (?:ordem|sequencia)\b/,
     /\bnao (?:apresentad|enviad|importad|mandad|lancad|carregad|subid)[oa]s?\b/,
   ]),
-  topic(["faltar", "nota"], [/\b(?:pul(?:ei|ou|aram|ad[oa]s?) (?:\w+ )?)?(?:numeracao|sequencias?)\b/]),
+  entry({ topico: ["faltar", "nota"] }, [/\b(?:pul(?:ei|ou|aram|ad[oa]s?) (?:\w+ )?)?(?:numeracao|sequencias?)\b/]),
   entry({ medida: "liquido", topico: "liquidar" }, [
     /\bnet\b(?= d[aeo] (?:minha )?nota)|\b(?:valor |total |saldo )?liquid[oa]s?\b|\b(?:valor(?: final| total)?|total|saldo) (?:d[ae]|n[ao])(?: minha)? (?=nota\b)/,
   ]),
@@ -164,8 +124,6 @@ export const notes: readonly Entry[] = [
       /(?:liquid\w+|cai(?:u|ram)?|entrou|entraram|foi (?:debitad\w|creditad\w|pag\w)|sai[ur]|chegou|compensou)/,
       /(?: (?:o dinheiro|a grana|o valor))?(?: [nd][ao](?: minha)? conta)?\b/,
     ),
-  ]),
-  entry({ medida: "data_liquidacao", topico: "liquidar" }, [
     /(?<!\b(?:taxas?|custos?|paguei|gastei|cobr\w+|quanto) (?:de |d[ae] )?)\bliquidacao (?:financeira\b|(?=d[ae] (?:minha )?nota\b[^?]*\b(?:data|dia|quando|montante|caiu)\b))/,
   ]),
   topic("liquidar", [
@@ -175,14 +133,8 @@ export const notes: readonly Entry[] = [
     /\b(?:(?:com)?parec\w+|aparec\w+|const(?:a|am|ou|aram|em)|figura\w*|cont(?:em|inham|inha|endo)|inclu(?:em|i|iram|indo|ia)|envolv\w+|mencion\w+|cit(?:a|am|ada|adas))\b/,
   ]),
   topic("abrir", [
-    inARow(
-      /\b/,
-      [
-        /explic\w+|expliqu\w+|discrimin(?:e|ar|a)(?= a )|decifr\w+|dissec\w+|traduz\w*|pormenor\w*|esclare\w+|desmembr\w+/,
-        /esmiuc\w+|destrinch\w+|esmiuc\w+|detalh\w+|resum\w+|descrev\w+|entend\w+|calculad\w+|conteudo|abr(?:e|a|ir)/,
-      ],
-      /\b/,
-    ),
+    /\b(?:explic\w+|expliqu\w+|discrimin(?:e|ar|a)(?= a )|decifr\w+|dissec\w+|traduz\w*|pormenor\w*|esclare\w+|desmembr\w+)\b/,
+    /\b(?:esmiuc\w+|destrinch\w+|esmiuc\w+|detalh\w+|resum\w+|descrev\w+|entend\w+|calculad\w+|conteudo|abr(?:e|a|ir))\b/,
     /\bo que (?:tem|ha|houve|teve|aconteceu|diz|foi feito|esta)(?= n[ao]\b)/,
     /\bo que (?:foi|e|era|significa)(?= (?:a|ess[ea]|est[ea]) nota)/,
     /\b(?:[ao] )?(?:conta|calculo|passo a passo)(?= d[ae] nota)|\bcomo foi(?= a nota)/,
@@ -194,6 +146,6 @@ export const notes: readonly Entry[] = [
   entry({ por: "nota", um: true }, [
     /\b(?:qual|que) (?:(?:foi|e) )?(?:a )?(?:minha )?nota (?=(?:que )?(?:(?:[a-z]+|\u00b7+) ){0,4}(?:mais|menos)\b(?! (?:recente|nov|antig|velh|atual)))/,
   ]),
-  topic(["nota", "uma_nota"], [/\bnota\b|\bpregao\b/]),
+  entry({ topico: ["nota", "uma_nota"] }, [/\bnota\b|\bpregao\b/]),
   topic("nota", [/\bnotas\b|\bpregoes\b/]),
 ];

@@ -10,15 +10,11 @@ const LARGE =
 export const order: readonly Entry[] = [
   topic("diferenca", [
     /\b(?:a )?(?:mais|menos)\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:do )?que\b[^?.!]{0,12}·)|\bdiferenca\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:e|para|ate|com)\b[^?.!]{0,12}·)/,
-  ]),
-  // `comprei mais ou vendi mais?`, `as compras em 2022 foram maiores que as de 2024?`
-  topic("diferenca", [
+    // `comprei mais ou vendi mais?`, `as compras em 2022 foram maiores que as de 2024?`
     /(?<=\b(?:compr|vend)\w+ )mais (?=ou (?:eu )?(?:mais )?(?:compr|vend))|\bmais (?=(?:compr|vend)\w+ ou (?:compr|vend))/,
     /(?<=\b(?:compr|vend)\w+ (?:mais )?ou (?:eu )?(?:mais )?(?:compr|vend)\w+ )mais\b/,
     /(?<=\bmais ou (?:eu )?)mais (?=(?:compr|vend))/,
     /(?<=·[^?.!·]{0,20})\b(?:maior(?:es)?|menor(?:es)?)\b(?= (?:do )?que[^?.!·]{0,12}·)/,
-  ]),
-  topic("diferenca", [
     /\b(?:a )?(?:mais|menos)\b(?=[^?.!]{0,40}\bdo que\b)|\b(?:(?:qual|quanto|de quanto) (?:e|foi|da|deu|seria) )?(?:a )?(?:diferencas?|dif|distancia)\b/,
   ]),
   ...(
@@ -57,20 +53,12 @@ export const order: readonly Entry[] = [
     /\b(?:em |por )?ordem crescente(?: d[eo] valor(?:es)?)?\b/,
   ]),
   entry({ todos: true }, [/\b(?:orden(?:ad[oa]s?|[ae]r?)|classific[ae]r?) por (?:valor|tamanho)\b/]),
-  ...(["mes", "ano"] as const).flatMap((por) => [
-    entry({ por, agregacao: "maior", topico: "lucro" }, [
-      `\\b(?:melhor|mais lucrativo) ${por}\\b|\\b${por} mais lucrativo\\b`,
-    ]),
-    entry({ por, agregacao: "menor", topico: "lucro" }, [`\\bpior ${por}\\b`]),
-  ]),
   entry({ agregacao: "primeiro", lado: "C", topico: "negociar" }, [
     /\b(?:desde quando|(?:ha|faz) quanto tempo) (?:e que |que )?(?:eu )?(?:tenho|possuo|invisto|sou (?:socio|acionista|cotista)|estou|carrego)\b/,
-  ]),
-  entry({ agregacao: "primeiro", lado: "C", topico: "negociar" }, [
     /\bquando (?:e que |foi que |que )?(?:eu )?entrei\b|\b(?:que|em que|qual(?: foi)?(?: o)?) (?:dia|data|mes|ano) (?:foi )?(?:que )?(?:eu )?(?:entrei\b|comecei (?=com|em|n[ao]))/,
   ]),
-  entry({ agregacao: "primeiro" }, [/\b(?:desde|a partir de) quando\b|\bestrei(?:a|ei)\b/]),
   entry({ agregacao: "primeiro" }, [
+    /\b(?:desde|a partir de) quando\b|\bestrei(?:a|ei)\b/,
     /\b(?:pela |na |a )?(?:primeir[oa]|1[ao]) vez\b|\bprimeir[oa]\b|\b1[ao]\b|\b(?:inicia(?:l|is)|inaugura(?:l|is)|inauguracao)\b|\b(?:mais|a mais|o mais) antig[oa]\b|\bquando (?:eu )?comecei\b/,
   ]),
   entry({ agregacao: "ultimo" }, [

@@ -19,14 +19,8 @@ export const portfolio: readonly Entry[] = [
   topic("juntar", [
     /\b(?:n[oe]ss[ea] |n?este |no |meu )?ritmo(?: (?:de (?:hoje|agora)|atual))?\b/,
     /\b(?:completo|concluo)(?= (?:[oa]|minha|meu)\b)|\b(?:concluir|conclusao|atingimento)\b/,
-    inARow(
-      /\b/,
-      [
-        /chegar|alcancar|atingir|completar|juntar|guardar|poupar|juntei|juntad[oa]s?|guardei|guardad[oa]s?|poupei/,
-        /economizei|chego|alcanco|atinjo/,
-      ],
-      /(?: l[ae])?\b/,
-    ),
+    /\b(?:chegar|alcancar|atingir|completar|juntar|guardar|poupar|juntei|juntad[oa]s?|guardei|guardad[oa]s?|poupei)(?: l[ae])?\b/,
+    /\b(?:economizei|chego|alcanco|atinjo)(?: l[ae])?\b/,
     /\bbat(?:o|er|i|eria)(?= (?:[oa]s? |minhas? |meus? )*(?:metas?|objetivos?|\u00b7))/,
     inARow(
       /\b(?:se (?:eu )?)?(?:manter|mantiver|mantendo|continuar|continuando)/,
@@ -42,8 +36,6 @@ export const portfolio: readonly Entry[] = [
   entry({ indice: "ipca" }, [/\bipca\b|\binflacao\b/]),
   topic("rentabilidade", [
     /\b(?:(?:taxa de )?(?:retorno|rentabilidade|rendimento)s?|taxa)(?: medi[oa])? anua(?:l|is)\b/,
-  ]),
-  topic("rentabilidade", [
     /\b(?:rentabilidades?|retornos?)(?: (?:acumulad[oa]|positiv[oa]|negativ[oa]|total|geral|real|percentual))*\b/,
     /\bsubi(?:u|ram)\b|\bvariac(?:ao|oes)\b|\bvari(?:ou|aram)\b/,
     /\brend(?:eu|endo|eram|imento|i|e)(?= ?(?:\?|$|minha|a minha|em|no|na|desde|ate|este|esse|ano|ate|d[ao])|\b)/,
@@ -58,20 +50,13 @@ export const portfolio: readonly Entry[] = [
   ]),
   topic("divisao", [
     /\basset allocation\b|\b(?:grafico de )?pizza\b|\breparticao\b|\b(?:se )?repart\w+\b/,
-    inARow(
-      /\b/,
-      [
-        /divid(?:id[ao]s?|ir|em?)|divis(?:ao|oes)|distribu\w+|alocad[ao]s?|alocacao|diversific\w+|composicao|compost[ao]/,
-        /repartid[ao]s?|fatiad[ao]/,
-      ],
-      /\b/,
-    ),
+    /\b(?:divid(?:id[ao]s?|ir|em?)|divis(?:ao|oes)|distribu\w+|alocad[ao]s?|alocacao|diversific\w+|composicao|compost[ao])\b/,
+    /\b(?:repartid[ao]s?|fatiad[ao])\b/,
   ]),
   topic("concentracao", [
-    /\b(?:indice de )?concentra\w*\b|\bem um (?:unico|so) (?:ativo|papel|lugar)\b/,
-    /\bnum (?:unico|so) (?:ativo|papel)\b/,
+    /\b(?:indice de )?concentra\w*\b|\bhhi\b|\bdomina(?:m|nte)?\b|\bdepend\w+ (?:muito |demais )?d[eo]\b|\bexpost[oa]\b/,
     /\b(?:maior|mais) (?:peso|posicao|participacao|fatia|exposicao|parcela)\b(?: d[aeo] (?:minha )?carteira)?/,
-    /\bpesa mais\b|\bpeso pesado\b|\bpesad[oa]s? (?:algum|nenhum) (?:ativo|papel|acao|fundo)\b/,
+    /\bpesa mais\b|\bpeso pesado\b|\bpesad[oa]s? algum (?:ativo|papel|acao|fundo)\b/,
     /\balgum (?:ativo|papel|acao|fundo) (?:\S+ ){0,2}pesad[oa]\b/,
     inARow(
       /\b(?:algum|nenhum|um|qualquer|qual) (?:(?:so|unico) )?(?:ativo|papel|acao|fundo|investimento) (?:que )?/,
@@ -81,44 +66,31 @@ export const portfolio: readonly Entry[] = [
     ),
     /\bmais pes(?:ad[oa]s?|a|am)\b|\bocupa mais(?: espaco)?\b|\bmaior parte d[oa]\b|\bmaior (?:ativo|papel)\b/,
     /\bprincipal (?:ativo|papel|posicao)\b|\b(?:ativo|papel|posicao) principal\b|\bposic(?:ao|oes) mais relevantes?\b/,
-    /\bhhi\b|\bdomina(?:m|nte)?\b|\bdepend\w+ (?:muito |demais )?d[eo]\b/,
-    /\bn?uma? (?:(?:unic[oa]|so) (?:ativo|papel|acao|empresa|fundo)|(?:ativo|papel|acao|empresa|fundo) so)\b/,
-    /\bexpost[oa]\b|\bum (?:unico|so) (?:ativo|papel)\b/,
+    /\b(?:em )?n?uma? (?:(?:unic[oa]|so) (?:ativo|papel|acao|empresa|fundo|lugar)|(?:ativo|papel|acao|empresa|fundo) so)\b/,
   ]),
   topic("percentual", [
     /\b(?:qual (?:e )?)?(?:o )?(?<!quantas )(?:peso|participacao|fatia|parcela|quinhao|pedaco|naco)s?\b|\brepresent\w+\b|\bpesam?\b|\bocupam?\b|\bexposic(?:ao|oes)\b/,
-  ]),
-  topic("percentual", [
     /\b(?:que|qual) parte\b|\bfrac(?:ao|oes)\b|\bquanto d[aeo] (?:minha |meu )?(?=carteira|portfolio|patrimonio|dinheiro|grana|capital)/,
+    /%|\bpor cento\b|\bpercentua(?:l|is)\b|\bpercentual\b|\bporcentagem\b|\bproporcao\b/,
   ]),
-  topic("percentual", [/%|\bpor cento\b|\bpercentua(?:l|is)\b|\bpercentual\b|\bporcentagem\b|\bproporcao\b/]),
   topic("volume", [/\b(?:o )?volume(?: (?:negociado|operado|total|financeiro))?\b/]),
   entry({ medida: "resultado_aberto", topico: "em_aberto" }, [
     /\b(?:esta|estao|estou|to|tou|ando) (?:no|na|com|com [oa]|dando|tendo|em)(?= (?:maior|menor|mais|pior|melhor) (?:prejuizo|lucro|perda|ganho))/,
-  ]),
-  entry({ medida: "resultado_aberto", topico: "em_aberto" }, [
     /\bsem (?:ter )?(?:vender|vendido|realizar|realizado)\b/,
-    /\b(?:estou|to|esta|estao) (?:com|tendo) (?:um )?(?:lucro|prejuizo)(?: ou (?:no |com )?(?:lucro|prejuizo))?\b/,
+    /\b(?:estou|to|esta|estao) (?:com|tendo|(?:me )?dando) (?:um )?(?:lucro|prejuizo)(?: ou (?:no |com )?(?:lucro|prejuizo))?\b/,
     /\b(?:lucro|prejuizo|resultado|ganho|perda)s?(?: ou (?:lucro|prejuizo|perda))? atua(?:l|is)\b/,
-    /\b(?:esta|estao|estou) (?:me )?dando (?:lucro|prejuizo)(?: ou (?:lucro|prejuizo))?\b/,
     inARow(
       /\b(?:lucro|prejuizo|ganho|perda|resultado|valorizacao)s? /,
       /(?:(?:ainda )?nao realizad[oa]s?|(?:em )?abert[oa]|potencia(?:l|is)|no papel|latente)\b/,
     ),
-    inARow(
-      /\b(?:estou|to|tou|ando|esta|estao) /,
-      [
-        /ganhando ou perdendo|perdendo ou ganhando/,
-        /(?:no )?(?:lucro|verde|positiv[oa]|azul)(?: ou (?:n?o )?(?:prejuizo|vermelho|negativ[oa]))?/,
-        /(?:n?o )?(?:prejuizo|vermelho) ou (?:n?o )?(?:lucro|verde)/,
-      ],
-      /\b/,
-    ),
+    /\b(?:estou|to|tou|ando|esta|estao) (?:ganhando ou perdendo|perdendo ou ganhando)\b/,
+    /\b(?:estou|to|tou|ando|esta|estao) (?:no )?(?:lucro|verde|positiv[oa]|azul)(?: ou (?:n?o )?(?:prejuizo|vermelho|negativ[oa]))?\b/,
+    /\b(?:estou|to|tou|ando|esta|estao) (?:n?o )?(?:prejuizo|vermelho) ou (?:n?o )?(?:lucro|verde)\b/,
     /\b(?:estou|to|tou|ando) ganhando\b/,
   ]),
   entry({ medida: "resultado_aberto", topico: ["em_aberto", "perda"] }, [
-    /\b(?:estou|to|tou|ando) perdendo\b|\b(?:estou|to|tou|ando|esta|estao) no (?:prejuizo|vermelho|negativo)\b/,
-    /\b(?:posic(?:ao|oes)|ativos?|papel|papeis|acao|acoes|fiis?|fundos?) no (?:prejuizo|vermelho|negativo)\b/,
+    /\b(?:estou|to|tou|ando) perdendo\b/,
+    /\b(?:estou|to|tou|ando|esta|estao|posic(?:ao|oes)|ativos?|papel|papeis|acao|acoes|fiis?|fundos?) no (?:prejuizo|vermelho|negativo)\b/,
   ]),
   topic("lucro", [
     /\bno (?:lucro|verde|positivo|azul)(?: ou (?:n?o )?(?:prejuizo|vermelho|negativo))?\b|\bno (?:prejuizo|vermelho|negativo)\b|\b(?:ganhando|perdendo)(?: ou (?:perdendo|ganhando))?\b/,

@@ -5,6 +5,15 @@ import { after, inARow } from "./expression.ts";
 const EXCHANGE = "(?:b3|bolsa(?: de valores)?|bovespa|cblc|bmf ?bovespa)";
 const CHARGES_SOMEBODY = `${ar("cobr tarif arranc abocanh tung sug garf descont lev tom fic peg embols belisc tir mam rasp")}|${er("mord com")}`;
 
+const ANY_CHARGE = "(?:taxas?|custos?|tarifas?|encargos?|despesas?|fees?)";
+const charges = [
+  ["corretagem", "corretage(?:m|ns)|taxas? operaciona(?:l|is)|broker(?:age(?: ?fees?)?| ?fees?)"],
+  ["iss", "iss(?:qn)?"],
+  ["emolumentos", "emolumentos?"],
+  ["liquidacao", "liquidacao"],
+  ["registro", "registro"],
+] as const;
+
 /** Prices, quantities and charges, the narrower ones before `taxas`. */
 export const pricesAndCharges: readonly Entry[] = [
   // Prices and quantities.
@@ -28,28 +37,20 @@ export const pricesAndCharges: readonly Entry[] = [
     inARow(
       after(
         inARow(
-          /\b(?:carteira|custodia|posic(?:ao|oes)|ativos|papeis|acoes|fiis|fundos|units|bdrs|etfs)/,
+          /\b(?:carteira|custodia|posic(?:ao|oes)|ativos|papeis|acao|acoes|fiis?|fundos|units?|bdrs?|etfs?)/,
           /(?:[,:;?]? (?!(?:compr|vend|oper|negoc|tax|corret|pagu|gast)\w*)[^ ,:;?]+){0,6}[,:;?]* /,
-          /(?:com|e|por|por que|a que|mais|quanto|qual(?: e)?) (?:[oa] |seu |o seu )?/,
+          /(?:com|e|\+|por|por que|a que|mais|quanto|qual(?: e)?) (?:(?:[oa]s? )?(?:seus? )?(?:respectivos )?)/,
         ),
       ),
-      /custo\b(?! (?:d[aeo]|total|opera)\b)/,
+      /(?:custo|(?<!\bmais )custos)\b(?! (?:d[aeo]|total|opera)\b)/,
     ),
-  ]),
-  entry({ medida: "custo" }, [
     inARow(
-      /\bcusto(?: total)? d[aeo]s? (?:minhas? |meus? )?/,
+      /\bcustos?(?: total)? d[aeo]s? (?:minhas? |meus? )?/,
       /(?=carteira|portfolio|ativos|posic|investimentos|ac(?:ao|oes)\b|cotas|papeis|fiis|bdrs)/,
     ),
-    /\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b/,
-    /(?<=\b(?:carteira|posicao|posicoes|ativos|papeis)(?: \w+)?) com (?:os? |seus? )?custos?\b/,
-    inARow(
-      after(
-        /\b(?:carteira|posicao|posicoes|ativos|papeis|acao|acoes|fiis?|etfs?|bdrs?|units?)(?: (?:d[eo]s? )?[a-z]+){0,3}/,
-      ),
-      / (?:com|e|\+|mais) (?:o |seu )?custo\b(?! (?:d[aeo]|total|opera))/,
-    ),
-    /(?<=^(?:[a-z]+ )?carteira (?:em |de |no )?\u00b7{1,20}) com (?:os? )?custos?\b/,
+    /(?<=\b(?:carteira|posicao|posicoes|ativos|papeis) )custos?\b(?! (?:d[aeo]|tota|opera|%))/,
+    /\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b|\bcustos de (?:aquisicao|compra)\b/,
+    /\bvalores de (?:aquisicao|compra|custo)\b|\bvalor(?:es)? (?:de (?:aquisicao|compra) )?de cada(?: um(?:a)?)?\b/,
   ]),
   entry({ medida: "preco" }, [
     inARow(
@@ -65,24 +66,13 @@ export const pricesAndCharges: readonly Entry[] = [
       /(?:valor|preco|custo) (?:unitario|por (?:cota|acao|unidade|papel))\b/,
     ),
   ]),
-  entry({ medida: "custo" }, [
-    /\bcustos de (?:aquisicao|compra)\b/,
-    /(?<=\b(?:carteira|posicao|posicoes|ativos|papeis) )custos?\b(?! (?:d[aeo]|tota|opera|%))/,
-    /\bvalores de (?:aquisicao|compra|custo)\b|\bvalor(?:es)? (?:de (?:aquisicao|compra) )?de cada(?: um(?:a)?)?\b/,
-  ]),
   entry({ medida: "preco_medio" }, [
     inARow(
       /\bprec(?:o|os) (?:medi[oa]s?|de custo|de aquisicao|de entrada)/,
       /(?: (?:medi[oa]|unitari[oa]s?|ponderad[oa]s?|ajustad[oa]s?|de (?:compra|aquisicao|entrada)))*\b/,
     ),
-    inARow(
-      /\b(?:custo|valor|preco) /,
-      [
-        /unitario(?: medio)?|medio(?: (?:de (?:compra|aquisicao)|unitario|ponderado))*|de aquisicao/,
-        /por (?:cota|acao|unidade|papel)/,
-      ],
-      /\b/,
-    ),
+    /\b(?:custo|valor|preco) (?:unitario(?: medio)?|medio(?: (?:de (?:compra|aquisicao)|unitario|ponderado))*|de aquisicao)\b/,
+    /\b(?:custo|valor|preco) por (?:cota|acao|unidade|papel)\b/,
     /\bcusto de aquisicao\b|\bbreak.?even\b|\bav(?:g|erage) (?:price|cost)\b|\b(?:ponto|preco) de equilibrio\b/,
     /\b(?:[oa] meu|meu|o|qual) medio\b(?! (?:d[ae]s? )?(?:minhas )?(?:compra|venda|operac|aporte|mensa|por)\w*)/,
     /\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
@@ -103,31 +93,17 @@ export const pricesAndCharges: readonly Entry[] = [
     /\bnao (?:tem|tiveram|teve|tinham?|traz|trazem|cobr\w+) (?:nenhuma? )?(?=(?:taxas?|custos?|encargos?|corretagem|iss|emolumentos?|irrf)\b)/,
   ]),
   // Charges. The narrower ones stand before "taxas".
-  entry({ medida: "corretagem" }, [
-    /\b(?:(?:taxas?|custos?|tarifas?|despesas?) (?:d[aeo]s?|com(?: as?)?|em) )?corretage(?:m|ns)\b|\btaxas? operaciona(?:l|is)\b|\bbroker(?:age(?: ?fees?)?| ?fees?)\b/,
-  ]),
+  ...charges.map(([medida, name]) =>
+    entry({ medida }, [`\\b(?:${ANY_CHARGE} (?:d[aeo]s?|com(?: [ao]s?)?|em) )?(?:${name})\\b`]),
+  ),
   entry({ medida: "outros_encargos" }, [
     /\b(?:taxas? de |(?<=\b(?:paguei|gastei|cobr\w+) (?:\S+ )?(?:de |por |com ))|(?<=\bcust(?:o|os|ou) d[ae] ))custodia\b|\boutr[oa]s (?:encargos|taxas|custos|despesas|tarifas)\b/,
   ]),
   topic("por_operacao", [/\bpor (?:operacao|negocio|trade|ordem(?! (?:de|cronologica|crescente|decrescente)))\b/]),
-  entry({ medida: "iss" }, [/\b(?:(?:custos?|despesas?|tarifas?|encargos?) (?:de|d?o|com(?: o)?|em) )?iss(?:qn)?\b/]),
-  entry({ medida: "emolumentos" }, [
-    /\b(?:tax\w* d?[eo]? ?|(?:custos?|despesas?|tarifas?|encargos?) (?:d[eo]s?|com(?: os)?|em) )?emolumentos?\b/,
-  ]),
-  entry({ medida: "liquidacao" }, [
-    /\b(?:taxas?|custos?|tarifas?|despesas?|encargos?) (?:de|da|com(?: a)?|em) liquidacao\b/,
-  ]),
-  entry({ medida: "registro" }, [
-    /\b(?:taxas?|custos?|tarifas?|despesas?|encargos?) (?:de|do|com(?: o)?|em) registro\b/,
-  ]),
   entry({ medida: "taxas_b3" }, [
-    `\\b(?:taxas?|custos?|tarifas?|encargos?|despesas?|fees?)(?: (?:pag[oa]s?|cobrad[oa]s?|descontad[oa]s?|devid[oa]s?))? (?:(?:d[aeo]|na|para a?|com a|pela|a) )?${EXCHANGE}\\b`,
-  ]),
-  entry({ medida: "taxas_b3" }, [
-    `\\bb3 (?:taxas?|custos?|tarifas?|encargos?|despesas?|fees?)\\b|(?<=\\b(?:taxas?|custos?|tarifas?|encargos?|despesas?|fees?)[ \u00b7]{1,12})b3\\b`,
-  ]),
-  // Who is paid.
-  entry({ medida: "taxas_b3" }, [
+    `\\b${ANY_CHARGE}(?: (?:pag[oa]s?|cobrad[oa]s?|descontad[oa]s?|devid[oa]s?))? (?:(?:d[aeo]|na|para a?|com a|pela|a) )?${EXCHANGE}\\b`,
+    `\\bb3 ${ANY_CHARGE}\\b|(?<=\\b${ANY_CHARGE}[ \u00b7]{1,12})b3\\b`,
+    // Who is paid.
     `\\b(?:(?:para|com|pela) (?:a )?|(?:a|em) favor d[ae] )${EXCHANGE}\\b|\\b(?:que )?a ${EXCHANGE}(?= (?:(?:me|ja|nos|ainda) )*(?:${CHARGES_SOMEBODY})\\b)|\\ba b3\\b|\\b(?:so|somente|apenas) (?:d?a )?(?:b3|bolsa)\\b`,
   ]),
   entry({ medida: "custos", topico: "custar" }, [
@@ -135,19 +111,14 @@ export const pricesAndCharges: readonly Entry[] = [
       /\b(?:custos?|gastos?|despesas?) (?:tota(?:l|is)|operaciona(?:l|is)|totais)/,
       /(?: (?:de|da|das|com|para) (?:operac(?:ao|oes)|operar|investir|negociar|trades?))?\b/,
     ),
-    /\bcust(?:ou|a|aram) (?:para |para mim )?(?:operar|investir|negociar)\b|\bquanto (?:me )?custou operar\b/,
     /\bcustos? (?:de|da|das|para) (?:operac(?:ao|oes)|operar|negociar)\b/,
     inARow(
-      /(?<=\b(?:gast\w+|pagu\w+|pago|desembols\w+|custo\w*)(?: \S+){0,3} )(?:para )?(?:eu )?/,
-      /(?:operar|negociar|transacionar)\b/,
+      /(?<=\b(?:gast\w+|pagu\w+|pago|desembols\w+|cust\w+)(?: \S+){0,3} )(?:para )?(?:eu )?/,
+      /(?:operar|negociar|investir|transacionar)\b/,
     ),
     /\b(?:operar|negociar|investir|transacionar)\b(?= (?:\S+ ){0,5}custou\b)/,
-    /(?<=\bcustou (?:\S+ ){0,3})(?:operar|negociar|investir)\b/,
   ]),
   entry({ medida: "custos" }, [
     /\b(?:taxas?|custos?|tarifas?|despesas?|encargos?|fees?)(?: (?:de|com|das|nas) (?:operac(?:ao|oes)|notas?|negociac(?:ao|oes)))?\b/,
   ]),
-
-  entry({ medida: "liquidacao" }, [/\bliquidacao\b/]),
-  entry({ medida: "registro" }, [/\bregistro\b/]),
 ];

@@ -4,7 +4,7 @@ import { inARow } from "./expression.ts";
 
 const CLOSED = "(?:vendas?|operac(?:ao|oes)|trades?|negocios?|mes|meses|anos?|dias?|preg(?:ao|oes))";
 
-/** Kinds of operation, futures, results and contributions. */
+/** Kinds of operation, futures, results and what is invested. */
 export const resultsAndContributions: readonly Entry[] = [
   // Kinds of operation.
   entry({ operacao: "comum" }, [
@@ -12,9 +12,9 @@ export const resultsAndContributions: readonly Entry[] = [
       /\b(?:sem|exceto|tirando|fora|menos|que nao (?:seja|sejam|foram))(?: contar| ser| considerar)?(?: [oa]s?)?/,
       /(?: (?:resultados?|lucros?|operacoes|(?:parte|parcela)(?: que (?:virou|foi|era|e))?))?(?: d[eoa]s?)? day.?trades?\b/,
     ),
+    /\b(?:operac(?:ao|oes) )?(?:comu(?:m|ns)|norma(?:l|is))\b|\bswing(?: ?trades?)?\b/,
   ]),
   entry({ operacao: "day_trade" }, [/\bda[iy].?trades?\b|\bdaytrad\w*\b|\bintra-?day\b|\bintradi\w+/]),
-  entry({ operacao: "comum" }, [/\b(?:operac(?:ao|oes) )?(?:comu(?:m|ns)|norma(?:l|is))\b|\bswing(?: ?trades?)?\b/]),
 
   // Futures by their everyday names.
   entry({ futuro: "WIN" }, [
@@ -33,45 +33,21 @@ export const resultsAndContributions: readonly Entry[] = [
 
   // Results.
   topic("lucro", [
-    inARow(
-      /\b/,
-      [
-        /lucr(?!ativ)\w+|ganhei|ganh(?:o|os|ar|amos|ava)|embols\w+|resultados?|resulta\w*/,
-        /saldo (?:das|dos) (?:vendas?|operac\w+)|me deu|me deram|rendeu|fatur(?:ei|o|amos)/,
-        /tirei(?! (?:dinheiro |grana )?(?:do|d[ao] (?:minha )?(?:bolsa|carteira|corretora))\b)|(?<!que )realizei/,
-      ],
-      /\b/,
-    ),
-  ]),
-  entry({ topico: ["lucro", "perda"] }, [/\b(?:prejuizos?|perdi|perdas?|perder|perdemos)\b/]),
-
-  // What ended with one, said of it.
-  entry({ topico: ["lucro", "perda"] }, [
-    `(?<=\\b${CLOSED} )(?:${adjective("negativ deficitari")}|perdedor(?:a|as|es)?)\\b|\\bno vermelho\\b`,
-  ]),
-  topic("lucro", [
+    /\b(?:lucr(?!ativ)\w+|ganhei|ganh(?:o|os|ar|amos|ava)|embols\w+|resultados?|resulta\w*)\b/,
+    /\b(?:saldo (?:das|dos) (?:vendas?|operac\w+)|me deu|me deram|rendeu|fatur(?:ei|o|amos))\b/,
+    /\b(?:tirei(?! (?:dinheiro |grana )?(?:do|d[ao] (?:minha )?(?:bolsa|carteira|corretora))\b)|(?<!que )realizei)\b/,
     `(?<=\\b${CLOSED} )(?:${adjective("positiv lucrativ")}|(?:ganhador|vencedor)(?:a|as|es)?)\\b|\\bno (?:azul|verde)\\b`,
   ]),
-
-  // Contributions before investing.
-  topic("aporte", [
-    /\baport\w+\b|\bcompras (?:menos|-) (?:as )?vendas\b/,
-    /\b(?:tirei|retirei|saquei|resgatei) (?:de )?(?:dinheiro |grana )?d[ao] (?:minha )?(?:bolsa|carteira|corretora)\b/,
-    /\bdinheiro novo\b|\b(?:tir(?:ei|o|ou) |sai(?:u|ram) )?(?:dinheiro )?do (?:meu )?(?:proprio )?bolso\b/,
-    /\b(?:dinheiro|grana|quanto) (?:que )?(?:eu )?(?:coloquei|botei|pus) (?:n[ao] (?:bolsa|carteira|corretora))\b/,
-    /\b(?:coloquei|botei|pus|depositei|injetei) (?:de )?(?:dinheiro|grana)\b/,
-    /\bquanto (?:eu )?investi (?=por mes\b|mes a mes\b|(?:em|a) cada mes\b)|\binvesti(?:mento)? (?:liquido|mensal)\b/,
+  entry({ topico: ["lucro", "perda"] }, [
+    /\b(?:prejuizos?|perdi|perdas?|perder|perdemos)\b/,
+    // What ended with one, said of it.
+    `(?<=\\b${CLOSED} )(?:${adjective("negativ deficitari")}|perdedor(?:a|as|es)?)\\b|\\bno vermelho\\b`,
   ]),
+
   topic("investir", [
     /\binvest(?:i|ir|id[oa]s?|imos|indo|imentos?)\b|\binvisto\b|\bapliquei\b/,
-    inARow(
-      /\b/,
-      [
-        /colo(?:co|quei|cad[oa]s?|cava)|bot(?:o|ei|ad[oa]s?|ava)|ponho|pus|punha|deposit(?:o|ei)|injet(?:o|ei)/,
-        /enfi(?:o|ei)|despejei|aplico/,
-      ],
-      /\b/,
-    ),
+    /\b(?:colo(?:co|quei|cad[oa]s?|cava)|bot(?:o|ei|ad[oa]s?|ava)|ponho|pus|punha|deposit(?:o|ei)|injet(?:o|ei))\b/,
+    /\b(?:enfi(?:o|ei)|despejei|aplico)\b/,
     /\baplicad[oa]s?\b|\baplicac\w+\b/,
   ]),
 ];

@@ -98,8 +98,8 @@ export const statementEntries: readonly Entry[] = [
   ]),
   entry({ por: "conta", ...about }, [
     /\b(?:em |de |n[ao]s? |d[ao]s? )?(?:qua(?:l|is)|que) (?:das? |foi a )?(?:minhas? )?contas?\b/,
+    /\b(?:por|(?:em |de )?cada) (?:conta|cartao)\b/,
   ]),
-  entry({ por: "conta", ...about }, [/\b(?:por|(?:em |de )?cada) (?:conta|cartao)\b/]),
   topic("lancamento", [
     /\b(?:n?[ao]s? |d[ao]s? )?(?:contas?|cartao|bancos?(?= ?\u00b7)|lancamentos?|dinheiro|grana)\b/,
   ]),

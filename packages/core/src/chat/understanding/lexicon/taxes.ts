@@ -12,14 +12,8 @@ export const taxes: readonly Entry[] = [
   ]),
   entry({ topico: "retido", medida: "irrf" }, [
     /\b(?:me |ja |foi |foram )*(?:descontad[oa]s?|descontaram|descontou|tiraram|seguraram|cobraram) (?=(?:de |do |o )?(?:ir|impostos?|imposto de renda)\b(?: \S+){0,3} notas?\b)/,
-  ]),
-  entry({ topico: "retido", medida: "irrf" }, [
     /\b(?:impostos?|ir|imposto de renda)(?: (?:que foi|foi|ja))? (?:ja )?(?:antecipad|adiantad)[oa]s?\b/,
-  ]),
-  entry({ topico: "retido", medida: "irrf" }, [
     /\b(?:irrf|imposto|ir|imposto de renda)(?: (?:foi|que foi|que e|de renda))?(?: ja)? (?:retid[oa]s?|na fonte)(?: na fonte)?\b|(?<=\b(?:impostos?|ir)\b(?: \S+){0,4} )(?:segur|prend)(?:ou|aram|eu|eram)\b/,
-  ]),
-  entry({ topico: "retido", medida: "irrf" }, [
     /\b(?:foi |foram |fica |ficou |fiquei |tive )?retid[oa]s?(?: na fonte)?\b|\bret(?:eve|em|iveram|inham|er)\b/,
     /\bret(?:encao|encoes)(?: na fonte)?\b|\bdedo.?duro\b|\birrf\b/,
     /\b(?:segur|prend)(?:ou|aram|eu|eram)\b(?= (?:\S+ ){0,3}(?:impostos?|ir)\b)/,
@@ -40,14 +34,7 @@ export const taxes: readonly Entry[] = [
       ],
       /\b/,
     ),
-  ]),
-  topic("compensar", [
     /\b(?:compens(?:ar|acao)|abat(?:er|imento))(?: (?:de|dos?|com|meus?|esses?)? ?(?:prejuizos?|perdas?))?\b|\bperdas? acumulad[oa]s?\b|\b(?:saldo|estoque) de (?:prejuizos?|perdas?)\b/,
-  ]),
-  topic("compensar", [
-    /\b(?:saldo de )?(?:prejuizos?|perdas?)(?= (?:\S+ ){1,3}(?:acumulad[oa]s?|(?:a|para) (?:compensar|abater))\b)/,
-  ]),
-  topic("compensar", [
     inARow(/\b(?:prejuizos?|perdas?) (?:que )?(?:eu )?(?:anteriores |anterior )?(?:ainda )?/, [
       inARow(
         /(?:posso|consigo|da para|tenho (?:para|que)|rest\w+ (?:para)?|sobr\w+ (?:para)?) /,
@@ -62,20 +49,16 @@ export const taxes: readonly Entry[] = [
         /\b(?: d[eo]s? (?:outros )?(?:mes|meses|anos?) (?:anterior(?:es)?|passados?))?/,
       ),
     ]),
-  ]),
-  topic("compensar", [
     /\b(?:prejuizos?|perdas?) (?:\w+ ){0,2}?(?:de |d[oa]s? )(?:outr[oa]s? )?(?:mes|meses|anos?|periodos?) (?:anterior(?:es)?|passad[oa]s|atras)\b|\bacumulei (?:\w+ ){0,2}?(?=prejuizo|perda)/,
-  ]),
-  topic("compensar", [
     inARow(
       /\b(?:(?:saldo|estoque|total) (?:de|dos?|das?) )?(?:prejuizos?|perdas?|saldo negativo)/,
       before(
         inARow(
           / (?:\S+ ){0,7}/,
           [
-            /compens\w+|abat\w+|deduz\w+|aproveit\w+|carreg\w+/,
-            /(?:para|que|da para|posso|consigo|de|a) (?:eu )?(?:ainda )?(?:descontar|usar|reduzir|diminuir)|desconto/,
-            /sobr(?:ou|aram) para|guardad\w+/,
+            /compens\w+|abat\w+|deduz\w+|aproveit\w+|carreg\w+|acumulad[oa]s?|guardad\w+|desconto|sobr(?:ou|aram) para/,
+            /(?:para|que|da para|posso|consigo|de|a) (?:eu )?(?:ainda )?(?:descontar|usar|reduzir|diminuir)/,
+            /sem (?:usar|uso)|(?:nao|por|foi|foram) (?:usar|usad[oa]s?|utilizad[oa]s?)/,
           ],
           /\b(?! (?:as|os) (?:taxas|custos))/,
         ),
@@ -86,28 +69,9 @@ export const taxes: readonly Entry[] = [
       /(?=prejuizos?|perdas?|saldo negativo)/,
     ),
     /\bsaldo negativo(?= (?:\S+ ){0,3}(?:imposto|apuracao|ir|compensar))/,
-  ]),
-  topic("compensar", [
-    inARow(
-      /\b(?:prejuizos?|perdas?)/,
-      before(
-        inARow(
-          / (?:\S+ ){0,3}/,
-          [
-            /sem (?:usar|uso|aproveitar|compensar)/,
-            /(?:nao|por) (?:foi )?(?:usar|usad[oa]|aproveitad[oa]|compensad[oa]|utilizad[oa])/,
-          ],
-          /\b/,
-        ),
-      ),
-    ),
     inARow(
       /\b(?:o que |quanto )?(?:eu )?(?:ja )?perdi\b/,
       /(?= (?:\S+ ){0,7}(?:nao|sem) (?:\S+ )?(?:descontei|compensei|abati|usei|aproveitei|descontar|compensar|abater))/,
-    ),
-    inARow(
-      /\b(?:prejuizos?|perdas?)/,
-      /(?= (?:\S+ ){0,5}(?:ja )?(?:foi|foram) (?:usad|compensad|aproveitad|abatid|utilizad)[oa]s?\b)/,
     ),
   ]),
   topic("isencao", [

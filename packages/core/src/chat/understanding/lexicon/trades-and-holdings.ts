@@ -1,7 +1,6 @@
 import { TREASURY_CLASS } from "../../../notes/instruments/find-treasuries.ts";
 import { ar, er } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
-import { inARow } from "./expression.ts";
 
 /** Classes, sides, what is held, and the words that stand beside them. */
 export const tradesAndHoldings: readonly Entry[] = [
@@ -22,14 +21,11 @@ export const tradesAndHoldings: readonly Entry[] = [
 
   topic("negacao", [
     /\bque (?:eu )?(?:ainda )?(?:nao|nunca) (?:tinha|tenho|tive|possuia|possuo|vendi|comprei|operei)\b(?: (?:antes|ainda|mais))?/,
-  ]),
-  topic("negacao", [
     /\b(?:(?:mas )?(?:nunca|jamais)|ainda nao|nao) (?=(?:operei|negociei|comprei|vendi|aportei|paguei|fiz|houve|teve|tive)\b)/,
   ]),
-  topic(
-    ["ter", "que_tenho"],
-    [/\bque (?:eu )?ainda (?:tenho|possuo|mantenho)(?: (?:ainda|agora|n?a carteira|em carteira))?\b/],
-  ),
+  entry({ topico: ["ter", "que_tenho"] }, [
+    /\bque (?:eu )?ainda (?:tenho|possuo|mantenho)(?: (?:ainda|agora|n?a carteira|em carteira))?\b/,
+  ]),
   // Sides.
   entry({ lado: "C", topico: "negociar" }, [
     /\bcompr(?:as?|ei|ar|ad[oa]s?|ou|amos|o|ando|ava)\b|\badqui(?:ri\w*|ro|re)\b|\baquisic\w+\b|\b(?:entrei|peguei)\b|\b(?:aumentei|reforcei)(?: (?:a |minha )?posicao)?\b/,
@@ -52,27 +48,15 @@ export const tradesAndHoldings: readonly Entry[] = [
   ]),
   topic("ter", [
     /\b(?:esta|estao|ficou|ficaram) (?:comigo|(?:em|nas) (?:minhas )?maos|n[oa] (?:meu nome|minha mao))\b/,
+    /\b(?:(?:estou|to) com|tenho|possuo|detenho|tinha|possuia|carreg(?:o|ava)|mant(?:enho|inha)|estoque)\b/,
+    /\b(?:sobr(?:ou|aram|a|am)|rest(?:ou|aram|a|am)|ficou|ficaram|fiquei com|tem|soci[oa]|acionista|posicionad[oa])\b/,
   ]),
-  topic("ter", [
-    inARow(
-      /\b/,
-      [
-        /(?:estou|to) com|tenho|possuo|detenho|tinha|possuia|carreg(?:o|ava)|mant(?:enho|inha)|estoque/,
-        /sobr(?:ou|aram|a|am)|rest(?:ou|aram|a|am)|ficou|ficaram|fiquei com|tem|soci[oa]|acionista|posicionad[oa]/,
-      ],
-      /\b/,
-    ),
+  entry({ topico: ["pagar", "cobrar"] }, [
+    `\\b(?:me )?(?:${ar("cobr tarif arranc abocanh sangr tung sug garf belisc")}|com(?:eu|eram|em|endo|er|id[oa]s?)|${er("mord")}|(?:tir|mam|rasp)(?:ou|aram)|descontaram|descontou|(?:foi|foram) descontad[oa]s?(?= (?:de|em|por) ))\\b`,
   ]),
-  topic(
-    ["pagar", "cobrar"],
-    [
-      `\\b(?:me )?(?:${ar("cobr tarif arranc abocanh sangr tung sug garf belisc")}|com(?:eu|eram|em|endo|er|id[oa]s?)|${er("mord")}|(?:tir|mam|rasp)(?:ou|aram)|descontaram|descontou|(?:foi|foram) descontad[oa]s?(?= (?:de|em|por) ))\\b`,
-    ],
-  ),
-  topic(
-    ["pagar", "pago"],
-    [/\b(?:paguei|recolhi|quitei|(?:foi|foram|esta|estao|estava|estavam) (?:pag|recolhid|quitad)[oa]s?)\b/],
-  ),
+  entry({ topico: ["pagar", "pago"] }, [
+    /\b(?:paguei|recolhi|quitei|(?:foi|foram|esta|estao|estava|estavam) (?:pag|recolhid|quitad)[oa]s?)\b/,
+  ]),
   topic("pagar", [
     `\\b(?:pag(?:ue|uem|[oa]s)|${ar("pag gast desembols torr desperdic lev tom deix custe")}|${er("despend")}|gastos?|custou|custaram|sai(?:u|ram)|pes(?:ou|aram|am)|foi embora|foram embora|${er("morr")}|evapor\\w+)\\b`,
   ]),

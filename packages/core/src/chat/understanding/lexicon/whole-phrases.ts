@@ -1,7 +1,7 @@
 import { LEAST_MORE } from "../../question.ts";
 import { ar, ir } from "../morphology.ts";
 import { type Entry, entry, topic } from "./entry.ts";
-import { after, before, inARow, maybe } from "./expression.ts";
+import { after, before, inARow } from "./expression.ts";
 
 /** A position is begun and ended. */
 const BEGUN = `${ar("inici comec mont abert inaugur entr")}|${ir("abr")}|abert[oa]s?|iniciad[oa]s?|comecad[oa]s?`;
@@ -46,13 +46,13 @@ export const wholePhrases: readonly Entry[] = [
       /(?:deix[ae]|fic[ae]|mantem|mantenha|filtr[ae]r?|restring[ae]|restrinja|limit[ae])(?: (?:isso|a lista|ai))?/,
       /(?= (?:so|apenas|somente|com|por|pel[ao]s?|[ao]s?|em|n[ao]s?|d[aeo]s?)\b)/,
     ),
-  ]),
-  entry({}, [
     /^(?:(?:e|agora|entao|ok|nao),? )?(?:troc(?:a|ar)|troque|mud[ae]r?|alter[ae]r?)(?: (?:isso|a corretora|o ano|o periodo|o ativo))?(?= (?:para\b|por\b|\u00b7))/,
-  ]),
-  entry({}, [/\b(?:ao|pelo) contrario,? (?=(?:so|apenas|somente)\b)/]),
-  entry({}, [
+    /\b(?:ao|pelo) contrario,? (?=(?:so|apenas|somente)\b)/,
     /\b(?:(?:me )?(?:bateu|surgiu|veio|deu|ficou|fiquei com|estou com|tenho)|tirar|tira) (?:a |uma |aquela |essa |ess[ea] |minha )*(?:duvida|curiosidade)\b/,
+    /\be (?:mais )?nenhum[ao]? outr[oa] (?:taxa|custo|coisa|encargo)s?\b|\be mais nad[ao]\b/,
+    /\bdess[ea]s? ultim[oa]s?\b/,
+    // What is yet to come is no futures contract.
+    /(?<=\b(?:lucros?|ganhos?|vendas?|resultados?|operac(?:ao|oes)|impostos?|mes|meses|anos?|apurac(?:ao|oes)) )futur[oa]s?\b(?! (?:de|d[ao]) (?:indice|dolar))/,
   ]),
   entry({ agregacao: "ultimo", topico: "quando" }, [
     /\b(?:ha|faz) (?:quanto tempo|quant[oa]s (?:dias|semanas|meses|anos)) (?:que )?(?:eu )?nao (?=(?:compr|vend|oper|negoci|invist|aport)[a-z]+\b)/,
@@ -78,9 +78,6 @@ export const wholePhrases: readonly Entry[] = [
   entry({ tendo: { de: "lados", minimo: "2" }, topico: "negociar" }, [
     /(?<=\b(?:que|quais|quant[oa]s) (?:(?:eu|ja|ativos|papeis|acoes|fiis|fundos) ){0,2})(?:comprei e (?:tambem |tb )?vendi|vendi e (?:tambem |tb )?comprei)\b(?! (?:\S+ )?(?:mais|menos)\b)/,
   ]),
-  topic("de_varios", [
-    /\be (?:tambem |tb )?(?:comprei|vendi) (?:outr[oa]s? [a-z]+|(?:mais )?alguma? coisa|mais algo)(?: n[oa] mesm[oa] [a-z]+)?/,
-  ]),
   // Whether anything is left after a sale is not told of it.
   topic("de_todo", [
     /\b(?:por completo|completamente|inteiramente|integralmente|totalmente)\b|(?<=\bvendi\b.{0,40}[,e] )zerei\b/,
@@ -91,24 +88,33 @@ export const wholePhrases: readonly Entry[] = [
   entry({ por: "dia", tendo: { de: "ativos", minimo: "2" } }, [
     /\b(?:com |em |de )?(?:mais de (?:um|1)|(?:dois|2) ou mais|varios) (?:papel|papeis|ativos?)(?: diferentes?)? (?:n?um|n?o)(?: (?:so|unico|mesmo))? (?:dia|pregao)\b/,
   ]),
-  // How many of anything else each has is not counted.
   topic("de_varios", [
+    /\be (?:tambem |tb )?(?:comprei|vendi) (?:outr[oa]s? [a-z]+|(?:mais )?alguma? coisa|mais algo)(?: n[oa] mesm[oa] [a-z]+)?/,
+    // How many of anything else each has is not counted.
     inARow(
       /(?<!\best(?:a|ao) (?:em )?)\b(?:em |por |de |com )?mais d[eo] (?:uma?|[1-9]) (?:so )?/,
       /(?:pape(?:l|is)|ativos?|ac(?:ao|oes)|fiis?|fundos?|corretoras?|bancos?|mes(?:es)?|anos?|dias?|notas?|classes?|tipos?)\b/,
     ),
   ]),
   // `juntando PETR3 e PETR4: quantas ações?`
-  entry({ agregacao: "soma" }, [/\b(?:juntando|somando)\b(?= (?:[oa]s? )?·)/]),
-  // `corretagem mais ISS`: both together.
   entry({ agregacao: "soma" }, [
+    /\b(?:juntando|somando)\b(?= (?:[oa]s? )?·)/,
+    // `corretagem mais ISS`: both together.
     /(?<=\b(?:corretagem|iss|emolumentos|liquidacao|registro|taxas?|irrf) )mais(?= (?:[oa]s? )?(?:corretagem|iss|emolumentos|liquidacao|registro|taxas?|irrf)\b)/,
+    /\b(?:juntando|junte|junta) (?=(?:[oa]s? )?(?:corretage|iss|emolument|taxa|liquidac|registro))/,
+    /\b(?:tambem )?(?:inclus[oa]|incluid[oa]|embutid[oa])s?\b(?=[,.?! ]|$)(?<=\b(?:com|mais) (?:\S+ ){1,3}\S+)/,
   ]),
   entry({ medida: "custo" }, [
     /(?<=\b(?:quantidade|quantas|preco medio|pm)(?:,| e|, e) )(?:o )?custo(?: total)?\b(?! (?:d[aeo]|operac))/,
+    /(?<=\bcustodia(?: \S+){0,5} )com (?:os? |seus? |o seu |os seus )?(?:respectivos? )?custos?\b/,
   ]),
   entry({ agregacao: "primeiro", lado: "C", topico: "negociar" }, [
     /\b(?:meu|minha) primeir[oa] (?=(?:fii|fundo|acao|etf|bdr|unit|papel|ativo|opcao)\b)/,
+    /\bquando (?:e que |foi que )?(?:eu )?comecei a (?:comprar|ter|investir em|montar)\b/,
+    /\bcomecei a (?:comprar|ter|investir em|montar)\b(?= (?:\S+ ){0,4}quando\b)|\b(?:inaugur|estre)(?:ei|ou|amos)\b/,
+    /\bestreia(?= (?:em|n[ao]|com|d[aeo])\b)|\b(?:iniciei|montei|abri) (?:a |minha |uma )?posic(?:ao|oes)\b/,
+    /\bfirst (?:buy|trade|purchase)\b|\bprimeir[oa]s? (?:lote|cotas?|acoes|papeis|unidades)\b/,
+    /\b(?:data|dia|momento) d[ae] (?:minha )?entrada\b|\b(?:minha|a) (?:primeira )?entrada (?=(?:em|n[ao]s?) )|\b(?:virei|me tornei|passei a ser) (?:soci[oa]|acionista|cotista)\b/,
   ]),
   entry({ medida: "resultado_aberto", topico: "em_aberto" }, [
     inARow(
@@ -119,7 +125,22 @@ export const wholePhrases: readonly Entry[] = [
   ]),
   // Of two brokers `entre` is read with their names.
   topic("diferenca", [/\bdiferencas?\b(?=[^?.!]{0,40}(?:\bentre\b|·{6}))(?![^?.!]*\b(?:calculad|impress)[oa]s?\b)/]),
-  topic("lucro", [/\bdeu (?:bom|boa|certo) ou (?:deu )?(?:ruim|errado|mal)\b/]),
+  topic("lucro", [
+    /\bdeu (?:bom|boa|certo) ou (?:deu )?(?:ruim|errado|mal)\b/,
+    /\b(?:botei|pus|coloquei|meti) no bolso\b|\b(?:deu|deram) (?:bom|boa|certo)\b/,
+    // A day trade yields a result, and no rate of return.
+    /(?<=\b(?:day trades?|mini\w*|win|wdo|futuros?)\b[^!]{0,60})\brend(?:eu|eram)\b|\brend(?:eu|eram)\b(?=[^!?]{0,40}\b(?:day trades?|win|wdo|mini.?(?:indice|dolar))\b)/,
+    /\bvaleu (?:\w+ )?a ?pena(?: ter)?\b|\bcompensou ter\b|\b(?:fiz|foi) (?:um |uma )?(?:bo[am]|mau|ma|otim[oa]) (?:negocio|jogada)(?: ter)?\b/,
+    /\bquanto (?:dinheiro |grana )?(?:eu )?fiz (?=com|de\b|em|n[ao])/,
+    /\b(?:lucros?|ganhos?|resultados?) (?:acumulad[oa]s?|totais|total|fina(?:l|is)|consolidad[oa]s?)\b/,
+    // Results in other words.
+    /\btotal (?:ja )?realizado\b|\b(?:me )?(?:dei|saí|sai|fui) (?:bem|mal)(?: ou (?:bem|mal))?\b/,
+    /(?<!\b(?:estou|esta|estao|ando) )\b(?:positivo|negativo) ou (?:positivo|negativo)\b/,
+    inARow(
+      /\b(?:terminei|fechei|sai|fiquei|acabei) (?:[oa] \S+ )?(?:n?o )?(?:positiv|negativ)[oa]/,
+      /(?: ou (?:n?o )?(?:positiv|negativ)[oa])?\b/,
+    ),
+  ]),
   entry({ medida: "custos", topico: ["volume", "percentual", "custar"] }, [
     /\bcusto por (?:cada )?real(?: (?:negociado|operado|movimentado))?\b|\bcada real (?:que )?(?:eu )?(?:negociado|operado|movimentado|operei|negociei|movimentei)\b/,
   ]),
@@ -130,112 +151,89 @@ export const wholePhrases: readonly Entry[] = [
   entry({ lado: "C", topico: "negociar" }, [
     /\b(?:(?:o que|quais|que)(?: \S+)? )?entr(?:ou|aram) na (?:minha )?carteira\b/,
   ]),
-  topic("negociar", [/\bentradas e saidas\b|\btudo (?:o )?que passou(?= [pn\u00b7])|\bretrospecto\b/]),
-  topic("lucro", [/\b(?:botei|pus|coloquei|meti) no bolso\b|\b(?:deu|deram) (?:bom|boa|certo)\b/]),
-  topic("compensar", [/\bcreditos? (?:de|d[oa]s?) (?:prejuizos?|perdas?)\b/]),
+  topic("negociar", [
+    /\bentradas e saidas\b|\btudo (?:o )?que passou(?= [pn\u00b7])|\bretrospecto\b/,
+    /\bcheque\b(?= (?:que (?:\S+ ){1,3})?(?:mais|maior)\b)|\bexercicios? d[aeo]s? (?=opc(?:ao|oes)\b)/,
+  ]),
+  topic("compensar", [
+    /\bcreditos? (?:de|d[oa]s?) (?:prejuizos?|perdas?)\b/,
+    /\b(?:prejuizos?|perdas?)(?: \S+){0,3} disponive(?:l|is)\b/,
+  ]),
   entry({ topico: "retido", medida: "irrf" }, [/\bantecipac(?:ao|oes) (?:de|do) (?:impostos?|ir)\b/]),
-  topic("aporte", [
-    /\b(?:coloquei|botei|pus|investi|apliquei|aportei) menos (?:o )?(?:que )?(?:eu )?(?:tirei|retirei|resgatei|saquei)\b/,
-  ]),
   entry({ topico: "quando" }, [/\b(?:em )?(?:que|qual) pregao\b(?= (?:eu )?(?:compr|adquir|vend|oper|negoci|entr))/]),
-  entry({ por: "corretora", um: true }, [/(?<=\bcorretoras\b[^?!]{0,60})\b(?:por |em |com |n[ao] )?qual delas\b/]),
-  entry({ agregacao: "soma" }, [
-    /\b(?:juntando|junte|junta) (?=(?:[oa]s? )?(?:corretage|iss|emolument|taxa|liquidac|registro))/,
-  ]),
-  entry({}, [/\be (?:mais )?nenhum[ao]? outr[oa] (?:taxa|custo|coisa|encargo)s?\b|\be mais nad[ao]\b/]),
-  entry({}, [/\bdess[ea]s? ultim[oa]s?\b/]),
-  topic("liquidar", [/\bme pag(?:ou|aram|a|am)\b/]),
   entry({ por: "corretora", um: true }, [
+    /(?<=\bcorretoras\b[^?!]{0,60})\b(?:por |em |com |n[ao] )?qual delas\b/,
     /\bonde (?:e que )?(?:eu )?(?=(?:[a-z]+ ){0,3}(?:maior|menor) (?:volume|valor|numero|quantidade|lucro|prejuizo|resultado)\b)/,
+    /(?<=\b(?:d[oa]s|(?:d?entre) [oa]s) (?:minhas )?corretoras\b[^?!.;]{0,60}, ?)(?:qual|quem)\b/,
   ]),
+  topic("liquidar", [/\bme pag(?:ou|aram|a|am)\b/]),
   ...(["mes", "dia", "ano"] as const).map((por) =>
     entry({ por, um: true, extremo: "mais", topico: "negociar" }, [`\\b${por} mais (?:ativo|movimentado|agitado)\\b`]),
   ),
-  entry({ topico: "lucro", ordem: "menores" }, [/\bpiores (?:vendas|trades|negocios|operacoes)\b/]),
-  entry({ topico: "lucro", ordem: "maiores" }, [/\bmelhores (?:vendas|trades|negocios|operacoes)\b/]),
-  topic("aporte", [/\b(?:entrou|saiu) mais (?:do )?que (?:entrou|saiu)\b/]),
-  topic(
-    ["concentracao", "percentual"],
-    [
-      /\b(?:maiores|principais) (?:ativos|papeis|posicoes|investimentos)(?= (?:\S+ ){0,3}(?:som|represent|pes|concentr|ocup)[a-z]+\b)/,
-    ],
-  ),
-  entry({ topico: "negociar" }, [/\bcheque\b(?= (?:que (?:\S+ ){1,3})?(?:mais|maior)\b)/]),
-  topic(["carteira", "ter"], [/\bcompost[ao] (?:de|por) (?:que|qua(?:l|is))\b/]),
-  entry({ topico: "ter" }, [/\b(?:sou|era|fui|virei) (?:[oa] )?don[oa] de\b/]),
+  entry({ topico: ["concentracao", "percentual"] }, [
+    /\b(?:maiores|principais) (?:ativos|papeis|posicoes|investimentos)(?= (?:\S+ ){0,3}(?:som|represent|pes|concentr|ocup)[a-z]+\b)/,
+  ]),
+  entry({ topico: ["carteira", "ter"] }, [/\bcompost[ao] (?:de|por) (?:que|qua(?:l|is))\b/]),
+  entry({ topico: "ter" }, [
+    /\b(?:sou|era|fui|virei) (?:[oa] )?don[oa] de\b/,
+    /(?<=\bquant[oa]s (?:\S+ ){0,4})(?:posso|consigo|da para) vender\b/,
+  ]),
   // What was told before, by what came of it.
   topic("disso", [
     inARow(
-      /\bque /,
-      [
-        inARow(
-          [
-            `${ar("ger origin caus form provoc")}|deu origem|deram origem|resultou|resultaram|levou|levaram`,
-            /compoe|compoem/,
-          ],
-          /(?: (?:a|em))?/,
-        ),
-      ],
-      / (?:ess|est|aquel|tal)\w*/,
-      maybe(
-        inARow(/ (?:mesm[oa] )?/, [
-          /impostos?|darfs?|ir|valor(?:es)?|lucros?|prejuizos?|resultados?|custos?|taxas?|totais|total|numeros?/,
-          /retencao/,
-        ]),
-      ),
-      /\b/,
+      `\\bque (?:${ar("ger origin caus form provoc")}|(?:deu|deram) origem|result(?:ou|aram)|lev(?:ou|aram)|compoem?)`,
+      /(?: (?:a|em))? (?:ess|est|aquel|tal)\w*/,
+      /(?: (?:mesm[oa] )?(?:impostos?|darfs?|ir|valor(?:es)?|lucros?|prejuizos?|resultados?|custos?|taxas?|tota(?:l|is)))?/,
+      /(?: (?:mesm[oa] )?(?:numeros?|retencao))?\b/,
     ),
   ]),
   // Results are told after costs.
-  topic(["lucro", "com_custos"], [/\b(?:resultados?|lucros?|ganhos?|prejuizos?) liquid[oa]s?\b/]),
+  entry({ topico: ["lucro", "com_custos"] }, [
+    /\b(?:resultados?|lucros?|ganhos?|prejuizos?) liquid[oa]s?\b/,
+    /\b(?:sobr|fic|deu|d|rend|restou|entr)(?:ou|aram|eu|eram)? (?:(?:de|lucro|para mim|me) )*(?:limp(?:o|inho)(?: (?:no|em) (?:meu )?bolso)?|(?:no|em) (?:meu )?bolso)\b/,
+  ]),
   topic("com_custos", [
     inARow(
       /(?<=\b(?:lucr\w+|resultados?|ganh\w+|prejuizos?|perdi|rend\w+)\b[^?!;]{0,80})\b(?:ja )?/,
       /(?:(?:com|depois de|apos) )?(?:tod[oa]s )?(?:(?:[oa]s|meus|minhas) )?(?:custos?|taxas?|despesas?|encargos|tudo) /,
       /(?:ja )?(?:descontad|abatid|deduzid|tirad|subtraid|considerad)[oa]s?\b/,
     ),
-  ]),
-  topic(
-    ["lucro", "com_custos"],
-    [
-      /\b(?:sobr|fic|deu|d|rend|restou|entr)(?:ou|aram|eu|eram)? (?:(?:de|lucro|para mim|me) )*(?:limp(?:o|inho)(?: (?:no|em) (?:meu )?bolso)?|(?:no|em) (?:meu )?bolso)\b/,
-    ],
-  ),
-  topic("com_custos", [/\blimp(?:o|inho)s?\b/]),
-  topic("aporte", [
+    /\blimp(?:o|inho)s?\b/,
     inARow(
-      /(?<=\b(?:apliquei|aplicado|investi|investido|coloquei|botei|pus)\b[^?!.]{0,60})\b/,
-      /(?:descontando|descontad[oa]s|menos|tirando|abatendo|abatid[oa]s|subtraindo|deduzindo|fora) /,
-      /(?:as? |o que |tudo que |minhas |(?:eu )?)*(?:vendas?|vendi|resgatei|retirei|saquei|resgates|retiradas)\b/,
+      /\b(?:ja )?/,
+      [
+        /descontando|descontad[oa]s?|tirando|tirad[oa]s|abatendo|abatid[oa]s|deduzindo|deduzid[oa]s/,
+        /depois de (?:tirar|descontar|abater|pagar)|depois d[eoa]s?|apos|incluindo|inclui\w*/,
+      ],
+      /(?: (?:os?|as?|tod[oa]s (?:os|as)))? (?:custos?|taxas?|despesas?)(?: (?:inclus[oa]s|descontad[oa]s))?\b/,
     ),
+    /\bliquid[oa]s? d[eoa]s? (?:custos?|taxas?)\b/,
   ]),
-  // A day trade yields a result, and no rate of return.
-  topic("lucro", [
-    /(?<=\b(?:day trades?|mini\w*|win|wdo|futuros?)\b[^!]{0,60})\brend(?:eu|eram)\b|\brend(?:eu|eram)\b(?=[^!?]{0,40}\b(?:day trades?|win|wdo|mini.?(?:indice|dolar))\b)/,
-  ]),
-  entry({ por: "ativo", agregacao: "maior", topico: "lucro" }, [
-    /\b(?:(?:meu|minha) )?melhor (?:ativo|investimento|papel|aplicacao)\b/,
-  ]),
-  entry({ por: "ativo", agregacao: "menor", topico: "lucro" }, [
-    /\b(?:(?:meu|minha) )?pior (?:ativo|investimento|papel|aplicacao)\b/,
-  ]),
-  entry({ topico: "ter" }, [/(?<=\bquant[oa]s (?:\S+ ){0,4})(?:posso|consigo|da para) vender\b/]),
+  // The worst sale is the one that lost most.
+  ...(["melhor", "pior"] as const).flatMap((word) => {
+    const agregacao = word === "melhor" ? "maior" : "menor";
+    const ofEach = [
+      ["ativo", "ativo|investimento|papel|aplicacao"],
+      ["mes", "mes"],
+      ["ano", "ano"],
+    ] as const;
+    return [
+      entry({ agregacao, topico: "lucro" }, [`\\b${word} (?:venda|trade|negocio|operacao)\\b`]),
+      entry({ ordem: `${agregacao}es`, topico: "lucro" }, [`\\b${word}es (?:vendas|trades|negocios|operacoes)\\b`]),
+      ...ofEach.map(([por, names]) =>
+        entry({ por, agregacao, topico: "lucro" }, [`\\b(?:(?:meu|minha) )?${word} (?:${names})\\b`]),
+      ),
+    ];
+  }),
   // What a sale would bring, and what a past one brought.
-  topic(
-    ["isencao", "simular"],
-    [
-      /\bse (?:eu )?vend\w+(?= (?:\S+ ){0,12}(?:impostos?|ir|darf)\b)|(?<=\b(?:impostos?|ir|darf)(?: \S+){0,6} )(?:se (?:eu )?vend(?:er|esse)|vendendo)\b/,
-    ],
-  ),
+  entry({ topico: ["isencao", "simular"] }, [
+    /\bse (?:eu )?vend\w+(?= (?:\S+ ){0,12}(?:impostos?|ir|darf)\b)|(?<=\b(?:impostos?|ir|darf)(?: \S+){0,6} )(?:se (?:eu )?vend(?:er|esse)|vendendo)\b/,
+  ]),
   entry({ medida: "valor_de_mercado", topico: "em_aberto" }, [
     inARow(
-      /\b(?:quanto|o que) (?:eu )?(?:teria|ganharia|receberia|tiraria|ganho|recebo|tenho)?(?: de lucro)? ?se (?:eu )?/,
+      /\b(?:(?:quanto|o que) (?:eu )?(?:teria|ganharia|receberia|tiraria|ganho|recebo|tenho)?(?: de lucro)? ?)?se (?:eu )?/,
       /(?:vendesse|zerasse|liquidasse|vender)(?: tudo)?\b/,
     ),
-    /\bse (?:eu )?(?:vendesse|zerasse|liquidasse|vender)(?: tudo)?\b/,
-  ]),
-  topic("lucro", [
-    /\bvaleu (?:\w+ )?a ?pena(?: ter)?\b|\bcompensou ter\b|\b(?:fiz|foi) (?:um |uma )?(?:bo[am]|mau|ma|otim[oa]) (?:negocio|jogada)(?: ter)?\b/,
   ]),
   entry({ por: "ativo" }, [
     inARow(
@@ -248,8 +246,6 @@ export const wholePhrases: readonly Entry[] = [
         ),
       ),
     ),
-  ]),
-  entry({ por: "ativo" }, [
     /\b(?:qual|que) (?:foi |e )?(?:a )?(?:minha )?(?:venda|operacao) (?=(?:(?:de|em|n[ao]|d[oa]) \S+ ){0,2}(?:que )?(?:(?:me|mais|menos) )*(?:deu|rendeu|lucr\w+))/,
   ]),
   topic("lucro", [
@@ -262,8 +258,6 @@ export const wholePhrases: readonly Entry[] = [
         ),
       ),
     ),
-    /\bquanto (?:dinheiro |grana )?(?:eu )?fiz (?=com|de\b|em|n[ao])/,
-    /\b(?:lucros?|ganhos?|resultados?) (?:acumulad[oa]s?|totais|total|fina(?:l|is)|consolidad[oa]s?)\b/,
   ]),
   entry({ por: "ativo", ordem: "maiores" }, [
     /\brank(?:ing|eia|eie)? d?[eoa]s? (?:meus |minhas )?(?:ativos|papeis|acoes|fiis|investimentos)\b/,
@@ -271,20 +265,13 @@ export const wholePhrases: readonly Entry[] = [
   entry({ por: "ativo", um: true }, [
     /(?<=\b(?:d[oa]s|(?:d?entre) [oa]s) (?:meus |minhas )?(?:ativos|papeis|acoes|fiis|fundos|bdrs|etfs|units|empresas)\b[^?!.;]{0,60}, ?)(?:qual|quem)\b/,
   ]),
-  entry({ por: "corretora", um: true }, [
-    /(?<=\b(?:d[oa]s|(?:d?entre) [oa]s) (?:minhas )?corretoras\b[^?!.;]{0,60}, ?)(?:qual|quem)\b/,
-  ]),
   entry({ topico: ["rentabilidade", "perda"], extremo: "mais" }, [
     /\bmais (?:caiu|cairam|despenc\w+|desvaloriz\w+)\b|\b(?:caiu|cairam|despenc\w+|desvaloriz\w+) mais\b/,
   ]),
-  entry({ medida: "preco", topico: "pagar" }, [/\bquanto (?:me )?sai(?:u|ram) (?=em media|cada|por)/]),
-  entry({ medida: "custo" }, [
-    /(?<=\bcustodia(?: \S+){0,5} )com (?:os? |seus? |o seu |os seus )?(?:respectivos? )?custos?\b/,
-  ]),
-  topic("compensar", [/\b(?:prejuizos?|perdas?)(?: \S+){0,3} disponive(?:l|is)\b/]),
-  // What is yet to come is no futures contract.
-  entry({}, [
-    /(?<=\b(?:lucros?|ganhos?|vendas?|resultados?|operac(?:ao|oes)|impostos?|mes|meses|anos?|apurac(?:ao|oes)) )futur[oa]s?\b(?! (?:de|d[ao]) (?:indice|dolar))/,
+  entry({ medida: "preco", topico: "pagar" }, [
+    /\bquanto (?:me )?sai(?:u|ram) (?=em media|cada|por)/,
+    /\b(?:por|a) quanto (?:me |eu )?sai(?:u|ram)\b(?! d[aeo]s?\b)/,
+    /\bsai(?:u|ram) (?:por|a) (?:quanto|como)\b/,
   ]),
   entry({ operacao: "day_trade" }, [
     inARow(
@@ -299,18 +286,6 @@ export const wholePhrases: readonly Entry[] = [
     /\b(?:operac\w+|trades?) (?:\w+ ){0,5}no mesmo (?:dia|pregao)\b/,
     /\boperac\w+ de um (?:unico dia|dia so|so dia)\b/,
   ]),
-  entry({ medida: "preco", topico: "pagar" }, [/\b(?:por|a) quanto (?:me |eu )?sai(?:u|ram)\b(?! d[aeo]s?\b)/]),
-  entry({ medida: "preco", topico: "pagar" }, [/\bsai(?:u|ram) (?:por|a) (?:quanto|como)\b/]),
-  entry({ agregacao: "primeiro", lado: "C", topico: "negociar" }, [
-    /\bquando (?:e que |foi que )?(?:eu )?comecei a (?:comprar|ter|investir em|montar)\b/,
-    /\bcomecei a (?:comprar|ter|investir em|montar)\b(?= (?:\S+ ){0,4}quando\b)|\b(?:inaugur|estre)(?:ei|ou|amos)\b/,
-    /\bestreia(?= (?:em|n[ao]|com|d[aeo])\b)|\b(?:iniciei|montei|abri) (?:a |minha |uma )?posic(?:ao|oes)\b/,
-    /\bfirst (?:buy|trade|purchase)\b|\bprimeir[oa]s? (?:lote|cotas?|acoes|papeis|unidades)\b/,
-  ]),
-  entry({ agregacao: "primeiro", lado: "C", topico: "negociar" }, [
-    /\b(?:data|dia|momento) d[ae] (?:minha )?entrada\b|\b(?:minha|a) (?:primeira )?entrada (?=(?:em|n[ao]s?) )|\b(?:virei|me tornei|passei a ser) (?:soci[oa]|acionista|cotista)\b/,
-  ]),
-  entry({ topico: "negociar" }, [/\bexercicios? d[aeo]s? (?=opc(?:ao|oes)\b)/]),
   // One trade that was large.
   topic("por_operacao", [/\bonde (?:eu )?(?=gast\w+ mais (?:dinheiro )?(?:numa|de uma|em uma)\b)/]),
   entry({ topico: ["por_operacao", "negociar"] }, [
@@ -321,18 +296,6 @@ export const wholePhrases: readonly Entry[] = [
   ]),
   entry({ extremo: "mais" }, [
     /\b(?:a )?(?:maior|maioria)(?: (?:parte|numero|quantidade|volume|valor))? d[aeo]s? (?:minhas |meus )?(?=operac|negoc|compras|vendas|trades|ordens|transac)/,
-  ]),
-  // Results in other words.
-  topic("lucro", [
-    /\btotal (?:ja )?realizado\b|\b(?:me )?(?:dei|saí|sai|fui) (?:bem|mal)(?: ou (?:bem|mal))?\b/,
-    /(?<!\b(?:estou|esta|estao|ando) )\b(?:positivo|negativo) ou (?:positivo|negativo)\b/,
-    inARow(
-      /\b(?:terminei|fechei|sai|fiquei|acabei) (?:[oa] \S+ )?(?:n?o )?(?:positiv|negativ)[oa]/,
-      /(?: ou (?:n?o )?(?:positiv|negativ)[oa])?\b/,
-    ),
-  ]),
-  entry({ agregacao: "soma" }, [
-    /\b(?:tambem )?(?:inclus[oa]|incluid[oa]|embutid[oa])s?\b(?=[,.?! ]|$)(?<=\b(?:com|mais) (?:\S+ ){1,3}\S+)/,
   ]),
   // Figures without costs.
   entry({ semCustos: true }, [
@@ -351,17 +314,6 @@ export const wholePhrases: readonly Entry[] = [
       /(?:corretage(?:m|ns)|emolumentos)/,
       /(?:(?:,| e)(?: [oa]s?)?(?: demais| outras?)? (?:corretage(?:m|ns)|taxas?|custos?|emolumentos|despesas?))+\b/,
     ),
-  ]),
-  entry({ semCustos: true }, [/\b(?:valor(?:es)? )?brut[oa]s?\b/]),
-  topic("com_custos", [
-    inARow(
-      /\b(?:ja )?/,
-      [
-        /descontando|descontad[oa]s?|tirando|tirad[oa]s|abatendo|abatid[oa]s|deduzindo|deduzid[oa]s/,
-        /depois de (?:tirar|descontar|abater|pagar)|depois d[eoa]s?|apos|incluindo|inclui\w*/,
-      ],
-      /(?: (?:os?|as?|tod[oa]s (?:os|as)))? (?:custos?|taxas?|despesas?)(?: (?:inclus[oa]s|descontad[oa]s))?\b/,
-    ),
-    /\bliquid[oa]s? d[eoa]s? (?:custos?|taxas?)\b/,
+    /\b(?:valor(?:es)? )?brut[oa]s?\b/,
   ]),
 ];

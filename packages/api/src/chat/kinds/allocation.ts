@@ -1,6 +1,5 @@
 import { bold, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { unknownCostOf } from "@app/core/chat/answers/position-words";
-import { citeSources } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
 import { isChosen } from "@app/core/chat/row-filter";
 import { formatMoney, formatPercent } from "@app/core/format";
@@ -40,7 +39,6 @@ export const allocation = defineKind<DivisionWithSources>({
     return {
       response,
       ressalvas: unknownCostOf(division.semCusto),
-      ...citeSources(division.sources),
       dados: partsTable(parts.length > 0 ? parts : all, por, offset),
     };
   },

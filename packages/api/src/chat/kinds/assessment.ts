@@ -1,26 +1,26 @@
 import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
+import { inPeriods } from "@app/core/chat/answers/scope";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { noticeOf } from "@app/core/chat/caveats";
 import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
-import type { Question } from "@app/core/chat/question";
-import type { Coverage } from "@app/core/chat/results";
+import type { Period } from "@app/core/chat/period";
 import { formatDay, formatMoney, formatMonthInWords, formatPercent, listWords } from "@app/core/format";
 import { type Decimal, sum } from "@app/core/money";
 import { hasTotal } from "@app/core/taxes/months/unread-files";
 import { isOverdue } from "@app/core/taxes/payments/late-payment";
 import { type Pool, pools } from "@app/core/taxes/pools";
-import { getCoverage } from "../queries/get-coverage.ts";
-import { getTaxMonths, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
-import { defineKind } from "./kind.ts";
+import type { ServiceContext } from "../../context.ts";
+import { getTaxMonths, type TaxMonth } from "../queries/get-tax-months.ts";
+import { type Asked, defineKind, type Words } from "./kind.ts";
 import { paidOf, paidSentence } from "./paid-words.ts";
 import {
   abroadLine,
   CHECK,
   contestedLine,
   filesCaveat,
+  getMonthsCoverage,
   linesTable,
-  monthDays,
   monthsAsked,
   monthsCoverage,
   noMonths,
@@ -30,95 +30,88 @@ import {
   rulesOf,
 } from "./tax-words.ts";
 
-interface Assessment extends TaxMonths {
-  hoje: CalendarDate;
-  /** Those asked about; of a question without a period, those with something to pay or to mend. */
-  escolhidos: TaxMonth[];
-  /** Asked about, reached by the notes, and with nothing sold. */
-  semVendas: string[];
-  /** Those of which the person marked something as paid; null where that is not asked. */
-  pagos: TaxMonth[] | null;
-  grupo: Pool | null;
-  coverage: Coverage;
+/** Question 14: the slip of a month with its arithmetic, of a year month by month, or what is open now. Source: domain §4. */
+export const assessment = defineKind({ funcao: "apuracao", load, tell });
+
+async function load(ctx: ServiceContext, { question, range }: Asked) {
+  const { medidas, filtros } = question;
+  const { periodos } = filtros;
+  const hoje = dayInSaoPaulo(ctx.now);
+  const running = hoje.slice(0, 7);
+  const wanted = monthsAsked(periodos, range, running);
+  // Of a question without a period, those with something to pay or to mend.
+  const choose = (meses: readonly TaxMonth[]) =>
+    meses.filter((month) => (periodos.length > 0 ? wanted.includes(month.mes) : isOpen(month, running)));
+  // The sentences that say what a month lacks need no entries of it.
+  const withEntries = (month: TaxMonth) => periodos.length > 0 || hasTotal(month);
+  const months = await getTaxMonths(ctx, (meses) => choose(meses).filter(withEntries).slice(-MAX_MONTHS_OF_ENTRIES));
+  const escolhidos = choose(months.meses);
+  return {
+    ...months,
+    hoje,
+    escolhidos,
+    /** Asked about, reached by the notes, and with nothing sold. */
+    semVendas: wanted.filter((mes) => !months.meses.some((month) => month.mes === mes)),
+    pagos: medidas.includes("imposto_pago") ? paidOf(periodos.length > 0 ? escolhidos : months.meses) : null,
+    grupo: poolAsked(question),
+    coverage: await getMonthsCoverage(ctx, [...wanted, ...escolhidos.map(({ mes }) => mes)].sort()),
+  };
 }
 
-/** Question 14: the slip of a month with its arithmetic, of a year month by month, or what is open now. Source: domain §4. */
-export const assessment = defineKind<Assessment>({
-  funcao: "apuracao",
-  async load(ctx, { question, range }) {
-    const { medidas, filtros } = question;
-    const { periodos } = filtros;
-    const hoje = dayInSaoPaulo(ctx.now);
-    const running = hoje.slice(0, 7);
-    const wanted = monthsAsked(periodos, range, running);
-    const choose = (meses: readonly TaxMonth[]) =>
-      meses.filter((month) => (periodos.length > 0 ? wanted.includes(month.mes) : isOpen(month, running)));
-    // The sentences that say what a month lacks need no entries of it.
-    const withEntries = (month: TaxMonth) => periodos.length > 0 || hasTotal(month);
-    const months = await getTaxMonths(ctx, (meses) => choose(meses).filter(withEntries).slice(-MAX_MONTHS_OF_ENTRIES));
-    const escolhidos = choose(months.meses);
-    const semVendas = wanted.filter((mes) => !months.meses.some((month) => month.mes === mes));
-    const days = [...wanted, ...escolhidos.map(({ mes }) => mes)].sort();
-    const [first, last] = [days[0], days.at(-1)];
-    const period = first && last ? { from: monthDays(first).from, to: monthDays(last).to } : null;
-    return {
-      ...months,
-      hoje,
-      escolhidos,
-      semVendas,
-      pagos: medidas.includes("imposto_pago") ? paidOf(periodos.length > 0 ? escolhidos : months.meses) : null,
-      grupo: poolAsked(question),
-      coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }),
-    };
-  },
-  tell(result, { question, range, offset }) {
-    const { hoje, escolhidos, semVendas, pagos, grupo, coverage, linhas, mesCorrente, outrasLeituras } = result;
-    const { periodos } = question.filtros;
-    const [month] = escolhidos;
-    const paid = pagos ? paidSentence(pagos, periodos) : "";
-    const abroad = abroadLine(result, periodos);
-    if (!month) {
-      const nothing = nothingOf(result, semVendas.length > 0, periodos, range);
-      return { ...say(paragraphs(paid, nothing, abroad)), ressalvas: filesCaveat(result.meses) };
-    }
-    if (!isOneMonth(escolhidos, question)) {
-      const heading = periodos.length > 0 ? yearHeading(escolhidos, periodos, grupo) : openHeading(escolhidos);
-      const told = paragraphs(
-        paid,
-        heading,
-        periodos.length > 0 ? partlyPaid(escolhidos) : "",
-        lateMonths(escolhidos, hoje),
-        openMonths(escolhidos),
-        dependentMonths(escolhidos),
-        contestedLine(outrasLeituras, escolhidos),
-        abroad,
-      );
-      return {
-        response: told,
-        ressalvas: [...monthsCoverage(coverage, escolhidos), ...noticeOf(CHECK)],
-        ...citeSources(allSources(sourcesOf(linhas))),
-        dados: monthsTable(escolhidos, offset),
-      };
-    }
-    const ofPool = linhas.filter((line) => grupo === null || line.grupo === grupo);
-    const told = paragraphs(
+type Assessment = Awaited<ReturnType<typeof load>>;
+
+function tell(result: Assessment, asked: Asked): Words {
+  const { escolhidos, pagos, coverage, linhas } = result;
+  const { periodos } = asked.question.filtros;
+  const [month, ...others] = escolhidos;
+  const paid = pagos ? paidSentence(pagos, periodos) : "";
+  if (!month) {
+    const told = paragraphs(paid, nothingOf(result, asked), abroadLine(result, periodos));
+    return { ...say(told), ressalvas: filesCaveat(result.meses) };
+  }
+  // A month by itself is told in full, several by what is due of each.
+  if (others.length === 0 && periodos.length > 0) return tellMonth(month, result, asked);
+  return {
+    response: paragraphs(paid, ...monthsSentences(result, periodos)),
+    ressalvas: [...monthsCoverage(coverage, escolhidos), ...noticeOf(CHECK)],
+    ...citeSources(allSources(sourcesOf(linhas))),
+    dados: monthsTable(escolhidos, asked.offset),
+  };
+}
+
+function monthsSentences(result: Assessment, periodos: readonly Period[]): string[] {
+  const { hoje, escolhidos, grupo, outrasLeituras } = result;
+  const isOfPeriod = periodos.length > 0;
+  return [
+    isOfPeriod ? yearHeading(escolhidos, periodos, grupo) : openHeading(escolhidos),
+    isOfPeriod ? partlyPaid(escolhidos) : "",
+    lateMonths(escolhidos, hoje),
+    openMonths(escolhidos),
+    dependentMonths(escolhidos),
+    contestedLine(outrasLeituras, escolhidos),
+    abroadLine(result, periodos),
+  ];
+}
+
+function tellMonth(month: TaxMonth, result: Assessment, { question, offset }: Asked): Words {
+  const { hoje, grupo, coverage, linhas, mesCorrente, outrasLeituras } = result;
+  const ofPool = linhas.filter((line) => grupo === null || line.grupo === grupo);
+  return {
+    response: paragraphs(
       sentences(
         slipSentence(month, mesCorrente),
         isOverdue(month.darf, month.pagamento, hoje) ? `O prazo já passou. ${LATE}` : "",
       ),
       contestedLine(outrasLeituras, [month]),
-      abroad,
+      abroadLine(result, question.filtros.periodos),
       poolsList(month, grupo),
       deductionsLine(month),
-    );
-    return {
-      response: told,
-      ressalvas: [...rulesOf(month.regras, month.mes), ...monthsCoverage(coverage, [month]), ...noticeOf(CHECK)],
-      ...citeSources(allSources(sourcesOf(ofPool))),
-      dados: ofPool.length > 0 ? linesTable(ofPool, offset) : null,
-    };
-  },
-});
+    ),
+    ressalvas: [...rulesOf(month.regras, month.mes), ...monthsCoverage(coverage, [month]), ...noticeOf(CHECK)],
+    ...citeSources(allSources(sourcesOf(ofPool))),
+    dados: ofPool.length > 0 ? linesTable(ofPool, offset) : null,
+  };
+}
 
 /** Entries of more months are not cited at once: a question of many years is answered by its table of months. */
 const MAX_MONTHS_OF_ENTRIES = 24;
@@ -132,10 +125,6 @@ const isUnpaid = ({ pagamento: { faltam, faltamAoMenos } }: Pick<TaxMonth, "paga
 
 /** What is known to be missing of a month; the interest of some late payments is not. */
 const knownRest = ({ faltam, faltamAoMenos }: TaxMonth["pagamento"]) => faltam ?? faltamAoMenos;
-
-/** A month by itself is told in full, several by what is due of each. */
-const isOneMonth = (months: readonly TaxMonth[], { filtros }: Question) =>
-  months.length === 1 && filtros.periodos.length > 0;
 
 function slipSentence(month: TaxMonth, running: string): string {
   const { mes, darf, pendencias, pagamento } = month;
@@ -200,16 +189,16 @@ const totalOf = (months: readonly TaxMonth[], of: (month: TaxMonth) => Decimal |
   sum(months.flatMap((month) => of(month) ?? []));
 
 /** The tax of months together; of one pool before what was withheld, as the slip is one for all. */
-function yearHeading(months: readonly TaxMonth[], periodos: readonly { label: string }[], grupo: Pool | null): string {
-  const labels = listWords(periodos.map(({ label }) => label));
+function yearHeading(months: readonly TaxMonth[], periodos: readonly Period[], grupo: Pool | null): string {
+  const when = inPeriods(periodos);
   const dueOf = dueIn(grupo);
   const of = grupo ? ` de ${poolNames[grupo]}` : "";
   if (months.some((month) => dueOf(month) === null)) {
-    return `Não há total de imposto${of} ${labels}: há meses incompletos. A tabela mostra mês a mês o que já dá para apurar.`;
+    return `Não há total de imposto${of}${when}: há meses incompletos. A tabela mostra mês a mês o que já dá para apurar.`;
   }
   const total = boldMoney(totalOf(months, dueOf));
-  if (!grupo) return `Seu imposto ${labels}, mês a mês, soma ${total} em DARFs.`;
-  return `Seu imposto${of} ${labels}, mês a mês, soma ${total}, antes do IRRF. O DARF é um só e soma todos os grupos do mês.`;
+  if (!grupo) return `Seu imposto${when}, mês a mês, soma ${total} em DARFs.`;
+  return `Seu imposto${of}${when}, mês a mês, soma ${total}, antes do IRRF. O DARF é um só e soma todos os grupos do mês.`;
 }
 
 const dueIn = (grupo: Pool | null) => (month: TaxMonth) => {
@@ -278,26 +267,17 @@ function dependentMonths(months: readonly TaxMonth[]): string {
   return `DARFs que podem mudar, porque um mês anterior está incompleto: ${listWords(dependent)}.`;
 }
 
-function nothingOf(
-  { mesCorrente, meses }: Assessment,
-  hasNotes: boolean,
-  periodos: Question["filtros"]["periodos"],
-  range: Parameters<typeof rangeSentence>[0],
-): string {
-  if (periodos.length === 0) {
-    const any =
-      meses.length > 0
+function nothingOf({ mesCorrente, meses, semVendas }: Assessment, { question, range }: Asked): string {
+  const { periodos } = question.filtros;
+  const isAny = meses.length > 0;
+  if (periodos.length > 0 && semVendas.length === 0) return noMonths(periodos, range, mesCorrente);
+  const nothing =
+    periodos.length > 0
+      ? `Não há imposto a apurar${inPeriods(periodos)}: suas notas não têm vendas na bolsa brasileira até o fim desse período.`
+      : isAny
         ? "Nenhum DARF em aberto pelas suas notas."
         : "Suas notas não têm vendas na bolsa brasileira: não há imposto a apurar.";
-    return sentences(any, rangeSentence(range), CHECK);
-  }
-  if (!hasNotes) return noMonths(periodos, range, mesCorrente);
-  const labels = listWords(periodos.map(({ label }) => label));
-  return sentences(
-    `Não há imposto a apurar ${labels}: suas notas não têm vendas na bolsa brasileira até o fim desse período.`,
-    rangeSentence(range),
-    CHECK,
-  );
+  return sentences(nothing, rangeSentence(range), CHECK);
 }
 
 const orOpen = (value: Decimal | null) => (value === null ? "incompleto" : formatMoney(value));

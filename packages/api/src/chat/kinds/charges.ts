@@ -1,4 +1,4 @@
-import { bold, boldMoney, coverageOf, paragraphs, sentences, type Told } from "@app/core/chat/answers/answer";
+import { bold, boldMoney, paragraphs, sentences } from "@app/core/chat/answers/answer";
 import {
   capital,
   choosesGroups,
@@ -13,10 +13,8 @@ import {
 } from "@app/core/chat/answers/groups";
 import { whereOf } from "@app/core/chat/answers/scope";
 import { lineColumns, noteColumns, tableOf } from "@app/core/chat/answers/table";
-import { nothingFound } from "@app/core/chat/answers/unknown";
 import { questionsOf } from "@app/core/chat/askable";
 import { chargeName, chargeTypesOf, leavesCharges, measuresOf } from "@app/core/chat/charge-types";
-import { citeSources } from "@app/core/chat/cite-sources";
 import type { Measure, Question } from "@app/core/chat/question";
 import { listMeasures } from "@app/core/chat/question-parts/measure-names";
 import { type ChargeTotal, countOf, NO_ROWS, totalOf } from "@app/core/chat/results";
@@ -30,7 +28,7 @@ import { citeEach } from "../queries/cite-notes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { addUpCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
 import { costsOfAssets } from "./costs-of-assets.ts";
-import { type Asked, defineKind, type Kind } from "./kind.ts";
+import { type Asked, defineKind, type Kind, type Words } from "./kind.ts";
 
 const isOfAssets = ({ por, filtros }: Question) =>
   namesAssets(filtros) || por.some((it) => it === "ativo" || it === "classe");
@@ -121,9 +119,9 @@ async function readApart(ctx: ServiceContext, question: Question, [only, ...othe
 
 type Charges = Awaited<ReturnType<typeof load>>;
 
-function tell({ parts, coverage, lines, sources }: Charges, { question, range, offset }: Asked): Told {
+function tell({ parts, coverage, lines }: Charges, { question, offset }: Asked): Words {
   const where = whereOf(question.filtros);
-  if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range, { coverage });
+  if (coverage.total === 0) return { nothing: `notas com pregão${where}` };
   const isGrouped = question.por.length > 0 && parts.some(({ groups }) => groups.length > 0);
   const isAny = parts.some(({ totals, apart }) => totals.length > 0 || apart);
   const [only, ...others] = parts;
@@ -134,8 +132,6 @@ function tell({ parts, coverage, lines, sources }: Charges, { question, range, o
       ...parts.map((part) => chargesSentences(part, question)),
       addsUp(parts, question) ? `Ao todo: ${boldMoney(all)}.` : "",
     ),
-    ressalvas: coverageOf(coverage),
-    ...citeSources(sources),
     dados: isGrouped ? groupsTable(parts, question, offset) : isAny ? chargesTable(lines) : null,
   };
 }

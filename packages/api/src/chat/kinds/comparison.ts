@@ -1,54 +1,24 @@
-import { bold, coverageOf, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
+import { bold, leftAside, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
 import { type Columns, rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { citeSources } from "@app/core/chat/cite-sources";
 import { type Benchmark, benchmarks } from "@app/core/chat/question";
-import { type Coverage, NO_ROWS, type Some } from "@app/core/chat/results";
-import { throughEndOf } from "@app/core/chat/row-filter";
-import { formatNumber, formatPercent } from "@app/core/format";
+import { formatMonth, formatNumber, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
-import type { Source } from "@app/core/notes/source";
-import { getCoverage } from "../queries/get-coverage.ts";
-import { getLedgerSources } from "../queries/get-ledger-sources.ts";
 import { defineKind } from "./kind.ts";
-import {
-  daysOf,
-  gapsOf,
-  hasFigure,
-  monthText,
-  NEEDS_PRICES,
-  type Returns,
-  type ReturnsOfPeriod,
-  readReturns,
-} from "./returns-words.ts";
-
-interface Comparison {
-  periodos: ReturnsOfPeriod[];
-  indices: readonly Benchmark[];
-  coverage: Coverage;
-  sources: Some<Source>;
-}
+import { daysOf, gapsOf, loadReturns, NEEDS_PRICES, type Returns, type ReturnsOfPeriod } from "./returns-words.ts";
 
 /** Question 27: the TWR against CDI, Ibovespa and IPCA over the same days. Source: domain §10.1.2, domain §6. */
-export const comparison = defineKind<Comparison>({
+export const comparison = defineKind({
   funcao: "comparacao",
   needs: "posicoes",
-  async load(ctx, { question }) {
-    const { periodos, indices } = question.filtros;
-    const measured = await readReturns(ctx, { periodos });
-    return {
-      periodos: measured,
-      indices: indices.length > 0 ? indices : benchmarks,
-      coverage: await getCoverage(ctx, { periodos: throughEndOf(periodos) }),
-      sources: measured.some(hasFigure) ? await getLedgerSources(ctx, { periodos: throughEndOf(periodos) }) : NO_ROWS,
-    };
-  },
-  tell({ periodos, indices, coverage, sources }, { range, offset }) {
+  load: loadReturns,
+  tell({ periodos, coverage }, { question, range, offset }) {
+    const { filtros } = question;
+    const indices = filtros.indices.length > 0 ? filtros.indices : benchmarks;
     const told = periodos.map((period) => ofPeriod(period, indices, rangeSentence(range)));
     const rows = periodos.flatMap((period) => indices.map((indice) => ({ ...period, indice })));
     return {
       response: paragraphs(...told),
-      ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...coverageOf(coverage)],
-      ...citeSources(sources),
+      ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...leftAside({ coverage })],
       dados: tableOf(rowsFrom(rows, offset), COLUMNS),
     };
   },
@@ -93,7 +63,7 @@ function indexLine(retorno: Returns, indice: Benchmark): string {
 
 function ofMonths({ mesesIpca }: Returns, indice: Benchmark, ours: Decimal): string {
   if (indice !== "ipca" || !mesesIpca) return "";
-  return ` de ${monthText(mesesIpca.de)} a ${monthText(mesesIpca.ate)}, meses em que a carteira rendeu ${formatPercent(ours)},`;
+  return ` de ${formatMonth(mesesIpca.de)} a ${formatMonth(mesesIpca.ate)}, meses em que a carteira rendeu ${formatPercent(ours)},`;
 }
 
 const ofCdi = ({ percentualDoCdi }: Returns, indice: Benchmark) =>

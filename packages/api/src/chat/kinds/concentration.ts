@@ -1,7 +1,6 @@
 import { bold, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { unknownCostOf } from "@app/core/chat/answers/position-words";
 import { questionsOf } from "@app/core/chat/askable";
-import { citeSources } from "@app/core/chat/cite-sources";
 import { formatCount, formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { Decimal } from "@app/core/money";
 import type { Division } from "../../allocation/queries.ts";
@@ -58,7 +57,6 @@ export const concentration = defineKind<DivisionWithSources>({
     return {
       response,
       ressalvas: unknownCostOf(division.semCusto),
-      ...citeSources(division.sources),
       dados: partsTable(parts, "ativo", offset),
     };
   },

@@ -1,4 +1,4 @@
-import { boldMoney, coverageOf, sentences, type Told } from "@app/core/chat/answers/answer";
+import { boldMoney, sentences } from "@app/core/chat/answers/answer";
 import {
   chosenGroups,
   type Group,
@@ -11,8 +11,6 @@ import {
   valuesOf,
 } from "@app/core/chat/answers/groups";
 import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
-import { nothingFound } from "@app/core/chat/answers/unknown";
-import { citeSources } from "@app/core/chat/cite-sources";
 import type { Grouping, Question } from "@app/core/chat/question";
 import { totalOf } from "@app/core/chat/results";
 import { FIRST_DAY, monthsIn, namesAssets, tradesMeant, yearsIn } from "@app/core/chat/row-filter";
@@ -48,11 +46,10 @@ export const contributions = defineKind({
       coverage: await getCoverage(ctx, asked.question.filtros),
     };
   },
-  tell({ rows, sources, coverage }, { question, range, offset, known }): Told {
+  tell({ rows }, { question, offset, known }) {
     const { filtros, agregacao, por, ordem } = question;
     const where = whereOf(filtros);
-    if (rows.every(({ count }) => count === 0))
-      return nothingFound(`operações${ofAssets(filtros)}${where}`, range, { coverage });
+    if (rows.every(({ count }) => count === 0)) return { nothing: `operações${ofAssets(filtros)}${where}` };
     const by = [groupingOf(question)];
     const isGrouped = por.length > 0 || agregacao !== null || ordem !== null;
     const isMean = agregacao === "media";
@@ -66,8 +63,6 @@ export const contributions = defineKind({
     return {
       ...(!isGrouped && { principal: totalOf(rows) }),
       response: sentences(...(isMean ? [told, total] : inTurn(question, total, told))),
-      ressalvas: coverageOf(coverage),
-      ...citeSources(sources),
       dados: groupTable(by, chosenGroups(rows, question), offset, {
         Compras: ({ compras }) => formatMoney(compras),
         Vendas: ({ vendas }) => formatMoney(vendas),

@@ -1,4 +1,4 @@
-import { boldMoney, coverageOf, leftOutOf, listNames, sentences } from "@app/core/chat/answers/answer";
+import { boldMoney, listNames, sentences } from "@app/core/chat/answers/answer";
 import {
   chosenGroups,
   figureColumns,
@@ -9,8 +9,6 @@ import {
 } from "@app/core/chat/answers/groups";
 import { ledgerTable } from "@app/core/chat/answers/ledger-table";
 import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
-import { nothingFound } from "@app/core/chat/answers/unknown";
-import { citeSources } from "@app/core/chat/cite-sources";
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { formatCount, MAX_FEW } from "@app/core/format";
 import { sum } from "@app/core/money";
@@ -31,10 +29,10 @@ export const costsOfAssets = defineKind({
       coverage: await getCoverage(ctx, asked.question.filtros),
     };
   },
-  tell({ totals, groups, lines, sources, leftOut, coverage }, { question, range, offset }) {
+  tell({ totals, groups, lines }, { question, offset }) {
     const { filtros, por } = question;
     const where = whereOf(filtros);
-    if (totals.length === 0) return nothingFound(`negócios${ofAssets(filtros)}${where}`, range, { coverage, leftOut });
+    if (totals.length === 0) return { nothing: `negócios${ofAssets(filtros)}${where}` };
     // Of a list that is cut no figure would be the total.
     const found = totals.length > MAX_FEW ? "dos ativos" : `de ${listNames(totals.map(({ ticker }) => ticker))}`;
     const costs = boldMoney(sum(totals.map(({ custos }) => custos)));
@@ -43,8 +41,6 @@ export const costsOfAssets = defineKind({
       "dia inteiro; eu divido os custos debitados de cada nota pelo valor de cada negócio.";
     return {
       response: sentences(...inTurn(question, share, groupsSentence(por, groups, question, "de custos", where))),
-      ressalvas: [...coverageOf(coverage), ...leftOutOf(leftOut)],
-      ...citeSources(sources),
       dados:
         por.length > 0
           ? groupTable(por, chosenGroups(groups, question), offset, figureColumns("Custos"))

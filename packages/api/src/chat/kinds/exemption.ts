@@ -12,32 +12,24 @@ import {
 import { rowsFrom, sourceColumns, tableOf } from "@app/core/chat/answers/table";
 import { noticeOf } from "@app/core/chat/caveats";
 import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
-import type { Coverage } from "@app/core/chat/results";
 import { formatCount, formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
 import { ZERO } from "@app/core/money";
 import { contestedPoints } from "@app/core/taxes/contested";
 import { ruleValue } from "@app/core/taxes/rules";
 import { meterOf } from "@app/core/taxes/sentences";
-import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
 import { defineKind } from "./kind.ts";
 import {
   abroadLine,
   CHECK,
   contestedLine,
-  monthDays,
+  getMonthsCoverage,
   monthsAsked,
   monthsCoverage,
   noMonths,
   pendenciesLine,
   rulesOf,
 } from "./tax-words.ts";
-
-interface Exemption extends TaxMonths {
-  /** Those asked about, oldest first. */
-  escolhidos: ExemptMonth[];
-  coverage: Coverage;
-}
 
 /** What of a month tells whether its sales of shares are exempt. */
 type ExemptMonth = Pick<TaxMonth, "mes" | "vendasAcoes" | "limiteAcoes" | "isento" | "pendencias" | "completo">;
@@ -49,7 +41,7 @@ const toldOf = (months: readonly ExemptMonth[]) =>
   (months.length > MAX_TOLD ? months.filter(isOver) : months).slice(-MAX_TOLD);
 
 /** Question 13: sales of shares in a month against the limit of the exemption. Source: domain §4.2. */
-export const exemption = defineKind<Exemption>({
+export const exemption = defineKind({
   funcao: "isencao",
   async load(ctx, { question, range }) {
     const { periodos } = question.filtros;
@@ -57,15 +49,14 @@ export const exemption = defineKind<Exemption>({
     const asked = periodos.length > 0 ? monthsAsked(periodos, range, running) : [running];
     const months = await getTaxMonths(ctx, (meses) => meses.filter(({ mes }) => asked.includes(mes)));
     const byMonth = new Map(months.meses.map((month) => [month.mes, month]));
-    const escolhidos = asked.map((mes) => byMonth.get(mes) ?? emptyMonth(mes));
-    const [first, last] = [asked[0], asked.at(-1)];
-    const period = first && last ? { from: monthDays(first).from, to: monthDays(last).to } : null;
-    return { ...months, escolhidos, coverage: await getCoverage(ctx, { periodos: period ? [period] : [] }) };
+    const escolhidos = asked.map((mes): ExemptMonth => byMonth.get(mes) ?? emptyMonth(mes));
+    return { ...months, escolhidos, coverage: await getMonthsCoverage(ctx, asked) };
   },
   tell(result, asked) {
     const { escolhidos, coverage, leituras, outrasLeituras } = result;
     const last = escolhidos.at(-1);
-    if (!last) return say(noMonths(asked.question.filtros.periodos, asked.range, result.mesCorrente));
+    if (!last)
+      return { ...say(noMonths(asked.question.filtros.periodos, asked.range, result.mesCorrente)), ressalvas: [] };
     const told = toldOf(escolhidos).map((month) => sentenceOf(month, month.mes === result.mesCorrente));
     const doubts =
       "Units, ETFs, BDRs, FIIs e opções não têm essa isenção e não contam. " +

@@ -1,15 +1,12 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
-import { bold, boldMoney, coverageOf, listNames, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
+import { bold, boldMoney, listNames, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
+import { groupsOf, groupTable, keysOf } from "@app/core/chat/answers/groups";
 import { atBrokers, inPeriods } from "@app/core/chat/answers/scope";
 import { type Columns, rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { nothingFound } from "@app/core/chat/answers/unknown";
-import { citeSources } from "@app/core/chat/cite-sources";
-import type { Grouping, Question } from "@app/core/chat/question";
-import type { Coverage, Some } from "@app/core/chat/results";
-import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
+import type { Question } from "@app/core/chat/question";
+import { formatDay, formatMoney } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum } from "@app/core/money";
-import type { Source } from "@app/core/notes/source";
 import { type FutureFlow, type FutureResult, futureFlows, realisedFutures } from "@app/core/portfolio/futures";
 import { listFutureNotes } from "../../portfolio/queries/list-future-results.ts";
 import { citeNotes } from "../queries/cite-notes.ts";
@@ -17,16 +14,8 @@ import { getCoverage } from "../queries/get-coverage.ts";
 import { defineKind } from "./kind.ts";
 import { meansFuture } from "./means-future.ts";
 
-interface Futures {
-  flows: FutureFlow[];
-  /** What positions realised in the same days when they closed; of the same contracts. */
-  encerrados: FutureResult[];
-  coverage: Coverage;
-  sources: Some<Source>;
-}
-
 /** Question 29: adjustments of futures less costs, day trade and position apart. Source: domain §5.2. */
-export const futures = defineKind<Futures>({
+export const futures = defineKind({
   funcao: "futuros",
   async load(ctx, { question, offset }) {
     const isMeant = meansFuture(question.filtros);
@@ -35,17 +24,18 @@ export const futures = defineKind<Futures>({
     const noteIds = ofNotes.filter(({ flows }) => flows.length > 0).map(({ noteId }) => noteId);
     return {
       flows: ofNotes.flatMap(({ flows }) => flows),
+      // What positions realised in the same days when they closed; of the same contracts.
       encerrados: realisedFutures(notes, dayInSaoPaulo(ctx.now)).encerramento.filter(isMeant),
       coverage: await getCoverage(ctx, question.filtros),
       sources: await citeNotes(ctx, offset === 0 ? noteIds : []),
     };
   },
-  tell({ flows, encerrados, coverage, sources }, { question, range, offset }) {
+  tell({ flows, encerrados }, { question, offset }) {
     const { filtros, semCustos } = question;
     const where = `${inPeriods(filtros.periodos)}${atBrokers(filtros.corretoras)}`;
     if (flows.length === 0 && encerrados.length === 0) {
       const what = filtros.ativos.length > 0 ? `negócios de ${namesOf(filtros.ativos)}` : "negócios de futuros";
-      return nothingFound(`${what}${where}`, range, { coverage });
+      return { nothing: `${what}${where}` };
     }
     const total = totalOf(flows);
     const subject = filtros.ativos.length > 0 ? `Em ${namesOf(filtros.ativos)}` : "Em futuros";
@@ -53,15 +43,12 @@ export const futures = defineKind<Futures>({
     const net = `${resultWords(total.resultado)}: ajustes de ${formatMoney(total.ajuste)}; custos de ${costs}`;
     const gross = `ajustes de ${bold(formatMoney(total.ajuste))}; os custos, de ${costs}, ficam fora`;
     const heading = semCustos ? `${subject}${where}: ${gross}.` : `${subject}${where}, ${net}.`;
-    const response = paragraphs(
-      [heading, ...partLines(flows)].join("\n"),
-      closedLine(flows, encerrados),
-      "O imposto retido não entra nos custos.",
-    );
     return {
-      response,
-      ressalvas: coverageOf(coverage),
-      ...citeSources(sources),
+      response: paragraphs(
+        [heading, ...partLines(flows)].join("\n"),
+        closedLine(flows, encerrados),
+        "O imposto retido não entra nos custos.",
+      ),
       dados: flowsTable(flows, question, offset),
     };
   },
@@ -138,33 +125,28 @@ function closedLine(flows: readonly FutureFlow[], closed: readonly FutureResult[
   );
 }
 
-const keys: Partial<Record<Grouping, readonly [heading: string, keyOf: (flow: FutureFlow) => string]>> = {
-  dia: ["Dia", ({ data }) => formatDay(data)],
-  mes: ["Mês", ({ data }) => formatMonthInWords(data)],
-  ano: ["Ano", ({ data }) => data.slice(0, 4)],
-  ativo: ["Contrato", ({ ticker }) => ticker],
-  corretora: ["Corretora", ({ corretora }) => corretora],
-};
-
 /** Flows together, or each by itself where nothing is asked for. */
-function flowsTable(flows: readonly FutureFlow[], { por: [por] }: Question, offset: number) {
-  const key = por && keys[por];
-  const groups = key ? [...groupBy(flows, key[1]).values()] : flows.map((flow) => [flow]);
-  const rows = groups.flatMap(([flow, ...others]) => (flow ? [{ ...flow, ...totalOf([flow, ...others]) }] : []));
-  const columns: Columns<FutureFlow> = key
-    ? { [key[0]]: key[1] }
-    : {
-        Dia: ({ data }) => formatDay(data),
-        Contrato: ({ ticker }) => ticker,
-        Corretora: ({ corretora }) => corretora,
-        Tipo: ({ tipo }) => partNames[tipo],
-      };
-  return tableOf(rowsFrom(rows, offset), {
-    ...columns,
+function flowsTable(flows: readonly FutureFlow[], { por }: Question, offset: number) {
+  const figures: Columns<ReturnType<typeof totalOf>> = {
     Comprados: ({ comprados }) => quantity(comprados),
     Vendidos: ({ vendidos }) => quantity(vendidos),
     Ajustes: ({ ajuste }) => formatMoney(ajuste),
     Custos: ({ custos }) => formatMoney(custos),
     Resultado: ({ resultado }) => formatMoney(resultado),
+  };
+  if (por.length > 0) {
+    const keyOf = (flow: FutureFlow) => keysOf(por, flow)[0] ?? "";
+    const own = groupBy(flows, keyOf);
+    const rows = flows.map((flow) => ({ chaves: [keyOf(flow)], count: 1, valor: totalOf([flow]).resultado }));
+    const groups = groupsOf(por, rows).map((group) => ({ ...group, ...totalOf(own.get(group.chave) ?? []) }));
+    return groupTable(por, groups, offset, figures);
+  }
+  const rows = flows.map((flow) => ({ ...flow, ...totalOf([flow]) }));
+  return tableOf(rowsFrom(rows, offset), {
+    Dia: ({ data }) => formatDay(data),
+    Contrato: ({ ticker }) => ticker,
+    Corretora: ({ corretora }) => corretora,
+    Tipo: ({ tipo }) => partNames[tipo],
+    ...figures,
   });
 }

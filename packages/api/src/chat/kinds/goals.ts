@@ -1,7 +1,6 @@
 import { addDays, addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { citeSources } from "@app/core/chat/cite-sources";
 import { NO_ROWS, type Some } from "@app/core/chat/results";
 import { foldText } from "@app/core/fold-text";
 import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";
@@ -61,7 +60,7 @@ export const goals = defineKind<Goals>({
     };
   },
   tell(result, { range, offset }) {
-    const { metas, nomes, meses, aporteMedio, sources } = result;
+    const { metas, nomes, meses, aporteMedio } = result;
     if (nomes.length === 0)
       return say("Você ainda não tem metas. Crie uma em **Objetivos**, com o valor e a data, e pergunte de novo.");
     if (metas.length === 0) return say(`Não achei essa meta. As suas são: ${listNames(nomes)}.`);
@@ -75,7 +74,7 @@ export const goals = defineKind<Goals>({
       ...metas.map((goal) => scenarioSentence(goal, result)),
       sentences(rangeSentence(range)),
     );
-    return { response, ...citeSources(sources), dados: goalsTable(result, offset) };
+    return { response, dados: goalsTable(result, offset) };
   },
 });
 

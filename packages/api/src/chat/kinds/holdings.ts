@@ -1,4 +1,4 @@
-import { bold, boldMoney, listNames, paragraphs, say, sentences, type Told } from "@app/core/chat/answers/answer";
+import { bold, boldMoney, listNames, paragraphs, say, sentences } from "@app/core/chat/answers/answer";
 import {
   byNamedClasses,
   capital,
@@ -18,8 +18,6 @@ import {
 import { positionCaveats, unitNameOf, units, unknownCostOf } from "@app/core/chat/answers/position-words";
 import { isOfUnits, ofAssets, ofBounds } from "@app/core/chat/answers/scope";
 import { moneyCell, priceCell, quantityCell, rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { nothingFound } from "@app/core/chat/answers/unknown";
-import { citeSources } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
 import { NO_ROWS } from "@app/core/chat/results";
 import { endedPeriod, meansAsset, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
@@ -65,13 +63,12 @@ export const holdings = defineKind({
       coverage: await getLedgerCoverage(ctx, filter, rowsMeant(asked)),
     };
   },
-  tell(result, { question, range, offset }): Told {
-    const { period, lines, sources, leftOut, coverage } = result;
+  tell(result, { question, offset }) {
+    const { period, lines, coverage } = result;
     const { filtros, por } = question;
     const notes = positionCaveats(result);
     const until = period && formatDay(period.to);
-    if (coverage.total === 0 && lines.length === 0)
-      return nothingFound(`notas${until ? ` até ${until}` : ""}`, range, { coverage, leftOut });
+    if (coverage.total === 0 && lines.length === 0) return { nothing: `notas${until ? ` até ${until}` : ""}` };
     const of = ofAssets(filtros);
     if (lines.length === 0) {
       const notHeld = until ? `Em ${until}, você não tinha` : "Você não tem";
@@ -102,7 +99,6 @@ export const holdings = defineKind({
       existe: (isBounded(question) ? chosen.length : ativos) > 0 || (semCusto.length > 0 ? null : false),
       response: paragraphs(...inTurn(question, whole, groupedSentence(groups, question))),
       ressalvas: [...unknownCostOf(semCusto), ...notes],
-      ...citeSources(sources),
       dados:
         por.length > 0 && !por.includes("ativo")
           ? groupTable(por, chosen, offset, figureColumns("Custo"))

@@ -1,4 +1,4 @@
-import { bold, boldMoney, paragraphs, say, sentences } from "@app/core/chat/answers/answer";
+import { bold, boldMoney, paragraphs, sentences } from "@app/core/chat/answers/answer";
 import {
   capital,
   choosesGroups,
@@ -9,14 +9,15 @@ import {
   groupsSentence,
   groupTable,
   keysOf,
-  meanSentence,
+  orderOf,
 } from "@app/core/chat/answers/groups";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
+import { chosenSentence, mostOf } from "@app/core/chat/answers/rows";
 import { ofAssets, ofValue, whereOf } from "@app/core/chat/answers/scope";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Known } from "@app/core/chat/known";
-import { type Grouping, isCount, isOfNone, type Question } from "@app/core/chat/question";
-import type { Range } from "@app/core/chat/results";
+import { isCount, isOfNone, type Order, type Question } from "@app/core/chat/question";
+import { type Range, totalOf } from "@app/core/chat/results";
 import { daysWithin, isChosen, meansBroker, meansDay, monthsIn, yearsIn } from "@app/core/chat/row-filter";
 import type { Citacao } from "@app/core/chat/schema";
 import { paperKind } from "@app/core/documents/b3/paper";
@@ -32,7 +33,11 @@ import { getSheetSpan } from "../../incomes/queries/get-sheet-span.ts";
 import { listPayments } from "../../incomes/queries/list-payments.ts";
 import { defineKind } from "./kind.ts";
 
-type Payment = Awaited<ReturnType<typeof listPayments>>[number] & { corretora: string | null };
+type Payment = Awaited<ReturnType<typeof listPayments>>[number] & {
+  corretora: string | null;
+  /** Net, in BRL. */
+  valor: Decimal;
+};
 
 interface Incomes {
   /** False where nothing was ever imported or typed. */
@@ -48,43 +53,45 @@ interface Incomes {
   sheets: Range;
 }
 
-const MAX_TOLD = 3;
 const MAX_CITED = 12;
 
 const typesOf = ({ medidas }: Question) => medidas.filter((it): it is keyof typeof incomeNames => it in incomeNames);
+const isAnnounced = ({ medidas }: Question) => medidas.includes("anunciado");
 
 /** What assets paid, as it was imported or typed, on the days of payment. Source: domain §5.7. */
 export const incomes = defineKind<Incomes>({
   funcao: "proventos",
   needs: "nada",
+  meant: (question) =>
+    question.por.length === 0 && question.agregacao === "media" ? { ...question, por: ["mes"] } : question,
   async load(ctx, { question, known }) {
+    const { filtros } = question;
     const all = (await listPayments(ctx, {})).map((payment) => ({
       ...payment,
       corretora: payment.instituicao && brokerOfInstitution(payment.instituicao),
+      valor: payment.valorLiquido,
     }));
-    const { periodos, valorMinimo, valorMaximo } = question.filtros;
-    const isOfAsset = isChosen(question.filtros);
+    const isOfAsset = isChosen(filtros);
+    const isOfState = ({ situacao, data }: Payment) =>
+      isAnnounced(question)
+        ? situacao === "anunciado" && (filtros.periodos.length > 0 || data >= known.today)
+        : situacao === "recebido" && data <= known.today;
     const meant = all.filter(
-      ({ ticker, corretora, data }) =>
-        isOfAsset({ ticker, classe: tickerKind(ticker) }) &&
-        meansBroker(question.filtros, corretora) &&
-        meansDay(periodos, data),
+      (payment) =>
+        isOfAsset({ ticker: payment.ticker, classe: tickerKind(payment.ticker) }) &&
+        meansBroker(filtros, payment.corretora) &&
+        meansDay(filtros.periodos, payment.data) &&
+        isOfState(payment),
     );
-    const isOfValue = ({ valorLiquido }: Payment) =>
-      (valorMinimo === null || valorLiquido.gte(valorMinimo)) &&
-      (valorMaximo === null || valorLiquido.lte(valorMaximo));
+    const { valorMinimo, valorMaximo } = filtros;
+    const isOfValue = ({ valor }: Payment) =>
+      (valorMinimo === null || valor.gte(valorMinimo)) && (valorMaximo === null || valor.lte(valorMaximo));
     const types = typesOf(question);
-    const isAnnounced = question.medidas.includes("anunciado");
-    const ofState = meant.filter(({ situacao, data }) =>
-      isAnnounced
-        ? situacao === "anunciado" && (periodos.length > 0 || data >= known.today)
-        : situacao === "recebido" && data <= known.today,
-    );
     const isAsked = ({ tipo }: Payment) => (types.length === 0 ? tipo !== "amortizacao" : types.includes(tipo));
-    const others = ofState.filter((payment) => !isAsked(payment));
+    const others = meant.filter((payment) => !isAsked(payment));
     return {
       isAny: all.length > 0,
-      asked: ofState.filter((payment) => isAsked(payment) && isOfValue(payment)),
+      asked: meant.filter((payment) => isAsked(payment) && isOfValue(payment)),
       every: isOfNone(question) ? everyKey(question, all, known) : [],
       beside: others.filter(({ tipo }) => tipo !== "amortizacao"),
       amortised: others.filter(({ tipo }) => tipo === "amortizacao"),
@@ -94,37 +101,27 @@ export const incomes = defineKind<Incomes>({
   tell(result, { question, offset }) {
     const { isAny, asked, sheets } = result;
     if (!isAny) return answerRefusal("income", null);
-    const por = groupingOf(question);
-    const groups = chosenGroups(groupsFor(question, result), question);
+    const { por } = question;
     const rows = por.length > 0 ? asked : chosenOf(asked, question);
+    const groups = por.length > 0 ? groupsIn(result, question) : [];
     return {
-      ...say(
-        paragraphs(
-          sentences(mainSentences(result, question), besideSentences(result, question)),
-          reachSentence(sheets),
-        ),
+      response: paragraphs(
+        sentences(mainSentences(asked, rows, groups, question), besideSentences(result, question)),
+        reachSentence(sheets),
       ),
-      ...(por.length > 0 || rows.length < asked.length ? {} : { principal: netOf(asked) }),
+      ...(por.length === 0 && rows.length === asked.length && { principal: totalOf(asked) }),
       citacoes: rows.flatMap(toCitation).slice(0, MAX_CITED),
       dados:
         rows.length === 0
           ? null
           : por.length > 0
-            ? groupTable(por, groups, offset, figureColumns("Líquido"))
+            ? groupTable(por, chosenGroups(groups, question), offset, figureColumns("Líquido"))
             : paymentsTable(rows, offset),
       // Whether there was any more, nothing imported or typed says.
       existe: asked.length > 0 ? true : null,
     };
   },
 });
-
-const groupingOf = ({ por, agregacao }: Question): readonly Grouping[] =>
-  por.length === 0 && agregacao === "media" ? ["mes"] : por;
-
-const netOf = (payments: readonly Payment[]) => sum(payments.map(({ valorLiquido }) => valorLiquido));
-const grossOf = (payments: readonly Payment[]) => sum(payments.map(({ valorBruto }) => valorBruto));
-const byType = (payments: readonly Payment[]) =>
-  [...groupBy(payments, ({ tipo }) => tipo)].map(([tipo, own]) => ({ tipo, valor: netOf(own) }));
 
 /** All months and years from the first payment on, all brokers, or all assets ever traded. */
 function everyKey({ por: [por], filtros }: Question, all: readonly Payment[], { brokers, tickers, today }: Known) {
@@ -134,94 +131,70 @@ function everyKey({ por: [por], filtros }: Question, all: readonly Payment[], { 
   return (por === "ano" ? yearsIn : monthsIn)(daysWithin({ from: first, to: today }, filtros.periodos));
 }
 
-function groupsFor(question: Question, { asked, every }: Pick<Incomes, "asked" | "every">): Group[] {
-  const por = groupingOf(question);
-  if (por.length === 0) return [];
+function groupsIn({ asked, every }: Incomes, { por, tendo }: Question): Group[] {
   const groups = groupsOf(por, [
-    ...asked.map((payment) => ({ chaves: keysOf(por, payment), count: 1, valor: payment.valorLiquido })),
+    ...asked.map((payment) => ({ chaves: keysOf(por, payment), count: 1, valor: payment.valor })),
     ...every.map((chave) => ({ chaves: [chave], count: 0, valor: ZERO })),
   ]);
-  return isCount(question.tendo.de) ? groups.map((group) => ({ ...group, medido: new Decimal(group.count) })) : groups;
+  return isCount(tendo.de) ? groups.map((group) => ({ ...group, medido: new Decimal(group.count) })) : groups;
 }
 
-const byNet = (one: Payment, other: Payment) => other.valorLiquido.comparedTo(one.valorLiquido);
-const sorters = {
-  maiores: (payments: readonly Payment[]) => payments.toSorted(byNet),
-  menores: (payments: readonly Payment[]) => payments.toSorted((one, other) => byNet(other, one)),
-  recentes: (payments: readonly Payment[]) => [...payments],
-  antigas: (payments: readonly Payment[]) => payments.toReversed(),
-};
-const orders = { maior: "maiores", menor: "menores", ultimo: "recentes", primeiro: "antigas" } as const;
-
-function orderOf({ agregacao, ordem }: Question) {
-  return agregacao && agregacao in orders ? orders[agregacao as keyof typeof orders] : ordem;
-}
+/** `dividendos R$ 10,00`, of each type. */
+const byType = (payments: readonly Payment[], words: (name: string, total: string) => string) =>
+  [...groupBy(payments, ({ tipo }) => tipo)].map(([tipo, own]) => words(incomeNames[tipo], formatMoney(totalOf(own))));
 
 /** The payments in the order of the question, as many as it asks for. */
 function chosenOf(payments: readonly Payment[], question: Question): Payment[] {
-  const order = orderOf(question);
-  const sorted = order ? sorters[order](payments) : [...payments];
-  const isOfOne = question.agregacao !== null && question.agregacao in orders;
-  return sorted.slice(0, question.limite ?? (isOfOne ? 1 : sorted.length));
+  const sorters: Record<Order, () => Payment[]> = {
+    maiores: () => payments.toSorted((one, other) => other.valor.comparedTo(one.valor)),
+    menores: () => payments.toSorted((one, other) => one.valor.comparedTo(other.valor)),
+    recentes: () => [...payments],
+    antigas: () => payments.toReversed(),
+  };
+  return sorters[orderOf(question) ?? "recentes"]().slice(0, mostOf(question) ?? payments.length);
 }
 
-const ranks = {
-  maiores: ["Maior pagamento", "Maiores pagamentos"],
-  menores: ["Menor pagamento", "Menores pagamentos"],
-  recentes: ["Último pagamento", "Últimos pagamentos"],
-  antigas: ["Primeiro pagamento", "Primeiros pagamentos"],
-} as const;
-
-const ofTypes = (question: Question) => {
+function ofTypes(question: Question): string {
   const types = typesOf(question);
+  const named = (some: readonly (keyof typeof incomeNames)[]) => listWords(some.map((tipo) => incomeNames[tipo]));
   const left = incomeTypes.filter((tipo) => !types.includes(tipo));
-  if (types.length > 1 && left.length === 1)
-    return `de proventos sem ${listWords(left.map((tipo) => incomeNames[tipo]))}`;
-  return `de ${types.length > 0 ? listWords(types.map((tipo) => incomeNames[tipo])) : "proventos"}`;
-};
-
-function mainSentences(result: Incomes, question: Question): string {
-  const { asked } = result;
-  const of = `${ofTypes(question)}${ofAssets(question.filtros)}${ofValue(question.filtros)}`;
-  const where = whereOf(question.filtros);
-  const isAnnounced = question.medidas.includes("anunciado");
-  if (asked.length === 0 && !isOfNone(question)) {
-    return `Não encontrei pagamento ${of}${isAnnounced ? " anunciado" : ""}${where} no que você importou ou digitou.`;
-  }
-  const por = groupingOf(question);
-  const payments = formatCount(asked.length, "pagamento", "pagamentos");
-  if (question.agregacao === "contagem") return `São ${bold(payments)} ${of}${where}.`;
-  const groups = groupsFor(question, result);
-  if (por.length > 0 && question.agregacao === "media") return meanSentence(por, groups, of, where);
-  if (por.length > 0) {
-    const told = groupsSentence(por, groups, question, of, where);
-    return question.limite === null && orderOf(question) === null && !choosesGroups(question)
-      ? sentences(totalSentence(asked, of, where, payments, isAnnounced), told)
-      : told;
-  }
-  const order = orderOf(question);
-  const chosen = chosenOf(asked, question);
-  if (!order)
-    return sentences(totalSentence(asked, of, where, payments, isAnnounced), isAnnounced ? "" : grossSentence(asked));
-  const told = chosen
-    .slice(0, MAX_TOLD)
-    .map(({ ticker, data, valorLiquido }) => `${ticker} em ${formatDay(data)}, ${formatMoney(valorLiquido)}`);
-  const rest = chosen.length > MAX_TOLD ? ["outros, que estão na tabela"] : [];
-  return `${ranks[order][chosen.length === 1 ? 0 : 1]} ${of}${where}: ${[...told, ...rest].join("; ")}.`;
+  if (types.length > 1 && left.length === 1) return `de proventos sem ${named(left)}`;
+  return `de ${types.length > 0 ? named(types) : "proventos"}`;
 }
 
-function totalSentence(asked: readonly Payment[], of: string, where: string, payments: string, isAnnounced: boolean) {
-  const parts = byType(asked);
-  const split =
-    parts.length > 1
-      ? ` (${listWords(parts.map(({ tipo, valor }) => `${incomeNames[tipo]} ${formatMoney(valor)}`))})`
-      : "";
-  const total = boldMoney(netOf(asked));
-  if (isAnnounced)
-    return `Estão anunciados ${total} ${of}${where}, em ${payments}${split}; ainda não contam como recebidos.`;
+function mainSentences(
+  asked: readonly Payment[],
+  chosen: readonly Payment[],
+  groups: readonly Group[],
+  question: Question,
+): string {
+  const { por, agregacao, limite, filtros } = question;
+  const of = `${ofTypes(question)}${ofAssets(filtros)}${ofValue(filtros)}`;
+  const where = whereOf(filtros);
+  if (asked.length === 0 && !isOfNone(question)) {
+    return `Não encontrei pagamento ${of}${isAnnounced(question) ? " anunciado" : ""}${where} no que você importou ou digitou.`;
+  }
+  const payments = formatCount(asked.length, "pagamento", "pagamentos");
+  if (agregacao === "contagem") return `São ${bold(payments)} ${of}${where}.`;
+  const order = orderOf(question);
+  const total = totalSentence(asked, `${of}${where}, em ${payments}`, question);
+  if (por.length > 0) {
+    const isOfSome = limite !== null || order !== null || agregacao === "media" || choosesGroups(question);
+    return sentences(isOfSome ? "" : total, groupsSentence(por, groups, question, of, where));
+  }
+  if (!order) return sentences(total, isAnnounced(question) ? "" : grossSentence(asked));
+  const told = chosen.map(({ ticker, data, valor }) => `${ticker} em ${formatDay(data)}, ${formatMoney(valor)}`);
+  return chosenSentence(order, ["pagamento", "pagamentos"], ` ${of}${where}`, told);
+}
+
+function totalSentence(asked: readonly Payment[], of: string, question: Question) {
+  const parts = byType(asked, (name, total) => `${name} ${total}`);
+  const split = parts.length > 1 ? ` (${listWords(parts)})` : "";
+  const total = boldMoney(totalOf(asked));
+  if (isAnnounced(question)) return `Estão anunciados ${total} ${of}${split}; ainda não contam como recebidos.`;
   if (asked.every(({ tipo }) => tipo === "amortizacao"))
-    return `Voltaram ${total} ${of}${where}, em ${payments}: amortização ${amortisationIs(asked)}.`;
-  return `Você recebeu ${total} ${of}${where}, em ${payments}${split}.`;
+    return `Voltaram ${total} ${of}: amortização ${amortisationIs(asked)}.`;
+  return `Você recebeu ${total} ${of}${split}.`;
 }
 
 /** Of fixed income no cost is known that it could lower. Source: domain §5.7.8. */
@@ -232,23 +205,20 @@ const amortisationIs = (amortised: readonly Payment[]) =>
 
 /** What was withheld is told by what there was before it. */
 function grossSentence(asked: readonly Payment[]): string {
-  const gross = grossOf(asked);
-  if (gross.eq(netOf(asked))) return "";
-  const computed = asked.some(({ brutoCalculado }) => brutoCalculado)
-    ? ", em parte calculado pela alíquota do dia"
-    : "";
-  const withheld = formatMoney(gross.minus(netOf(asked)));
-  return `O valor é líquido: antes do imposto na fonte, de ${withheld}, eram ${formatMoney(gross)}${computed}.`;
+  const gross = sum(asked.map(({ valorBruto }) => valorBruto));
+  if (gross.eq(totalOf(asked))) return "";
+  const isComputed = asked.some(({ brutoCalculado }) => brutoCalculado);
+  const withheld = formatMoney(gross.minus(totalOf(asked)));
+  return `O valor é líquido: antes do imposto na fonte, de ${withheld}, eram ${formatMoney(gross)}${isComputed ? ", em parte calculado pela alíquota do dia" : ""}.`;
 }
 
-function besideSentences({ beside, amortised }: Incomes, { medidas, agregacao, por }: Question): string {
-  if (agregacao !== null || por.length > 0) return "";
-  const others = byType(beside).map(({ tipo, valor }) => `${formatMoney(valor)} de ${incomeNames[tipo]}`);
-  const isAnnounced = medidas.includes("anunciado");
+function besideSentences({ beside, amortised }: Incomes, question: Question): string {
+  if (question.agregacao !== null || question.por.length > 0) return "";
+  const others = byType(beside, (name, total) => `${total} de ${name}`);
   return sentences(
-    others.length > 0 ? `À parte, ${isAnnounced ? "há" : "recebeu"} ${listWords(others)}.` : "",
+    others.length > 0 ? `À parte, ${isAnnounced(question) ? "há" : "recebeu"} ${listWords(others)}.` : "",
     amortised.length > 0
-      ? `A amortização de ${formatMoney(netOf(amortised))} fica fora da conta: ${amortisationIs(amortised)}.`
+      ? `A amortização de ${formatMoney(totalOf(amortised))} fica fora da conta: ${amortisationIs(amortised)}.`
       : "",
   );
 }

@@ -1,8 +1,11 @@
-import type { Told } from "@app/core/chat/answers/answer";
+import { type LeftAside, leftAside, type Told } from "@app/core/chat/answers/answer";
+import { nothingFound } from "@app/core/chat/answers/unknown";
 import { askable, questionsOf } from "@app/core/chat/askable";
+import { type Cited, citeSources } from "@app/core/chat/cite-sources";
 import type { Basis, Known } from "@app/core/chat/known";
 import type { FunctionName, Question, QuestionPart } from "@app/core/chat/question";
-import type { Range } from "@app/core/chat/results";
+import { NO_ROWS, type Range, type Some } from "@app/core/chat/results";
+import type { Source } from "@app/core/notes/source";
 import type { z } from "zod";
 import type { ServiceContext } from "../../context.ts";
 
@@ -16,6 +19,18 @@ export interface Asked {
   range: Range;
 }
 
+/** What every answer says of the rows that it rests on. */
+interface Loaded extends LeftAside {
+  /** Where its figures stand. */
+  sources?: Some<Source>;
+}
+
+/**
+ * What is told of rows: its caveats and citations, where they are others than those of what was loaded; or what there is not,
+ * after "Não há".
+ */
+export type Words = (Omit<Told, keyof Cited> & Partial<Cited>) | { nothing: string };
+
 /** A kind of question. Rows become words, without reading anything else. */
 interface KindDefinition<Result> {
   funcao: FunctionName;
@@ -26,8 +41,8 @@ interface KindDefinition<Result> {
   /** The question with what it leaves to its function, as by what figures are told. */
   meant?(question: Question): Question;
   /** Reads the viewer's own rows, by the functions of the screens. */
-  load(ctx: ServiceContext, asked: Asked): Promise<Result>;
-  tell(result: Result, asked: Asked): Told;
+  load(ctx: ServiceContext, asked: Asked): Promise<Result & Loaded>;
+  tell(result: Result, asked: Asked): Words;
 }
 
 export interface Kind {
@@ -47,7 +62,10 @@ export function defineKind<Result>({ load, tell, meant, ...kind }: KindDefinitio
     uses: askable[funcao].uses,
     async answer(ctx, asked) {
       const whole = meant ? { ...asked, question: meant(asked.question) } : asked;
-      return tell(await load(ctx, whole), whole);
+      const result = await load(ctx, whole);
+      const words = tell(result, whole);
+      if ("nothing" in words) return nothingFound(words.nothing, asked.range, result);
+      return { ...citeSources(result.sources ?? NO_ROWS), ressalvas: leftAside(result), ...words };
     },
   };
 }

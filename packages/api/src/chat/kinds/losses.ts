@@ -1,21 +1,20 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
-import { moneyCell, NO_VALUE, rowsFrom, sourceColumns, tableOf } from "@app/core/chat/answers/table";
 import { noticeOf } from "@app/core/chat/caveats";
 import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
-import type { Coverage } from "@app/core/chat/results";
 import { lastDayOf, throughEndOf } from "@app/core/chat/row-filter";
-import { formatDay, formatMoney, formatMonthInWords } from "@app/core/format";
+import { formatMoney, formatMonthInWords } from "@app/core/format";
 import { sum } from "@app/core/money";
 import type { OpenLoss } from "@app/core/taxes/months/loss-carryover";
 import { type Pool, pools } from "@app/core/taxes/pools";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { getTaxMonths, type TaxLine, type TaxMonth, type TaxMonths } from "../queries/get-tax-months.ts";
+import { getTaxMonths, type TaxLine, type TaxMonth } from "../queries/get-tax-months.ts";
 import { defineKind } from "./kind.ts";
 import {
   abroadLine,
   CHECK,
   contestedLine,
+  linesTable,
   monthsCoverage,
   noMonths,
   pendenciesLine,
@@ -24,17 +23,8 @@ import {
   rulesOf,
 } from "./tax-words.ts";
 
-interface Losses extends TaxMonths {
-  /** The month whose closing balances are told; null when nothing was sold until then. */
-  fechamento: TaxMonth | null;
-  /** The months until it. */
-  ate: readonly TaxMonth[];
-  grupos: readonly Pool[];
-  coverage: Coverage;
-}
-
 /** Question 15: what is left of losses in each pool, and the sales that formed it. Source: domain §4.3. */
-export const losses = defineKind<Losses>({
+export const losses = defineKind({
   funcao: "prejuizo_a_compensar",
   async load(ctx, { question }) {
     const until = lastDayOf(question.filtros.periodos) ?? dayInSaoPaulo(ctx.now);
@@ -45,9 +35,14 @@ export const losses = defineKind<Losses>({
       const formed = new Set(lossesOf(closing(meses), grupos).map(({ mes }) => mes));
       return meses.filter(({ mes }) => formed.has(mes));
     });
-    const coverage = await getCoverage(ctx, { periodos: throughEndOf(question.filtros.periodos) });
-    const ate = months.meses.filter(({ mes }) => mes <= until.slice(0, 7));
-    return { ...months, fechamento: closing(months.meses), ate, grupos, coverage };
+    return {
+      ...months,
+      // The month whose closing balances are told; null when nothing was sold until then.
+      fechamento: closing(months.meses),
+      ate: months.meses.filter(({ mes }) => mes <= until.slice(0, 7)),
+      grupos,
+      coverage: await getCoverage(ctx, { periodos: throughEndOf(question.filtros.periodos) }),
+    };
   },
   tell(result, { question, range, offset }) {
     const { fechamento, ate, grupos, linhas, mesCorrente, coverage, outrasLeituras } = result;
@@ -56,7 +51,10 @@ export const losses = defineKind<Losses>({
     if (!fechamento) {
       const isOutside = range !== null && periodos.length > 0 && periodos.every(({ to }) => to < range.first);
       const nothing = "Suas notas não têm vendas na bolsa brasileira até aqui: não há prejuízo a compensar.";
-      return say(isOutside ? noMonths(periodos, range, mesCorrente) : sentences(nothing, abroad, rangeSentence(range)));
+      const told = isOutside
+        ? noMonths(periodos, range, mesCorrente)
+        : sentences(nothing, abroad, rangeSentence(range));
+      return { ...say(told), ressalvas: [] };
     }
     const told = grupos.map((pool) => balanceOf(fechamento, pool)).join("\n");
     const lines = linhas.filter((line) => isOfLoss(line, fechamento, grupos));
@@ -81,7 +79,7 @@ export const losses = defineKind<Losses>({
         ...noticeOf(CHECK),
       ],
       ...citeSources(allSources(sourcesOf(lines))),
-      dados: lines.length > 0 ? salesTable(lines, offset) : null,
+      dados: lines.length > 0 ? linesTable(lines, offset) : null,
     };
   },
 });
@@ -138,14 +136,3 @@ const isOfLoss = ({ mes, grupo, resultado }: TaxLine, month: TaxMonth, grupos: r
   resultado !== null &&
   !resultado.isZero() &&
   month.pools[grupo].prejuizos?.some((loss) => loss.mes === mes) === true;
-
-function salesTable(lines: readonly TaxLine[], offset: number) {
-  return tableOf(rowsFrom(lines, offset), {
-    Mês: ({ mes }) => formatMonthInWords(mes),
-    Grupo: ({ grupo }) => (grupo ? poolNames[grupo] : NO_VALUE),
-    Data: ({ data }) => formatDay(data),
-    Ativo: ({ ticker }) => ticker,
-    Resultado: ({ resultado }) => moneyCell(resultado),
-    ...sourceColumns,
-  });
-}

@@ -15,7 +15,6 @@ import { ONLY_NOTES, unknownCostOf } from "@app/core/chat/answers/position-words
 import { ofAssets, signNames } from "@app/core/chat/answers/scope";
 import { moneyCell, NO_VALUE, priceCell, quantityCell, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { type AnswerCaveat, caveatOf, noticeOf } from "@app/core/chat/caveats";
-import { citeSources } from "@app/core/chat/cite-sources";
 import type { Measure, Question } from "@app/core/chat/question";
 import type { Some } from "@app/core/chat/results";
 import { isChosen, lastDayOf, namesAssets } from "@app/core/chat/row-filter";
@@ -71,7 +70,7 @@ export const marketValue = defineKind<Valued>({
     });
   },
   tell(result, asked) {
-    const { dia, isToday, posicoes, escolhidas, totais, foraDaBolsa, sources } = result;
+    const { dia, isToday, posicoes, escolhidas, totais, foraDaBolsa } = result;
     const without = foraDaBolsa ? sentences(withoutElsewhere(foraDaBolsa), wholeOf(totais.valor, foraDaBolsa)) : "";
     if (posicoes.length === 0) return say(paragraphs(nothingHeld(result, asked), without));
     const { medidas } = asked.question;
@@ -97,7 +96,6 @@ export const marketValue = defineKind<Valued>({
         ...pricesCaveats(shown),
         ...noticeOf(ONLY_NOTES),
       ],
-      ...citeSources(sources),
       dados: holdingsTable(shown, asked.offset),
     };
   },

@@ -1,16 +1,6 @@
-import {
-  bold,
-  boldMoney,
-  listNames,
-  paragraphs,
-  priceWithExact,
-  quantity,
-  type Told,
-} from "@app/core/chat/answers/answer";
+import { bold, boldMoney, listNames, paragraphs, priceWithExact, quantity } from "@app/core/chat/answers/answer";
 import { ledgerTable } from "@app/core/chat/answers/ledger-table";
 import { positionCaveats, units } from "@app/core/chat/answers/position-words";
-import { nothingFound } from "@app/core/chat/answers/unknown";
-import { citeSources } from "@app/core/chat/cite-sources";
 import type { Period } from "@app/core/chat/period";
 import { endedPeriod, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney } from "@app/core/format";
@@ -21,7 +11,7 @@ import type { ServiceContext } from "../../context.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { getLedgerCoverage } from "../queries/get-coverage.ts";
 import { getPools, type PositionPool } from "../queries/get-pools.ts";
-import { type Asked, defineKind } from "./kind.ts";
+import { type Asked, defineKind, type Words } from "./kind.ts";
 
 /** Questions 4 and 5: the average price of an asset, or of each that a name may mean. */
 export const averagePrice = defineKind({ funcao: "preco_medio", needs: "posicoes", load, tell });
@@ -53,11 +43,11 @@ type Position = Awaited<ReturnType<typeof load>>;
 /** A name may mean all options of a company; of further ones the answer says to ask for each. */
 const MAX_TOLD = 10;
 
-function tell(result: Position, asked: Asked): Told {
-  const { ativos, pools, contributing, sources, leftOut, coverage } = result;
+function tell(result: Position, asked: Asked): Words {
+  const { ativos, pools, contributing } = result;
   if (pools.length === 0) {
     const of = ativos.length > 0 ? ` de ${listNames(ativos)}` : "";
-    return nothingFound(`negócios${of} até a data pedida`, asked.range, { coverage, leftOut });
+    return { nothing: `negócios${of} até a data pedida` };
   }
   const isHeld = pools.some(({ last }) => last.quantidadeAcumulada?.gt(0));
   const isKnown = pools.every(({ hole }) => hole === null);
@@ -69,7 +59,6 @@ function tell(result: Position, asked: Asked): Told {
       pools.length > MAX_TOLD ? "São muitos ativos para contar de uma vez: pergunte pelo código de cada um." : "",
     ),
     ressalvas: positionCaveats(result),
-    ...citeSources(sources),
     dados: ledgerTable(contributing, asked.question.semCustos),
   };
 }

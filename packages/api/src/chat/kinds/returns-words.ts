@@ -2,9 +2,14 @@ import { dayInSaoPaulo } from "@app/core/calendar";
 import { listNames } from "@app/core/chat/answers/answer";
 import { type AnswerCaveat, caveatOf } from "@app/core/chat/caveats";
 import type { Filters } from "@app/core/chat/question";
+import { NO_ROWS } from "@app/core/chat/results";
+import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatDay } from "@app/core/format";
 import type { ServiceContext } from "../../context.ts";
 import { getReturns } from "../../returns/queries/get-returns.ts";
+import { getCoverage } from "../queries/get-coverage.ts";
+import { getLedgerSources } from "../queries/get-ledger-sources.ts";
+import type { Asked } from "./kind.ts";
 
 export type Returns = Awaited<ReturnType<typeof getReturns>>;
 
@@ -16,14 +21,25 @@ export interface ReturnsOfPeriod {
 }
 
 /** True when anything of the portfolio itself was measured. */
-export const hasFigure = ({ retorno: { twr, xirr, ganho } }: ReturnsOfPeriod) =>
+const hasFigure = ({ retorno: { twr, xirr, ganho } }: ReturnsOfPeriod) =>
   twr !== null || xirr !== null || ganho !== null;
 
 /** A period from before any trade to today. */
 const WHOLE = "desde o início";
 
+/** {@link readReturns} with the notes that they rest on. */
+export async function loadReturns(ctx: ServiceContext, { question: { filtros } }: Asked) {
+  const periodos = await readReturns(ctx, filtros);
+  const filter = { periodos: throughEndOf(filtros.periodos) };
+  return {
+    periodos,
+    coverage: await getCoverage(ctx, filter),
+    sources: periodos.some(hasFigure) ? await getLedgerSources(ctx, filter) : NO_ROWS,
+  };
+}
+
 /** The viewer's returns in each period, of all there is without any. @throws DomainError LEDGER_UPDATING */
-export async function readReturns(ctx: ServiceContext, { periodos }: Pick<Filters, "periodos">) {
+async function readReturns(ctx: ServiceContext, { periodos }: Pick<Filters, "periodos">) {
   const today = dayInSaoPaulo(ctx.now);
   if (periodos.length === 0) return [{ label: WHOLE, retorno: await getReturns(ctx, { de: null, ate: null }) }];
   const found: ReturnsOfPeriod[] = [];
@@ -35,9 +51,6 @@ export async function readReturns(ctx: ServiceContext, { periodos }: Pick<Filter
   }
   return found;
 }
-
-/** `05/2024` of `2024-05`. */
-export const monthText = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`;
 
 /** ` de 02/01/2024 a 30/12/2024`; empty when nothing was measured. */
 export const daysOf = ({ de, ate }: Returns) => (de && ate ? ` de ${formatDay(de)} a ${formatDay(ate)}` : "");

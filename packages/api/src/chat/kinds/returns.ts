@@ -1,19 +1,16 @@
 import {
   bold,
   boldMoney,
-  coverageOf,
+  leftAside,
   listNames,
   paragraphs,
   rangeSentence,
   sentences,
 } from "@app/core/chat/answers/answer";
 import { type Columns, NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { citeSources } from "@app/core/chat/cite-sources";
-import { type Coverage, NO_ROWS, type Some } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatMoney, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
-import type { Source } from "@app/core/notes/source";
 import { currentTicker } from "@app/core/portfolio/asset";
 import type { PricedPosition } from "@app/core/portfolio/priced-positions";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
@@ -22,50 +19,37 @@ import { getCoverage } from "../queries/get-coverage.ts";
 import { getLedgerSources } from "../queries/get-ledger-sources.ts";
 import { defineKind } from "./kind.ts";
 import { positionSentence } from "./market-value.ts";
-import { daysOf, gapsOf, hasFigure, NEEDS_PRICES, type ReturnsOfPeriod, readReturns } from "./returns-words.ts";
-
-interface Profitability {
-  periodos: ReturnsOfPeriod[];
-  /** Of the assets that were asked about; rates are only those of the whole portfolio. */
-  posicoes: PricedPosition[];
-  coverage: Coverage;
-  sources: Some<Source>;
-}
+import { daysOf, gapsOf, loadReturns, NEEDS_PRICES, type ReturnsOfPeriod } from "./returns-words.ts";
 
 /** Question 28: TWR, XIRR and the gain in BRL, each by its name. Source: domain §10.1. */
-export const returns = defineKind<Profitability>({
+export const returns = defineKind({
   funcao: "rentabilidade",
   needs: "posicoes",
-  async load(ctx, { question }) {
-    const { ativos, periodos } = question.filtros;
-    const coverage = await getCoverage(ctx, { periodos: throughEndOf(periodos) });
+  async load(ctx, asked) {
+    const { ativos, periodos } = asked.question.filtros;
+    if (ativos.length === 0) return { ...(await loadReturns(ctx, asked)), posicoes: [] };
+    // Of the assets that were asked about; rates are only those of the whole portfolio.
     const wanted = new Set(ativos.map(currentTicker));
-    const filter = { ativos: [...wanted], periodos: throughEndOf(periodos) };
-    if (ativos.length === 0) {
-      const measured = await readReturns(ctx, { periodos });
-      const sources = measured.some(hasFigure) ? await getLedgerSources(ctx, filter) : NO_ROWS;
-      return { periodos: measured, posicoes: [], coverage, sources };
-    }
-    const sources = await getLedgerSources(ctx, filter);
+    const days = throughEndOf(periodos);
     const valued = await readLedger(ctx, (tx) => listValued(tx));
-    return { periodos: [], posicoes: valued.filter(({ ticker }) => wanted.has(ticker)), coverage, sources };
+    return {
+      periodos: [],
+      posicoes: valued.filter(({ ticker }) => wanted.has(ticker)),
+      coverage: await getCoverage(ctx, { periodos: days }),
+      sources: await getLedgerSources(ctx, { ativos: [...wanted], periodos: days }),
+    };
   },
-  tell({ periodos, posicoes, coverage, sources }, { question, range, offset }) {
+  tell({ periodos, posicoes, coverage }, { question, range, offset }) {
     const { ativos, periodos: asked } = question.filtros;
     if (ativos.length > 0) {
-      const isOfPeriod = asked.length > 0;
-      const told =
-        posicoes.length > 0
-          ? posicoes.map(ofAsset)
-          : [sentences(`Não há ${listNames(ativos)} nas suas notas.`, rangeSentence(range))];
-      const response = paragraphs(...told, sentences(isOfPeriod ? ONLY_NOW : "", ONLY_WHOLE));
-      return { response, ressalvas: coverageOf(coverage), ...citeSources(sources), dados: null };
+      const none = sentences(`Não há ${listNames(ativos)} nas suas notas.`, rangeSentence(range));
+      const told = posicoes.length > 0 ? posicoes.map(ofAsset) : [none];
+      return { response: paragraphs(...told, sentences(asked.length > 0 ? ONLY_NOW : "", ONLY_WHOLE)), dados: null };
     }
     const told = periodos.map((period) => ofPeriod(period, rangeSentence(range)));
     return {
       response: paragraphs(...told),
-      ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...coverageOf(coverage)],
-      ...citeSources(sources),
+      ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...leftAside({ coverage })],
       dados: tableOf(rowsFrom(periodos, offset), COLUMNS),
     };
   },

@@ -1,5 +1,6 @@
 import { type CalendarDate, lastDayOfMonth } from "@app/core/calendar";
 import { coverageOf, listNames, quantity, rangeSentence, sentences } from "@app/core/chat/answers/answer";
+import { inPeriods } from "@app/core/chat/answers/scope";
 import { type DraftTable, moneyCell, rowsFrom, sourceColumns, tableOf } from "@app/core/chat/answers/table";
 import { type AnswerCaveat, caveatOf } from "@app/core/chat/caveats";
 import { RULES_BEGIN } from "@app/core/chat/parts";
@@ -16,7 +17,9 @@ import { isOfFiles } from "@app/core/taxes/months/unread-files";
 import type { Pool } from "@app/core/taxes/pools";
 import { findRule, type TaxRuleId } from "@app/core/taxes/rules";
 import { describeOtherReadings, tellSalesAbroad } from "@app/core/taxes/sentences";
+import type { ServiceContext } from "../../context.ts";
 import { salesAbroadIn } from "../../taxes/queries/get-months.ts";
+import { getCoverage } from "../queries/get-coverage.ts";
 import type { TaxLine, TaxMonth, TaxMonths } from "../queries/get-tax-months.ts";
 
 /** Every answer about a tax ends so. Source: assistant §2.8. */
@@ -44,13 +47,19 @@ export function monthDays(mes: string): { from: CalendarDate; to: CalendarDate }
 export const monthsAsked = (periodos: readonly Period[], range: Range, running: string): string[] =>
   range && periodos.length > 0 ? monthsIn(daysWithin({ from: range.first, to: monthDays(running).to }, periodos)) : [];
 
+/** How much of months, the oldest first, notes cover. */
+export function getMonthsCoverage(ctx: ServiceContext, meses: readonly string[]): Promise<Coverage> {
+  const [first, last] = [meses[0], meses.at(-1)];
+  const periodos = first && last ? [{ from: monthDays(first).from, to: monthDays(last).to }] : [];
+  return getCoverage(ctx, { periodos });
+}
+
 /** Why nothing can be told of the periods: they are to come, or before the notes. */
 export function noMonths(periodos: readonly Period[], range: Range, running: string): string {
   const isToCome = periodos.length > 0 && periodos.every(({ from }) => from.slice(0, 7) > running);
-  const labels = listWords(periodos.map(({ label }) => label));
   return isToCome
-    ? `Ainda não há o que apurar ${labels}: esse tempo não chegou.`
-    : sentences(`Não há notas suas ${labels}.`, rangeSentence(range));
+    ? `Ainda não há o que apurar${inPeriods(periodos)}: esse tempo não chegou.`
+    : sentences(`Não há notas suas${inPeriods(periodos)}.`, rangeSentence(range));
 }
 
 /** Rules of a month by number with their sources, whose texts the month's worksheet has; none without any. */
@@ -106,10 +115,7 @@ export const abroadLine = ({ vendasNoExterior }: TaxMonths, periodos: readonly D
 
 /** What the notes leave open and would change the tax of these months; empty without any. */
 export const contestedLine = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
-  describeOtherReadings(contestedOf(outrasLeituras, months)).join(" ");
-
-const contestedOf = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
-  outrasLeituras.filter((reading) => months.some(({ mes }) => mes === reading.mes));
+  describeOtherReadings(outrasLeituras.filter((reading) => months.some(({ mes }) => mes === reading.mes))).join(" ");
 
 /** What a month sold or realised, as people read it. */
 export function linesTable(lines: readonly TaxLine[], offset: number): DraftTable {

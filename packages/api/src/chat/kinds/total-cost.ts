@@ -1,11 +1,9 @@
-import { bold, boldMoney, coverageOf, sentences } from "@app/core/chat/answers/answer";
+import { bold, boldMoney, sentences } from "@app/core/chat/answers/answer";
 import { chosenGroups, groupsOf, groupsSentence, groupTable, inTurn } from "@app/core/chat/answers/groups";
 import { whereOf } from "@app/core/chat/answers/scope";
 import { NO_VALUE } from "@app/core/chat/answers/table";
-import { nothingFound } from "@app/core/chat/answers/unknown";
 import { questionsOf } from "@app/core/chat/askable";
 import { chargeTypesOf, leavesCharges, measuresOf } from "@app/core/chat/charge-types";
-import { citeSources } from "@app/core/chat/cite-sources";
 import type { Grouping, Question } from "@app/core/chat/question";
 import { listMeasures } from "@app/core/chat/question-parts/measure-names";
 import { totalOf } from "@app/core/chat/results";
@@ -44,9 +42,9 @@ export const totalCost = defineKind({
       coverage: await getCoverage(ctx, filtros),
     };
   },
-  tell({ custos, custosDeFuturos, volumes, groups, sources, coverage }, { question, range, offset }) {
+  tell({ custos, custosDeFuturos, volumes, groups, coverage }, { question, offset }) {
     const where = whereOf(question.filtros);
-    if (coverage.total === 0) return nothingFound(`notas com pregão${where}`, range, { coverage });
+    if (coverage.total === 0) return { nothing: `notas com pregão${where}` };
     const { por, medidas } = question;
     const volume = totalOf(volumes);
     const ofVolume = shareOf(custos, volume);
@@ -62,8 +60,6 @@ export const totalCost = defineKind({
     const volumeOf = new Map(volumes.map(({ chave, valor }) => [chave, valor]));
     return {
       response: sentences(...inTurn(question, total, groupsSentence(por, groups, question, "de custos", where))),
-      ressalvas: coverageOf(coverage),
-      ...citeSources(sources),
       dados:
         groups.length > 0
           ? groupTable(costGrouping(question), chosenGroups(groups, question), offset, {

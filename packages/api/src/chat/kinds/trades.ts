@@ -1,4 +1,4 @@
-import { coverageOf, isAllRead, leftOutOf, paragraphs, type Told } from "@app/core/chat/answers/answer";
+import { isAllRead, paragraphs } from "@app/core/chat/answers/answer";
 import {
   boundColumn,
   byNamedClasses,
@@ -10,12 +10,11 @@ import {
   groupsOf,
   groupTable,
   isBounded,
-  isPick,
   orderOf,
 } from "@app/core/chat/answers/groups";
+import { isPick } from "@app/core/chat/answers/rows";
 import { inOperations, ofAssets, ofPrice, ofValue, sideNames, whereOf } from "@app/core/chat/answers/scope";
-import { nothingFound } from "@app/core/chat/answers/unknown";
-import { allSources, citeSources } from "@app/core/chat/cite-sources";
+import { allSources } from "@app/core/chat/cite-sources";
 import { type BoundedFigure, countedIn, type Grouping, isOfNone, type Question } from "@app/core/chat/question";
 import { countOf, type Some, type TradeLine, type TradeTotal, totalOf } from "@app/core/chat/results";
 import { daysWithin, monthsIn, tradesMeant, yearsIn } from "@app/core/chat/row-filter";
@@ -40,7 +39,7 @@ import {
   listTrades,
   sumTrades,
 } from "../queries/list-trades.ts";
-import { type Asked, defineKind } from "./kind.ts";
+import { type Asked, defineKind, type Words } from "./kind.ts";
 import { pickedBy, tradeSentences, tradesTable } from "./trade-words.ts";
 
 /** Questions 8, 9, 22 and 23: trades with their totals, one of them, or what they come to by month, broker or asset. */
@@ -194,15 +193,11 @@ async function listPicks(
   return picks;
 }
 
-function tell(found: Awaited<ReturnType<typeof load>>, { question, range, offset }: Asked): Told {
-  const { totals, groups, lines, sources, leftOut, coverage } = found;
+function tell(found: Awaited<ReturnType<typeof load>>, { question, offset }: Asked): Words {
+  const { totals, groups, lines, coverage } = found;
   const { filtros, por } = question;
   const where = `${inOperations(filtros)}${ofValue(filtros)}${ofPrice(filtros)}${whereOf(filtros)}`;
-  if (totals.length === 0)
-    return nothingFound(`${sideNames[filtros.lado ?? "any"][1]}${ofAssets(filtros)}${where}`, range, {
-      coverage,
-      leftOut,
-    });
+  if (totals.length === 0) return { nothing: `${sideNames[filtros.lado ?? "any"][1]}${ofAssets(filtros)}${where}` };
   const isOfAny = !isBounded(question) || chosenGroups(groups, question).length > 0;
   const isOfValue = question.agregacao === null && question.medidas.every((medida) => medida === "valor");
   // Of the one broker with most trades the others are shown too.
@@ -214,8 +209,6 @@ function tell(found: Awaited<ReturnType<typeof load>>, { question, range, offset
       ...tradeSentences(found, question, where),
       filtros.operacao ? "De um negócio que é day trade só em parte, conto a parte que você pediu." : "",
     ),
-    ressalvas: [...coverageOf(coverage), ...leftOutOf(leftOut)],
-    ...citeSources(sources),
     dados:
       por.length > 0
         ? groupTable(por, tabled, offset, { ...boundColumn(question), ...figureColumns("Valor") })

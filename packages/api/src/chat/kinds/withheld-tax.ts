@@ -1,4 +1,4 @@
-import { coverageOf, paragraphs, sentences } from "@app/core/chat/answers/answer";
+import { paragraphs, sentences } from "@app/core/chat/answers/answer";
 import {
   capital,
   chosenGroups,
@@ -9,9 +9,7 @@ import {
 } from "@app/core/chat/answers/groups";
 import { whereOf } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { nothingFound } from "@app/core/chat/answers/unknown";
 import { chargeTypesOf } from "@app/core/chat/charge-types";
-import { citeSources } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
 import { totalOf } from "@app/core/chat/results";
 import { rowsMeant } from "@app/core/chat/row-filter";
@@ -47,15 +45,13 @@ export const withheldTax = defineKind({
       coverage: await getCoverage(ctx, filtros),
     };
   },
-  tell({ part, rows, bases, sources, coverage }, { question, range, offset }) {
+  tell({ part, rows, bases, coverage }, { question, offset }) {
     const { filtros, por } = question;
-    if (coverage.total === 0) return nothingFound(`notas com pregão${whereOf(filtros)}`, range, { coverage });
+    if (coverage.total === 0) return { nothing: `notas com pregão${whereOf(filtros)}` };
     const only = filtros.operacao === "comum" ? "A conta é só das operações comuns, sem o day trade." : "";
     return {
       ...(por.length === 0 && { principal: totalOf(part.totals) }),
       response: paragraphs(sentences(chargesSentences(part, question), only), theorySentences(bases, filtros.operacao)),
-      ressalvas: coverageOf(coverage),
-      ...citeSources(sources),
       dados:
         por.length > 0
           ? groupTable(por, chosenGroups(part.groups, question), offset, figureColumns("Valor"))

@@ -80,6 +80,18 @@ function orderLine(ordem: NonNullable<Coverage["ordem"]>): string {
   return `As notas não dizem o que veio antes em ${days}, a compra ou a venda de ${assets} em corretoras diferentes: em outra ordem, o preço médio e o resultado são outros.`;
 }
 
+/** What an answer may leave out. */
+export interface LeftAside {
+  coverage?: Coverage;
+  leftOut?: readonly LeftOut[];
+}
+
+/** What figures cover, and what they leave out. */
+export const leftAside = ({ coverage, leftOut = [] }: LeftAside): AnswerCaveat[] => [
+  ...(coverage ? coverageOf(coverage) : []),
+  ...leftOutOf(leftOut),
+];
+
 /** Whether nothing that is known of is missing; a trade without a code may be of any asset. */
 export const isAllRead = ({ conciliadas, total, arquivos = 0 }: Coverage) => conciliadas === total && arquivos === 0;
 

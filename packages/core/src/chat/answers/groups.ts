@@ -96,16 +96,11 @@ function partsOfNote(chave: string) {
   return { dataPregao, corretora, numero: numero === "" ? null : numero };
 }
 
-const nameOf: Record<Grouping, (chave: string) => string> = {
+const nameOf: Partial<Record<Grouping, (chave: string) => string>> = {
   dia: formatDay,
   mes: formatMonthInWords,
-  ano: (chave) => chave,
-  corretora: (chave) => chave,
-  ativo: (chave) => chave,
   classe: (chave) => listClasses([chave as AssetClass]),
   nota: (chave) => noteLabel(partsOfNote(chave)),
-  categoria: (chave) => chave,
-  conta: (chave) => chave,
 };
 
 const days = (from: string, to: string): OfNotes => ({ periodo: { from, to } });
@@ -121,17 +116,9 @@ const notesOf: Partial<Record<Grouping, (chave: string) => OfNotes>> = {
   },
 };
 
-const WITHOUT: Record<Grouping, string> = {
-  dia: "sem dia",
-  mes: "sem mês",
-  ano: "sem ano",
-  corretora: "sem corretora",
-  ativo: "sem código",
-  classe: "sem código",
-  nota: "sem nota",
-  categoria: "sem categoria",
-  conta: "sem conta",
-};
+/** Of rows that have no key. */
+const withoutName = (por: Grouping) =>
+  por === "ativo" || por === "classe" ? "sem código" : `sem ${groupNouns[por][0]}`;
 
 const isOfDays = (por: Grouping) => por === "dia" || por === "mes" || por === "ano" || por === "nota";
 
@@ -145,7 +132,10 @@ export function groupsOf(por: readonly Grouping[], rows: readonly GroupRow[]): G
   const ofAssets = por.flatMap((it, index) => (it === "classe" || it === "ativo" ? [index] : []));
   const groups = [...groupBy(rows, (row) => keysOf(row).join(KEYS_BETWEEN))].map(([chave, own]) => {
     const keys = chave.split(KEYS_BETWEEN);
-    const nomes = por.map((it, index) => (keys[index] ? nameOf[it](keys[index]) : WITHOUT[it]));
+    const nomes = por.map((it, index) => {
+      const key = keys[index];
+      return key ? (nameOf[it]?.(key) ?? key) : withoutName(it);
+    });
     const [nome = "", ...within] = nomes;
     return {
       chave,
@@ -372,10 +362,6 @@ export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.
 
 /** The order that a question asks for; null for none. */
 export const orderOf = ({ agregacao, ordem }: Question): Order | null => (agregacao && orderOfPick[agregacao]) ?? ordem;
-
-/** True when one row is asked for, and not a group of them. */
-export const isPick = ({ agregacao, por }: Question) =>
-  por.length === 0 && agregacao !== null && orderOfPick[agregacao] !== undefined;
 
 export const isBounded = ({ tendo }: Question) => tendo.minimo !== null || tendo.maximo !== null;
 

@@ -47,7 +47,7 @@ export const rankNames: Record<Order, Record<"f" | "m", readonly [one: string, m
 };
 
 /** ` em março de 2023`, ` em 2022 e em 2023`; empty without a period. */
-export const inPeriods = (periodos: Filters["periodos"]) =>
+export const inPeriods = (periodos: readonly { label: string }[]) =>
   periodos.length > 0 ? ` ${listWords(periodos.map(({ label }) => label))}` : "";
 
 export const operationNames: Record<OperationType, string> = {

@@ -1,7 +1,6 @@
-import type { LeftOut } from "../../portfolio/facts.ts";
-import type { Coverage, Range } from "../results.ts";
+import type { Range } from "../results.ts";
 import { isInOtherLanguage } from "../understanding/other-language.ts";
-import { coverageOf, isAllRead, leftOutOf, rangeSentence, say, sentences, type Told } from "./answer.ts";
+import { isAllRead, type LeftAside, leftAside, rangeSentence, say, sentences, type Told } from "./answer.ts";
 
 /** First way of not knowing: there are no notes at all. */
 export function noNotes(): Told {
@@ -19,22 +18,16 @@ export function noStatements(): Told {
   );
 }
 
-/** What an answer leaves out. */
-interface LeftAside {
-  coverage: Coverage;
-  leftOut?: readonly LeftOut[];
-}
-
 /**
  * Second way: notes exist, but not of this. There is none for certain only where nothing is left out.
  *
  * @param what - after "Não há", as the `negócios de VALE3 em 2023`
  */
 export function nothingFound(what: string, range: Range, { coverage, leftOut = [] }: LeftAside): Told {
-  const isAll = isAllRead(coverage);
+  const isAll = !coverage || isAllRead(coverage);
   return {
     ...say(sentences(`Não há ${what} nas suas notas conciliadas.`, rangeSentence(range))),
-    ressalvas: [...(isAll ? [] : coverageOf(coverage)), ...leftOutOf(leftOut)],
+    ressalvas: leftAside(isAll ? { leftOut } : { coverage, leftOut }),
     existe: isAll && leftOut.length === 0 ? false : null,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addMonths, type CalendarDate } from "../../calendar.ts";
+import { byGroups, capital } from "../answers/groups.ts";
 import { atBrokers } from "../answers/scope.ts";
 import { askable } from "../askable.ts";
 import type { Known } from "../known.ts";
@@ -8,7 +9,7 @@ import { monthOf, monthPeriod, type Period, yearOf, yearPeriod } from "../period
 import { groupings, measures, type Question, type QuestionPart, question, questionParts } from "../question.ts";
 import type { ShownPart } from "../schema.ts";
 import { measureNames } from "./measure-names.ts";
-import { type Ability, groupingNames, narrow, without, wordsOf } from "./unused.ts";
+import { type Ability, narrow, without, wordsOf } from "./unused.ts";
 
 /** More years than this are found by asking. */
 const MAX_YEARS = 8;
@@ -31,8 +32,6 @@ const defaultOf: Partial<Record<QuestionPart, (question: Question) => string>> =
   lado: () => "compras e vendas",
   por: () => "agrupar",
 };
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a question asks, part by part, defaults too; only what its kind uses. */
 export function shownParts(question: Question, ability: Ability): ShownPart[] {
@@ -64,7 +63,7 @@ type ChangeSources = Pick<Known, "today" | "brokers" | "months" | "monthsOfEntri
 /** The other values of a part, each as a whole question that its kind can answer; first what takes the part away. */
 export function changesOf(question: Question, parte: QuestionPart, ability: Ability, known: ChangeSources): Change[] {
   const asked = JSON.stringify(question);
-  const taken = { texto: takenAway(question, parte), pergunta: without[parte](question) };
+  const taken = { texto: takenAway(question, parte), pergunta: without(parte, question) };
   const others = (valuesOf[parte] ?? (() => []))(question, known);
   return [taken, ...others].filter(
     ({ pergunta }) => JSON.stringify(pergunta) !== asked && narrow(pergunta, ability).unused.length === 0,
@@ -98,11 +97,11 @@ type Values = (question: Question, known: ChangeSources) => Change[];
 const valuesOf: Partial<Record<QuestionPart, Values>> = {
   medidas: (question) =>
     measures.map((medida) => ({ texto: measureNames[medida], pergunta: { ...question, medidas: [medida] } })),
-  por: (question) => groupings.map((por) => ({ texto: groupingNames[por], pergunta: { ...question, por: [por] } })),
+  por: (question) => groupings.map((por) => ({ texto: byGroups([por]), pergunta: { ...question, por: [por] } })),
   periodos: (question, known) =>
     periodsOffered(question, known).map((period) => ({
       texto: period.label,
-      pergunta: filtered(without.periodos(question), { periodos: [period] }),
+      pergunta: filtered(without("periodos", question), { periodos: [period] }),
     })),
   lado: (question) =>
     (["C", "V"] as const).map((lado) => ({

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { formatNumber, listWords } from "../../format.ts";
+import { byGroups } from "../answers/groups.ts";
 import {
   atBrokers,
   describedBy,
@@ -17,15 +18,7 @@ import {
   whereOf,
 } from "../answers/scope.ts";
 import { askable } from "../askable.ts";
-import {
-  type Combination,
-  type Grouping,
-  noFilters,
-  plainQuestion,
-  type Question,
-  type QuestionPart,
-  questionParts,
-} from "../question.ts";
+import { type Combination, plainQuestion, type Question, type QuestionPart, questionParts } from "../question.ts";
 import { measureNames } from "./measure-names.ts";
 
 const aggregationNames: Record<NonNullable<Question["agregacao"]>, string> = {
@@ -36,18 +29,6 @@ const aggregationNames: Record<NonNullable<Question["agregacao"]>, string> = {
   maior: "maior",
   menor: "menor",
   contagem: "quantas",
-};
-
-export const groupingNames: Record<Grouping, string> = {
-  dia: "por dia",
-  mes: "por mês",
-  ano: "por ano",
-  corretora: "por corretora",
-  ativo: "por ativo",
-  classe: "por classe",
-  nota: "por nota",
-  categoria: "por categoria",
-  conta: "por conta",
 };
 
 const combinationNames: Record<Combination, string> = {
@@ -61,7 +42,7 @@ const combinationNames: Record<Combination, string> = {
 export const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   medidas: ({ medidas }) => medidas.map((medida) => measureNames[medida]),
   agregacao: ({ agregacao }) => (agregacao ? [aggregationNames[agregacao]] : []),
-  por: ({ por }) => por.map((it) => groupingNames[it]),
+  por: ({ por }) => por.map((it) => byGroups([it])),
   ativos: ({ filtros }) => filtros.ativos,
   corretoras: ({ filtros }) => trimmed(atBrokers(filtros.corretoras)),
   classes: ({ filtros }) => trimmed(listClasses(filtros.classes)),
@@ -94,43 +75,24 @@ export const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
 
 const trimmed = (text: string) => (text.trim() ? [text.trim()] : []);
 
+/** What a part consists of, where that is not the one thing of its name. */
+const fieldsOf: Partial<Record<QuestionPart, readonly string[]>> = {
+  valor: ["valorMinimo", "valorMaximo"],
+  preco: ["precoMinimo", "precoMaximo"],
+  ordem: ["ordem", "limite"],
+  // The last note is that of its period: a question without one that kept it would be of the same day again.
+  periodos: ["periodos", "ultimaNota"],
+};
+
 const plain = plainQuestion("ajuda");
 
 /** The question without a part. */
-export const without: Record<QuestionPart, (question: Question) => Question> = {
-  medidas: (question) => ({ ...question, medidas: [] }),
-  agregacao: (question) => ({ ...question, agregacao: null }),
-  por: (question) => ({ ...question, por: [] }),
-  ativos: (question) => withoutFilter(question, { ativos: [] }),
-  corretoras: (question) => withoutFilter(question, { corretoras: [] }),
-  classes: (question) => withoutFilter(question, { classes: [] }),
-  tendo: (question) => ({ ...question, tendo: plain.tendo }),
-  combinacao: (question) => ({ ...question, combinacao: null }),
-  porNegocio: (question) => ({ ...question, porNegocio: false }),
-  dia: (question) => withoutFilter(question, { dia: noFilters.dia }),
-  // The last note is that of its period: a question without one that kept it would be of the same day again.
-  periodos: (question) => withoutFilter(question, { periodos: [], ultimaNota: noFilters.ultimaNota }),
-  lado: (question) => withoutFilter(question, { lado: null }),
-  operacao: (question) => withoutFilter(question, { operacao: null }),
-  notas: (question) => withoutFilter(question, { notas: [] }),
-  exceto: (question) => withoutFilter(question, { exceto: noFilters.exceto }),
-  valor: (question) => withoutFilter(question, { valorMinimo: null, valorMaximo: null }),
-  preco: (question) => withoutFilter(question, { precoMinimo: null, precoMaximo: null }),
-  sinal: (question) => withoutFilter(question, { sinal: null }),
-  meta: (question) => withoutFilter(question, { meta: null }),
-  indices: (question) => withoutFilter(question, { indices: [] }),
-  categorias: (question) => withoutFilter(question, { categorias: [] }),
-  contas: (question) => withoutFilter(question, { contas: [] }),
-  palavras: (question) => withoutFilter(question, { palavras: [] }),
-  ordem: (question) => ({ ...question, ordem: null, limite: null }),
-  semCustos: (question) => ({ ...question, semCustos: false }),
-  semEncargos: (question) => ({ ...question, semEncargos: [] }),
-};
-
-const withoutFilter = (question: Question, filtros: Partial<Question["filtros"]>): Question => ({
-  ...question,
-  filtros: { ...question.filtros, ...filtros },
-});
+export function without(part: QuestionPart, question: Question): Question {
+  const fields = fieldsOf[part] ?? [part];
+  const taken = <Whole extends object>(whole: Whole): Partial<Whole> =>
+    Object.fromEntries(Object.entries(whole).filter(([field]) => fields.includes(field))) as Partial<Whole>;
+  return { ...question, ...taken(plain), filtros: { ...question.filtros, ...taken(plain.filtros) } };
+}
 
 /** What a kind of question can take. */
 export interface Ability {
@@ -152,7 +114,7 @@ function narrowOnce(question: Question, { schema, uses }: Ability): { question: 
   const unused: string[] = [];
   const drop = (part: QuestionPart) => {
     unused.push(...wordsOf[part](used));
-    used = without[part](used);
+    used = without(part, used);
   };
   for (const part of questionParts) if (!uses.includes(part)) drop(part);
 
@@ -165,7 +127,7 @@ function narrowOnce(question: Question, { schema, uses }: Ability): { question: 
     const part = partOfField(field);
     if (part && part !== "medidas" && part !== "por") drop(part);
   }
-  unused.push(...foreignGroupings.flatMap((index) => used.por[index] ?? []).map((por) => groupingNames[por]));
+  unused.push(...foreignGroupings.flatMap((index) => used.por[index] ?? []).map((por) => byGroups([por])));
   used = { ...used, por: used.por.filter((_, index) => !foreignGroupings.includes(index)) };
   return { question: used, unused };
 }

@@ -1,6 +1,7 @@
+import { orderOf } from "@app/core/chat/answers/groups";
+import { mostOf } from "@app/core/chat/answers/rows";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import type { Known } from "@app/core/chat/known";
-import type { Question } from "@app/core/chat/question";
 import { FIRST_DAY } from "@app/core/chat/row-filter";
 import { foldText } from "@app/core/fold-text";
 import { sum } from "@app/core/money";
@@ -10,14 +11,7 @@ import { getEntryNames } from "../../../statements/queries/entry-names.ts";
 import { listCounted, sumAccounts } from "../../../statements/queries/sum-entries.ts";
 import { defineKind } from "../kind.ts";
 import { tellBankEntries } from "./entry-words.ts";
-import {
-  type BankEntries,
-  type BankMeasure,
-  bankGrouping,
-  measuresOf,
-  rowsOrder,
-  type SummedEntries,
-} from "./measures.ts";
+import { type BankEntries, type BankMeasure, byCategory, measuresOf, type SummedEntries } from "./measures.ts";
 
 const LAST_DAY = "2999-12-31";
 
@@ -25,6 +19,7 @@ const LAST_DAY = "2999-12-31";
 export const bankEntries = defineKind<BankEntries>({
   funcao: "lancamentos",
   needs: "nada",
+  meant: byCategory,
   async load(ctx, { question, known, offset }) {
     const { filtros } = question;
     const { categorias, contas } = await getEntryNames(ctx);
@@ -46,18 +41,14 @@ export const bankEntries = defineKind<BankEntries>({
         .filter(
           ({ interno, contaId }) => interno === null && (filtros.contas.length === 0 || accounts.includes(contaId)),
         )
-        .map(({ mes, categoriaId, contaId, lado, conta, interno, entradas, saidas, lancamentos }) => ({
-          ...sidesOf({ lado, conta, interno, entradas, saidas, lancamentos }),
-          ...{
-            mes,
-            categoriaId,
-            lancamentos,
-            lado: lado ?? (conta === "cartao" || !saidas.isZero() ? "despesa" : "receita"),
-          },
-          ...{
-            categoria: categoriaId === null ? NO_CATEGORY : groupOf(categoriaId),
-            conta: accountOf.get(contaId) ?? "",
-          },
+        .map(({ mes, categoriaId, contaId, ...sum }) => ({
+          ...sidesOf(sum),
+          mes,
+          categoriaId,
+          lancamentos: sum.lancamentos,
+          lado: sum.lado ?? (sum.conta === "cartao" || !sum.saidas.isZero() ? "despesa" : "receita"),
+          categoria: categoriaId === null ? NO_CATEGORY : groupOf(categoriaId),
+          conta: accountOf.get(contaId) ?? "",
         }));
     const all = await summed({ ...filter, palavras });
     const isNarrowed = palavras.length > 0 || filter.minimo !== null || filter.maximo !== null;
@@ -77,22 +68,20 @@ export const bankEntries = defineKind<BankEntries>({
       uncounted.length > 0 && palavras.length === 0
         ? (await summed({ ...filter, palavras: filtros.categorias.map(descriptionKey) })).filter(isUncounted)
         : [];
-    const order = rowsOrder(question);
-    const entries =
-      bankGrouping(question).length > 0
-        ? []
-        : await listCounted(
-            ctx,
-            {
-              ...filter,
-              palavras,
-              categorias: filtros.categorias.length > 0 ? [...named.keys()] : null,
-              exceto: [...leftOut.keys()],
-              contas: filtros.contas.length > 0 ? accounts : null,
-              lado: side,
-            },
-            { ordem: order ?? "recentes", ...pageOf(question, order !== null, offset) },
-          );
+    const isOfRows = question.por.length === 0;
+    const meant = {
+      ...filter,
+      palavras,
+      categorias: filtros.categorias.length > 0 ? [...named.keys()] : null,
+      exceto: [...leftOut.keys()],
+      contas: filtros.contas.length > 0 ? accounts : null,
+      lado: side,
+    };
+    const page = {
+      inicio: offset,
+      limite: Math.max(0, Math.min(MAX_TABLE_ROWS, (mostOf(question) ?? Number.MAX_SAFE_INTEGER) - offset)),
+    };
+    const entries = isOfRows ? await listCounted(ctx, meant, { ordem: orderOf(question) ?? "recentes", ...page }) : [];
     return {
       medidas,
       sums,
@@ -109,7 +98,6 @@ export const bankEntries = defineKind<BankEntries>({
         categoria: categoriaId === null ? null : (nameOf.get(categoriaId) ?? null),
         conta: accountOf.get(contaId) ?? "",
       })),
-      isRunning: around.some(({ mes }) => mes === known.today.slice(0, 7)),
       reach: reachOf(known),
     };
   },
@@ -148,12 +136,6 @@ const sideOf = (medidas: readonly BankMeasure[]) => {
   if (others.length > 0 || only === undefined || only === "guardado") return null;
   return only === "despesas" ? ("despesa" as const) : ("receita" as const);
 };
-
-/** Of chosen rows as many as are asked for; of all rows those of one page. */
-function pageOf({ limite, agregacao }: Question, isOrdered: boolean, inicio: number) {
-  const most = limite ?? (isOrdered && agregacao !== null ? 1 : Number.MAX_SAFE_INTEGER);
-  return { limite: Math.max(0, Math.min(MAX_TABLE_ROWS, most - inicio)), inicio };
-}
 
 /** First and last month with entries. */
 function reachOf({ monthsOfEntries }: Known) {

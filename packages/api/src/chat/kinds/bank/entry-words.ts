@@ -1,31 +1,24 @@
-import { bold, boldMoney, paragraphs, say, sentences, type Told } from "@app/core/chat/answers/answer";
+import type { CalendarDate } from "@app/core/calendar";
+import { bold, boldMoney, paragraphs, sentences } from "@app/core/chat/answers/answer";
 import {
   capital,
   chosenGroups,
   figureColumns,
-  groupsOf,
+  type Group,
   groupsSentence,
   groupTable,
-  meanSentence,
+  orderOf,
+  runningSentence,
+  valuesOf,
 } from "@app/core/chat/answers/groups";
+import { chosenSentence, mostOf } from "@app/core/chat/answers/rows";
 import { describedBy, inAccounts, inPeriods, ofCategories, ofValue } from "@app/core/chat/answers/scope";
 import { type Columns, type DraftTable, NO_VALUE, tableOf } from "@app/core/chat/answers/table";
 import type { Order, Question } from "@app/core/chat/question";
+import { countOf, totalOf } from "@app/core/chat/results";
 import { formatCount, formatDay, formatMoney, formatMonthInWords, formatNumber, listWords } from "@app/core/format";
-import { type Decimal, sum } from "@app/core/money";
-import type { Asked } from "../kind.ts";
-import {
-  amountOf,
-  type BankEntries,
-  type BankMeasure,
-  bankGrouping,
-  bankRows,
-  isOfMeasure,
-  rowsOrder,
-} from "./measures.ts";
-
-/** Entries that a sentence names; the table has all. */
-const MAX_TOLD = 5;
+import type { Asked, Words } from "../kind.ts";
+import { type BankEntries, type BankMeasure, groupsOfMeasure, sumsOf } from "./measures.ts";
 
 /** What a measure is called after a figure. */
 const named: Readonly<Record<BankMeasure, string>> = {
@@ -39,23 +32,8 @@ const inPlural: Readonly<Record<BankMeasure, string>> = {
   guardado: "sobras",
 };
 
-const ranks: Readonly<Record<Order, readonly [one: string, many: string]>> = {
-  maiores: ["Maior", "Maiores"],
-  menores: ["Menor", "Menores"],
-  recentes: ["Último", "Últimos"],
-  antigas: ["Primeiro", "Primeiros"],
-};
-const nouns: Readonly<Record<BankMeasure | "ambos", readonly [one: string, many: string]>> = {
-  receitas: ["valor de receitas", "valores de receitas"],
-  despesas: ["valor de despesas", "valores de despesas"],
-  guardado: ["lançamento", "lançamentos"],
-  ambos: ["lançamento", "lançamentos"],
-};
-
-const totalOf = ({ sums }: BankEntries, medida: BankMeasure): Decimal =>
-  sum(sums.filter((it) => isOfMeasure(it, medida)).map((it) => amountOf(it, medida)));
-const countOf = ({ sums }: BankEntries, medida: BankMeasure): number =>
-  sums.filter((it) => isOfMeasure(it, medida)).reduce((all, { lancamentos }) => all + lancamentos, 0);
+const VALUES = ["valor", "valores"] as const;
+const ENTRIES = ["lançamento", "lançamentos"] as const;
 
 /** The measure that single entries, or all of several measures, are told by. */
 const mainOf = ({ medidas }: BankEntries): BankMeasure =>
@@ -68,20 +46,21 @@ const toldMeasures = ({ medidas }: BankEntries): readonly BankMeasure[] =>
 /** A description as answers write it: asterisks are for bold. */
 const said = (descricao: string) => descricao.replace(/[*_`\s]+/g, " ").trim();
 
-export function tellBankEntries(result: BankEntries, { question, offset }: Asked): Told {
+export function tellBankEntries(result: BankEntries, { question, offset, known }: Asked): Words {
   const { medidas } = result;
-  const por = bankGrouping(question);
-  const main = mainOf(result);
-  const isOne = medidas.length === 1 && por.length === 0 && rowsOrder(question) === null;
-  const hasAny = countOf(result, main) > 0;
+  const sums = sumsOf(result, mainOf(result));
+  const isOne = medidas.length === 1 && question.por.length === 0 && orderOf(question) === null;
+  const hasAny = countOf(sums) > 0;
   return {
-    ...say(
-      paragraphs(
-        sentences(hasAny ? figureSentence(result, question) : nothingSentence(result, question)),
-        sentences(uncountedSentence(result, question), runningSentence(result, question), reachSentence(result)),
+    response: paragraphs(
+      hasAny ? figureSentence(result, question) : nothingSentence(result, question),
+      sentences(
+        uncountedSentence(result, question),
+        meanSentence(result, question, known.today),
+        reachSentence(result),
       ),
     ),
-    ...(isOne && hasAny ? { principal: totalOf(result, main) } : {}),
+    ...(isOne && hasAny ? { principal: totalOf(sums) } : {}),
     dados: hasAny ? tableFor(result, question, offset) : null,
     // Entries tell what was imported or typed; whether there was more nobody knows.
     existe: hasAny ? true : null,
@@ -105,42 +84,39 @@ function nothingSentence({ medidas }: BankEntries, question: Question): string {
 
 function figureSentence(result: BankEntries, question: Question): string {
   const { medidas } = result;
-  const por = bankGrouping(question);
+  const { por, limite, ordem, agregacao } = question;
   const where = whereOf(question);
-  const isMean = question.agregacao === "media";
   if (por.length > 0) {
-    const chooses = question.limite !== null || question.ordem !== null || question.agregacao !== null;
+    const chooses = limite !== null || ordem !== null || agregacao !== null;
     return sentences(
       chooses ? "" : totalSentence(result, question),
       ...toldMeasures(result).map((medida) => {
-        const groups = groupsOf(por, bankRows(result, por, medida));
-        const of = ofWhat(medida, question);
-        if (isMean) return meanSentence(por, groups, of, where);
-        const told = groupsSentence(por, groups, question, of, where);
+        const groups = groupsOfMeasure(result, por, medida);
+        const told = groupsSentence(por, groups, question, ofWhat(medida, question), where);
         return chooses || medidas.length === 1 ? told : told.replace(/^Por /, `${capital(inPlural[medida])} por `);
       }),
     );
   }
-  if (question.agregacao === "contagem") {
-    const counted = formatCount(countOf(result, mainOf(result)), "lançamento", "lançamentos");
+  if (agregacao === "contagem") {
+    const counted = formatCount(countOf(sumsOf(result, mainOf(result))), "lançamento", "lançamentos");
     const of = medidas.length === 1 ? ` ${ofWhat(mainOf(result), question)}` : ofNames(question);
     return `São ${bold(counted)}${of}${where}.`;
   }
-  const order = rowsOrder(question);
-  return order === null ? totalSentence(result, question) : chosenSentence(result, question, order);
+  const order = orderOf(question);
+  return order === null ? totalSentence(result, question) : entriesSentence(result, question, order);
 }
 
 function totalSentence(result: BankEntries, question: Question): string {
   const { medidas } = result;
   const { filtros } = question;
-  const [receitas, despesas] = [totalOf(result, "receitas"), totalOf(result, "despesas")];
+  const [receitas, despesas] = [totalOf(sumsOf(result, "receitas")), totalOf(sumsOf(result, "despesas"))];
   const [only, ...others] = medidas;
   const of = `${ofCategories(filtros, only === "receitas" ? "de" : "com")}${describedBy(filtros)}${ofValue(filtros)}`;
   const where = whereOf(question);
   if (others.length === 0 && only !== undefined && only !== "guardado") {
-    const counted = formatCount(countOf(result, only), "lançamento", "lançamentos");
-    const verb = only === "despesas" ? "gastou" : "recebeu";
-    return `Você ${verb} ${boldMoney(totalOf(result, only))}${of}${where}, em ${counted}.`;
+    const counted = formatCount(countOf(sumsOf(result, only)), "lançamento", "lançamentos");
+    const [verb, all] = only === "despesas" ? ["gastou", despesas] : ["recebeu", receitas];
+    return `Você ${verb} ${boldMoney(all)}${of}${where}, em ${counted}.`;
   }
   if (!medidas.includes("guardado")) {
     return `Foram ${boldMoney(receitas)} de receitas e ${boldMoney(despesas)} de despesas${of}${where}.`;
@@ -151,17 +127,14 @@ function totalSentence(result: BankEntries, question: Question): string {
     : `Sobraram ${boldMoney(left)}${of}${where}: ${formatMoney(receitas)} de receitas menos ${formatMoney(despesas)} de despesas.`;
 }
 
-function chosenSentence(result: BankEntries, question: Question, order: Order): string {
+function entriesSentence(result: BankEntries, question: Question, order: Order): string {
   const { entries, medidas } = result;
-  const { filtros } = question;
-  const noun = nouns[medidas.length === 1 ? mainOf(result) : "ambos"];
-  const at = entries.length === 1 ? 0 : 1;
-  const told = entries
-    .slice(0, MAX_TOLD)
-    .map(({ descricao, data, valor }) => `${said(descricao)} em ${formatDay(data)}, ${formatMoney(valor)}`);
-  const rest = entries.length > MAX_TOLD ? ["outros, que estão na tabela"] : [];
-  const of = `${ofNames(question)}${ofValue(filtros)}`;
-  return `${ranks[order][at]} ${noun[at]}${of}${whereOf(question)}: ${[...told, ...rest].join("; ")}.`;
+  const told = entries.map(
+    ({ descricao, data, valor }) => `${said(descricao)} em ${formatDay(data)}, ${formatMoney(valor)}`,
+  );
+  const isOfSide = medidas.length === 1 && medidas[0] !== "guardado";
+  const of = `${isOfSide ? ` de ${listWords(medidas)}` : ""}${ofNames(question)}${ofValue(question.filtros)}`;
+  return chosenSentence(order, isOfSide ? VALUES : ENTRIES, `${of}${whereOf(question)}`, told);
 }
 
 function uncountedSentence({ uncounted, alike }: BankEntries, { filtros }: Question): string {
@@ -183,9 +156,8 @@ function alikeAmounts({ receitas, despesas }: BankEntries["alike"]): string {
   return `${formatMoney(despesas)} de despesas e ${formatMoney(receitas)} de receitas`;
 }
 
-/** A mean that holds a month which goes on is lower than it will be. */
-const runningSentence = ({ isRunning }: BankEntries, { agregacao }: Question) =>
-  isRunning && agregacao === "media" ? "O mês atual, que ainda não acabou, está na média." : "";
+const meanSentence = (result: BankEntries, { agregacao, por }: Question, today: CalendarDate) =>
+  agregacao === "media" ? runningSentence(por, groupsOfMeasure(result, por, mainOf(result)), today) : "";
 
 function reachSentence({ reach }: BankEntries): string {
   if (!reach) return "";
@@ -196,27 +168,22 @@ function reachSentence({ reach }: BankEntries): string {
 }
 
 function tableFor(result: BankEntries, question: Question, offset: number): DraftTable {
-  const por = bankGrouping(question);
+  const { por } = question;
   if (por.length === 0) return entryTable(result, question, offset);
   const { medidas } = result;
-  const groups = chosenGroups(groupsOf(por, bankRows(result, por, mainOf(result))), question);
+  const groups = chosenGroups(groupsOfMeasure(result, por, mainOf(result)), question);
   if (medidas.length === 1) return groupTable(por, groups, offset, figureColumns(capital(mainOf(result))));
-  const valuesOf = (medida: BankMeasure) =>
-    new Map(groupsOf(por, bankRows(result, por, medida)).map(({ chave, valor }) => [chave, valor]));
-  const columns = medidas.map((medida) => [capital(medida), valuesOf(medida)] as const);
-  return groupTable(
-    por,
-    groups,
-    offset,
-    Object.fromEntries(columns.map(([name, values]) => [name, ({ chave }) => formatMoney(values.get(chave))])),
-  );
+  const columns = medidas.map((medida): [string, (group: Group) => string] => {
+    const values = valuesOf(groupsOfMeasure(result, por, medida));
+    return [capital(medida), ({ chave }) => formatMoney(values.get(chave))];
+  });
+  return groupTable(por, groups, offset, Object.fromEntries(columns));
 }
 
 function entryTable(result: BankEntries, question: Question, offset: number): DraftTable {
   const { entries, medidas } = result;
-  const order = rowsOrder(question);
-  const all = countOf(result, mainOf(result));
-  const wanted = question.limite ?? (order !== null && question.agregacao !== null ? 1 : all);
+  const all = countOf(sumsOf(result, mainOf(result)));
+  const wanted = mostOf(question) ?? all;
   const hasSides = medidas.length > 1 || mainOf(result) === "guardado";
   const total = Math.max(Math.min(wanted, all), Math.min(offset + entries.length, all));
   const columns: Columns<BankEntries["entries"][number]> = {

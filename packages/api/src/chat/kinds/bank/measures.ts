@@ -1,5 +1,5 @@
-import { type GroupRow, keysOf } from "@app/core/chat/answers/groups";
-import type { Grouping, Order, Question } from "@app/core/chat/question";
+import { type Group, groupsOf, keysOf } from "@app/core/chat/answers/groups";
+import type { Grouping, Question } from "@app/core/chat/question";
 import { type Decimal, ZERO } from "@app/core/money";
 import type { CategorySide } from "@app/core/statements/schema";
 
@@ -35,8 +35,6 @@ export interface BankEntries {
     lado: CategorySide;
     valor: Decimal;
   }[];
-  /** True where the month that has not ended has some of them. */
-  isRunning: boolean;
   reach: { first: string; last: string } | null;
 }
 
@@ -53,38 +51,35 @@ export function measuresOf(question: Question, sides: readonly CategorySide[]): 
   return [...measures];
 }
 
-const orderOfPick = { maior: "maiores", menor: "menores", ultimo: "recentes", primeiro: "antigas" } as const;
-
-/** The order in which single entries are chosen; null where they are not. */
-export function rowsOrder({ por, agregacao, ordem }: Question): Order | null {
-  if (por.length > 0) return null;
-  return agregacao !== null && agregacao in orderOfPick ? orderOfPick[agregacao as keyof typeof orderOfPick] : ordem;
+/** By what figures are told where nothing is asked for: of several categories each by itself. */
+export function byCategory(question: Question): Question {
+  const { por, agregacao, ordem, filtros } = question;
+  const isOfSeveral = filtros.categorias.length > 1 && agregacao === null && ordem === null;
+  if (por.length > 0 || !(isOfSeveral || agregacao === "media")) return question;
+  return { ...question, por: [isOfSeveral ? "categoria" : "mes"] };
 }
 
-/** By what figures are told: of several categories each by itself. */
-export function bankGrouping({ por, agregacao, ordem, filtros }: Question): readonly Grouping[] {
-  if (por.length > 0) return por;
-  if (agregacao === "media") return ["mes"];
-  return filtros.categorias.length > 1 && agregacao === null && ordem === null ? ["categoria"] : [];
-}
-
-export const amountOf = ({ receitas, despesas }: SummedEntries, medida: BankMeasure): Decimal =>
+const amountOf = ({ receitas, despesas }: SummedEntries, medida: BankMeasure): Decimal =>
   medida === "receitas" ? receitas : medida === "despesas" ? despesas : receitas.minus(despesas);
 
-export const isOfMeasure = ({ lado }: SummedEntries, medida: BankMeasure): boolean =>
+const isOfMeasure = ({ lado }: SummedEntries, medida: BankMeasure): boolean =>
   medida === "guardado" || (lado === "despesa") === (medida === "despesas");
 
-/** One measure by groups; of months and years also those in which nothing was spent or received. */
-export function bankRows({ sums, meses }: BankEntries, por: readonly Grouping[], medida: BankMeasure): GroupRow[] {
-  const rows = sums
+/** One measure of all entries. */
+export const sumsOf = ({ sums }: Pick<BankEntries, "sums">, medida: BankMeasure) =>
+  sums
     .filter((sum) => isOfMeasure(sum, medida))
-    .map((sum) => ({
-      chaves: keysOf(por, { ...sum, data: sum.mes }),
-      count: sum.lancamentos,
-      valor: amountOf(sum, medida),
-    }));
+    .map((sum) => ({ ...sum, count: sum.lancamentos, valor: amountOf(sum, medida) }));
+
+/** The same by groups; of months and years also those in which nothing was spent or received. */
+export function groupsOfMeasure(entries: BankEntries, por: readonly Grouping[], medida: BankMeasure): Group[] {
+  const rows = sumsOf(entries, medida).map((sum) => ({ ...sum, chaves: keysOf(por, { ...sum, data: sum.mes }) }));
   const [unit, ...others] = por;
   const isOfTime = (unit === "mes" || unit === "ano") && others.length === 0;
-  const empty = isOfTime ? meses.map((mes) => (unit === "mes" ? mes : mes.slice(0, 4))) : [];
-  return [...empty.map((chave) => ({ chaves: [chave], count: 0, valor: ZERO })), ...rows];
+  const empty = (isOfTime ? entries.meses : []).map((data) => ({
+    chaves: keysOf(por, { data }),
+    count: 0,
+    valor: ZERO,
+  }));
+  return groupsOf(por, [...empty, ...rows]);
 }

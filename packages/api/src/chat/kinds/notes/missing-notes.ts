@@ -1,7 +1,6 @@
-import { bold, coverageOf, listNames, paragraphs } from "@app/core/chat/answers/answer";
+import { bold, listNames, paragraphs } from "@app/core/chat/answers/answer";
 import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { citeSources } from "@app/core/chat/cite-sources";
 import { meansAsset, meansDay, rowsMeant } from "@app/core/chat/row-filter";
 import { formatDay, formatNumber, listWords } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
@@ -38,7 +37,7 @@ export const missingNotes = defineKind({
       coverage: await getCoverage(ctx, filtros),
     };
   },
-  tell({ holes, gaps, sources, coverage }, { question: { filtros }, offset }) {
+  tell({ holes, gaps }, { question: { filtros }, offset }) {
     const none = `Não vejo sinal de nota faltando${ofAssets(filtros)}${whereOf(filtros)}: toda venda tem a compra nas suas notas.`;
     const missing = `Parece faltar nota de compra de ${bold(listNames(holes.map(({ ticker }) => ticker)))}: foi vendido mais do que as notas mostram comprado.`;
     const told = holes
@@ -48,8 +47,6 @@ export const missingNotes = defineKind({
       );
     return {
       response: paragraphs(holes.length > 0 ? [missing, ...told].join("\n") : none, gapsSentence(gaps), ONLY_SIGNS),
-      ressalvas: coverageOf(coverage),
-      ...citeSources(sources),
       dados:
         holes.length > 0
           ? tableOf(rowsFrom(holes, offset), {

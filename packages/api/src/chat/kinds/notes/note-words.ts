@@ -1,7 +1,6 @@
 import {
   bold,
   boldMoney,
-  coverageOf,
   listNames,
   lowerFirst,
   paragraphs,
@@ -26,7 +25,7 @@ import {
 } from "@app/core/chat/results";
 import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "@app/core/format";
 import type { Side } from "@app/core/notes/schema";
-import type { Asked } from "../kind.ts";
+import type { Asked, Words } from "../kind.ts";
 
 /** What had moved until today, or what notes come to by their days of trading. */
 export interface Moved extends Nets {
@@ -80,6 +79,7 @@ export function tellNote(note: NoteResult, offset: number): Told {
       failureSentence(note),
     ),
     ...citeSources(allSources([note, ...negocios, ...custos])),
+    ressalvas: [],
     dados: noteTable(note, offset),
   };
 }
@@ -134,8 +134,8 @@ function settledOn({ liquidoData, dataLiquidacao }: NoteResult): string | null {
 }
 
 /** The net of one note or of several, and the day it is settled. */
-export function tellNets(found: Found, asked: Asked): Told {
-  const { notes, movido, coverage } = found;
+export function tellNets(found: Found, asked: Asked): Words {
+  const { notes, movido } = found;
   const undated = movido ? undatedSentence(movido) : "";
   if (notes.total === 0) {
     const nothing = noSuchNote(found, asked);
@@ -152,8 +152,7 @@ export function tellNets(found: Found, asked: Asked): Told {
       isOfMany ? "" : undated,
       notes.total > MAX_TOLD ? REST_IN_TABLE : "",
     ),
-    ressalvas: movido && isOfMany ? coverageOf(coverage) : [],
-    ...citeSources(notes),
+    ...(!(movido && isOfMany) && { ressalvas: [] }),
     dados: netTable(notes),
   };
 }

@@ -1,8 +1,6 @@
-import { bold, coverageOf, listNames } from "@app/core/chat/answers/answer";
+import { bold, listNames } from "@app/core/chat/answers/answer";
 import { sideNames, whereOf } from "@app/core/chat/answers/scope";
 import { noteColumns, tableOf } from "@app/core/chat/answers/table";
-import { nothingFound } from "@app/core/chat/answers/unknown";
-import { citeSources } from "@app/core/chat/cite-sources";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { formatCount } from "@app/core/format";
 import { getCoverage } from "../../queries/get-coverage.ts";
@@ -14,20 +12,18 @@ export const notesOfAsset = defineKind({
   funcao: "notas_do_ativo",
   async load(ctx, asked) {
     const found = await listNotesOfAsset(ctx, tradesMeant(asked), asked.offset);
-    return { ...found, coverage: await getCoverage(ctx, asked.question.filtros) };
+    return { ...found, sources: found.notes, coverage: await getCoverage(ctx, asked.question.filtros) };
   },
-  tell({ total, notes, coverage }, { question: { filtros }, range }) {
+  tell({ total, notes }, { question: { filtros } }) {
     const { ativos, lado } = filtros;
     const where = whereOf(filtros);
-    if (notes.total === 0) return nothingFound(`notas com ${listNames(ativos)}${where}`, range, { coverage });
+    if (notes.total === 0) return { nothing: `notas com ${listNames(ativos)}${where}` };
     // Of assets that nobody named the figures are those of all.
     const who = ativos.length === 0 ? "Negócios" : listNames(total.tickers);
     const verb = ativos.length > 0 && total.tickers.length === 1 ? "aparece" : "aparecem";
     const lines = `${formatCount(total.lines, "linha", "linhas")} de ${lado ? sideNames[lado][0] : "negócios"}`;
     return {
       response: `${bold(who)} ${verb} em ${bold(formatCount(notes.total, "nota", "notas"))}${where}, em ${lines}.`,
-      ressalvas: coverageOf(coverage),
-      ...citeSources(notes),
       dados: tableOf(notes, {
         ...noteColumns,
         Negócios: ({ count }) => String(count),

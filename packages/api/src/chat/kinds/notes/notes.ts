@@ -1,5 +1,5 @@
 import { nextDay } from "@app/core/calendar";
-import { bold, coverageOf, paragraphs, sentences, type Told } from "@app/core/chat/answers/answer";
+import { bold, paragraphs, sentences } from "@app/core/chat/answers/answer";
 import {
   byCount,
   byGroups,
@@ -9,13 +9,12 @@ import {
   groupsOf,
   groupsSentence,
   groupTable,
-  isPick,
   listGroups,
   orderOf,
 } from "@app/core/chat/answers/groups";
+import { isPick } from "@app/core/chat/answers/rows";
 import { ofAssets, ofValue, whereOf } from "@app/core/chat/answers/scope";
-import { nothingFound } from "@app/core/chat/answers/unknown";
-import { citeSources, noteLabel } from "@app/core/chat/cite-sources";
+import { noteLabel } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
 import type { Nets } from "@app/core/chat/results";
 import { daysWithin, FIRST_DAY, LAST_DAY, namesAssets, tradesMeant } from "@app/core/chat/row-filter";
@@ -26,7 +25,7 @@ import type { ServiceContext } from "../../../context.ts";
 import { getCoverage } from "../../queries/get-coverage.ts";
 import { addUpNets, addUpSides, countUndated } from "../../queries/group-notes.ts";
 import { listNoteResults } from "../../queries/list-note-results.ts";
-import { type Asked, defineKind } from "../kind.ts";
+import { type Asked, defineKind, type Words } from "../kind.ts";
 import {
   failureSentence,
   MAX_TOLD,
@@ -67,8 +66,6 @@ export const netOfNote = defineKind({
         movedSentence(result, question),
         `${capital(byGroups(por))}${whereOf(question.filtros)}: ${told}.`,
       ),
-      ressalvas: coverageOf(result.coverage),
-      ...citeSources(result.notes),
       dados: groupNotesTable(chosen, question, offset),
     };
   },
@@ -78,31 +75,31 @@ export const netOfNote = defineKind({
 export const notes = defineKind({
   funcao: "notas",
   load,
-  tell(result, asked): Told {
-    const { groups, notes: found, reconciled, coverage } = result;
-    const { question, range, offset } = asked;
+  tell(result, asked): Words {
+    const { groups, notes: found, reconciled } = result;
+    const { question, offset } = asked;
     const { por, ordem, limite, filtros } = question;
     const where = whereOf(filtros);
     const assets = filtros.ativos.length > 0 || filtros.classes.length > 0 ? ` com ${ofAssets(filtros).slice(4)}` : "";
     const amount = ofValue(filtros);
     const of = `${assets}${amount && ` com líquido${amount}`}`;
-    if (found.total === 0) return nothingFound(`notas${of || " com pregão"}${where}`, range, { coverage });
+    if (found.total === 0) return { nothing: `notas${of || " com pregão"}${where}` };
     if (isPick(question) || (por.length === 0 && question.agregacao === "soma")) return tellNets(result, asked);
     const counted = `${bold(formatCount(found.total, "nota", "notas"))}${of}${where}`;
     const all = `Você tem ${counted}; ${formatCount(reconciled, "fechou", "fecharam")} ao centavo.`;
     if (por.length > 0) {
       const ranked = byCount(question);
       return {
+        ressalvas: [],
         response: sentences(all, groupsSentence(por, groups, ranked, "de notas", where, notesOf)),
-        ...citeSources(found),
         dados: groupNotesTable(chosenGroups(groups, ranked), question, offset),
       };
     }
     const isLimited = ordem !== null && limite !== null;
     return {
       existe: true,
+      ressalvas: [],
       response: isLimited ? `Aqui estão ${counted}.` : all,
-      ...citeSources(found),
       dados: netTable(found),
     };
   },
@@ -113,11 +110,11 @@ export const brokenNotes = defineKind({
   funcao: "notas_com_erro",
   async load(ctx, asked) {
     const found = await listNoteResults(ctx, tradesMeant(asked), "broken", asked.offset);
-    return { ...found, coverage: await getCoverage(ctx, asked.question.filtros) };
+    return { ...found, sources: found.notes, coverage: await getCoverage(ctx, asked.question.filtros) };
   },
-  tell({ notes: broken, count, coverage }, { question, range }) {
+  tell({ notes: broken, count, coverage }, { question }) {
     const where = whereOf(question.filtros);
-    if (count === 0) return nothingFound(`notas com pregão${where}`, range, { coverage });
+    if (count === 0) return { nothing: `notas com pregão${where}` };
     const { comVersoes = 0, aConferir = 0, arquivos = 0 } = coverage;
     const isOpen = comVersoes + aConferir + arquivos > 0;
     const all = formatCount(count, "nota", "notas");
@@ -129,8 +126,7 @@ export const brokenNotes = defineKind({
     return {
       existe: broken.total > 0 || (isOpen ? null : false),
       response: paragraphs(summary, ...told, broken.total > MAX_TOLD ? REST_IN_TABLE : ""),
-      ressalvas: isOpen ? coverageOf(coverage) : [],
-      ...citeSources(broken),
+      ...(!isOpen && { ressalvas: [] }),
       dados: broken.total === 0 ? null : netTable(broken),
     };
   },
@@ -144,8 +140,10 @@ async function load(ctx: ServiceContext, asked: Asked) {
   const ordem = por.length === 0 ? orderOf(question) : null;
   const choice = ordem && { ordem, limite: isPick(question) ? 1 : limite };
   const counted = funcao === "notas" ? "all" : "reconciled";
+  const found = await listNoteResults(ctx, filter, "all", offset, choice);
   return {
-    ...(await listNoteResults(ctx, filter, "all", offset, choice)),
+    ...found,
+    sources: found.notes,
     groups: por.length > 0 ? groupsOf(por, await addUpNets(ctx, filter, por, counted)) : [],
     movido: funcao === "liquido_da_nota" && isOfWholeNotes(question) ? await getMoved(ctx, asked) : null,
     coverage: await getCoverage(ctx, question.filtros),

@@ -1,4 +1,4 @@
-import { coverageOf, leftOutOf, paragraphs, type Told } from "@app/core/chat/answers/answer";
+import { leftAside, paragraphs } from "@app/core/chat/answers/answer";
 import {
   choosesGroups,
   chosenGroups,
@@ -10,16 +10,14 @@ import {
   groupTable,
   isBounded,
   isOfSign,
-  isPick,
   keysOf,
   orderOf,
 } from "@app/core/chat/answers/groups";
 import { ledgerTable } from "@app/core/chat/answers/ledger-table";
+import { isPick } from "@app/core/chat/answers/rows";
 import { inOperations, ofAssets, signNames, whereOf } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { nothingFound } from "@app/core/chat/answers/unknown";
 import { caveatOf } from "@app/core/chat/caveats";
-import { citeSources } from "@app/core/chat/cite-sources";
 import { type Grouping, type Order, type Question, type ResultSign, resultSigns } from "@app/core/chat/question";
 import { countOf, NO_ROWS, type Some } from "@app/core/chat/results";
 import { rowsMeant } from "@app/core/chat/row-filter";
@@ -36,7 +34,7 @@ import { citeEach, citeNotes } from "../../queries/cite-notes.ts";
 import { getLedgerCoverage } from "../../queries/get-coverage.ts";
 import { listNoteNumbers } from "../../queries/group-notes.ts";
 import { citeClosings, getClosings, listDayTradeDays } from "../../queries/sum-ledger.ts";
-import { type Asked, defineKind } from "../kind.ts";
+import { type Asked, defineKind, type Words } from "../kind.ts";
 import { meansFuture } from "../means-future.ts";
 import { type DayTradeDay, resultSentences, tickersOf, totalOfAll, unknownSales } from "./result-words.ts";
 
@@ -173,8 +171,8 @@ const groupRowOf = (result: FutureOfNote, por: readonly Grouping[]): GroupRow =>
   return { chaves: keysOf(por, { ...result, nota }), count: 1, valor, classe: "futuro" };
 };
 
-function tell(result: Awaited<ReturnType<typeof load>>, { question, range, offset }: Asked): Told {
-  const { totals, groups, picks, futuros, days, lines, sources, leftOut, coverage } = result;
+function tell(result: Awaited<ReturnType<typeof load>>, { question, offset }: Asked): Words {
+  const { totals, groups, picks, futuros, days, lines } = result;
   const { filtros, por, semCustos } = question;
   const isOfDayTrades = question.funcao === "day_trade";
   const of = ofAssets(filtros);
@@ -183,7 +181,7 @@ function tell(result: Awaited<ReturnType<typeof load>>, { question, range, offse
   if (totals.length === 0 && futuros.count === 0) {
     const what = isOfDayTrades ? "day trades" : "vendas ou posições encerradas";
     const ofSign = filtros.sinal ? ` com ${signNames[filtros.sinal]}` : "";
-    return nothingFound(`${what}${ofSign}${of}${within}`, range, { coverage, leftOut });
+    return { nothing: `${what}${ofSign}${of}${within}` };
   }
   const unknown = totals.filter(({ resultado }) => resultado === null);
   const known = totals.filter(({ resultado }) => resultado !== null);
@@ -194,12 +192,7 @@ function tell(result: Awaited<ReturnType<typeof load>>, { question, range, offse
     ...(filtros.sinal || isBounded(question) ? { existe: isThere } : isOfDayTrades && { existe: true }),
     ...(unknown.length === 0 && picks.length === 0 && { principal: totalOfAll(totals, futuros) }),
     response: paragraphs(...resultSentences(result, question, of, within)),
-    ressalvas: [
-      ...caveatOf("semCompra", tickersOf(unknown).length, unknownSales(unknown)),
-      ...coverageOf(coverage),
-      ...leftOutOf(leftOut),
-    ],
-    ...citeSources(sources),
+    ressalvas: [...caveatOf("semCompra", tickersOf(unknown).length, unknownSales(unknown)), ...leftAside(result)],
     dados:
       por.length > 0
         ? groupTable(por, chosenGroups(groups, question), offset, figureColumns("Resultado"))

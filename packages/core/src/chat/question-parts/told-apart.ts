@@ -1,7 +1,7 @@
-import { formatMoney, formatNumber, formatPercent } from "../../format.ts";
+import { formatMoney, formatNumber, formatPercent, listWords } from "../../format.ts";
 import type { Decimal } from "../../money.ts";
 import { atBrokers, inAccounts, inPeriods, ofAssets, ofCategories, whereOf } from "../answers/scope.ts";
-import type { Combination, Filters, Question } from "../question.ts";
+import type { Combination, Filters, FunctionName, Question } from "../question.ts";
 import { measureNames } from "./measure-names.ts";
 
 /** Parts of a question of which each value has an answer of its own. */
@@ -23,12 +23,16 @@ interface OneOf {
 /** True for what is told of exactly two figures. */
 export const compares = (combinacao: Combination | null) => combinacao === "diferenca" || combinacao === "razao";
 
+/** Of these a measure is a part of what is told without any. */
+const HAS_WHOLE: readonly FunctionName[] = ["encargos", "proventos"];
+
 /** What a question compares two of, or what of it is a part of the rest; null where there is not exactly that. */
 function comparedPart({ funcao, combinacao, medidas, filtros }: Question): Part | null {
   if (combinacao === "parte") {
     // Of two, either may be the whole: of PETR4 what was bought at Rico, or of Rico what was PETR4.
     const [part = null, ...others] = named.filter((it) => filtros[it].length > 0);
-    return filtros.periodos.length < 2 && others.length === 0 ? part : null;
+    if (filtros.periodos.length > 1 || others.length > 0) return null;
+    return part ?? (medidas.length === 1 && HAS_WHOLE.includes(funcao) ? "medidas" : null);
   }
   if (!compares(combinacao)) return null;
   const two = (["periodos", "corretoras", "ativos"] as const).find((part) => filtros[part].length === 2);
@@ -63,6 +67,14 @@ export function toldApart(question: Question): { coluna: string; parts: OneOf[] 
       filtros: { ...filtros, ...own },
     },
   });
+  if (question.combinacao === "parte" && part === "medidas") {
+    const nome = listWords(medidas.map((it) => measureNames[it]));
+    const whole = alone("", "tudo", {});
+    return {
+      coluna: "Parte",
+      parts: [alone(` de ${nome}`, nome, {}), { ...whole, question: { ...whole.question, medidas: [] } }],
+    };
+  }
   if (question.combinacao === "parte" && part !== "periodos") {
     const onde = `${ofAssets(filtros)}${ofCategories(filtros, "de")}${atBrokers(filtros.corretoras)}${inAccounts(filtros)}`;
     return { coluna: "Parte", parts: [alone(onde, onde.trim(), {}), alone("", "tudo", { [part]: [] })] };

@@ -202,12 +202,13 @@ export function isSuperlative({ extremo, agregacao, ordem }: Reading): boolean {
 }
 
 /** `onde tenho mais negócios, Clear ou Rico?`, `pela Clear e pela Rico, cada uma?` */
-function chosenAmong({ extremo, corretoras, ativos, classes, periodos, folded }: Reading): Grouping | null {
+function chosenAmong({ extremo, corretoras, ativos, classes, categorias, periodos, folded }: Reading): Grouping | null {
   if (extremo === null && !OF_ONE_AND_OF_ANOTHER.test(folded) && !EACH_OF_THEM.test(folded)) return null;
   if (corretoras.length > 1) return "corretora";
   // `recebi mais de Petrobras em 2023 ou em 2024?`: of both securities of one company.
   const areOfOne = periodos.length > 1 && new Set(ativos.map(rootOf)).size === 1;
   if (ativos.length > 1 && !areOfOne) return "ativo";
+  if (categorias.length > 1 && extremo !== null && /\bou\b/.test(folded)) return "categoria";
   // `ganhei mais com ações ou com FIIs?`
   return extremo !== null && classes.length > 1 && /\bou\b/.test(folded) ? "classe" : null;
 }

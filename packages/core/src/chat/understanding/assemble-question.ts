@@ -16,7 +16,7 @@ import { groupingOfEntries } from "./lexicon/statements.ts";
 import type { Reading } from "./read-message.ts";
 import type { SignAsked } from "./result-sign.ts";
 import { namesBothSides, unusedWords } from "./unused-words.ts";
-import { chargesOfExchange, isOfExchange, isSideMeant, namesAllOfExchange } from "./what-is-told.ts";
+import { chargesOfExchange, isOfExchange, isSideMeant, namesAllOfExchange, shareOfCharges } from "./what-is-told.ts";
 
 /** `explica a nota da venda de VALE3`: of that side. */
 const isOfSomeNote = ({ ativos, notas }: Reading, funcao: FunctionName) =>
@@ -174,7 +174,8 @@ function combinationOf(
   const { folded, topicos, periodos, corretoras, ativos, classes, categorias, contas } = reading;
   const told = askable[funcao].combinations ?? [];
   const isOfOne = [ativos, classes, corretoras, categorias, contas].filter((names) => names.length > 0).length === 1;
-  if (topicos.has("percentual") && told.includes("parte") && (por !== null || isOfOne)) return "parte";
+  const isOfMeasure = medidas.length === 1 && (funcao === "encargos" || funcao === "proventos");
+  if (topicos.has("percentual") && told.includes("parte") && (por !== null || isOfOne || isOfMeasure)) return "parte";
   if (por !== null) return isOfBothEnds(reading) && told.includes("diferenca") ? "diferenca" : null;
   const isOfTwo =
     [periodos, corretoras, ativos, medidas].some((names) => names.length === 2) || namesBothSides(reading);
@@ -269,6 +270,8 @@ function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
   if (namesAllOfExchange(own)) {
     return [...new Set([...own.filter((medida) => !chargesOfExchange.includes(medida)), "taxas_b3" as const])];
   }
+  const share = shareOfCharges(reading);
+  if (share) return [share];
   if (own.includes("custos") && withheld.length > 0) return ["custos", ...withheld];
   if (own.includes("custos")) return own.includes("taxas_b3") ? ["taxas_b3"] : [];
   // "A B3 me cobrou de emolumentos" names one of the charges of the exchange.

@@ -3,6 +3,7 @@ import type { FunctionName, Measure } from "../question.ts";
 import type { Topic } from "./lexicon/entry.ts";
 import { anyOf, inARow } from "./lexicon/expression.ts";
 import type { Reading } from "./read-message.ts";
+import { shareOfCharges } from "./what-is-told.ts";
 
 /** `PETR4`, `em abril`, `nota 12345`: too short to be a question of its own. */
 export const BARE_ANSWER_WORDS = 4;
@@ -74,6 +75,7 @@ const rules: readonly Rule[] = [
     (it) =>
       about(it, "meta") ||
       it.meta !== null ||
+      (it.metaSugerida !== null && about(it, "juntar", "faltar")) ||
       (asks(it, "prazo") && !isTrading(it)) ||
       (about(it, "juntar") && !hasAssets(it) && !about(it, "carteira") && !isOfContributions(it)),
   ],
@@ -196,6 +198,7 @@ const rules: readonly Rule[] = [
     "encargos",
     (it) => asks(it, "custos") && about(it, "custar") && hasAssets(it) && !about(it, "volume", "percentual"),
   ],
+  ["encargos", (it) => shareOfCharges(it) !== null],
   ["custo_total", (it) => asks(it, "custos") && about(it, "custar", "volume", "percentual")],
   ["custo_total", (it) => asksCharges(it) && about(it, "volume") && about(it, "percentual")],
   ["custo_total", (it) => about(it, "pagar") && about(it, "percentual") && about(it, "negociar", "volume")],

@@ -6,7 +6,14 @@ import { type AssetClass, type FunctionName, isCount, isOfNone, type Question } 
 import type { Concept } from "./lexicon/entry.ts";
 import { ar, er, ir } from "./morphology.ts";
 import type { Reading } from "./read-message.ts";
-import { chargesOfExchange, isOfExchange, isSideMeant, namesAllOfExchange, plainTopics } from "./what-is-told.ts";
+import {
+  chargesOfExchange,
+  isOfExchange,
+  isSideMeant,
+  namesAllOfExchange,
+  plainTopics,
+  shareOfCharges,
+} from "./what-is-told.ts";
 
 /** Of these functions "mais" chooses among rows, or is said to be unused. */
 const CHOOSING: readonly FunctionName[] = ["encargos", "custo_total", "irrf", "operacoes", "notas", "aportes"];
@@ -32,7 +39,7 @@ export function unusedWords(reading: Reading, question: Question): string[] {
     ofGoal.includes(word) ||
     (question.funcao === "prejuizo_a_compensar" && TAKES_OFF.test(word)) ||
     (question.funcao === "notas_do_ativo" && /^(?:paginas?|linhas?)$/.test(word)) ||
-    (question.funcao === "apuracao" && /^abert[oa]s?$/.test(word)) ||
+    (question.funcao === "apuracao" && /^(?:abert|vencid|atrasad)[oa]s?$|^atraso$/.test(word)) ||
     // `as duas petrobras`: as many as are named.
     isCountOf(word, question.filtros.ativos) ||
     isCountOf(word, question.filtros.corretoras) ||
@@ -104,6 +111,7 @@ function isUsed(concept: Concept, question: Question, reading: Reading): boolean
     // Results are told after costs.
     if (concept.medida === "liquido" && NET.includes(funcao)) return !question.semCustos;
     if (concept.medida === "custos" && isOfExchange(question, reading)) return true;
+    if (concept.medida === "custos" && shareOfCharges(reading)) return question.combinacao === "parte";
     if (concept.medida === "taxas_b3" && isOfExchange(reading, reading)) return funcao === "encargos";
     if (funcao === "explicacao_da_nota" && chargeMeasures.includes(concept.medida)) return true;
     if (namesAllOfExchange(reading.medidas) && chargesOfExchange.includes(concept.medida)) return true;

@@ -1,5 +1,5 @@
 // What each function tells of the measures, topics and sides that a question names.
-import { askable } from "../askable.ts";
+import { askable, chargeMeasures } from "../askable.ts";
 import type { FunctionName, Measure, Question } from "../question.ts";
 import type { Topic } from "./lexicon/entry.ts";
 import type { Reading } from "./read-message.ts";
@@ -45,3 +45,10 @@ export const isOfExchange = ({ medidas }: Pick<Reading, "medidas">, { phrases }:
 
 /** True when a position is asked for, of which only the end of a period counts. */
 export const isAboutPosition = (funcao: FunctionName) => askable[funcao].isOfPosition === true;
+
+/** `quanto por cento das taxas foi corretagem?`: the one charge whose share of all is asked for; null where it is not that. */
+export function shareOfCharges({ medidas, topicos }: Reading): Measure | null {
+  const [charge = null, ...others] = medidas.filter((medida) => medida !== "custos" && chargeMeasures.includes(medida));
+  const isAsked = topicos.has("percentual") && medidas.includes("custos") && others.length === 0;
+  return isAsked && !topicos.has("volume") && !topicos.has("negociar") ? charge : null;
+}

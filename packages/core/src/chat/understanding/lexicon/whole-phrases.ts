@@ -67,6 +67,9 @@ export const wholePhrases: readonly Entry[] = [
       [moreThanTheOther(side)],
     ),
   ),
+  entry({ tendo: { de: "vezes", minimo: null, maximo: "0" }, topico: "negociar", lado: "V", por: "ativo" }, [
+    /\b(?:ja )?comprei,? (?:e|mas) (?:(?:ainda|que|eu|depois) )*(?:nunca|nao) (?:mais )?vendi\b(?: (?:nada|nenhuma?|ainda))?/,
+  ]),
   // `meses em que não comprei nada`, `quantos meses fiquei sem operar?`
   ...(
     [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { basisSentence } from "../allocation/basis.ts";
 import { listNames } from "../chat/answers/answer.ts";
-import { type Group, listGroups } from "../chat/answers/groups.ts";
+import { listGroups } from "../chat/answers/group-words.ts";
+import type { Group } from "../chat/answers/groups.ts";
 import { listFew } from "../format.ts";
 import { Decimal, ZERO } from "../money.ts";
 import { measureReturns } from "../returns/measure-returns.ts";

@@ -1,16 +1,7 @@
-import { bold, boldMoney, paragraphs, sentences } from "@app/core/chat/answers/answer";
-import {
-  capital,
-  choosesGroups,
-  chosenGroups,
-  figureColumns,
-  filtersOfGroups,
-  type Group,
-  groupedBy,
-  groupsOf,
-  groupsSentence,
-  groupTable,
-} from "@app/core/chat/answers/groups";
+import { bold, boldMoney, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
+import { choosesGroups, chosenGroups, filtersOfGroups, groupedBy } from "@app/core/chat/answers/chosen";
+import { figureColumns, groupsSentence, groupTable } from "@app/core/chat/answers/group-words";
+import { type Group, groupsOf } from "@app/core/chat/answers/groups";
 import { whereOf } from "@app/core/chat/answers/scope";
 import { lineColumns, noteColumns, tableOf } from "@app/core/chat/answers/table";
 import { questionsOf } from "@app/core/chat/askable";

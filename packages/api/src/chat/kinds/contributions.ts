@@ -1,15 +1,7 @@
 import { boldMoney, sentences } from "@app/core/chat/answers/answer";
-import {
-  chosenGroups,
-  type Group,
-  type GroupRow,
-  groupsOf,
-  groupsSentence,
-  groupTable,
-  inTurn,
-  runningSentence,
-  valuesOf,
-} from "@app/core/chat/answers/groups";
+import { chosenGroups } from "@app/core/chat/answers/chosen";
+import { groupsSentence, groupTable, inTurn, runningSentence } from "@app/core/chat/answers/group-words";
+import { type Group, type GroupRow, groupsOf, valuesOf } from "@app/core/chat/answers/groups";
 import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
 import type { Grouping, Question } from "@app/core/chat/question";
 import { totalOf } from "@app/core/chat/results";

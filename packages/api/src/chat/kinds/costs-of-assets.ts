@@ -1,12 +1,6 @@
 import { boldMoney, listNames, sentences } from "@app/core/chat/answers/answer";
-import {
-  chosenGroups,
-  figureColumns,
-  groupedBy,
-  groupsSentence,
-  groupTable,
-  inTurn,
-} from "@app/core/chat/answers/groups";
+import { chosenGroups, groupedBy } from "@app/core/chat/answers/chosen";
+import { figureColumns, groupsSentence, groupTable, inTurn } from "@app/core/chat/answers/group-words";
 import { ledgerTable } from "@app/core/chat/answers/ledger-table";
 import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
 import { rowsMeant } from "@app/core/chat/row-filter";

@@ -12,7 +12,7 @@ import type { Decimal } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import { type Division, getDivision } from "../../allocation/queries.ts";
 import type { ServiceContext } from "../../context.ts";
-import { getHeldSources } from "../queries/get-held-sources.ts";
+import { getHeldSources } from "../queries/get-pools.ts";
 import type { Asked } from "./kind.ts";
 
 /** By what a portfolio can be divided. */

@@ -1,6 +1,7 @@
 import { dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, listNames, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
-import { groupsOf, groupTable, keysOf } from "@app/core/chat/answers/groups";
+import { groupTable } from "@app/core/chat/answers/group-words";
+import { groupsOf, keysOf } from "@app/core/chat/answers/groups";
 import { atBrokers, inPeriods } from "@app/core/chat/answers/scope";
 import { type Columns, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Question } from "@app/core/chat/question";

@@ -1,82 +1,70 @@
 import { addDays, addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import { NO_ROWS, type Some } from "@app/core/chat/results";
+import { NO_ROWS } from "@app/core/chat/results";
 import { foldText } from "@app/core/fold-text";
 import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";
 import { monthsToReach } from "@app/core/goals/months-to-reach";
 import { monthlyOf } from "@app/core/goals/projection";
 import { tellSaved } from "@app/core/goals/tell-saved";
 import { Decimal, ZERO } from "@app/core/money";
-import type { Source } from "@app/core/notes/source";
 import { cdiGrowth } from "@app/core/returns/benchmark";
 import type { ServiceContext } from "../../context.ts";
 import { listGoals } from "../../goals/queries.ts";
 import { sumFlowsAfter } from "../../portfolio/queries/get-changes.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listSeries } from "../../prices/queries/market-prices.ts";
-import { getLedgerSources } from "../queries/get-ledger-sources.ts";
-import { defineKind } from "./kind.ts";
+import { getLedgerSources } from "../queries/get-pools.ts";
+import { type Asked, defineKind, type Words } from "./kind.ts";
 
 type Goal = Awaited<ReturnType<typeof listGoals>>[number];
-
-interface Goals {
-  hoje: CalendarDate;
-  /** Those asked about. */
-  metas: Goal[];
-  /** Names of all of them. */
-  nomes: string[];
-  /** First and last day of the six whole months before this one. */
-  meses: { from: CalendarDate; to: CalendarDate };
-  /** Of these months, in BRL per month: purchases less sales, also when more was sold. */
-  aporteMedio: Decimal;
-  /** The CDI of the last twelve months that are known, as a fraction; null without the whole series. */
-  cdi: Decimal | null;
-  sources: Some<Source>;
-}
 
 const MONTHS = 6;
 const SCENARIO_MONTHS = 12;
 
 /** Question 30: what a goal lacks, and when it is reached by the mean contribution of six months. */
-export const goals = defineKind<Goals>({
-  funcao: "meta",
-  needs: "nada",
-  async load(ctx, { question, offset }) {
-    const hoje = dayInSaoPaulo(ctx.now);
-    const all = await listGoals(ctx);
-    const to = addDays(`${hoje.slice(0, 7)}-01`, -1);
-    const before = addDays(addMonths(`${hoje.slice(0, 7)}-01`, -MONTHS), -1);
-    const meses = { from: addDays(before, 1), to };
-    const flows = await readLedger(ctx, (tx) => sumFlowsAfter(tx, before, to));
-    return {
-      hoje,
-      metas: chosen(all, question.filtros.meta),
-      nomes: all.map(({ titulo }) => titulo),
-      meses,
-      aporteMedio: flows.div(MONTHS).toDecimalPlaces(2),
-      cdi: await readCdi(ctx, hoje),
-      sources: offset === 0 ? await getLedgerSources(ctx, { periodos: [meses] }) : NO_ROWS,
-    };
-  },
-  tell(result, { range, offset }) {
-    const { metas, nomes, meses, aporteMedio } = result;
-    if (nomes.length === 0)
-      return say("Você ainda não tem metas. Crie uma em **Objetivos**, com o valor e a data, e pergunte de novo.");
-    if (metas.length === 0) return say(`Não achei essa meta. As suas são: ${listNames(nomes)}.`);
-    const mean = aporteMedio.isNegative()
-      ? `Nos ${MONTH_WORDS} de ${formatDay(meses.from)} a ${formatDay(meses.to)} você vendeu mais do que comprou, em média ${formatMoney(aporteMedio.abs())} por mês.`
-      : `Nos ${MONTH_WORDS} de ${formatDay(meses.from)} a ${formatDay(meses.to)}, seu aporte líquido médio foi ${boldMoney(aporteMedio)} por mês, pelas suas notas (compras menos vendas).`;
-    const response = paragraphs(
-      ...metas.map((goal) => missingSentence(goal)),
-      mean,
-      ...metas.map((goal) => arrivalSentence(goal, result)),
-      ...metas.map((goal) => scenarioSentence(goal, result)),
-      sentences(rangeSentence(range)),
-    );
-    return { response, dados: goalsTable(result, offset) };
-  },
-});
+export const goals = defineKind({ funcao: "meta", needs: "nada", load, tell });
+
+async function load(ctx: ServiceContext, { question, offset }: Asked) {
+  const hoje = dayInSaoPaulo(ctx.now);
+  const all = await listGoals(ctx);
+  const thisMonth: CalendarDate = `${hoje.slice(0, 7)}-01`;
+  const before = addDays(addMonths(thisMonth, -MONTHS), -1);
+  // First and last day of the six whole months before this one.
+  const meses = { from: addDays(before, 1), to: addDays(thisMonth, -1) };
+  const flows = await readLedger(ctx, (tx) => sumFlowsAfter(tx, before, meses.to));
+  return {
+    hoje,
+    metas: chosen(all, question.filtros.meta),
+    /** Names of all of them. */
+    nomes: all.map(({ titulo }) => titulo),
+    meses,
+    /** Of these months, in BRL per month: purchases less sales, also when more was sold. */
+    aporteMedio: flows.div(MONTHS).toDecimalPlaces(2),
+    cdi: await readCdi(ctx, hoje),
+    sources: offset === 0 ? await getLedgerSources(ctx, { periodos: [meses] }) : NO_ROWS,
+  };
+}
+
+type Goals = Awaited<ReturnType<typeof load>>;
+
+function tell(result: Goals, { range, offset }: Asked): Words {
+  const { metas, nomes, meses, aporteMedio } = result;
+  if (nomes.length === 0)
+    return say("Você ainda não tem metas. Crie uma em **Objetivos**, com o valor e a data, e pergunte de novo.");
+  if (metas.length === 0) return say(`Não achei essa meta. As suas são: ${listNames(nomes)}.`);
+  const mean = aporteMedio.isNegative()
+    ? `Nos ${MONTH_WORDS} de ${formatDay(meses.from)} a ${formatDay(meses.to)} você vendeu mais do que comprou, em média ${formatMoney(aporteMedio.abs())} por mês.`
+    : `Nos ${MONTH_WORDS} de ${formatDay(meses.from)} a ${formatDay(meses.to)}, seu aporte líquido médio foi ${boldMoney(aporteMedio)} por mês, pelas suas notas (compras menos vendas).`;
+  const response = paragraphs(
+    ...metas.map((goal) => missingSentence(goal)),
+    mean,
+    ...metas.map((goal) => arrivalSentence(goal, result)),
+    ...metas.map((goal) => scenarioSentence(goal, result)),
+    sentences(rangeSentence(range)),
+  );
+  return { response, dados: goalsTable(result, offset) };
+}
 
 const MONTH_WORDS = "seis meses";
 const SCENARIO_WORDS = "doze meses";

@@ -1,20 +1,7 @@
-import { bold, boldMoney, listNames, paragraphs, say, sentences } from "@app/core/chat/answers/answer";
-import {
-  byNamedClasses,
-  capital,
-  chosenGroups,
-  figureColumns,
-  type Group,
-  groupedBy,
-  groupsOf,
-  groupsSentence,
-  groupTable,
-  inTurn,
-  isBounded,
-  keysOf,
-  orderOf,
-  toldGroups,
-} from "@app/core/chat/answers/groups";
+import { bold, boldMoney, capital, listNames, paragraphs, say, sentences } from "@app/core/chat/answers/answer";
+import { byNamedClasses, chosenGroups, groupedBy, isBounded, orderOf } from "@app/core/chat/answers/chosen";
+import { figureColumns, groupsSentence, groupTable, inTurn, toldGroups } from "@app/core/chat/answers/group-words";
+import { type Group, groupsOf, keysOf } from "@app/core/chat/answers/groups";
 import { positionCaveats, unitNameOf, units, unknownCostOf } from "@app/core/chat/answers/position-words";
 import { isOfUnits, ofAssets, ofBounds } from "@app/core/chat/answers/scope";
 import { moneyCell, priceCell, quantityCell, rowsFrom, tableOf } from "@app/core/chat/answers/table";

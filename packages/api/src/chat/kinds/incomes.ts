@@ -1,18 +1,8 @@
-import { bold, boldMoney, paragraphs, sentences } from "@app/core/chat/answers/answer";
-import {
-  capital,
-  choosesGroups,
-  chosenGroups,
-  figureColumns,
-  type Group,
-  groupsOf,
-  groupsSentence,
-  groupTable,
-  keysOf,
-  orderOf,
-} from "@app/core/chat/answers/groups";
+import { bold, boldMoney, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
+import { choosesGroups, chosenGroups, mostOf, orderOf } from "@app/core/chat/answers/chosen";
+import { chosenSentence, figureColumns, groupsSentence, groupTable } from "@app/core/chat/answers/group-words";
+import { type Group, groupsOf, keysOf } from "@app/core/chat/answers/groups";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
-import { chosenSentence, mostOf } from "@app/core/chat/answers/rows";
 import { ofAssets, ofValue, whereOf } from "@app/core/chat/answers/scope";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Known } from "@app/core/chat/known";

@@ -10,7 +10,8 @@ import {
   sentences,
   signed,
 } from "@app/core/chat/answers/answer";
-import { isOfSign } from "@app/core/chat/answers/groups";
+import { isOfSign } from "@app/core/chat/answers/chosen";
+import { MAX_TOLD } from "@app/core/chat/answers/group-words";
 import { ONLY_NOTES, unknownCostOf } from "@app/core/chat/answers/position-words";
 import { ofAssets, signNames } from "@app/core/chat/answers/scope";
 import { moneyCell, NO_VALUE, priceCell, quantityCell, rowsFrom, tableOf } from "@app/core/chat/answers/table";
@@ -28,7 +29,7 @@ import { type PricedPosition, totalPositions } from "@app/core/portfolio/priced-
 import { readElsewhere } from "../../portfolio/queries/elsewhere/list-elsewhere.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listValued } from "../../portfolio/queries/list-holdings.ts";
-import { getHeldSources } from "../queries/get-held-sources.ts";
+import { getHeldSources } from "../queries/get-pools.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
 interface Valued {
@@ -46,9 +47,6 @@ interface Valued {
 }
 
 const OLD_PRICES = "mais de cinco dias úteis";
-
-/** More assets than this are told by the table. */
-const MAX_TOLD = 5;
 
 /** What is held at the last known prices, and what it would gain or lose at them. */
 export const marketValue = defineKind<Valued>({

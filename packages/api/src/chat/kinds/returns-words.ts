@@ -8,7 +8,7 @@ import { formatDay } from "@app/core/format";
 import type { ServiceContext } from "../../context.ts";
 import { getReturns } from "../../returns/queries/get-returns.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { getLedgerSources } from "../queries/get-ledger-sources.ts";
+import { getLedgerSources } from "../queries/get-pools.ts";
 import type { Asked } from "./kind.ts";
 
 export type Returns = Awaited<ReturnType<typeof getReturns>>;

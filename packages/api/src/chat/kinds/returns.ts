@@ -16,7 +16,7 @@ import type { PricedPosition } from "@app/core/portfolio/priced-positions";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listValued } from "../../portfolio/queries/list-holdings.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { getLedgerSources } from "../queries/get-ledger-sources.ts";
+import { getLedgerSources } from "../queries/get-pools.ts";
 import { defineKind } from "./kind.ts";
 import { positionSentence } from "./market-value.ts";
 import { daysOf, gapsOf, loadReturns, NEEDS_PRICES, type ReturnsOfPeriod } from "./returns-words.ts";

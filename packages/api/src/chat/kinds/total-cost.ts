@@ -1,5 +1,7 @@
 import { bold, boldMoney, sentences } from "@app/core/chat/answers/answer";
-import { chosenGroups, groupsOf, groupsSentence, groupTable, inTurn } from "@app/core/chat/answers/groups";
+import { chosenGroups } from "@app/core/chat/answers/chosen";
+import { groupsSentence, groupTable, inTurn } from "@app/core/chat/answers/group-words";
+import { groupsOf } from "@app/core/chat/answers/groups";
 import { whereOf } from "@app/core/chat/answers/scope";
 import { NO_VALUE } from "@app/core/chat/answers/table";
 import { questionsOf } from "@app/core/chat/askable";

@@ -1,5 +1,7 @@
 import { bold, boldMoney, listNames, priceWithExact, quantity, sentences } from "@app/core/chat/answers/answer";
-import { type Group, groupsSentence, inTurn, listGroups, orderOf, sideCounts } from "@app/core/chat/answers/groups";
+import { orderOf } from "@app/core/chat/answers/chosen";
+import { groupsSentence, inTurn, listGroups, MAX_TOLD, sideCounts } from "@app/core/chat/answers/group-words";
+import type { Group } from "@app/core/chat/answers/groups";
 import { units } from "@app/core/chat/answers/position-words";
 import { ofAssets, rankNames, sideNames } from "@app/core/chat/answers/scope";
 import { lineColumns, tableOf } from "@app/core/chat/answers/table";
@@ -19,9 +21,6 @@ interface Found {
   /** Those of the table, in the order asked for, else oldest first. */
   lines: Some<TradeLine>;
 }
-
-/** Trades told in words; further ones are in the table. */
-const MAX_TOLD = 5;
 
 /** What is told of trades, in paragraphs. @param where - which ones, after what they are */
 export function tradeSentences({ totals, groups, picks, lines }: Found, question: Question, where: string): string[] {

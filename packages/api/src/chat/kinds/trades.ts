@@ -1,18 +1,15 @@
 import { isAllRead, paragraphs } from "@app/core/chat/answers/answer";
 import {
-  boundColumn,
   byNamedClasses,
   choosesGroups,
   chosenGroups,
-  figureColumns,
   filtersOfGroups,
-  type Group,
-  groupsOf,
-  groupTable,
   isBounded,
+  isPick,
   orderOf,
-} from "@app/core/chat/answers/groups";
-import { isPick } from "@app/core/chat/answers/rows";
+} from "@app/core/chat/answers/chosen";
+import { boundColumn, figureColumns, groupTable } from "@app/core/chat/answers/group-words";
+import { type Group, groupsOf } from "@app/core/chat/answers/groups";
 import { inOperations, ofAssets, ofPrice, ofValue, sideNames, whereOf } from "@app/core/chat/answers/scope";
 import { allSources } from "@app/core/chat/cite-sources";
 import { type BoundedFigure, countedIn, type Grouping, isOfNone, type Question } from "@app/core/chat/question";

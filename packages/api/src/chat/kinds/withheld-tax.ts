@@ -1,12 +1,7 @@
-import { paragraphs, sentences } from "@app/core/chat/answers/answer";
-import {
-  capital,
-  chosenGroups,
-  figureColumns,
-  type GroupRow,
-  groupedBy,
-  groupTable,
-} from "@app/core/chat/answers/groups";
+import { capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
+import { chosenGroups, groupedBy } from "@app/core/chat/answers/chosen";
+import { figureColumns, groupTable } from "@app/core/chat/answers/group-words";
+import type { GroupRow } from "@app/core/chat/answers/groups";
 import { whereOf } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { chargeTypesOf } from "@app/core/chat/charge-types";

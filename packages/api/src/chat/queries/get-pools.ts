@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import { NO_ROWS, type Some } from "@app/core/chat/results";
+import { throughEndOf } from "@app/core/chat/row-filter";
 import { ZERO } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
@@ -59,6 +60,27 @@ export function getPositionSources(ctx: ServiceContext, filter: LedgerFilter): P
     const rows = chosenRows(tx, filter);
     return citeRows(tx, sinceZero(rows, await listEnds(tx, rows)));
   });
+}
+
+/**
+ * The lines of notes behind assets as they are held at the end of a day.
+ *
+ * @param offset - rows of the table before those wanted; a further page is of an answer that has cited already
+ */
+export async function getHeldSources(
+  ctx: ServiceContext,
+  held: readonly { ticker: string }[],
+  dia: CalendarDate,
+  offset: number,
+): Promise<Some<Source>> {
+  if (held.length === 0 || offset > 0) return NO_ROWS;
+  const ativos = held.map(({ ticker }) => ticker);
+  return getPositionSources(ctx, { ativos, periodos: throughEndOf([{ from: dia, to: dia, label: "" }]) });
+}
+
+/** A line of every note with rows of the ledger. @throws DomainError LEDGER_UPDATING */
+export function getLedgerSources(ctx: ServiceContext, filter: LedgerFilter): Promise<Some<Source>> {
+  return readLedger(ctx, (tx) => citeRows(tx, chosenRows(tx, filter)));
 }
 
 /** The lines of the sales of these assets on these days. @throws DomainError LEDGER_UPDATING */

@@ -1,8 +1,8 @@
-import { type Group, type GroupRow, groupsOf } from "@app/core/chat/answers/groups";
+import { groupsOf } from "@app/core/chat/answers/groups";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import { allSources, sourcesOf } from "@app/core/chat/cite-sources";
 import type { Grouping, Order, ResultSign } from "@app/core/chat/question";
-import { type ClosingTotal, type CostTotal, countOf, type Some, totalOf } from "@app/core/chat/results";
+import { countOf, type Some, totalOf } from "@app/core/chat/results";
 import { Decimal, sum } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import type { Source } from "@app/core/notes/source";
@@ -32,12 +32,7 @@ import { groupKeys, type Key, type Sum, sumsOf, toSums } from "./group-key.ts";
  * @param offset - rows before the page
  * @throws DomainError LEDGER_UPDATING
  */
-export function getCosts(
-  ctx: ServiceContext,
-  filter: LedgerFilter,
-  por: readonly Grouping[],
-  offset: number,
-): Promise<{ totals: CostTotal[]; groups: Group[]; lines: Some<LedgerLine>; sources: Some<Source> }> {
+export function getCosts(ctx: ServiceContext, filter: LedgerFilter, por: readonly Grouping[], offset: number) {
   return readLedger(ctx, async (tx) => {
     const rows = chosenRows(tx, filter).where("ledger.tradeId", "is not", null);
     const sums = await addUpRows(tx, rows, filter, ["ativo"], "row.custos");
@@ -62,7 +57,7 @@ export function getClosings(
   filter: LedgerFilter,
   { por, pick, semCustos, sinal }: ClosingOptions,
   offset: number,
-): Promise<Closings> {
+) {
   return readLedger(ctx, async (tx) => {
     const chosen = semCustos ? await rowsBeforeCosts(tx, filter) : chosenRows;
     const isMeant = (row: Row) => row.and([hasKnownResult(row), ...(sinal ? [hasSign(row, sinal)] : [])]);
@@ -138,16 +133,6 @@ interface ClosingOptions {
   pick: Pick | null;
   semCustos: boolean;
   sinal: ResultSign | null;
-}
-
-interface Closings {
-  totals: ClosingTotal[];
-  /** Known results by what is asked; else none. */
-  groups: GroupRow[];
-  /** Rows with the first, last, largest or smallest known result; empty unless one of them is asked for. */
-  picks: LedgerLine[];
-  lines: Some<LedgerLine>;
-  sources: Some<Source>;
 }
 
 /**

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { listWords } from "../../format.ts";
 import { Decimal } from "../../money.ts";
 import { coverageOf, joinAnswers, leftOutOf, listNames, say, withCut } from "./answer.ts";
-import { filtersOfGroups, groupsOf } from "./groups.ts";
+import { filtersOfGroups } from "./chosen.ts";
+import { groupsOf } from "./groups.ts";
 import { rowsFrom, tableOf } from "./table.ts";
 
 describe("an answer", () => {

@@ -135,6 +135,7 @@ export function leftOutOf(leftOut: readonly LeftOut[]): AnswerCaveat[] {
 /** `PETR4, VALE3, ITUB4 e outros`: a list that stays a sentence, without a figure to account for. */
 export const listNames = (names: readonly string[]): string => listFew(names, () => "outros");
 
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** A sentence as it goes on after a colon or as part of another. */
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 /** Sentences one after the other, empty ones left out. */

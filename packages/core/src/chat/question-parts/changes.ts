@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addMonths, type CalendarDate } from "../../calendar.ts";
-import { byGroups, capital } from "../answers/groups.ts";
+import { capital } from "../answers/answer.ts";
+import { byGroups } from "../answers/groups.ts";
 import { atBrokers } from "../answers/scope.ts";
 import { askable } from "../askable.ts";
 import type { Known } from "../known.ts";

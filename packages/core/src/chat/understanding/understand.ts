@@ -1,6 +1,6 @@
 import { foldText } from "../../fold-text.ts";
 import { hasCode } from "../../search/terms.ts";
-import { capital } from "../answers/groups.ts";
+import { capital } from "../answers/answer.ts";
 import { ofAssets, whereOf } from "../answers/scope.ts";
 import { askable } from "../askable.ts";
 import { documentSubject, labelAsked, SAYS, SPEAKS, subjectInNotes } from "../document-cues.ts";

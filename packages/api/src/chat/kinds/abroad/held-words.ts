@@ -1,4 +1,5 @@
 import { boldMoney, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
+import { MAX_TOLD } from "@app/core/chat/answers/group-words";
 import { moneyCell, NO_VALUE, quantityCell, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { formatDay, formatMoney, formatNumber } from "@app/core/format";
 import { type ToldHolding, totalElsewhere } from "@app/core/holdings-elsewhere/holding";
@@ -8,9 +9,6 @@ import type { Decimal } from "@app/core/money";
 /** A cost in both currencies, as far as it is known. */
 export const costAbroad = (dollars: Decimal | null, reais: Decimal | null) =>
   dollars ? `custo de ${formatMoney(dollars, "USD")}${reais ? ` e ${formatMoney(reais)}` : ""}` : "custo não conhecido";
-
-/** Above it the table tells them. */
-const MAX_TOLD = 5;
 
 function heldLine({ nome, instituicao, quantidade, valor, valorE, exterior }: ToldHolding): string {
   const units = quantidade ? `${quantity(quantidade)} ${nome}` : `${nome}, de quantidade não conhecida`;

@@ -1,5 +1,4 @@
-import { orderOf } from "@app/core/chat/answers/groups";
-import { mostOf } from "@app/core/chat/answers/rows";
+import { mostOf, orderOf } from "@app/core/chat/answers/chosen";
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import type { Known } from "@app/core/chat/known";
 import { FIRST_DAY } from "@app/core/chat/row-filter";

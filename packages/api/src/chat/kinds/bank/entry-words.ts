@@ -1,17 +1,14 @@
 import type { CalendarDate } from "@app/core/calendar";
-import { bold, boldMoney, paragraphs, sentences } from "@app/core/chat/answers/answer";
+import { bold, boldMoney, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
+import { chosenGroups, mostOf, orderOf } from "@app/core/chat/answers/chosen";
 import {
-  capital,
-  chosenGroups,
+  chosenSentence,
   figureColumns,
-  type Group,
   groupsSentence,
   groupTable,
-  orderOf,
   runningSentence,
-  valuesOf,
-} from "@app/core/chat/answers/groups";
-import { chosenSentence, mostOf } from "@app/core/chat/answers/rows";
+} from "@app/core/chat/answers/group-words";
+import { type Group, valuesOf } from "@app/core/chat/answers/groups";
 import { describedBy, inAccounts, inPeriods, ofCategories, ofValue } from "@app/core/chat/answers/scope";
 import { type Columns, type DraftTable, NO_VALUE, tableOf } from "@app/core/chat/answers/table";
 import type { Order, Question } from "@app/core/chat/question";

@@ -1,6 +1,7 @@
 import {
   bold,
   boldMoney,
+  capital,
   listNames,
   lowerFirst,
   paragraphs,
@@ -8,7 +9,7 @@ import {
   sentences,
   type Told,
 } from "@app/core/chat/answers/answer";
-import { capital } from "@app/core/chat/answers/groups";
+import { MAX_TOLD } from "@app/core/chat/answers/group-words";
 import { sideNames, whereOf } from "@app/core/chat/answers/scope";
 import { type DraftTable, lineColumns, NO_VALUE, noteColumns, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { nothingFound } from "@app/core/chat/answers/unknown";
@@ -43,8 +44,6 @@ interface Found {
   coverage: Coverage;
 }
 
-/** Further notes are only in the table. */
-export const MAX_TOLD = 5;
 export const REST_IN_TABLE = "As demais estão na tabela.";
 
 /** The side is a word, so that nobody overlooks it. */

@@ -1,18 +1,8 @@
 import { nextDay } from "@app/core/calendar";
-import { bold, paragraphs, sentences } from "@app/core/chat/answers/answer";
-import {
-  byCount,
-  byGroups,
-  capital,
-  chosenGroups,
-  type Group,
-  groupsOf,
-  groupsSentence,
-  groupTable,
-  listGroups,
-  orderOf,
-} from "@app/core/chat/answers/groups";
-import { isPick } from "@app/core/chat/answers/rows";
+import { bold, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
+import { byCount, chosenGroups, isPick, orderOf } from "@app/core/chat/answers/chosen";
+import { groupsSentence, groupTable, listGroups, MAX_TOLD } from "@app/core/chat/answers/group-words";
+import { byGroups, type Group, groupsOf } from "@app/core/chat/answers/groups";
 import { ofAssets, ofValue, whereOf } from "@app/core/chat/answers/scope";
 import { noteLabel } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
@@ -28,7 +18,6 @@ import { listNoteResults } from "../../queries/list-note-results.ts";
 import { type Asked, defineKind, type Words } from "../kind.ts";
 import {
   failureSentence,
-  MAX_TOLD,
   type Moved,
   movedSentence,
   netTable,

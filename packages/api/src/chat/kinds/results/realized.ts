@@ -2,19 +2,15 @@ import { leftAside, paragraphs } from "@app/core/chat/answers/answer";
 import {
   choosesGroups,
   chosenGroups,
-  figureColumns,
   filtersOfGroups,
-  type Group,
-  type GroupRow,
-  groupsOf,
-  groupTable,
   isBounded,
   isOfSign,
-  keysOf,
+  isPick,
   orderOf,
-} from "@app/core/chat/answers/groups";
+} from "@app/core/chat/answers/chosen";
+import { figureColumns, groupTable } from "@app/core/chat/answers/group-words";
+import { type Group, type GroupRow, groupsOf, keysOf } from "@app/core/chat/answers/groups";
 import { ledgerTable } from "@app/core/chat/answers/ledger-table";
-import { isPick } from "@app/core/chat/answers/rows";
 import { inOperations, ofAssets, signNames, whereOf } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { caveatOf } from "@app/core/chat/caveats";

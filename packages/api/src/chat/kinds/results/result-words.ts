@@ -1,5 +1,7 @@
 import { bold, listNames, plainlySigned, sentences, signed } from "@app/core/chat/answers/answer";
-import { choosesGroups, type Group, groupsSentence, orderOf } from "@app/core/chat/answers/groups";
+import { choosesGroups, orderOf } from "@app/core/chat/answers/chosen";
+import { groupsSentence, MAX_TOLD } from "@app/core/chat/answers/group-words";
+import type { Group } from "@app/core/chat/answers/groups";
 import { operationNames, signNames, whereOf } from "@app/core/chat/answers/scope";
 import { noteLabel } from "@app/core/chat/cite-sources";
 import { type Order, type Question, type ResultSign, resultSigns } from "@app/core/chat/question";
@@ -135,9 +137,6 @@ const pickNames: Record<Order, readonly [one: string, many: string]> = {
   maiores: ["Melhor resultado de uma venda", "melhores resultados de vendas"],
   menores: ["Pior resultado de uma venda", "piores resultados de vendas"],
 };
-
-/** Rows told in words; further ones are in the table. */
-const MAX_TOLD = 5;
 
 function pickSentence(picks: readonly LedgerLine[], question: Question, of: string, where: string): string {
   const [one, many] = pickNames[orderOf(question) ?? "maiores"];

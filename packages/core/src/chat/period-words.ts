@@ -177,8 +177,8 @@ function readWeekday({ weekday = "" }: Groups, { today }: Place): Period {
 }
 
 /** `nos três primeiros meses de 2024`, `nos últimos 2 meses de 2023`. */
-function readSomeMonths({ count = "", end = "", unit = "", ...groups }: Groups, { today }: Place): Period | null {
-  const [number, year] = [Number(count) * (MONTHS_OF[unit.slice(0, -1)] ?? 1), yearSaid(groups, today)];
+function readSomeMonths({ count, after, end = "", unit = "", ...groups }: Groups, { today }: Place): Period | null {
+  const [number, year] = [Number(count ?? after ?? 0) * (MONTHS_OF[unit.slice(0, -1)] ?? 1), yearSaid(groups, today)];
   if (year === null || number < 1 || number > 12) return null;
   return monthsPeriod(year, end.startsWith("ultim") ? 13 - number : 1, number);
 }
@@ -283,11 +283,7 @@ export const periodWords: readonly PeriodWords[] = [
     readWeekOfMonth,
   ),
   words(
-    String.raw`\b(?:(?<count>\d{1,2}) (?<end>primeiros|ultimos) (?<unit>${SEVERAL_MONTHS}))${OF_YEAR}`,
-    readSomeMonths,
-  ),
-  words(
-    String.raw`\b(?:(?<end>primeiros|ultimos) (?<count>\d{1,2}) (?<unit>${SEVERAL_MONTHS}))${OF_YEAR}`,
+    String.raw`\b(?:(?<count>\d{1,2}) )?(?<end>primeiros|ultimos) (?:(?<after>\d{1,2}) )?(?<unit>${SEVERAL_MONTHS})${OF_YEAR}`,
     readSomeMonths,
   ),
   words(String.raw`\bq(?<part>[1-4]) ?(?:/|de |do )?(?:(?<year>${YEAR})|(?<shortYear>\d{2}))\b`, (groups, place) =>
@@ -336,12 +332,8 @@ export const periodWords: readonly PeriodWords[] = [
     monthPeriod(fullYear(year), Number(number)),
   ),
   words(
-    String.raw`\bultim[oa]s (?<count>\d{1,3}) (?<unit>dias|semanas|meses|bimestres|trimestres|semestres|anos)\b`,
-    readLatest,
-  ),
-  words(
-    String.raw`\b(?<count>\d{1,3}) ultim[oa]s (?<unit>dias|semanas|meses|bimestres|trimestres|semestres|anos)\b`,
-    readLatest,
+    String.raw`\b(?:(?<before>\d{1,3}) )?ultim[oa]s (?:(?<count>\d{1,3}) )?(?<unit>dias|semanas|meses|bimestres|trimestres|semestres|anos)\b`,
+    ({ before, count = before, unit }, place) => readLatest({ count, unit }, place),
   ),
   words(String.raw`\b(?:ultim[oa]s )?(?<count>\d{1,2})m\b`, ({ count }, place) =>
     readLatest({ count, unit: "meses" }, place),
@@ -355,10 +347,9 @@ export const periodWords: readonly PeriodWords[] = [
     (_, { today }) => yearPeriod(yearOf(today)),
   ),
   words(
-    String.raw`\b(?:ha|faz) (?:uns )?(?<count>\d{1,3}|uma?) (?<unit>dias?|semanas?|mes(?:es)?|anos?)\b(?: atras)?`,
+    String.raw`\b(?:(?:ha|faz) (?:uns )?)?(?<count>\d{1,3}|uma?) (?<unit>dias?|semanas?|mes(?:es)?|anos?)(?: atras|(?<=\b(?:ha|faz) (?:uns )?\S+ \S+))\b`,
     readAgo,
   ),
-  words(String.raw`\b(?<count>\d{1,3}|uma?) (?<unit>dias?|semanas?|mes(?:es)?|anos?) atras\b`, readAgo),
   words(String.raw`\bhoje\b`, (_, { today }) => dayPeriod(today)),
   words(String.raw`\b(?:anteontem|antes de ontem)\b`, (_, { today }) => dayPeriod(addDays(today, -2))),
   words(String.raw`\bontem\b`, (_, { today }) => dayPeriod(addDays(today, -1))),

@@ -250,7 +250,7 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     ...groupingsIn(all("por") as Grouping[]),
     ordem: (all("ordem")[0] as Order | undefined) ?? null,
     limite: limit.limite,
-    lado: only(all("lado") as ("C" | "V")[]) ?? exclusion.lado,
+    lado: only(all("lado") as ("C" | "V")[]),
     operacao: exclusion.operacao ?? only(all("operacao") as ("comum" | "day_trade")[]),
     classes: [...new Set(all("classe") as AssetClass[])],
     indices: [...new Set(all("indice") as Benchmark[])],
@@ -436,7 +436,6 @@ const DAY_TRADES = /\bday.?trades?\b/;
 /** `sem day trade e sem fii`: names are after it. */
 const DAY_TRADES_FIRST = /^ (?:[oa]s? )?day.?trades?(?:,| e| nem)(?= )(?: (?:sem|nem|fora)(?= ))?/;
 
-const SIDE_LEFT_OUT = /^ (?:as? |o que |minhas )*(compras?|vendas?|comprei|vendi)\b(?! (?:d[aeo]s?|n[ao]s?|em)\b)/;
 /** `compras menos vendas de PETR4`: the asset is of both. */
 const OTHER_SIDE = /^ (?:as? |o que |minhas )*(?:compras?|vendas?|comprei|vendi)\b/;
 const SIDE = /\b(?:compr|vend)[a-z]+\b/;
@@ -444,16 +443,14 @@ const PUT_IN = /\b(?:apliquei|aplicado|investi|investido|coloquei|botei|pus|apor
 
 interface Exclusion {
   exceto: Omit<Reading["exceto"], "categorias">;
-  /** The other side of the one that does not count. */
-  lado: "C" | "V" | null;
   operacao: "comum" | null;
   rest: string;
 }
 
-/** Assets, brokers, classes, day trades and a side that a text takes out, and the text without them. */
+/** Assets, brokers, classes and day trades that a text takes out, and the text without them. */
 function readExclusion(text: string, known: Known): Exclusion {
   const exceto = { ativos: [] as string[], corretoras: [] as string[], classes: [] as AssetClass[] };
-  let [lado, operacao]: [Exclusion["lado"], Exclusion["operacao"]] = [null, null];
+  let operacao: Exclusion["operacao"] = null;
   let rest = text;
   for (const match of [...text.matchAll(EXCEPT)].slice(0, MAX_EXCEPTIONS)) {
     if (rest[match.index] === READ || (match[0].startsWith("alem") && !SETS_APART.test(text))) continue;
@@ -464,12 +461,6 @@ function readExclusion(text: string, known: Known): Exclusion {
     // "Compras menos vendas" is a difference, and so is what was put in less what was sold.
     const isDifference = SIDE.test(text.slice(0, match.index)) || PUT_IN.test(text.slice(0, match.index));
     if (isDifference && OTHER_SIDE.test(whole)) continue;
-    const side = isDifference ? null : SIDE_LEFT_OUT.exec(whole);
-    if (side) {
-      lado = side[1]?.startsWith("compr") ? "V" : "C";
-      rest = markRead(rest, match.index, start + side[0].length);
-      continue;
-    }
     const exception = readNames(whole, known);
     if (!exception) continue;
     exceto.ativos.push(...exception.ativos);
@@ -478,7 +469,7 @@ function readExclusion(text: string, known: Known): Exclusion {
     if (DAY_TRADES.test(text.slice(match.index, start + exception.end))) operacao = "comum";
     rest = markRead(rest, match.index, start + exception.end);
   }
-  return { exceto, lado, operacao, rest };
+  return { exceto, operacao, rest };
 }
 
 const CHARGE =

@@ -53,10 +53,7 @@ export const followUpsAndMeans: readonly Entry[] = [
     /^(?:ajuda|help|menu|socorro)(?: ai| por favor| aqui)?[?!. ]*$/,
     /\bo que (?:ess[ea]|est[ea]|o) (?:chat|assistente|robo|ferramenta) \w+/,
     /\b(?:me (?:ajud[ae](?: ai)?|da uma ajuda)|(?:preciso de|quero) (?:uma )?ajuda|socorro)[?!. ]*$/,
-    inARow(
-      /\bcomo (?:se )?(?:usar|uso|utilizar|utilizo|usa) (?:o |ess[ea] |est[ea] |a )?/,
-      /(?:assistente|chat|farol|ferramenta|isso|voce)\b/,
-    ),
+    /\bcomo (?:se )?(?:usar|uso|utilizar|utilizo|usa) (?:o |ess[ea] |est[ea] |a )?(?:assistente|chat|farol|ferramenta|isso|voce)\b/,
     /\bvoce (?:sabe|consegue|pode|entende|consegue me)(?: me)? ?(?:responder|ajudar|fazer|dizer|informar)?[?!. ]*$/,
     /\bperguntas? (?:que )?voce \w+\b/,
     inARow(
@@ -64,20 +61,14 @@ export const followUpsAndMeans: readonly Entry[] = [
       /(?:fazer|faz|responder|perguntar|dizer|saber|te perguntar|ajudar)\b/,
     ),
     /\b(?:em que|como) (?:voce )?(?:pode|consegue) (?:me )?ajudar\b/,
-    inARow(
-      /\b(?:que|quais) (?:sao as )?(?:tipos? de )?(?:perguntas?|coisas?)/,
-      /(?: (?:eu )?posso (?:te )?(?:fazer|perguntar)| voce \w+)?\b(?! minhas)/,
-    ),
+    /\b(?:que|quais) (?:sao as )?(?:tipos? de )?(?:perguntas?|coisas?)(?: (?:eu )?posso (?:te )?(?:fazer|perguntar)| voce \w+)?\b(?! minhas)/,
     /\b(?:que )?tipo de coisas? (?:que )?voce \w+|\bexemplos?(?: de (?:perguntas?|uso))?[?!. ]*$/,
     /\bexemplos? (?:de perguntas?|d?[oe] que)\b(?: (?:eu )?posso (?:te )?perguntar)?/,
     /\b(?:quais|que) informac(?:ao|oes) (?:que )?voce \w+|\bnao sei (?:o )?que (?:te )?perguntar\b/,
     /\b(?:para )?que (?:e que )?(?:voce|isso|este chat|esse chat) serve\b|\bvoce serve para que\b|\bvoce faz o que\b/,
     /\bcomo (?:eu )?(?:te uso|uso (?:isso|voce|o (?:chat|assistente|farol)))\b/,
     /\bo que (?:mais )?voce (?:faz|sabe|consegue|pode)\b/,
-    inARow(
-      /\bcomo (?:voce |isso |o chat |o assistente )?funciona/,
-      /(?: (?:o|ess[ea]|est[ea]) (?:chat|assistente|robo|ferramenta))?\b/,
-    ),
+    /\bcomo (?:voce |isso |o chat |o assistente )?funciona(?: (?:o|ess[ea]|est[ea]) (?:chat|assistente|robo|ferramenta))?\b/,
     /\bquem e voce\b|\bsuas (?:funcoes|funcionalidades|capacidades|habilidades)\b/,
   ]),
 
@@ -100,10 +91,7 @@ export const followUpsAndMeans: readonly Entry[] = [
   entry({}, [
     /\b(?:(?:quero|queria|preciso|me (?:de|da|passa|passe|diz|diga|mostr[ae])|mostr[ae]|com) )?(?:ver |saber )?(?:d?[oa]s )?(?:2|ambos os) (?:numeros|valores|percentuais|resultados|retornos|lados)\b/,
     // Figures told for each of are no division of the portfolio.
-    inARow(
-      /\b(?:divid[aei]r?|repart[aei]r?|distribu[aei]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?/,
-      /(?= por (?:mes|ano|dia|corretora|nota)\b)/,
-    ),
+    /\b(?:divid[aei]r?|repart[aei]r?|distribu[aei]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota)\b)/,
     inARow(
       /\b(?:detalh[ae]r?|discrimin[ae]r?|abr(?:e|a|ir)|quebr[ae]r?|separ[ae]r?|desmembr[ae]r?|agrup[ae]r?)/,
       /(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota|ativo|papel|classe)\b)/,

@@ -7,10 +7,7 @@ export const notes: readonly Entry[] = [
   // The last price, before notes that do not close.
   topic("cotar", [
     /\b(?:preco de )?fechamento\b/,
-    inARow(
-      /\ba (?:como|quanto|que preco) (?:e que )?(?:esta|estao|anda|andam|ficou|fechou|fecharam|negocia|vale)\b/,
-      /(?! (?:[oa] )?(?:meu|minha)\b)/,
-    ),
+    /\ba (?:como|quanto|que preco) (?:e que )?(?:esta|estao|anda|andam|ficou|fechou|fecharam|negocia|vale)\b(?! (?:[oa] )?(?:meu|minha)\b)/,
     /\bultim[oa] (?:preco|cotacao)\b(?! (?:que|pag))|\bfech(?:ou|a|aram) (?:em|a|por|n[ao]) (?:quanto|que preco)\b/,
     /\bquanto (?:esta|estao|esta a|esta o) (?=\u00b7)/,
     /\b(?:(?:esta|estao) )?(?:sendo )?(?:negociad[oa]s?|cotad[oa]s?) (?:a|em|por) (?:quanto|que preco)(?: no pregao)?\b/,
@@ -23,10 +20,7 @@ export const notes: readonly Entry[] = [
   topic("erro", [
     /\bnao (?:entr(?:ou|aram|a|am)|foi contada|foram contadas|cont(?:ou|aram)) n?[ao]s? (?:conta|calculos?|tota(?:l|is)|somas?)\b/,
     /\bnao (?:deu|da|dava|deram|consegui\w*|foi possivel)(?: para)? (?:(?:re)?concili|fech|bat|confer|l|valid|som)[aei]r\b/,
-    inARow(
-      /\b(?:tudo (?:certo|ok|em ordem|certinho|bem|batendo)|certas|certinhas|corretas|em ordem|consistentes)\b/,
-      /(?=[^?]{0,30}\bnotas?\b)/,
-    ),
+    /\b(?:tudo (?:certo|ok|em ordem|certinho|bem|batendo)|certas|certinhas|corretas|em ordem|consistentes)\b(?=[^?]{0,30}\bnotas?\b)/,
     /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:tudo (?:certo|ok|em ordem)|certas|certinhas|corretas|ok|em ordem|consistentes)\b/,
   ]),
   entry({ topico: ["aparecer", "nota"] }, [
@@ -67,16 +61,9 @@ export const notes: readonly Entry[] = [
     /\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b/,
     /\b(?:foram|estao|foi) (?:todas |bem )*(?:lid|process|valid|aceit|reconhec|conferid|conciliad)[oa]?[da]*s?\b/,
     /\bpendencias?(?: de conferencia)?\b/,
-    inARow(
-      /\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:algum |alguma )?/,
-      /(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?)/,
-      /(?: entre (?:[oa]s? )?\S+ e (?:[oa]s? )?(?:(?:re)?calculad|impress|somad|lid)[oa]s?)?\b/,
-    ),
+    /\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:alguma? )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?(?! entre))\b/,
     /\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b/,
-    inARow(
-      /\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)/,
-      /(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b/,
-    ),
+    /\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b/,
     /\berrad[oa]s?\b|\b(?:erros?|falhas?)(?: (?:de|n[ao]s?) (?:soma|conta|calculo|valor|fechamento|leitura))?\b/,
     /\b(?:esta|estao)(?: (?:tod[oa]s|tudo|mesmo|bem|sempre))* (?:bat|fech|confer|concili)(?:endo|ando|indo)\b/,
     /\bdeu (?:ruim|pau|bo|problema|zebra)\b|\b(?:bugad|zoad|rejeitad|recusad|estranh|quebrad|corrompid)[oa]s?\b/,

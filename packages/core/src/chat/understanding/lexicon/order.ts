@@ -1,5 +1,4 @@
 import { type Entry, entry, topic } from "./entry.ts";
-import { inARow } from "./expression.ts";
 import { chosenGroupEntries, groupEntries, namedGroupEntries } from "./groupings.ts";
 
 /** Of one; with an `s` of several. */
@@ -34,10 +33,7 @@ export const order: readonly Entry[] = [
   ]),
   entry({ ordem: "antigas", todos: true }, [
     /\b(?:d[ao]s? )?mais (?:antig[oa]s?|velh[oa]s?) (?:para|ate|a) (?:[oa]s? )?mais (?:recentes?|nov[oa]s?)\b/,
-    inARow(
-      /\b(?:(?:em|por|pela) ordem|ordenad[oa]s?|organizad[oa]s?) (?:d[aeo]s? |por )?/,
-      /(?:datas?|cronologica|temporal|dias?)\b/,
-    ),
+    /\b(?:(?:em|por|pela) ordem|ordenad[oa]s?|organizad[oa]s?) (?:d[aeo]s? |por )?(?:datas?|cronologica|temporal|dias?)\b/,
   ]),
   entry({ ordem: "maiores", todos: true }, [
     /\bd[ao]s? maior(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?menor(?:es)?\b/,

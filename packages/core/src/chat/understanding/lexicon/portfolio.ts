@@ -9,10 +9,7 @@ export const portfolio: readonly Entry[] = [
   ]),
   entry({ medida: "prazo" }, [
     /(?<!\b(?:ha|faz) )\b(?:em )?quanto tempo\b/,
-    inARow(
-      /\bquando (?:e que )?(?:eu )?/,
-      /(?:chego|alcanco|atinjo|consigo|bato|termino|vou (?:chegar|alcancar|atingir|conseguir|bater))(?: la)?\b/,
-    ),
+    /\bquando (?:e que )?(?:eu )?(?:chego|alcanco|atinjo|consigo|bato|termino|vou (?:chegar|alcancar|atingir|conseguir|bater))(?: la)?\b/,
     /\bquantos meses faltam\b|\bprazo\b|\b(?:previsao|data) (?:de|para a) (?:conclusao|termino|chegada)\b/,
     /\bem que (?:ano|mes|data)(?= (?:eu )?(?:chego|alcanco|atinjo|bato|completo|termino|concluo|realizo))/,
   ]),
@@ -22,10 +19,7 @@ export const portfolio: readonly Entry[] = [
     /\b(?:chegar|alcancar|atingir|completar|juntar|guardar|poupar|juntei|juntad[oa]s?|guardei|guardad[oa]s?|poupei)(?: l[ae])?\b/,
     /\b(?:economizei|chego|alcanco|atinjo)(?: l[ae])?\b/,
     /\bbat(?:o|er|i|eria)(?= (?:[oa]s? |minhas? |meus? )*(?:metas?|objetivos?|\u00b7))/,
-    inARow(
-      /\b(?:se (?:eu )?)?(?:manter|mantiver|mantendo|continuar|continuando)/,
-      /(?: (?:com )?(?:o|esse|meu) (?:aporte|ritmo)(?: medio| atual)?)?\b/,
-    ),
+    /\b(?:se (?:eu )?)?(?:manter|mantiver|mantendo|continuar|continuando)(?: (?:com )?(?:o|esse|meu) (?:aporte|ritmo)(?: medio| atual)?)?\b/,
   ]),
 
   // Portfolio and returns.

@@ -44,10 +44,7 @@ export const pricesAndCharges: readonly Entry[] = [
       ),
       /(?:custo|(?<!\bmais )custos)\b(?! (?:d[aeo]|total|opera)\b)/,
     ),
-    inARow(
-      /\bcustos?(?: total)? d[aeo]s? (?:minhas? |meus? )?/,
-      /(?=carteira|portfolio|ativos|posic|investimentos|ac(?:ao|oes)\b|cotas|papeis|fiis|bdrs)/,
-    ),
+    /\bcustos?(?: total)? d[aeo]s? (?:minhas? |meus? )?(?=carteira|portfolio|ativos|posic|investimentos|ac(?:ao|oes)\b|cotas|papeis|fiis|bdrs)/,
     /(?<=\b(?:carteira|posicao|posicoes|ativos|papeis) )custos?\b(?! (?:d[aeo]|tota|opera|%))/,
     /\bcusto de cada(?: um(?:a)?)?\b|\b(?:pelo|a|ao|a preco de|em) custo\b|\bcustos de (?:aquisicao|compra)\b/,
     /\bvalores de (?:aquisicao|compra|custo)\b|\bvalor(?:es)? (?:de (?:aquisicao|compra) )?de cada(?: um(?:a)?)?\b/,
@@ -112,10 +109,7 @@ export const pricesAndCharges: readonly Entry[] = [
       /(?: (?:de|da|das|com|para) (?:operac(?:ao|oes)|operar|investir|negociar|trades?))?\b/,
     ),
     /\bcustos? (?:de|da|das|para) (?:operac(?:ao|oes)|operar|negociar)\b/,
-    inARow(
-      /(?<=\b(?:gast\w+|pagu\w+|pago|desembols\w+|cust\w+)(?: \S+){0,3} )(?:para )?(?:eu )?/,
-      /(?:operar|negociar|investir|transacionar)\b/,
-    ),
+    /(?<=\b(?:gast\w+|pagu\w+|pago|desembols\w+|cust\w+)(?: \S+){0,3} )(?:para )?(?:eu )?(?:operar|negociar|investir|transacionar)\b/,
     /\b(?:operar|negociar|investir|transacionar)\b(?= (?:\S+ ){0,5}custou\b)/,
   ]),
   entry({ medida: "custos" }, [

@@ -76,10 +76,7 @@ export const taxes: readonly Entry[] = [
   ]),
   topic("isencao", [
     /\bisent[oa]s?\b|\bisenc(?:ao|oes)(?: mensa(?:l|is))?\b/,
-    inARow(
-      /\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?/,
-      /(?: (?:por|do|no|ao) mes)?\b/,
-    ),
+    /\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?(?: (?:por|do|no|ao) mes)?\b/,
     /\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b/,
     /\bsem (?:(?:ter|gerar|dar|dever|recolher|emitir|cair|entrar|bater|em|n[ao]|d[eo]|o|a) )*(?:imposto|ir|darf|leao)\b/,
     inARow(
@@ -94,10 +91,7 @@ export const taxes: readonly Entry[] = [
     /\b(?:para|com|a) (?:o |a )?(?:receita|fisco)\b(?! de)|\bfisco\b|\bgoverno\b|\bdarfs?\b/,
     /\bimpostos?(?: de renda)?\b|\birpf\b|\bir\b|\bleao\b|\breceita federal\b|\btribut\w+\b|\b6015\b/,
     /\bguias?(?: de (?:imposto|recolhimento|pagamento))?\b/,
-    inARow(
-      /\bapurac(?:ao|oes)\b(?: (?:mensa(?:l|is)|d[aeo] (?:renda variavel|impostos?|ir)))*/,
-      /(?! d[aeo]s? (?:lucros?|resultados?|ganhos?))/,
-    ),
+    /\bapurac(?:ao|oes)\b(?: (?:mensa(?:l|is)|d[aeo] (?:renda variavel|impostos?|ir)))*(?! d[aeo]s? (?:lucros?|resultados?|ganhos?))/,
   ]),
   entry({ topico: "imposto" }, [/\baliquotas?\b|\bbase de calculo\b/]),
   entry({ medida: "vencimento" }, [

@@ -139,10 +139,7 @@ export const wholePhrases: readonly Entry[] = [
     // Results in other words.
     /\btotal (?:ja )?realizado\b|\b(?:me )?(?:dei|saí|sai|fui) (?:bem|mal)(?: ou (?:bem|mal))?\b/,
     /(?<!\b(?:estou|esta|estao|ando) )\b(?:positivo|negativo) ou (?:positivo|negativo)\b/,
-    inARow(
-      /\b(?:terminei|fechei|sai|fiquei|acabei) (?:[oa] \S+ )?(?:n?o )?(?:positiv|negativ)[oa]/,
-      /(?: ou (?:n?o )?(?:positiv|negativ)[oa])?\b/,
-    ),
+    /\b(?:terminei|fechei|sai|fiquei|acabei) (?:[oa] \S+ )?(?:n?o )?(?:positiv|negativ)[oa](?: ou (?:n?o )?(?:positiv|negativ)[oa])?\b/,
   ]),
   entry({ medida: "custos", topico: ["volume", "percentual", "custar"] }, [
     /\bcusto por (?:cada )?real(?: (?:negociado|operado|movimentado))?\b|\bcada real (?:que )?(?:eu )?(?:negociado|operado|movimentado|operei|negociei|movimentei)\b/,

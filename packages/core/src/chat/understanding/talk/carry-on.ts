@@ -7,7 +7,7 @@ import { amountsIn } from "../numbers/find-amounts.ts";
 import { ordinalOf } from "../numbers/number-words.ts";
 import type { Reading } from "../read-message.ts";
 import { isAboutPosition } from "../what-is-told.ts";
-import { aggregationOf, asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
+import { asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
 import { relativePeriods } from "./relative-periods.ts";
 import { addsMeasure, kindOf, namesGoal, OTHER_GOAL, slotsOf, TURNED, TURNS } from "./taken-over.ts";
 import {
@@ -299,7 +299,6 @@ export const OF_EVERYTHING: readonly FunctionName[] = [
 function chosenFrom(before: Reading, now: Reading, isPlain: boolean): Partial<Reading> {
   if (now.por !== null) return {};
   if (now.extremo !== null && before.por !== null) return { por: before.por };
-  if (now.extremo !== null && isExtreme(before)) return { agregacao: aggregationOf[now.extremo] };
   const isChosen = isPlain || before.um !== null || isExtreme(before);
   return isExtreme(now) && before.por !== null && isChosen ? { por: before.por, um: before.um } : {};
 }

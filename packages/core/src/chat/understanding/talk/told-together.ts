@@ -15,6 +15,8 @@ export const OF_BOTH = /\b(?:d[oa]s|n[oa]s|com [oa]s|pel[oa]s|dess[ea]s) [2-4]\b
 export const OF_EACH = /^(?:[2-4]|amb[oa]s|junt[oa]s?|somad[oa]s?|periodos?)$/;
 const ADDED = /\b(?:junt[oa]s?|somad[oa]s?|som[ae]|total|totais)\b/;
 
+const LISTS = ["corretoras", "ativos", "classes", "futuros", "notas", "periodos", "medidas"] as const;
+
 /** What the last questions differ in, of all of them; null when they do not, or when nothing is asked of several. */
 export function together(before: Reading, text: string): Partial<Reading> | null {
   const questions = questionsMeant(before, text);
@@ -22,16 +24,12 @@ export function together(before: Reading, text: string): Partial<Reading> | null
     questions.length > 1 &&
     questions.every((it) => list(it).length > 0) &&
     new Set(questions.map((it) => JSON.stringify(list(it)))).size > 1;
-  const all = <Value>(list: (it: Reading) => readonly Value[]) => distinct(questions.flatMap(list));
-  const united = {
-    ...(differ((it) => it.corretoras) && { corretoras: all((it) => it.corretoras) }),
-    ...(differ((it) => it.ativos) && { ativos: all((it) => it.ativos) }),
-    ...(differ((it) => it.classes) && { classes: all((it) => it.classes) }),
-    ...(differ((it) => it.futuros) && { futuros: all((it) => it.futuros) }),
-    ...(differ((it) => it.notas) && { notas: all((it) => it.notas) }),
-    ...(differ((it) => it.periodos) && { periodos: all((it) => it.periodos) }),
+  const lists = LISTS.filter((list) => differ((it) => it[list]));
+  const united: Partial<Reading> = {
+    ...Object.fromEntries(
+      lists.map((list) => [list, distinct(questions.flatMap((it): readonly unknown[] => it[list]))]),
+    ),
     ...(differ((it) => (it.lado ? [it.lado] : [])) && { lado: null }),
-    ...(differ((it) => it.medidas) && { medidas: all((it) => it.medidas) }),
   };
   if (Object.keys(united).length === 0) return null;
   // Of two periods each is told, of two names the one that is asked for.

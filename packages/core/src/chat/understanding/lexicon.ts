@@ -4,7 +4,7 @@ import { notes } from "./lexicon/notes.ts";
 import { order } from "./lexicon/order.ts";
 import { portfolio } from "./lexicon/portfolio.ts";
 import { pricesAndCharges } from "./lexicon/prices-and-charges.ts";
-import { resultsAndContributions } from "./lexicon/results-and-contributions.ts";
+import { resultsAndFutures } from "./lexicon/results-and-futures.ts";
 import { taxes } from "./lexicon/taxes.ts";
 import { tradesAndHoldings } from "./lexicon/trades-and-holdings.ts";
 import { wholePhrases } from "./lexicon/whole-phrases.ts";
@@ -20,7 +20,7 @@ export const entries: readonly Entry[] = [
   ...notes,
   ...portfolio,
   ...pricesAndCharges,
-  ...resultsAndContributions,
+  ...resultsAndFutures,
   ...order,
   ...tradesAndHoldings,
 ];

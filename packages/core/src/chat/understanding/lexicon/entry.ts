@@ -56,28 +56,32 @@ export type Topic =
   | "uma_nota"
   | "volume";
 
-/** One thing that a phrase says. */
-export type Concept =
-  | { medida: Measure }
-  | { agregacao: Aggregation }
-  | { por: Grouping }
-  | { ordem: Order }
-  | { lado: "C" | "V" }
-  | { classe: AssetClass }
-  | { operacao: "comum" | "day_trade" }
-  | { indice: Benchmark }
-  | { futuro: string }
-  | { topico: Topic }
+/** What a phrase may say. */
+interface Sayable {
+  medida: Measure;
+  agregacao: Aggregation;
+  por: Grouping;
+  ordem: Order;
+  lado: "C" | "V";
+  classe: AssetClass;
+  operacao: "comum" | "day_trade";
+  indice: Benchmark;
+  futuro: string;
+  topico: Topic;
   /** Of what day a period is. */
-  | { dia: "liquidacao" }
-  | { semCustos: true }
-  | { todos: true }
+  dia: "liquidacao";
+  semCustos: true;
+  todos: true;
   /** `qual mês`: one of several is chosen; `quais meses`: some of them. */
-  | { um: boolean }
+  um: boolean;
   /** Which of several things `mais` and `menos` choose. */
-  | { extremo: "mais" | "menos" }
+  extremo: "mais" | "menos";
   /** Only groups of which more than one is, or in which one side is more than the other. */
-  | { tendo: { de: Exclude<BoundedFigure, "valor">; minimo: string | null; maximo?: string | null } };
+  tendo: { de: Exclude<BoundedFigure, "valor">; minimo: string | null; maximo?: string | null };
+}
+
+/** One thing that a phrase says. */
+export type Concept = { [Name in keyof Sayable]: Pick<Sayable, Name> }[keyof Sayable];
 
 /** A phrase and all that it says. */
 export interface Entry {
@@ -85,12 +89,8 @@ export interface Entry {
   says: readonly Concept[];
 }
 
-type NameOf<One> = One extends unknown ? keyof One : never;
-type ValueOf<One, Name extends PropertyKey> = One extends Record<Name, infer Value> ? Value : never;
 /** Several concepts in one; of a list each says the same part. */
-type Said = {
-  readonly [Name in NameOf<Concept>]?: ValueOf<Concept, Name> | readonly ValueOf<Concept, Name>[];
-};
+type Said = { readonly [Name in keyof Sayable]?: Sayable[Name] | readonly Sayable[Name][] };
 
 /** What is said where any of the patterns stands. */
 export const entry = (said: Said, patterns: readonly Part[]): Entry => ({

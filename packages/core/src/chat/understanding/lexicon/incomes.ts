@@ -93,8 +93,8 @@ export const incomeEntries: readonly Entry[] = [
   entry({ medida: "rendimento", ...about }, [/\brendimentos?\b/]),
   entry({ medida: "amortizacao", ...about }, [/\bamortiz(?:acao|acoes|ou|aram|ad[oa]s?|a)\b/]),
   entry({ por: "mes", ...about }, [/\brenda mensal\b/]),
-  topic("provento", [/\b(?:descontad|retid|cobrad)[oa]s?\b|\bna fonte\b/]),
   topic("provento", [
+    /\b(?:descontad|retid|cobrad)[oa]s?\b|\bna fonte\b/,
     /\bproventos?\b|\brenda passiva\b|\bpor tipos?(?: de proventos?)?\b|\bpagamentos?\b/,
     /\b(?:receb|embols)(?:i|ei|o|e|emos|amos|er|ar|ia|id[oa]s?|ad[oa]s?)\b/,
     inARow(

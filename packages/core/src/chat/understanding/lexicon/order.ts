@@ -26,7 +26,6 @@ export const order: readonly Entry[] = [
       `\\bcorretora (?:(?:que|e|foi|a|me|sai|cobra|esta) )*(?:\\w+ )?mais ${dear}[oa]\\b`,
     ]),
   ),
-  entry({ por: "ativo" }, [/\b(?:qual|quais|que) d[oa]s (?:meus |minhas )?(?:ativos|papeis|investimentos)\b/]),
   ...chosenGroupEntries,
   entry({ ordem: "recentes", todos: true }, [
     /\b(?:d[ao]s? )?mais (?:recentes?|nov[oa]s?) (?:para|ate|a) (?:[oa]s? )?mais (?:antig[oa]s?|velh[oa]s?)\b/,
@@ -97,5 +96,8 @@ export const order: readonly Entry[] = [
   entry({ por: "corretora", um: true }, [
     /\b(?:por )?onde (?:e que )?(?:eu )?(?=(?:[a-z]+ ){0,3}(?:mais|menos)\b(?! (?:dinheiro|grana|capital|patrimonio)))/,
   ]),
-  entry({ por: "ativo" }, [/\bo que (?:e que )?(?:eu )?(?=mais|menos)/]),
+  entry({ por: "ativo" }, [
+    /\b(?:qual|quais|que) d[oa]s (?:meus |minhas )?(?:ativos|papeis|investimentos)\b/,
+    /\bo que (?:e que )?(?:eu )?(?=mais|menos)/,
+  ]),
 ];

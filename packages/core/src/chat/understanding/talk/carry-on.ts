@@ -386,21 +386,12 @@ const asksOnlyAnother = (now: Reading) => now.medidas.length > 0 && !hasNames(no
 const goesOn = ({ topicos, unread, length }: Reading) =>
   topicos.size > 0 && unread.length === 0 && length <= BARE_ANSWER_WORDS;
 
-function hasSlot(now: Reading): boolean {
-  const { ativos, corretoras, periodos, notas, classes, futuros, medidas, exceto, meta, indices } = now;
-  const { categorias, contas, palavras } = now;
-  const lists = [
-    ...[ativos, corretoras, periodos, notas, classes, futuros, medidas, indices, categorias, contas, palavras],
-    ...Object.values(exceto),
-  ];
-  return (
-    lists.some((list) => list.length > 0) ||
-    [now.lado, now.por, now.agregacao, now.ordem, now.limite, ...amountsIn(now), meta, now.operacao].some(
-      (part) => part !== null,
-    ) ||
-    now.semCustos ||
-    now.semEncargos.length > 0 ||
-    now.deSempre ||
-    now.unread.some((word) => NUMBER.test(word))
-  );
-}
+const hasSlot = (now: Reading) =>
+  hasNames({ ...now, todos: false }) ||
+  [now.medidas, now.indices, now.semEncargos, ...Object.values(now.exceto)].some((list) => list.length > 0) ||
+  [now.lado, now.por, now.agregacao, now.ordem, now.limite, ...amountsIn(now), now.operacao].some(
+    (it) => it !== null,
+  ) ||
+  now.semCustos ||
+  now.deSempre ||
+  now.unread.some((word) => NUMBER.test(word));

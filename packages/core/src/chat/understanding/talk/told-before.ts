@@ -193,19 +193,7 @@ export const isAboutNote = ({ topicos }: Reading) =>
   topicos.has("nota") || topicos.has("liquidar") || topicos.has("abrir");
 
 /** `e por ativo?`, `e em abril na Rico?`: nothing of what is asked. */
-export const saysOnlyWhich = ({
-  topicos,
-  medidas,
-  ativos,
-  futuros,
-  notas,
-  agregacao,
-  ordem,
-  lado,
-  operacao,
-  indices,
-  unread,
-}: Reading) =>
-  topicos.size === 0 &&
-  [medidas, ativos, futuros, notas, indices, unread].every((list) => list.length === 0) &&
-  [agregacao, ordem, lado, operacao].every((part) => part === null);
+export const saysOnlyWhich = (it: Reading) =>
+  it.topicos.size === 0 &&
+  [it.medidas, it.ativos, it.futuros, it.notas, it.indices, it.unread].every((list) => list.length === 0) &&
+  [it.agregacao, it.ordem, it.lado, it.operacao].every((part) => part === null);

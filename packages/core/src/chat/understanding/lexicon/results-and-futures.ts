@@ -5,7 +5,7 @@ import { inARow } from "./expression.ts";
 const CLOSED = "(?:vendas?|operac(?:ao|oes)|trades?|negocios?|mes|meses|anos?|dias?|preg(?:ao|oes))";
 
 /** Kinds of operation, futures, results and what is invested. */
-export const resultsAndContributions: readonly Entry[] = [
+export const resultsAndFutures: readonly Entry[] = [
   // Kinds of operation.
   entry({ operacao: "comum" }, [
     inARow(

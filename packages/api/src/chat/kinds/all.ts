@@ -27,35 +27,11 @@ import { trades } from "./trades.ts";
 import { withheldTax } from "./withheld-tax.ts";
 
 /** Every kind of question that can be answered, by its function. */
-export const kinds: Partial<Record<FunctionName, Kind>> = {
-  encargos: charges,
-  custo_total: totalCost,
-  irrf: withheldTax,
-  preco_medio: averagePrice,
-  quantidade: heldQuantity,
-  carteira: holdings,
-  operacoes: trades,
-  resultado: realized,
-  day_trade: dayTrades,
-  notas_do_ativo: notesOfAsset,
-  explicacao_da_nota: explainedNote,
-  liquido_da_nota: netOfNote,
-  notas_com_erro: brokenNotes,
-  notas: notes,
-  notas_que_faltam: missingNotes,
-  aportes: contributions,
-  isencao: exemption,
-  apuracao: assessment,
-  prejuizo_a_compensar: losses,
-  alocacao: allocation,
-  concentracao: concentration,
-  comparacao: comparison,
-  rentabilidade: returns,
-  futuros: futures,
-  meta: goals,
-  ajuda: help,
-  valor_de_mercado: marketValue,
-  proventos: incomes,
-  exterior: abroad,
-  lancamentos: bankEntries,
-};
+export const kinds: Partial<Record<FunctionName, Kind>> = Object.fromEntries(
+  [
+    ...[charges, totalCost, withheldTax, averagePrice, heldQuantity, holdings, trades, realized, dayTrades],
+    ...[notesOfAsset, explainedNote, netOfNote, brokenNotes, notes, missingNotes, contributions],
+    ...[exemption, assessment, losses, allocation, concentration, comparison, returns, futures, goals, help],
+    ...[marketValue, incomes, abroad, bankEntries],
+  ].map((kind) => [kind.funcao, kind]),
+);

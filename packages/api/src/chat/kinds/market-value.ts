@@ -1,4 +1,4 @@
-import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { dayInSaoPaulo } from "@app/core/calendar";
 import {
   bold,
   boldMoney,
@@ -17,87 +17,80 @@ import { ofAssets, signNames } from "@app/core/chat/answers/scope";
 import { moneyCell, NO_VALUE, priceCell, quantityCell, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { type AnswerCaveat, caveatOf, noticeOf } from "@app/core/chat/caveats";
 import type { Measure, Question } from "@app/core/chat/question";
-import type { Some } from "@app/core/chat/results";
 import { isChosen, lastDayOf, namesAssets } from "@app/core/chat/row-filter";
 import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";
-import { netWorth, type totalElsewhere } from "@app/core/holdings-elsewhere/holding";
+import { netWorth } from "@app/core/holdings-elsewhere/holding";
 import { withoutElsewhere } from "@app/core/holdings-elsewhere/sentences";
 import type { Decimal } from "@app/core/money";
-import type { Source } from "@app/core/notes/source";
 import type { PriceSource } from "@app/core/portfolio/positions-schema";
 import { type PricedPosition, totalPositions } from "@app/core/portfolio/priced-positions";
+import type { ServiceContext } from "../../context.ts";
 import { readElsewhere } from "../../portfolio/queries/elsewhere/list-elsewhere.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listValued } from "../../portfolio/queries/list-holdings.ts";
 import { getHeldSources } from "../queries/get-pools.ts";
-import { type Asked, defineKind } from "./kind.ts";
-
-interface Valued {
-  /** At whose end the value is told. */
-  dia: CalendarDate;
-  isToday: boolean;
-  /** What is held of what was asked about, the greatest value first. */
-  posicoes: PricedPosition[];
-  /** The largest or smallest of them, as many as are asked for; null where all are. */
-  escolhidas: PricedPosition[] | null;
-  totais: ReturnType<typeof totalPositions>;
-  /** What is held elsewhere and in no figure; null where the question is of a part or of another day. */
-  foraDaBolsa: ReturnType<typeof totalElsewhere> | null;
-  sources: Some<Source>;
-}
+import { type Asked, defineKind, type Words } from "./kind.ts";
 
 const OLD_PRICES = "mais de cinco dias úteis";
 
 /** What is held at the last known prices, and what it would gain or lose at them. */
-export const marketValue = defineKind<Valued>({
-  funcao: "valor_de_mercado",
-  needs: "patrimonio",
-  async load(ctx, { question, offset }) {
-    const today = dayInSaoPaulo(ctx.now);
-    const until = lastDayOf(question.filtros.periodos) ?? today;
-    const dia = until < today ? until : today;
-    return readLedger(ctx, async (tx) => {
-      const held = (await listValued(tx, dia)).filter(({ quantidade }) => !quantidade?.isZero());
-      const posicoes = inOrder(held.filter(isChosen(question.filtros)), question);
-      const escolhidas = chosenOf(posicoes, question);
-      const sources = await getHeldSources(tx, escolhidas ?? posicoes, dia, offset);
-      const isToday = dia === today;
-      const isWhole = isToday && escolhidas === null && !namesAssets(question.filtros);
-      const foraDaBolsa = isWhole ? (await readElsewhere(tx)).total : null;
-      return { dia, isToday, posicoes, escolhidas, totais: totalPositions(posicoes), foraDaBolsa, sources };
-    });
-  },
-  tell(result, asked) {
-    const { dia, isToday, posicoes, escolhidas, totais, foraDaBolsa } = result;
-    const without = foraDaBolsa ? sentences(withoutElsewhere(foraDaBolsa), wholeOf(totais.valor, foraDaBolsa)) : "";
-    if (posicoes.length === 0) return say(paragraphs(nothingHeld(result, asked), without));
-    const { medidas } = asked.question;
-    const isOpenResult = medidas.includes("resultado_aberto") && !medidas.includes("valor_de_mercado");
-    const shown = escolhidas ?? posicoes;
-    const isTold = asked.question.filtros.ativos.length > 0 || posicoes.length === 1;
-    const told = escolhidas?.slice(0, MAX_TOLD) ?? (isTold && posicoes.length <= MAX_TOLD ? posicoes : []);
-    const each = told.map((position) => positionSentence(position, medidas));
-    const whole = posicoes.length > 1 && !escolhidas ? totalSentence(result, isOpenResult) : "";
-    const lead = escolhidas ? noneOfSign(escolhidas, asked.question) : whole;
-    const response = paragraphs(
-      ...(isToday ? [lead] : [lead && `Em ${formatDay(dia)}: ${lead}`]),
-      ...each.map((text) => (isToday || lead !== "" ? text : `Em ${formatDay(dia)}: ${text}`)),
-      escolhidas && escolhidas.length > told.length ? "As outras estão na tabela." : "",
-      isOpenResult ? firstByRate(posicoes, escolhidas, asked.question) : "",
-      without,
-    );
+export const marketValue = defineKind({ funcao: "valor_de_mercado", needs: "patrimonio", load, tell });
+
+async function load(ctx: ServiceContext, { question, offset }: Asked) {
+  const today = dayInSaoPaulo(ctx.now);
+  const until = lastDayOf(question.filtros.periodos) ?? today;
+  const dia = until < today ? until : today;
+  return readLedger(ctx, async (tx) => {
+    const held = (await listValued(tx, dia)).filter(({ quantidade }) => !quantidade?.isZero());
+    const posicoes = inOrder(held.filter(isChosen(question.filtros)), question);
+    const escolhidas = chosenOf(posicoes, question);
+    const isToday = dia === today;
+    const isWhole = isToday && escolhidas === null && !namesAssets(question.filtros);
     return {
-      response,
-      ressalvas: [
-        ...caveatOf("semPreco", totais.semPreco.length, withoutPrice(totais.semPreco)),
-        ...unknownCostOf(totais.semCusto),
-        ...pricesCaveats(shown),
-        ...noticeOf(ONLY_NOTES),
-      ],
-      dados: holdingsTable(shown, asked.offset),
+      dia,
+      isToday,
+      posicoes,
+      escolhidas,
+      totais: totalPositions(posicoes),
+      /** What is held elsewhere and in no figure; null where the question is of a part or of another day. */
+      foraDaBolsa: isWhole ? (await readElsewhere(tx)).total : null,
+      sources: await getHeldSources(tx, escolhidas ?? posicoes, dia, offset),
     };
-  },
-});
+  });
+}
+
+type Valued = Awaited<ReturnType<typeof load>>;
+
+function tell(result: Valued, asked: Asked): Words {
+  const { dia, isToday, posicoes, escolhidas, totais, foraDaBolsa } = result;
+  const without = foraDaBolsa ? sentences(withoutElsewhere(foraDaBolsa), wholeOf(totais.valor, foraDaBolsa)) : "";
+  if (posicoes.length === 0) return say(paragraphs(nothingHeld(result, asked), without));
+  const { medidas } = asked.question;
+  const isOpenResult = medidas.includes("resultado_aberto") && !medidas.includes("valor_de_mercado");
+  const shown = escolhidas ?? posicoes;
+  const isTold = asked.question.filtros.ativos.length > 0 || posicoes.length === 1;
+  const told = escolhidas?.slice(0, MAX_TOLD) ?? (isTold && posicoes.length <= MAX_TOLD ? posicoes : []);
+  const each = told.map((position) => positionSentence(position, medidas));
+  const whole = posicoes.length > 1 && !escolhidas ? totalSentence(result, isOpenResult) : "";
+  const lead = escolhidas ? noneOfSign(escolhidas, asked.question) : whole;
+  const response = paragraphs(
+    ...(isToday ? [lead] : [lead && `Em ${formatDay(dia)}: ${lead}`]),
+    ...each.map((text) => (isToday || lead !== "" ? text : `Em ${formatDay(dia)}: ${text}`)),
+    escolhidas && escolhidas.length > told.length ? "As outras estão na tabela." : "",
+    isOpenResult ? firstByRate(posicoes, escolhidas, asked.question) : "",
+    without,
+  );
+  return {
+    response,
+    ressalvas: [
+      ...caveatOf("semPreco", totais.semPreco.length, withoutPrice(totais.semPreco)),
+      ...unknownCostOf(totais.semCusto),
+      ...pricesCaveats(shown),
+      ...noticeOf(ONLY_NOTES),
+    ],
+    dados: holdingsTable(shown, asked.offset),
+  };
+}
 
 /** The net worth, where anything is held elsewhere. */
 function wholeOf(proven: Decimal | null, elsewhere: NonNullable<Valued["foraDaBolsa"]>): string {

@@ -2,59 +2,51 @@ import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { paragraphs, say } from "@app/core/chat/answers/answer";
 import { allSources, citeSources } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
-import type { ToldHolding } from "@app/core/holdings-elsewhere/holding";
+import type { ServiceContext } from "../../../context.ts";
 import { readElsewhere } from "../../../portfolio/queries/elsewhere/list-elsewhere.ts";
 import { readConfirmations } from "../../../portfolio/queries/elsewhere/read-confirmations.ts";
 import { readLedger } from "../../../portfolio/queries/ledger/list-ledger.ts";
 import { getAbroadYear } from "../../../taxes/queries/get-abroad-year.ts";
-import { defineKind } from "../kind.ts";
+import { type Asked, defineKind, type Words } from "../kind.ts";
 import { heldTable, heldWords } from "./held-words.ts";
-import { heldThen, positionsTable, tradesTable, type Year, yearCaveats, yearSentences } from "./year-words.ts";
+import { heldThen, positionsTable, tradesTable, yearCaveats, yearSentences } from "./year-words.ts";
 
 type Confirmed = Awaited<ReturnType<typeof readConfirmations>>["trades"][number];
 
-interface Abroad {
-  today: CalendarDate;
-  /** Year that is told, of its sales and of what is held at its end; null for what is held now. */
-  ano: number | null;
-  year: Year | null;
-  /** What is held now. */
-  held: ToldHolding[];
-  avisos: readonly string[];
-  trades: readonly Confirmed[];
+/** What confirmations from abroad leave, and the tax of a year of their sales, as its sheet has them. Sources: domain §4.10, assistant §4.32. */
+export const abroad = defineKind({ funcao: "exterior", load, tell });
+
+async function load(ctx: ServiceContext, { question }: Asked) {
+  const today = dayInSaoPaulo(ctx.now);
+  return readLedger(ctx, async (tx) => {
+    const { trades } = await readConfirmations(tx, today);
+    // Year that is told, of its sales and of what is held at its end; null for what is held now.
+    const ano = yearTold(question, today, trades);
+    const year = ano === null || ano > yearOf(today) ? null : await getAbroadYear(tx, ano);
+    const { itens, total } = await readElsewhere(tx);
+    const held = itens.filter(({ tipo }) => tipo === "exterior");
+    return { today, ano, year, held, avisos: total.avisos, trades };
+  });
 }
 
-/** What confirmations from abroad leave, and the tax of a year of their sales, as its sheet has them. Sources: domain §4.10, assistant §4.32. */
-export const abroad = defineKind<Abroad>({
-  funcao: "exterior",
-  async load(ctx, { question }) {
-    const today = dayInSaoPaulo(ctx.now);
-    return readLedger(ctx, async (tx) => {
-      const { trades } = await readConfirmations(tx, today);
-      const ano = yearTold(question, today, trades);
-      const year = ano === null || ano > yearOf(today) ? null : await getAbroadYear(tx, ano);
-      const { itens, total } = await readElsewhere(tx);
-      const held = itens.filter(({ tipo }) => tipo === "exterior");
-      return { today, ano, year, held, avisos: total.avisos, trades };
-    });
-  },
-  tell(result, { question, offset }) {
-    const { today, ano, year, trades } = result;
-    if (ano === null) return tellHeld(result, offset);
-    if (ano > yearOf(today)) return say(`${ano} ainda não começou: não há imposto a apurar.`);
-    if (year === null) return say(`Não há notas do exterior até o fim de ${ano}.`);
-    const told = isOfYear(question)
-      ? paragraphs(otherDays(question, ano), yearSentences(year, ano))
-      : heldThen(year, ano);
-    const rows = isOfYear(question) ? trades.filter(({ data }) => data.startsWith(`${ano}-`)) : trades;
-    return {
-      response: told,
-      ressalvas: isOfYear(question) ? yearCaveats(ano) : [],
-      ...citeSources(allSources(rows.filter(({ data }) => yearOf(data) <= ano).map(({ fonte }) => fonte))),
-      dados: isOfYear(question) ? tradesTable(year, offset) : positionsTable(year, offset),
-    };
-  },
-});
+type Abroad = Awaited<ReturnType<typeof load>>;
+
+function tell(result: Abroad, { question, offset }: Asked): Words {
+  const { today, ano, year, trades } = result;
+  if (ano === null) return tellHeld(result, offset);
+  if (ano > yearOf(today)) return say(`${ano} ainda não começou: não há imposto a apurar.`);
+  if (year === null) return say(`Não há notas do exterior até o fim de ${ano}.`);
+  const told = isOfYear(question)
+    ? paragraphs(otherDays(question, ano), yearSentences(year, ano))
+    : heldThen(year, ano);
+  const rows = isOfYear(question) ? trades.filter(({ data }) => data.startsWith(`${ano}-`)) : trades;
+  return {
+    response: told,
+    ressalvas: isOfYear(question) ? yearCaveats(ano) : [],
+    ...citeSources(allSources(rows.filter(({ data }) => yearOf(data) <= ano).map(({ fonte }) => fonte))),
+    dados: isOfYear(question) ? tradesTable(year, offset) : positionsTable(year, offset),
+  };
+}
 
 const isOfYear = ({ medidas }: Question) => medidas.includes("imposto") || medidas.includes("resultado");
 const yearOf = (day: CalendarDate) => Number(day.slice(0, 4));

@@ -1,6 +1,6 @@
 import { bold, boldMoney, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
 import { choosesGroups, chosenGroups, filtersOfGroups, groupedBy } from "@app/core/chat/answers/chosen";
-import { figureColumns, groupsSentence, groupTable } from "@app/core/chat/answers/group-words";
+import { chosenTable, figureColumns, groupsSentence, groupTable } from "@app/core/chat/answers/group-words";
 import { type Group, groupsOf } from "@app/core/chat/answers/groups";
 import { whereOf } from "@app/core/chat/answers/scope";
 import { lineColumns, noteColumns, tableOf } from "@app/core/chat/answers/table";
@@ -173,8 +173,7 @@ function totalSentences({ medidas, totals, notes, apart }: ChargesPart, where: s
 function groupsTable(parts: readonly ChargesPart[], question: Question, offset: number) {
   const [first, ...others] = parts;
   const { por } = question;
-  if (others.length === 0)
-    return groupTable(por, chosenGroups(first?.groups ?? [], question), offset, figureColumns("Valor"));
+  if (others.length === 0) return chosenTable(first?.groups ?? [], question, offset, figureColumns("Valor"));
   const names = new Map(parts.flatMap(({ groups }) => groups.map(({ chave, nomes }) => [chave, nomes] as const)));
   const rows = [...names].map(([chave, nomes]) => ({ chave, nomes })).sort((a, b) => (a.chave < b.chave ? -1 : 1));
   const columns = parts.map(({ medidas, groups }): [string, (row: Pick<Group, "chave">) => string] => [

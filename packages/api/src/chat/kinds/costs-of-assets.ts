@@ -1,6 +1,6 @@
 import { boldMoney, listNames, sentences } from "@app/core/chat/answers/answer";
-import { chosenGroups, groupedBy } from "@app/core/chat/answers/chosen";
-import { figureColumns, groupsSentence, groupTable, inTurn } from "@app/core/chat/answers/group-words";
+import { groupedBy } from "@app/core/chat/answers/chosen";
+import { chosenTable, figureColumns, groupsSentence, inTurn } from "@app/core/chat/answers/group-words";
 import { ledgerTable } from "@app/core/chat/answers/ledger-table";
 import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
 import { rowsMeant } from "@app/core/chat/row-filter";
@@ -35,10 +35,7 @@ export const costsOfAssets = defineKind({
       "dia inteiro; eu divido os custos debitados de cada nota pelo valor de cada negócio.";
     return {
       response: sentences(...inTurn(question, share, groupsSentence(por, groups, question, "de custos", where))),
-      dados:
-        por.length > 0
-          ? groupTable(por, chosenGroups(groups, question), offset, figureColumns("Custos"))
-          : ledgerTable(lines),
+      dados: por.length > 0 ? chosenTable(groups, question, offset, figureColumns("Custos")) : ledgerTable(lines),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { bold, boldMoney, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
-import { choosesGroups, chosenGroups, mostOf, orderOf } from "@app/core/chat/answers/chosen";
-import { chosenSentence, figureColumns, groupsSentence, groupTable } from "@app/core/chat/answers/group-words";
+import { choosesGroups, mostOf, orderOf } from "@app/core/chat/answers/chosen";
+import { chosenSentence, chosenTable, figureColumns, groupsSentence } from "@app/core/chat/answers/group-words";
 import { type Group, groupsOf, keysOf } from "@app/core/chat/answers/groups";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
 import { ofAssets, ofValue, whereOf } from "@app/core/chat/answers/scope";
@@ -105,7 +105,7 @@ export const incomes = defineKind<Incomes>({
         rows.length === 0
           ? null
           : por.length > 0
-            ? groupTable(por, chosenGroups(groups, question), offset, figureColumns("Líquido"))
+            ? chosenTable(groups, question, offset, figureColumns("Líquido"))
             : paymentsTable(rows, offset),
       // Whether there was any more, nothing imported or typed says.
       existe: asked.length > 0 ? true : null,

@@ -1,6 +1,6 @@
 import { capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
-import { chosenGroups, groupedBy } from "@app/core/chat/answers/chosen";
-import { figureColumns, groupTable } from "@app/core/chat/answers/group-words";
+import { groupedBy } from "@app/core/chat/answers/chosen";
+import { chosenTable, figureColumns } from "@app/core/chat/answers/group-words";
 import type { GroupRow } from "@app/core/chat/answers/groups";
 import { whereOf } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
@@ -48,9 +48,7 @@ export const withheldTax = defineKind({
       ...(por.length === 0 && { principal: totalOf(part.totals) }),
       response: paragraphs(sentences(chargesSentences(part, question), only), theorySentences(bases, filtros.operacao)),
       dados:
-        por.length > 0
-          ? groupTable(por, chosenGroups(part.groups, question), offset, figureColumns("Valor"))
-          : rowsTable(rows, offset),
+        por.length > 0 ? chosenTable(part.groups, question, offset, figureColumns("Valor")) : rowsTable(rows, offset),
     };
   },
 });

@@ -184,6 +184,10 @@ export const groupTable = <Named extends Pick<Group, "nomes">>(
     ...columns,
   });
 
+/** {@link groupTable} of the groups that a question asks for. */
+export const chosenTable = (groups: readonly Group[], question: Question, offset: number, columns: Columns<Group>) =>
+  groupTable(question.por, chosenGroups(groups, question), offset, columns);
+
 /** Rows told in words; further ones are in the table. */
 export const MAX_TOLD = 5;
 

@@ -8,7 +8,7 @@ import {
   isPick,
   orderOf,
 } from "@app/core/chat/answers/chosen";
-import { figureColumns, groupTable } from "@app/core/chat/answers/group-words";
+import { chosenTable, figureColumns } from "@app/core/chat/answers/group-words";
 import { type Group, type GroupRow, groupsOf, keysOf } from "@app/core/chat/answers/groups";
 import { ledgerTable } from "@app/core/chat/answers/ledger-table";
 import { inOperations, ofAssets, signNames, whereOf } from "@app/core/chat/answers/scope";
@@ -191,7 +191,7 @@ function tell(result: Awaited<ReturnType<typeof load>>, { question, offset }: As
     ressalvas: [...caveatOf("semCompra", tickersOf(unknown).length, unknownSales(unknown)), ...leftAside(result)],
     dados:
       por.length > 0
-        ? groupTable(por, chosenGroups(groups, question), offset, figureColumns("Resultado"))
+        ? chosenTable(groups, question, offset, figureColumns("Resultado"))
         : isOfDayTrades && picks.length === 0
           ? daysTable(days, offset)
           : ledgerTable(lines, semCustos),

@@ -75,16 +75,15 @@ async function addUpGroups(ctx: ServiceContext, asked: Asked, filter: TradeFilte
   const { de } = tendo;
   const addUp = (keys: readonly Key[]) => addUpTrades(ctx, filter, keys);
   const [first] = by;
-  const isOfEmpty = first !== undefined && isOfNone(asked.question);
-  const groups = isOfEmpty ? await countNone(ctx, asked, filter, first) : groupsOf(by, await addUp(by));
-
+  if (first && isOfNone(asked.question)) return countNone(ctx, asked, filter, first);
+  const groups = groupsOf(by, await addUp(by));
   const counted = countedIn[de];
   const pairs = counted ? groupsOf([...by, counted], await addUp([...by, counted])) : [];
   const pairsOf = groupBy(pairs, ({ nomes: [name = ""] }) => name);
 
   const tellsSides = de === "lados" || (agregacao === "contagem" && filtros.lado === null && por.length > 0);
   const comparesSides = de === "compras_menos_vendas" || de === "vendas_menos_compras";
-  const rows = (tellsSides && !isOfEmpty) || comparesSides ? await addUp([...by, "lado"]) : [];
+  const rows = tellsSides || comparesSides ? await addUp([...by, "lado"]) : [];
   const ofSide = (lado: Side) => {
     const own = rows.filter(({ chaves }) => chaves.at(-1) === lado);
     const found = new Map(groupsOf(by, own).map((group) => [group.chave, group]));
@@ -102,7 +101,7 @@ async function addUpGroups(ctx: ServiceContext, asked: Asked, filter: TradeFilte
     };
     return {
       ...group,
-      ...(tellsSides && !isOfEmpty && { lados: { C: buys.count, V: sells.count } }),
+      ...(tellsSides && { lados: { C: buys.count, V: sells.count } }),
       ...(de !== "valor" && { medido: new Decimal(medido[de] ?? 0) }),
     };
   });
@@ -112,10 +111,8 @@ async function addUpGroups(ctx: ServiceContext, asked: Asked, filter: TradeFilte
 async function countNone(ctx: ServiceContext, { known, range }: Asked, filter: TradeFilter, por: Grouping) {
   const all = await listAll(ctx, filter, por, { from: range?.first ?? known.today, to: known.today });
   const traded = new Set(await listTraded(ctx, filter, por));
-  return groupsOf(
-    [por],
-    all.map((chave) => ({ chaves: [chave], count: Number(traded.has(chave)), valor: ZERO })),
-  );
+  const rows = all.map((chave) => ({ chaves: [chave], count: Number(traded.has(chave)), valor: ZERO }));
+  return groupsOf([por], rows).map((group): Group => ({ ...group, medido: new Decimal(group.count) }));
 }
 
 /** All groups that there are, also without a trade: months and years up to today, all brokers, else assets ever traded. */

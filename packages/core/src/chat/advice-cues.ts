@@ -90,6 +90,7 @@ const adviceCues = cuesOf([
     says: [
       // Duty.
       `(?<!\\b(?:impostos?(?: de renda)?|ir|darfs?|leao) (?:que )?(?:eu )?)\\b(?:devo|deveria|devia|deveriamos|devemos|deveri)\\b(?!${DEBT})`,
+      `\\b(?:devo|deveria|devemos) (?:eu )?${ACT}\\b`,
       `\\b(?:convem|conviria|faz(?:ia)? (?:\\w+ )?sentido|e o caso de)\\b`,
       `\\bseria (?:\\w+ )?(?:bom|boa|melhor|pior|ideal|interessante|prudente|uma boa)\\b`,
       // Worth.
@@ -345,7 +346,7 @@ const forecastCues = cuesOf([
       "\\b(?:chances?|probabilidade|possibilidade) (?:\\w+ )?(?:de|d[ao])\\b|\\b(?:chega|bate|vai) (?:a|em|n?os) \\d",
       "\\bposso (?:ganhar|lucrar|perder|receber)\\b",
       "\\b(?:dobra|triplica|quadruplica|multiplica|despenca|dispara|decola|derrete)\\b(?! d)|\\bdobra de (?:preco|valor)\\b",
-      `\\b(?!sera que\\b)${HAPPEN}(?:a|ao)\\b|\\bvoltam? (?:a|aos?|para|pra) (?:\\w+ )?\\d`,
+      `\\b(?!sera (?:que|q)\\b)${HAPPEN}(?:a|ao)\\b|\\bvoltam? (?:a|aos?|para|pra) (?:\\w+ )?\\d`,
       /\btendencias?\b|\bprevis(?:ao|oes)\b|\bprevisto\b|\bprojec(?:ao|oes) (?:d[aeo]|para|pra)\b/,
       /\bexpectativas?\b|\bo que (?:eu )?(?:posso |devo )?esperar\b|\bperspectivas?\b|\bbola de cristal\b/,
       [

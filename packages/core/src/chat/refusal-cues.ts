@@ -199,6 +199,15 @@ const VOCATIVE = inARow(
 const VOCATIVE_AT_THE_END =
   /(?:,|\bpor (?:favor|gentileza|obsequio),?) (?:minha|meu) (?:filh[oa]|amig[oa]|querid[oa]|net[oa])[?!. ]*$/;
 
+/** `estava vendo com a minha esposa e a gente ficou na dúvida`: who is there too, and nobody asked about. */
+const IN_COMPANY = new RegExp(
+  `\\b(?:junto )?com (?:[oa]s? )?(?:meus?|minhas?) ${RELATIVES}\\b(?=[^?!.]{0,40}(?:\\ba gente\\b|\\bnos\\b|\\bficamos\\b|\\bficou\\b))`,
+);
+
+/** `será que dá pra ver quanto paguei?` foresees nothing. */
+const ASKED_POLITELY =
+  /\bsera que (?:da|(?:voce|vc|tu) (?:consegue|pode|sabe)|tem como|e possivel)(?: (?:para|pra|de))?(?: eu| voce)? (?:me )?(?:ver|saber|dizer|mostrar|olhar|conferir|calcular|somar|listar)\b/;
+
 /** Whom a note prints beside its trades: its client, who is oneself, and their adviser. */
 const PARTY_OF_NOTE = /\b(?:d[eo] (?:meu )?)?(?:cliente|assessor)\b/g;
 
@@ -207,7 +216,11 @@ export const isOfPartyOfNote = (message: string) => findRefusal(message.replace(
 
 /** What may not or need not be answered from the notes, or null. @param message - lower case, without accents */
 export function findRefusal(message: string): RefusalName | null {
-  const text = message.replace(VOCATIVE, "").replace(VOCATIVE_AT_THE_END, "");
+  const text = message
+    .replace(IN_COMPANY, "")
+    .replace(ASKED_POLITELY, "")
+    .replace(VOCATIVE, "")
+    .replace(VOCATIVE_AT_THE_END, "");
   return (
     refusalCues.find(([, said]) =>
       typeof said === "function" ? said(text) : said.some((phrase) => holdsPhrase(text, phrase)),

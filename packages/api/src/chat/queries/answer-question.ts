@@ -130,7 +130,8 @@ const MAX_EARLIER_LENGTH = 2_000;
 function earlierQuestions(chatHistory: NonNullable<AskInput["chatHistory"]>, query: string): string[] {
   const asked = chatHistory.filter(({ type }) => type === "user").map(({ content }) => content);
   // Some clients send the question with its history.
-  const earlier = asked.at(-1) === query ? asked.slice(0, -1) : asked;
+  const isSentTwice = chatHistory.at(-1)?.type === "user" && asked.at(-1) === query;
+  const earlier = isSentTwice ? asked.slice(0, -1) : asked;
   const newest: string[] = [];
   let length = 0;
   for (const text of earlier.slice(-MAX_EARLIER_QUESTIONS).toReversed()) {

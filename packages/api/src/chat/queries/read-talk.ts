@@ -50,18 +50,21 @@ export async function readTalk(
   let before: Reading | null = null;
   let told: Told | null = null;
   let unclear: Understood | null = null;
-  let halves: readonly [string, string] | null = null;
-  for (const message of messages) {
+  for (const [at, message] of messages.entries()) {
     const text = message.normalize("NFC");
     const last = said.at(-1);
     if (last !== undefined) before = withMessage(before, last, talk.known);
     const mayPoint = talk.range !== null && mayPointBack(text);
-    const inside = mayPoint ? await nameWithin(text, said, talk) : null;
-    const pointer = mayPoint && !inside ? pointsBack(text, before, talk.known) : null;
-    const wasUnclear = unclear !== null;
-    unclear = inside?.unclear ?? null;
-    halves = inside?.halves ?? null;
-    let named: string | null = inside ? inside.named : text;
+    const halves = mayPoint && at >= messages.length - NAMED_WITHIN ? await readHalves(text, said, talk) : null;
+    if (halves) {
+      unclear = halves.understood;
+      said.push(halves.named);
+      continue;
+    }
+    const pointer = mayPoint ? pointsBack(text, before, talk.known) : null;
+    const wasUnclear = unclear?.kind === "askBack";
+    unclear = null;
+    let named: string | null = text;
     if (pointer) {
       // After one that was asked back nothing was told since.
       if (!wasUnclear) told = { of: pointer.of, names: await namesBefore(pointer, said, talk) };
@@ -73,31 +76,27 @@ export async function readTalk(
     }
     said.push(named ?? text);
   }
-  return { said, understood: unclear ?? inTwo(said, halves, talk) ?? understandLast(said, talk) };
+  return { said, understood: unclear ?? understandLast(said, talk) };
 }
 
-/** A message with the names that its first half is answered with where its second half means them; null where it means none. */
-async function nameWithin(text: string, said: readonly string[], talk: Talk) {
+/** Of so many messages the first half is answered where the second means its answer. */
+const NAMED_WITHIN = 2;
+
+/**
+ * A message whose second half means what its first half is answered with, each half by itself, and the message with that name; asked back
+ * where several are told. Null for any other message.
+ */
+async function readHalves(text: string, said: readonly string[], talk: Talk) {
   const within = pointsAtFirstHalf(text, talk.known);
   const names = within ? await namesBefore(within.pointer, [...said, within.firstText], talk) : [];
   if (!within || names.length === 0) return null;
   const named = sayNames(text, within.pointer, names);
-  return named === null
-    ? { named, halves: null, unclear: askWhich(text, within.pointer, names) }
-    : { named, halves: [within.firstText, named.slice(within.at)] as const, unclear: null };
-}
-
-/** A message whose second half means what the first half is answered with: each half by itself. */
-function inTwo(
-  said: readonly string[],
-  halves: readonly [string, string] | null,
-  talk: Talk,
-): UnderstoodQuestion | null {
-  if (!halves) return null;
-  const earlier = said.slice(0, -1);
-  const [first, second] = halves.map((half) => understandLast([...earlier, half], talk));
-  if (first?.kind !== "question" || second?.kind !== "question" || first.depois || second.depois) return null;
-  return { ...first, depois: { ...second, texto: asAsked(halves[1]) } };
+  if (named === null) return { named: text, understood: askWhich(text, within.pointer, names) };
+  const second = named.slice(within.at);
+  // As of any message with two questions, the models do not choose among the readings of its halves.
+  const [first, other] = [within.firstText, second].map((half) => understand(half, said, talk.known));
+  if (first?.kind !== "question" || other?.kind !== "question" || first.depois || other.depois) return null;
+  return { named, understood: { ...first, depois: { ...other, texto: asAsked(second) } } };
 }
 
 /** As it is answered: where both readers agree. */
@@ -117,5 +116,5 @@ async function namesBefore(pointer: Pointer, said: readonly string[], talk: Talk
   const { question, unused } = narrow(answer.question, kind);
   // The largest of all is not the one of a class.
   const isOfAll = question.funcao === "concentracao" && unused.length > 0;
-  return isOfAll ? [] : namesTold(pointer, answer, question, talk.known.tickers);
+  return isOfAll ? [] : namesTold(pointer, answer, question, talk.known);
 }

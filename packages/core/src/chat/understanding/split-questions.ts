@@ -14,6 +14,8 @@ export interface Halves {
   /** As written. */
   firstText: string;
   secondText: string;
+  /** Where the second one begins in the message. */
+  at: number;
 }
 
 const PICKS: readonly Question["agregacao"][] = ["maior", "menor", "primeiro", "ultimo"];
@@ -50,18 +52,18 @@ export function* splitQuestions(
     const other = withHeadingOf(firstText, read(secondText), read);
     const isOfAnother = asksOfAnother(other);
     const ofEach = isOfAnother ? ofEachClass(one, other) : asksOfThen(other) ? ofEachDay(one, other) : null;
-    if (ofEach) yield { ...ofEach, firstText, secondText, isAskedAnew: true };
+    if (ofEach) yield { ...ofEach, firstText, secondText, at: start, isAskedAnew: true };
     if (ofEach || (isOfAnother && !isCrossed(one, other))) continue;
     const ofOther = isCrossed(one, other) ? crossed(one, other, known) : null;
     if (ofOther) {
-      yield { ...ofOther, firstText, secondText, isAskedAnew: true };
+      yield { ...ofOther, firstText, secondText, at: start, isAskedAnew: true };
       continue;
     }
     if (!saysWhat(other) || AN_ADJECTIVE.test(other.folded) || IN_WHICH_NOTES.test(other.folded)) continue;
     if (joint[0].startsWith(",") && saysOfWhich(one)) continue;
     const isAskedAnew = BEGINS_WITH_ASKING.test(other.folded) && ASKS.test(one.folded);
     const halves = sharing(one, other, known);
-    if (halves) yield { ...halves, firstText, secondText, isAskedAnew };
+    if (halves) yield { ...halves, firstText, secondText, at: start, isAskedAnew };
   }
 }
 

@@ -76,12 +76,11 @@ export function pointsAtFirstHalf(
   known: Known,
 ): { firstText: string; at: number; pointer: Pointer } | null {
   if (text.length > LONGEST_PARTED) return null;
-  for (const { firstText, secondText } of splitQuestions(text, (half) => readMessage(half, known), known)) {
-    const [first, at] = [readMessage(firstText, known), text.lastIndexOf(secondText)];
-    const pointer = at > 0 ? pointsBack(secondText, inTalk(first, null), known) : null;
-    if (pointer && pointer.by !== "nothing" && tellsOne(first)) {
-      return { firstText, at, pointer: { ...pointer, from: pointer.from + at, to: pointer.to + at } };
-    }
+  for (const { firstText, at } of splitQuestions(text, (half) => readMessage(half, known), known)) {
+    const first = readMessage(firstText, known);
+    const pointer = tellsOne(first) ? pointsBack(text.slice(at), inTalk(first, null), known) : null;
+    if (!pointer || pointer.by === "nothing" || pointer.many) continue;
+    return { firstText, at, pointer: { ...pointer, from: pointer.from + at, to: pointer.to + at } };
   }
   return null;
 }
@@ -97,6 +96,9 @@ const talkOf = (earlier: readonly string[], known: Known): Reading | null =>
 /** A sentence that says what it is about takes nothing over from the talk. */
 function goOn(before: Reading | null, asked: Reading, known: Known): Reading {
   if (asked.funcao) return asked;
+  if (before && before.ativos.length > 0 && LEFT_OF_ASSET.test(asked.folded)) {
+    return carryOn(before, readMessage("quantas ainda tenho?", known), known);
+  }
   return carryOn(before, namesShop(before, asked) ? readMessage(asked.text, known, "lancamentos") : asked, known);
 }
 
@@ -106,6 +108,10 @@ function namesShop(before: Reading | null, { folded, topicos, medidas, ativos, c
   return isNameAlone && OF_SHOP.test(folded) && before !== null && chooseFunction(before) === "lancamentos";
 }
 const OF_SHOP = /^(?:e )?(?:com|em|n[ao]s?|d[aeo]s?) /;
+
+/** `quanto ainda sobrou?` of an asset. */
+const LEFT_OF_ASSET =
+  /^(?:e )?(?:quant[oa]s? )?(?:ainda |me )*(?:sobrou|sobraram|restou|restaram)(?: (?:ainda|comigo|para mim))?[?!. ]*$/;
 
 /** A sentence that says what it is about asks that and nothing else. */
 function readAs(message: string, known: Known, read = readMessage): Reading {

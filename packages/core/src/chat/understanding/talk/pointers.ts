@@ -21,6 +21,8 @@ export interface Pointer {
   by: "noun" | "pronoun" | "nothing";
   /** Those that the question before named itself. */
   names?: readonly string[];
+  /** The period of the trades that were told, where the message names none. */
+  when?: string;
   /** What a name has before it: `n` of `nela`, `d` of `dela`, or nothing. */
   preposition: "n" | "d" | "";
   /** Where the words stand in the message. */
@@ -75,8 +77,18 @@ export function pointsAt(asked: Reading, reading: Reading, before: Reading | nul
   if (asked.funcao !== null || reading.refusal !== null || reading.notas.length > 0) return null;
   const found = findPointer(asked, reading, before);
   if (!found || !isMeant(found, asked, reading, before)) return null;
+  const when = saysWhen(found, asked, before);
   const names = found.of === "corretora" ? before?.corretoras : found.of === "ativo" ? before?.ativos : [];
-  return names && names.length > 0 ? { ...found, names } : found;
+  return { ...found, ...(names && names.length > 0 && { names }), ...(when && { when }) };
+}
+
+/** `quanto perdi nelas?` after the sales of a year: of these, and of no others of the same assets. */
+function saysWhen({ of, many, by }: Pointer, asked: Reading, before: Reading | null): string | null {
+  const funcao = chooseFunction(asked);
+  const [only, ...others] = before?.periodos ?? [];
+  const isOfTrades = of === "ativo" && many && by === "pronoun" && before !== null && tellsTrades(before);
+  if (!isOfTrades || funcao === null || isAboutPosition(funcao) || asked.periodos.length > 0) return null;
+  return only?.kind === "period" && others.length === 0 ? only.period.label : null;
 }
 
 function findPointer(asked: Reading, reading: Reading, before: Reading | null): Pointer | null {
@@ -132,8 +144,12 @@ function pronounOf(words: string, asked: Reading, reading: Reading, before: Read
   if (isFeminine && before?.corretoras.length === 1 && asked.corretoras.length > 0 && OR.test(asked.folded))
     return "corretora";
   if (namesItsOwn(asked, isFeminine)) return null;
+  if (before && isFeminine && picksOne(before) && tellsNotes(before)) return "nota";
   if (before && isGroupMeant(before.por)) return groupsMeant[before.por].test(words) ? before.por : null;
   if (before !== null && chooseFunction(before) === "concentracao") return "ativo";
+  // `e quanto dela já vendi?` after the largest purchase.
+  const isOfAsset = asked.lado !== null || asked.topicos.has("ter");
+  if (before && isOfAsset && picksOne(before) && tellsTrades(before) && before.por === null) return "ativo";
   // `o número dela` is read as `o número dessa nota`.
   const isOfNote = OF_NOTE.test(asked.folded)
     ? usesNotes(reading)
@@ -180,6 +196,8 @@ const tellsSome = (before: Reading) => before.por !== null || before.sinal !== n
 
 const OF_TRADES: readonly FunctionName[] = ["operacoes", "resultado", "day_trade", "proventos"];
 const tellsTrades = (before: Reading) => OF_TRADES.some((funcao) => funcao === chooseFunction(before));
+const OF_NOTES: readonly FunctionName[] = ["notas", "liquido_da_nota", "explicacao_da_nota"];
+const tellsNotes = (before: Reading) => OF_NOTES.some((funcao) => funcao === chooseFunction(before));
 const tellsHeld = (before: Reading) => {
   const funcao = chooseFunction(before);
   return funcao !== null && isAboutPosition(funcao);

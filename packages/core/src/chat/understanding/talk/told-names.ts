@@ -2,6 +2,7 @@
 
 import { formatMonthInWords, listWords } from "../../../format.ts";
 import type { DraftTable } from "../../answers/table.ts";
+import type { Known } from "../../known.ts";
 import type { Question } from "../../question.ts";
 import { type Citacao, MAX_QUESTION_LENGTH } from "../../schema.ts";
 import type { Understood } from "../understood.ts";
@@ -21,13 +22,12 @@ export type ToldName = string | null;
  * which a language model may read.
  *
  * @param question - without the parts that its function did not use
- * @param tickers - of the person
  */
 export function namesTold(
   { of }: Pointer,
   { dados, citacoes }: NamingAnswer,
   question: Question,
-  tickers: readonly string[],
+  { tickers, brokers }: Pick<Known, "tickers" | "brokers">,
 ): ToldName[] {
   if (of === "nota") {
     const notes = [...new Map(citacoes.map((it) => [it.notaId, it])).values()];
@@ -46,7 +46,8 @@ export function namesTold(
     ativo: () => assets.map((asset) => (tickers.includes(asset) ? asset : null)),
     corretora: () => {
       const listed = cells("Corretora");
-      return listed.length > 0 ? listed : citacoes.flatMap(({ corretora }) => corretora ?? []);
+      const named = listed.length > 0 ? listed : citacoes.flatMap(({ corretora }) => corretora ?? []);
+      return named.map((name) => (brokers.includes(name) ? name : null));
     },
     negocio: () => {
       const sides = cells("Operação");
@@ -87,10 +88,10 @@ export function sayNames(text: string, pointer: Pointer, told: readonly ToldName
   return names.length > 0 && names.length === told.length && isClear ? withName(text, pointer, listWords(names)) : null;
 }
 
-function withName(text: string, { of, by, preposition, from, to }: Pointer, name: string): string {
+function withName(text: string, { of, by, preposition, from, to, when }: Pointer, name: string): string {
   const hasArticle = of === "nota" || of === "corretora" || of === "negocio";
   const before = hasArticle ? `${preposition}a ` : { n: "em ", d: "de ", "": "" }[preposition];
-  return `${text.slice(0, from)}${by === "nothing" ? " " : ""}${before}${name}${text.slice(to)}`;
+  return `${text.slice(0, from)}${by === "nothing" ? " " : ""}${before}${name}${when ? ` ${when}` : ""}${text.slice(to)}`;
 }
 
 const WHICH: Record<Meant, string> = {

@@ -19,6 +19,7 @@ import { incomeTypes } from "@app/core/incomes/schema";
 import { Decimal, sum, ZERO } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { SHEET_PAGE } from "@app/core/notes/source";
+import { currentTicker } from "@app/core/portfolio/asset";
 import { getSheetSpan } from "../../incomes/queries/get-sheet-span.ts";
 import { listPayments } from "../../incomes/queries/list-payments.ts";
 import { defineKind } from "./kind.ts";
@@ -116,7 +117,10 @@ export const incomes = defineKind<Incomes>({
 /** All months and years from the first payment on, all brokers, or all assets ever traded. */
 function everyKey({ por: [por], filtros }: Question, all: readonly Payment[], { brokers, tickers, today }: Known) {
   if (por === "corretora") return [...brokers];
-  if (por === "ativo") return tickers.filter((ticker) => isChosen(filtros)({ ticker, classe: tickerKind(ticker) }));
+  if (por === "ativo") {
+    const assets = [...new Set(tickers.map(currentTicker))];
+    return assets.filter((ticker) => isChosen(filtros)({ ticker, classe: tickerKind(ticker) }));
+  }
   const first = all.reduce((oldest, { data }) => (data < oldest ? data : oldest), today);
   return (por === "ano" ? yearsIn : monthsIn)(daysWithin({ from: first, to: today }, filtros.periodos));
 }
@@ -203,7 +207,8 @@ function grossSentence(asked: readonly Payment[]): string {
 }
 
 function besideSentences({ beside, amortised }: Incomes, question: Question): string {
-  if (question.agregacao !== null || question.por.length > 0) return "";
+  const isOfAll = question.medidas.length === 0;
+  if (question.agregacao !== null || (question.por.length > 0 && isOfAll)) return "";
   const others = byType(beside, (name, total) => `${total} de ${name}`);
   return sentences(
     others.length > 0 ? `À parte, ${isAnnounced(question) ? "há" : "recebeu"} ${listWords(others)}.` : "",
@@ -216,9 +221,9 @@ function besideSentences({ beside, amortised }: Incomes, question: Question): st
 /** Nobody knows what no sheet tells. */
 function reachSentence(sheets: Range): string {
   const imported = sheets
-    ? `As planilhas importadas vão de ${formatDay(sheets.first)} a ${formatDay(sheets.last)}`
-    : "Não há movimentação da B3 importada";
-  return `${imported}: o que não está nelas nem foi digitado por você não aparece aqui. Todos estão em **Análise de Carteira**, na aba **Proventos**.`;
+    ? `As planilhas importadas vão de ${formatDay(sheets.first)} a ${formatDay(sheets.last)}: o que não está nelas nem foi digitado por você não aparece aqui.`
+    : "Não há movimentação da B3 importada: só o que você digitou aparece aqui.";
+  return `${imported} Todos estão em **Análise de Carteira**, na aba **Proventos**.`;
 }
 
 const placeOf = ({ origem, arquivo, aba, linha }: Payment) =>

@@ -1,5 +1,5 @@
 import type { Aggregation, AssetClass, Benchmark, BoundedFigure, Grouping, Measure, Order } from "../../question.ts";
-import { anyOf, everywhere, type Part } from "./expression.ts";
+import { after, anyOf, everywhere, inARow, type Part } from "./expression.ts";
 
 /** What a phrase is about, beside figures and filters. */
 export type Topic =
@@ -102,3 +102,15 @@ export const entry = (said: Said, patterns: readonly Part[]): Entry => ({
 
 /** Phrases that say nothing but what a question is about. */
 export const topic = (topico: Topic, patterns: readonly Part[]) => entry({ topico }, patterns);
+
+/** `meses sem compras`, `ativos que nunca vendi`: groups of which there is none of that. @param words - a pattern of what is done */
+export const without = (words: string, says: Said): Entry =>
+  entry({ tendo: { de: "vezes", minimo: null, maximo: "0" }, ...says }, [
+    inARow(
+      after(
+        /\b(?:mes(?:es)?|anos?|dias?|corretoras?|bancos?|ativos?|papeis|acoes|fiis|fundos)\b(?:(?!\bcompr|\bvend)[^?!.,;]){0,30} /,
+      ),
+      /(?:(?:eu )?(?:fiquei|passei) )?(?:sem|nao|nunca) (?:fazer |fiz )?(?:nenhuma? )?/,
+      `(?:${words})\\b(?: (?:nada|nenhuma?(?: (?:vez|operacao|ativo|papel|acao))?))?`,
+    ),
+  ]);

@@ -3,9 +3,8 @@
 import { type IncomeType, incomeTypes } from "../../../incomes/schema.ts";
 import type { RefusalName } from "../../refusal-cues.ts";
 import { findAssets } from "../entities.ts";
-import { type Entry, entry, topic } from "./entry.ts";
+import { type Entry, entry, topic, without } from "./entry.ts";
 import { anyOf, inARow } from "./expression.ts";
-import { without } from "./whole-phrases.ts";
 
 /** What is received, of all that is refused as an income. */
 const RECEIVED = anyOf(
@@ -33,14 +32,20 @@ const GAVE = anyOf(
   /\b(?:receb(?:i|emos|ia)|recebido|ping(?:ou|aram))\b/,
   inARow(
     [
-      /\bcada (?:um|uma|ativo|papel|fii|fundo|acao)|\b(?:qua(?:l|is)|quem|que (?:fii|fundo|acao|ativo|papel)s?)/,
+      /\bel[ea]s?|\bcada (?:um|uma|ativo|papel|fii|fundo|acao)|\b(?:qua(?:l|is)|quem|que (?:fii|fundo|acao|ativo|papel)s?)/,
       /\b[a-z]{4}\d{1,2}|\b(?:fiis?|fundos?|acoes|ativos|papeis)/,
     ],
-    /(?: (?:que|ja|nunca|nao|mais|menos|me))* (?:pag|rend)(?:ou|aram|a|am|eu|eram)\b/,
+    /(?: (?:que|ja|nunca|nao|mais|menos|me))* pag(?:ou|aram|a|am)\b/,
   ),
+  // What funds yield in a month is what they pay.
+  /\b(?:fiis?|fundos?)\b.*\brend(?:eu|eram|em|e)\b.*\b(?:por mes|mensa(?:l|is|lmente)|em media)\b/,
 );
-const GIVEN_ELSE =
-  /\b(?:vend\w+|compr\w+|notas?|corret\w+|taxas?|custos?|impostos?|darfs?|liquid\w+|day.?trades?|opc(?:ao|oes)|resgat\w+|salario|lucro|cdi|ibov\w*)\b/;
+const GIVEN_ELSE = inARow([
+  /(?<!\bdesde (?:que )?(?:eu )?)\bcompr\w+|(?<!\b(?:estava|estou|tava|to) (?:aqui )?)\bvendo\b|\bvend(?!o\b)\w+/,
+  /\b(?:notas?|corret\w+|taxas?|custos?|impostos?|darfs?|irrf|irpf|ir|liquid\w+|day.?trades?|opc(?:ao|oes)|resgat\w+)\b/,
+  /\b(?:salario|lucro|prejuizo|cdi|ibov\w*|exerc\w+|zer(?:ei|ar|ando)|encerr\w+|desfa\w+|desfiz|livr\w+|sai(?:r|u)?)\b/,
+  /\b(?:quant[oa]s (?:acoes|cotas|papeis|unidades)|(?:as|de) acoes de|acoes de quem|mais (?:do )?que (?:eu )?paguei)\b/,
+]);
 /** `quanto de imposto foi descontado nos JCP?` */
 const WITHHELD = anyOf(
   /\bimpostos?\b.*\b(?:descont|ret[ie]|cobr|pag|fica|fico|levo|leva|tira|tiro)\w*\b/,
@@ -61,13 +66,26 @@ export function asksOfIncomes(folded: string, refusal: RefusalName | null, ticke
 }
 
 const LEFT_OUT = inARow(
-  /\b(?:sem|fora|exceto|salvo|menos|(?:tir|retir|desconsider)(?:ando|[ae])|exclu(?:indo|[ia])|descontando)/,
+  [
+    /\b(?:sem|fora|exceto|salvo|(?:tir|retir|desconsider)(?:ando|[ae])|exclu(?:indo|[ia])|descontando)/,
+    // `paga menos dividendos` leaves out none.
+    /(?<=\b(?:proventos?|rendimentos?|total|tudo) )menos/,
+  ],
   /(?: (?:contar|considerar|incluir|somar|levar em conta))?(?: (?:com|[oa]s?|d[eo]s?))* /,
 );
 const about = { topico: "provento" } as const;
-/** `sem os JCP`: all the others are asked for. */
-const leftOut = (of: IncomeType, names: RegExp) =>
-  entry({ medida: incomeTypes.filter((tipo) => tipo !== of), ...about }, [inARow(LEFT_OUT, names)]);
+const NAMED = {
+  jcp: /(?:jcps?|jscp|juros (?:sobre|s\/) (?:o )?capital(?: proprio)?)\b/,
+  dividendo: /dividendos?\b/,
+  rendimento: /rendimentos?\b/,
+} as const;
+const namedTypes = ["jcp", "dividendo", "rendimento"] as const satisfies IncomeType[];
+/** `sem os JCP e os dividendos`: all the others are asked for. */
+const leftOut = (...types: (keyof typeof NAMED)[]) =>
+  entry({ medida: incomeTypes.filter((tipo) => !types.some((it) => it === tipo)), ...about }, [
+    inARow(LEFT_OUT, ...types.flatMap((tipo, at) => (at === 0 ? [NAMED[tipo]] : [AND_WITHOUT, NAMED[tipo]]))),
+  ]);
+const AND_WITHOUT = /(?:,| e| nem|, nem)(?: (?:sem|com|nem|[oa]s?|d[eo]s?))* /;
 
 export const incomeEntries: readonly Entry[] = [
   without("(?:me )?(?:receb(?:er|i|emos)|pag(?:ar|ou|aram|am?)|ca(?:iu|iram)|ping(?:ou|aram)|deram|deu)", about),
@@ -83,9 +101,8 @@ export const incomeEntries: readonly Entry[] = [
     /\b(?:que )?ainda nao (?:foram |foi )?(?:pag\w+|caiu|cairam|recebi\w*)\b|(?<=\bquando (?:[^?!.]{0,40} )?)pagam?\b/,
     /(?<=\bquando )(?:sai|cai|saem|caem)\b/,
   ]),
-  leftOut("jcp", /(?:jcps?|jscp|juros (?:sobre|s\/) (?:o )?capital(?: proprio)?)\b/),
-  leftOut("dividendo", /dividendos?\b/),
-  leftOut("rendimento", /rendimentos?\b/),
+  ...namedTypes.flatMap((one) => namedTypes.filter((it) => it !== one).map((other) => leftOut(one, other))),
+  ...namedTypes.map((one) => leftOut(one)),
   entry({ medida: "dividendo", ...about }, [/\bdividend(?:o|os|s)?\b/]),
   entry({ medida: "jcp", ...about }, [/\bjcps?\b|\bjscp\b|\bjuros (?:sobre|s\/) (?:o )?capital(?: proprio)?\b/]),
   entry({ medida: "juros", ...about }, [/\bjuros\b/]),

@@ -1,7 +1,7 @@
 import { LEAST_MORE } from "../../question.ts";
 import { ar, ir } from "../morphology.ts";
-import { type Entry, entry, topic } from "./entry.ts";
-import { after, before, inARow } from "./expression.ts";
+import { type Entry, entry, topic, without } from "./entry.ts";
+import { before, inARow } from "./expression.ts";
 
 /** A position is begun and ended. */
 const BEGUN = `${ar("inici comec mont abert inaugur entr")}|${ir("abr")}|abert[oa]s?|iniciad[oa]s?|comecad[oa]s?`;
@@ -16,18 +16,6 @@ const moreThanTheOther = (side: "vend" | "compr") =>
       `(?: (?:do que|que|d?[aeo]s?|o que|eu))* (?=${side === "vend" ? "compr" : "vend"}(?:i|ei|emos|amos|as)\\b)`,
     ),
   );
-
-/** `meses sem compras`, `ativos que nunca vendi`: groups of which there is none of that. @param words - a pattern of what is done */
-export const without = (words: string, says: Parameters<typeof entry>[0]): Entry =>
-  entry({ tendo: { de: "vezes", minimo: null, maximo: "0" }, ...says }, [
-    inARow(
-      after(
-        /\b(?:mes(?:es)?|anos?|dias?|corretoras?|bancos?|ativos?|papeis|acoes|fiis|fundos)\b(?:(?!\bcompr|\bvend)[^?!.,;]){0,30} /,
-      ),
-      /(?:(?:eu )?(?:fiquei|passei) )?(?:sem|nao|nunca) (?:fazer |fiz )?(?:nenhuma? )?/,
-      `(?:${words})\\b(?: (?:nada|nenhuma?(?: (?:vez|operacao|ativo|papel|acao))?))?`,
-    ),
-  ]);
 
 /** Phrases that mean something else than their words do one by one. */
 export const wholePhrases: readonly Entry[] = [
@@ -70,6 +58,8 @@ export const wholePhrases: readonly Entry[] = [
   entry({ tendo: { de: "vezes", minimo: null, maximo: "0" }, topico: "negociar", lado: "V", por: "ativo" }, [
     /\b(?:ja )?comprei,? (?:e|mas) (?:(?:ainda|que|eu|depois) )*(?:nunca|nao) (?:mais )?vendi\b(?: (?:nada|nenhuma?|ainda))?/,
   ]),
+  // `estava vendo aqui`: looking, and no sale.
+  entry({}, [/\b(?:est(?:ava|avamos|ou|amos|ive)|fi(?:quei|cava)|tou|to|tava) (?:aqui )?vendo\b/]),
   // `meses em que não comprei nada`, `quantos meses fiquei sem operar?`
   ...(
     [

@@ -183,7 +183,9 @@ function flipped<Name extends string>(
 ) {
   const isOfCharges = medidas.some((medida) => chargeMeasures.includes(medida));
   const isSpent =
-    topicos.has("lancamento") && !medidas.some((medida) => medida === "receitas" || medida === "guardado");
+    topicos.has("lancamento") &&
+    !medidas.some((medida) => medida === "receitas" || medida === "guardado") &&
+    !/\b(?:salarios?|rendas?|receitas?|ganhos?|recebi\w*)\b/.test(folded);
   const isTurned = topicos.has("perda") || ((isOfCharges || isSpent) && BEST_OR_WORST.test(folded));
   return name && isTurned ? (opposites[name] ?? name) : name;
 }

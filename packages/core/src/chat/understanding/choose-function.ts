@@ -205,7 +205,7 @@ const rules: readonly Rule[] = [
   ["encargos", (it) => asksCharges(it)],
   ["encargos", (it) => about(it, "cobrar") && !isTrading(it)],
   ["day_trade", (it) => it.operacao === "day_trade"],
-  ["valor_de_mercado", (it) => it.sinal?.por === "ativo" && !isTrading(it) && TODAY.test(it.folded)],
+  ["valor_de_mercado", (it) => it.sinal?.por === "ativo" && !isTrading(it) && isOfToday(it)],
   ["resultado", (it) => about(it, "lucro") && !about(it, "abrir", "aparecer")],
   ["notas_do_ativo", (it) => about(it, "nota") && about(it, "aparecer")],
   [
@@ -267,12 +267,14 @@ const rules: readonly Rule[] = [
   ["quantidade", (it) => (asks(it, "quantidade") || about(it, "quantos")) && it.unread.length === 0],
 ];
 
-/** `ativos com lucro hoje`: as they stand. */
-const TODAY = /\b(?:hoje|agora|atualmente|no momento)\b(?!.*\b(?:ate|desde)\b)/;
+/** `ativos com lucro hoje`: as they stand, and not as they were sold. */
+const isOfToday = ({ folded }: Reading) =>
+  /\b(?:hoje|agora|atualmente|no momento)\b/.test(folded) &&
+  !/\b(?:ate|desde|realiz\w+|d(?:eu|eram)|tiv\w+|teve|em 20\d\d)\b/.test(folded);
 
 /** `preço médio só das compras de 2023`: of those trades, and not of what is held. */
 const OF_TRADES_ONLY = anyOf(
-  /\b(?:cada|por) (?:compra|venda|operacao|ordem)\b/,
+  /\b(?<!preco medio (?:de |por )?)(?:cada|por) (?:compra|venda|operacao|ordem)\b/,
   /\bpreco medio (?:(?:so|apenas|somente|unicamente) )d[ae]s? (?:minhas )?(?:compras?|vendas?)\b/,
   inARow(
     /\b(?:so|apenas|somente|unicamente) (?:(?:[oa]s?|d[aeo]s?|n[ao]s?|com) )?(?:(?:acoes|cotas|papeis) )?(?:d[aeo] )?/,

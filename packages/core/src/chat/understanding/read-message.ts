@@ -16,7 +16,7 @@ import { abroadEntries, asksOfAbroad, withoutAbroad } from "./lexicon/abroad.ts"
 import type { Concept, Topic } from "./lexicon/entry.ts";
 import { after, anyOf, before, captured, everywhere, inARow, maybe } from "./lexicon/expression.ts";
 import { asksOfIncomes, incomeEntries } from "./lexicon/incomes.ts";
-import { findDescribed, noStatementNames } from "./lexicon/statement-names.ts";
+import { findDescribed, findStatementNames, noStatementNames } from "./lexicon/statement-names.ts";
 import { asksOfStatements, readStatementNames, readStatements, statementEntries } from "./lexicon/statements.ts";
 import { frameWords, isFrameWord } from "./lexicon/vocabulary.ts";
 import { entries } from "./lexicon.ts";
@@ -137,6 +137,13 @@ const FOR_A_RETURN = everywhere(
   ),
 );
 
+/** `preciso declarar: quanto eu tinha em 31/12?` */
+const TO_DECLARE = inARow(
+  /^(?:(?:oi|ola|entao|olha|e)[, ]+)*(?:eu )?(?:preciso|tenho (?:que|de)|vou|quero) /,
+  [/declarar/, inARow(/fazer (?:a |minha |meu )*/, [/declaracao|imposto de renda|ir|irpf/])],
+  /(?: (?:isso|tudo|(?:[oa] )?(?:meu |minha )?(?:imposto de renda|ir|irpf|carteira|bens)))?[ ,.;:!…-]+(?=\S)/,
+);
+
 /** The same of what was sold, bought or held. */
 const FOR_THE_TAX =
   /(?<=\b(?:vendi|comprei|tinha|operei)\b[^?!.]{0,60}) para (?:o |a )?(?:meu |minha )?(?:imposto de renda|irpf|ir|declaracao)\b/g;
@@ -183,7 +190,13 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
   const asked = text.slice(0, MAX_QUESTION_LENGTH);
   const joined = joinTreasuries(foldText(asked).replace(OR_ELSEWHERE, ""), known.tickers);
   const folded = setRight(joinSpelled(normalise(joined), known.tickers), known);
-  const beside = [FOR_A_RETURN, FOR_THE_TAX, AS_HOW_IT_IS, ...(ONE_TRADE.test(folded) ? [TOLD_OF_ONE] : [])];
+  const beside = [
+    TO_DECLARE,
+    FOR_A_RETURN,
+    FOR_THE_TAX,
+    AS_HOW_IT_IS,
+    ...(ONE_TRADE.test(folded) ? [TOLD_OF_ONE] : []),
+  ];
   const unmarked = beside.reduce(
     (text, phrase) => text.replace(phrase, (words) => markRead(words, 0, words.length)),
     folded,
@@ -328,7 +341,8 @@ const NOTHING_NAMED = { brokers: [], tickers: [], metas: [] };
 function readEntered(text: string, known: Known, said: FunctionName | null, refusal: RefusalName | null) {
   if (said !== null) return said === "lancamentos" ? readStatementNames(text, known) : null;
   // `aluguel` is refused as an income of assets, which it is not here.
-  return refusal === null || refusal === "income" ? readStatements(text, known) : null;
+  const isOfAccount = refusal === "benchmark" && findStatementNames(text, known).contas.length > 0;
+  return refusal === null || refusal === "income" || isOfAccount ? readStatements(text, known) : null;
 }
 
 const ofTimes = ({ minimo, maximo, dito }: CountRange): Phrase => ({
@@ -389,7 +403,7 @@ const EXCEPT = everywhere(
     /\b/,
     [
       /sem (?:contar|considerar|incluir|somar|ser|levar em conta)|desconsider\w*|ignor\w+|descart\w+|exceto|exclu\w+/,
-      /tirando|tir[ae]|retir\w+|remov\w+|(?:descont|subtra[ií]|abat|deduz|tir|retir)(?:ando|indo|endo)/,
+      /tir(?:ando|[ae])|(?:e )?se (?:eu )?tir(?:ar|asse|armos)|retir\w+|remov\w+|(?:descont|subtra[ií]|abat|deduz|tir|retir)(?:ando|indo|endo)/,
       /descont(?:ar|e|ad[oa]s?)|abatid[oa]s?|deduzid[oa]s?|subtraid[oa]s?|(?:(?:com|a) )?excec(?:ao|oes) (?=d)|salvo/,
       /a nao ser(?: que seja)?/,
       /nao (?:conte|considere|inclua|some|conta|considera|inclui|contando|considerando|incluindo|somando)/,
@@ -433,6 +447,9 @@ const MAX_EXCEPTIONS = 4;
 const MAX_EXCEPTION = 120;
 
 const DAY_TRADES = /\bday.?trades?\b/;
+/** `sem contar o que vendi no mesmo dia`. */
+const OF_THE_SAME_DAY =
+  /^ (?:[oa]s? )?(?:que )?(?:(?:eu )?(?:comprei|vendi)|compras?|vendas?|operac(?:ao|oes))(?: e (?:ja |tambem )?(?:comprei|vendi))? no mesmo (?:dia|pregao)\b/;
 /** `sem day trade e sem fii`: names are after it. */
 const DAY_TRADES_FIRST = /^ (?:[oa]s? )?day.?trades?(?:,| e| nem)(?= )(?: (?:sem|nem|fora)(?= ))?/;
 
@@ -454,6 +471,12 @@ function readExclusion(text: string, known: Known): Exclusion {
   let rest = text;
   for (const match of [...text.matchAll(EXCEPT)].slice(0, MAX_EXCEPTIONS)) {
     if (rest[match.index] === READ || (match[0].startsWith("alem") && !SETS_APART.test(text))) continue;
+    const sameDay = OF_THE_SAME_DAY.exec(text.slice(match.index + match[0].length))?.[0];
+    if (sameDay) {
+      operacao = "comum";
+      rest = markRead(rest, match.index, match.index + match[0].length + sameDay.length);
+      continue;
+    }
     const dayTrades = DAY_TRADES_FIRST.exec(text.slice(match.index + match[0].length))?.[0] ?? "";
     const start = match.index + match[0].length + dayTrades.length;
     const after = text.slice(start, start + MAX_EXCEPTION);
@@ -549,7 +572,8 @@ function readGoal(text: string, goals: readonly string[]): { meta: string | null
         .filter((word) => word && !frameWords.has(word));
       // `viagem do Japão` of `Viagem ao Japão`: what joins the words of a name is said in other ways.
       const found =
-        words.length > 0 && new RegExp(`(?<![a-z0-9])${words.join("(?: [a-z]{1,4})? ")}(?![a-z0-9])`).exec(text);
+        words.length > 0 &&
+        new RegExp(`(?<![a-z0-9])${words.join("[^a-z0-9]+(?:[a-z]{1,4}[^a-z0-9]+)?")}(?![a-z0-9])`).exec(text);
       return found ? [{ meta, words, at: found.index, length: found[0].length }] : [];
     })
     .toSorted((one, other) => other.meta.length - one.meta.length);

@@ -45,9 +45,15 @@ export function unusedWords(reading: Reading, question: Question): string[] {
     isCountOf(word, question.filtros.corretoras) ||
     // What would be sold, and at which price, is for the simulation.
     (reading.topicos.has("simular") && /^[\d.,]+$/.test(word));
+  const why = WHY.exec(reading.folded)?.[1];
+  if (why !== undefined && !EXPLAINS.includes(question.funcao)) ofPhrases.push(why);
   const notDone = undone(reading, question).filter((said) => !ofPhrases.some((words) => words.includes(said)));
   return [...new Set([...ofPhrases, ...reading.unread.filter((word) => !isRead(word)), ...notDone])];
 }
+
+const WHY = /^(?:(?:e|mas|entao),? )?(por que|pq|por q)(?: |[?!. ]*$)/;
+/** Of these the answer has the reason in it. */
+const EXPLAINS: readonly FunctionName[] = ["explicacao_da_nota", "notas_com_erro", "notas_que_faltam", "ajuda"];
 
 /** Of these functions rows are told, and none of what there is no row of. */
 const OF_ROWS: readonly FunctionName[] = [

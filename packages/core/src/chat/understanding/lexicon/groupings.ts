@@ -56,7 +56,7 @@ export const groupEntries: readonly Entry[] = [
   ...groups.flatMap(([por, one, several]) => [
     entry({ por }, [
       `\\bentre (?:tod[oa]s )?(?:[oa]s )?(?:minhas |meus )?${por === "ativo" ? "(?:ativos|papeis|tickers)" : several}\\b`,
-      `(?<!reais )\\b${EACH} ${one}\\b|\\b${EACH_OF}${several}\\b|\\b(?=${several}\\b${EACH_AT_THE_END})`,
+      `(?<!\\d reais )\\b${EACH} ${one}\\b|\\b${EACH_OF}${several}\\b|\\b(?=${several}\\b${EACH_AT_THE_END})`,
     ]),
   ]),
 ];

@@ -51,6 +51,9 @@ const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] =
 /** Of markets that are no shop. */
 const OTHER_MARKETS =
   /\b(?:valor|valores|preco|precos) (?:de|a) mercado\b|\bmercado (?:a vista|futuro|fracionario|financeiro|livre|de (?:acoes|capitais|opcoes|balcao))\b/g;
+/** `quanto sobrou do meu salário?` is of all that came in. */
+const LEFT_OF_A_WAGE =
+  /(?<=\bsobr(?:ou|aram|a|am)(?: (?:para mim|me))? )d[eo]s? (?:meus? )?(?:salarios?|rendas?|ordenado)\b/g;
 const CARDS = /\b(?:cartao|cartoes)(?: de credito)?\b/;
 /** In shorter words names are too often alike. */
 const SHORTEST_PART = 4;
@@ -74,7 +77,10 @@ const keyOf = (text: string) => foldText(text).split(/\s+/).map(singular).join("
  */
 export function findStatementNames(text: string, known: NamesKnown): StatementNames {
   const found: { at: number; end: number; mention: Mention; isLeftOut: boolean }[] = [];
-  let rest = text.replace(OTHER_MARKETS, (words) => markRead(words, 0, words.length));
+  let rest = [OTHER_MARKETS, LEFT_OF_A_WAGE].reduce(
+    (left, words) => left.replace(words, (found) => markRead(found, 0, found.length)),
+    text,
+  );
   for (const mention of mentionsOf(known)) {
     if (found.length === MOST_NAMES) break;
     // To build the pattern of a name costs more than to look for it.

@@ -84,6 +84,10 @@ export const readStatementNames = (text: string, known: Known): StatementNames =
 const about = { topico: "lancamento" } as const;
 
 export const statementEntries: readonly Entry[] = [
+  // `o que eu gasto mais?`, `com o que mais gastei?`
+  entry({ por: "categoria", um: true }, [
+    /\b(?:(?:com |n)?o que|em que|com que|onde) (?:e que )?(?:eu )?(?=(?:mais |menos )?gast(?:ei|o|amos|ava)\b)/,
+  ]),
   // Before the verbs: names alone were read until now.
   topic("lancamento", [/\b(?:n?[ao]s? |d[ao]s? )?categorias?(?= ?\u00b7)/]),
   entry({ medida: "guardado", ...about }, [

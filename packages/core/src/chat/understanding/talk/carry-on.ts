@@ -4,22 +4,19 @@ import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
 import type { Topic } from "../lexicon/entry.ts";
 import { inARow } from "../lexicon/expression.ts";
 import { amountsIn } from "../numbers/find-amounts.ts";
-import { ordinalOf } from "../numbers/number-words.ts";
 import type { Reading } from "../read-message.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
 import { relativePeriods } from "./relative-periods.ts";
+import { bestOfThem, isExtreme, retold, supposedOfGoal, uncounted } from "./retold.ts";
 import { addsMeasure, kindOf, namesGoal, OTHER_GOAL, slotsOf, TURNED, TURNS } from "./taken-over.ts";
 import {
   asksForCostOfPosition,
   asksForMoreOfIt,
   asksForNetOfThatNote,
-  asksForOtherSign,
   asksForShareOfCharges,
   asksIfPaid,
-  asksInWhichAssets,
   asksInWhichNotes,
-  asksWhichOfThem,
   countsSome,
   FOLLOW_UP,
   hasNames,
@@ -35,7 +32,6 @@ import {
   picksOfTold,
   SHORT,
   saysOnlyWhich,
-  signSaid,
 } from "./told-before.ts";
 import { ADDS_UP, OF_BOTH, OF_EACH, together } from "./told-together.ts";
 
@@ -63,7 +59,9 @@ export function carryOn(
   { notasComErro, tickers, today }: Pick<Known, "notasComErro" | "tickers" | "today">,
 ): Reading {
   const supposed = before && supposedOfGoal(before, asked);
-  if (supposed) return { ...before, unread: [supposed] };
+  if (supposed) return supposed;
+  const best = before && bestOfThem(before, asked);
+  if (best) return carryOn(before, best, { notasComErro, tickers, today });
   if (before && choosesAnother(before, asked)) {
     return carryOn(before, { ...asked, refusal: null }, { notasComErro, tickers, today });
   }
@@ -74,8 +72,6 @@ export function carryOn(
     const isOfBoth = asked.topicos.has("diferenca") && together(before, text) !== null;
     return isOfBoth ? carryOn(before, { ...asked, asksForDocument: false }, { notasComErro, tickers, today }) : asked;
   }
-  const place = placeAsked(before, text) ?? neighbourAsked(before, text);
-  if (place !== null) return place;
   const relative = relativePeriods(text, before.periodos, asked.periodos, today);
   const read = leavesOutToo(before, asked);
   const isSaid = (word: string) =>
@@ -106,18 +102,8 @@ export function carryOn(
     return { ...now, topicos: new Set([...now.topicos, "nota"]), agregacao, corretoras, periodos, ativos, notas };
   }
   if (asksInWhichNotes(before, now, text)) return { ...before, por: "nota", agregacao: null, unread: [] };
-  if (asksInWhichAssets(before, now, text)) return { ...before, por: "ativo", agregacao: null, unread: [] };
-  if (asksWhichOfThem(before, now, text)) {
-    const operacao = now.operacao ?? before.operacao;
-    return { ...uncounted(before), ...slotsOf(before, now), operacao, agregacao: null, por: null, unread: now.unread };
-  }
-  if (asksForOtherSign(before, now)) {
-    return {
-      ...before,
-      sinal: now.sinal ?? { sinal: signSaid(now), por: before.sinal?.por ?? null },
-      periodos: slotsOf(before, now).periodos ?? [],
-    };
-  }
+  const again = retold(before, now, text);
+  if (again) return again;
 
   const isCountOfSome = countsSome(before, now, text);
   const own =
@@ -232,39 +218,6 @@ const choosesAnother = (before: Reading, { refusal, folded }: Reading) =>
   /^(?:e )?[ao] (?:melhor|pior)[?!. ]*$/.test(folded) &&
   (isExtreme(before) || before.por !== null);
 
-/** `e se eu aportar 1500 por mês?` of a goal is reckoning, and no advice. */
-const supposedOfGoal = (before: Reading, { folded }: Reading) =>
-  chooseFunction(before) === "meta" ? SUPPOSES.exec(folded)?.[0] : undefined;
-const SUPPOSES =
-  /\bse (?:eu )?(?:\S+ ){0,2}?(?:aport|guard|junt|deposit|poup|coloc|invest|separ)[a-z]+ (?:\S+ ){0,2}?(?:r\$ ?)?\d[\d.,]*(?: mil)?(?: reais)?(?: (?:por|ao|a cada) mes)?/;
-
-const PLACE =
-  /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (segund|terceir|quart|quint)[ao](?: (?:maior|menor|mais|colocad[ao]))?[?!. ]*$/;
-
-/** `e a segunda?` after the largest: of the same, the first two. */
-function placeAsked(before: Reading, text: string): Reading | null {
-  const place = ordinalOf(PLACE.exec(text)?.[1] ?? "");
-  const isLast = before.agregacao === "menor" || before.extremo === "menos" || before.ordem === "menores";
-  const isRanked = isExtreme(before) || before.extremo !== null || before.ordem === "maiores" || isLast;
-  if (place === null || !isRanked) return null;
-  const ordem = isLast ? "menores" : "maiores";
-  const phrases = before.phrases.map((phrase) => ({
-    ...phrase,
-    concepts: phrase.concepts.filter((it) => !("agregacao" in it || "extremo" in it || "um" in it)),
-  }));
-  return { ...before, agregacao: null, extremo: null, um: null, ordem, limite: place, phrases };
-}
-
-/** `e a anterior?` after the last one: of the same, the last two; `e a seguinte?` after the first. */
-function neighbourAsked(before: Reading, text: string): Reading | null {
-  const way = NEIGHBOUR.exec(text)?.[1];
-  const isEarlier = way !== undefined && !/^(?:segu|prox|post)/.test(way);
-  if (way === undefined || before.agregacao !== (isEarlier ? "ultimo" : "primeiro")) return null;
-  return { ...before, limite: Math.max(before.limite ?? 1, 1) + 1 };
-}
-const NEIGHBOUR =
-  /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (anterior|penultim[ao]|de antes|antes|seguinte|proxim[ao]|posterior)(?: (?:a (?:essa|ela)|compra|venda|operacao|nota))?[?!. ]*$/;
-
 const OF_THOSE_NOTES = /\bnelas\b|\b[dn]ess[ea]s notas\b/;
 const OF_NOW = /\b(?:agora|hoje|atualmente)\b/;
 
@@ -273,12 +226,6 @@ const soldShares = (before: Reading, now: Reading): Partial<Reading> =>
   chooseFunction(before) === "isencao" && now.lado === "V" && now.ativos.length + now.classes.length === 0
     ? { classes: ["acao"] }
     : {};
-
-/** The same question of its rows in place of their count. */
-const uncounted = (before: Reading): Reading => ({
-  ...before,
-  topicos: new Set([...before.topicos].filter((it) => it !== "quantos")),
-});
 
 /** Questions about all that is held or done, which take no asset over from the one before. */
 export const OF_EVERYTHING: readonly FunctionName[] = [
@@ -316,7 +263,6 @@ const ONLY_THAT = inARow(
   /(?:[oa] )?(?:mais |menos )?\S+(?: (?:delas|deles|de todos|de todas))?[?!. ]*$/,
 );
 
-const isExtreme = ({ agregacao }: Reading) => agregacao === "maior" || agregacao === "menor";
 /** `explica ela`, after the one note that does not add up was told. */
 const pointsAtBroken = (before: Reading, now: Reading) =>
   chooseFunction(before) === "notas_com_erro" &&
@@ -334,8 +280,7 @@ function widened(before: Reading, now: Reading, own: FunctionName | null, text: 
     return { corretoras: [], ativos: [], classes: [], categorias: [], contas: [], palavras: [], por: null };
   if (now.agregacao !== "soma") return {};
   // `agora soma` adds up the rows that were told.
-  if (before.por !== null && ADDS_UP.test(text)) return { por: null };
-  if (WHAT_IT_CAME_TO.test(text)) return { por: null };
+  if ((before.por !== null && ADDS_UP.test(text)) || WHAT_IT_CAME_TO.test(text)) return { por: null };
   return before.corretoras.length > 0 ? { corretoras: [] } : { ativos: [], por: null };
 }
 /** `quanto deu no total?` of what was told, and of nothing more. */

@@ -56,7 +56,7 @@ const OF_TODAY =
 const SAME_OF_YEAR = /^(?:e |mas )?(?:[nd]?o) de (?<year>20\d{2})\b/;
 /** `no mesmo período do ano passado`. */
 const SAME_OF_OTHER_YEAR =
-  /\bmesm[oa]s? (?:periodo|epoca|intervalo|mes|meses|bimestre|trimestre|semestre|dias?) (?:d[eo]|n[eo]|em) (?:ano (?<way>passado|anterior|retrasado)|(?<year>20\d{2}))\b/;
+  /\bmesm[oa]s? (?:periodo|epoca|intervalo|meses|dias|(?<unit>mes|bimestre|trimestre|semestre)) (?:d[eo]|n[eo]|em) (?:ano (?<way>passado|anterior|retrasado)|(?<year>20\d{2}))\b/;
 const COMPARES_WITH = /\bcompar\w+\b|\b(?:contra|versus|vs|em relacao a[o]?|frente a[o]?)\b/;
 /** `e o segundo?` after `o primeiro semestre`. */
 const OTHER_PART =
@@ -86,7 +86,8 @@ export function relativePeriods(
 
   const other = SAME_OF_OTHER_YEAR.exec(text);
   if (other) {
-    const { way = "", year } = other.groups ?? {};
+    const { way = "", year, unit = "" } = other.groups ?? {};
+    if (isUnit(unit) && wholeMonths(last) !== MONTHS_OF[unit]) return null;
     const years = year ? Number(year) - yearOf(last.to) : way === "retrasado" ? -2 : -1;
     const period = movedBy(last, years * (MONTHS_OF.ano / (wholeMonths(last) ?? MONTHS_OF.ano)), null);
     if (period === null) return null;

@@ -1,6 +1,5 @@
 // How a short message leans on what was just told.
 
-import { askable } from "../../askable.ts";
 import type { FunctionName } from "../../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
 import { anyOf, inARow } from "../lexicon/expression.ts";
@@ -63,15 +62,6 @@ export function asksInWhichNotes(before: Reading, now: Reading, text: string): b
 }
 const IN_WHICH_NOTES = /^(?:e )?(?:em|de) (?:que|quais) notas?\b/;
 const IN_WHICH_ALONE = /^(?:e )?(?:em|de) (?:que|qua(?:l|is)) notas?(?: (?:foi|foram|esta|estao))?[?!. ]*$/;
-/** `em quais ativos?` of what can be told by them. */
-export const asksInWhichAssets = (before: Reading, now: Reading, text: string) => {
-  const funcao = chooseFunction(before);
-  return (
-    funcao !== null && IN_WHICH_ASSETS.test(text) && askable[funcao].groupings?.includes("ativo") && !hasNames(now)
-  );
-};
-const IN_WHICH_ASSETS =
-  /^(?:e )?(?:(?:foi |foram )?(?:em|de|com|por) )?(?:que|qua(?:l|is)) (?:ativos?|pape(?:l|is)|ac(?:ao|oes)|fundos?|empresas?)(?: (?:foi|foram|sao|isso))?[?!. ]*$/;
 /** `e em percentual do volume?` of charges. */
 export const asksForShareOfCharges = (before: Reading, now: Reading) =>
   chooseFunction(before) === "encargos" &&
@@ -79,25 +69,6 @@ export const asksForShareOfCharges = (before: Reading, now: Reading) =>
   now.topicos.has("volume") &&
   now.medidas.length === 0 &&
   !hasNames(now);
-/** `quais são da Clear?` after notes or trades, or a count of them. */
-export const asksWhichOfThem = (before: Reading, now: Reading, text: string) =>
-  (before.topicos.has("quantos") || LISTED.some((funcao) => funcao === chooseFunction(before))) &&
-  now.topicos.size === 0 &&
-  WHICH_THEY_ARE.test(text);
-const WHICH_THEY_ARE = /^(?:e )?quais (?:sao|foram|eram|delas|deles)\b/;
-const LISTED: readonly FunctionName[] = ["notas", "operacoes"];
-
-/** `e com prejuízo?` after what gained, sold or held. */
-export const asksForOtherSign = (before: Reading, now: Reading) =>
-  before.sinal !== null &&
-  SIGN_ALONE.test(now.folded) &&
-  [...now.topicos].every((topico) => topico === "lucro" || topico === "perda") &&
-  now.unread.length === 0 &&
-  !hasNames({ ...now, periodos: [] });
-const SIGN_ALONE =
-  /^(?:(?:e|mas|agora|so|quais) )*(?:[oa]s? )?(?:(?:que )?(?:deu|deram|estao|esta|tiveram|teve) )?(?:(?:com|no|em|de) )?(?:lucro|prejuizo|ganho|perda)s?\b/;
-export const signSaid = ({ topicos }: Reading) => (topicos.has("perda") ? ("prejuizo" as const) : ("lucro" as const));
-
 /** `agora as vendas`: of what was just told, the other side. */
 export const isOtherSide = (before: Reading, now: Reading, own: FunctionName | null, text: string) =>
   own !== null &&
@@ -150,7 +121,7 @@ const MEANS_ALL = anyOf(
 export const isOfThatAsset = (now: Reading, own: FunctionName | null) =>
   own !== null &&
   OF_ASSETS.includes(own) &&
-  now.length <= BARE_ANSWER_WORDS &&
+  now.length <= SHORT &&
   now.unread.length === 0 &&
   !hasNames({ ...now, todos: false }) &&
   (now.por ?? now.extremo ?? now.ordem) === null &&

@@ -34,6 +34,7 @@ export function together(before: Reading, text: string): Partial<Reading> | null
   if (Object.keys(united).length === 0) return null;
   // Of two periods each is told, of two names the one that is asked for.
   if (WHICH_OF_BOTH.test(text)) {
+    if ("periodos" in united && text.startsWith("onde")) return null;
     if ("periodos" in united)
       return { ...united, agregacao: null, ordem: null, extremo: null, phrases: before.phrases };
     const por = (["nota", "corretora", "ativo", "classe"] as const).find((it) => `${it}s` in united);

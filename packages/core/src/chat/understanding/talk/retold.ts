@@ -1,0 +1,152 @@
+// Short messages that ask the question before once more, with one thing changed.
+import { askable } from "../../askable.ts";
+import type { FunctionName } from "../../question.ts";
+import { chooseFunction } from "../choose-function.ts";
+import { inARow } from "../lexicon/expression.ts";
+import { ordinalOf } from "../numbers/number-words.ts";
+import type { Reading } from "../read-message.ts";
+import { isAboutPosition } from "../what-is-told.ts";
+import { slotsOf } from "./taken-over.ts";
+import { hasNames } from "./told-before.ts";
+
+/** The question that such a message asks; null for any other. @param text - the message without what it begins with */
+export const retold = (before: Reading, now: Reading, text: string): Reading | null =>
+  placeAsked(before, text) ??
+  neighbourAsked(before, text) ??
+  asksInWhichAssets(before, now, text) ??
+  asksWhichOfThem(before, now, text) ??
+  asksForGain(before, now, text) ??
+  asksForSign(before, now, text);
+
+const isOf = (before: Reading, functions: readonly FunctionName[]) =>
+  functions.some((funcao) => funcao === chooseFunction(before));
+
+/** The same question of its rows in place of their count. */
+export const uncounted = (before: Reading): Reading => ({
+  ...before,
+  topicos: new Set([...before.topicos].filter((it) => it !== "quantos")),
+});
+
+export const isExtreme = ({ agregacao }: Reading) => agregacao === "maior" || agregacao === "menor";
+
+const PLACE =
+  /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (segund|terceir|quart|quint)[ao](?: (?:maior|menor|mais|colocad[ao]))?[?!. ]*$/;
+
+/** `e a segunda?` after the largest: of the same, the first two. */
+function placeAsked(before: Reading, text: string): Reading | null {
+  const place = ordinalOf(PLACE.exec(text)?.[1] ?? "");
+  const isLast = before.agregacao === "menor" || before.extremo === "menos" || before.ordem === "menores";
+  const isRanked = isExtreme(before) || before.extremo !== null || before.ordem === "maiores" || isLast;
+  if (place === null || !isRanked) return null;
+  const ordem = isLast ? "menores" : "maiores";
+  const phrases = before.phrases.map((phrase) => ({
+    ...phrase,
+    concepts: phrase.concepts.filter((it) => !("agregacao" in it || "extremo" in it || "um" in it)),
+  }));
+  return { ...before, agregacao: null, extremo: null, um: null, ordem, limite: place, phrases };
+}
+
+/** `e a anterior?` after the last one: of the same, the last two; `e a seguinte?` after the first. */
+function neighbourAsked(before: Reading, text: string): Reading | null {
+  const way = NEIGHBOUR.exec(text)?.[1];
+  const isEarlier = way !== undefined && !/^(?:segu|prox|post)/.test(way);
+  if (way === undefined || before.agregacao !== (isEarlier ? "ultimo" : "primeiro")) return null;
+  return { ...before, limite: (before.limite ?? 1) + 1 };
+}
+const NEIGHBOUR =
+  /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (anterior|penultim[ao]|de antes|antes|seguinte|proxim[ao]|posterior)(?: a (?:essa|ela|esse|ele))?[?!. ]*$/;
+
+/** `em quais ativos?` of what can be told by them. */
+function asksInWhichAssets(before: Reading, now: Reading, text: string): Reading | null {
+  const funcao = chooseFunction(before);
+  const isTold = funcao !== null && askable[funcao].groupings?.includes("ativo");
+  return isTold && IN_WHICH_ASSETS.test(text) && !hasNames(now)
+    ? { ...before, por: "ativo", agregacao: null, unread: [] }
+    : null;
+}
+const IN_WHICH_ASSETS = inARow(
+  /^(?:e )?(?:(?:foi |foram )?(?:em|de|com|por) )?(?:que|qua(?:l|is)) /,
+  /(?:ativos?|pape(?:l|is)|ac(?:ao|oes)|fundos?|empresas?)(?: (?:foi|foram|sao|isso))?[?!. ]*$/,
+);
+
+/** `quais são da Clear?`, `quais são de day trade?` after notes or trades, or a count of them. */
+function asksWhichOfThem(before: Reading, now: Reading, text: string): Reading | null {
+  const isOfList = before.topicos.has("quantos") || isOf(before, ["notas", "operacoes"]);
+  const saysOnlyOfWhich =
+    (hasNames(now) || (now.operacao ?? now.lado) !== null) &&
+    now.topicos.size + now.medidas.length === 0 &&
+    [now.agregacao, now.extremo, now.ordem, now.limite, now.por].every((part) => part === null);
+  if (!isOfList || !WHICH_THEY_ARE.test(text) || !saysOnlyOfWhich) return null;
+  const [operacao, lado] = [now.operacao ?? before.operacao, now.lado ?? before.lado];
+  return {
+    ...uncounted(before),
+    ...slotsOf(before, now),
+    operacao,
+    lado,
+    agregacao: null,
+    por: null,
+    unread: now.unread,
+  };
+}
+const WHICH_THEY_ARE = /^(?:e )?quais (?:sao|foram|eram|delas|deles)\b/;
+
+/** `quanto disso é lucro?` of what is held. */
+const asksForGain = (before: Reading, now: Reading, text: string): Reading | null =>
+  isOf(before, ["valor_de_mercado", "carteira"]) && GAIN.test(text) && !hasNames(now)
+    ? { ...before, medidas: ["resultado_aberto"], unread: [] }
+    : null;
+const GAIN = inARow(
+  /\bquanto (?:del[ea]s?|disso|nisso|dess[ea] (?:valor|total|quantia)) (?:e|foi|seria|virou)/,
+  /(?: [od][eo]?)? (?:lucro|ganho|prejuizo|perda|valorizacao)\b/,
+);
+
+/** `e com prejuízo?`, `quais deram lucro?` of what has results, and of trades, which have them as what was closed. */
+function asksForSign(before: Reading, now: Reading, text: string): Reading | null {
+  const isOfResults = isOf(before, ["resultado", "day_trade", "futuros", "valor_de_mercado"]);
+  const isListed = before.sinal !== null || before.topicos.has("quantos") || PICKS_SOME.test(text);
+  if (!(isOfResults ? isListed : isOf(before, ["operacoes"]) && PICKS_SOME.test(text)) || !SIGN.test(text)) return null;
+  if (now.unread.length > 0 || hasNames({ ...now, periodos: [] })) return null;
+  const sign = now.topicos.has("perda") ? ("prejuizo" as const) : ("lucro" as const);
+  const sinal = now.sinal ?? { sinal: sign, por: before.sinal?.por ?? null };
+  const periodos = slotsOf(before, now).periodos ?? [];
+  return isOfResults
+    ? { ...uncounted(before), agregacao: null, sinal, periodos }
+    : { ...now, ...slotsOf(before, now), agregacao: null, sinal, periodos };
+}
+const PICKS_SOME = /^(?:(?:e|mas|agora|so|entao) )*(?:quais|[oa]s que|so [oa]s)\b/;
+const SIGN = inARow(
+  /^(?:(?:e|mas|agora|so|quais|delas|deles) )*(?:[oa]s? )?(?:(?:que )?(?:deu|deram|estao|esta|tiveram|teve|foram|foi) )?/,
+  /(?:(?:com|no|em|de) )?(?:lucro|prejuizo|ganho|perda)s?[?!. ]*$/,
+);
+
+/** `e se eu aportar 1500 por mês?` of a goal: reckoning that is not done, and no advice; null for any other message. */
+export function supposedOfGoal(
+  before: Reading,
+  { folded, meta, metaSugerida, ativos, classes, corretoras }: Reading,
+): Reading | null {
+  const [supposed] = SUPPOSES.exec(folded) ?? [];
+  const isOfGoal = chooseFunction(before) === "meta" && ativos.length + classes.length + corretoras.length === 0;
+  return supposed !== undefined && isOfGoal
+    ? { ...before, meta: meta ?? metaSugerida ?? before.meta, unread: [supposed] }
+    : null;
+}
+const SUPPOSES = inARow(
+  /(?<=^(?:(?:e|mas|entao),? )?(?:(?:quanto tempo|quando|como fica|em quanto tempo) (?:\S+ ){0,2}|[ao]s? (?:\S+ ){1,3})?)se (?:eu )?(?:\S+ ){0,2}?/,
+  /(?:aport|guard|junt|deposit|poup|coloc|separ)[a-z]+ (?:\S+ ){0,2}?(?:r\$ ?)?\d[\d.,]*(?: mil)?(?: reais)?/,
+  /(?: (?:por|ao|a cada|todo) mes)?(?=[?!. ]*$)/,
+);
+
+/** `qual deles está melhor?` of what is held is a fact, and no advice; null for any other message. */
+export function bestOfThem(before: Reading, asked: Reading): Reading | null {
+  const way = BEST_OF_THEM.exec(asked.folded)?.[1];
+  const funcao = chooseFunction(before);
+  if (asked.refusal !== "advice" || way === undefined || funcao === null || !isAboutPosition(funcao)) return null;
+  const { ativos, classes, corretoras } = before;
+  const topicos = new Set(["rentabilidade", "em_aberto"] as const);
+  const agregacao = way === "melhor" ? ("maior" as const) : ("menor" as const);
+  return { ...asked, refusal: null, topicos, agregacao, por: "ativo", ativos, classes, corretoras, unread: [] };
+}
+const BEST_OF_THEM = inARow(
+  /^(?:e )?qua[li] (?:del[ea]s|dess[ea]s|dest[ea]s)(?: (?:ativos|papeis|acoes|fiis|fundos))?/,
+  / (?:esta|estao|anda|vai|e|foi|se saiu|rendeu)(?: [oa]| indo)? (melhor|pior)[?!. ]*$/,
+);

@@ -158,14 +158,17 @@ function totalSentences({ medidas, totals, notes, apart }: ChargesPart, where: s
   const told = [...parts].map(([name, own]) => `${name} ${formatMoney(totalOf(own))}`);
   const split = told.length > 1 ? ` (${listWords(told)})` : "";
   const inNotes = notes > 0 ? `, em ${formatCount(notes, "nota", "notas")}` : "";
-  const debited = formatMoney(totalOf(totals.filter(({ debitado }) => debitado)));
+  const debited = totalOf(totals.filter(({ debitado }) => debitado));
+  const ofNet = debited.isZero()
+    ? "Nada disso saiu do líquido das notas: é só informado."
+    : `Destes, ${formatMoney(debited)} saíram do líquido das notas; o resto é só informado.`;
   return sentences(
     `${isWithheld ? "Foram impressos" : "Você pagou"} ${boldMoney(totalOf(totals))} ${ofMeasures(medidas)}${where}${inNotes}${split}.`,
     apart?.tipo === "iss" ? `À parte, o ISS somou ${formatMoney(apart.valor)}.` : "",
     apart?.tipo === "impostos"
       ? `À parte, ${formatMoney(apart.valor)} vêm impressos só como “Impostos”, como algumas corretoras chamam o ISS.`
       : "",
-    isWithheld && totals.length > 0 ? `Destes, ${debited} saíram do líquido das notas; o resto é só informado.` : "",
+    isWithheld && totals.length > 0 ? ofNet : "",
   );
 }
 

@@ -55,8 +55,8 @@ describe("the tax withheld", () => {
     const answer = await ask("quanto de IR foi retido na fonte em 2023?");
     // 0,005% of 1.200,00.
     expect(answer.response).toBe(
-      "Foram impressos **R$ 0,06** de imposto retido na fonte em 2023, em 1 nota. Destes, R$ 0,00 saíram do líquido das " +
-        "notas; o resto é só informado.\n\nPela regra, 0,005% das vendas à vista (R$ 1.200,00) daria imposto de R$ 0,06; 1% " +
+      "Foram impressos **R$ 0,06** de imposto retido na fonte em 2023, em 1 nota. Nada disso saiu do líquido das " +
+        "notas: é só informado.\n\nPela regra, 0,005% das vendas à vista (R$ 1.200,00) daria imposto de R$ 0,06; 1% " +
         "dos ganhos de day trade (R$ 0,00) daria imposto de R$ 0,00. Em vendas comuns, até R$ 1,00 no mês não é retido; opções, termo e futuros " +
         "ficam fora desta comparação.\n\n2 de 2 notas conciliadas.",
     );

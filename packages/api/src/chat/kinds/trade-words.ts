@@ -6,7 +6,7 @@ import { units } from "@app/core/chat/answers/position-words";
 import { ofAssets, rankNames, sideNames } from "@app/core/chat/answers/scope";
 import { lineColumns, tableOf } from "@app/core/chat/answers/table";
 import { noteLabel } from "@app/core/chat/cite-sources";
-import type { Measure, Question } from "@app/core/chat/question";
+import { isOfNone, type Measure, type Question } from "@app/core/chat/question";
 import { countOf, type Some, type TradeLine, type TradeTotal, totalOf } from "@app/core/chat/results";
 import { formatCount, formatDay, formatMoney, formatNumber, listWords } from "@app/core/format";
 import { sum } from "@app/core/money";
@@ -33,7 +33,7 @@ export function tradeSentences({ totals, groups, picks, lines }: Found, question
     const of = `de ${sidesOf(question)[1]}${namesOf(totals, question)}`;
     const isCounted = agregacao === "contagem";
     const told = groupsSentence(por, groups, question, of, where, isCounted ? countOfGroup(question) : undefined);
-    if (agregacao === "media") return [told];
+    if (agregacao === "media" || isOfNone(question)) return [told];
     const [first = "", last = ""] = inTurn(question, total, told);
     return [first, isCounted ? "" : mostTrades(groups, question), last];
   }

@@ -37,7 +37,7 @@ export function notUnderstood(text = ""): Told {
   if (isInOtherLanguage(text))
     return say("Não entendi: leio perguntas em português. Escreva a sua em português e eu respondo com as suas notas.");
   return say(
-    "Não sei responder a isso com as suas notas. Posso dizer, por exemplo, quanto você pagou de corretagem em um mês, o " +
+    "Não sei responder a isso com o que você me enviou. Posso dizer, por exemplo, quanto você pagou de corretagem em um mês, o " +
       "preço médio e a quantidade de um ativo, suas operações em um período, ou explicar uma nota pelo número.",
   );
 }

@@ -124,6 +124,7 @@ export function compared(
   }
   if (combinacao === "diferenca") {
     const difference = one.minus(other);
+    if (difference.isZero()) return `Sem diferença: o valor é o mesmo${first.onde} e${second.onde}.`;
     const side = difference.isNegative() ? "a menos" : "a mais";
     return `Diferença: **${formatMoney(difference.abs())}** ${side}${first.onde} do que${second.onde}.`;
   }

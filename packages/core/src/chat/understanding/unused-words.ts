@@ -67,7 +67,7 @@ function undone({ folded, phrases }: Reading, question: Question): string[] {
   return said && !phrases.some(({ words }) => /\b(?:nao|nunca)$/.test(words)) ? [said] : [];
 }
 const UNDONE =
-  /\b(?:qua(?:l|is)|que|quant[oa]s|algum(?:a|as|ns)?)\b[^?!.;,]* ((?:nao|nunca) (?:(?:me|eu|se) )?(?:tem|tiv\w+|tinham|teve|houve|receb\w+|pag\w+|cobr\w+|compr\w+|vend\w+|oper\w+|gast\w+|negoci\w+))\b/;
+  /\b(?:qua(?:l|is)|que|quant[oa]s|algum(?:a|as|ns)?)\b[^?!.;,]* ((?:nao|nunca) (?:(?:me|eu|se) )?(?:tem|tiv\w+|tinham?|teve|houve|receb\w+|pag\w+|cobr\w+|compr\w+|vend\w+|oper\w+|gast\w+|negoci\w+))\b/;
 
 const isCountOf = (word: string, names: readonly string[]) => names.length > 1 && word === String(names.length);
 

@@ -103,12 +103,18 @@ function figureSentence(result: BankEntries, question: Question): string {
   return order === null ? totalSentence(result, question) : entriesSentence(result, question, order);
 }
 
+/** ` em lançamentos de R$ 500,00 ou mais`; empty without a bound. */
+function inEntriesOf(filtros: Question["filtros"]): string {
+  const value = ofValue(filtros);
+  return value && ` em lançamentos${value}`;
+}
+
 function totalSentence(result: BankEntries, question: Question): string {
   const { medidas } = result;
   const { filtros } = question;
   const [receitas, despesas] = [totalOf(sumsOf(result, "receitas")), totalOf(sumsOf(result, "despesas"))];
   const [only, ...others] = medidas;
-  const of = `${ofCategories(filtros, only === "receitas" ? "de" : "com")}${describedBy(filtros)}${ofValue(filtros)}`;
+  const of = `${ofCategories(filtros, only === "receitas" ? "de" : "com")}${describedBy(filtros)}${inEntriesOf(filtros)}`;
   const where = whereOf(question);
   if (others.length === 0 && only !== undefined && only !== "guardado") {
     const counted = formatCount(countOf(sumsOf(result, only)), "lançamento", "lançamentos");

@@ -68,7 +68,7 @@ function signsSentence(signs: Partial<Record<ResultSign, SignCount>>, days: read
   const told = (found.length > 0 ? found : asked).map(({ sign, fechadas, futuros }) => {
     const count = bold(formatCount(fechadas || futuros, "vez", "vezes"));
     const inFutures =
-      futuros > 0 ? (fechadas > 0 ? ` e ${bold(formatNumber(futuros))} em futuros` : " em futuros") : "";
+      futuros > 0 ? (fechadas > 0 ? ` (e ${bold(formatNumber(futuros))} em futuros)` : " em futuros") : "";
     return `${count} com ${signNames[sign]}${inFutures}`;
   });
   const isOne = all === "" && asked.length === 1 && found.every(({ fechadas, futuros }) => (fechadas || futuros) === 1);

@@ -74,6 +74,21 @@ export function askSpent(reading: Reading): Understood | null {
   };
 }
 
+/** `quanto entrou na minha conta em maio?` of somebody with statements too: of the bank, or of what notes moved; null for any other. */
+export function askAccount(
+  { folded, text, funcao, topicos, notas }: Reading,
+  { monthsOfEntries }: Known,
+): Understood | null {
+  const saysWhich = funcao !== null || topicos.has("nota") || notas.length > 0 || OF_BROKERS.test(folded);
+  if (monthsOfEntries.length === 0 || saysWhich || !/\bcontas?\b/.test(folded)) return null;
+  return {
+    kind: "askBack",
+    pergunta: "De qual conta: a do banco ou a das corretoras?",
+    opcoes: [plainQuestion("lancamentos"), plainQuestion("liquido_da_nota")].map((question) => askedAs(question, text)),
+  };
+}
+const OF_BROKERS = /\b(?:corretoras?|vendas?|compras?|operac\w+|negoci\w+)\b/;
+
 const saysOfWhat = ({ medidas, ativos, notas, futuros, lado, unread }: Reading) =>
   medidas.length + ativos.length + notas.length + futuros.length + unread.length > 0 || lado !== null;
 

@@ -75,7 +75,10 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const classes = funcao === "isencao" || namesPools || listsOnlySome(reading, funcao) ? [] : classesOf(reading);
   const isOfSales = bounded === "nota" && funcao === "resultado";
   const bounds = ofUnits ?? { minimo: reading.valorMinimo, maximo: reading.valorMaximo };
-  const isOfAll = (bounded !== null && !ofUnits) || (funcao === "isencao" && asksForTheLimit(reading));
+  // `a gente gastou mais de 3 mil no mercado?`: of the sum, which is told, and of no single entry.
+  const ofSum = funcao === "lancamentos" ? OF_THE_SUM.exec(reading.folded)?.[1] : undefined;
+  const isOfAll =
+    (bounded !== null && !ofUnits) || (funcao === "isencao" && asksForTheLimit(reading)) || ofSum !== undefined;
   const question: Question = {
     funcao,
     medidas: [...medidas],
@@ -124,9 +127,15 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   };
   return {
     question,
-    naoUsado: [...unusedWords(reading, question), ...(reading.unidades && !ofUnits ? reading.unidades.dito : [])],
+    naoUsado: [
+      ...unusedWords(reading, question),
+      ...(ofSum === undefined ? [] : [ofSum]),
+      ...(reading.unidades && !ofUnits ? reading.unidades.dito : []),
+    ],
   };
 }
+const OF_THE_SUM =
+  /\b(?:gast|receb|ganh|sobr)(?:ei|i|amos|emos|ou|eu|aram)(?: (?:ao todo|no total|tudo))? ((?:mais|menos) (?:de|do que|que) (?:r\$ ?)?\d[\d.,]*(?: mil)?(?: reais)?)/;
 
 /** `meses sem compras acima de 5 mil`: without any of that amount; of `não comprei mais de 5 mil` all purchases count together. */
 const WITHOUT_TRADES = /\bsem (?:nenhuma? )?(?:compras?|vendas?|operac(?:ao|oes)|negocios?)\b/;

@@ -16,7 +16,7 @@ import {
   yearPeriod,
 } from "../period.ts";
 import type { FunctionName, Question } from "../question.ts";
-import { inARow } from "./lexicon/expression.ts";
+import { anyOf, inARow } from "./lexicon/expression.ts";
 import { isAboutPosition } from "./what-is-told.ts";
 
 /** The mention with its year when only one year can be meant. */
@@ -134,9 +134,12 @@ function wholeOf(period: Period): Period {
 const MONTHS = 12;
 
 /** `em que meses passei do limite?`, `teve algum mês em que vendi mais de 20 mil?`: each month since the first note is asked of. */
-const IN_WHICH_MONTHS = inARow(
-  /\b(?:algum|alguns|qua(?:l|is)|que|quant[oa]s) mes(?:es)? (?!estamos\b)(?:[a-z]+ ){0,5}?/,
-  /(?:pass(?:ei|ou|aram)|vendi|ultrapass(?:ei|ou)|estour(?:ei|ou)|excedi|fiquei|fui|usei|precisei)\b/,
+const IN_WHICH_MONTHS = anyOf(
+  inARow(
+    /\b(?:algum|alguns|qua(?:l|is)|que|quant[oa]s) mes(?:es)? (?!estamos\b)(?:[a-z]+ ){0,5}?/,
+    /(?:pass(?:ei|ou|aram)|vendi|ultrapass(?:ei|ou)|estour(?:ei|ou)|excedi|fiquei|fui|usei|precisei)\b/,
+  ),
+  /\b(?:pass|vend|ultrapass|estour|exced)(?:ei|i|ou|aram)\b[^?!.;]{0,40}\bem algu(?:m mes|ns meses)\b/,
 );
 
 const AFTER_A_TRADE =

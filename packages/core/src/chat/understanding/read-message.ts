@@ -337,12 +337,17 @@ const isNumber = (word: string) => /^(?!(?:19|20)\d{2}$)\d{4,9}$/.test(word);
 
 const NOTHING_NAMED = { brokers: [], tickers: [], metas: [] };
 
+const SPENT_ON = /\bgast(?:ei|amos|ou|aram)\b(?!.*\b(?:devo|deveria|compr\w+|invest\w+|vend\w+|vale a pena)\b)/;
+
 /** What is said of the entries of statements; null for another question, and for one that no entry answers. */
 function readEntered(text: string, known: Known, said: FunctionName | null, refusal: RefusalName | null) {
   if (said !== null) return said === "lancamentos" ? readStatementNames(text, known) : null;
   // `aluguel` is refused as an income of assets, which it is not here.
   const isOfAccount = refusal === "benchmark" && findStatementNames(text, known).contas.length > 0;
-  return refusal === null || refusal === "income" || isOfAccount ? readStatements(text, known) : null;
+  // `disseram que gastei mais de mil no mercado, é verdade?`
+  const isOfSpending = refusal === "advice" && SPENT_ON.test(text) && findStatementNames(text, known).isCertain;
+  const isAnswered = refusal === null || refusal === "income" || isOfAccount || isOfSpending;
+  return isAnswered ? readStatements(text, known) : null;
 }
 
 const ofTimes = ({ minimo, maximo, dito }: CountRange): Phrase => ({
@@ -538,11 +543,15 @@ function readChargesLeftOut(text: string): { medidas: Measure[]; rest: string } 
 const JOINT_OF_LIST =
   /^(?:,| e| nem)(?= (?!(?:quant|qua[li]|quando|onde|(?:n[ao]s?|em|pel[ao]s?|por|durante|desde|entre|ate|so|apenas)\b))[a-z])/;
 
+const ONLY_THESE = /^ ?(?:(?:e|mas) )?(?:so|somente|apenas|unicamente|quero|conta|conte)\b/;
+
 /** The names at the beginning of a text, of a list where commas join them, and where they end; null when there are none. */
 function readNames(text: string, known: Known) {
   const all = { ativos: [] as string[], corretoras: [] as string[], classes: [] as AssetClass[] };
   let [at, end] = [0, 0];
   for (const part of text.split(",")) {
+    // `sem fundo, só ação`: what counts.
+    if (ONLY_THESE.test(part)) break;
     const lead =
       /^ ?(?:o que (?:e|foi|era|veio|fiz|comprei|vendi|paguei) )?(?:(?:a |uma )?(?:parte|parcela|fatia) )?(?:(?:e|as?|os?|d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|com|compras|vendas|operacoes) )*/.exec(
         part,

@@ -7,9 +7,9 @@ import { documentSubject, labelAsked, SAYS, SPEAKS, subjectInNotes } from "../do
 import type { Known } from "../known.ts";
 import { isOfSomethingElse, isOutside } from "../outside-words.ts";
 import type { FunctionName, Question } from "../question.ts";
-import { readAskedAs } from "../reader/asked-as.ts";
+import { askedAs, readAskedAs } from "../reader/asked-as.ts";
 import { isOfPartyOfNote, type RefusalName } from "../refusal-cues.ts";
-import { askAsset, askSpending, askSpent, askYear } from "./ask-back.ts";
+import { askAccount, askAsset, askSpending, askSpent, askYear } from "./ask-back.ts";
 import { assembleQuestion } from "./assemble-question.ts";
 import { withoutReason } from "./beside-the-question.ts";
 import { chooseFunction } from "./choose-function.ts";
@@ -23,9 +23,11 @@ import { carryOn } from "./talk/carry-on.ts";
 import { lostPronoun, type Pointer, pointsAt, tellsOne } from "./talk/pointers.ts";
 import { NEEDS_ASSET, PRONOUN } from "./talk/pronouns.ts";
 import { distinct } from "./talk/taken-over.ts";
+import { hasNames } from "./talk/told-before.ts";
 import { askNote } from "./talk/told-names.ts";
 import { asWritten, LONGEST_PARTED, READ } from "./text.ts";
 import type { NotesNamed, Understood, UnderstoodQuestion } from "./understood.ts";
+import { namesBothSides } from "./unused-words.ts";
 import { isAboutPosition } from "./what-is-told.ts";
 
 /** Refusals that hold even for the text of a document. */
@@ -215,7 +217,7 @@ const inTalk = (reading: Reading | null, before: Reading | null): Reading | null
 
 /** What is refused leaves the conversation where it was, but for the assets that it was about. */
 function keepable(reading: Reading, context: Reading | null): Reading | null {
-  if (!reading.refusal) return reading;
+  if (!reading.refusal) return context && chooseFunction(reading) === null && !hasNames(reading) ? context : reading;
   if (reading.ativos.length === 0) return context;
   const asked = context ?? { ...reading, topicos: new Set<never>(), medidas: [], phrases: [], lado: null, classes: [] };
   return { ...asked, refusal: null, ativos: reading.ativos };
@@ -249,6 +251,9 @@ function complete(reading: Reading, known: Known, text: string, searchesNotes = 
   if (!funcao) {
     return askSpending(reading, text) ?? (reading.deExtratos ? searchStatements(text) : search());
   }
+
+  const ofAccount = funcao === "liquido_da_nota" ? askAccount(reading, known) : null;
+  if (ofAccount) return ofAccount;
 
   const mentions = reading.periodos.flatMap((mention) => inEachYear(mention, known, funcao, reading.folded));
   const periodos = distinct(mentions.flatMap((mention) => (mention.kind === "period" ? [mention.period] : [])));
@@ -285,7 +290,20 @@ function complete(reading: Reading, known: Known, text: string, searchesNotes = 
   };
   // A function that does not know notes may have taken the words of one for its own.
   const isLeft = named !== null && named.notas.length > 0 && !askable[funcao].uses.includes("notas");
-  return isLeft && searchesNotes ? { ...searchIn(named, text, known), senao: answered } : answered;
+  return isLeft && searchesNotes
+    ? { ...searchIn(named, text, known), senao: answered }
+    : ofEachSide(answered, reading, text);
+}
+
+/** `total comprado e total vendido por ano`: groups of each side, which together are no figure that is asked for. */
+function ofEachSide(asked: UnderstoodQuestion, reading: Reading, text: string): UnderstoodQuestion {
+  const { funcao, por, agregacao, ordem, combinacao, tendo, filtros } = asked.question;
+  const isOfSums = agregacao === null && ordem === null && combinacao === null && tendo.de === "valor";
+  if (funcao !== "operacoes" || por.length === 0 || !isOfSums || !namesBothSides(reading)) return asked;
+  const [bought, sold] = (["C", "V"] as const).map((lado) => ({ ...asked.question, filtros: { ...filtros, lado } }));
+  if (!bought || !sold) return asked;
+  const depois = { ...asked, question: sold, naoUsado: [], texto: askedAs(sold, text) };
+  return { ...asked, question: bought, depois };
 }
 
 /** What a message asks of the text of notes: of an asset they name it everywhere, so that its name finds nothing in them. */

@@ -91,7 +91,7 @@ export const incomeEntries: readonly Entry[] = [
   without("(?:me )?(?:receb(?:er|i|emos)|pag(?:ar|ou|aram|am?)|ca(?:iu|iram)|ping(?:ou|aram)|deram|deu)", about),
   entry({ por: "ativo" }, [/\b(?:para|por|de|em )?cada (?:um|uma|ativo|papel|(?=fii|fundo|acao))\b/]),
   entry({ por: "ativo", um: true }, [
-    /\bqual(?: (?:deles|delas))?(?= (?:(?:ja|mais|menos|me|que) )*(?:pag|rend)(?:ou|a|eu)\b)/,
+    /\b(?:qual|quem)(?: (?:deles|delas))?(?= (?:(?:ja|mais|menos|me|que) )*(?:pag|rend)(?:ou|a|eu)\b)/,
   ]),
   entry({ medida: "anunciado", ...about }, [
     /\b(?:que )?(?:(?:ja )?(?:foram|foi|esta|estao) )?(?:anunciad|previst|provisionad|programad|agendad)[oa]s?\b/,

@@ -73,7 +73,7 @@ export function carryOn(
     return isOfBoth ? carryOn(before, { ...asked, asksForDocument: false }, { notasComErro, tickers, today }) : asked;
   }
   const relative = relativePeriods(text, before.periodos, asked.periodos, today);
-  const read = leavesOutToo(before, asked);
+  const read = ofGroups(before, leavesOutToo(before, asked), text);
   const isSaid = (word: string) =>
     relative?.words.includes(word) ||
     (TURNS.test(word) && TURNED.test(text)) ||
@@ -137,7 +137,7 @@ export function carryOn(
     (saysOnlyWhich(now) &&
       (FOLLOW_UP.test(text) ||
         ANSWER.test(text) ||
-        (now.por !== null && now.length <= MOST_OF_A_FRAGMENT) ||
+        (now.por !== null && (now.length <= MOST_OF_A_FRAGMENT || (now.length <= SHORT && IN_WHICH.test(text)))) ||
         (now.quanto && now.length <= BARE_ANSWER_WORDS))) ||
     (saysOnlyNames &&
       (now.ativos.length > 0 ||
@@ -188,7 +188,11 @@ export function carryOn(
   const said = relative
     ? { ...now, periodos: relative.periodos, deSempre: now.deSempre || relative.periodos.length === 0 }
     : now;
-  const slots = { ...slotsOf(before, said), ...soldShares(before, now) };
+  const slots = {
+    ...slotsOf(before, said),
+    ...(relative && { periodos: relative.periodos }),
+    ...soldShares(before, now),
+  };
   const ofEverything =
     !takesOver && OF_EVERYTHING.includes(own) && !PRONOUN.test(text) && !asksForUnits(now) && !isOfThatAsset(now, own);
   const assets = ofEverything ? { ativos: now.ativos, futuros: now.futuros, notas: now.notas } : {};
@@ -272,6 +276,15 @@ const pointsAtBroken = (before: Reading, now: Reading) =>
 const WRONG = /^(?:problema|erro|motivo)$/;
 const WHAT_IS_IN_IT =
   /\bqual (?:e |foi )?o (?:problema|erro|motivo)\b|\bpor que\b|\bo que (?:e que )?(?:tem|ha|houve|teve|aconteceu|deu|diz|foi|esta)\b/;
+
+/** `em qual tenho mais?` after groups: one of these. */
+const ofGroups = (before: Reading, now: Reading, text: string): Reading =>
+  now.por === null && before.por !== null && IN_WHICH_OF_THEM.test(text) ? { ...now, por: before.por, um: true } : now;
+const IN_WHICH_OF_THEM =
+  /^(?:e )?(?:em|n[ao]) qua(?:l|is)(?: del[ea]s)? (?:(?:eu|mais|menos) )*(?:tenho|tem|esta|[a-z]+ei|[a-z]+i)\b/;
+
+/** `em que corretora está?` */
+const IN_WHICH = /^(?:e )?(?:em|n[ao]s?|por|de|com) (?:que|qua(?:l|is)) /;
 
 /** `e no total?`: of all brokers, or of all assets when no broker was named. */
 function widened(before: Reading, now: Reading, own: FunctionName | null, text: string): Partial<Reading> {

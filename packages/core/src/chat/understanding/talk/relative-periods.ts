@@ -2,6 +2,7 @@ import { addDays, addMonths, type CalendarDate, isCalendarDate } from "../../../
 import {
   dayPeriod,
   isoDay,
+  latestYear,
   monthOf,
   monthPeriod,
   monthsPeriod,
@@ -9,6 +10,7 @@ import {
   type PeriodMention,
   rangePeriod,
   runningMonths,
+  withYear,
   yearOf,
   yearPeriod,
 } from "../../period.ts";
@@ -80,7 +82,11 @@ export function relativePeriods(
   now: readonly PeriodMention[],
   today: CalendarDate,
 ): RelativePeriods | null {
-  const dated = before.flatMap((mention) => (mention.kind === "period" ? [mention.period] : []));
+  // A month without a year was told as the last one.
+  const dated = before.flatMap((it) => {
+    const mention = it.kind === "period" ? it : withYear(it, latestYear(it, today));
+    return mention.kind === "period" ? [mention.period] : [];
+  });
   const [first, last] = [dated[0], dated.at(-1)];
   if (!first || !last || dated.length < before.length) return null;
 

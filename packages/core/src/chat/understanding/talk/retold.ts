@@ -13,6 +13,12 @@ import { hasNames } from "./told-before.ts";
 export const retold = (before: Reading, now: Reading, text: string): Reading | null =>
   placeAsked(before, text) ??
   neighbourAsked(before, text) ??
+  firstOfTold(before, now, text) ??
+  addsUpTold(before, text) ??
+  asksWhoPaid(before, text) ??
+  withoutThem(before, now, text) ??
+  asksWhen(before, text) ??
+  asksWithWhat(before, text) ??
   asksInWhichAssets(before, now, text) ??
   asksWhichOfThem(before, now, text) ??
   asksForGain(before, now, text) ??
@@ -55,6 +61,53 @@ function neighbourAsked(before: Reading, text: string): Reading | null {
 }
 const NEIGHBOUR =
   /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (anterior|penultim[ao]|de antes|antes|seguinte|proxim[ao]|posterior)(?: a (?:essa|ela|esse|ele))?[?!. ]*$/;
+
+/** `as três primeiras só` of rows in an order: fewer of the same. */
+const firstOfTold = (before: Reading, now: Reading, text: string): Reading | null =>
+  before.ordem !== null && now.limite !== null && FIRST_OF_TOLD.test(text) ? { ...before, limite: now.limite } : null;
+const FIRST_OF_TOLD =
+  /^(?:(?:e|mas|agora|so|apenas|me mostr[ae]|quero) )*[oa]s (?:\d{1,2} )?primeir[oa]s(?: \d{1,2})?(?: (?:so|apenas|delas|deles))*[?!. ]*$/;
+
+/** `quanto somam?` of the first rows alone, which nothing adds up: said to be unread. */
+const addsUpTold = (before: Reading, text: string): Reading | null => {
+  const said = before.ordem !== null || (before.limite ?? 1) > 1 ? ADDS_UP_TOLD.exec(text)?.[1] : undefined;
+  return said === undefined ? null : { ...before, unread: [said] };
+};
+const ADDS_UP_TOLD =
+  /^(?:e )?(quanto (?:da|dao|deu|deram|soma|somam|somaram|foi|foram)(?: (?:no total|ao todo|tudo|juntas|juntos))?)[?!. ]*$/;
+
+/** `quem pagou mais?` of incomes. */
+function asksWhoPaid(before: Reading, text: string): Reading | null {
+  const way = isOf(before, ["proventos"]) ? WHO_PAID.exec(text)?.[1] : undefined;
+  return way === "mais" || way === "menos"
+    ? { ...before, por: "ativo", um: true, extremo: way, agregacao: null }
+    : null;
+}
+const WHO_PAID =
+  /^(?:e )?(?:quem|qual)(?: (?:del[ea]s|ativo|papel|fii|fundo|acao))?(?: que)?(?: me)? pag(?:ou|a) (mais|menos)[?!. ]*$/;
+
+/** `e sem ela, quanto vale o resto?` of assets that the question before named: all others. */
+function withoutThem(before: Reading, now: Reading, text: string): Reading | null {
+  if (before.ativos.length === 0 || now.ativos.length > 0 || !WITHOUT_THEM.test(text)) return null;
+  const asked = chooseFunction(now) === null ? before : { ...now, periodos: slotsOf(before, now).periodos ?? [] };
+  const unread = now.unread.filter((word) => !/^(?:rest[oa]|tirando|fora|desconsiderando)/.test(word));
+  return { ...asked, ativos: [], unread, exceto: { ...asked.exceto, ativos: before.ativos } };
+}
+const WITHOUT_THEM =
+  /^(?:(?:e|mas) )?(?:sem|tirando|fora|desconsiderando) (?:el[ea]s?|ess[ea]s?|isso)\b(?! (?:mes|ano|dia))/;
+
+/** `em que datas?` of what stands in the table with its day. */
+const asksWhen = (before: Reading, text: string): Reading | null =>
+  isOf(before, ["operacoes", "proventos", "lancamentos"]) && WHEN.test(text)
+    ? { ...uncounted(before), agregacao: before.agregacao === "contagem" ? null : before.agregacao }
+    : null;
+const WHEN =
+  /^(?:e )?(?:quando(?: (?:foi|foram))?|(?:em |de )?(?:que|quais) (?:datas|dias))(?: (?:foi|foram))?[?!. ]*$/;
+
+/** `com o quê?` of what was spent. */
+const asksWithWhat = (before: Reading, text: string): Reading | null =>
+  isOf(before, ["lancamentos"]) && WITH_WHAT.test(text) ? { ...before, por: "categoria", agregacao: null } : null;
+const WITH_WHAT = /^(?:e )?(?:foi )?(?:com|em|n)?(?: ?o)? ?que(?: (?:foi|foram|eu gastei))?[?!. ]*$/;
 
 /** `em quais ativos?` of what can be told by them. */
 function asksInWhichAssets(before: Reading, now: Reading, text: string): Reading | null {
@@ -105,7 +158,7 @@ function asksForSign(before: Reading, now: Reading, text: string): Reading | nul
   const isOfResults = isOf(before, ["resultado", "day_trade", "futuros", "valor_de_mercado"]);
   const isListed = before.sinal !== null || before.topicos.has("quantos") || PICKS_SOME.test(text);
   if (!(isOfResults ? isListed : isOf(before, ["operacoes"]) && PICKS_SOME.test(text)) || !SIGN.test(text)) return null;
-  if (now.unread.length > 0 || hasNames({ ...now, periodos: [] })) return null;
+  if (now.unread.length > 0 || hasNames({ ...now, periodos: [], todos: false })) return null;
   const sign = now.topicos.has("perda") ? ("prejuizo" as const) : ("lucro" as const);
   const sinal = now.sinal ?? { sinal: sign, por: before.sinal?.por ?? null };
   const periodos = slotsOf(before, now).periodos ?? [];
@@ -113,9 +166,9 @@ function asksForSign(before: Reading, now: Reading, text: string): Reading | nul
     ? { ...uncounted(before), agregacao: null, sinal, periodos }
     : { ...now, ...slotsOf(before, now), agregacao: null, sinal, periodos };
 }
-const PICKS_SOME = /^(?:(?:e|mas|agora|so|entao) )*(?:quais|[oa]s que|so [oa]s)\b/;
+const PICKS_SOME = /^(?:(?:e|mas|agora|so|entao|teve|houve|tem) )*(?:quais|[oa]s que|so [oa]s|algum(?:a|as)?|alguns)\b/;
 const SIGN = inARow(
-  /^(?:(?:e|mas|agora|so|quais|delas|deles) )*(?:[oa]s? )?(?:(?:que )?(?:deu|deram|estao|esta|tiveram|teve|foram|foi) )?/,
+  /^(?:(?:e|mas|agora|so|quais|teve|houve|tem|algum(?:a|as)?|alguns|delas|deles) )*(?:[oa]s? )?(?:(?:que )?(?:deu|deram|estao|esta|tiveram|teve|foram|foi) )?/,
   /(?:(?:com|no|em|de) )?(?:lucro|prejuizo|ganho|perda)s?[?!. ]*$/,
 );
 
@@ -142,11 +195,15 @@ export function bestOfThem(before: Reading, asked: Reading): Reading | null {
   const funcao = chooseFunction(before);
   if (asked.refusal !== "advice" || way === undefined || funcao === null || !isAboutPosition(funcao)) return null;
   const { ativos, classes, corretoras } = before;
+  const of = { ...asked, refusal: null, por: "ativo" as const, ativos, classes, corretoras, unread: [] };
+  if (way === "mais" || way === "menos")
+    return { ...of, topicos: new Set(["provento"] as const), extremo: way, um: true };
   const topicos = new Set(["rentabilidade", "em_aberto"] as const);
   const agregacao = way === "melhor" ? ("maior" as const) : ("menor" as const);
-  return { ...asked, refusal: null, topicos, agregacao, por: "ativo", ativos, classes, corretoras, unread: [] };
+  return { ...of, topicos, agregacao };
 }
 const BEST_OF_THEM = inARow(
   /^(?:e )?qua[li] (?:del[ea]s|dess[ea]s|dest[ea]s)(?: (?:ativos|papeis|acoes|fiis|fundos))?/,
-  / (?:esta|estao|anda|vai|e|foi|se saiu|rendeu)(?: [oa]| indo)? (melhor|pior)[?!. ]*$/,
+  / (?:(?:esta|estao|anda|vai|e|foi|se saiu|rendeu)(?: [oa]| indo)? (?=melhor|pior)|(?:me )?pag(?:a|ou|am) (?=mais|menos))/,
+  /(melhor|pior|mais|menos)[?!. ]*$/,
 );

@@ -131,7 +131,7 @@ describe("the demonstration's person", () => {
     await expect(caller.users.toggleAdmin({ id: demo.data._id, isAdmin: true })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
-    await keepAnAdministrator(contextFor(db, services, admin), admin.id);
+    await keepAnAdministrator(contextFor(db, services, admin), admin.id, "leaving");
   });
 
   it("receives no notification", async ({ db, services, demo }) => {

@@ -113,7 +113,7 @@ export async function setAssistantConsent(ctx: ServiceContext, { servico, host, 
 export async function deleteAccount(ctx: ServiceContext, input: DeleteAccountInput, from: Origin & OwnSession) {
   const actorId = ctx.viewer.id;
   await requirePassword(ctx, input.currentPassword);
-  await removeAccount(ctx, (tx) => keepAnAdministrator(tx, ctx.viewer.id));
+  await removeAccount(ctx, (tx) => keepAnAdministrator(tx, ctx.viewer.id, "leaving"));
   logEvent(ctx.services, { action: "account.deleted", actorId, accountId: actorId }, from);
   await closeEndedStreams(ctx.services, ctx.viewer.id, from);
   return { message: "Sua conta foi excluída." };

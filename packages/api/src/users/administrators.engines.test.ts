@@ -1,10 +1,11 @@
 import { byVolume } from "@app/core/testing/volume";
+import { lastAdministrator } from "@app/core/users/errors";
 import { createUser } from "@app/db/testing/factories/users";
 import fc from "fast-check";
 import { describe, expect, vi } from "vitest";
-import { callerFor, testNow } from "../testing/caller.ts";
+import { callerFor, contextFor, requestContext, testNow } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
-import { promoteByEmail } from "./commands.ts";
+import { promoteByEmail, toggleAdmin } from "./commands.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -23,6 +24,21 @@ type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 /** Groups of concurrent changes, one group after the other. */
 const groups = fc.array(fc.array(change, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 3 });
 const administratorsAtFirst = fc.integer({ min: 1, max: PEOPLE - 1 });
+
+describe("an administrator who left", () => {
+  it("demotes nobody who is the last one, though no other account is left", async ({ db, services }) => {
+    const [one, other] = [await createUser(db, { isAdmin: true }), await createUser(db, { isAdmin: true })];
+    await db.deleteFrom("users").where("id", "=", one.id).execute();
+    // Their session was read before.
+    const demotion = toggleAdmin(
+      contextFor(db, services, one),
+      { id: other.id, isAdmin: false },
+      requestContext(db, services),
+    );
+    await expect(demotion).rejects.toThrow(lastAdministrator().message);
+    expect(await db.selectFrom("users").select("isAdmin").execute()).toEqual([{ isAdmin: true }]);
+  });
+});
 
 describe("whoever is promoted, demoted or leaves, all at once", () => {
   it("one of those who are left administrates", async ({ db, services }) => {

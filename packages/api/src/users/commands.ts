@@ -24,7 +24,7 @@ export async function toggleAdmin(ctx: ServiceContext, { id, isAdmin }: ToggleAd
   if (id === ctx.viewer.id) throw ownRole();
   const action = isAdmin ? "user.promoted" : "user.demoted";
   const toggled = await inTransaction(ctx, async (tx) => {
-    if (!isAdmin) await keepAnAdministrator(tx, id);
+    if (!isAdmin) await keepAnAdministrator(tx, id, "staying");
     const user = await tx.db
       .updateTable("users")
       .set({ isAdmin })
@@ -49,9 +49,14 @@ const lockRoles = ({ db }: Pick<ServiceContext, "db">) => sql`select pg_advisory
  * Requires that an administrator remains when `leavingId` stops being one. Call it in the transaction of that change,
  * before any row is locked.
  *
- *  @throws DomainError LAST_ADMINISTRATOR
+ * @param account - whether it is deleted, or stays without the role
+ * @throws DomainError LAST_ADMINISTRATOR
  */
-export async function keepAnAdministrator({ db }: Pick<ServiceContext, "db">, leavingId: string): Promise<void> {
+export async function keepAnAdministrator(
+  { db }: Pick<ServiceContext, "db">,
+  leavingId: string,
+  account: "leaving" | "staying",
+): Promise<void> {
   await lockRoles({ db });
   const leaving = await db.selectFrom("users").select("isAdmin").where("id", "=", leavingId).executeTakeFirst();
   if (!leaving?.isAdmin) return;
@@ -63,8 +68,9 @@ export async function keepAnAdministrator({ db }: Pick<ServiceContext, "db">, le
     .orderBy("isAdmin", "desc")
     .limit(1)
     .executeTakeFirst();
-  // Deleting the last account leaves nobody who would need an administrator.
-  if (others && !others.isAdmin) throw lastAdministrator();
+  // Deleting the last account leaves nobody who would need an administrator; demoting it, by somebody who left meanwhile, does.
+  const isGoverned = others ? others.isAdmin : account === "leaving";
+  if (!isGoverned) throw lastAdministrator();
 }
 
 /**

@@ -192,10 +192,12 @@ describe("the last administrator", () => {
     await expect(bia.caller.users.toggleAdmin({ id: ana.user.id, isAdmin: false })).rejects.toThrow(
       administratorsOnly().message,
     );
-    const leaving = inTransaction(contextFor(db, services, ana.user), (tx) => keepAnAdministrator(tx, ana.user.id));
+    const leaving = inTransaction(contextFor(db, services, ana.user), (tx) =>
+      keepAnAdministrator(tx, ana.user.id, "leaving"),
+    );
     await expect(leaving).rejects.toThrow(lastAdministrator().message);
     await ana.caller.users.toggleAdmin({ id: bia.user.id, isAdmin: true });
-    await inTransaction(contextFor(db, services, ana.user), (tx) => keepAnAdministrator(tx, ana.user.id));
+    await inTransaction(contextFor(db, services, ana.user), (tx) => keepAnAdministrator(tx, ana.user.id, "leaving"));
   });
 
   raceTest("is there after two demote each other at once", async ({ db, services }) => {

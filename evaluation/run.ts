@@ -1,7 +1,7 @@
 // `npm run eval:chat [-- --part tune|held|all|eighth|blind|readers] [--group kinds,traps] [--only 4.1,sem.3] [--json file]`: asks the
 // product every labelled question and measures the answers against the oracle. Of questions that are set aside only counts are
-// printed; the sets `eighth` and `blind` are asked by themselves alone. `readers` asks both, and what the conversations for tuning
-// ask, as the grammar, the models and both together read them, and writes the counts to docs/assistant-results.md.
+// printed; the sets `eighth` and `blind` are asked by themselves alone. `readers` asks both as the grammar, the models and both
+// together read them, and writes the counts to docs/assistant-results.md.
 // Exit code 1 when a hard gate fails: exact figures, grounding, silent narrowing, leaks.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -134,6 +134,8 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
     ],
   };
 }
+
+/** `gastei mais de 5 mil`: a bound on the whole sum, while bounds of entries are on each; it is said as not used. */
 const OF_THE_SUM =
   /\b(?:gast|receb|ganh|sobr)(?:ei|i|amos|emos|ou|eu|aram)(?: (?:ao todo|no total|tudo))? ((?:mais|menos) (?:de|do que|que) (?:r\$ ?)?\d[\d.,]*(?: mil)?(?: reais)?)/;
 

@@ -128,4 +128,14 @@ describe("how the portfolio is divided", () => {
     );
     expect((await askKind(other, concentration)).dados).toBeNull();
   });
+
+  it("of sales without their purchases alone says which purchases are missing", async ({ db, services }) => {
+    const sale = inventNote("9", "2026-01-05", [["V", 10, "PETR4", "30.00", 21]], [], ["300.00", "C", "2026-01-07"]);
+    const ctx = await createInvestor(db, services, [sale]);
+    for (const kind of [allocation, concentration]) {
+      const { response } = await askKind(ctx, kind);
+      expect(response).toContain("Você não tem ativos em carteira com custo conhecido, pelas suas notas.");
+      expect(response).toContain("De **PETR4** as notas mostram mais vendas do que compras");
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { bold, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
+import { bold, paragraphs } from "@app/core/chat/answers/answer";
 import { unknownCostOf } from "@app/core/chat/answers/position-words";
 import type { Question } from "@app/core/chat/question";
 import { isChosen } from "@app/core/chat/row-filter";
@@ -11,6 +11,7 @@ import {
   groupingOf,
   type NamedPart,
   namedParts,
+  nothingHeld,
   partsTable,
   readDivision,
   targetsLine,
@@ -24,10 +25,7 @@ export const allocation = defineKind<DivisionWithSources>({
   needs: "patrimonio",
   load: readDivision,
   tell(division, { question, range, offset }) {
-    if (division.total.isZero()) {
-      const nothing = "Você não tem ativos em carteira com custo conhecido, pelas suas notas.";
-      return { ...say(sentences(nothing, rangeSentence(range))), ressalvas: unknownCostOf(division.semCusto) };
-    }
+    if (division.total.isZero()) return nothingHeld(division, range);
     const por = groupingOf(question);
     const parts = askedParts(division, question);
     const all = namedParts(division, por);

@@ -1,4 +1,4 @@
-import { bold, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
+import { bold, listNames, paragraphs, sentences } from "@app/core/chat/answers/answer";
 import { unknownCostOf } from "@app/core/chat/answers/position-words";
 import { questionsOf } from "@app/core/chat/askable";
 import { formatCount, formatMoney, formatNumber, formatPercent } from "@app/core/format";
@@ -8,6 +8,7 @@ import {
   basisLine,
   type DivisionWithSources,
   namedParts,
+  nothingHeld,
   partsTable,
   readDivision,
   targetsLine,
@@ -31,11 +32,7 @@ export const concentration = defineKind<DivisionWithSources>({
     const { cincoMaiores, hhi } = division.concentracao;
     const parts = heldOf(division);
     const [largest] = parts;
-    if (!largest || !hhi) {
-      return say(
-        sentences("Você não tem ativos em carteira com custo conhecido, pelas suas notas.", rangeSentence(range)),
-      );
-    }
+    if (!largest || !hhi) return nothingHeld(division, range);
     const { ativos } = question.filtros;
     const whole = totalSentence(division);
     const asked = parts.filter(({ chave }) => ativos.includes(chave));

@@ -2,10 +2,11 @@ import { basisSentence } from "@app/core/allocation/basis";
 import { classNames, isAllocationClass } from "@app/core/allocation/classes";
 import { wholeShares } from "@app/core/allocation/whole-shares";
 import { dayInSaoPaulo } from "@app/core/calendar";
-import { boldMoney, sentences } from "@app/core/chat/answers/answer";
+import { boldMoney, rangeSentence, say, sentences, type Told } from "@app/core/chat/answers/answer";
+import { unknownCostOf } from "@app/core/chat/answers/position-words";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Grouping, Question } from "@app/core/chat/question";
-import type { Some } from "@app/core/chat/results";
+import type { Range, Some } from "@app/core/chat/results";
 import { formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { includedElsewhere } from "@app/core/holdings-elsewhere/sentences";
 import type { Decimal } from "@app/core/money";
@@ -78,6 +79,12 @@ export function targetsLine(parts: readonly NamedPart[]): string {
 }
 
 const pointsBetween = (a: Decimal, b: Decimal) => a.minus(b).abs().times(100);
+
+/** The answer of a portfolio without anything whose cost is known. */
+export const nothingHeld = (division: Division, range: Range | null): Told => ({
+  ...say(sentences("Você não tem ativos em carteira com custo conhecido, pelas suas notas.", rangeSentence(range))),
+  ressalvas: unknownCostOf(division.semCusto),
+});
 
 /** The whole that the shares are shares of. */
 export function totalSentence({ base, total }: Division): string {

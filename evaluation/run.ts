@@ -198,6 +198,7 @@ async function runLabelled(group: string, who: Examinee, cases: readonly Questio
     const judge = (answer: Said) => ("kind" in it ? judgeLabelled(who, it, answer) : judgeTold(it, answer));
     const { said, verdicts } = await askAndTap(group, who, it, it, judge);
     report(who, group, it, said, verdicts);
+    // An error that is planted is no turn of a reader's.
     const isToMutate = groups.has("mutations") && options.part !== "readers";
     if (isToMutate && "kind" in it && !it.held && isRight(verdicts)) judgeMutations(who, it, said);
   }
@@ -410,14 +411,15 @@ try {
   if (options.part === "readers") {
     const page = new URL("../docs/assistant-results.md", import.meta.url);
     writeFileSync(page, resultsPage(await runReaders()));
-    process.exit(0);
+  } else {
+    const [four, one] = await examineAll();
+    if (asksSetAlone) await runSet(options.part === "blind" ? blind : eighth, four, one);
+    else await runGroups(four, one, await examine(nobodysNotes));
   }
-  const [four, one] = await examineAll();
-  if (asksSetAlone) await runSet(options.part === "blind" ? blind : eighth, four, one);
-  else await runGroups(four, one, await examine(nobodysNotes));
 } finally {
   await close();
 }
+if (options.part === "readers") process.exit(0);
 counted.tally.print(options.part ?? "all");
 if (options.json) writeFileSync(options.json, JSON.stringify(counted.tally.failures(), null, 1));
 process.exit(counted.tally.hasFailedGate() ? 1 : 0);

@@ -52,27 +52,28 @@ const ANSWER = inARow(
   ],
   /\b/,
 );
+
 /** The reading with what it takes over from the one before. */
 export function carryOn(
   before: Reading | null,
   asked: Reading,
-  { notasComErro, tickers, today }: Pick<Known, "notasComErro" | "tickers" | "today">,
+  known: Pick<Known, "notasComErro" | "tickers" | "today">,
 ): Reading {
   const supposed = before && supposedOfGoal(before, asked);
   if (supposed) return supposed;
   const best = before && bestOfThem(before, asked);
-  if (best) return carryOn(before, best, { notasComErro, tickers, today });
+  if (best) return carryOn(before, best, known);
   if (before && choosesAnother(before, asked)) {
-    return carryOn(before, { ...asked, refusal: null }, { notasComErro, tickers, today });
+    return carryOn(before, { ...asked, refusal: null }, known);
   }
   if (!before || asked.refusal) return asked;
   const text = asked.folded.replace(FILLER, "");
   if (asked.asksForDocument) {
     // `qual a diferença entre os dois anos?` asks what something is, unless two were told.
     const isOfBoth = asked.topicos.has("diferenca") && together(before, text) !== null;
-    return isOfBoth ? carryOn(before, { ...asked, asksForDocument: false }, { notasComErro, tickers, today }) : asked;
+    return isOfBoth ? carryOn(before, { ...asked, asksForDocument: false }, known) : asked;
   }
-  const relative = relativePeriods(text, before.periodos, asked.periodos, today);
+  const relative = relativePeriods(text, before.periodos, asked.periodos, known.today);
   const read = ofGroups(before, leavesOutToo(before, asked), text);
   const isSaid = (word: string) =>
     relative?.words.includes(word) ||
@@ -110,7 +111,7 @@ export function carryOn(
     asksForShareOfCharges(before, now) || isCount(before, now) || asksIfPaid(before, now) || isCountOfSome
       ? null
       : chooseFunction(now);
-  const [broken, ...others] = notasComErro;
+  const [broken, ...others] = known.notasComErro;
   if (broken !== undefined && others.length === 0 && pointsAtBroken(before, now)) {
     return {
       ...now,
@@ -175,7 +176,7 @@ export function carryOn(
     const dated = relative?.leans ? { ...now, periodos: relative.periodos } : now;
     return withPronouns(
       before,
-      own !== null && NEEDS_ASSET.includes(own) ? withOnlyOf(before, dated, tickers) : dated,
+      own !== null && NEEDS_ASSET.includes(own) ? withOnlyOf(before, dated, known.tickers) : dated,
       own,
       text,
     );

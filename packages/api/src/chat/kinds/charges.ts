@@ -1,7 +1,7 @@
 import { bold, boldMoney, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
-import { choosesGroups, chosenGroups, filtersOfGroups, groupedBy } from "@app/core/chat/answers/chosen";
+import { choosesGroups, chosenGroups, groupedBy } from "@app/core/chat/answers/chosen";
 import { chosenTable, figureColumns, groupsSentence, groupTable } from "@app/core/chat/answers/group-words";
-import { type Group, groupsOf } from "@app/core/chat/answers/groups";
+import type { Group } from "@app/core/chat/answers/groups";
 import { whereOf } from "@app/core/chat/answers/scope";
 import { lineColumns, noteColumns, tableOf } from "@app/core/chat/answers/table";
 import { questionsOf } from "@app/core/chat/askable";
@@ -15,9 +15,9 @@ import { groupBy } from "@app/core/group-by";
 import { sum } from "@app/core/money";
 import type { ChargeType } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
-import { citeEach } from "../queries/cite-notes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { addUpCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
+import { chargesOf, sumCharges } from "../queries/relations/charges.ts";
+import { addUp, addUpGroups, citeAll, citeGroups, countNotes, listCited } from "../queries/relations/relation.ts";
 import { costsOfAssets } from "./costs-of-assets.ts";
 import { type Asked, defineKind, type Kind, type Words } from "./kind.ts";
 
@@ -71,18 +71,17 @@ async function load(ctx: ServiceContext, { question, offset }: Asked) {
   const tipos = chargeTypesOf(named, question.semEncargos);
   if (choosesGroups(question)) {
     const chosen = parts.flatMap(({ groups }) => chosenGroups(groups, question));
-    const sources = await citeEach(filtersOfGroups(chosen, filtros.periodos), async (of) => {
-      return (await listCharges(ctx, { ...filtros, ...of }, tipos, { last: null, offset })).sources;
-    });
+    const sources = await citeGroups(chosen, filtros.periodos, offset, (of) =>
+      citeAll(chargesOf(ctx, { ...filtros, ...of }, tipos), offset),
+    );
     return { parts, coverage, lines: NO_ROWS, sources };
   }
   const apart = parts.flatMap(({ apart: it }) => (it && !tipos.includes(it.tipo) ? [it.tipo] : []));
   const last = apart.includes("iss") ? "iss" : null;
   // What may be the ISS under another name is cited with it.
   const cited = apart.includes("impostos") ? [...tipos, "impostos" as const] : tipos;
-  const { rows, sources } = await listCharges(ctx, filtros, cited, { last, offset });
-  const { totals } = await sumCharges(ctx, filtros, last ? [...cited, last] : cited);
-  return { parts, coverage, lines: { rows, total: countOf(totals) }, sources };
+  const listed = chargesOf(ctx, filtros, cited, last);
+  return { parts, coverage, ...(await listCited(listed, countOf(await addUp(listed, [])), { offset })) };
 }
 
 /** Some kinds of charges with their groups. */
@@ -93,8 +92,13 @@ export async function readPart(
   tipos: readonly ChargeType[],
 ): Promise<ChargesPart> {
   const { filtros, por } = question;
-  const groups = por.length > 0 ? groupsOf(por, await addUpCharges(ctx, filtros, tipos, por)) : [];
-  return { medidas, ...(await sumCharges(ctx, filtros, tipos)), groups };
+  const rows = chargesOf(ctx, filtros, tipos);
+  return {
+    medidas,
+    totals: await sumCharges(rows),
+    notes: await countNotes(rows),
+    groups: await addUpGroups(rows, por),
+  };
 }
 
 /** What is told apart from a measure that is asked for alone. */
@@ -104,8 +108,8 @@ async function readApart(ctx: ServiceContext, question: Question, [only, ...othe
   const tipo = only && others.length === 0 ? besideMeasures[only] : undefined;
   // What is asked for too, or left out, is not told twice.
   if (!tipo || chargeTypesOf([...question.medidas, ...question.semEncargos]).includes(tipo)) return null;
-  const { totals } = await sumCharges(ctx, question.filtros, [tipo]);
-  return totals.length > 0 ? { tipo, valor: totalOf(totals) } : null;
+  const sums = await addUp(chargesOf(ctx, question.filtros, [tipo]), []);
+  return countOf(sums) > 0 ? { tipo, valor: totalOf(sums) } : null;
 }
 
 type Charges = Awaited<ReturnType<typeof load>>;

@@ -4,7 +4,7 @@ import { groupsSentence, groupTable, inTurn, runningSentence } from "@app/core/c
 import { type Group, type GroupRow, groupsOf, valuesOf } from "@app/core/chat/answers/groups";
 import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
 import type { Grouping, Question } from "@app/core/chat/question";
-import { totalOf } from "@app/core/chat/results";
+import { NO_ROWS, totalOf } from "@app/core/chat/results";
 import { FIRST_DAY, monthsIn, namesAssets, tradesMeant, yearsIn } from "@app/core/chat/row-filter";
 import { formatMoney } from "@app/core/format";
 import { type Decimal, sum, ZERO } from "@app/core/money";
@@ -12,7 +12,8 @@ import type { Side } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { addUpNets } from "../queries/group-notes.ts";
-import { addUpTrades, citeTrades, listTrades } from "../queries/list-trades.ts";
+import { addUp, citeFirst } from "../queries/relations/relation.ts";
+import { tradesOf } from "../queries/relations/trades.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
 /** Trades of one month, broker or asset; in BRL. */
@@ -30,11 +31,9 @@ const groupingOf = ({ por: [por] }: Question): Grouping => por ?? "mes";
 export const contributions = defineKind({
   funcao: "aportes",
   async load(ctx, asked) {
-    const filter = tradesMeant(asked);
-    const lines = { rows: await listTrades(ctx, filter, 0), total: Number.POSITIVE_INFINITY };
     return {
       rows: await readRows(ctx, asked),
-      sources: await citeTrades(ctx, filter, lines, asked.offset),
+      sources: asked.offset > 0 ? NO_ROWS : await citeFirst(tradesOf(ctx, tradesMeant(asked))),
       coverage: await getCoverage(ctx, asked.question.filtros),
     };
   },
@@ -69,7 +68,7 @@ export const contributions = defineKind({
 async function readRows(ctx: ServiceContext, asked: Asked): Promise<Contribution[]> {
   const { question } = asked;
   const por = [groupingOf(question)];
-  const traded = await addUpTrades(ctx, { ...tradesMeant(asked), lado: null }, [...por, "lado"]);
+  const traded = await addUp(tradesOf(ctx, { ...tradesMeant(asked), lado: null }), [...por, "lado"]);
   const ofSide = (lado: Side) => traded.filter(({ chaves }) => chaves.at(-1) === lado);
   const [buys, sells] = [ofSide("C"), ofSide("V")];
   const flows: GroupRow[] = [...buys, ...sells.map((row) => ({ ...row, valor: row.valor.negated() }))];

@@ -1,7 +1,6 @@
 import { bold, boldMoney, sentences } from "@app/core/chat/answers/answer";
 import { chosenGroups } from "@app/core/chat/answers/chosen";
 import { groupsSentence, groupTable, inTurn } from "@app/core/chat/answers/group-words";
-import { groupsOf } from "@app/core/chat/answers/groups";
 import { whereOf } from "@app/core/chat/answers/scope";
 import { NO_VALUE } from "@app/core/chat/answers/table";
 import { questionsOf } from "@app/core/chat/askable";
@@ -14,8 +13,9 @@ import { formatMoney, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
 import { tradedMarkets } from "@app/core/portfolio/asset";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { addUpCharges, listCharges, sumCharges } from "../queries/list-charges.ts";
-import { addUpTrades } from "../queries/list-trades.ts";
+import { chargesOf } from "../queries/relations/charges.ts";
+import { addUp, addUpGroups, citeAll } from "../queries/relations/relation.ts";
+import { tradesOf } from "../queries/relations/trades.ts";
 import { defineKind } from "./kind.ts";
 
 /** By what costs are listed: by month where nothing is asked for. */
@@ -32,15 +32,16 @@ export const totalCost = defineKind({
     const { filtros } = question;
     const tipos = chargeTypesOf(measuresOf(question), question.semEncargos);
     const por = costGrouping(question);
+    const costs = chargesOf(ctx, filtros, tipos);
     const costsIn = async (mercados: readonly string[]) =>
-      totalOf((await sumCharges(ctx, { ...filtros, mercados }, tipos)).totals);
+      totalOf(await addUp(chargesOf(ctx, { ...filtros, mercados }, tipos), []));
     return {
       custos: await costsIn(tradedMarkets),
       // Notes of futures have costs and no volume.
       custosDeFuturos: await costsIn(["BMF"]),
-      volumes: groupsOf(por, await addUpTrades(ctx, tradesMeant(asked), por)),
-      sources: (await listCharges(ctx, filtros, tipos, { last: null, offset })).sources,
-      groups: groupsOf(por, await addUpCharges(ctx, filtros, tipos, por)),
+      volumes: await addUpGroups(tradesOf(ctx, tradesMeant(asked)), por),
+      sources: await citeAll(costs, offset),
+      groups: await addUpGroups(costs, por),
       coverage: await getCoverage(ctx, filtros),
     };
   },

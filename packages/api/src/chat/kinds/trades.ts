@@ -1,19 +1,11 @@
 import { isAllRead, paragraphs } from "@app/core/chat/answers/answer";
-import {
-  byNamedClasses,
-  choosesGroups,
-  chosenGroups,
-  filtersOfGroups,
-  isBounded,
-  isPick,
-  orderOf,
-} from "@app/core/chat/answers/chosen";
+import { byNamedClasses, choosesGroups, chosenGroups, isBounded, isPick, orderOf } from "@app/core/chat/answers/chosen";
 import { boundColumn, figureColumns, groupTable } from "@app/core/chat/answers/group-words";
 import { type Group, groupsOf } from "@app/core/chat/answers/groups";
 import { inOperations, ofAssets, ofPrice, ofValue, sideNames, whereOf } from "@app/core/chat/answers/scope";
 import { allSources } from "@app/core/chat/cite-sources";
 import { type BoundedFigure, countedIn, type Grouping, isOfNone, type Question } from "@app/core/chat/question";
-import { countOf, type Some, type TradeLine, type TradeTotal, totalOf } from "@app/core/chat/results";
+import { countOf, type TradeLine, type TradeTotal, totalOf } from "@app/core/chat/results";
 import { daysWithin, monthsIn, tradesMeant, yearsIn } from "@app/core/chat/row-filter";
 import { groupBy } from "@app/core/group-by";
 import { Decimal, ZERO } from "@app/core/money";
@@ -24,18 +16,17 @@ import type { DayRange, TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
-import { citeEach } from "../queries/cite-notes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import type { Key } from "../queries/group-key.ts";
 import {
-  addUpTrades,
-  citeTrades,
-  linesOf,
-  listFirstTrades,
-  listTraded,
-  listTrades,
-  sumTrades,
-} from "../queries/list-trades.ts";
+  addUp,
+  addUpGroups,
+  citeFirst,
+  citeGroups,
+  listCited,
+  pick,
+  type Relation,
+} from "../queries/relations/relation.ts";
+import { linesOf, sumTrades, tradesOf } from "../queries/relations/trades.ts";
 import { type Asked, defineKind, type Words } from "./kind.ts";
 import { pickedBy, tradeSentences, tradesTable } from "./trade-words.ts";
 
@@ -54,14 +45,18 @@ async function load(ctx: ServiceContext, asked: Asked) {
   const { filtros, por } = question;
   const filter = { ...tradesMeant(asked), porNegocio: question.porNegocio };
   const by: readonly Grouping[] = por.length === 0 && filtros.ativos.length > 1 ? ["ativo"] : por;
-  const groups = by.length > 0 ? await addUpGroups(ctx, asked, filter, by) : [];
-  const totals = await sumTrades(ctx, filter);
+  const groups = by.length > 0 ? await measureGroups(ctx, asked, filter, by) : [];
+  const totals = await sumTrades(tradesOf(ctx, filter));
   const chosen = por.length > 0 && choosesGroups(question) ? chosenGroups(groups, question) : null;
   return {
     totals,
     groups,
     ...(await readLines(ctx, asked, filter, totals, countOf(chosen ?? totals))),
-    ...(chosen && offset === 0 && { sources: await citeChosen(ctx, filter, chosen) }),
+    ...(chosen && {
+      sources: await citeGroups(chosen, filtros.periodos, offset, (of) =>
+        citeFirst(tradesOf(ctx, { ...filter, ...of })),
+      ),
+    }),
     leftOut: totals.length === 0 ? await listLeftOut(ctx, filter) : await getLeftOut(ctx, question, filter),
     coverage: await getCoverage(ctx, filtros),
   };
@@ -70,22 +65,22 @@ async function load(ctx: ServiceContext, asked: Asked) {
 const NO_TRADES: Pick<Group, "count" | "valor"> = { count: 0, valor: ZERO };
 
 /** The groups, with what bounds each where that is not the figure that is told, and with both sides where they are counted and told. */
-async function addUpGroups(ctx: ServiceContext, asked: Asked, filter: TradeFilter, by: readonly Grouping[]) {
+async function measureGroups(ctx: ServiceContext, asked: Asked, filter: TradeFilter, by: readonly Grouping[]) {
   const { tendo, agregacao, filtros, por } = asked.question;
   const { de } = tendo;
-  const addUp = (keys: readonly Key[]) => addUpTrades(ctx, filter, keys);
+  const rows = tradesOf(ctx, filter);
   const [first] = by;
   if (first && isOfNone(asked.question)) return countNone(ctx, asked, filter, first);
-  const groups = groupsOf(by, await addUp(by));
+  const groups = await addUpGroups(rows, by);
   const counted = countedIn[de];
-  const pairs = counted ? groupsOf([...by, counted], await addUp([...by, counted])) : [];
+  const pairs = counted ? await addUpGroups(rows, [...by, counted]) : [];
   const pairsOf = groupBy(pairs, ({ nomes: [name = ""] }) => name);
 
   const tellsSides = de === "lados" || (agregacao === "contagem" && filtros.lado === null && por.length > 0);
   const comparesSides = de === "compras_menos_vendas" || de === "vendas_menos_compras";
-  const rows = tellsSides || comparesSides ? await addUp([...by, "lado"]) : [];
+  const sides = tellsSides || comparesSides ? await addUp(rows, [...by, "lado"]) : [];
   const ofSide = (lado: Side) => {
-    const own = rows.filter(({ chaves }) => chaves.at(-1) === lado);
+    const own = sides.filter(({ chaves }) => chaves.at(-1) === lado);
     const found = new Map(groupsOf(by, own).map((group) => [group.chave, group]));
     return ({ chave }: Group) => found.get(chave) ?? NO_TRADES;
   };
@@ -110,18 +105,24 @@ async function addUpGroups(ctx: ServiceContext, asked: Asked, filter: TradeFilte
 /** All groups that there are, with 1 for those in which something was traded. */
 async function countNone(ctx: ServiceContext, { known, range }: Asked, filter: TradeFilter, por: Grouping) {
   const all = await listAll(ctx, filter, por, { from: range?.first ?? known.today, to: known.today });
-  const traded = new Set(await listTraded(ctx, filter, por));
+  const traded = new Set(await keysIn(anyTrades(ctx, filter), por));
   const rows = all.map((chave) => ({ chaves: [chave], count: Number(traded.has(chave)), valor: ZERO }));
   return groupsOf([por], rows).map((group): Group => ({ ...group, medido: new Decimal(group.count) }));
 }
 
+/** Futures too, also of notes that did not reconcile. */
+const anyTrades = (ctx: ServiceContext, filter: TradeFilter) => tradesOf(ctx, filter, "valor", "all");
+
+const keysIn = async (rows: Relation<TradeLine>, por: Grouping) =>
+  (await addUp(rows, [por])).flatMap(({ chaves: [chave] }) => chave ?? []);
+
 /** All groups that there are, also without a trade: months and years up to today, all brokers, else assets ever traded. */
 async function listAll(ctx: ServiceContext, filter: TradeFilter, por: Grouping, days: DayRange): Promise<string[]> {
   const { corretoras, exceto, ativos, daClasse } = filter;
-  if (por === "corretora") return listTraded(ctx, { corretoras, exceto: { corretoras: exceto?.corretoras } }, por);
+  if (por === "corretora")
+    return keysIn(anyTrades(ctx, { corretoras, exceto: { corretoras: exceto?.corretoras } }), por);
   if (por === "ativo") {
-    const ever = await addUpTrades(ctx, { corretoras, exceto, ativos, daClasse }, [por]);
-    return ever.flatMap(({ chaves: [chave] }) => chave ?? []);
+    return keysIn(tradesOf(ctx, { corretoras, exceto, ativos, daClasse }), por);
   }
   return (por === "mes" ? monthsIn : yearsIn)(daysWithin(days, filter.periodos ?? []));
 }
@@ -136,11 +137,6 @@ async function getLeftOut(ctx: ServiceContext, question: Question, filter: Trade
   return isOfAll && !isOfSome ? listLeftOut(ctx, { ...filter, mercados: ["BMF"] }) : [];
 }
 
-const citeChosen = (ctx: ServiceContext, filter: TradeFilter, chosen: readonly Group[]) =>
-  citeEach(filtersOfGroups(chosen, filter.periodos ?? []), (of) =>
-    citeTrades(ctx, { ...filter, ...of }, { rows: [], total: Number.POSITIVE_INFINITY }, 0),
-  );
-
 /**
  * The trades that are told or listed, and what is cited of them.
  *
@@ -154,37 +150,28 @@ async function readLines(
   count: number,
 ) {
   const { limite, por } = question;
-  const order = { ordem: orderOf(question) ?? "antigas", by: pickedBy(question) };
-  if (isPick(question)) {
-    const picks = await listPicks(ctx, filter, order, totals);
+  const ordem = por.length > 0 ? null : orderOf(question);
+  const by = pickedBy(question);
+  if (isPick(question) && ordem) {
+    const picks: TradeLine[][] = [];
+    for (const of of pickFilters(filter, totals)) picks.push(await pick(tradesOf(ctx, of, by), ordem));
     const rows = picks.flat();
     const lines = { rows: rows.slice(offset), total: rows.length };
     return { picks, lines, sources: allSources(rows.flatMap(linesOf)) };
   }
-  const isGrouped = por.length > 0;
-  const total = isGrouped ? count : Math.min(count, limite ?? count);
-  const rows = await listTrades(ctx, filter, offset, isGrouped ? undefined : order, total - offset);
-  const lines: Some<TradeLine> = { rows, total };
-  const sources = total < count ? allSources(rows.flatMap(linesOf)) : await citeTrades(ctx, filter, lines, offset);
-  return { picks: [], lines, sources };
+  const total = por.length > 0 ? count : Math.min(count, limite ?? count);
+  const found = await listCited(tradesOf(ctx, filter, by), total, { ordem, offset, limit: total - offset });
+  return { picks: [], ...found, ...(total < count && { sources: allSources(found.lines.rows.flatMap(linesOf)) }) };
 }
 
 /** Of each asset that is named its own first ones, under all names that it had: a name may be that of several. */
-async function listPicks(
-  ctx: ServiceContext,
-  filter: TradeFilter,
-  order: Parameters<typeof listFirstTrades>[2],
-  totals: readonly TradeTotal[],
-) {
+function pickFilters(filter: TradeFilter, totals: readonly TradeTotal[]): TradeFilter[] {
   const traded = [...new Set(totals.flatMap(({ ticker }) => ticker ?? []))];
   const named = [...new Set(filter.ativos?.map(currentTicker))];
   const assets = named
     .map((asset) => traded.filter((ticker) => currentTicker(ticker) === asset))
     .filter((ativos) => ativos.length > 0);
-  if (assets.length < 2) return [await listFirstTrades(ctx, filter, order)];
-  const picks: TradeLine[][] = [];
-  for (const ativos of assets) picks.push(await listFirstTrades(ctx, { ...filter, ativos }, order));
-  return picks;
+  return assets.length < 2 ? [filter] : assets.map((ativos) => ({ ...filter, ativos }));
 }
 
 function tell(found: Awaited<ReturnType<typeof load>>, { question, offset }: Asked): Words {

@@ -12,7 +12,8 @@ import { formatMoney, formatMonthInWords, formatPercent } from "@app/core/format
 import { groupBy } from "@app/core/group-by";
 import { Decimal, toCents } from "@app/core/money";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { addUpCharges, listCharges } from "../queries/list-charges.ts";
+import { chargesOf } from "../queries/relations/charges.ts";
+import { addUp, citeAll } from "../queries/relations/relation.ts";
 import { sumWithholdingBases } from "../queries/sum-ledger.ts";
 import { chargesSentences, readPart } from "./charges.ts";
 import { defineKind } from "./kind.ts";
@@ -32,11 +33,12 @@ export const withheldTax = defineKind({
     const isDayTrade = medidas.every((medida) => medida === "irrf_day_trade") && medidas.length > 0;
     const medida = isDayTrade || filtros.operacao === "day_trade" ? "irrf_day_trade" : "irrf";
     const tipos = chargeTypesOf([medida], filtros.operacao === "comum" ? ["irrf_day_trade"] : []);
+    const rows = chargesOf(ctx, filtros, tipos);
     return {
       part: await readPart(ctx, question, [medida], tipos),
-      rows: await addUpCharges(ctx, filtros, tipos, ["mes", "corretora", "tipo"]),
+      rows: await addUp(rows, ["mes", "corretora", "tipo"]),
       bases: await sumWithholdingBases(ctx, rowsMeant(asked)),
-      sources: (await listCharges(ctx, filtros, tipos, { last: null, offset })).sources,
+      sources: await citeAll(rows, offset),
       coverage: await getCoverage(ctx, filtros),
     };
   },

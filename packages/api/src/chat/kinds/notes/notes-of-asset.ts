@@ -4,7 +4,7 @@ import { noteColumns, tableOf } from "@app/core/chat/answers/table";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { formatCount } from "@app/core/format";
 import { getCoverage } from "../../queries/get-coverage.ts";
-import { listNotesOfAsset } from "../../queries/list-trades.ts";
+import { listNotesOfAsset } from "../../queries/relations/trades.ts";
 import { defineKind } from "../kind.ts";
 
 /** Question 17: the notes in which an asset was traded, each once, cited at its first line. */

@@ -73,13 +73,6 @@ export interface TradeTotal {
   valor: Decimal;
 }
 
-/** Shares of one asset in the costs of its notes; `custos` in BRL. */
-export interface CostTotal {
-  ticker: string;
-  count: number;
-  custos: Decimal;
-}
-
 /** Rows of one asset and kind that closed something; `resultado` in BRL, null where it is not known. */
 export interface ClosingTotal {
   ticker: string;

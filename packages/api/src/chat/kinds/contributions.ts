@@ -11,8 +11,8 @@ import { type Decimal, sum, ZERO } from "@app/core/money";
 import type { Side } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { addUpNets } from "../queries/group-notes.ts";
-import { addUp, citeFirst } from "../queries/relations/relation.ts";
+import { notesOf } from "../queries/relations/notes.ts";
+import { addUp, addUpGroups, citeFirst } from "../queries/relations/relation.ts";
 import { tradesOf } from "../queries/relations/trades.ts";
 import { type Asked, defineKind } from "./kind.ts";
 
@@ -73,7 +73,9 @@ async function readRows(ctx: ServiceContext, asked: Asked): Promise<Contribution
   const [buys, sells] = [ofSide("C"), ofSide("V")];
   const flows: GroupRow[] = [...buys, ...sells.map((row) => ({ ...row, valor: row.valor.negated() }))];
   const [compras, vendas] = [valuesOf(groupsOf(por, buys)), valuesOf(groupsOf(por, sells))];
-  const liquido = isOfNotes(question) ? valuesOf(groupsOf(por, await addUpNets(ctx, question.filtros, por))) : null;
+  const liquido = isOfNotes(question)
+    ? valuesOf(await addUpGroups(notesOf(ctx, question.filtros, "reconciled"), por))
+    : null;
   return groupsOf(por, [...flows, ...emptyRows(asked)]).map((group) => ({
     ...group,
     compras: compras.get(group.chave) ?? ZERO,

@@ -3,9 +3,9 @@ import { groupedBy } from "@app/core/chat/answers/chosen";
 import { chosenTable, figureColumns, groupsSentence, inTurn } from "@app/core/chat/answers/group-words";
 import { ledgerTable } from "@app/core/chat/answers/ledger-table";
 import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
+import { totalOf } from "@app/core/chat/results";
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { formatCount, MAX_FEW } from "@app/core/format";
-import { sum } from "@app/core/money";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getCosts } from "../queries/sum-ledger.ts";
@@ -28,8 +28,9 @@ export const costsOfAssets = defineKind({
     const where = whereOf(filtros);
     if (totals.length === 0) return { nothing: `negócios${ofAssets(filtros)}${where}` };
     // Of a list that is cut no figure would be the total.
-    const found = totals.length > MAX_FEW ? "dos ativos" : `de ${listNames(totals.map(({ ticker }) => ticker))}`;
-    const costs = boldMoney(sum(totals.map(({ custos }) => custos)));
+    const found =
+      totals.length > MAX_FEW ? "dos ativos" : `de ${listNames(totals.flatMap(({ chaves }) => chaves[0] ?? []))}`;
+    const costs = boldMoney(totalOf(totals));
     const share =
       `A parte ${found} nos custos das notas${where} é ${costs}, em ${formatCount(lines.total, "linha", "linhas")}. As notas cobram pelo ` +
       "dia inteiro; eu divido os custos debitados de cada nota pelo valor de cada negócio.";

@@ -10,8 +10,8 @@ import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum } from "@app/core/money";
 import { type FutureFlow, type FutureResult, futureFlows, realisedFutures } from "@app/core/portfolio/futures";
 import { listFutureNotes } from "../../portfolio/queries/list-future-results.ts";
-import { citeNotes } from "../queries/cite-notes.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
+import { citeNotes } from "../queries/relations/relation.ts";
 import { defineKind } from "./kind.ts";
 import { meansFuture } from "./means-future.ts";
 

@@ -44,7 +44,7 @@ type Position = Awaited<ReturnType<typeof load>>;
 const MAX_TOLD = 10;
 
 function tell(result: Position, asked: Asked): Words {
-  const { ativos, pools, contributing } = result;
+  const { ativos, pools, lines } = result;
   if (pools.length === 0) {
     const of = ativos.length > 0 ? ` de ${listNames(ativos)}` : "";
     return { nothing: `negócios${of} até a data pedida` };
@@ -59,7 +59,7 @@ function tell(result: Position, asked: Asked): Words {
       pools.length > MAX_TOLD ? "São muitos ativos para contar de uma vez: pergunte pelo código de cada um." : "",
     ),
     ressalvas: positionCaveats(result),
-    dados: ledgerTable(contributing, asked.question.semCustos),
+    dados: ledgerTable(lines, asked.question.semCustos),
   };
 }
 

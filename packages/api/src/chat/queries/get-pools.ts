@@ -1,6 +1,5 @@
 import type { CalendarDate } from "@app/core/calendar";
-import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
-import { NO_ROWS, type Some } from "@app/core/chat/results";
+import { countOf, NO_ROWS, type Some } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { ZERO } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
@@ -17,7 +16,8 @@ import {
   withSources,
 } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { rowsBeforeCosts } from "../../portfolio/queries/ledger/rows-before-costs.ts";
-import { citeLines, citeRows } from "./cite-notes.ts";
+import { ledgerOf } from "./relations/ledger.ts";
+import { addUp, citeFirst, listCited } from "./relations/relation.ts";
 
 /** One asset, to the end of a period. */
 export interface PositionPool {
@@ -39,7 +39,7 @@ export function getPools(
   filter: LedgerFilter,
   offset = 0,
   semCustos = false,
-): Promise<{ pools: PositionPool[]; contributing: Some<LedgerLine>; sources: Some<Source> }> {
+): Promise<{ pools: PositionPool[]; lines: Some<LedgerLine>; sources: Some<Source> }> {
   return readLedger(ctx, async (tx) => {
     const chosen = semCustos ? await rowsBeforeCosts(tx, filter) : chosenRows;
     const rows = chosen(tx, filter);
@@ -50,7 +50,8 @@ export function getPools(
       last: line,
       hole: holes.find(({ ticker }) => ticker === line.ticker) ?? null,
     }));
-    return { pools, ...(await getContributing(tx, rows, ends, offset)) };
+    const behind = ledgerOf(tx, sinceZero(rows, ends));
+    return { pools, ...(await listCited(behind, countOf(await addUp(behind, [])), { offset })) };
   });
 }
 
@@ -58,7 +59,7 @@ export function getPools(
 export function getPositionSources(ctx: ServiceContext, filter: LedgerFilter): Promise<Some<Source>> {
   return readLedger(ctx, async (tx) => {
     const rows = chosenRows(tx, filter);
-    return citeRows(tx, sinceZero(rows, await listEnds(tx, rows)));
+    return citeFirst(ledgerOf(tx, sinceZero(rows, await listEnds(tx, rows))));
   });
 }
 
@@ -80,7 +81,7 @@ export async function getHeldSources(
 
 /** A line of every note with rows of the ledger. @throws DomainError LEDGER_UPDATING */
 export function getLedgerSources(ctx: ServiceContext, filter: LedgerFilter): Promise<Some<Source>> {
-  return readLedger(ctx, (tx) => citeRows(tx, chosenRows(tx, filter)));
+  return readLedger(ctx, (tx) => citeFirst(ledgerOf(tx, chosenRows(tx, filter))));
 }
 
 /** The lines of the sales of these assets on these days. @throws DomainError LEDGER_UPDATING */
@@ -89,20 +90,16 @@ export async function citeSales(
   sales: readonly { ticker: string; data: CalendarDate }[],
 ): Promise<Some<Source>> {
   if (sales.length === 0) return NO_ROWS;
-  return readLedger(ctx, (tx) =>
-    citeRows(
-      tx,
-      chosenRows(tx, {})
-        .where("ledger.lado", "=", "V")
-        .where((row) =>
-          row.or(
-            sales.map(({ ticker, data }) =>
-              row.and([row("ledger.ticker", "=", ticker), row("ledger.data", "=", data)]),
-            ),
-          ),
+  return readLedger(ctx, (tx) => {
+    const sold = chosenRows(tx, {})
+      .where("ledger.lado", "=", "V")
+      .where((row) =>
+        row.or(
+          sales.map(({ ticker, data }) => row.and([row("ledger.ticker", "=", ticker), row("ledger.data", "=", data)])),
         ),
-    ),
-  );
+      );
+    return citeFirst(ledgerOf(tx, sold));
+  });
 }
 
 /** How the position in an asset came to its end, by places in its ledger. */
@@ -166,19 +163,6 @@ async function listHoles(
 
 async function linesOf(ctx: ServiceContext, rows: LedgerRows): Promise<LedgerLine[]> {
   return (await withSources(ctx.db, rows).execute()).map(toLine);
-}
-
-/** A page of the rows behind the positions. */
-async function getContributing(ctx: ServiceContext, rows: LedgerRows, ends: readonly End[], offset: number) {
-  const behind = sinceZero(rows, ends);
-  const { total } = await ctx.db
-    .selectFrom(behind.as("row"))
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const page = behind.orderBy("ledger.ticker").orderBy("ledger.position").offset(offset).limit(MAX_TABLE_ROWS);
-  const contributing = { rows: await linesOf(ctx, page), total };
-  const sources = await citeLines(contributing, offset, () => citeRows(ctx, behind));
-  return { contributing, sources };
 }
 
 /** The rows but day trades since the position was last zero, apart from where it stands now. */

@@ -1,23 +1,12 @@
-import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import type { Order } from "@app/core/chat/question";
-import type { NoteResult, Some } from "@app/core/chat/results";
+import { countOf, type NoteResult, type Some } from "@app/core/chat/results";
 import { groupBy } from "@app/core/group-by";
 import type { Source } from "@app/core/notes/source";
-import type { TradeFilter } from "@app/core/portfolio/filters";
+import type { NoteFilter, TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
-import { inReais } from "../../portfolio/queries/in-reais.ts";
-import { settlementDay } from "../../portfolio/queries/ledger/in-notes.ts";
-import { isPrinted } from "../../portfolio/queries/ledger/is-printed.ts";
-import { noteOrder } from "../../portfolio/queries/ledger/note-order.ts";
-import { sourceColumns } from "../../portfolio/queries/ledger/source-columns.ts";
-import { withNet } from "./of-trade.ts";
-
-/** Some of the notes in an order, the largest by their net. */
-export interface NoteChoice {
-  ordem: Order;
-  /** Null for all. */
-  limite: number | null;
-}
+import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
+import { notesOf } from "./relations/notes.ts";
+import { addUp, list } from "./relations/relation.ts";
 
 interface NotePage {
   notes: Some<NoteResult>;
@@ -32,47 +21,20 @@ interface NotePage {
  *
  * @param of - all of them, or only those that did not reconcile
  * @param offset - rows of the table before the page: notes, or lines of the only one
+ * @param choice - so many in an order; null for all
  */
 export async function listNoteResults(
   ctx: ServiceContext,
   filter: TradeFilter,
   of: "all" | "broken",
   offset: number,
-  choice: NoteChoice | null = null,
+  choice: { ordem: Order; limite: number | null } | null = null,
 ): Promise<NotePage> {
-  const { count, reconciled, toConfirm } = await ownNotes(ctx, filter)
-    .select(({ fn }) => [
-      fn.countAll<number>().as("count"),
-      fn.countAll<number>().filterWhere("notes.conciliada", "=", true).as("reconciled"),
-      fn.countAll<number>().filterWhere("notes.aConferir", "=", true).as("toConfirm"),
-    ])
-    .executeTakeFirstOrThrow();
-  const found = of === "all" ? count : count - reconciled - toConfirm;
+  const sums = await addUp(notesOf(ctx, filter), ["conciliada"]);
+  const found = countOf(of === "all" ? sums : await addUp(notesOf(ctx, filter, of), []));
   const total = Math.min(found, choice?.limite ?? found);
-  const { ordem } = choice ?? { ordem: "antigas" };
-  const direction = ordem === "recentes" ? "desc" : "asc";
-  const notes = await ownNotes(ctx, filter)
-    .select([
-      ...sourceColumns,
-      "notes.dataLiquidacao",
-      "notes.liquidoValor",
-      "notes.liquidoDebitoCredito",
-      "notes.liquidoData",
-      "notes.liquidoPagina as pagina",
-      "notes.liquidoLinha as linha",
-      "notes.conciliada",
-      "notes.aConferir",
-      "notes.mercado",
-    ])
-    .$if(of === "broken", (query) => query.where("notes.conciliada", "=", false).where("notes.aConferir", "=", false))
-    .$if(ordem === "maiores" || ordem === "menores", (query) =>
-      query.orderBy("notes.liquidoValor", ordem === "maiores" ? "desc" : "asc"),
-    )
-    .orderBy(filter.dia === "liquidacao" ? settlementDay : "notes.dataPregao", direction)
-    .orderBy(noteOrder, direction)
-    .offset(total === 1 ? 0 : offset)
-    .limit(Math.max(0, Math.min(MAX_TABLE_ROWS, total === 1 ? 1 : total - offset)))
-    .execute();
+  const page = total === 1 ? { offset: 0, limit: 1 } : { offset, limit: total - offset };
+  const notes = await list(notesOf(ctx, filter, of), { ordem: choice?.ordem ?? null, ...page });
   const failuresOf = await getFailures(ctx, notes);
   const results = notes.map(({ mercado, ...note }) => ({
     ...note,
@@ -83,25 +45,11 @@ export async function listNoteResults(
   }));
   const [only] = results;
   const rows = only && total === 1 ? [{ ...only, ...(await listLines(ctx, only)) }] : results;
-  return { notes: { rows, total }, count, reconciled };
+  const reconciled = sums.filter(({ chaves: [conciliada] }) => conciliada === "true");
+  return { notes: { rows, total }, count: countOf(sums), reconciled: countOf(reconciled) };
 }
 
 const FUTURES = "BMF";
-
-/** The viewer's printed notes whose amounts may be added up, also those that did not reconcile. */
-export function ownNotes({ db, viewer }: ServiceContext, filter: TradeFilter) {
-  return (
-    db
-      .selectFrom("notes")
-      .innerJoin("files", "files.id", "notes.fileId")
-      .where("notes.userId", "=", viewer.id)
-      .where(isPrinted)
-      // Of several versions the chosen one.
-      .where((note) => note.or([note("notes.versao", "is", null), note("notes.versao", "=", "escolhida")]))
-      .where(inReais)
-      .where(withNet(viewer, filter))
-  );
-}
 
 /** The failed proofs of these notes, as printed. */
 async function getFailures({ db, viewer }: ServiceContext, notes: readonly Pick<Source, "notaId">[]) {
@@ -119,7 +67,7 @@ async function getFailures({ db, viewer }: ServiceContext, notes: readonly Pick<
 }
 
 /** The trades and charges of one note, as printed. */
-async function listLines({ db, viewer }: Pick<ServiceContext, "db" | "viewer">, note: Source) {
+async function listLines({ db, viewer }: ServiceContext, note: Source) {
   const { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo, corrigida } = note;
   const source = { notaId, numero, corretora, dataPregao, arquivoId, nomeArquivo, corrigida };
   const trades = await db
@@ -140,4 +88,14 @@ async function listLines({ db, viewer }: Pick<ServiceContext, "db" | "viewer">, 
     negocios: trades.map((row) => ({ ...source, ...row })),
     custos: charges.map((row) => ({ ...source, ...row })),
   };
+}
+
+/** The numbers of the viewer's notes with their brokers. */
+export function listNumbers({ db, viewer }: ServiceContext, filter: NoteFilter) {
+  return db
+    .selectFrom("notes")
+    .select(["id", "corretora", "numero"])
+    .where("notes.userId", "=", viewer.id)
+    .where(inNotes(filter))
+    .execute();
 }

@@ -7,7 +7,7 @@ import { groupBy } from "@app/core/group-by";
 import { listHoles } from "../../../portfolio/queries/list-holes.ts";
 import { getCoverage } from "../../queries/get-coverage.ts";
 import { citeSales } from "../../queries/get-pools.ts";
-import { listNumbers } from "../../queries/group-notes.ts";
+import { listNumbers } from "../../queries/list-note-results.ts";
 import { defineKind } from "../kind.ts";
 
 /** Named in a sentence; the table has all. */

@@ -2,7 +2,7 @@ import { nextDay } from "@app/core/calendar";
 import { bold, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
 import { byCount, chosenGroups, isPick, orderOf } from "@app/core/chat/answers/chosen";
 import { groupsSentence, groupTable, listGroups, MAX_TOLD } from "@app/core/chat/answers/group-words";
-import { byGroups, type Group, groupsOf } from "@app/core/chat/answers/groups";
+import { byGroups, type Group } from "@app/core/chat/answers/groups";
 import { ofAssets, ofValue, whereOf } from "@app/core/chat/answers/scope";
 import { noteLabel } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
@@ -13,8 +13,9 @@ import { ZERO } from "@app/core/money";
 import type { DayRange } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../../context.ts";
 import { getCoverage } from "../../queries/get-coverage.ts";
-import { addUpNets, addUpSides, countUndated } from "../../queries/group-notes.ts";
 import { listNoteResults } from "../../queries/list-note-results.ts";
+import { addUpSides, countUndated, notesOf } from "../../queries/relations/notes.ts";
+import { addUpGroups } from "../../queries/relations/relation.ts";
 import { type Asked, defineKind, type Words } from "../kind.ts";
 import {
   failureSentence,
@@ -80,7 +81,7 @@ export const notes = defineKind({
       const ranked = byCount(question);
       return {
         ressalvas: [],
-        response: sentences(all, groupsSentence(por, groups, ranked, "de notas", where, notesOf)),
+        response: sentences(all, groupsSentence(por, groups, ranked, "de notas", where, noteCount)),
         dados: groupNotesTable(chosenGroups(groups, ranked), question, offset),
       };
     }
@@ -128,12 +129,11 @@ async function load(ctx: ServiceContext, asked: Asked) {
   const filter = tradesMeant(asked);
   const ordem = por.length === 0 ? orderOf(question) : null;
   const choice = ordem && { ordem, limite: isPick(question) ? 1 : limite };
-  const counted = funcao === "notas" ? "all" : "reconciled";
   const found = await listNoteResults(ctx, filter, "all", offset, choice);
   return {
     ...found,
     sources: found.notes,
-    groups: por.length > 0 ? groupsOf(por, await addUpNets(ctx, filter, por, counted)) : [],
+    groups: await addUpGroups(notesOf(ctx, filter, funcao === "notas" ? "all" : "reconciled"), por),
     movido: funcao === "liquido_da_nota" && isOfWholeNotes(question) ? await getMoved(ctx, asked) : null,
     coverage: await getCoverage(ctx, question.filtros),
   };
@@ -164,7 +164,7 @@ async function getMoved(ctx: ServiceContext, asked: Asked): Promise<Moved> {
   };
 }
 
-const notesOf = ({ count }: Group) => formatCount(count, "nota", "notas");
+const noteCount = ({ count }: Group) => formatCount(count, "nota", "notas");
 
 const groupNotesTable = (groups: readonly Group[], { por }: Question, offset: number) =>
   groupTable(por, groups, offset, {

@@ -1,13 +1,5 @@
 import { leftAside, paragraphs } from "@app/core/chat/answers/answer";
-import {
-  choosesGroups,
-  chosenGroups,
-  filtersOfGroups,
-  isBounded,
-  isOfSign,
-  isPick,
-  orderOf,
-} from "@app/core/chat/answers/chosen";
+import { choosesGroups, chosenGroups, isBounded, isOfSign, isPick, orderOf } from "@app/core/chat/answers/chosen";
 import { chosenTable, figureColumns } from "@app/core/chat/answers/group-words";
 import { type Group, type GroupRow, groupsOf, keysOf } from "@app/core/chat/answers/groups";
 import { ledgerTable } from "@app/core/chat/answers/ledger-table";
@@ -26,9 +18,9 @@ import type { FutureResult } from "@app/core/portfolio/futures";
 import type { ServiceContext } from "../../../context.ts";
 import { listLeftOut } from "../../../portfolio/queries/ledger/list-left-out.ts";
 import { listFutureResults, listFutureResultsBeforeCosts } from "../../../portfolio/queries/list-future-results.ts";
-import { citeEach, citeNotes } from "../../queries/cite-notes.ts";
 import { getLedgerCoverage } from "../../queries/get-coverage.ts";
-import { listNoteNumbers } from "../../queries/group-notes.ts";
+import { listNumbers } from "../../queries/list-note-results.ts";
+import { citeGroups, citeNotes } from "../../queries/relations/relation.ts";
 import { citeClosings, getClosings, listDayTradeDays } from "../../queries/sum-ledger.ts";
 import { type Asked, defineKind, type Words } from "../kind.ts";
 import { meansFuture } from "../means-future.ts";
@@ -53,16 +45,16 @@ async function load(ctx: ServiceContext, asked: Asked) {
   // Of groups the sign is that of their sum.
   const sinal = por.length === 0 ? filtros.sinal : null;
   const ordem = isPick(question) || (por.length === 0 && limite !== null) ? orderOf(question) : null;
-  const pick = ordem && { ordem, limite: isPick(question) ? null : limite };
-  const closingsOf = (sign: ResultSign | null, of = pick) =>
-    getClosings(ctx, filter, { por, pick: of, semCustos, sinal: sign }, offset);
+  const first = ordem && { ordem, limite: isPick(question) ? null : limite };
+  const closingsOf = (sign: ResultSign | null, of = first) =>
+    getClosings(ctx, filter, { por, first: of, semCustos, sinal: sign }, offset);
   const closings = await closingsOf(sinal);
 
   const trips = roundTrips(await listFutures(ctx, question));
   const ofFutures = trips.flatMap(({ resultado, legs }) => (isOfSign(resultado, sinal) ? legs : []));
   const futuro = ordem && firstTrip(trips, ordem, sinal);
   const groups =
-    por.length > 0 ? groupsOf(por, [...closings.groups, ...ofFutures.map((result) => groupRowOf(result, por))]) : [];
+    por.length > 0 ? groupsOf(por, [...closings.sums, ...ofFutures.map((result) => groupRowOf(result, por))]) : [];
   const chosen = por.length > 0 && choosesGroups(question) ? chosenGroups(groups, question) : null;
   const days = isOfDayTrades ? await listDays(ctx, filter, semCustos, ofFutures) : [];
 
@@ -88,7 +80,7 @@ async function load(ctx: ServiceContext, asked: Asked) {
     sources:
       offset > 0
         ? NO_ROWS
-        : await cite(ctx, { closings, filter, chosen, futures: pick ? (futuro?.legs ?? []) : ofFutures, por }),
+        : await cite(ctx, { closings, filter, chosen, futures: first ? (futuro?.legs ?? []) : ofFutures, por }),
     leftOut: ofFutures.length > 0 ? leftOut.filter(({ reason }) => reason !== "future") : leftOut,
     coverage: await getLedgerCoverage(ctx, filtros, filter),
   };
@@ -108,7 +100,7 @@ async function cite(ctx: ServiceContext, { closings, filter, chosen, futures, po
   const keys = chosen && new Set(chosen.map(({ chave }) => chave));
   const told = futures.filter((result) => !keys || keys.has(groupsOf(por, [groupRowOf(result, por)])[0]?.chave ?? ""));
   const closed = chosen
-    ? await citeEach(filtersOfGroups(chosen, filter.periodos ?? []), (of) => citeClosings(ctx, { ...filter, ...of }))
+    ? await citeGroups(chosen, filter.periodos ?? [], 0, (of) => citeClosings(ctx, { ...filter, ...of }))
     : closings.sources;
   const ofFutures = await citeNotes(ctx, [...new Set(told.flatMap(({ noteId }) => noteId ?? []))]);
   return { rows: [...closed.rows, ...ofFutures.rows], total: closed.total + ofFutures.total };
@@ -135,7 +127,8 @@ async function listFutures(ctx: ServiceContext, { filtros, semCustos }: Question
   const isMeant = meansFuture(filtros);
   const results = semCustos ? await listFutureResultsBeforeCosts(ctx) : await listFutureResults(ctx);
   const meant = results.filter((result) => result.confiavel && isMeant(result));
-  const numbers = await listNoteNumbers(ctx, [...new Set(meant.flatMap(({ noteId }) => noteId ?? []))]);
+  const notes = meant.length > 0 ? await listNumbers(ctx, { mercados: ["BMF"] }) : [];
+  const numbers = new Map(notes.map(({ id, numero }) => [id, numero]));
   return meant
     .map((result) => ({ ...result, numero: numbers.get(result.noteId ?? "") ?? null }))
     .filter(({ numero }) => filtros.notas.length === 0 || (numero !== null && filtros.notas.includes(numero)));

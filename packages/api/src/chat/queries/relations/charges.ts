@@ -54,9 +54,12 @@ export function chargesOf(
   return relationOf({
     ...{ db: ctx.db, rows, valor: "row.valor" },
     firstOf: sql`min(to_char(notes."dataPregao", 'YYYYMMDD') || notes.id || lpad("row".position::text, 6, '0'))`,
-    lines: rows
-      .innerJoin("files", "files.id", "notes.fileId")
-      .select([...sourceColumns, "row.tipo", "row.valor", "row.debitado", "row.pagina", "row.linha"]),
+    lines: (page) =>
+      page(
+        rows
+          .innerJoin("files", "files.id", "notes.fileId")
+          .select([...sourceColumns, "row.tipo", "row.valor", "row.debitado", "row.pagina", "row.linha"]),
+      ),
     toLine: (line): ChargeLine => line,
     ...{ order: last ? [sql`"row".tipo = ${last}`, ...asPrinted] : asPrinted, byDay: asPrinted, bySize: "row.valor" },
     dayOf: ({ dataPregao }) => dataPregao,

@@ -17,9 +17,9 @@ import { sourceColumns } from "../../../portfolio/queries/ledger/source-columns.
 /** By its name in a query, or computed. */
 type Column = RawBuilder<unknown> | string;
 
-/** A query with each row as `row` and its note as `notes`. */
+/** A query with each row as `row`, and its note as `notes` where rows are not alone. */
 type Rows<Row = object> = SelectQueryBuilder<DB, "notes", Row>;
-type Alone = SelectQueryBuilder<DB, never, object>;
+type Alone<Row = object> = SelectQueryBuilder<DB, never, Row>;
 
 /** A line of a note. */
 interface Place {
@@ -44,8 +44,8 @@ export interface Relation<Line, Read = unknown> {
   quantidade?: Column;
   /** Of rows added up, what puts them in order; their keys where nothing is said. */
   firstOf?: RawBuilder<unknown>;
-  /** With all that a line shows. */
-  lines: Rows<Read>;
+  /** With all that a line shows; `page` may be applied before, to rows alone, so that nothing of the others is looked up. */
+  lines(page: <Row>(query: Alone<Row>) => Alone<Row>): Alone<Read>;
   toLine(read: Read): Line;
   /** In which order rows come, and by what they do where the oldest, newest, largest or smallest are asked for first. */
   order: readonly Column[];
@@ -158,14 +158,17 @@ export async function list<Line>(
 ): Promise<Line[]> {
   const direction = ordem === "recentes" || ordem === "maiores" ? "desc" : "asc";
   const first = ordem === null ? [] : isByDay(ordem) ? byDay : [bySize];
-  let ordered = lines;
-  for (const column of first) ordered = ordered.orderBy(refTo(column), direction);
-  for (const column of order) ordered = ordered.orderBy(refTo(column));
-  const rows = await ordered
-    .offset(offset)
-    .limit(Math.max(0, Math.min(limit, MAX_TABLE_ROWS)))
-    .execute();
-  return rows.map(toLine);
+  const inOrder = <Row>(query: Alone<Row>) =>
+    order.reduce(
+      (ordered, column) => ordered.orderBy(refTo(column)),
+      first.reduce((ordered, column) => ordered.orderBy(refTo(column), direction), query.clearOrderBy()),
+    );
+  const rows = lines((query) =>
+    inOrder(query)
+      .offset(offset)
+      .limit(Math.max(0, Math.min(limit, MAX_TABLE_ROWS))),
+  );
+  return (await inOrder(rows).execute()).map(toLine);
 }
 
 /** The rows that come first in an order: all of the first day, or of the first size. */
@@ -217,6 +220,17 @@ export async function citeGroups(
   const rows: Source[] = [];
   for (const filter of filtersOfGroups(groups, asked)) rows.push(...(await read(filter)).rows);
   return allSources(rows);
+}
+
+/** The first line of each of these notes of the viewer. */
+export async function citeNotes({ db, viewer }: ServiceContext, noteIds: readonly string[]): Promise<Some<Source>> {
+  if (noteIds.length === 0) return NO_ROWS;
+  const places = db
+    .selectFrom("trades")
+    .select(["noteId", "pagina", "linha"])
+    .where("userId", "=", viewer.id)
+    .where("noteId", "in", noteIds);
+  return citeFirst({ db, places });
 }
 
 /** The first line of each note, oldest first; of the first {@link MAX_CITED_NOTES} notes. */

@@ -99,11 +99,14 @@ export function tradesOf(ctx: ServiceContext, filter: TradeFilter, by: TradeSize
   const { alone, rows } = ownTrades(ctx, filter, of);
   return relationOf({
     ...{ db: ctx.db, rows, alone, valor: "row.valor", quantidade: "row.quantidade" },
-    lines: rows
-      .innerJoin("files", "files.id", "notes.fileId")
-      .select([...sourceColumns, "row.lado", "row.ticker", "row.especificacao", "row.quantidade", "row.preco"])
-      .select(["row.valor", "row.pagina", "row.linha"])
-      .select(sql<[position: number, pagina: number, linha: number][]>`"row".lugares`.as("lugares")),
+    lines: (page) =>
+      page(
+        rows
+          .innerJoin("files", "files.id", "notes.fileId")
+          .select([...sourceColumns, "row.lado", "row.ticker", "row.especificacao", "row.quantidade", "row.preco"])
+          .select(["row.valor", "row.pagina", "row.linha"])
+          .select(sql<[position: number, pagina: number, linha: number][]>`"row".lugares`.as("lugares")),
+      ),
     toLine: ({ lugares, ...row }): TradeLine => ({
       ...row,
       lugares: lugares.toSorted(([one], [other]) => one - other).map(([, pagina, linha]) => ({ pagina, linha })),

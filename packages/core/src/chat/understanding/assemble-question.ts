@@ -55,7 +55,13 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const ofUnits = funcao === "carteira" ? reading.unidades : null;
   const grouped = heldGroups(reading, funcao);
   const areOfNone = grouped !== null && isOfNone(reading) && WITHOUT_TRADES.test(reading.folded);
-  const bounded = ofUnits ? "ativo" : areOfNone ? null : boundedGroups(reading, funcao);
+  const bounded = ofUnits
+    ? "ativo"
+    : areOfNone
+      ? null
+      : reading.limitaGrupos
+        ? reading.por
+        : boundedGroups(reading, funcao);
   const held = bounded ? null : grouped;
   const inAll = bounded ? null : countedGroups(reading, funcao);
   const counted = held && inAll !== held ? null : inAll;
@@ -63,7 +69,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const arranged = only ? { agregacao: null, por: only, ordem: null, limite: null } : arrange(reading, funcao);
   const por = arranged.por ?? groupsCompared(reading, funcao);
   const medidas: readonly Measure[] = ofUnits ? ["quantidade"] : measuresFor(reading, funcao);
-  const combinacao = counted ? "distintos" : combinationOf(reading, funcao, por, medidas);
+  const combinacao = counted ? "distintos" : (reading.combinacao ?? combinationOf(reading, funcao, por, medidas));
   // Both ends are of all groups.
   const isOfEnds = combinacao === "diferenca" && por !== null;
   const { agregacao, ordem, limite } = isOfEnds

@@ -7,7 +7,16 @@ import { findPeriods } from "../find-periods.ts";
 import type { Known } from "../known.ts";
 import { ordersSomethingElse } from "../order-cues.ts";
 import type { PeriodMention } from "../period.ts";
-import type { Aggregation, AssetClass, Benchmark, FunctionName, Grouping, Measure, Order } from "../question.ts";
+import type {
+  Aggregation,
+  AssetClass,
+  Benchmark,
+  Combination,
+  FunctionName,
+  Grouping,
+  Measure,
+  Order,
+} from "../question.ts";
 import { findRefusal, type RefusalName } from "../refusal-cues.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { withCostOfPosition } from "./cost-of-position.ts";
@@ -58,6 +67,10 @@ export interface Reading extends SaidRange {
   unidades: CountRange | null;
   /** What groups must have more than one of, or more of than of the other side. */
   tendo: Extract<Concept, { tendo: unknown }>["tendo"] | null;
+  /** What a message that goes on with a talk says of the figures of the question before. */
+  combinacao: Combination | null;
+  /** True where amounts bound the groups that were told, and no rows. */
+  limitaGrupos: boolean;
   /** True where periods are said to be of the day of settlement. */
   porLiquidacao: boolean;
   semCustos: boolean;
@@ -269,6 +282,8 @@ export function readMessage(text: string, known: Known, said: FunctionName | nul
     indices: [...new Set(all("indice") as Benchmark[])],
     futuros: [...new Set([...contracts, ...(all("futuro") as string[])])],
     extremo: (all("extremo")[0] as "mais" | "menos" | undefined) ?? null,
+    combinacao: null,
+    limitaGrupos: false,
     tendo: (all("tendo")[0] as Reading["tendo"] | undefined) ?? null,
     porLiquidacao: all("dia").length > 0,
     semCustos: all("semCustos").length > 0,

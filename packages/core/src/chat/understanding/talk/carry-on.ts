@@ -7,6 +7,7 @@ import { amountsIn } from "../numbers/find-amounts.ts";
 import type { Reading } from "../read-message.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
+import { refined } from "./refined.ts";
 import { relativePeriods } from "./relative-periods.ts";
 import { bestOfThem, isExtreme, retold, supposedOfGoal, uncounted } from "./retold.ts";
 import { addsMeasure, kindOf, namesGoal, OTHER_GOAL, slotsOf, TURNED, TURNS } from "./taken-over.ts";
@@ -103,7 +104,7 @@ export function carryOn(
     return { ...now, topicos: new Set([...now.topicos, "nota"]), agregacao, corretoras, periodos, ativos, notas };
   }
   if (asksInWhichNotes(before, now, text)) return { ...before, por: "nota", agregacao: null, unread: [] };
-  const again = retold(before, now, text);
+  const again = refined(before, now, text, relative?.periodos ?? now.periodos) ?? retold(before, now, text);
   if (again) return again;
 
   const isCountOfSome = countsSome(before, now, text);

@@ -32,6 +32,9 @@ export function kindOf(before: Reading, now: Reading): Partial<Reading> {
     agregacao: addsMeasure(before, now) ? "soma" : (now.agregacao ?? (now.ordem || now.por ? null : before.agregacao)),
     por: now.por ?? (now.agregacao ? null : before.por),
     ...boundOf(before, now),
+    ...((now.agregacao ?? now.por ?? now.ordem) === null &&
+      now.medidas.length === 0 && { combinacao: before.combinacao }),
+    limitaGrupos: before.limitaGrupos && (now.por ?? now.valorMinimo ?? now.valorMaximo) === null,
     porTambem: now.por ? now.porTambem : before.porTambem,
     ordem: now.ordem ?? (asksOtherwise(now) ? null : before.ordem),
     limite: now.limite ?? (asksOtherwise(now) ? null : before.limite),

@@ -14,6 +14,7 @@ import {
 } from "@app/core/chat/question";
 import { narrow } from "@app/core/chat/question-parts/unused";
 import { understand } from "@app/core/chat/understanding/understand";
+import type { Understood } from "@app/core/chat/understanding/understood";
 import { askers } from "./askers.ts";
 
 const known: Known = {
@@ -27,7 +28,7 @@ const known: Known = {
 };
 
 /** A question of each kind, most of them of 2024. */
-export const questions = [
+const questions = [
   "quanto paguei de corretagem em 2024?",
   "quanto gastei de taxas na Clear em 2024?",
   "quanto comprei de PETR4 em 2024?",
@@ -58,6 +59,8 @@ export const questions = [
   "quanto ganhei com mini-índice em 2024?",
   "quanto tenho de prejuízo a compensar?",
 ];
+
+const understood = new Map(questions.map((first) => [first, understand(first, [], known)]));
 
 type Asked = (before: Question) => Question | readonly Question[];
 
@@ -167,8 +170,150 @@ function withoutPetr4(before: Question): readonly Question[] {
   return [of(before, {}, { exceto, ativos }), { ...of(before, {}, { exceto, ativos }), funcao: "carteira" }];
 }
 
+/** Another kind of question, of the same days, brokers and assets; what is held now is of no day of trades. */
+const asOther = (
+  before: Question,
+  funcao: FunctionName,
+  own: Partial<Question> = {},
+  filtros: Partial<Filters> = {},
+): Question => {
+  const { ativos, corretoras, classes, exceto, notas } = before.filtros;
+  const periodos = before.filtros.periodos.filter(({ from, to }) => from !== to);
+  return of(
+    { ...plainQuestion(funcao), ...own },
+    {},
+    { ativos, corretoras, periodos, classes, exceto, notas, ...filtros },
+  );
+};
+/** With each of some filters, and without. */
+const eachWay = (questions: readonly Question[], ...parts: readonly Partial<Filters>[]): readonly Question[] =>
+  parts.reduce((all, part) => [...all, ...all.map((it) => of(it, {}, part))], questions);
+
+function sidesOf(lado: "C" | "V"): Asked {
+  return (before) =>
+    before.funcao === "isencao" && lado === "V"
+      ? [before, ...eachWay([asOther(before, "operacoes", {}, { lado })], { classes: ["acao", "unit"] })]
+      : before.funcao === "operacoes"
+        ? [of(before, {}, { lado }), of(before, { medidas: [], agregacao: null }, { lado })]
+        : eachWay(
+            [asOther(before, "operacoes", {}, { lado }), asOther(before, "operacoes", { por: before.por }, { lado })],
+            { operacao: before.filtros.operacao },
+            { classes: ["acao", "unit"] },
+          );
+}
+function keeping(funcao: FunctionName): Asked {
+  return (before) => {
+    // Of contracts their own results and costs are told, and a day trade is a result.
+    if (before.funcao === "futuros") return [before, ...eachWay(asOthers(before), { ativos: [] })];
+    return [...asOthers(before), ...(funcao === "resultado" && before.funcao === "day_trade" ? [before] : [])];
+  };
+  function asOthers(before: Question): readonly Question[] {
+    const { lado, operacao } = before.filtros;
+    const measures = [[], ["corretagem"], ["dividendo"], before.medidas] as const;
+    return measures.flatMap((medidas) =>
+      [[], before.por].flatMap((por) =>
+        eachWay([asOther(before, funcao, { medidas: [...medidas], por })], { lado }, { operacao }),
+      ),
+    );
+  }
+}
+function signed(sinal: "lucro" | "prejuizo"): Asked {
+  return (before) =>
+    (["resultado", "valor_de_mercado", "day_trade"] as const).flatMap((funcao) =>
+      [[], before.por, ["ativo" as const], ["dia" as const]].flatMap((por) =>
+        eachWay([asOther(before, funcao, { por }, { sinal }), of(before, { por }, { sinal })], {
+          operacao: before.filtros.operacao,
+          // How one asset stands is told anyhow.
+          ...(before.filtros.ativos.length > 0 && funcao === "valor_de_mercado" && { sinal: null }),
+        }),
+      ),
+    );
+}
+const days: Asked = (q) => [q, of(q, { agregacao: null }), of(q, { por: ["dia"], agregacao: null })];
+function ofAsset(ticker: string): Asked {
+  return (before) => {
+    const own = { ativos: [ticker] };
+    const held = ["quantidade", "preco_medio", "notas_do_ativo", "resultado"] as const;
+    return [
+      of(before, {}, own),
+      of(before, { por: [] }, own),
+      ...held.map((funcao) => ({ ...of(before, {}, own), funcao })),
+    ];
+  };
+}
+/** No other class is exempt, which the answer says. */
+const ofClass: Asked = (q) => [
+  ...(q.funcao === "isencao" ? [q] : []),
+  of(q, {}, { classes: ["fii"] }),
+  of(q, {}, { classes: ["fii"], ativos: [] }),
+];
+
+/** By two groups, where it was by one. */
+function alsoBy(grouping: Grouping): (before: Question) => readonly Question[] {
+  return (before) => {
+    const por = groupOf(before, grouping);
+    return [of(before, { por: [por] }), of(before, { por: [...before.por, por] })];
+  };
+}
+/** Of two brokers that are named each is told. */
+function atBrokerToo(before: Question): readonly Question[] {
+  const corretoras = [...before.filtros.corretoras, "Rico"];
+  return [of(before, {}, { corretoras }), of(before, { por: ["corretora"] }, { corretoras })];
+}
+function leavingOutOf(before: Question): readonly Question[] {
+  const exceto = { ...before.filtros.exceto, ativos: ["PETR4"] };
+  return [...withoutPetr4(before), of(before, {}, { exceto })];
+}
+const ofBothYears = (before: Question): Question => {
+  const ofAll = { ...year2023, to: "2024-12-31" as const };
+  return of(before, { por: ["ano"] }, { periodos: [ofAll] });
+};
+const firstThree = (before: Question): readonly Question[] => {
+  const first = { ordem: "maiores", limite: 3 } as const;
+  return [of(before, first), of(before, { ...first, agregacao: null }), of(before, { ...first, por: ["nota"] })];
+};
+
 /** What goes on with a question, in which words, and what is asked then. */
 export const followUps: readonly (readonly [name: string, ways: string, asked: Asked])[] = [
+  [
+    "the sales",
+    "e as vendas? | e quanto vendi? | agora as vendas | e de venda? | e as minhas vendas? | só as vendas",
+    sidesOf("V"),
+  ],
+  ["the purchases", "e as compras? | e quanto comprei? | agora as compras | e de compra? | só compras", sidesOf("C")],
+  [
+    "costs of it",
+    "e de taxas? | quanto paguei de custos nisso? | e quanto foi de taxas? | e os custos? | quanto custou isso em taxas? | e de corretagem?",
+    keeping("encargos"),
+  ],
+  [
+    "its result",
+    "e o lucro disso? | e o resultado? | e quanto lucrei? | e qual foi o lucro? | ganhei quanto com isso?",
+    keeping("resultado"),
+  ],
+  ["incomes of it", "e de proventos? | e os dividendos? | e quanto recebi de proventos?", keeping("proventos")],
+  [
+    "some that lost",
+    "alguma deu prejuízo? | só as que deram prejuízo | e as com prejuízo? | quais deram prejuízo? | teve alguma com prejuízo?",
+    signed("prejuizo"),
+  ],
+  [
+    "some that gained",
+    "alguma deu lucro? | só as que deram lucro | e as com lucro? | quais deram lucro?",
+    signed("lucro"),
+  ],
+  ["its days", "em que datas? | em que dias? | quando foi? | quando foram? | e as datas? | em quais dias foi?", days],
+  [
+    "another broker",
+    "e na Rico? | só na Rico | e pela Rico? | agora na Rico | na Rico, quanto? | e da Rico?",
+    (q) => of(q, {}, { corretoras: ["Rico"] }),
+  ],
+  [
+    "another asset",
+    "e de VALE3? | só VALE3 | e VALE3? | agora de VALE3 | e a Vale? | e no caso da VALE3?",
+    ofAsset("VALE3"),
+  ],
+  ["a class", "só FIIs | e os FIIs? | e de FIIs? | só de fundos imobiliários | agora só FIIs", ofClass],
   [
     "another year",
     "e em 2023? | agora em 2023 | e no ano de 2023? | e 2023? | pra 2023, quanto? | quero ver em 2023 | mesma coisa em 2023 | em 2023 foi quanto? | só em 2023 | troca pra 2023",
@@ -227,11 +372,7 @@ export const followUps: readonly (readonly [name: string, ways: string, asked: A
   [
     "the three with most",
     "as três maiores | só as 3 maiores | top 3 | me mostra as 3 maiores | quais as três maiores?",
-    (q) => [
-      of(q, { ordem: "maiores", limite: 3 }),
-      of(q, { ordem: "maiores", limite: 3, agregacao: null }),
-      of(q, { ordem: "maiores", limite: 3, por: ["nota"] }),
-    ],
+    firstThree,
   ],
   [
     "how many",
@@ -286,7 +427,7 @@ export const followUps: readonly (readonly [name: string, ways: string, asked: A
 ];
 
 /** After which of the questions a message stands: the first way of each kind after all, the others after a few. */
-const EVERY = 4;
+const EVERY = 8;
 export function talks(ways: string): (readonly [first: string, message: string])[] {
   return ways
     .split(" | ")
@@ -296,21 +437,27 @@ export function talks(ways: string): (readonly [first: string, message: string])
 }
 
 /** How a message after a question is taken: as it says, said not to be used, not understood, or otherwise without a word. */
-export function taken(
-  first: string,
-  message: string,
-  asked: Asked,
-): "right" | "unused" | "unread" | { otherwise: string } {
-  const before = understand(first, [], known);
-  const after = understand(message, [first], known);
-  if (before.kind !== "question") throw new Error(first);
+type Taken = "right" | "unused" | "unread" | { otherwise: string };
+
+export const taken = (first: string, message: string, asked: Asked): Taken =>
+  judged(first, understand(message, [first], known), `${first} → ${message}`, asked);
+
+/** The same of one message that says both. */
+export function takenWhole(first: string, part: string, asked: Asked): Taken {
+  const message = `${first.replace(/\?$/, "")}${part.startsWith(",") ? "" : " "}${part}?`;
+  return judged(first, understand(message, [], known), message, asked);
+}
+
+function judged(first: string, after: Understood, said: string, asked: Asked): Taken {
+  const before = understood.get(first);
+  if (before?.kind !== "question") throw new Error(first);
   if (after.kind !== "question") return "unread";
   const wanted = [asked(before.question)].flat();
   const { funcao } = after.question;
   const { unused } = narrow(after.question, { schema: questionsOf(funcao), uses: askable[funcao].uses });
   const isSaid = after.naoUsado.length + unused.length > 0;
   if (wanted.some((it) => isSame(it, after.question))) return isSaid ? "unused" : "right";
-  return isSaid ? "unused" : { otherwise: `${first} → ${message}: ${told(before.question, after.question)}` };
+  return isSaid ? "unused" : { otherwise: `${said}: ${told(before.question, after.question)}` };
 }
 
 const withoutLabels = (question: Question) => {
@@ -332,3 +479,16 @@ const told = (before: Question, after: Question) => {
     .map((name) => `${name} ${other[name]}`)
     .join(", ");
 };
+
+/** What a question says too, in the same message. */
+export const wholes: readonly (readonly [name: string, ways: string, asked: Asked])[] = [
+  ["by month", "por mês | , mês a mês | , separado por mês | em cada mês", alsoBy("mes")],
+  ["by broker", "por corretora | , separado por corretora | em cada corretora", alsoBy("corretora")],
+  ["by asset", "por ativo | , separado por ativo | de cada ativo", (q) => [...byAsset(q), ...alsoBy("ativo")(q)]],
+  ["at a broker", "na Rico | pela Rico | , só na Rico", atBrokerToo],
+  ["without an asset", "sem PETR4 | , tirando PETR4 | sem contar PETR4 | , fora PETR4", leavingOutOf],
+  ["compared", "comparado com 2023 | em relação a 2023 | contra 2023", (q) => [...comparedWith(q), ofBothYears(q)]],
+  ["of a class", "de FIIs | , só FIIs | em FIIs", ofClass],
+  ["of some", "acima de mil reais | , só as acima de mil reais", (q) => of(q, {}, { valorMinimo: "1000" })],
+  ["the three with most", ", as três maiores | , só as 3 maiores", firstThree],
+];

@@ -45,7 +45,7 @@ const ASKED_ANEW =
 const ANSWER = inARow(
   /\b/,
   [
-    /disso|nisso|com (?:isso|isto)|(?:com )?[dn]?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)/,
+    /disso|nisso|(?:com|custou|rendeu|paguei|gastei|ganhei|perdi) (?:isso|isto)|(?:com )?[dn]?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)/,
     /que (?:ger|origin|caus|form|provoc|deu|deram|result|lev|compo)\w+ (?:a |em |origem a )?(?:ess|est|aquel)[ea]s?/,
     /^(?:(?:e|mas) )?(?:qua(?:l|is) (?:foram|foi|sao|e) )?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)/,
     /^(?:e )?(?:de|com) (?:que|quais) (?:vendas?|compras?|operac\w+)(?=[?!. ]*$)/,
@@ -208,9 +208,13 @@ export function carryOn(
       : widened(before, now, own, text)),
     ...numberedNote(before, now),
     // `e quantas tenho agora?`: of no other day.
-    ...(said.periodos.length === 0 && OF_NOW.test(text) && isAboutPosition(own ?? chooseFunction(before) ?? "ajuda")
+    ...(said.periodos.length === 0 &&
+    OF_NOW.test(takesOver ? text.replace(/^(?:e |mas )?agora /, "") : text) &&
+    isAboutPosition(own ?? chooseFunction(before) ?? "ajuda")
       ? { periodos: [] }
       : {}),
+    // `e as vendas?` after what the portfolio is worth today: of no day.
+    ...(said.periodos.length === 0 && own !== null && !isAboutPosition(own) && isOfOneDay(before) && { periodos: [] }),
     // `a TIR de tudo`: of no period.
     ...(own === "rentabilidade" && now.todos && !said.periodos.length && { periodos: [] }),
     // Whether some are missing is asked of all.
@@ -223,6 +227,12 @@ const choosesAnother = (before: Reading, { refusal, folded }: Reading) =>
   refusal === "advice" &&
   /^(?:e )?[ao] (?:melhor|pior)[?!. ]*$/.test(folded) &&
   (isExtreme(before) || before.por !== null);
+
+/** What is held on a day. */
+const isOfOneDay = (before: Reading) =>
+  isAboutPosition(chooseFunction(before) ?? "ajuda") &&
+  before.periodos.length > 0 &&
+  before.periodos.every((it) => it.kind === "period" && it.period.from === it.period.to);
 
 const OF_THOSE_NOTES = /\bnelas\b|\b[dn]ess[ea]s notas\b/;
 const OF_NOW = /\b(?:agora|hoje|atualmente)\b/;

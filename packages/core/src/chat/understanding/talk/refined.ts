@@ -15,6 +15,8 @@ interface Refinement {
   now: Reading;
   /** The message without words that say nothing of what is asked. */
   bare: string;
+  /** It as it is said where it is not used. */
+  words: string;
   /** Those that it says, also by those of the question before. */
   periodos: readonly PeriodMention[];
 }
@@ -23,7 +25,7 @@ interface Refinement {
 export function refined(before: Reading, now: Reading, text: string, periodos: readonly PeriodMention[]) {
   const funcao = chooseFunction(before);
   if (funcao === null) return null;
-  const said = { before, now, bare: bareOf(text), periodos };
+  const said = { before, now, bare: bareOf(text), words: text.replaceAll(/^(?:e|mas|agora) |[?!. ]+$/g, ""), periodos };
   return (
     ofAllTime(said, funcao) ??
     comparedWith(said, funcao) ??
@@ -89,7 +91,8 @@ const withoutArrangement = (reading: Reading): Reading => ({
   ...uncounted(reading),
   ...{ agregacao: null, extremo: null, um: null, ordem: null, limite: null, porTambem: null, combinacao: null },
   phrases: reading.phrases.filter(
-    ({ concepts }) => !concepts.some((it) => "agregacao" in it || "extremo" in it || "um" in it || "ordem" in it),
+    ({ concepts }) =>
+      !concepts.some((it) => "agregacao" in it || "extremo" in it || "um" in it || "ordem" in it || "por" in it),
   ),
 });
 
@@ -110,9 +113,8 @@ const ALL_TIME = whole(
 );
 
 /** `quanto a mais que em 2023?`, `e comparado com o ano anterior?`: of both, and how they differ. */
-function comparedWith({ before, now, bare, periodos }: Refinement, funcao: FunctionName): Reading | null {
-  const [words] = COMPARED.exec(bare) ?? [];
-  if (words === undefined || periodos.length !== 1 || !saysOnlyWhen(now)) return null;
+function comparedWith({ before, now, bare, words, periodos }: Refinement, funcao: FunctionName): Reading | null {
+  if (!COMPARED.test(bare) || periodos.length !== 1 || !saysOnlyWhen(now)) return null;
   if (before.periodos.length !== 1) return { ...before, periodos, unread: [words] };
   const canTell = before.por === null && askable[funcao].combinations?.includes("diferenca");
   return {
@@ -132,7 +134,7 @@ const saysOnlyWhen = ({ ativos, corretoras, classes, notas, medidas, indices, la
   [ativos, corretoras, classes, notas, medidas, indices].every((list) => list.length === 0) && lado === null;
 
 /** `divide por ativo`, `qual foi o pior mês?` of what was told. */
-function inGroups({ before, now, bare }: Refinement, funcao: FunctionName): Reading | null {
+function inGroups({ before, now, bare, words }: Refinement, funcao: FunctionName): Reading | null {
   const split = SPLIT.exec(bare)?.groups?.unit;
   if (split !== undefined && before.tendo === null) {
     const isDivided = isAboutPosition(funcao) && before.ativos.length === 0 && groupingOf("alocacao", split) !== null;
@@ -147,7 +149,7 @@ function inGroups({ before, now, bare }: Refinement, funcao: FunctionName): Read
   if (asked === undefined) return null;
   const por = groupingOf(funcao, asked);
   // Of what has no such groups nothing is taken over.
-  if (por === null) return chooseFunction(now) === null ? unused(before, bare) : now;
+  if (por === null) return chooseFunction(now) === null ? unused(before, words) : now;
   const said = other ?? way;
   const isLeast = /^men/.test(said) || (isOfWorth(said) && isWorseOfMore(before, funcao) === /^melhor/.test(said));
   return { ...withoutArrangement(before), por, um: true, ordem: isLeast ? "menores" : "maiores", limite: 1 };
@@ -177,7 +179,7 @@ const COUNTS_NOTES: readonly FunctionName[] = [
 ];
 
 /** `em quantos meses?`, of which there are some where something was. */
-function countOfGroups({ before, bare }: Refinement, funcao: FunctionName): Reading | null {
+function countOfGroups({ before, bare, words }: Refinement, funcao: FunctionName): Reading | null {
   const unit = COUNTED.exec(bare)?.groups?.unit;
   if (unit === undefined) return null;
   const por = groupingOf(funcao, unit);
@@ -185,19 +187,19 @@ function countOfGroups({ before, bare }: Refinement, funcao: FunctionName): Read
     return { ...withoutArrangement(before), por, combinacao: "distintos" };
   }
   const isTold = unitNames.nota.test(unit) && COUNTS_NOTES.includes(funcao);
-  return isTold ? withoutArrangement(before) : unused(before, bare);
+  return isTold ? withoutArrangement(before) : unused(before, words);
 }
 const COUNTED = whole(/(?:esta[o]? )?(?:em|de|com|por) quant[oa]s /, UNIT, /(?: diferentes?)?/);
 
 /** `quanto isso é do total?` */
-function shareOf({ before, bare }: Refinement, funcao: FunctionName): Reading | null {
+function shareOf({ before, bare, words }: Refinement, funcao: FunctionName): Reading | null {
   if (!SHARE.test(bare)) return null;
   if (TELLS_SHARE.includes(funcao)) return before;
   if (isAboutPosition(funcao)) {
     const share = { ...before, topicos: new Set(["percentual"] as const), medidas: [], phrases: [] };
-    return before.ativos.length > 0 ? share : unused(before, bare);
+    return before.ativos.length > 0 ? share : unused(before, words);
   }
-  return askable[funcao].combinations?.includes("parte") ? { ...before, combinacao: "parte" } : unused(before, bare);
+  return askable[funcao].combinations?.includes("parte") ? { ...before, combinacao: "parte" } : unused(before, words);
 }
 /** The answers to these have it in them. */
 const TELLS_SHARE: readonly FunctionName[] = ["meta", "custo_total", "alocacao", "concentracao"];
@@ -237,20 +239,20 @@ const ROWS = whole([
   /(?:mostr[ae]r?|list[ae]r?|detalh[ae]r?|abr[ae]|discrimin[ae]|ver|ve)(?: (?:tudo|tod[oa]s|linhas|lista|uma?(?: por)? uma?|linha (?:por|a) linha))*/,
   /(?:me )?(?:da|manda|passa)? ?(?:lista|tod[oa]s|uma?(?: por)? uma?)/,
 ]);
-const DATES = whole(/quando|(?:(?:em|de) )?(?:que|quais|qual) (?:datas?|dias?)/);
+const DATES = whole(/quando|(?:(?:(?:em|de) )?(?:que|quais|qual) )?(?:datas?|dias)/);
 
 /** `soma tudo` of average prices, which add up to nothing. */
-const sumOf = ({ before, bare }: Refinement, funcao: FunctionName): Reading | null =>
-  funcao === "preco_medio" && /^som(?:a|e|ar|ando)(?: tudo)?$/.test(bare) ? unused(before, bare) : null;
+const sumOf = ({ before, bare, words }: Refinement, funcao: FunctionName): Reading | null =>
+  funcao === "preco_medio" && /^som(?:a|e|ar|ando)(?: tudo)?$/.test(bare) ? unused(before, words) : null;
 
 /** `quantas foram?` of rows or of groups. */
-function countOf({ before, bare }: Refinement, funcao: FunctionName): Reading | null {
+function countOf({ before, bare, words }: Refinement, funcao: FunctionName): Reading | null {
   const isCounted = before.agregacao === "contagem" || before.topicos.has("quantos");
   if (!HOW_MANY.test(bare) || isCounted || (before.ativos.length > 0 && isAboutPosition(funcao))) return null;
-  if (before.por !== null && !COUNTED_BY.includes(funcao)) return unused(before, bare);
+  if (before.por !== null && !COUNTED_BY.includes(funcao)) return unused(before, words);
   return askable[funcao].aggregations?.includes("contagem")
     ? { ...before, agregacao: "contagem" }
-    : unused(before, bare);
+    : unused(before, words);
 }
 /** Of each group these tell how many rows it has. */
 const COUNTED_BY: readonly FunctionName[] = ["operacoes", "proventos", "lancamentos", "notas"];

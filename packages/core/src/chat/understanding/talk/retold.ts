@@ -2,6 +2,7 @@
 import { askable } from "../../askable.ts";
 import type { FunctionName } from "../../question.ts";
 import { chooseFunction } from "../choose-function.ts";
+import type { Topic } from "../lexicon/entry.ts";
 import { inARow } from "../lexicon/expression.ts";
 import { ordinalOf } from "../numbers/number-words.ts";
 import type { Reading } from "../read-message.ts";
@@ -153,20 +154,22 @@ const GAIN = inARow(
   /(?: [od][eo]?)? (?:lucro|ganho|prejuizo|perda|valorizacao)\b/,
 );
 
-/** `e com prejuízo?`, `quais deram lucro?` of what has results, and of trades, which have them as what was closed. */
+/** `e com prejuízo?`, `quais deram lucro?` of what has results or is held; of anything else those that were closed then. */
 function asksForSign(before: Reading, now: Reading, text: string): Reading | null {
   const isOfResults = isOf(before, ["resultado", "day_trade", "futuros", "valor_de_mercado"]);
-  const isListed = before.sinal !== null || before.topicos.has("quantos") || PICKS_SOME.test(text);
-  if (!(isOfResults ? isListed : isOf(before, ["operacoes"]) && PICKS_SOME.test(text)) || !SIGN.test(text)) return null;
+  const isListed = isOfResults && (before.sinal !== null || before.topicos.has("quantos"));
+  if (!SIGN.test(text) || !(isListed || PICKS_SOME.test(text))) return null;
   if (now.unread.length > 0 || hasNames({ ...now, periodos: [], todos: false })) return null;
   const sign = now.topicos.has("perda") ? ("prejuizo" as const) : ("lucro" as const);
   const sinal = now.sinal ?? { sinal: sign, por: before.sinal?.por ?? null };
-  const periodos = slotsOf(before, now).periodos ?? [];
-  return isOfResults
-    ? { ...uncounted(before), agregacao: null, sinal, periodos }
-    : { ...now, ...slotsOf(before, now), agregacao: null, sinal, periodos };
+  const slots = slotsOf(before, now);
+  if (isOfResults) return { ...uncounted(before), agregacao: null, sinal, periodos: slots.periodos ?? [] };
+  const isHeld = isAboutPosition(chooseFunction(before) ?? "ajuda");
+  const ofHeld = { funcao: "valor_de_mercado" as const, medidas: [], topicos: new Set<Topic>() };
+  return { ...now, ...slots, ...(isHeld && ofHeld), agregacao: null, sinal };
 }
-const PICKS_SOME = /^(?:(?:e|mas|agora|so|entao|teve|houve|tem) )*(?:quais|[oa]s que|so [oa]s|algum(?:a|as)?|alguns)\b/;
+const PICKS_SOME =
+  /^(?:(?:e|mas|agora|so|entao|teve|houve|tem) )*(?:quais|[oa]s (?:que|com|de|em|no)|so [oa]s|algum(?:a|as)?|alguns)\b/;
 const SIGN = inARow(
   /^(?:(?:e|mas|agora|so|quais|teve|houve|tem|algum(?:a|as)?|alguns|delas|deles) )*(?:[oa]s? )?(?:(?:que )?(?:deu|deram|estao|esta|tiveram|teve|foram|foi) )?/,
   /(?:(?:com|no|em|de) )?(?:lucro|prejuizo|ganho|perda)s?[?!. ]*$/,

@@ -117,10 +117,13 @@ const MEANS_ALL = anyOf(
   /\b(?:o que|quais|operac\w+|posic\w+|dinheiro|invest\w+)\b/,
 );
 
+/** `quanto pagou de dividendos?`: who pays is an asset. */
+const PAID = /\b(?:pagou|pagaram|paga|rendeu|renderam|distribuiu)\b/;
+
 /** `quando vendi?`, `com lucro?`, `e ainda tenho?`: too short to name anything, of the asset just spoken of. */
 export const isOfThatAsset = (now: Reading, own: FunctionName | null) =>
   own !== null &&
-  OF_ASSETS.includes(own) &&
+  (OF_ASSETS.includes(own) || (own === "proventos" && PAID.test(now.folded))) &&
   now.length <= SHORT &&
   now.unread.length === 0 &&
   !hasNames({ ...now, todos: false }) &&

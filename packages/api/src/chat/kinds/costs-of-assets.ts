@@ -3,22 +3,29 @@ import { groupedBy } from "@app/core/chat/answers/chosen";
 import { chosenTable, figureColumns, groupsSentence, inTurn } from "@app/core/chat/answers/group-words";
 import { ledgerTable } from "@app/core/chat/answers/ledger-table";
 import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
-import { totalOf } from "@app/core/chat/results";
+import { countOf, totalOf } from "@app/core/chat/results";
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { formatCount, MAX_FEW } from "@app/core/format";
+import { chosenRows } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { getCosts } from "../queries/sum-ledger.ts";
-import { defineKind } from "./kind.ts";
+import { ledgerOf } from "../queries/relations/ledger.ts";
+import { addUp, addUpGroups, listCited } from "../queries/relations/relation.ts";
+import { always, defineKind } from "./kind.ts";
 
 /** The share of assets in what notes charged; it says how it was made. */
 export const costsOfAssets = defineKind({
   funcao: "encargos",
   meant: groupedBy("ativo"),
+  readsLedger: always,
   async load(ctx, asked) {
     const filter = rowsMeant(asked);
+    const rows = ledgerOf(ctx, chosenRows(ctx, filter).where("ledger.tradeId", "is not", null), filter, "custos");
+    const totals = await addUp(rows, ["ativo"]);
     return {
-      ...(await getCosts(ctx, filter, asked.question.por, asked.offset)),
+      totals,
+      groups: await addUpGroups(rows, asked.question.por),
+      ...(await listCited(rows, countOf(totals), asked)),
       leftOut: await listLeftOut(ctx, filter),
       coverage: await getCoverage(ctx, asked.question.filtros),
     };

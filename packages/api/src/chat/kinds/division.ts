@@ -13,7 +13,7 @@ import type { Decimal } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import { type Division, getDivision } from "../../allocation/queries.ts";
 import type { ServiceContext } from "../../context.ts";
-import { getHeldSources } from "../queries/get-pools.ts";
+import { citeHeld } from "../queries/get-pools.ts";
 import type { Asked } from "./kind.ts";
 
 /** By what a portfolio can be divided. */
@@ -34,7 +34,7 @@ export type DivisionWithSources = Division & { sources: Some<Source> };
 /** How the portfolio is divided now. @throws DomainError LEDGER_UPDATING */
 export async function readDivision(ctx: ServiceContext, { question, offset }: Asked): Promise<DivisionWithSources> {
   const division = await getDivision(ctx, { porCorretora: groupingOf(question) === "corretora" });
-  return { ...division, sources: await getHeldSources(ctx, division.posicoes, dayInSaoPaulo(ctx.now), offset) };
+  return { ...division, sources: await citeHeld(ctx, division.posicoes, dayInSaoPaulo(ctx.now), offset) };
 }
 
 /** A part with its name and its share; shares of all parts add up to 1. */

@@ -12,10 +12,9 @@ import { cdiGrowth } from "@app/core/returns/benchmark";
 import type { ServiceContext } from "../../context.ts";
 import { listGoals } from "../../goals/queries.ts";
 import { sumFlowsAfter } from "../../portfolio/queries/get-changes.ts";
-import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listSeries } from "../../prices/queries/market-prices.ts";
-import { getLedgerSources } from "../queries/get-pools.ts";
-import { type Asked, defineKind, type Words } from "./kind.ts";
+import { citeLedger } from "../queries/get-pools.ts";
+import { type Asked, always, defineKind, type Words } from "./kind.ts";
 
 type Goal = Awaited<ReturnType<typeof listGoals>>[number];
 
@@ -23,7 +22,7 @@ const MONTHS = 6;
 const SCENARIO_MONTHS = 12;
 
 /** Question 30: what a goal lacks, and when it is reached by the mean contribution of six months. */
-export const goals = defineKind({ funcao: "meta", needs: "nada", load, tell });
+export const goals = defineKind({ funcao: "meta", needs: "nada", readsLedger: always, load, tell });
 
 async function load(ctx: ServiceContext, { question, offset }: Asked) {
   const hoje = dayInSaoPaulo(ctx.now);
@@ -32,7 +31,7 @@ async function load(ctx: ServiceContext, { question, offset }: Asked) {
   const before = addDays(addMonths(thisMonth, -MONTHS), -1);
   // First and last day of the six whole months before this one.
   const meses = { from: addDays(before, 1), to: addDays(thisMonth, -1) };
-  const flows = await readLedger(ctx, (tx) => sumFlowsAfter(tx, before, meses.to));
+  const flows = await sumFlowsAfter(ctx, before, meses.to);
   return {
     hoje,
     metas: chosen(all, question.filtros.meta),
@@ -42,7 +41,7 @@ async function load(ctx: ServiceContext, { question, offset }: Asked) {
     /** Of these months, in BRL per month: purchases less sales, also when more was sold. */
     aporteMedio: flows.div(MONTHS).toDecimalPlaces(2),
     cdi: await readCdi(ctx, hoje),
-    sources: offset === 0 ? await getLedgerSources(ctx, { periodos: [meses] }) : NO_ROWS,
+    sources: offset === 0 ? await citeLedger(ctx, { periodos: [meses] }) : NO_ROWS,
   };
 }
 

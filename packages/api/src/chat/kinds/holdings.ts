@@ -6,8 +6,7 @@ import { positionCaveats, unitNameOf, units, unknownCostOf } from "@app/core/cha
 import { isOfUnits, ofAssets, ofBounds } from "@app/core/chat/answers/scope";
 import { moneyCell, priceCell, quantityCell, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Question } from "@app/core/chat/question";
-import { NO_ROWS } from "@app/core/chat/results";
-import { endedPeriod, meansAsset, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
+import { endedPeriod, lastDayOf, meansAsset, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
 import { formatCount, formatDay } from "@app/core/format";
 import { sum } from "@app/core/money";
 import { type LedgerLine, sumHeld } from "@app/core/portfolio/facts";
@@ -15,8 +14,8 @@ import { listPositions } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { listPositionsBeforeCosts } from "../../portfolio/queries/ledger/rows-before-costs.ts";
 import { getLedgerCoverage } from "../queries/get-coverage.ts";
-import { getPositionSources } from "../queries/get-pools.ts";
-import { defineKind } from "./kind.ts";
+import { citeHeld } from "../queries/get-pools.ts";
+import { always, defineKind } from "./kind.ts";
 
 /** Cost is told by asset where one or some of them are asked for, and for each class where several are named. */
 function meant(asked: Question): Question {
@@ -32,6 +31,7 @@ export const holdings = defineKind({
   funcao: "carteira",
   needs: "posicoes",
   meant,
+  readsLedger: always,
   async load(ctx, asked) {
     const { question, known, offset } = asked;
     const { periodos, corretoras } = question.filtros;
@@ -39,13 +39,12 @@ export const holdings = defineKind({
     const isMeant = meansAsset(rowsMeant(asked));
     const list = question.semCustos ? listPositionsBeforeCosts : listPositions;
     const lines = (await list(ctx, periodos[0]?.to ?? null)).filter(({ ticker }) => isMeant(ticker));
-    const ativos = lines.map(({ ticker }) => ticker);
     return {
       period: endedPeriod(periodos, known.today),
       corretoras,
       // The last row of each asset that is still held, long or short, and of each whose cost is not known.
       lines,
-      sources: ativos.length > 0 && offset === 0 ? await getPositionSources(ctx, { ...filter, ativos }) : NO_ROWS,
+      sources: await citeHeld(ctx, lines, lastDayOf(periodos), offset),
       leftOut: await listLeftOut(ctx, filter),
       coverage: await getLedgerCoverage(ctx, filter, rowsMeant(asked)),
     };

@@ -8,6 +8,7 @@ import { NO_ROWS, type Range, type Some } from "@app/core/chat/results";
 import type { Source } from "@app/core/notes/source";
 import type { z } from "zod";
 import type { ServiceContext } from "../../context.ts";
+import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 
 /** A question with what its function may need to answer it; of its periods there is one, or none. */
 export interface Asked {
@@ -40,6 +41,8 @@ interface KindDefinition<Result> {
   needs?: Basis;
   /** The question with what it leaves to its function, as by what figures are told. */
   meant?(question: Question): Question;
+  /** Whether it reads in one snapshot of the ledger, and refuses while that is behind the notes. */
+  readsLedger?(question: Question): boolean;
   /** Reads the viewer's own rows, by the functions of the screens. */
   load(ctx: ServiceContext, asked: Asked): Promise<Result & Loaded>;
   tell(result: Result, asked: Asked): Words;
@@ -53,8 +56,10 @@ export interface Kind {
   answer(ctx: ServiceContext, asked: Asked): Promise<Told>;
 }
 
+export const always = () => true;
+
 /** Binds the parts of a kind; what it loaded stays inside. */
-export function defineKind<Result>({ load, tell, meant, ...kind }: KindDefinition<Result>): Kind {
+export function defineKind<Result>({ load, tell, meant, readsLedger, ...kind }: KindDefinition<Result>): Kind {
   const { funcao, schema = questionsOf(funcao) } = kind;
   return {
     ...kind,
@@ -62,7 +67,9 @@ export function defineKind<Result>({ load, tell, meant, ...kind }: KindDefinitio
     uses: askable[funcao].uses,
     async answer(ctx, asked) {
       const whole = meant ? { ...asked, question: meant(asked.question) } : asked;
-      const result = await load(ctx, whole);
+      const result = await (readsLedger?.(whole.question)
+        ? readLedger(ctx, (tx) => load(tx, whole))
+        : load(ctx, whole));
       const words = tell(result, whole);
       if ("nothing" in words) return nothingFound(words.nothing, asked.range, result);
       return { ...citeSources(result.sources ?? NO_ROWS), ressalvas: leftAside(result), ...words };

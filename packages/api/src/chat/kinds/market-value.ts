@@ -26,37 +26,40 @@ import type { PriceSource } from "@app/core/portfolio/positions-schema";
 import { type PricedPosition, totalPositions } from "@app/core/portfolio/priced-positions";
 import type { ServiceContext } from "../../context.ts";
 import { readElsewhere } from "../../portfolio/queries/elsewhere/list-elsewhere.ts";
-import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listValued } from "../../portfolio/queries/list-holdings.ts";
-import { getHeldSources } from "../queries/get-pools.ts";
-import { type Asked, defineKind, type Words } from "./kind.ts";
+import { citeHeld } from "../queries/get-pools.ts";
+import { type Asked, always, defineKind, type Words } from "./kind.ts";
 
 const OLD_PRICES = "mais de cinco dias úteis";
 
 /** What is held at the last known prices, and what it would gain or lose at them. */
-export const marketValue = defineKind({ funcao: "valor_de_mercado", needs: "patrimonio", load, tell });
+export const marketValue = defineKind({
+  funcao: "valor_de_mercado",
+  needs: "patrimonio",
+  readsLedger: always,
+  load,
+  tell,
+});
 
 async function load(ctx: ServiceContext, { question, offset }: Asked) {
   const today = dayInSaoPaulo(ctx.now);
   const until = lastDayOf(question.filtros.periodos) ?? today;
   const dia = until < today ? until : today;
-  return readLedger(ctx, async (tx) => {
-    const held = (await listValued(tx, dia)).filter(({ quantidade }) => !quantidade?.isZero());
-    const posicoes = inOrder(held.filter(isChosen(question.filtros)), question);
-    const escolhidas = chosenOf(posicoes, question);
-    const isToday = dia === today;
-    const isWhole = isToday && escolhidas === null && !namesAssets(question.filtros);
-    return {
-      dia,
-      isToday,
-      posicoes,
-      escolhidas,
-      totais: totalPositions(posicoes),
-      /** What is held elsewhere and in no figure; null where the question is of a part or of another day. */
-      foraDaBolsa: isWhole ? (await readElsewhere(tx)).total : null,
-      sources: await getHeldSources(tx, escolhidas ?? posicoes, dia, offset),
-    };
-  });
+  const held = (await listValued(ctx, dia)).filter(({ quantidade }) => !quantidade?.isZero());
+  const posicoes = inOrder(held.filter(isChosen(question.filtros)), question);
+  const escolhidas = chosenOf(posicoes, question);
+  const isToday = dia === today;
+  const isWhole = isToday && escolhidas === null && !namesAssets(question.filtros);
+  return {
+    dia,
+    isToday,
+    posicoes,
+    escolhidas,
+    totais: totalPositions(posicoes),
+    /** What is held elsewhere and in no figure; null where the question is of a part or of another day. */
+    foraDaBolsa: isWhole ? (await readElsewhere(ctx)).total : null,
+    sources: await citeHeld(ctx, escolhidas ?? posicoes, dia, offset),
+  };
 }
 
 type Valued = Awaited<ReturnType<typeof load>>;

@@ -6,9 +6,10 @@ import { NO_ROWS } from "@app/core/chat/results";
 import { throughEndOf } from "@app/core/chat/row-filter";
 import { formatDay } from "@app/core/format";
 import type { ServiceContext } from "../../context.ts";
+import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { getReturns } from "../../returns/queries/get-returns.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { getLedgerSources } from "../queries/get-pools.ts";
+import { citeLedger } from "../queries/get-pools.ts";
 import type { Asked } from "./kind.ts";
 
 export type Returns = Awaited<ReturnType<typeof getReturns>>;
@@ -34,7 +35,7 @@ export async function loadReturns(ctx: ServiceContext, { question: { filtros } }
   return {
     periodos,
     coverage: await getCoverage(ctx, filter),
-    sources: periodos.some(hasFigure) ? await getLedgerSources(ctx, filter) : NO_ROWS,
+    sources: periodos.some(hasFigure) ? await readLedger(ctx, (tx) => citeLedger(tx, filter)) : NO_ROWS,
   };
 }
 

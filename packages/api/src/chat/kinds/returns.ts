@@ -13,10 +13,9 @@ import { formatMoney, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
 import { currentTicker } from "@app/core/portfolio/asset";
 import type { PricedPosition } from "@app/core/portfolio/priced-positions";
-import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listValued } from "../../portfolio/queries/list-holdings.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { getLedgerSources } from "../queries/get-pools.ts";
+import { citeLedger } from "../queries/get-pools.ts";
 import { defineKind } from "./kind.ts";
 import { positionSentence } from "./market-value.ts";
 import { daysOf, gapsOf, loadReturns, NEEDS_PRICES, type ReturnsOfPeriod } from "./returns-words.ts";
@@ -25,18 +24,19 @@ import { daysOf, gapsOf, loadReturns, NEEDS_PRICES, type ReturnsOfPeriod } from 
 export const returns = defineKind({
   funcao: "rentabilidade",
   needs: "posicoes",
+  // The whole portfolio is measured day by day, outside any transaction.
+  readsLedger: ({ filtros }) => filtros.ativos.length > 0,
   async load(ctx, asked) {
     const { ativos, periodos } = asked.question.filtros;
     if (ativos.length === 0) return { ...(await loadReturns(ctx, asked)), posicoes: [] };
     // Of the assets that were asked about; rates are only those of the whole portfolio.
     const wanted = new Set(ativos.map(currentTicker));
     const days = throughEndOf(periodos);
-    const valued = await readLedger(ctx, (tx) => listValued(tx));
     return {
       periodos: [],
-      posicoes: valued.filter(({ ticker }) => wanted.has(ticker)),
+      posicoes: (await listValued(ctx)).filter(({ ticker }) => wanted.has(ticker)),
       coverage: await getCoverage(ctx, { periodos: days }),
-      sources: await getLedgerSources(ctx, { ativos: [...wanted], periodos: days }),
+      sources: await citeLedger(ctx, { ativos: [...wanted], periodos: days }),
     };
   },
   tell({ periodos, posicoes, coverage }, { question, range, offset }) {

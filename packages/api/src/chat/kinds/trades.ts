@@ -14,7 +14,6 @@ import { currentTicker, tradedMarkets } from "@app/core/portfolio/asset";
 import type { LeftOut } from "@app/core/portfolio/facts";
 import type { DayRange, TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
-import { readLedger } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import {
@@ -34,9 +33,9 @@ import { pickedBy, tradeSentences, tradesTable } from "./trade-words.ts";
 export const trades = defineKind({
   funcao: "operacoes",
   meant: byNamedClasses,
-  load: (ctx, asked) =>
-    // What of a trade is day trade is told by the ledger.
-    asked.question.filtros.operacao === null ? load(ctx, asked) : readLedger(ctx, (tx) => load(tx, asked)),
+  // What of a trade is day trade is told by the ledger.
+  readsLedger: ({ filtros }) => filtros.operacao !== null,
+  load,
   tell,
 });
 

@@ -10,13 +10,18 @@ import { totalOf } from "@app/core/chat/results";
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { formatMoney, formatMonthInWords, formatPercent } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
-import { Decimal, toCents } from "@app/core/money";
+import { Decimal, sum, toCents } from "@app/core/money";
+import { tickerKind } from "@app/core/notes/instruments/ticker";
+import type { LedgerFilter } from "@app/core/portfolio/filters";
+import type { OperationType } from "@app/core/portfolio/parts";
+import type { ServiceContext } from "../../context.ts";
+import { chosenRows } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { chargesOf } from "../queries/relations/charges.ts";
+import { ledgerOf } from "../queries/relations/ledger.ts";
 import { addUp, citeAll } from "../queries/relations/relation.ts";
-import { sumWithholdingBases } from "../queries/sum-ledger.ts";
 import { chargesSentences, readPart } from "./charges.ts";
-import { defineKind } from "./kind.ts";
+import { always, defineKind } from "./kind.ts";
 
 /** Source: domain §4.4.1, domain §4.4.3. */
 const RATES = { comum: new Decimal("0.00005"), dayTrade: new Decimal("0.01") };
@@ -27,6 +32,7 @@ const WAIVED = new Decimal(1);
 export const withheldTax = defineKind({
   funcao: "irrf",
   meant: groupedBy("nota"),
+  readsLedger: always,
   async load(ctx, asked) {
     const { question, offset } = asked;
     const { filtros, medidas } = question;
@@ -37,7 +43,7 @@ export const withheldTax = defineKind({
     return {
       part: await readPart(ctx, question, [medida], tipos),
       rows: await addUp(rows, ["mes", "corretora", "tipo"]),
-      bases: await sumWithholdingBases(ctx, rowsMeant(asked)),
+      bases: await sumBases(ctx, rowsMeant(asked)),
       sources: await citeAll(rows, offset),
       coverage: await getCoverage(ctx, filtros),
     };
@@ -55,9 +61,24 @@ export const withheldTax = defineKind({
   },
 });
 
+/**
+ * What the rates of withheld tax apply to, in BRL: spot sales, and the gains of days with day trades at one broker, losses of
+ * the same day first. Source: domain §4.4.1, domain §4.4.3.
+ */
+async function sumBases(ctx: ServiceContext, filter: LedgerFilter) {
+  const ofType = (tipo: OperationType) => chosenRows(ctx, filter).where("ledger.tipo", "=", tipo);
+  const sales = ofType("comum").where("ledger.lado", "=", "V");
+  const sold = await addUp(ledgerOf(ctx, sales, filter), ["ativo"]);
+  const days = await addUp(ledgerOf(ctx, ofType("day_trade"), filter, "resultado"), ["dia", "corretora"]);
+  return {
+    vendas: totalOf(sold.filter(({ chaves: [ticker] }) => ticker && tickerKind(ticker) !== "opcao")),
+    ganhosDayTrade: sum(days.map(({ valor }) => Decimal.max(valor, 0))),
+  };
+}
+
 /** What the rates give, of the operations that were asked about. */
 function theorySentences(
-  { vendas, ganhosDayTrade }: Awaited<ReturnType<typeof sumWithholdingBases>>,
+  { vendas, ganhosDayTrade }: Awaited<ReturnType<typeof sumBases>>,
   operacao: Question["filtros"]["operacao"],
 ): string {
   const ofRate = (rate: Decimal, decimals: number, what: string, base: Decimal) =>

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { countOf, NO_ROWS, type Some } from "@app/core/chat/results";
-import { throughEndOf } from "@app/core/chat/row-filter";
+import { through } from "@app/core/chat/row-filter";
 import { ZERO } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
@@ -8,13 +8,7 @@ import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { DB } from "@app/db/database";
 import type { ExpressionBuilder } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import {
-  chosenRows,
-  type LedgerRows,
-  readLedger,
-  toLine,
-  withSources,
-} from "../../portfolio/queries/ledger/list-ledger.ts";
+import { chosenRows, type LedgerRows, toLine, withSources } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { rowsBeforeCosts } from "../../portfolio/queries/ledger/rows-before-costs.ts";
 import { ledgerOf } from "./relations/ledger.ts";
 import { addUp, citeFirst, listCited } from "./relations/relation.ts";
@@ -28,78 +22,64 @@ export interface PositionPool {
 }
 
 /**
- * How the viewer's positions in these assets stand at the end of the period, and a page of the rows that made them.
+ * How the viewer's positions in these assets stand at the end of the period, and a page of the rows that made them; in the
+ * caller's snapshot, as all that this file reads.
  *
  * @param offset - rows before the page
  * @param semCustos - amounts before costs; else with them
- * @throws DomainError LEDGER_UPDATING
  */
-export function getPools(
+export async function getPools(
   ctx: ServiceContext,
   filter: LedgerFilter,
   offset = 0,
   semCustos = false,
 ): Promise<{ pools: PositionPool[]; lines: Some<LedgerLine>; sources: Some<Source> }> {
-  return readLedger(ctx, async (tx) => {
-    const chosen = semCustos ? await rowsBeforeCosts(tx, filter) : chosenRows;
-    const rows = chosen(tx, filter);
-    const ends = await listEnds(tx, rows);
-    const last = await linesOf(tx, rows.where(inEach(ends, "=", "last")));
-    const holes = await listHoles(tx, rows, ends, last);
-    const pools = last.map((line) => ({
-      last: line,
-      hole: holes.find(({ ticker }) => ticker === line.ticker) ?? null,
-    }));
-    const behind = ledgerOf(tx, sinceZero(rows, ends));
-    return { pools, ...(await listCited(behind, countOf(await addUp(behind, [])), { offset })) };
-  });
-}
-
-/** The lines behind the positions that stand at the end of the period. @throws DomainError LEDGER_UPDATING */
-export function getPositionSources(ctx: ServiceContext, filter: LedgerFilter): Promise<Some<Source>> {
-  return readLedger(ctx, async (tx) => {
-    const rows = chosenRows(tx, filter);
-    return citeFirst(ledgerOf(tx, sinceZero(rows, await listEnds(tx, rows))));
-  });
+  const chosen = semCustos ? await rowsBeforeCosts(ctx, filter) : chosenRows;
+  const rows = chosen(ctx, filter);
+  const ends = await listEnds(ctx, rows);
+  const last = await linesOf(ctx, rows.where(inEach(ends, "=", "last")));
+  const holes = await listHoles(ctx, rows, ends, last);
+  const pools = last.map((line) => ({ last: line, hole: holes.find(({ ticker }) => ticker === line.ticker) ?? null }));
+  const behind = ledgerOf(ctx, sinceZero(rows, ends));
+  return { pools, ...(await listCited(behind, countOf(await addUp(behind, [])), { offset })) };
 }
 
 /**
  * The lines of notes behind assets as they are held at the end of a day.
  *
+ * @param dia - null for now
  * @param offset - rows of the table before those wanted; a further page is of an answer that has cited already
  */
-export async function getHeldSources(
+export async function citeHeld(
   ctx: ServiceContext,
   held: readonly { ticker: string }[],
-  dia: CalendarDate,
+  dia: CalendarDate | null,
   offset: number,
 ): Promise<Some<Source>> {
   if (held.length === 0 || offset > 0) return NO_ROWS;
-  const ativos = held.map(({ ticker }) => ticker);
-  return getPositionSources(ctx, { ativos, periodos: throughEndOf([{ from: dia, to: dia, label: "" }]) });
+  const periodos = dia === null ? [] : [through(dia)];
+  const rows = chosenRows(ctx, { ativos: held.map(({ ticker }) => ticker), periodos });
+  return citeFirst(ledgerOf(ctx, sinceZero(rows, await listEnds(ctx, rows))));
 }
 
-/** A line of every note with rows of the ledger. @throws DomainError LEDGER_UPDATING */
-export function getLedgerSources(ctx: ServiceContext, filter: LedgerFilter): Promise<Some<Source>> {
-  return readLedger(ctx, (tx) => citeFirst(ledgerOf(tx, chosenRows(tx, filter))));
-}
+/** A line of every note with rows of the ledger. */
+export const citeLedger = (ctx: ServiceContext, filter: LedgerFilter): Promise<Some<Source>> =>
+  citeFirst(ledgerOf(ctx, chosenRows(ctx, filter)));
 
-/** The lines of the sales of these assets on these days. @throws DomainError LEDGER_UPDATING */
+/** The lines of the sales of these assets on these days. */
 export async function citeSales(
   ctx: ServiceContext,
   sales: readonly { ticker: string; data: CalendarDate }[],
 ): Promise<Some<Source>> {
   if (sales.length === 0) return NO_ROWS;
-  return readLedger(ctx, (tx) => {
-    const sold = chosenRows(tx, {})
-      .where("ledger.lado", "=", "V")
-      .where((row) =>
-        row.or(
-          sales.map(({ ticker, data }) => row.and([row("ledger.ticker", "=", ticker), row("ledger.data", "=", data)])),
-        ),
-      );
-    return citeFirst(ledgerOf(tx, sold));
-  });
+  const sold = chosenRows(ctx, {})
+    .where("ledger.lado", "=", "V")
+    .where((row) =>
+      row.or(
+        sales.map(({ ticker, data }) => row.and([row("ledger.ticker", "=", ticker), row("ledger.data", "=", data)])),
+      ),
+    );
+  return citeFirst(ledgerOf(ctx, sold));
 }
 
 /** How the position in an asset came to its end, by places in its ledger. */

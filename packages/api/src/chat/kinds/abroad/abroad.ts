@@ -5,28 +5,25 @@ import type { Question } from "@app/core/chat/question";
 import type { ServiceContext } from "../../../context.ts";
 import { readElsewhere } from "../../../portfolio/queries/elsewhere/list-elsewhere.ts";
 import { readConfirmations } from "../../../portfolio/queries/elsewhere/read-confirmations.ts";
-import { readLedger } from "../../../portfolio/queries/ledger/list-ledger.ts";
 import { getAbroadYear } from "../../../taxes/queries/get-abroad-year.ts";
-import { type Asked, defineKind, type Words } from "../kind.ts";
+import { type Asked, always, defineKind, type Words } from "../kind.ts";
 import { heldTable, heldWords } from "./held-words.ts";
 import { heldThen, positionsTable, tradesTable, yearCaveats, yearSentences } from "./year-words.ts";
 
 type Confirmed = Awaited<ReturnType<typeof readConfirmations>>["trades"][number];
 
 /** What confirmations from abroad leave, and the tax of a year of their sales, as its sheet has them. Sources: domain §4.10, assistant §4.32. */
-export const abroad = defineKind({ funcao: "exterior", load, tell });
+export const abroad = defineKind({ funcao: "exterior", readsLedger: always, load, tell });
 
 async function load(ctx: ServiceContext, { question }: Asked) {
   const today = dayInSaoPaulo(ctx.now);
-  return readLedger(ctx, async (tx) => {
-    const { trades } = await readConfirmations(tx, today);
-    // Year that is told, of its sales and of what is held at its end; null for what is held now.
-    const ano = yearTold(question, today, trades);
-    const year = ano === null || ano > yearOf(today) ? null : await getAbroadYear(tx, ano);
-    const { itens, total } = await readElsewhere(tx);
-    const held = itens.filter(({ tipo }) => tipo === "exterior");
-    return { today, ano, year, held, avisos: total.avisos, trades };
-  });
+  const { trades } = await readConfirmations(ctx, today);
+  // Year that is told, of its sales and of what is held at its end; null for what is held now.
+  const ano = yearTold(question, today, trades);
+  const year = ano === null || ano > yearOf(today) ? null : await getAbroadYear(ctx, ano);
+  const { itens, total } = await readElsewhere(ctx);
+  const held = itens.filter(({ tipo }) => tipo === "exterior");
+  return { today, ano, year, held, avisos: total.avisos, trades };
 }
 
 type Abroad = Awaited<ReturnType<typeof load>>;

@@ -1,38 +1,57 @@
 import { leftAside, paragraphs } from "@app/core/chat/answers/answer";
 import { choosesGroups, chosenGroups, isBounded, isOfSign, isPick, orderOf } from "@app/core/chat/answers/chosen";
 import { chosenTable, figureColumns } from "@app/core/chat/answers/group-words";
-import { type Group, type GroupRow, groupsOf, keysOf } from "@app/core/chat/answers/groups";
+import { type GroupRow, groupsOf, keysOf } from "@app/core/chat/answers/groups";
 import { ledgerTable } from "@app/core/chat/answers/ledger-table";
 import { inOperations, ofAssets, signNames, whereOf } from "@app/core/chat/answers/scope";
 import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { caveatOf } from "@app/core/chat/caveats";
+import { allSources, sourcesOf } from "@app/core/chat/cite-sources";
 import { type Grouping, type Order, type Question, type ResultSign, resultSigns } from "@app/core/chat/question";
-import { countOf, NO_ROWS, type Some } from "@app/core/chat/results";
+import { type ClosingTotal, countOf, NO_ROWS, type Some } from "@app/core/chat/results";
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
 import { sum } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
-import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { FutureResult } from "@app/core/portfolio/futures";
+import type { OperationType } from "@app/core/portfolio/parts";
 import type { ServiceContext } from "../../../context.ts";
 import { listLeftOut } from "../../../portfolio/queries/ledger/list-left-out.ts";
 import { listFutureResults, listFutureResultsBeforeCosts } from "../../../portfolio/queries/list-future-results.ts";
 import { getLedgerCoverage } from "../../queries/get-coverage.ts";
 import { listNumbers } from "../../queries/list-note-results.ts";
-import { citeGroups, citeNotes } from "../../queries/relations/relation.ts";
-import { citeClosings, getClosings, listDayTradeDays } from "../../queries/sum-ledger.ts";
-import { type Asked, defineKind, type Words } from "../kind.ts";
+import { readClosings } from "../../queries/relations/closings.ts";
+import {
+  addUp,
+  citeFirst,
+  citeGroups,
+  citeNotes,
+  list,
+  listCited,
+  pick,
+  type Relation,
+  type Sum,
+} from "../../queries/relations/relation.ts";
+import { type Asked, always, defineKind, type Words } from "../kind.ts";
 import { meansFuture } from "../means-future.ts";
-import { type DayTradeDay, resultSentences, tickersOf, totalOfAll, unknownSales } from "./result-words.ts";
+import {
+  type DayTradeDay,
+  resultSentences,
+  type SignCount,
+  tickersOf,
+  totalOfAll,
+  unknownSales,
+} from "./result-words.ts";
 
 /** Questions 10 and 11: the results of what was closed, each pool apart; a sale whose purchase is missing has none. */
-export const realized = defineKind({ funcao: "resultado", needs: "posicoes", load, tell });
+export const realized = defineKind({ funcao: "resultado", needs: "posicoes", readsLedger: always, load, tell });
 
 /** Question 12: day trades and their results. */
 export const dayTrades = defineKind({
   funcao: "day_trade",
   meant: (question) => ({ ...question, filtros: { ...question.filtros, operacao: "day_trade" } }),
+  readsLedger: always,
   load,
   tell,
 });
@@ -41,82 +60,76 @@ async function load(ctx: ServiceContext, asked: Asked) {
   const { question, offset } = asked;
   const { por, semCustos, filtros, limite } = question;
   const filter = rowsMeant(asked);
-  const isOfDayTrades = filtros.operacao === "day_trade";
   // Of groups the sign is that of their sum.
   const sinal = por.length === 0 ? filtros.sinal : null;
   const ordem = isPick(question) || (por.length === 0 && limite !== null) ? orderOf(question) : null;
-  const first = ordem && { ordem, limite: isPick(question) ? null : limite };
-  const closingsOf = (sign: ResultSign | null, of = first) =>
-    getClosings(ctx, filter, { por, first: of, semCustos, sinal: sign }, offset);
-  const closings = await closingsOf(sinal);
+  const { known, all, dayTrades } = await readClosings(ctx, filter, semCustos, sinal);
+  const totals = (await addUp(all, ["ativo", "operacao", "custoConhecido"])).map(totalOfSum);
+
+  const picks =
+    ordem &&
+    (isPick(question) || limite === null ? await pick(known, ordem) : await list(known, { ordem, limit: limite }));
+  const { lines, sources } = picks
+    ? { lines: { rows: picks.slice(offset), total: picks.length }, sources: allSources(sourcesOf(picks)) }
+    : await listCited(all, countOf(totals), { offset });
 
   const trips = roundTrips(await listFutures(ctx, question));
   const ofFutures = trips.flatMap(({ resultado, legs }) => (isOfSign(resultado, sinal) ? legs : []));
   const futuro = ordem && firstTrip(trips, ordem, sinal);
   const groups =
-    por.length > 0 ? groupsOf(por, [...closings.sums, ...ofFutures.map((result) => groupRowOf(result, por))]) : [];
+    por.length > 0
+      ? groupsOf(por, [...(await addUp(known, por)), ...ofFutures.map((result) => groupRowOf(result, por))])
+      : [];
   const chosen = por.length > 0 && choosesGroups(question) ? chosenGroups(groups, question) : null;
-  const days = isOfDayTrades ? await listDays(ctx, filter, semCustos, ofFutures) : [];
-
-  const countOfSign = async (sign: ResultSign) => {
-    const counted = (isOfDayTrades ? days : trips).filter(({ resultado }) => isOfSign(resultado, sign)).length;
-    if (isOfDayTrades) return { fechadas: counted, futuros: 0 };
-    const { totals } = await closingsOf(sign, null);
-    return { fechadas: countOf(totals.filter(({ resultado }) => resultado !== null)), futuros: counted };
-  };
-  const countsSigns = question.agregacao === "contagem" && por.length === 0;
+  const days = filtros.operacao === "day_trade" ? [...(await listDays(dayTrades)), ...roundTrips(ofFutures)] : null;
   const leftOut = await listLeftOut(ctx, filter);
-  return {
-    ...closings,
-    groups,
-    futuro,
-    futuros: { resultado: sum(ofFutures.map(({ resultado }) => resultado)), count: ofFutures.length },
-    days,
-    signs: countsSigns
-      ? Object.fromEntries(
-          await Promise.all((sinal ? [sinal] : resultSigns).map(async (it) => [it, await countOfSign(it)])),
+
+  const cite = async (): Promise<Some<Source>> => {
+    const closed = chosen
+      ? await citeGroups(chosen, filtros.periodos, offset, async (of) =>
+          citeFirst((await readClosings(ctx, { ...filter, ...of }, false, null)).known),
         )
-      : null,
-    sources:
-      offset > 0
-        ? NO_ROWS
-        : await cite(ctx, { closings, filter, chosen, futures: first ? (futuro?.legs ?? []) : ofFutures, por }),
+      : sources;
+    const keys = chosen && new Set(chosen.map(({ chave }) => chave));
+    const isTold = (result: FutureOfNote) =>
+      !keys || keys.has(groupsOf(por, [groupRowOf(result, por)])[0]?.chave ?? "");
+    const told = (picks ? (futuro?.legs ?? []) : ofFutures).filter(isTold);
+    const others = await citeNotes(ctx, [...new Set(told.flatMap(({ noteId }) => noteId ?? []))]);
+    return { rows: [...closed.rows, ...others.rows], total: closed.total + others.total };
+  };
+  const countSigns = async () => {
+    const bySign = days ? [] : await addUp(known, ["sinal"]);
+    const countOfSign = (sign: ResultSign): SignCount => {
+      const counted = (days ?? trips).filter(({ resultado }) => isOfSign(resultado, sign)).length;
+      if (days) return { fechadas: counted, futuros: 0 };
+      return { fechadas: countOf(bySign.filter(({ chaves: [it] }) => it === sign)), futuros: counted };
+    };
+    return Object.fromEntries((sinal ? [sinal] : resultSigns).map((sign) => [sign, countOfSign(sign)]));
+  };
+  return {
+    ...{ totals, groups, lines, futuro },
+    picks: picks ?? [],
+    futuros: { resultado: sum(ofFutures.map(({ resultado }) => resultado)), count: ofFutures.length },
+    days: (days ?? []).sort((one, other) => compare(one.data, other.data) || compare(one.ticker, other.ticker)),
+    signs: question.agregacao === "contagem" && por.length === 0 ? await countSigns() : null,
+    sources: offset > 0 ? NO_ROWS : await cite(),
     leftOut: ofFutures.length > 0 ? leftOut.filter(({ reason }) => reason !== "future") : leftOut,
     coverage: await getLedgerCoverage(ctx, filtros, filter),
   };
 }
 
-interface Citing {
-  closings: { sources: Some<Source> };
-  filter: LedgerFilter;
-  /** Null where all groups are told. */
-  chosen: readonly Group[] | null;
-  futures: readonly FutureOfNote[];
-  por: readonly Grouping[];
+/** Day trades of the ledger: of one asset at one broker on one day. */
+async function listDays(dayTrades: Relation<unknown>): Promise<DayTradeDay[]> {
+  const sums = await addUp(dayTrades, ["dia", "corretora", "ativo"]);
+  return sums.flatMap(({ chaves: [data, corretora, ticker], valor: resultado }) =>
+    data && corretora && ticker ? [{ data, corretora, ticker, resultado }] : [],
+  );
 }
 
-/** The lines of what was closed; where some groups are chosen, of these. */
-async function cite(ctx: ServiceContext, { closings, filter, chosen, futures, por }: Citing): Promise<Some<Source>> {
-  const keys = chosen && new Set(chosen.map(({ chave }) => chave));
-  const told = futures.filter((result) => !keys || keys.has(groupsOf(por, [groupRowOf(result, por)])[0]?.chave ?? ""));
-  const closed = chosen
-    ? await citeGroups(chosen, filter.periodos ?? [], 0, (of) => citeClosings(ctx, { ...filter, ...of }))
-    : closings.sources;
-  const ofFutures = await citeNotes(ctx, [...new Set(told.flatMap(({ noteId }) => noteId ?? []))]);
-  return { rows: [...closed.rows, ...ofFutures.rows], total: closed.total + ofFutures.total };
-}
-
-/** Day trades of the ledger and of futures, oldest first. */
-async function listDays(
-  ctx: ServiceContext,
-  filter: LedgerFilter,
-  semCustos: boolean,
-  futures: readonly FutureResult[],
-): Promise<DayTradeDay[]> {
-  const days = [...(await listDayTradeDays(ctx, filter, semCustos)), ...roundTrips(futures)];
-  return days.sort((one, other) => compare(one.data, other.data) || compare(one.ticker, other.ticker));
-}
-
+const totalOfSum = ({ chaves: [ticker, tipo, isCostKnown], count, valor }: Sum): ClosingTotal => ({
+  ...{ ticker: ticker ?? "", tipo: tipo as OperationType, count },
+  resultado: tipo === "day_trade" || isCostKnown === "true" ? valor : null,
+});
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /** With the number of its note; null at the expiry, and for a note without one. */

@@ -32,7 +32,7 @@ interface Found {
   signs: Partial<Record<ResultSign, SignCount>> | null;
 }
 
-interface SignCount {
+export interface SignCount {
   /** Of day trades by asset, broker and day, else rows. */
   fechadas: number;
   /** Trips of futures, where rows are counted. */

@@ -65,7 +65,7 @@ export const relationOf = <Line, Read>(relation: Relation<Line, Read>): Relation
 export type Key = Grouping | "lado" | "liquido" | "conciliada" | "aConferir" | OwnKey;
 
 /** Keys that a row has without its note. */
-const ownKeys = ["ativo", "classe", "lado", "tipo", "debitado", "operacao", "custoConhecido"] as const;
+const ownKeys = ["ativo", "classe", "lado", "tipo", "debitado", "operacao", "custoConhecido", "sinal"] as const;
 type OwnKey = (typeof ownKeys)[number];
 const isOwn = (key: Key) => ownKeys.some((own) => own === key);
 
@@ -101,6 +101,8 @@ function keyOf(key: Key, dia: Column = "notes.dataPregao"): RawBuilder<unknown> 
     case "operacao":
       // A premium or an amortisation is a result of the ordinary market.
       return sql`case "row".tipo when 'day_trade' then 'day_trade' else 'comum' end`;
+    case "sinal":
+      return sql`case sign("row".resultado) when 1 then 'lucro' when -1 then 'prejuizo' end`;
     case "lado":
     case "tipo":
     case "debitado":

@@ -1,6 +1,7 @@
 import type { Question } from "@app/core/chat/question";
 import { amountsIn } from "@app/core/chat/understanding/numbers/find-amounts";
-import { type Reading, readMessage } from "@app/core/chat/understanding/read-message";
+import { readMessage } from "@app/core/chat/understanding/read-message";
+import type { Reading } from "@app/core/chat/understanding/reading";
 import { understand } from "@app/core/chat/understanding/understand";
 import type { UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { isAboutPosition, isSideMeant } from "@app/core/chat/understanding/what-is-told";

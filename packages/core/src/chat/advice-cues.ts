@@ -2,7 +2,8 @@
 // choice, and what would be done. A question about what was done, about tax or about one's own goals has the same words and is
 // none, so each cue names what it does not hold beside. All texts are lower case, without accents.
 
-import { inARow, notBefore, type Part } from "./understanding/lexicon/expression.ts";
+import { holdsOneOf, phrasesOf } from "./phrase.ts";
+import { inARow, notBefore } from "./understanding/lexicon/expression.ts";
 
 const oneOf = (words: string) => `(?:${words.trim().replace(/\s+/g, "|")})`;
 /** Up to so many words between two that belong together. */
@@ -62,15 +63,11 @@ const INDEX = /\b(?:cdi|ibov\w*|ipca|inflacao)\b/;
 
 /** What makes a request of a text that holds one of the first and none of the others. */
 interface Cue {
-  says: readonly (readonly RegExp[])[];
+  says: ReturnType<typeof phrasesOf>;
   unless: readonly RegExp[];
 }
-/** @param said - each a pattern, or several that stand anywhere: as one with `.*` it would be tried from each first one again */
-const cuesOf = (said: readonly { says: readonly (Part | readonly Part[])[]; unless?: readonly RegExp[] }[]): Cue[] =>
-  said.map(({ says, unless = [] }) => ({
-    says: says.map((parts) => [parts].flat().map((part) => new RegExp(part as Part))),
-    unless,
-  }));
+const cuesOf = (said: readonly { says: Parameters<typeof phrasesOf>[0]; unless?: readonly RegExp[] }[]): Cue[] =>
+  said.map(({ says, unless = [] }) => ({ says: phrasesOf(says), unless }));
 
 /** `devo` may be a debt: `quanto devo de imposto`, `devo receber`. */
 const DEBT = inARow([
@@ -363,8 +360,7 @@ const forecastCues = cuesOf([
 ]);
 
 const holds = (text: string, { says, unless }: Cue) =>
-  says.some((patterns) => patterns.every((pattern) => pattern.test(text))) &&
-  !unless.some((pattern) => pattern.test(text));
+  holdsOneOf(text, says) && !unless.some((pattern) => pattern.test(text));
 
 /** `tá bom, e o preço médio?` says nothing of what is good. */
 const AGREEMENT =

@@ -1,4 +1,5 @@
 import { anyOf, inARow } from "./understanding/lexicon/expression.ts";
+import { isInOtherLanguage } from "./understanding/other-language.ts";
 
 /** Things that a question may be about and that no note holds: where one of them was not read, the question is not answered. */
 const OUTSIDE: ReadonlySet<string> = new Set(
@@ -49,17 +50,5 @@ const OUTSIDE_PHRASES = anyOf(
   /\bvalor de mercado da (?:empresa|companhia)\b|\b(?:p\/l|p\/vp|p\/vpa|ev\/ebitda)\b|\bvalor patrimonial\b/,
 );
 
-/** Words of questions in other languages, that Portuguese does not have. */
-const FOREIGN: ReadonlySet<string> = new Set(
-  "what which how much many did my the is are was have does who when where why show tell give price average stock you your dime mi precio gane ganancia donde estan cual cuales cuanto cuantos cuanta cuantas tengo tuve mis hoy ayer pague compre acciones quel quelle combien est mon".split(
-    " ",
-  ),
-);
-/** One may be a name or a slip. */
-const FEW_FOREIGN = 2;
-
 /** True for a text about what is in no note, or in another language. @param text - lower case, without accents */
-export function isOfSomethingElse(text: string): boolean {
-  if (OUTSIDE_PHRASES.test(text)) return true;
-  return new Set(text.split(/[^a-z]+/).filter((word) => FOREIGN.has(word))).size >= FEW_FOREIGN;
-}
+export const isOfSomethingElse = (text: string): boolean => OUTSIDE_PHRASES.test(text) || isInOtherLanguage(text);

@@ -1,13 +1,12 @@
-/** A pattern, or one that stands somewhere after another: as one pattern with `.*` it would be tried from each first one again. */
-export type Phrase = RegExp | readonly [first: RegExp, after: RegExp];
+import type { Part } from "./understanding/lexicon/expression.ts";
 
-/** The phrases that give something away; no accents, lower case. */
-export type Cue<Name> = readonly [name: Name, phrases: readonly Phrase[]];
+/** Patterns that all stand in a text, in any order: as one with `.*` it would be tried from each first one again. */
+type Phrase = readonly RegExp[];
 
-/** True when a text holds the phrase. @param text - in one line, lower case, without accents */
-export function holdsPhrase(text: string, phrase: Phrase): boolean {
-  if (phrase instanceof RegExp) return phrase.test(text);
-  const [first, after] = phrase;
-  const match = first.exec(text);
-  return match !== null && after.test(text.slice(match.index + match[0].length));
-}
+/** @param said - each a pattern, or several that stand anywhere */
+export const phrasesOf = (said: readonly (Part | readonly Part[])[]): Phrase[] =>
+  said.map((parts) => [parts].flat().map((part) => new RegExp(part as Part)));
+
+/** True when a text holds one of the phrases. @param text - in one line, lower case, without accents */
+export const holdsOneOf = (text: string, phrases: readonly Phrase[]): boolean =>
+  phrases.some((phrase) => phrase.every((pattern) => pattern.test(text)));

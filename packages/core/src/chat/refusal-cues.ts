@@ -1,6 +1,6 @@
 import { asksForAdvice, asksForForecast } from "./advice-cues.ts";
 import { ordersAnAct } from "./order-cues.ts";
-import { type Cue, holdsPhrase } from "./phrase.ts";
+import { holdsOneOf, phrasesOf } from "./phrase.ts";
 import { anyOf, before, inARow, maybe } from "./understanding/lexicon/expression.ts";
 
 /** Questions that are answered without looking anything up, or refused. */
@@ -71,11 +71,16 @@ const INDEX_ITSELF = anyOf(
   ),
 );
 
+const saysOneOf = (said: Parameters<typeof phrasesOf>[0]) => {
+  const phrases = phrasesOf(said);
+  return (text: string) => holdsOneOf(text, phrases);
+};
+
 /** First match wins: what must not be answered stands before what looks like it. */
-const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: string) => boolean])[] = [
+const refusalCues: readonly (readonly [RefusalName, (text: string) => boolean])[] = [
   [
     "rules",
-    [
+    saysOneOf([
       /\bignor\w+ (?:as|todas|suas|tudo|qualquer|the|all)/,
       /\b(?:esque[cq]\w*|desconsider\w*|ignor\w*) (?:as |todas as |suas |essas |tudo )?(?:instruc\w+|regras?|orientac\w+)/,
       /\bprompt\b/,
@@ -91,22 +96,18 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
       /finja/,
       /\bsenhas?\b/,
       /token de acesso/,
-    ],
+    ]),
   ],
   [
     "otherPerson",
-    [
-      new RegExp(
-        `\\b(?<!\\b(?:para|pra|por) (?:[oa]s? )?|\\bpr[oa]s? )(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b|${ASKS_OF_MINE})`,
-      ),
+    saysOneOf([
+      `\\b(?<!\\b(?:para|pra|por) (?:[oa]s? )?|\\bpr[oa]s? )(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b|${ASKS_OF_MINE})`,
       /\bd[eoa]s? (?:outr[oa]s? (?:pessoas?|contas?|cpf|investidor\w*)|fulano|ciclano)\b/,
       /\boutr[oa]s? (?:pessoas?|investidor\w*)\b|\bmaior investidor\b|\balguem\b/,
       /\busuari[oa]s?\b|\bd[eo] cpf\b|\bd[eoa] \S+@\w+\.\w/,
       /(?<!\b(?:meu (?:codigo|numero|cadastro) de|atendimento ao) )\bclientes?\b/,
-      new RegExp(
-        `\\b(?:notas?|carteira|ativos|operac\\w+|dados|conta|preco medio|lucro|investimentos) d[eoa] ${FIRST_NAMES}\\b`,
-      ),
-      new RegExp(`\\b${FIRST_NAMES} (?:\\S+ ){0,3}?(?:${TRADED}|tem|tinha|pagou|gastou|ganhou|lucrou|perdeu)\\b`),
+      `\\b(?:notas?|carteira|ativos|operac\\w+|dados|conta|preco medio|lucro|investimentos) d[eoa] ${FIRST_NAMES}\\b`,
+      `\\b${FIRST_NAMES} (?:\\S+ ){0,3}?(?:${TRADED}|tem|tinha|pagou|gastou|ganhou|lucrou|perdeu)\\b`,
       inARow(
         /\bd[eoa]s? (?:meu |minha |meus )?/,
         [
@@ -115,16 +116,16 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
         ],
         /\b(?! (?:da|do) (?:vale|petro|empresa))/,
       ),
-      new RegExp(`\\b(?:quanto|o que|quais) (?:[oa] )?[a-z]+ ${TRADED}\\b`),
+      `\\b(?:quanto|o que|quais) (?:[oa] )?[a-z]+ ${TRADED}\\b`,
       // `sou contador da dona Nair, me passa o lucro dela`
       [ACTS_FOR_SOMEONE, /^(?!.*\b(?:meus?|minhas?|tenho|comprei|vendi|paguei|lucrei|ganhei)\b).*\bdel[ea]\b/],
-    ],
+    ]),
   ],
-  ["greeting", [/^(?:oi|ola|opa|e ai|bom dia|boa tarde|boa noite)(?: farol| tudo bem)?[\s!?.,]*$/]],
-  ["thanks", [/^(?:muito )?(?:obrigad[oa]|valeu|brigad[oa]|show|perfeito|beleza)\b[\s\w!.,]{0,20}$/]],
+  ["greeting", saysOneOf([/^(?:oi|ola|opa|e ai|bom dia|boa tarde|boa noite)(?: farol| tudo bem)?[\s!?.,]*$/])],
+  ["thanks", saysOneOf([/^(?:muito )?(?:obrigad[oa]|valeu|brigad[oa]|show|perfeito|beleza)\b[\s\w!.,]{0,20}$/])],
   [
     "tax",
-    [
+    saysOneOf([
       [
         /\b(?:arredond\w+|soneg\w*|escond\w+|omit\w+|burl\w+|fraud\w*|diminu\w+|maqui\w+|dribl\w+|engan\w+)\b/,
         /\b(?:impostos?|ir|darf|receita|leao|fisco|lucro)\b/,
@@ -148,13 +149,13 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
       /^(?!.*\b(?:prejuizos?|perdas?)\b).*\b(?:baratear|reduzir|abaixar|economizar|driblar|zerar|adiar|postergar) (?:n?[oa]s? |d[oe]s? )?(?:meus? |minha )?(?:impostos?|ir|darfs?)\b/,
       /\bsem (?:que )?(?:[oa] )?(?:receita|leao|fisco) (?:perceb|sab|souber|ver|vej|descobr|not|peg)\w*/,
       /\b(?:fugir|escapar) d[eo] (?:imposto|ir|darf|leao|receita)\b/,
-    ],
+    ]),
   ],
   ["action", ordersAnAct],
   ["advice", asksForAdvice],
   [
     "abroad",
-    [
+    saysOneOf([
       anyOf(
         /\bbitcoins?\b|\bbtc\b|\bcripto\w*|\bethereums?\b|\beth\b|\bsolanas?\b|\bcardanos?\b/,
         /\b(?:doge|lite|alt|meme|stable)coins?\b|\b(?:xrp|ripple|usdt|usdc|tether|polkadot|shiba)\b|\bnfts?\b/,
@@ -167,20 +168,23 @@ const refusalCues: readonly (Cue<RefusalName> | readonly [RefusalName, (text: st
       /\bdolares\b|\b(?:binance|coinbase|mercado bitcoin|foxbit|bybit|kraken|wise|passfolio|stake|charles schwab|interactive brokers|remessa online)\b|\bavenue\b|\bnomad\b|\binter global\b/,
       /\btesouro\b|\bcdbs?\b|\blc[ia]s?\b|\bcr[ia]s?\b|\bdebentures?\b|\bcoe\b|\bmultimercado\w*/,
       /\brenda fixa\b|\bprevidencia\b|\bpgbl\b|\bvgbl\b|\bfgts\b/,
-    ],
+    ]),
   ],
   [
     "income",
-    [
+    saysOneOf([
       /\bdividend(?:o|os|s)?\b|\bdy\b|\bproventos?\b|\bjcp\b|\bjscp\b|juros sobre (?:o )?capital/,
-      new RegExp(`\\brendimentos?\\b(?!(?: \\S+){0,8}? ${OF_PORTFOLIO}\\b)`),
+      `\\brendimentos?\\b(?!(?: \\S+){0,8}? ${OF_PORTFOLIO}\\b)`,
       /\bbonificac\w+|(?<!\b(?:(?:antes|depois) d[eo]|(?:com|apos|considerando) [oa]) )\bdesdobr\w+|\bgrupamento\w*|\bsplit\b|\bsubscric\w+/,
       /\bo que (?:aconteceu|houve|foi feito) com (?:[oa]s? )?(?:acoes d[aeo] |papeis d[aeo] )?[a-z]{4}\d{1,2}\b/,
       /\bdata[ -](?:com|ex)\b|\balugue(?:l|is)\b|\brenda (?:passiva|mensal)\b|\bme pag(?:a|am|ou|aram)\b(?!(?: \S+){0,3} notas?\b)|\bamortizac\w+/,
-    ],
+    ]),
   ],
-  ["benchmark", [/\bselic\b/, /\bifix\b/, /\bs&?p ?500\b/, /\bpoupanca\b/, /\bigp-?m\b/, /\bidiv\b|\bsmll\b/]],
-  ["index", [INDEX_ITSELF]],
+  [
+    "benchmark",
+    saysOneOf([/\bselic\b/, /\bifix\b/, /\bs&?p ?500\b/, /\bpoupanca\b/, /\bigp-?m\b/, /\bidiv\b|\bsmll\b/]),
+  ],
+  ["index", saysOneOf([INDEX_ITSELF])],
   ["quote", asksForForecast],
 ];
 
@@ -221,9 +225,5 @@ export function findRefusal(message: string): RefusalName | null {
     .replace(ASKED_POLITELY, "")
     .replace(VOCATIVE, "")
     .replace(VOCATIVE_AT_THE_END, "");
-  return (
-    refusalCues.find(([, said]) =>
-      typeof said === "function" ? said(text) : said.some((phrase) => holdsPhrase(text, phrase)),
-    )?.[0] ?? null
-  );
+  return refusalCues.find(([, holds]) => holds(text))?.[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { narrow } from "@app/core/chat/question-parts/unused";
 import { agree } from "@app/core/chat/reader/agree";
 import { type ReaderModels, readByModels } from "@app/core/chat/reader/models";
 import type { Range } from "@app/core/chat/results";
-import type { Reading } from "@app/core/chat/understanding/read-message";
+import type { Reading } from "@app/core/chat/understanding/reading";
 import { type Meant, mayPointBack, type Pointer } from "@app/core/chat/understanding/talk/pointers";
 import {
   askWhich,
@@ -13,13 +13,8 @@ import {
   sayNames,
   type ToldName,
 } from "@app/core/chat/understanding/talk/told-names";
-import {
-  asAsked,
-  pointsAtFirstHalf,
-  pointsBack,
-  understand,
-  withMessage,
-} from "@app/core/chat/understanding/understand";
+import { asAsked } from "@app/core/chat/understanding/text";
+import { pointsAtFirstHalf, pointsBack, understand, withMessage } from "@app/core/chat/understanding/understand";
 import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { kinds } from "../kinds/all.ts";
 

@@ -4,12 +4,20 @@ import { findPeriods } from "../find-periods.ts";
 import type { Known } from "../known.ts";
 import { findRefusal } from "../refusal-cues.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
-import { findAssets, findBrokers, findNoteNumbers } from "../understanding/entities.ts";
+import {
+  findAssets,
+  findBrokers,
+  findNoteNumbers,
+  withExchange,
+  withGoal,
+  withoutExchange,
+  withoutGoal,
+} from "../understanding/entities.ts";
 import { asksOfIncomes } from "../understanding/lexicon/incomes.ts";
 import { readStatements } from "../understanding/lexicon/statements.ts";
+import { CONTRACT } from "../understanding/message/securities.ts";
 import { normalise } from "../understanding/normalise.ts";
 import { findAmounts } from "../understanding/numbers/find-amounts.ts";
-import { CONTRACT, withExchange, withGoal, withoutExchange, withoutGoal } from "../understanding/read-message.ts";
 import { markRead, READ } from "../understanding/text.ts";
 
 const tags = ["NOTA", "VALOR", "PERIODO", "CORRETORA", "ATIVO", "FUTURO", "LANCADO", "RECEBIDO"] as const;

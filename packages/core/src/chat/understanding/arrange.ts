@@ -12,7 +12,7 @@ import {
 } from "../question.ts";
 import { rootOf } from "./entities.ts";
 import { anyOf, inARow } from "./lexicon/expression.ts";
-import type { Reading } from "./read-message.ts";
+import type { Reading } from "./reading.ts";
 
 /** Those of a plural without a number: `as maiores compras`. */
 const SOME = 5;

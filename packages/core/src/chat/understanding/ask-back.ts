@@ -6,8 +6,8 @@ import type { UndatedMention } from "../period.ts";
 import { noFilters, plainQuestion } from "../question.ts";
 import { askedAs } from "../reader/asked-as.ts";
 import { yearsOf } from "./periods-meant.ts";
-import type { Reading } from "./read-message.ts";
-import { asWritten } from "./text.ts";
+import type { Reading } from "./reading.ts";
+import { asWritten, withoutEnd } from "./text.ts";
 import type { Understood } from "./understood.ts";
 
 /** Buttons that fit the panel. */
@@ -19,7 +19,7 @@ export function askYear(mention: UndatedMention, known: Known, text: string): Un
   return {
     kind: "askBack",
     pergunta: `De que ano é ${name}? Tenho notas suas de ${listWords(years.map(String))}.`,
-    opcoes: years.slice(-MOST_OPTIONS).map((year) => `${inYear(text, mention, year)}`),
+    opcoes: years.slice(-MOST_OPTIONS).map((year) => inYear(text, mention, year)),
   };
 }
 
@@ -27,7 +27,7 @@ export function askYear(mention: UndatedMention, known: Known, text: string): Un
 function inYear(text: string, mention: UndatedMention, year: number): string {
   const month = monthName(mention.month);
   const at = mention.kind === "months" || mention.kind === "days" ? -1 : foldText(text).indexOf(foldText(month));
-  const end = at < 0 ? text.replace(/[\s?!.]+$/, "").length : at + month.length;
+  const end = at < 0 ? withoutEnd(text).length : at + month.length;
   return `${text.slice(0, end)} de ${year}${text.slice(end)}`;
 }
 
@@ -47,7 +47,7 @@ const AT_THE_GROCER = /\bno mercado\b/;
 
 /** `quanto paguei em 2024?` may ask for costs, purchases or tax; null where it asks for something else. */
 export function askSpending({ folded, quanto, phrases, unread }: Reading, text: string): Understood | null {
-  const paying = phrases.find(({ concepts }) => concepts.some((it) => "topico" in it && it.topico === "pagar"));
+  const paying = phrases.find(({ concepts }) => concepts.some(({ topico }) => topico === "pagar"));
   const verb = paying && asWritten(paying.words, text);
   if (!quanto || !verb || unread.length > 0 || !text.includes(verb) || AT_THE_GROCER.test(folded)) return null;
   return {
@@ -95,10 +95,9 @@ const saysOfWhat = ({ medidas, ativos, notas, futuros, lado, unread }: Reading) 
 const purchases = { ...plainQuestion("operacoes"), filtros: { ...noFilters, lado: "C" as const } };
 
 export function askAsset(known: Known, text: string): Understood {
-  const question = text.replace(/[\s?!.]+$/, "");
   return {
     kind: "askBack",
     pergunta: "De qual ativo? Diga o código ou o nome, como PETR4 ou Petrobras.",
-    opcoes: known.tickers.slice(0, MOST_OPTIONS).map((ticker) => `${question} de ${ticker}?`),
+    opcoes: known.tickers.slice(0, MOST_OPTIONS).map((ticker) => `${withoutEnd(text)} de ${ticker}?`),
   };
 }

@@ -12,9 +12,10 @@ import {
   withPrices,
 } from "./arrange.ts";
 import { asksForTheLimit, isBySettlement } from "./choose-function.ts";
+import { said } from "./lexicon/entry.ts";
 import { groupingOfEntries } from "./lexicon/statements.ts";
-import type { Reading } from "./read-message.ts";
-import type { SignAsked } from "./result-sign.ts";
+import type { SignAsked } from "./message/result-sign.ts";
+import type { Reading } from "./reading.ts";
 import { namesBothSides, unusedWords } from "./unused-words.ts";
 import { chargesOfExchange, isOfExchange, isSideMeant, namesAllOfExchange, shareOfCharges } from "./what-is-told.ts";
 
@@ -161,7 +162,7 @@ const byEntries = (reading: Reading): Reading => ({
   porTambem: reading.porTambem && groupingOfEntries(reading.porTambem),
   phrases: reading.phrases.map((phrase) => ({
     ...phrase,
-    concepts: phrase.concepts.map((it) => ("por" in it ? { por: groupingOfEntries(it.por) } : it)),
+    concepts: phrase.concepts.map((it) => (it.por ? { por: groupingOfEntries(it.por) } : it)),
   })),
 });
 
@@ -223,11 +224,8 @@ const POOLED: readonly FunctionName[] = ["prejuizo_a_compensar", "apuracao"];
 /** `comum, day trade e fii`: groups of results that tax keeps apart, told together. */
 function severalPools({ phrases, classes }: Reading, funcao: FunctionName): boolean {
   if (!POOLED.includes(funcao)) return false;
-  const operations = phrases
-    .flatMap(({ concepts }) => concepts)
-    .flatMap((it) => ("operacao" in it ? [it.operacao] : []));
   const ofClasses = classes.map((classe) => (classe === "fii" || classe === "fiagro" ? "fii" : "comum"));
-  return new Set([...operations, ...ofClasses]).size > 1;
+  return new Set([...said(phrases, "operacao"), ...ofClasses]).size > 1;
 }
 
 /** `ações, fundos etc.` divides the whole portfolio. */

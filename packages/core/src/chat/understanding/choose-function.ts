@@ -2,7 +2,7 @@ import { chargeMeasures } from "../askable.ts";
 import type { FunctionName, Measure } from "../question.ts";
 import type { Topic } from "./lexicon/entry.ts";
 import { anyOf, inARow } from "./lexicon/expression.ts";
-import type { Reading } from "./read-message.ts";
+import type { Reading } from "./reading.ts";
 import { shareOfCharges } from "./what-is-told.ts";
 
 /** `PETR4`, `em abril`, `nota 12345`: too short to be a question of its own. */

@@ -276,3 +276,13 @@ export function findNoteNumbers(text: string): { notas: string[]; rest: string }
   }
   return { notas, rest };
 }
+
+/** The exchange, whose shares are called B3SA3. */
+export const withoutExchange = (text: string) => text.replace(/\bb3\b/g, EXCHANGE);
+/** Meta is also a company; somebody who means its shares says so. */
+export const withoutGoal = (text: string) =>
+  text.replace(/(?<!(?:acoes|acao|bdrs?|papel|medio) d[aeo] )\bmetas?\b/g, (word) => word.replace("e", GOAL));
+export const withGoal = (text: string) => text.replaceAll(GOAL, "e");
+const GOAL = "\u0002";
+export const withExchange = (text: string) => text.replaceAll(EXCHANGE, "b3");
+const EXCHANGE = "\u0001\u0001";

@@ -1,7 +1,8 @@
 import { groupBy } from "../../group-by.ts";
 import type { FunctionName } from "../question.ts";
 import { chooseFunction } from "./choose-function.ts";
-import type { Reading } from "./read-message.ts";
+import { said } from "./lexicon/entry.ts";
+import type { Reading } from "./reading.ts";
 
 /** Between two of a list. */
 const JOINT = /,\s+(?:e\s+)?|\s+e\s+/gi;
@@ -52,10 +53,8 @@ const saysFigure = (reading: Reading) =>
   namesFigure(reading) &&
   reading.unread.length + reading.ativos.length + reading.corretoras.length + reading.periodos.length === 0;
 
-const namesFigure = ({ phrases }: Reading) => says(phrases, "medida", "topico", "lado");
-
-const says = (phrases: Reading["phrases"], ...parts: string[]) =>
-  phrases.some(({ concepts }) => concepts.some((it) => parts.some((part) => part in it)));
+const namesFigure = ({ phrases }: Reading) =>
+  (["medida", "topico", "lado"] as const).some((part) => said(phrases, part).length > 0);
 
 /**
  * The fewest words at the end of a text that say a figure, and the word before them where that says one too; with their article. Null where
@@ -77,7 +76,7 @@ function firstWordsOf(text: string, read: (text: string) => Reading): string | n
   const ends = [...text.matchAll(/\S(?![^\s?!.;:])/g)].map(({ index }) => index + 1).slice(0, WORDS_OF_ITEM);
   const found = ends.find((at) => {
     const rest = read(text.slice(at));
-    return saysFigure(read(text.slice(0, at))) && !namesFigure(rest) && !says(rest.phrases, "agregacao");
+    return saysFigure(read(text.slice(0, at))) && !namesFigure(rest) && said(rest.phrases, "agregacao").length === 0;
   });
   return found === undefined ? null : text.slice(0, found);
 }

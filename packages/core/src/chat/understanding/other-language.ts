@@ -2,10 +2,10 @@ import { foldText } from "../../fold-text.ts";
 
 /** Small words of questions in other languages that Portuguese does not have. */
 const languages: readonly (readonly string[])[] = [
-  "what how much many when which where my the is are was were have has did does i of from show pay paid buy bought sell sold last year month".split(
+  "what how much many when which where my the is are was were have has did does i of from show pay paid buy bought sell sold last year month tell give why when who price average stock you your dime".split(
     " ",
   ),
-  "cuanto cuanta cuantos cuantas cual cuales cuando donde mi mis el los las fue fueron tengo tuve en hay del muestra muestrame he vendido comprado pasado acciones comisiones comision precio promedio ganancia ganancias dinero cartera".split(
+  "cuanto cuanta cuantos cuantas cual cuales cuando donde mi mis el los las fue fueron tengo tuve en hay del muestra muestrame he pasado acciones comisiones comision precio promedio ganancia ganancias dinero cartera".split(
     " ",
   ),
 ];

@@ -1,8 +1,9 @@
 import { foldText } from "../../fold-text.ts";
 import type { FunctionName, Question } from "../question.ts";
 import { chooseFunction } from "./choose-function.ts";
+import { said } from "./lexicon/entry.ts";
 import { type AmountRange, amountsIn } from "./numbers/find-amounts.ts";
-import type { Reading } from "./read-message.ts";
+import type { Reading } from "./reading.ts";
 import { carryOn, OF_EVERYTHING } from "./talk/carry-on.ts";
 import { NEEDS_ASSET } from "./talk/pronouns.ts";
 import { isAboutPosition } from "./what-is-told.ts";
@@ -76,7 +77,7 @@ function areOfTwoThings(lists: readonly (readonly string[])[], others: readonly 
   return differing.length > 1;
 }
 
-const said = ({ ativos, corretoras, classes, periodos, lado, medidas, ...bounds }: Reading) => [
+const partsOf = ({ ativos, corretoras, classes, periodos, lado, medidas, ...bounds }: Reading) => [
   ...[[...ativos, ...classes], corretoras, medidas, lado ? [lado] : [], boundsOf(bounds)],
   periodos.map((it) => JSON.stringify(it)),
 ];
@@ -85,7 +86,7 @@ const boundsOf = (range: AmountRange) =>
 
 const isCrossed = (one: Reading, other: Reading) =>
   !BEGINS_WITH_A_TIME.test(other.folded) &&
-  (areOfTwoThings(said(one), said(other)) || areOfTwoTimes(one, other) || arePicksOfTwo(one, other));
+  (areOfTwoThings(partsOf(one), partsOf(other)) || areOfTwoTimes(one, other) || arePicksOfTwo(one, other));
 
 /** `em 2023 e 2024 juntos` is a list. */
 const BEGINS_WITH_A_TIME =
@@ -136,8 +137,8 @@ const HEADING = /^[^:?!.;]{1,40}(?=: )/;
 function withHeadingOf(firstText: string, reading: Reading, read: (text: string) => Reading): Reading {
   const heading = HEADING.exec(firstText)?.[0];
   if (!heading || reading.periodos.length > 0) return reading;
-  const said = read(heading);
-  return saysWhat(said) ? reading : { ...reading, periodos: said.periodos };
+  const headed = read(heading);
+  return saysWhat(headed) ? reading : { ...reading, periodos: headed.periodos };
 }
 
 /** `meu preço médio atual e o que eu tinha em 2022`: the same of another day. */
@@ -182,9 +183,7 @@ const AN_ADJECTIVE = /^(?:[oa]s? )?(?:liquid|brut)[oa]s?(?: (?:em|de|d[oa]|n[oa]
 
 /** More than a name, a day or a class: a list of those is of one question. */
 const saysWhat = ({ phrases }: Reading) =>
-  phrases.some(({ concepts }) =>
-    concepts.some((concept) => ["topico", "medida", "agregacao", "lado", "ordem"].some((part) => part in concept)),
-  );
+  (["topico", "medida", "agregacao", "lado", "ordem"] as const).some((part) => said(phrases, part).length > 0);
 
 /** Each with what it leaves to the other to say; null when one of them asks nothing. */
 function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>[2]) {

@@ -2,10 +2,10 @@
 import { foldText } from "../../fold-text.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import { askable, chargeMeasures } from "../askable.ts";
-import { type AssetClass, type FunctionName, isCount, isOfNone, type Question } from "../question.ts";
-import type { Concept } from "./lexicon/entry.ts";
+import { type AssetClass, type FunctionName, isCount, isOfNone, type Measure, type Question } from "../question.ts";
+import { type Concept, said, type Topic } from "./lexicon/entry.ts";
 import { ar, er, ir } from "./morphology.ts";
-import type { Reading } from "./read-message.ts";
+import type { Reading } from "./reading.ts";
 import {
   chargesOfExchange,
   isOfExchange,
@@ -84,71 +84,68 @@ const OF_ALL_TRADED: readonly FunctionName[] = [
 /** One figure is told before costs or after them, of one kind of day, of all that was traded or of what is held, and of some or none. */
 const isContradicted = (concepts: readonly Concept[], question: Question) => {
   const { funcao, semCustos, filtros } = question;
+  const isOfAllTraded = OF_ALL_TRADED.includes(funcao) && filtros.ativos.length === 0;
   return concepts.some(
-    (concept) =>
-      ("topico" in concept &&
-        concept.topico === "que_tenho" &&
-        OF_ALL_TRADED.includes(funcao) &&
-        filtros.ativos.length === 0) ||
-      (semCustos && "topico" in concept && concept.topico === "com_custos") ||
-      ("tendo" in concept && isOfNone(concept) && !isOfNone(question)) ||
-      ("dia" in concept && concept.dia !== filtros.dia),
+    ({ topico, tendo, dia }) =>
+      (topico === "que_tenho" && isOfAllTraded) ||
+      (topico === "com_custos" && semCustos) ||
+      (tendo && isOfNone({ tendo }) && !isOfNone(question)) ||
+      (dia && dia !== filtros.dia),
   );
 };
 
 /** Of groups that are compared, the largest and the smallest are told. */
-const isEnd = (concept: Concept, { combinacao, por }: Question) =>
+const isEnd = ({ extremo, agregacao }: Concept, { combinacao, por }: Question) =>
   combinacao === "diferenca" &&
   por.length > 0 &&
-  ("extremo" in concept ||
-    ("agregacao" in concept && (concept.agregacao === "maior" || concept.agregacao === "menor")));
+  (extremo !== undefined || agregacao === "maior" || agregacao === "menor");
 
 function isUsed(concept: Concept, question: Question, reading: Reading): boolean {
   const { funcao, filtros } = question;
+  const { topico, medida, agregacao, extremo, por } = concept;
   if (isEnd(concept, question)) return true;
-  if ("topico" in concept) {
-    if (concept.topico === "percentual" && question.combinacao === "parte") return true;
-    if (concept.topico === "diferenca" || concept.topico === "razao") return question.combinacao === concept.topico;
-    return plainTopics.includes(concept.topico) || (askable[funcao].topics ?? []).includes(concept.topico);
+  if (topico) return isTopicUsed(topico, question);
+  if (medida) return isMeasureUsed(medida, question, reading);
+  if (concept.indice) return funcao === "comparacao" || funcao === "rentabilidade" || funcao === "meta";
+  if (concept.classe) return isOfClass(concept.classe, filtros.ativos);
+  if (concept.futuro) return filtros.ativos.includes(concept.futuro);
+  if (concept.lado) return filtros.lado !== null || isSideMeant(reading.lado, funcao) || namesBothSides(reading);
+  if (extremo && CHOOSING.includes(funcao)) {
+    // `mais em julho ou em agosto`: each is told.
+    const isOfEach = reading.periodos.length > 1 && /\bou\b/.test(reading.folded);
+    const isChosen = question.ordem !== null || question.agregacao !== null || reading.valorMinimo !== null;
+    return (extremo === reading.extremo || reading.por === null) && (isChosen || isOfEach);
   }
-  if ("medida" in concept) {
-    if (concept.medida === "preco") return true;
-    if (concept.medida === "prazo" && funcao === "apuracao") return true;
-    // Results are told after costs.
-    if (concept.medida === "liquido" && NET.includes(funcao)) return !question.semCustos;
-    if (concept.medida === "custos" && isOfExchange(question, reading)) return true;
-    if (concept.medida === "custos" && shareOfCharges(reading)) return question.combinacao === "parte";
-    if (concept.medida === "taxas_b3" && isOfExchange(reading, reading)) return funcao === "encargos";
-    if (funcao === "explicacao_da_nota" && chargeMeasures.includes(concept.medida)) return true;
-    if (namesAllOfExchange(reading.medidas) && chargesOfExchange.includes(concept.medida)) return true;
-    if (funcao === "custo_total" && concept.medida !== "custos" && reading.medidas.includes("custos")) return false;
-    const isTold = question.medidas.length === 0 || question.medidas.includes(concept.medida);
-    return isTold && (askable[funcao].measures ?? []).includes(concept.medida);
-  }
-  if ("indice" in concept) return funcao === "comparacao" || funcao === "rentabilidade" || funcao === "meta";
-  if ("classe" in concept) return isOfClass(concept.classe, filtros.ativos);
-  if ("futuro" in concept) return filtros.ativos.includes(concept.futuro);
-  if ("lado" in concept) return filtros.lado !== null || isSideMeant(reading.lado, funcao) || namesBothSides(reading);
-  if ("extremo" in concept) {
-    if (CHOOSING.includes(funcao) && concept.extremo !== reading.extremo && reading.por !== null) return false;
-    return (
-      !CHOOSING.includes(funcao) ||
-      question.ordem !== null ||
-      question.agregacao !== null ||
-      reading.valorMinimo !== null ||
-      // `mais em julho ou em agosto`: each is told.
-      (reading.periodos.length > 1 && /\bou\b/.test(reading.folded))
-    );
-  }
-  if ("dia" in concept) return filtros.dia === concept.dia;
-  if ("tendo" in concept) return question.tendo.de === concept.tendo.de;
+  if (concept.dia) return filtros.dia === concept.dia;
+  if (concept.tendo) return question.tendo.de === concept.tendo.de;
   // Of two of a kind the question holds one.
-  if ("agregacao" in concept) return concept.agregacao === reading.agregacao || concept.agregacao === "soma";
+  if (agregacao) return agregacao === reading.agregacao || agregacao === "soma";
   // `quais ativos comprei mais de uma vez por mês`: a count bounds groups of one kind.
-  if ("por" in concept)
-    return (concept.por === reading.por && !isCount(question.tendo.de)) || question.por.includes(concept.por);
+  if (por) return (por === reading.por && !isCount(question.tendo.de)) || question.por.includes(por);
   // Other parts are in the question, and its function says which of them it uses.
   return true;
+}
+
+function isTopicUsed(topico: Topic, { funcao, combinacao }: Question): boolean {
+  if (topico === "percentual" && combinacao === "parte") return true;
+  if (topico === "diferenca" || topico === "razao") return combinacao === topico;
+  return plainTopics.includes(topico) || (askable[funcao].topics ?? []).includes(topico);
+}
+
+function isMeasureUsed(medida: Measure, question: Question, reading: Reading): boolean {
+  const { funcao } = question;
+  if (medida === "preco") return true;
+  if (medida === "prazo" && funcao === "apuracao") return true;
+  // Results are told after costs.
+  if (medida === "liquido" && NET.includes(funcao)) return !question.semCustos;
+  if (medida === "custos" && isOfExchange(question, reading)) return true;
+  if (medida === "custos" && shareOfCharges(reading)) return question.combinacao === "parte";
+  if (medida === "taxas_b3" && isOfExchange(reading, reading)) return funcao === "encargos";
+  if (funcao === "explicacao_da_nota" && chargeMeasures.includes(medida)) return true;
+  if (namesAllOfExchange(reading.medidas) && chargesOfExchange.includes(medida)) return true;
+  if (funcao === "custo_total" && medida !== "custos" && reading.medidas.includes("custos")) return false;
+  const isTold = question.medidas.length === 0 || question.medidas.includes(medida);
+  return isTold && (askable[funcao].measures ?? []).includes(medida);
 }
 
 /** What people call by the name of a class. */
@@ -164,5 +161,4 @@ const isOfClass = (classe: AssetClass, ativos: readonly string[]) =>
   ativos.some((ativo) => [classe, ...(alsoCalled[classe] ?? [])].includes(tickerKind(ativo)));
 
 /** `quanto comprei e quanto vendi`. */
-export const namesBothSides = ({ phrases, lado }: Reading) =>
-  lado === null && phrases.some(({ concepts }) => concepts.some((concept) => "lado" in concept));
+export const namesBothSides = ({ phrases, lado }: Reading) => lado === null && said(phrases, "lado").length > 0;

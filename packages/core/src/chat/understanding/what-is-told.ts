@@ -2,7 +2,7 @@
 import { askable, chargeMeasures } from "../askable.ts";
 import type { FunctionName, Measure, Question } from "../question.ts";
 import type { Topic } from "./lexicon/entry.ts";
-import type { Reading } from "./read-message.ts";
+import type { Reading } from "./reading.ts";
 
 /** Topics that say nothing more than a function does; any other topic of a question was not used. */
 export const plainTopics: readonly Topic[] = [
@@ -39,7 +39,7 @@ export const isOfExchange = ({ medidas }: Pick<Reading, "medidas">, { phrases }:
   medidas.includes("taxas_b3") &&
   phrases.some(
     ({ words, concepts }) =>
-      concepts.some((concept) => "medida" in concept && concept.medida === "taxas_b3") &&
+      concepts.some((concept) => concept.medida === "taxas_b3") &&
       /^(?:que )?(?:a|para|com|pela|em favor)\b/.test(words),
   );
 

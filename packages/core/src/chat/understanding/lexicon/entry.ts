@@ -57,7 +57,7 @@ export type Topic =
   | "volume";
 
 /** What a phrase may say. */
-interface Sayable {
+export interface Sayable {
   medida: Measure;
   agregacao: Aggregation;
   por: Grouping;
@@ -81,7 +81,17 @@ interface Sayable {
 }
 
 /** One thing that a phrase says. */
-export type Concept = { [Name in keyof Sayable]: Pick<Sayable, Name> }[keyof Sayable];
+export type Concept = Partial<Sayable>;
+
+/** The words of a phrase, and what they say. */
+export interface Phrase {
+  words: string;
+  concepts: readonly Concept[];
+}
+
+/** All that phrases say of one kind, in their order. */
+export const said = <Name extends keyof Sayable>(phrases: readonly Phrase[], name: Name): Sayable[Name][] =>
+  phrases.flatMap(({ concepts }) => concepts.flatMap((it) => it[name] ?? []));
 
 /** A phrase and all that it says. */
 export interface Entry {

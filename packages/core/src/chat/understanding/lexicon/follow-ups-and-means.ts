@@ -88,15 +88,6 @@ export const followUpsAndMeans: readonly Entry[] = [
       /(?:(?<=\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b[^?!.]{0,70})|(?=[^?!.]{0,40}\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b))/,
     ),
   ]),
-  entry({}, [
-    /\b(?:(?:quero|queria|preciso|me (?:de|da|passa|passe|diz|diga|mostr[ae])|mostr[ae]|com) )?(?:ver |saber )?(?:d?[oa]s )?(?:2|ambos os) (?:numeros|valores|percentuais|resultados|retornos|lados)\b/,
-    // Figures told for each of are no division of the portfolio.
-    /\b(?:divid[aei]r?|repart[aei]r?|distribu[aei]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota)\b)/,
-    inARow(
-      /\b(?:detalh[ae]r?|discrimin[ae]r?|abr(?:e|a|ir)|quebr[ae]r?|separ[ae]r?|desmembr[ae]r?|agrup[ae]r?)/,
-      /(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota|ativo|papel|classe)\b)/,
-    ),
-  ]),
 
   entry({ agregacao: "menor", medida: "preco" }, [
     /\bmais barat[oa]s? (?:por|n[ao]|em) (?:cota|acao|unidade|papel|preco unitario)\b/,
@@ -156,5 +147,14 @@ export const followUpsAndMeans: readonly Entry[] = [
       ),
     ),
   ]),
-  entry({}, [/(?<=\b(?:ativos|papeis|acoes|fiis|fundos|empresas|tickers) )(?:diferentes|distint[oa]s)\b/]),
+  entry({}, [
+    /\b(?:(?:quero|queria|preciso|me (?:de|da|passa|passe|diz|diga|mostr[ae])|mostr[ae]|com) )?(?:ver |saber )?(?:d?[oa]s )?(?:2|ambos os) (?:numeros|valores|percentuais|resultados|retornos|lados)\b/,
+    // Figures told for each of are no division of the portfolio.
+    /\b(?:divid[aei]r?|repart[aei]r?|distribu[aei]r?)(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota)\b)/,
+    inARow(
+      /\b(?:detalh[ae]r?|discrimin[ae]r?|abr(?:e|a|ir)|quebr[ae]r?|separ[ae]r?|desmembr[ae]r?|agrup[ae]r?)/,
+      /(?: (?:isso|tudo|ess[ea]s? \S+|o total))?(?= por (?:mes|ano|dia|corretora|nota|ativo|papel|classe)\b)/,
+    ),
+    /(?<=\b(?:ativos|papeis|acoes|fiis|fundos|empresas|tickers) )(?:diferentes|distint[oa]s)\b/,
+  ]),
 ];

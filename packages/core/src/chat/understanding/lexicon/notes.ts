@@ -15,14 +15,6 @@ export const notes: readonly Entry[] = [
   entry({ medida: "valor_de_mercado", topico: "em_aberto" }, [
     /\b(?:a|ao|pelo|no|os) precos? (?:de )?\u00b7{4}(?!\u00b7)/,
   ]),
-
-  // Notes.
-  topic("erro", [
-    /\bnao (?:entr(?:ou|aram|a|am)|foi contada|foram contadas|cont(?:ou|aram)) n?[ao]s? (?:conta|calculos?|tota(?:l|is)|somas?)\b/,
-    /\bnao (?:deu|da|dava|deram|consegui\w*|foi possivel)(?: para)? (?:(?:re)?concili|fech|bat|confer|l|valid|som)[aei]r\b/,
-    /\b(?:tudo (?:certo|ok|em ordem|certinho|bem|batendo)|certas|certinhas|corretas|em ordem|consistentes)\b(?=[^?]{0,30}\bnotas?\b)/,
-    /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:tudo (?:certo|ok|em ordem)|certas|certinhas|corretas|ok|em ordem|consistentes)\b/,
-  ]),
   entry({ topico: ["aparecer", "nota"] }, [
     /\bnotas? (?:onde|em que|n[ao]s? qua(?:l|is)) (?:entr(?:ou|aram)|rol(?:ou|aram)|pint(?:ou|aram))\b/,
   ]),
@@ -46,16 +38,16 @@ export const notes: readonly Entry[] = [
       /(?:(?:algum|minh|um|nenhum|qu)?as? )?notas? /,
       /(?:para tras|de fora|de lado|no caminho|esquecid\w+|sem (?:ter )?(?:import|envi|mand|sub|lanc|carreg)\w+)\b/,
     ),
-  ]),
-  topic("faltar", [
-    /\b(?:esta|estao|tem) (?:todas|tudo|tod[oa]s elas) (?:ai|aqui|la|carregad\w+|importad\w+|enviad\w+)\b/,
-    /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:preciso|tenho (?:que|de)|devo|falta|faltou|resta|devia|deveria)(?: \w+){0,2} (?:baix|peg|busc|pedi|solicit|consegu|obte|import|envi|mand|sub|lanc|carreg|procur)\w*\b/,
-    /(?<=\bnotas? (?:[a-z]+ ){0,3})complet[oa]s?\b|\b(?:esta|estao) complet[oa]s?\b(?= (?:[a-z]+ ){0,4}notas\b)|\bausentes?\b|\bausencia\b/,
+    /\b(?:pul(?:ei|ou|aram|ad[oa]s?) (?:\w+ )?)?(?:numeracao|sequencias?)\b/,
   ]),
   entry({ por: "nota" }, [
     /\b(?:por|cada|em cada|de cada) nota\b|\b(?:(?:em|de|por) )?cada uma d[ae]s (?:minhas )?notas\b/,
   ]),
   topic("erro", [
+    /\bnao (?:entr(?:ou|aram|a|am)|foi contada|foram contadas|cont(?:ou|aram)) n?[ao]s? (?:conta|calculos?|tota(?:l|is)|somas?)\b/,
+    /\bnao (?:deu|da|dava|deram|consegui\w*|foi possivel)(?: para)? (?:(?:re)?concili|fech|bat|confer|l|valid|som)[aei]r\b/,
+    /\b(?:tudo (?:certo|ok|em ordem|certinho|bem|batendo)|certas|certinhas|corretas|em ordem|consistentes)\b(?=[^?]{0,30}\bnotas?\b)/,
+    /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:tudo (?:certo|ok|em ordem)|certas|certinhas|corretas|ok|em ordem|consistentes)\b/,
     /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?(?:bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?)\b/,
     /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?corretas?\b/,
     /\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b/,
@@ -80,6 +72,9 @@ export const notes: readonly Entry[] = [
     ),
   ]),
   topic("faltar", [
+    /\b(?:esta|estao|tem) (?:todas|tudo|tod[oa]s elas) (?:ai|aqui|la|carregad\w+|importad\w+|enviad\w+)\b/,
+    /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:preciso|tenho (?:que|de)|devo|falta|faltou|resta|devia|deveria)(?: \w+){0,2} (?:baix|peg|busc|pedi|solicit|consegu|obte|import|envi|mand|sub|lanc|carreg|procur)\w*\b/,
+    /(?<=\bnotas? (?:[a-z]+ ){0,3})complet[oa]s?\b|\b(?:esta|estao) complet[oa]s?\b(?= (?:[a-z]+ ){0,4}notas\b)|\bausentes?\b|\bausencia\b/,
     /\b(?:esta |estao |ta |tao |ficou |ficaram )?(?:gaps?|falta(?:m|ndo|ram|r|ntes?)?|faltou|esquec(?:i|endo|eu|er)|sumi(?:u|ram)|incomplet[oa]s?|pendentes?)\b/,
     /(?<=\bnotas? (?:\S+ ){0,2})(?:ainda )?nao (?:veio|vieram|chegou|chegaram|entrou|entraram|apareceu|apareceram|subiu|subiram)\b|\bdeix(?:ou|aram) de (?:chegar|vir|entrar|aparecer|subir)\b/,
     /\b(?:buracos?|lacunas?|furos?|saltos?)(?: n[ao]s? (?:numeracao|numeros?|sequencia))?\b/,
@@ -90,7 +85,6 @@ export const notes: readonly Entry[] = [
     /\bpul(?:ei|ou|aram|ad[oa]s?)\b|\bfora de (?:ordem|sequencia)\b/,
     /\bnao (?:apresentad|enviad|importad|mandad|lancad|carregad|subid)[oa]s?\b/,
   ]),
-  entry({ topico: ["faltar", "nota"] }, [/\b(?:pul(?:ei|ou|aram|ad[oa]s?) (?:\w+ )?)?(?:numeracao|sequencias?)\b/]),
   entry({ medida: "liquido", topico: "liquidar" }, [
     /\bnet\b(?= d[aeo] (?:minha )?nota)|\b(?:valor |total |saldo )?liquid[oa]s?\b|\b(?:valor(?: final| total)?|total|saldo) (?:d[ae]|n[ao])(?: minha)? (?=nota\b)/,
   ]),
@@ -115,6 +109,7 @@ export const notes: readonly Entry[] = [
   ]),
   topic("liquidar", [
     /\b(?:ping(?:ou|aram)|cai(?:u|ram)?|entrou|entraram|sai(?:u|ram)|debit\w+|credit\w+|deposit(?:ou|aram))(?: n[ao](?: minha)? conta)?\b|\bliquid(?:ou|a|aram|ada)\b|\bna (?:minha )?conta\b/,
+    /\bquanto (?:eu )?(?:(?:devo|vou|tenho (?:a|que)|terei que) (?:receber|pagar)|recebo|pago|caiu|entrou|saiu|recebi|deu|deram|foi|ficou|veio) (?:n?[oa]s? |d[oa]s? |pel[oa]s? )?(?:minha )?(?=notas?\b)/,
   ]),
   topic("aparecer", [
     /\b(?:(?:com)?parec\w+|aparec\w+|const(?:a|am|ou|aram|em)|figura\w*|cont(?:em|inham|inha|endo)|inclu(?:em|i|iram|indo|ia)|envolv\w+|mencion\w+|cit(?:a|am|ada|adas))\b/,
@@ -126,9 +121,6 @@ export const notes: readonly Entry[] = [
     /\bo que (?:foi|e|era|significa)(?= (?:a|ess[ea]|est[ea]) nota)/,
     /\b(?:[ao] )?(?:conta|calculo|passo a passo)(?= d[ae] nota)|\bcomo foi(?= a nota)/,
     /\bcomo se cheg\w+(?= (?:n?[ao]o?)\b)|\bbreakdown\b|\bcomposicao(?= d[aeo] (?:[a-z\u00b7]+ ){0,4}nota)/,
-  ]),
-  topic("liquidar", [
-    /\bquanto (?:eu )?(?:(?:devo|vou|tenho (?:a|que)|terei que) (?:receber|pagar)|recebo|pago|caiu|entrou|saiu|recebi|deu|deram|foi|ficou|veio) (?:n?[oa]s? |d[oa]s? |pel[oa]s? )?(?:minha )?(?=notas?\b)/,
   ]),
   entry({ por: "nota", um: true }, [
     /\b(?:qual|que) (?:(?:foi|e) )?(?:a )?(?:minha )?nota (?=(?:que )?(?:(?:[a-z]+|\u00b7+) ){0,4}(?:mais|menos)\b(?! (?:recente|nov|antig|velh|atual)))/,

@@ -24,8 +24,8 @@ export const resultsAndFutures: readonly Entry[] = [
   entry({ futuro: "IND" }, [/\bindice (?:futuro|cheio)\b|\bfuturo de indice\b/]),
   entry({ futuro: ["WDO", "DOL"] }, [
     /(?<=\b(?:ganh|perd|lucr|oper|result|prejuiz)[a-z]+ )(?:[nd]?o|com o|em|de) dolar(?! (?:futuro|cheio|a|por))\b/,
+    /^(?:e )?(?:com )?(?:[nd]?o )?(?:mini )?dolar[?!. ]*$/,
   ]),
-  entry({ futuro: ["WDO", "DOL"] }, [/^(?:e )?(?:com )?(?:[nd]?o )?(?:mini )?dolar[?!. ]*$/]),
   entry({ futuro: "DOL" }, [/\bdolar cheio\b|\bdol\b/]),
   entry({ futuro: ["DOL", "WDO"] }, [/\bdolar futuro\b|\bfuturo de dolar\b/]),
   entry({ classe: "futuro" }, [

@@ -41,6 +41,8 @@ export const wholePhrases: readonly Entry[] = [
     /\bdess[ea]s? ultim[oa]s?\b/,
     // What is yet to come is no futures contract.
     /(?<=\b(?:lucros?|ganhos?|vendas?|resultados?|operac(?:ao|oes)|impostos?|mes|meses|anos?|apurac(?:ao|oes)) )futur[oa]s?\b(?! (?:de|d[ao]) (?:indice|dolar))/,
+    // `estava vendo aqui`: looking, and no sale.
+    /\b(?:est(?:ava|avamos|ou|amos|ive)|fi(?:quei|cava)|tou|to|tava) (?:aqui )?vendo\b/,
   ]),
   entry({ agregacao: "ultimo", topico: "quando" }, [
     /\b(?:ha|faz) (?:quanto tempo|quant[oa]s (?:dias|semanas|meses|anos)) (?:que )?(?:eu )?nao (?=(?:compr|vend|oper|negoci|invist|aport)[a-z]+\b)/,
@@ -58,8 +60,6 @@ export const wholePhrases: readonly Entry[] = [
   entry({ tendo: { de: "vezes", minimo: null, maximo: "0" }, topico: "negociar", lado: "V", por: "ativo" }, [
     /\b(?:ja )?comprei,? (?:e|mas) (?:(?:ainda|que|eu|depois) )*(?:nunca|nao) (?:mais )?vendi\b(?: (?:nada|nenhuma?|ainda))?/,
   ]),
-  // `estava vendo aqui`: looking, and no sale.
-  entry({}, [/\b(?:est(?:ava|avamos|ou|amos|ive)|fi(?:quei|cava)|tou|to|tava) (?:aqui )?vendo\b/]),
   // `meses em que não comprei nada`, `quantos meses fiquei sem operar?`
   ...(
     [
@@ -118,19 +118,6 @@ export const wholePhrases: readonly Entry[] = [
   ]),
   // Of two brokers `entre` is read with their names.
   topic("diferenca", [/\bdiferencas?\b(?=[^?.!]{0,40}(?:\bentre\b|·{6}))(?![^?.!]*\b(?:calculad|impress)[oa]s?\b)/]),
-  topic("lucro", [
-    /\bdeu (?:bom|boa|certo) ou (?:deu )?(?:ruim|errado|mal)\b/,
-    /\b(?:botei|pus|coloquei|meti) no bolso\b|\b(?:deu|deram) (?:bom|boa|certo)\b/,
-    // A day trade yields a result, and no rate of return.
-    /(?<=\b(?:day trades?|mini\w*|win|wdo|futuros?)\b[^!]{0,60})\brend(?:eu|eram)\b|\brend(?:eu|eram)\b(?=[^!?]{0,40}\b(?:day trades?|win|wdo|mini.?(?:indice|dolar))\b)/,
-    /\bvaleu (?:\w+ )?a ?pena(?: ter)?\b|\bcompensou ter\b|\b(?:fiz|foi) (?:um |uma )?(?:bo[am]|mau|ma|otim[oa]) (?:negocio|jogada)(?: ter)?\b/,
-    /\bquanto (?:dinheiro |grana )?(?:eu )?fiz (?=com|de\b|em|n[ao])/,
-    /\b(?:lucros?|ganhos?|resultados?) (?:acumulad[oa]s?|totais|total|fina(?:l|is)|consolidad[oa]s?)\b/,
-    // Results in other words.
-    /\btotal (?:ja )?realizado\b|\b(?:me )?(?:dei|saí|sai|fui) (?:bem|mal)(?: ou (?:bem|mal))?\b/,
-    /(?<!\b(?:estou|esta|estao|ando) )\b(?:positivo|negativo) ou (?:positivo|negativo)\b/,
-    /\b(?:terminei|fechei|sai|fiquei|acabei) (?:[oa] \S+ )?(?:n?o )?(?:positiv|negativ)[oa](?: ou (?:n?o )?(?:positiv|negativ)[oa])?\b/,
-  ]),
   entry({ medida: "custos", topico: ["volume", "percentual", "custar"] }, [
     /\bcusto por (?:cada )?real(?: (?:negociado|operado|movimentado))?\b|\bcada real (?:que )?(?:eu )?(?:negociado|operado|movimentado|operei|negociei|movimentei)\b/,
   ]),
@@ -239,6 +226,17 @@ export const wholePhrases: readonly Entry[] = [
     /\b(?:qual|que) (?:foi |e )?(?:a )?(?:minha )?(?:venda|operacao) (?=(?:(?:de|em|n[ao]|d[oa]) \S+ ){0,2}(?:que )?(?:(?:me|mais|menos) )*(?:deu|rendeu|lucr\w+))/,
   ]),
   topic("lucro", [
+    /\bdeu (?:bom|boa|certo) ou (?:deu )?(?:ruim|errado|mal)\b/,
+    /\b(?:botei|pus|coloquei|meti) no bolso\b|\b(?:deu|deram) (?:bom|boa|certo)\b/,
+    // A day trade yields a result, and no rate of return.
+    /(?<=\b(?:day trades?|mini\w*|win|wdo|futuros?)\b[^!]{0,60})\brend(?:eu|eram)\b|\brend(?:eu|eram)\b(?=[^!?]{0,40}\b(?:day trades?|win|wdo|mini.?(?:indice|dolar))\b)/,
+    /\bvaleu (?:\w+ )?a ?pena(?: ter)?\b|\bcompensou ter\b|\b(?:fiz|foi) (?:um |uma )?(?:bo[am]|mau|ma|otim[oa]) (?:negocio|jogada)(?: ter)?\b/,
+    /\bquanto (?:dinheiro |grana )?(?:eu )?fiz (?=com|de\b|em|n[ao])/,
+    /\b(?:lucros?|ganhos?|resultados?) (?:acumulad[oa]s?|totais|total|fina(?:l|is)|consolidad[oa]s?)\b/,
+    // Results in other words.
+    /\btotal (?:ja )?realizado\b|\b(?:me )?(?:dei|saí|sai|fui) (?:bem|mal)(?: ou (?:bem|mal))?\b/,
+    /(?<!\b(?:estou|esta|estao|ando) )\b(?:positivo|negativo) ou (?:positivo|negativo)\b/,
+    /\b(?:terminei|fechei|sai|fiquei|acabei) (?:[oa] \S+ )?(?:n?o )?(?:positiv|negativ)[oa](?: ou (?:n?o )?(?:positiv|negativ)[oa])?\b/,
     inARow(
       /\b(?:rendeu|renderam|deu|deram)/,
       before(

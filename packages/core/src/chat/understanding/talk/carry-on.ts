@@ -4,7 +4,7 @@ import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
 import type { Topic } from "../lexicon/entry.ts";
 import { inARow } from "../lexicon/expression.ts";
 import { amountsIn } from "../numbers/find-amounts.ts";
-import type { Reading } from "../read-message.ts";
+import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
 import { refined } from "./refined.ts";

@@ -5,7 +5,7 @@ import { askable } from "../../askable.ts";
 import type { FunctionName, Question } from "../../question.ts";
 import { chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
-import type { Reading } from "../read-message.ts";
+import type { Reading } from "../reading.ts";
 import { namesBothSides } from "../unused-words.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { isOfThatAsset } from "./told-before.ts";

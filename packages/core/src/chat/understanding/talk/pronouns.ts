@@ -4,7 +4,7 @@ import { findByTicker } from "../../../notes/instruments/instruments-table.ts";
 import type { FunctionName } from "../../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
-import type { Reading } from "../read-message.ts";
+import type { Reading } from "../reading.ts";
 import { isAboutNote, isOfThatAsset } from "./told-before.ts";
 
 export const PRONOUN = inARow(

@@ -4,7 +4,7 @@ import type { PeriodMention } from "../../period.ts";
 import type { FunctionName, Grouping } from "../../question.ts";
 import { chooseFunction } from "../choose-function.ts";
 import { everywhere, inARow } from "../lexicon/expression.ts";
-import type { Reading } from "../read-message.ts";
+import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { uncounted } from "./retold.ts";
 import { distinct } from "./taken-over.ts";

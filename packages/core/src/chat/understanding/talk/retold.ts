@@ -5,7 +5,7 @@ import { chooseFunction } from "../choose-function.ts";
 import type { Topic } from "../lexicon/entry.ts";
 import { inARow } from "../lexicon/expression.ts";
 import { ordinalOf } from "../numbers/number-words.ts";
-import type { Reading } from "../read-message.ts";
+import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { slotsOf } from "./taken-over.ts";
 import { hasNames } from "./told-before.ts";

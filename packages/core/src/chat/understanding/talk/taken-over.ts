@@ -4,7 +4,7 @@ import { heldGroups } from "../arrange.ts";
 import { chooseFunction, isBySettlement } from "../choose-function.ts";
 import type { Concept, Topic } from "../lexicon/entry.ts";
 import type { SaidRange } from "../numbers/find-amounts.ts";
-import type { Reading } from "../read-message.ts";
+import type { Reading } from "../reading.ts";
 import { isAboutNote, saysOnlyWhich } from "./told-before.ts";
 
 export const distinct = <Value>(values: readonly Value[]): Value[] => [
@@ -80,13 +80,13 @@ const measuresOf = (before: Reading, now: Reading): Pick<Reading, "medidas"> => 
 };
 
 /** True for what the question before said and this one says otherwise. */
-function isReplaced(concept: Concept, now: Reading): boolean {
-  if ("topico" in concept) return isOtherwise(concept.topico, now);
-  if ("medida" in concept) return now.medidas.length > 0 && !INCLUDES.test(now.folded);
+function isReplaced({ topico, medida, extremo, agregacao, por }: Concept, now: Reading): boolean {
+  if (topico) return isOtherwise(topico, now);
+  if (medida) return now.medidas.length > 0 && !INCLUDES.test(now.folded);
   return (
-    ("extremo" in concept && asksOtherwise(now)) ||
-    ("agregacao" in concept && (now.agregacao ?? now.por ?? now.ordem) !== null) ||
-    ("por" in concept && (now.por ?? now.agregacao) !== null)
+    (extremo !== undefined && asksOtherwise(now)) ||
+    (agregacao !== undefined && (now.agregacao ?? now.por ?? now.ordem) !== null) ||
+    (por !== undefined && (now.por ?? now.agregacao) !== null)
   );
 }
 

@@ -3,7 +3,7 @@
 import type { FunctionName } from "../../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
 import { anyOf, inARow } from "../lexicon/expression.ts";
-import type { Reading } from "../read-message.ts";
+import type { Reading } from "../reading.ts";
 
 /** `quantas foram na Clear?` of trades or notes that were just told. */
 export const countsSome = (before: Reading, now: Reading, text: string) =>

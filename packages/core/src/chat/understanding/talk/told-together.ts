@@ -1,7 +1,7 @@
 // Questions that were asked one after the other, as one.
 import { chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
-import type { Reading } from "../read-message.ts";
+import type { Reading } from "../reading.ts";
 import { distinct } from "./taken-over.ts";
 
 export const ADDS_UP =

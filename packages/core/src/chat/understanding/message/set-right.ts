@@ -1,9 +1,9 @@
 // What somebody takes back in the middle of a message: `em 2022, não, perdão, em 2023`, `na Rico, quer dizer, na Clear`.
-import { type FoundPeriod, findPeriods } from "../find-periods.ts";
-import type { Known } from "../known.ts";
-import { findAssets, findBrokers } from "./entities.ts";
-import { everywhere, inARow } from "./lexicon/expression.ts";
-import { markRead, READ } from "./text.ts";
+import { type FoundPeriod, findPeriods } from "../../find-periods.ts";
+import type { Known } from "../../known.ts";
+import { findAssets, findBrokers } from "../entities.ts";
+import { everywhere, inARow } from "../lexicon/expression.ts";
+import { markRead, READ } from "../text.ts";
 
 /** `não era Clear, era Rico`: only what is meant is read. */
 const AT_THE_HEAD = inARow(

@@ -1,25 +1,5 @@
-import type { Measure } from "../question.ts";
-import type { Concept, Topic } from "./lexicon/entry.ts";
-
-interface Phrase {
-  words: string;
-  concepts: readonly Concept[];
-}
-
-/** What of a message decides which cost it asks for. */
-interface Asked {
-  medidas: readonly Measure[];
-  phrases: readonly Phrase[];
-  topicos: ReadonlySet<Topic>;
-  folded: string;
-  ativos: readonly string[];
-  corretoras: readonly string[];
-  periodos: readonly unknown[];
-  notas: readonly string[];
-  lado: string | null;
-  por: string | null;
-  agregacao: string | null;
-}
+import type { Phrase, Topic } from "../lexicon/entry.ts";
+import type { Reading } from "../reading.ts";
 
 /** In the singular; `custos` are charges. */
 const COST = /^(?:custo|custo total)$/;
@@ -31,7 +11,7 @@ const HELD =
 const SAYS_NO_MORE: readonly Topic[] = ["ter", "carteira", "pagar", "custar"];
 
 /** What of an asset is held cost something, and so did trading it: `qual meu custo em MXRF11?` asks for the first. */
-export function withCostOfPosition<Reading extends Asked>(reading: Reading): Reading {
+export function withCostOfPosition(reading: Reading): Reading {
   const { medidas, phrases, ativos, corretoras, periodos, notas, lado, por, agregacao, topicos, folded } = reading;
   const saysHow = [...topicos].some((topico) => !SAYS_NO_MORE.includes(topico));
   const isOfAsset = ativos.length > 0 && periodos.length + notas.length === 0 && lado === null;
@@ -54,5 +34,4 @@ export function withCostOfPosition<Reading extends Asked>(reading: Reading): Rea
   };
 }
 
-const isOfCharges = ({ concepts }: Phrase) =>
-  concepts.some((concept) => "medida" in concept && concept.medida === "custos");
+const isOfCharges = ({ concepts }: Phrase) => concepts.some(({ medida }) => medida === "custos");

@@ -1,5 +1,5 @@
-import { type Grouping, type ResultSign, resultSigns } from "../question.ts";
-import { adjective } from "./morphology.ts";
+import { type Grouping, type ResultSign, resultSigns } from "../../question.ts";
+import { adjective } from "../morphology.ts";
 
 /** Only what gained or lost is asked for, and of what: single rows, or groups of them. */
 export interface SignAsked {

@@ -13,7 +13,6 @@ import { type Pool, pools } from "@app/core/taxes/pools";
 import type { ServiceContext } from "../../context.ts";
 import { getTaxMonths, type TaxMonth } from "../queries/get-tax-months.ts";
 import { type Asked, defineKind, type Words } from "./kind.ts";
-import { paidOf, paidSentence } from "./paid-words.ts";
 import {
   abroadLine,
   CHECK,
@@ -24,6 +23,8 @@ import {
   monthsAsked,
   monthsCoverage,
   noMonths,
+  paidOf,
+  paidSentence,
   pendenciesLine,
   poolAsked,
   poolNames,

@@ -4,7 +4,8 @@ import { groupTable } from "@app/core/chat/answers/group-words";
 import { groupsOf, keysOf } from "@app/core/chat/answers/groups";
 import { atBrokers, inPeriods } from "@app/core/chat/answers/scope";
 import { type Columns, rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import type { Question } from "@app/core/chat/question";
+import type { Filters, Question } from "@app/core/chat/question";
+import { meansBroker, meansDay } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
 import { type Decimal, sum } from "@app/core/money";
@@ -13,7 +14,6 @@ import { listFutureNotes } from "../../portfolio/queries/list-future-results.ts"
 import { getCoverage } from "../queries/get-coverage.ts";
 import { citeNotes } from "../queries/relations/relation.ts";
 import { defineKind } from "./kind.ts";
-import { meansFuture } from "./means-future.ts";
 
 /** Question 29: adjustments of futures less costs, day trade and position apart. Source: domain §5.2. */
 export const futures = defineKind({
@@ -55,8 +55,25 @@ export const futures = defineKind({
   },
 });
 
-/** Of a series: `WIN` of `WINQ24`. */
+/** Of a series: `WIN` of `WINQ24`. A root means every series of it. */
 const ROOT_LENGTH = 3;
+
+type Dated = Pick<FutureFlow, "ticker" | "corretora" | "data" | "tipo">;
+
+/** Which results and flows of futures a question means, but by the notes that it names. */
+export function meansFuture(filtros: Filters) {
+  const { ativos, classes, periodos, operacao, exceto } = filtros;
+  const isOf = (names: readonly string[], ticker: string) =>
+    names.some((name) => name === ticker || (name.length === ROOT_LENGTH && ticker.startsWith(name)));
+  return ({ ticker, corretora, data, tipo }: Dated): boolean =>
+    (ativos.length === 0 || isOf(ativos, ticker)) &&
+    !isOf(exceto.ativos, ticker) &&
+    (classes.length === 0 || classes.includes("futuro")) &&
+    !exceto.classes.includes("futuro") &&
+    meansBroker(filtros, corretora) &&
+    meansDay(periodos, data) &&
+    (operacao === null || operacao === tipo);
+}
 
 const isPosition = ({ tipo }: FutureResult) => tipo === "comum";
 

@@ -20,29 +20,10 @@ import { Decimal, sum, ZERO } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import { SHEET_PAGE } from "@app/core/notes/source";
 import { currentTicker } from "@app/core/portfolio/asset";
+import type { ServiceContext } from "../../context.ts";
 import { getSheetSpan } from "../../incomes/queries/get-sheet-span.ts";
 import { listPayments } from "../../incomes/queries/list-payments.ts";
-import { defineKind } from "./kind.ts";
-
-type Payment = Awaited<ReturnType<typeof listPayments>>[number] & {
-  corretora: string | null;
-  /** Net, in BRL. */
-  valor: Decimal;
-};
-
-interface Incomes {
-  /** False where nothing was ever imported or typed. */
-  isAny: boolean;
-  /** Those asked about, the newest first. */
-  asked: Payment[];
-  /** Received of the same assets and days, and of no kind that was asked about. */
-  beside: Payment[];
-  amortised: Payment[];
-  /** Where groups without any are asked for all that there are. */
-  every: string[];
-  /** Days that confirmed spreadsheets tell of. */
-  sheets: Range;
-}
+import { type Asked, defineKind, type Words } from "./kind.ts";
 
 const MAX_CITED = 12;
 
@@ -50,69 +31,82 @@ const typesOf = ({ medidas }: Question) => medidas.filter((it): it is keyof type
 const isAnnounced = ({ medidas }: Question) => medidas.includes("anunciado");
 
 /** What assets paid, as it was imported or typed, on the days of payment. Source: domain §5.7. */
-export const incomes = defineKind<Incomes>({
+export const incomes = defineKind({
   funcao: "proventos",
   needs: "nada",
   meant: (question) =>
     question.por.length === 0 && question.agregacao === "media" ? { ...question, por: ["mes"] } : question,
-  async load(ctx, { question, known }) {
-    const { filtros } = question;
-    const all = (await listPayments(ctx, {})).map((payment) => ({
-      ...payment,
-      corretora: payment.instituicao && brokerOfInstitution(payment.instituicao),
-      valor: payment.valorLiquido,
-    }));
-    const isOfAsset = isChosen(filtros);
-    const isOfState = ({ situacao, data }: Payment) =>
-      isAnnounced(question)
-        ? situacao === "anunciado" && (filtros.periodos.length > 0 || data >= known.today)
-        : situacao === "recebido" && data <= known.today;
-    const meant = all.filter(
-      (payment) =>
-        isOfAsset({ ticker: payment.ticker, classe: tickerKind(payment.ticker) }) &&
-        meansBroker(filtros, payment.corretora) &&
-        meansDay(filtros.periodos, payment.data) &&
-        isOfState(payment),
-    );
-    const { valorMinimo, valorMaximo } = filtros;
-    const isOfValue = ({ valor }: Payment) =>
-      (valorMinimo === null || valor.gte(valorMinimo)) && (valorMaximo === null || valor.lte(valorMaximo));
-    const types = typesOf(question);
-    const isAsked = ({ tipo }: Payment) => (types.length === 0 ? tipo !== "amortizacao" : types.includes(tipo));
-    const others = meant.filter((payment) => !isAsked(payment));
-    return {
-      isAny: all.length > 0,
-      asked: meant.filter((payment) => isAsked(payment) && isOfValue(payment)),
-      every: isOfNone(question) ? everyKey(question, all, known) : [],
-      beside: others.filter(({ tipo }) => tipo !== "amortizacao"),
-      amortised: others.filter(({ tipo }) => tipo === "amortizacao"),
-      sheets: await getSheetSpan(ctx),
-    };
-  },
-  tell(result, { question, offset }) {
-    const { isAny, asked, sheets } = result;
-    if (!isAny) return answerRefusal("income", null);
-    const { por } = question;
-    const rows = por.length > 0 ? asked : chosenOf(asked, question);
-    const groups = por.length > 0 ? groupsIn(result, question) : [];
-    return {
-      response: paragraphs(
-        sentences(mainSentences(asked, rows, groups, question), besideSentences(result, question)),
-        reachSentence(sheets),
-      ),
-      ...(por.length === 0 && rows.length === asked.length && { principal: totalOf(asked) }),
-      citacoes: rows.flatMap(toCitation).slice(0, MAX_CITED),
-      dados:
-        rows.length === 0
-          ? null
-          : por.length > 0
-            ? chosenTable(groups, question, offset, figureColumns("Líquido"))
-            : paymentsTable(rows, offset),
-      // Whether there was any more, nothing imported or typed says.
-      existe: asked.length > 0 ? true : null,
-    };
-  },
+  load,
+  tell,
 });
+
+/** Incomes and amortisations with their brokers and nets, in BRL, the newest first. */
+const readPayments = async (ctx: ServiceContext) =>
+  (await listPayments(ctx, {})).map((payment) => ({
+    ...payment,
+    corretora: payment.instituicao && brokerOfInstitution(payment.instituicao),
+    valor: payment.valorLiquido,
+  }));
+
+type Payment = Awaited<ReturnType<typeof readPayments>>[number];
+
+async function load(ctx: ServiceContext, { question, known }: Asked) {
+  const { filtros } = question;
+  const all = await readPayments(ctx);
+  const isOfAsset = isChosen(filtros);
+  const isOfState = ({ situacao, data }: Payment) =>
+    isAnnounced(question)
+      ? situacao === "anunciado" && (filtros.periodos.length > 0 || data >= known.today)
+      : situacao === "recebido" && data <= known.today;
+  const meant = all.filter(
+    (payment) =>
+      isOfAsset({ ticker: payment.ticker, classe: tickerKind(payment.ticker) }) &&
+      meansBroker(filtros, payment.corretora) &&
+      meansDay(filtros.periodos, payment.data) &&
+      isOfState(payment),
+  );
+  const { valorMinimo, valorMaximo } = filtros;
+  const isOfValue = ({ valor }: Payment) =>
+    (valorMinimo === null || valor.gte(valorMinimo)) && (valorMaximo === null || valor.lte(valorMaximo));
+  const types = typesOf(question);
+  const isAsked = ({ tipo }: Payment) => (types.length === 0 ? tipo !== "amortizacao" : types.includes(tipo));
+  const others = meant.filter((payment) => !isAsked(payment));
+  return {
+    isAny: all.length > 0,
+    asked: meant.filter((payment) => isAsked(payment) && isOfValue(payment)),
+    every: isOfNone(question) ? everyKey(question, all, known) : [],
+    /** Received of the same assets and days, and of no kind that was asked about. */
+    beside: others.filter(({ tipo }) => tipo !== "amortizacao"),
+    amortised: others.filter(({ tipo }) => tipo === "amortizacao"),
+    sheets: await getSheetSpan(ctx),
+  };
+}
+
+type Incomes = Awaited<ReturnType<typeof load>>;
+
+function tell(result: Incomes, { question, offset }: Asked): Words {
+  const { isAny, asked, sheets } = result;
+  if (!isAny) return answerRefusal("income", null);
+  const { por } = question;
+  const rows = por.length > 0 ? asked : chosenOf(asked, question);
+  const groups = por.length > 0 ? groupsIn(result, question) : [];
+  return {
+    response: paragraphs(
+      sentences(mainSentences(asked, rows, groups, question), besideSentences(result, question)),
+      reachSentence(sheets),
+    ),
+    ...(por.length === 0 && rows.length === asked.length && { principal: totalOf(asked) }),
+    citacoes: rows.flatMap(toCitation).slice(0, MAX_CITED),
+    dados:
+      rows.length === 0
+        ? null
+        : por.length > 0
+          ? chosenTable(groups, question, offset, figureColumns("Líquido"))
+          : paymentsTable(rows, offset),
+    // Whether there was any more, nothing imported or typed says.
+    existe: asked.length > 0 ? true : null,
+  };
+}
 
 /** All months and years from the first payment on, all brokers, or all assets ever traded. */
 function everyKey({ por: [por], filtros }: Question, all: readonly Payment[], { brokers, tickers, today }: Known) {

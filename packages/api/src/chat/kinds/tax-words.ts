@@ -1,5 +1,5 @@
 import { type CalendarDate, lastDayOfMonth } from "@app/core/calendar";
-import { coverageOf, listNames, quantity, rangeSentence, sentences } from "@app/core/chat/answers/answer";
+import { boldMoney, coverageOf, listNames, quantity, rangeSentence, sentences } from "@app/core/chat/answers/answer";
 import { inPeriods } from "@app/core/chat/answers/scope";
 import { type DraftTable, moneyCell, rowsFrom, sourceColumns, tableOf } from "@app/core/chat/answers/table";
 import { type AnswerCaveat, caveatOf } from "@app/core/chat/caveats";
@@ -8,8 +8,9 @@ import type { Period } from "@app/core/chat/period";
 import type { Question } from "@app/core/chat/question";
 import type { Coverage, Range } from "@app/core/chat/results";
 import { daysWithin, meansMonth, monthsIn } from "@app/core/chat/row-filter";
-import { formatDay, formatMoney, listWords } from "@app/core/format";
+import { formatDay, formatMoney, formatMonthInWords, listWords } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
+import { sum } from "@app/core/money";
 import type { DayRange } from "@app/core/portfolio/filters";
 import type { Pendency } from "@app/core/taxes/months/monthly-result";
 import type { OtherReading } from "@app/core/taxes/months/other-readings";
@@ -116,6 +117,21 @@ export const abroadLine = ({ vendasNoExterior }: TaxMonths, periodos: readonly D
 /** What the notes leave open and would change the tax of these months; empty without any. */
 export const contestedLine = (outrasLeituras: readonly OtherReading[], months: readonly Pick<TaxMonth, "mes">[]) =>
   describeOtherReadings(outrasLeituras.filter((reading) => months.some(({ mes }) => mes === reading.mes))).join(" ");
+
+/** The months of which the person marked something as paid. */
+export const paidOf = (months: readonly TaxMonth[]) => months.filter(({ pagamento }) => pagamento.pago.gt(0));
+
+/** What was paid is known only from the person. */
+export function paidSentence(months: readonly TaxMonth[], periodos: readonly Period[]): string {
+  const of = periodos.length > 0 ? ` com imposto apurado ${listWords(periodos.map(({ label }) => label))}` : "";
+  const known = "Só sei dos pagamentos que você marca em Impostos.";
+  if (months.length === 0) return `Você não marcou nenhum DARF${of} como pago. ${known}`;
+  const listed = months.map(({ mes, pagamento }) => `- ${formatMonthInWords(mes)}: ${formatMoney(pagamento.pago)}`);
+  return [
+    `Em DARFs${of}, você marcou ${boldMoney(sum(months.map(({ pagamento }) => pagamento.pago)))} como pagos. ${known}`,
+    ...listed,
+  ].join("\n");
+}
 
 /** What a month sold or realised, as people read it. */
 export function linesTable(lines: readonly TaxLine[], offset: number): DraftTable {

@@ -1,143 +1,214 @@
-import { mostOf, orderOf } from "@app/core/chat/answers/chosen";
-import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import type { CalendarDate } from "@app/core/calendar";
+import { bold, boldMoney, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
+import { chosenGroups, mostOf, orderOf } from "@app/core/chat/answers/chosen";
+import {
+  chosenSentence,
+  figureColumns,
+  groupsSentence,
+  groupTable,
+  runningSentence,
+} from "@app/core/chat/answers/group-words";
+import { type Group, valuesOf } from "@app/core/chat/answers/groups";
+import { describedBy, inAccounts, inPeriods, ofCategories, ofValue } from "@app/core/chat/answers/scope";
+import { type Columns, type DraftTable, NO_VALUE, tableOf } from "@app/core/chat/answers/table";
 import type { Known } from "@app/core/chat/known";
-import { FIRST_DAY } from "@app/core/chat/row-filter";
-import { foldText } from "@app/core/fold-text";
-import { sum } from "@app/core/money";
-import { sidesOf } from "@app/core/statements/month/sides";
-import { descriptionKey } from "@app/core/statements/reading/descriptions";
-import { getEntryNames } from "../../../statements/queries/entry-names.ts";
-import { listCounted, sumAccounts } from "../../../statements/queries/sum-entries.ts";
-import { defineKind } from "../kind.ts";
-import { tellBankEntries } from "./entry-words.ts";
-import { type BankEntries, type BankMeasure, byCategory, measuresOf, type SummedEntries } from "./measures.ts";
+import type { Order, Question } from "@app/core/chat/question";
+import { countOf, totalOf } from "@app/core/chat/results";
+import { formatCount, formatDay, formatMoney, formatMonthInWords, formatNumber, listWords } from "@app/core/format";
+import { type Asked, defineKind, type Words } from "../kind.ts";
+import { type BankEntries, type BankMeasure, groupsOfMeasure, readEntries, sumsOf } from "./read-entries.ts";
 
-const LAST_DAY = "2999-12-31";
+/** What a measure is called after a figure. */
+const named: Readonly<Record<BankMeasure, string>> = {
+  receitas: "de receitas",
+  despesas: "de despesas",
+  guardado: "de sobra",
+};
+const inPlural: Readonly<Record<BankMeasure, string>> = {
+  receitas: "receitas",
+  despesas: "despesas",
+  guardado: "sobras",
+};
+
+const VALUES = ["valor", "valores"] as const;
+const ENTRIES = ["lançamento", "lançamentos"] as const;
+
+/** The measure that single entries, or all of several measures, are told by. */
+const mainOf = ({ medidas }: BankEntries): BankMeasure =>
+  medidas.length === 1 ? (medidas[0] ?? "guardado") : "guardado";
+
+/** Measures that a sentence lists groups of: of all three what is left, and the table has the others. */
+const toldMeasures = ({ medidas }: BankEntries): readonly BankMeasure[] =>
+  medidas.length > 2 ? ["guardado"] : medidas;
+
+/** A description as answers write it: asterisks are for bold. */
+const said = (descricao: string) => descricao.replace(/[*_`\s]+/g, " ").trim();
 
 /** Income, expenses and what is left of them, from the entries of accounts. Source: decision 67. */
-export const bankEntries = defineKind<BankEntries>({
+export const bankEntries = defineKind({
   funcao: "lancamentos",
   needs: "nada",
   meant: byCategory,
-  async load(ctx, { question, known, offset }) {
-    const { filtros } = question;
-    const { categorias, contas } = await getEntryNames(ctx);
-    const [period] = filtros.periodos;
-    const days = { de: period?.from ?? FIRST_DAY, ate: period?.to ?? LAST_DAY };
-    const filter = { ...days, minimo: filtros.valorMinimo, maximo: filtros.valorMaximo };
-    const palavras = filtros.palavras.map(descriptionKey);
-    const named = within(categorias, filtros.categorias);
-    const leftOut = within(categorias, filtros.exceto.categorias);
-    const accounts = contas.filter(({ nome }) => isNamed(filtros.contas, nome)).map(({ id }) => id);
-    const nameOf = new Map(categorias.map(({ id, nome }) => [id, nome]));
-    const accountOf = new Map(contas.map(({ id, nome }) => [id, nome]));
-    const groupOf = (id: string) =>
-      (filtros.categorias.length > 1 ? named.get(id)?.asked : nameOf.get(id)) ?? NO_CATEGORY;
-    const summed = async (
-      meant: Parameters<typeof sumAccounts>[1],
-    ): Promise<(SummedEntries & { categoriaId: string | null })[]> =>
-      (await sumAccounts(ctx, meant))
-        .filter(
-          ({ interno, contaId }) => interno === null && (filtros.contas.length === 0 || accounts.includes(contaId)),
-        )
-        .map(({ mes, categoriaId, contaId, ...sum }) => ({
-          ...sidesOf(sum),
-          mes,
-          categoriaId,
-          lancamentos: sum.lancamentos,
-          lado: sum.lado ?? (sum.conta === "cartao" || !sum.saidas.isZero() ? "despesa" : "receita"),
-          categoria: categoriaId === null ? NO_CATEGORY : groupOf(categoriaId),
-          conta: accountOf.get(contaId) ?? "",
-        }));
-    const all = await summed({ ...filter, palavras });
-    const isNarrowed = palavras.length > 0 || filter.minimo !== null || filter.maximo !== null;
-    const around = isNarrowed ? await summed(days) : all;
-    const isMeant = ({ categoriaId }: { categoriaId: string | null }) =>
-      (filtros.categorias.length === 0 || (categoriaId !== null && named.has(categoriaId))) &&
-      !(categoriaId !== null && leftOut.has(categoriaId));
-    const sums = all.filter(isMeant);
-    const isOfWords = filtros.palavras.length > 0 && named.size === 0;
-    const sides = isOfWords ? sums.map(({ lado }) => lado) : [...named.values()].map(({ tipo }) => tipo);
-    const medidas = measuresOf(question, sides);
-    const side = sideOf(medidas);
-    const isUncounted = ({ categoriaId, lado }: { categoriaId: string | null; lado: SummedEntries["lado"] }) =>
-      filtros.categorias.length > 0 && categoriaId === null && (side === null || lado === side);
-    const uncounted = all.filter(isUncounted);
-    const alike =
-      uncounted.length > 0 && palavras.length === 0
-        ? (await summed({ ...filter, palavras: filtros.categorias.map(descriptionKey) })).filter(isUncounted)
-        : [];
-    const isOfRows = question.por.length === 0;
-    const meant = {
-      ...filter,
-      palavras,
-      categorias: filtros.categorias.length > 0 ? [...named.keys()] : null,
-      exceto: [...leftOut.keys()],
-      contas: filtros.contas.length > 0 ? accounts : null,
-      lado: side,
-    };
-    const page = {
-      inicio: offset,
-      limite: Math.max(0, Math.min(MAX_TABLE_ROWS, (mostOf(question) ?? Number.MAX_SAFE_INTEGER) - offset)),
-    };
-    const entries = isOfRows ? await listCounted(ctx, meant, { ordem: orderOf(question) ?? "recentes", ...page }) : [];
-    return {
-      medidas,
-      sums,
-      // Months without any of them count in a mean, where there are entries at all.
-      meses: [...new Set(around.map(({ mes }) => mes))].sort(),
-      uncounted: entriesIn(uncounted),
-      alike: {
-        lancamentos: entriesIn(alike),
-        receitas: sum(alike.map(({ receitas }) => receitas)),
-        despesas: sum(alike.map(({ despesas }) => despesas)),
-      },
-      entries: entries.map(({ categoriaId, contaId, ...entry }) => ({
-        ...entry,
-        categoria: categoriaId === null ? null : (nameOf.get(categoriaId) ?? null),
-        conta: accountOf.get(contaId) ?? "",
-      })),
-      reach: reachOf(known),
-    };
-  },
-  tell: tellBankEntries,
+  load: readEntries,
+  tell,
 });
 
-const entriesIn = (sums: readonly SummedEntries[]) => sums.reduce((count, it) => count + it.lancamentos, 0);
-
-const NO_CATEGORY = "Sem categoria";
-
-const isNamed = (names: readonly string[], nome: string) => names.some((name) => foldText(name) === foldText(nome));
-
-interface Category {
-  id: string;
-  nome: string;
-  paiId: string | null;
-  tipo: "receita" | "despesa";
+/** By what figures are told where nothing is asked for: of several categories each by itself. */
+function byCategory(question: Question): Question {
+  const { por, agregacao, ordem, filtros } = question;
+  const isOfSeveral = filtros.categorias.length > 1 && agregacao === null && ordem === null;
+  if (por.length > 0 || !(isOfSeveral || agregacao === "media")) return question;
+  return { ...question, por: [isOfSeveral ? "categoria" : "mes"] };
 }
 
-/** The named categories with their subcategories, by id, each under the name that was asked. */
-function within(categories: readonly Category[], names: readonly string[]) {
-  const named = categories.filter(({ nome }) => isNamed(names, nome));
-  const found = new Map<string, { asked: string; tipo: Category["tipo"] }>();
-  for (const parent of named) {
-    for (const category of categories) {
-      if (category.paiId === parent.id) found.set(category.id, { asked: parent.nome, tipo: category.tipo });
-    }
+function tell(result: BankEntries, { question, offset, known }: Asked): Words {
+  const { medidas } = result;
+  const sums = sumsOf(result, mainOf(result));
+  const isOne = medidas.length === 1 && question.por.length === 0 && orderOf(question) === null;
+  const hasAny = countOf(sums) > 0;
+  return {
+    response: paragraphs(
+      hasAny ? figureSentence(result, question) : nothingSentence(result, question),
+      sentences(uncountedSentence(result, question), meanSentence(result, question, known.today), reachSentence(known)),
+    ),
+    ...(isOne && hasAny ? { principal: totalOf(sums) } : {}),
+    dados: hasAny ? tableFor(result, question, offset) : null,
+    // Entries tell what was imported or typed; whether there was more nobody knows.
+    existe: hasAny ? true : null,
+  };
+}
+
+const ofWhat = (medida: BankMeasure, { filtros }: Question) =>
+  `${named[medida]}${ofNames({ filtros })}${ofValue(filtros)}`;
+const ofNames = ({ filtros }: Pick<Question, "filtros">) => `${ofCategories(filtros)}${describedBy(filtros)}`;
+const whereOf = ({ filtros }: Question) => `${inPeriods(filtros.periodos)}${inAccounts(filtros)}`;
+
+function nothingSentence({ medidas }: BankEntries, question: Question): string {
+  const what = medidas.length === 1 && medidas[0] !== "guardado" ? listWords(medidas) : "lançamentos";
+  const { filtros } = question;
+  const isNoName = filtros.palavras.length > 0 && filtros.categorias.length === 0;
+  return sentences(
+    `Não encontrei ${what}${ofNames(question)}${ofValue(filtros)}${whereOf(question)} no que você importou ou digitou.`,
+    isNoName ? "Também não é o nome de uma categoria ou conta sua." : "",
+  );
+}
+
+function figureSentence(result: BankEntries, question: Question): string {
+  const { medidas } = result;
+  const { por, limite, ordem, agregacao } = question;
+  const where = whereOf(question);
+  if (por.length > 0) {
+    const chooses = limite !== null || ordem !== null || agregacao !== null;
+    return sentences(
+      chooses ? "" : totalSentence(result, question),
+      ...toldMeasures(result).map((medida) => {
+        const groups = groupsOfMeasure(result, por, medida);
+        const told = groupsSentence(por, groups, question, ofWhat(medida, question), where);
+        return chooses || medidas.length === 1 ? told : told.replace(/^Por /, `${capital(inPlural[medida])} por `);
+      }),
+    );
   }
-  // One that is named itself keeps its own name.
-  for (const { id, nome, tipo } of named) found.set(id, { asked: nome, tipo });
-  return found;
+  if (agregacao === "contagem") {
+    const counted = formatCount(countOf(sumsOf(result, mainOf(result))), "lançamento", "lançamentos");
+    const of = medidas.length === 1 ? ` ${ofWhat(mainOf(result), question)}` : ofNames(question);
+    return `São ${bold(counted)}${of}${where}.`;
+  }
+  const order = orderOf(question);
+  return order === null ? totalSentence(result, question) : entriesSentence(result, question, order);
 }
 
-const sideOf = (medidas: readonly BankMeasure[]) => {
-  const [only, ...others] = medidas;
-  if (others.length > 0 || only === undefined || only === "guardado") return null;
-  return only === "despesas" ? ("despesa" as const) : ("receita" as const);
-};
+/** ` em lançamentos de R$ 500,00 ou mais`; empty without a bound. */
+function inEntriesOf(filtros: Question["filtros"]): string {
+  const value = ofValue(filtros);
+  return value && ` em lançamentos${value}`;
+}
 
-/** First and last month with entries. */
-function reachOf({ monthsOfEntries }: Known) {
-  const [first, last] = [monthsOfEntries[0], monthsOfEntries.at(-1)];
-  return first && last ? { first, last } : null;
+function totalSentence(result: BankEntries, question: Question): string {
+  const { medidas } = result;
+  const { filtros } = question;
+  const [receitas, despesas] = [totalOf(sumsOf(result, "receitas")), totalOf(sumsOf(result, "despesas"))];
+  const [only, ...others] = medidas;
+  const of = `${ofCategories(filtros, only === "receitas" ? "de" : "com")}${describedBy(filtros)}${inEntriesOf(filtros)}`;
+  const where = whereOf(question);
+  if (others.length === 0 && only !== undefined && only !== "guardado") {
+    const counted = formatCount(countOf(sumsOf(result, only)), "lançamento", "lançamentos");
+    const [verb, all] = only === "despesas" ? ["gastou", despesas] : ["recebeu", receitas];
+    return `Você ${verb} ${boldMoney(all)}${of}${where}, em ${counted}.`;
+  }
+  if (!medidas.includes("guardado")) {
+    return `Foram ${boldMoney(receitas)} de receitas e ${boldMoney(despesas)} de despesas${of}${where}.`;
+  }
+  const left = receitas.minus(despesas);
+  return left.isNegative()
+    ? `Faltaram ${boldMoney(left.abs())}${of}${where}: ${formatMoney(despesas)} de despesas contra ${formatMoney(receitas)} de receitas.`
+    : `Sobraram ${boldMoney(left)}${of}${where}: ${formatMoney(receitas)} de receitas menos ${formatMoney(despesas)} de despesas.`;
+}
+
+function entriesSentence(result: BankEntries, question: Question, order: Order): string {
+  const { entries, medidas } = result;
+  const told = entries.map(
+    ({ descricao, data, valor }) => `${said(descricao)} em ${formatDay(data)}, ${formatMoney(valor)}`,
+  );
+  const isOfSide = medidas.length === 1 && medidas[0] !== "guardado";
+  const of = `${isOfSide ? ` de ${listWords(medidas)}` : ""}${ofNames(question)}${ofValue(question.filtros)}`;
+  return chosenSentence(order, isOfSide ? VALUES : ENTRIES, `${of}${whereOf(question)}`, told);
+}
+
+function uncountedSentence({ uncounted, alike }: BankEntries, { filtros }: Question): string {
+  if (uncounted === 0) return "";
+  const told = filtros.categorias.map((name) => `“${name}”`).join(" ou ");
+  const entries = formatCount(uncounted, "lançamento ainda está", "lançamentos ainda estão");
+  return sentences(
+    `${capital(entries)} sem categoria neste período e ${uncounted === 1 ? "fica" : "ficam"} fora desta conta.`,
+    alike.lancamentos === 0
+      ? ""
+      : `${formatNumber(alike.lancamentos)} destes lançamentos ${alike.lancamentos === 1 ? "tem" : "têm"} ${told} na descrição: ${alikeAmounts(alike)}.`,
+  );
+}
+
+/** Money that came is never added to money that went. */
+function alikeAmounts({ receitas, despesas }: BankEntries["alike"]): string {
+  if (receitas.isZero()) return formatMoney(despesas);
+  if (despesas.isZero()) return formatMoney(receitas);
+  return `${formatMoney(despesas)} de despesas e ${formatMoney(receitas)} de receitas`;
+}
+
+const meanSentence = (result: BankEntries, { agregacao, por }: Question, today: CalendarDate) =>
+  agregacao === "media" ? runningSentence(por, groupsOfMeasure(result, por, mainOf(result)), today) : "";
+
+function reachSentence({ monthsOfEntries }: Known): string {
+  const [first, last] = [monthsOfEntries[0], monthsOfEntries.at(-1)].map((mes) => mes && formatMonthInWords(mes));
+  if (!first) return "";
+  const span = first === last ? `são de ${first}` : `vão de ${first} a ${last}`;
+  return `Seus lançamentos ${span}; transferências entre contas suas não contam.`;
+}
+
+function tableFor(result: BankEntries, question: Question, offset: number): DraftTable {
+  const { por } = question;
+  if (por.length === 0) return entryTable(result, question, offset);
+  const { medidas } = result;
+  const groups = chosenGroups(groupsOfMeasure(result, por, mainOf(result)), question);
+  if (medidas.length === 1) return groupTable(por, groups, offset, figureColumns(capital(mainOf(result))));
+  const columns = medidas.map((medida): [string, (group: Group) => string] => {
+    const values = valuesOf(groupsOfMeasure(result, por, medida));
+    return [capital(medida), ({ chave }) => formatMoney(values.get(chave))];
+  });
+  return groupTable(por, groups, offset, Object.fromEntries(columns));
+}
+
+function entryTable(result: BankEntries, question: Question, offset: number): DraftTable {
+  const { entries, medidas } = result;
+  const all = countOf(sumsOf(result, mainOf(result)));
+  const wanted = mostOf(question) ?? all;
+  const hasSides = medidas.length > 1 || mainOf(result) === "guardado";
+  const total = Math.max(Math.min(wanted, all), Math.min(offset + entries.length, all));
+  const columns: Columns<BankEntries["entries"][number]> = {
+    Dia: ({ data }) => formatDay(data),
+    Descrição: ({ descricao }) => descricao,
+    ...(hasSides && { Tipo: ({ lado }) => (lado === "despesa" ? "Despesa" : "Receita") }),
+    Categoria: ({ categoria }) => categoria ?? NO_VALUE,
+    Conta: ({ conta }) => conta,
+    Valor: ({ valor }) => formatMoney(valor),
+  };
+  return tableOf({ rows: [...entries], total }, columns);
 }

@@ -33,8 +33,8 @@ import {
   type Relation,
   type Sum,
 } from "../../queries/relations/relation.ts";
+import { meansFuture } from "../futures.ts";
 import { type Asked, always, defineKind, type Words } from "../kind.ts";
-import { meansFuture } from "../means-future.ts";
 import {
   type DayTradeDay,
   resultSentences,

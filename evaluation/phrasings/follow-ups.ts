@@ -229,7 +229,10 @@ function signed(sinal: "lucro" | "prejuizo"): Asked {
       ),
     );
 }
-const days: Asked = (q) => [q, of(q, { agregacao: null }), of(q, { por: ["dia"], agregacao: null })];
+const days: Asked = (q) => [
+  ...[q, of(q, { agregacao: null }), of(q, { agregacao: null, por: [] })],
+  of(q, { por: ["dia"], agregacao: null }),
+];
 function ofAsset(ticker: string): Asked {
   return (before) => {
     const own = { ativos: [ticker] };

@@ -9,6 +9,7 @@ import type { Reading } from "./reading.ts";
 import { inHalves, inList } from "./several-questions.ts";
 import { splitQuestions } from "./split-questions.ts";
 import { carryOn } from "./talk/carry-on.ts";
+import { withoutManners } from "./talk/manners.ts";
 import { type Pointer, pointsAt, tellsOne } from "./talk/pointers.ts";
 import { hasNames } from "./talk/told-before.ts";
 import { LONGEST_PARTED } from "./text.ts";
@@ -77,8 +78,10 @@ const talkOf = (earlier: readonly string[], known: Known): Reading | null =>
   earlier.reduce<Reading | null>((before, text) => withMessage(before, text, known), null);
 
 /** A sentence that says what it is about takes nothing over from the talk. */
-function goOn(before: Reading | null, asked: Reading, known: Known): Reading {
-  if (asked.funcao) return asked;
+function goOn(before: Reading | null, message: Reading, known: Known): Reading {
+  if (message.funcao) return message;
+  const said = before ? withoutManners(message.text) : null;
+  const asked = said === null ? message : { ...readAs(said, known, withoutReason), text: message.text };
   if (before && before.ativos.length > 0 && LEFT_OF_ASSET.test(asked.folded)) {
     return carryOn(before, readMessage("quantas ainda tenho?", known), known);
   }

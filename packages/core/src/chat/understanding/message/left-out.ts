@@ -117,7 +117,7 @@ const CHARGES_LEFT_OUT = new RegExp(
       inARow([
         /sem(?: (?:contar|considerar|incluir|somar|misturar|juntar|levar em conta)(?: com)?)?|fora|exceto/,
         /salvo|a nao ser|tirando|tir[ae]r?|retir(?:ando|[ae]r?)|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae])/,
-        /descont(?:ando|e)|desconsider(?:ando|[ae])|ignor(?:ando|[ae])/,
+        /descont(?:ando|[ae])|desconsider(?:ando|[ae])|ignor(?:ando|[ae])/,
         /nao (?:cont[ae]|consider[ae]|inclu[ai]|some|contando|considerando|incluindo|somando)|alem(?= d)/,
       ]),
     ),

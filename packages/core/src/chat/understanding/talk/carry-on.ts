@@ -7,7 +7,7 @@ import { amountsIn } from "../numbers/find-amounts.ts";
 import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
-import { refined } from "./refined.ts";
+import { bareOf, refined } from "./refined.ts";
 import { relativePeriods } from "./relative-periods.ts";
 import { bestOfThem, isExtreme, retold, supposedOfGoal, uncounted } from "./retold.ts";
 import { addsMeasure, kindOf, namesGoal, OTHER_GOAL, slotsOf, TURNED, TURNS } from "./taken-over.ts";
@@ -67,7 +67,8 @@ export function carryOn(
   if (before && choosesAnother(before, asked)) {
     return carryOn(before, { ...asked, refusal: null }, known);
   }
-  if (!before || asked.refusal) return asked;
+  if (!before) return asked;
+  if (asked.refusal) return notToDo(before, asked, known) ?? asked;
   const text = asked.folded.replace(FILLER, "");
   if (asked.asksForDocument) {
     // `qual a diferença entre os dois anos?` asks what something is, unless two were told.
@@ -152,8 +153,15 @@ export function carryOn(
     if (those) return { ...now, ...those, unread: now.unread.filter((word) => !OF_EACH.test(word)) };
   }
   const isAskedAnew = own !== null && ASKED_ANEW.test(text);
+  const saysLittle =
+    own !== null &&
+    !OF_EVERYTHING.includes(own) &&
+    !hasNames(now) &&
+    !(own === "resultado" && before.ativos.length > 0 && isOfThatAsset(now, own)) &&
+    isLittle(text);
   const leansOn =
     isCountOfSome ||
+    saysLittle ||
     FOLLOW_UP.test(text) ||
     ANSWER.test(text) ||
     (saysOnlyWhich(now) && now.quanto && now.length <= BARE_ANSWER_WORDS) ||
@@ -233,6 +241,25 @@ const isOfOneDay = (before: Reading) =>
   isAboutPosition(chooseFunction(before) ?? "ajuda") &&
   before.periodos.length > 0 &&
   before.periodos.every((it) => it.kind === "period" && it.period.from === it.period.to);
+
+/** `as taxas deram quanto?`, `quanto saiu de taxas nessas?` */
+function isLittle(text: string): boolean {
+  const words = bareOf(text).split(" ");
+  return words.length <= MOST_OF_LITTLE || words.filter((word) => !OF_AN_AMOUNT.test(word)).length < MOST_OF_LITTLE;
+}
+/** In words. */
+const MOST_OF_LITTLE = 2;
+const OF_AN_AMOUNT =
+  /^(?:quanto|em|de|d[aeo]s?|qual|que|cust(?:ou|aram)|ca[ií](?:u|ram)|rend(?:eu|eram)|pag(?:ou|aram)|ou|ness[ae]s)$/;
+
+/** `tira PETR4 da conta` asks for a figure, and for nothing to be done. */
+function notToDo(before: Reading, asked: Reading, known: Parameters<typeof carryOn>[2]): Reading | null {
+  if (asked.refusal !== "action") return null;
+  const now = { ...asked, refusal: null };
+  const isLeftOut = Object.values(asked.exceto).some((names) => names.length > 0) && asked.length <= SHORT;
+  if (isLeftOut) return carryOn(before, { ...now, topicos: new Set(), unread: [] }, known);
+  return refined(before, now, now.folded, now.periodos);
+}
 
 const OF_THOSE_NOTES = /\bnelas\b|\b[dn]ess[ea]s notas\b/;
 const OF_NOW = /\b(?:agora|hoje|atualmente)\b/;

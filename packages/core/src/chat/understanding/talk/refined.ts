@@ -1,22 +1,25 @@
 // Short messages that ask the question before once more, of whatever kind it is, with one part of it changed.
 import { askable, chargeMeasures } from "../../askable.ts";
-import type { PeriodMention } from "../../period.ts";
+import { type PeriodMention, yearPeriod } from "../../period.ts";
 import type { FunctionName, Grouping } from "../../question.ts";
 import { chooseFunction } from "../choose-function.ts";
-import { everywhere, inARow } from "../lexicon/expression.ts";
+import { anyOf, everywhere, inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { uncounted } from "./retold.ts";
-import { distinct } from "./taken-over.ts";
+import { distinct, slotsOf } from "./taken-over.ts";
+import { hasNames } from "./told-before.ts";
 
 /** A message after a question. */
 interface Refinement {
   before: Reading;
   now: Reading;
+  text: string;
   /** The message without words that say nothing of what is asked. */
   bare: string;
+  words: Words;
   /** It as it is said where it is not used. */
-  words: string;
+  said: string;
   /** Those that it says, also by those of the question before. */
   periodos: readonly PeriodMention[];
 }
@@ -25,54 +28,72 @@ interface Refinement {
 export function refined(before: Reading, now: Reading, text: string, periodos: readonly PeriodMention[]) {
   const funcao = chooseFunction(before);
   if (funcao === null) return null;
-  const said = { before, now, bare: bareOf(text), words: text.replaceAll(/^(?:e|mas|agora) |[?!. ]+$/g, ""), periodos };
-  return (
-    ofAllTime(said, funcao) ??
-    comparedWith(said, funcao) ??
-    inGroups(said, funcao) ??
-    countOfGroups(said, funcao) ??
-    shareOf(said, funcao) ??
-    someGroups(said, funcao) ??
-    rowsOf(said, funcao) ??
-    sumOf(said, funcao) ??
-    countOf(said, funcao)
-  );
+  const bare = bareOf(text);
+  const said = text.replaceAll(/^(?:e|mas|agora) |[?!. ]+$/g, "");
+  const message = { before, now, text, bare, words: bare.split(" "), said, periodos };
+  const ways = [
+    ofAllTime,
+    comparedWith,
+    splitBy,
+    pickedGroup,
+    firstSome,
+    countOfGroups,
+    shareOf,
+    someGroups,
+    someWithSign,
+    meanOf,
+    rowsOf,
+    sumOf,
+    countOf,
+  ];
+  for (const way of ways) {
+    const asked = way(message, funcao);
+    if (asked) return asked;
+  }
+  return null;
 }
 
+/** Words that say nothing of what is asked. */
 const SAYS_NOTHING = everywhere(
   inARow(
     /(?<![^ ])/,
     [
-      /e|mas|agora|entao|ai|isso|ela|ele|elas|eles|eu|meus?|minhas?|por favor|ate (?:hoje|agora)|ao todo|no (?:total|geral)/,
-      /me (?:diz|diga|fala|conta|mostr[ae])|quero(?: ver| saber)?|sabe(?: dizer)?|pra mim|para mim|voce|sera que|juntos?|juntas?/,
-      /foi|foram|era|eram|sao|fui|deu|deram|da|dao|ficou|teve|tive|tem|ha|houve|aconteceu|aconteceram|[oa]s?/,
+      /e|mas|agora|entao|ai|isso|ela|ele|elas|eles|eu|meus?|minhas?|por favor|pfv?|ate (?:hoje|agora)|ao todo|no (?:total|geral)/,
+      /(?:me|nos) (?:diz|diga|fala|fale|conta|da|de|mostr[ae]|passa|manda)|quer[oi]a?(?: (?:ver|saber|so))?|sabe(?: dizer)?/,
+      /(?:pra|para) (?:mim|eu ver)|voce|sera que|juntos?|juntas?|tambem|tbm|tb|faz o mesmo|(?:a )?mesma coisa|troca|poe|bota/,
+      /(?:da|daria|pode|podia|consegue|tem como)(?: (?:pra|para))?|deixa eu(?: ver)?|cade|beleza|ok|certo|[oe]s? valor(?:es)?(?: de)?/,
+      /(?:como )?(?:ficou|ficaram|foi|foram)|era|eram|sao|fui|deu|deram|da|dao|teve|tive|tem|ha|houve|aconteceu|aconteceram|saiu|veio|[oa]s?/,
+      /exatamente|certinh[oa]s?|mesmo|so|ness[ae]s?|tudo isso/,
     ],
     /(?![^ ])/,
   ),
 );
-const bareOf = (text: string) =>
+/** A message without such words. */
+export const bareOf = (text: string) =>
   text
     .replaceAll(/[?!.,;]+/g, " ")
     .replaceAll(SAYS_NOTHING, " ")
     .replaceAll(/ +/g, " ")
     .trim();
-/** The whole of a bare message. */
-const whole = (...parts: Parameters<typeof inARow>) => inARow("^(?:", ...parts, ")$");
+type Words = readonly string[];
 
-const UNIT_WORDS =
-  /(?:mes(?:es)?|anos?|dias?|corretoras?|ativos?|pape(?:l|is)|ac(?:ao|oes)|classes?|notas?|categorias?|contas?)/;
-const UNIT = inARow("(?<unit>", UNIT_WORDS, ")");
+/** Whether a message has one of some words, and beside them nothing but those that may stand with them. */
+const saysOnly = (words: Words, core: RegExp, beside: RegExp) =>
+  words.some((it) => core.test(it)) && words.every((it) => core.test(it) || beside.test(it));
+
 const unitNames = {
-  mes: /^mes/,
-  ano: /^ano/,
-  dia: /^dia/,
-  corretora: /^corr/,
-  ativo: /^(?:ativ|pape|ac)/,
-  classe: /^clas/,
-  nota: /^nota/,
-  categoria: /^cat/,
-  conta: /^cont/,
+  mes: /^mes(?:es)?$/,
+  ano: /^anos?$/,
+  dia: /^dias?$/,
+  corretora: /^corretoras?$/,
+  ativo: /^(?:ativos?|pape(?:l|is)|ac(?:ao|oes))$/,
+  classe: /^classes?$/,
+  nota: /^notas?$/,
+  categoria: /^categorias?$/,
+  conta: /^contas?$/,
 } as const satisfies Record<Grouping, RegExp>;
+const UNIT = anyOf(...Object.values(unitNames));
+const unitIn = (words: Words) => words.find((it) => UNIT.test(it));
 
 /** By what such words group figures; brokers of entries are accounts. */
 function groupingNamed(funcao: FunctionName, unit: string): Grouping | null {
@@ -99,72 +120,104 @@ const withoutArrangement = (reading: Reading): Reading => ({
 /** Words that are read as those of a question, which cannot answer them. */
 const unused = (before: Reading, words: string): Reading => ({ ...before, unread: [words] });
 
-/** `e de todos os anos juntos?` */
-const ofAllTime = ({ before, bare }: Refinement, funcao: FunctionName): Reading | null =>
-  ALL_TIME.test(bare) && askable[funcao].uses.includes("periodos") ? { ...before, periodos: [], deSempre: true } : null;
-const ALL_TIME = whole(
-  /(?:(?:considerando|contando|somando|juntando|de|em|nos?|dos?|para) )*/,
-  [
-    /tod[oa]s (?:anos|meses|periodos)/,
-    /todo (?:periodo|tempo)|(?:periodo|tempo) (?:todo|inteiro)/,
-    /historia (?:toda|inteira)|sem filtro(?: de (?:ano|mes|periodo|data))?/,
-  ],
-  /(?: (?:somad[oa]s|que))?/,
+/** `e de todos os anos juntos?`, `tira o ano` */
+function ofAllTime({ before, words }: Refinement, funcao: FunctionName): Reading | null {
+  // `no ano todo` is of that year.
+  const isAsked = saysOnly(words, TIME, OF_ANY) && words.some((it) => (words.some(isOne) ? NOT_ANY : ANY).test(it));
+  return isAsked && askable[funcao].uses.includes("periodos") ? { ...before, periodos: [], deSempre: true } : null;
+}
+const TIME = /^(?:anos?|mes(?:es)?|periodos?|tempos?|datas?|historia|historico)$/;
+const isOne = (word: string) => /^(?:ano|mes)$/.test(word);
+const NOT_ANY = /^(?:qualquer|sem|tira|tire|esquece|ignora|remove|nenhum)$/;
+const ANY = anyOf(NOT_ANY, /^(?:tod[oa]s?|inteir[oa]|complet[oa])$/);
+const OF_ANY = anyOf(
+  ANY,
+  /^(?:nao|d?ess[ea]|considerando|contando|somando|juntando|somados|em|de|d?n?[oa]s?|para|que|filtros?|filtrar|limites?|pega|pegando|tudo)$/,
 );
 
 /** `quanto a mais que em 2023?`, `e comparado com o ano anterior?`: of both, and how they differ. */
-function comparedWith({ before, now, bare, words, periodos }: Refinement, funcao: FunctionName): Reading | null {
-  if (!COMPARED.test(bare) || periodos.length !== 1 || !saysOnlyWhen(now)) return null;
-  if (before.periodos.length !== 1) return { ...before, periodos, unread: [words] };
+function comparedWith({ before, now, bare, said, periodos }: Refinement, funcao: FunctionName): Reading | null {
+  const year = /\b(20\d\d)$/.exec(bare)?.[1];
+  const named = periodos.length === 0 && year ? [inYear(Number(year))] : periodos;
+  if (!COMPARED.test(bare) || named.length !== 1 || !saysOnlyWhen(now)) return null;
+  if (before.periodos.length !== 1) return { ...before, periodos: named, unread: [said] };
   const canTell = before.por === null && askable[funcao].combinations?.includes("diferenca");
   return {
     ...before,
     ...(canTell && { combinacao: "diferenca" as const }),
-    periodos: distinct([...before.periodos, ...periodos]),
+    periodos: distinct([...before.periodos, ...named]),
   };
 }
+const inYear = (year: number): PeriodMention => ({ kind: "period", period: yearPeriod(year) });
 const COMPARED = inARow(/^/, [
   /(?:quanto )?(?:mais|menos|maior|menor|melhor|pior)(?: ou (?:mais|menos|maior|menor|melhor|pior))?(?: do)? que\b/,
-  /(?:se )?compar(?:ad[oa]s?|ando|[ae]r?)\b(?: (?:com|a[o]?))?|em (?:relacao|comparacao) |contra|versus|vs\b|frente /,
+  /(?:se )?compar(?:ad[oa]s?|ando|ar?|e)\b|em (?:relacao|comparacao) |contra|versus|vs\b|frente |(?:lado )+com\b/,
   /(?:qual )?(?:diferenca|variacao) (?:para|com|de|entre|em relacao|do que)\b/,
-  /(?:sub|ca|aument|diminu|melhor|pior|cresc|mud)(?:iu|ou|eu)(?: ou (?:sub|ca|aument|diminu|melhor|pior)(?:iu|ou))?(?: quanto)? (?:em relacao|desde|de)\b/,
+  inARow(
+    /(?:(?:sub|ca|aument|diminu|melhor|pior|cresc|mud)(?:iu|ou|eu)(?: ou )?)+(?: quanto)? /,
+    /(?:em relacao|desde|de|contra|frente|comparad[oa]|versus)\b/,
+  ),
 ]);
-/** No other thing, and no other figure: `subiu` alone would be one of a portfolio. */
+/** No other thing, and no other figure. */
 const saysOnlyWhen = ({ ativos, corretoras, classes, notas, medidas, indices, lado }: Reading) =>
   [ativos, corretoras, classes, notas, medidas, indices].every((list) => list.length === 0) && lado === null;
 
-/** `divide por ativo`, `qual foi o pior mês?` of what was told. */
-function inGroups({ before, now, bare, words }: Refinement, funcao: FunctionName): Reading | null {
-  const split = SPLIT.exec(bare)?.groups?.unit;
-  if (split !== undefined && before.tendo === null) {
-    const isDivided = isAboutPosition(funcao) && before.ativos.length === 0 && groupingOf("alocacao", split) !== null;
-    const phrases = before.phrases.filter(({ concepts }) => !concepts.some((it) => "por" in it));
-    const por = groupingNamed(funcao, split);
-    return isDivided
-      ? { ...now, por, topicos: new Set(["divisao"] as const) }
-      : { ...before, por, porTambem: null, phrases };
-  }
-  const { unit, way = "", named, other } = PICKED.exec(bare)?.groups ?? {};
-  const asked = unit ?? named;
-  if (asked === undefined) return null;
-  const por = groupingOf(funcao, asked);
+/** `divide por ativo`, `abre corretora por corretora` */
+function splitBy({ before, now, words }: Refinement, funcao: FunctionName): Reading | null {
+  const unit = unitIn(words);
+  // `de mês em mês`
+  const isTwice = words.filter((it) => it === unit).length > 1 && words.every((it) => BESIDE_SPLIT.test(it));
+  const isAsked = words.length > 1 && (isTwice || saysOnly(words, SPLITS, BESIDE_SPLIT));
+  if (unit === undefined || !isAsked || before.tendo !== null) return null;
+  const isDivided = isAboutPosition(funcao) && before.ativos.length === 0 && groupingOf("alocacao", unit) !== null;
+  const phrases = before.phrases.filter(({ concepts }) => !concepts.some((it) => "por" in it));
+  const por = groupingNamed(funcao, unit);
+  return isDivided
+    ? { ...now, por, topicos: new Set(["divisao"] as const) }
+    : { ...before, por, porTambem: null, phrases };
+}
+const SPLITS = anyOf(/^(?:por|cada|entre|divi\w+|repart\w+|distribu\w+|quebr\w+|separ\w+|abr\w+|agrup\w+|detalh\w+)$/);
+const BESIDE_SPLIT = anyOf(
+  UNIT,
+  /^(?:de|em|para|com|n?d?[oa]s|uma?|quanto|se|tudo|valor(?:es)?|como|mostr\w+|list\w+)$/,
+);
+
+/** `qual foi o pior mês?`, `o mês mais fraco` of what was told. */
+function pickedGroup({ before, now, said, words }: Refinement, funcao: FunctionName): Reading | null {
+  const unit = unitIn(words);
+  // `a última nota` is one of all.
+  if (unit === undefined || unitNames.nota.test(unit) || !saysOnly(words, FIRST_OR_LAST, BESIDE_FIRST)) return null;
+  const por = groupingOf(funcao, unit);
   // Of what has no such groups nothing is taken over.
-  if (por === null) return chooseFunction(now) === null ? unused(before, words) : now;
-  const said = other ?? way;
-  const isLeast = /^men/.test(said) || (isOfWorth(said) && isWorseOfMore(before, funcao) === /^melhor/.test(said));
+  if (por === null) return chooseFunction(now) === null ? unused(before, said) : now;
+  const worth = words.find((it) => WORTH.test(it));
+  const isLeast = worth ? isWorseOfMore(before, funcao) === (worth === "melhor") : words.some((it) => LEAST.test(it));
   return { ...withoutArrangement(before), por, um: true, ordem: isLeast ? "menores" : "maiores", limite: 1 };
 }
-const isOfWorth = (said: string) => /^(?:melhor|pior)/.test(said);
-const SPLIT = whole(
-  /(?:(?:divid[ae]|repart[ae]|distribu[ai]|part[ae]|quebr[ae]|separ[ae]|abr[ae]|agrup[ae]|detalh[ae]|quanto)(?: tudo)? )?/,
-  /(?:por|de cada|(?:em|para|com) cada|cada|em cada uma? d[aeo]s|entre) /,
+const WORTH = /^(?:melhor|pior)$/;
+const LEAST = /^(?:menor|menos|frac[oa]|magr[oa]|baix[oa]|ultim[oa]|abaixo|lanterna)$/;
+const FIRST_OR_LAST = anyOf(
+  WORTH,
+  LEAST,
+  /^(?:maior|mais|forte|alt[oa]|topo|primeir[oa]|lider\w*|recorde|pico|principal|campea\w*|acima)$/,
+);
+const BESIDE_FIRST = anyOf(
   UNIT,
+  /^(?:qual|que|quais|quem|em|n[ao]s?|d[aeo]s?|com|quando|n?dess[ea]s|del[ea]s|outr[oa]s|me|sai|bat\w+|pass\w+|rend\w+)$/,
 );
-const PICKED = whole(
-  /(?:(?:em|n[ao]|d[aeo]) )?(?:(?:qual|que|quais) )?/,
-  [inARow(/(?<way>melhor|pior|maior|menor) /, UNIT), inARow("(?<named>", UNIT_WORDS, ") (?<other>melhor|pior)")],
-  /(?: (?:qual|del[ea]s|de tod[oa]s))?/,
-);
+
+/** `os 3 do topo`, `corta nos três principais`: the first ones of what was told. */
+function firstSome({ before, now, said, words }: Refinement): Reading | null {
+  const number = words.find((it) => /^\d{1,2}$/.test(it));
+  if (number === undefined || now.topicos.size > 0 || !saysOnly(words, TOP, BESIDE_TOP)) return null;
+  if (words.some((it) => /^primeir/.test(it))) return before.ordem === null ? unused(before, said) : null;
+  const { phrases } = withoutArrangement(before);
+  const kept = { agregacao: null, extremo: null, um: null, phrases };
+  return { ...before, ...kept, ordem: "maiores", limite: Number(number) };
+}
+const TOP = /^(?:principais|topo|maior(?:es)?|mais|primeir[oa]s)$/;
+const BESIDE_TOP =
+  /^(?:\d{1,2}|so|mostr\w+|apenas|quais|d[eo]|n?[oa]s|com|que|valor|cort\w+|fic\w+|deix\w+|pes\w+|tiveram|em)$/;
 
 /** Of these less is better. */
 const PAID: readonly FunctionName[] = ["encargos", "custo_total", "irrf", "apuracao"];
@@ -179,38 +232,45 @@ const COUNTS_NOTES: readonly FunctionName[] = [
 ];
 
 /** `em quantos meses?`, of which there are some where something was. */
-function countOfGroups({ before, bare, words }: Refinement, funcao: FunctionName): Reading | null {
-  const unit = COUNTED.exec(bare)?.groups?.unit;
-  if (unit === undefined) return null;
+function countOfGroups({ before, said, words }: Refinement, funcao: FunctionName): Reading | null {
+  const unit = unitIn(words);
+  // `quantas ações são?` asks for units.
+  if (unit === undefined || /^(?:ac|pap)/.test(unit) || !saysOnly(words, HOW_MANY, BESIDE_UNIT)) return null;
   const por = groupingOf(funcao, unit);
   if (por && askable[funcao].combinations?.includes("distintos")) {
     return { ...withoutArrangement(before), por, combinacao: "distintos" };
   }
   const isTold = unitNames.nota.test(unit) && COUNTS_NOTES.includes(funcao);
-  return isTold ? withoutArrangement(before) : unused(before, words);
+  return isTold ? withoutArrangement(before) : unused(before, said);
 }
-const COUNTED = whole(/(?:esta[o]? )?(?:em|de|com|por) quant[oa]s /, UNIT, /(?: diferentes?)?/);
+const HOW_MANY = /^(?:quant[oa]s|conta[re]?)$/;
+const BESIDE_UNIT = anyOf(
+  UNIT,
+  /^(?:em|de|d[oa]s|com|por|corretagem|diferentes?|esta[o]?|aparec\w+|espalh\w+|se|v[ei]+ram|tiveram|sao|que)$/,
+);
 
 /** `quanto isso é do total?` */
-function shareOf({ before, bare, words }: Refinement, funcao: FunctionName): Reading | null {
-  if (!SHARE.test(bare)) return null;
+function shareOf({ before, said, words }: Refinement, funcao: FunctionName): Reading | null {
+  const isOfAll = OF_THE_WHOLE.test(words.join(" ")) && saysOnly(words, SHARE, BESIDE_SHARE);
+  if (!isOfAll && !saysOnly(words, STANDS_FOR, BESIDE_SHARE)) return null;
   if (TELLS_SHARE.includes(funcao)) return before;
   if (isAboutPosition(funcao)) {
     const share = { ...before, topicos: new Set(["percentual"] as const), medidas: [], phrases: [] };
-    return before.ativos.length > 0 ? share : unused(before, words);
+    return before.ativos.length > 0 ? share : unused(before, said);
   }
-  return askable[funcao].combinations?.includes("parte") ? { ...before, combinacao: "parte" } : unused(before, words);
+  return askable[funcao].combinations?.includes("parte") ? { ...before, combinacao: "parte" } : unused(before, said);
 }
 /** The answers to these have it in them. */
 const TELLS_SHARE: readonly FunctionName[] = ["meta", "custo_total", "alocacao", "concentracao"];
-const SHARE = whole([
-  inARow(
-    /(?:quanto|quantos por cento|(?:que|qual) (?:parte|porcentagem|percentual|fatia|peso))(?: disso)?/,
-    /(?: (?:representa|corresponde|significa|equivale))? (?:d[eo]|no|em relacao ao|sobre o?) ?(?:total|todo|tudo|geral|conjunto)/,
-  ),
-  /representa (?:quanto|que (?:parte|porcentagem|percentual)|quantos por cento)(?: d[eo] (?:total|todo|tudo))?/,
-  /quanto representa|quanto do (?:total|todo)|(?:que|qual) (?:parte|porcentagem|percentual|fatia) disso/,
-]);
+const OF_ALL = /^(?:total|todo|tudo|geral|conjunto|disso)$/;
+const OF_THE_WHOLE = /\b(?:d[eo]|no|ao|sobre o?) ?(?:total|todo|tudo|geral|conjunto)\b|\bdisso\b/;
+const STANDS_FOR = /^(?:represent\w+|correspond\w+|equival\w+|fatia|fracao|participacao|peso|pesa|pesou)$/;
+const SHARE = anyOf(STANDS_FOR, /^(?:quanto|parte|porcentagem|percentual|cento|%)$/);
+const BESIDE_SHARE = anyOf(
+  SHARE,
+  OF_ALL,
+  /^(?:quant[oa]s?|que|qual|em|d[aeo]|n[ao]|ao?|sobre|relacao|por|ess[ea]|disso|so)$/,
+);
 
 /** `só as acima de mil reais` after groups: those of which that is the figure. */
 const someGroups = ({ before, now, bare }: Refinement, funcao: FunctionName): Reading | null =>
@@ -223,37 +283,78 @@ const someGroups = ({ before, now, bare }: Refinement, funcao: FunctionName): Re
     ? { ...before, valorMinimo: now.valorMinimo, valorMaximo: now.valorMaximo, limitaGrupos: true }
     : null;
 const SOME = inARow(
-  /^(?:(?:so|apenas|somente|filtr[ae]|mostr[ae]|list[ae]|quais|qual|quem|algum[as]?|d?aquel[ea]s|que|com|de) )*/,
-  /(?:mais|menos|acima|abaixo|a partir|pass\w+|superi\w+|maior\w*|menor\w*|pelo menos|ate|ultrapass\w+)\b/,
+  /^(?:(?:apenas|somente|filtr[ae]|deix[ae]|list[ae]|quais|qual|quem|algum[as]?|d?aquel[ea]s|que|com|de|valor(?:es)?|so) )*/,
+  /(?:mais|menos|acima|abaixo|a partir|partir|pass\w+|superi\w+|maior\w*|menor\w*|pelo menos|ate|ultrapass\w+)\b/,
 );
 
 /** `me mostra uma por uma`, `em que datas?`: its rows, where it has any. */
-function rowsOf({ before, now, bare }: Refinement, funcao: FunctionName): Reading | null {
-  if (ROWS.test(bare)) return { ...withoutArrangement(before), por: null };
-  const isOfDays = DATES.test(bare) && now.topicos.size <= 1;
-  return isOfDays && BY_DAY.includes(funcao) ? { ...withoutArrangement(before), por: "dia" } : null;
+function rowsOf({ before, said, words }: Refinement, funcao: FunctionName): Reading | null {
+  if (saysOnly(words, ROWS, BESIDE_ROWS)) return { ...withoutArrangement(before), por: null };
+  if (!saysOnly(words, WHEN, BESIDE_WHEN)) return null;
+  if (BY_DAY.includes(funcao)) return { ...withoutArrangement(before), por: "dia" };
+  if (!WITH_DAYS.includes(funcao)) return unused(before, said);
+  return { ...uncounted(before), agregacao: before.agregacao === "contagem" ? null : before.agregacao };
 }
+/** Of these the day stands in each row. */
+const WITH_DAYS: readonly FunctionName[] = ["operacoes", "proventos", "lancamentos"];
 /** Of these the rows do not begin with the day. */
 const BY_DAY: readonly FunctionName[] = ["encargos", "irrf", "resultado", "day_trade", "notas", "liquido_da_nota"];
-const ROWS = whole([
-  /(?:mostr[ae]r?|list[ae]r?|detalh[ae]r?|abr[ae]|discrimin[ae]|ver|ve)(?: (?:tudo|tod[oa]s|linhas|lista|uma?(?: por)? uma?|linha (?:por|a) linha))*/,
-  /(?:me )?(?:da|manda|passa)? ?(?:lista|tod[oa]s|uma?(?: por)? uma?)/,
-]);
-const DATES = whole(/quando|(?:(?:(?:em|de) )?(?:que|quais|qual) )?(?:datas?|dias)/);
+const ROWS =
+  /^(?:mostr[ae]r?|list[ae]r?|detalh\w+|abr[aei]r?|discrimin\w+|ver|linhas?|lancamentos?|itens|item|um|uma|tod[oa]s)$/;
+const BESIDE_ROWS = /^(?:manda|por|cada|tudo|complet[oa]|inteir[oa]|quais|em)$/;
+const WHEN = /^(?:quando|datas?|dias)$/;
+const BESIDE_WHEN = /^(?:em|de|que|quais|qual|cada|uma?|dia|mostr\w+|list\w+)$/;
+
+/** `só as que deram prejuízo`, `onde eu ganhei?` of what has results or is held; of anything else those that were closed then. */
+function someWithSign({ before, now, words, text }: Refinement, funcao: FunctionName): Reading | null {
+  const isListed = HAS_RESULTS.includes(funcao) && (before.sinal !== null || before.topicos.has("quantos"));
+  if (!(isListed || SOME_OF.test(text)) || !saysOnly(words, SIGNED, BESIDE_SIGNED)) return null;
+  if (hasNames({ ...now, periodos: [], todos: false })) return null;
+  const sinal = {
+    sinal: words.some((it) => LOST.test(it)) ? ("prejuizo" as const) : ("lucro" as const),
+    por: before.sinal?.por ?? null,
+  };
+  const slots = { ...slotsOf(before, now), sinal, agregacao: null, unread: [] };
+  const asked = withoutArrangement(before);
+  if (HAS_RESULTS.includes(funcao)) return { ...asked, ...slots };
+  const kind = isAboutPosition(funcao) ? "valor_de_mercado" : "resultado";
+  const topicos = new Set([kind === "resultado" ? ("lucro" as const) : ("em_aberto" as const)]);
+  return { ...asked, ...slots, funcao: kind, por: null, medidas: [], topicos, phrases: [], lado: null };
+}
+const HAS_RESULTS: readonly FunctionName[] = ["resultado", "day_trade", "futuros", "valor_de_mercado"];
+const SOME_OF =
+  /\b(?:[oa]s|so|apenas|somente|quais|onde|algum\w*|alguns|filtr\w+|em qua(?:l|is)|n[oa]s quais|quem|del[ea]s)\b/;
+const LOST = /^(?:prejuizos?|perd\w+|negativ[oa]s?|vermelho|menos)$/;
+const SIGNED = anyOf(LOST, /^(?:lucr\w+|ganh\w+|positiv[oa]s?|azul)$/);
+const BESIDE_SIGNED = anyOf(
+  /^(?:apenas|somente|quais|qual|onde|algum\w*|alguns|quem|que|com|em|n[oa]s?|d[eoa]s?|del[ea]s|dinheiro|resultado)$/,
+  /^(?:filtr\w+|deix\w+|mostr\w+|list\w+|fech\w+|fic\w+|est(?:ao|a)|tom\w+|tive|tiveram|foram|sa[ei]\w+)$/,
+);
+
+/** `qual foi a média dos meses?` */
+function meanOf({ before, words }: Refinement, funcao: FunctionName): Reading | null {
+  const unit = unitIn(words);
+  const por = unit === undefined ? null : groupingOf(funcao, unit);
+  if (por === null || !saysOnly(words, MEAN, BESIDE_MEAN)) return null;
+  return { ...withoutArrangement(before), por, agregacao: "media" };
+}
+const MEAN = /^(?:media|medias)$/;
+const BESIDE_MEAN = anyOf(UNIT, /^(?:qual|quanto|em|de|d[oa]s|por|cada|tira|tirando|calcul\w+)$/);
 
 /** `soma tudo` of average prices, which add up to nothing. */
-const sumOf = ({ before, bare, words }: Refinement, funcao: FunctionName): Reading | null =>
-  funcao === "preco_medio" && /^som(?:a|e|ar|ando)(?: tudo)?$/.test(bare) ? unused(before, words) : null;
+const sumOf = ({ before, said, bare }: Refinement, funcao: FunctionName): Reading | null =>
+  funcao === "preco_medio" && /^som(?:a|e|ar|ando)(?: tudo)?$/.test(bare) ? unused(before, said) : null;
 
 /** `quantas foram?` of rows or of groups. */
-function countOf({ before, bare, words }: Refinement, funcao: FunctionName): Reading | null {
+function countOf({ before, said, words }: Refinement, funcao: FunctionName): Reading | null {
   const isCounted = before.agregacao === "contagem" || before.topicos.has("quantos");
-  if (!HOW_MANY.test(bare) || isCounted || (before.ativos.length > 0 && isAboutPosition(funcao))) return null;
-  if (before.por !== null && !COUNTED_BY.includes(funcao)) return unused(before, words);
+  if (isCounted || !saysOnly(words, HOW_MANY, BESIDE_MANY)) return null;
+  if (before.ativos.length > 0 && isAboutPosition(funcao)) return null;
+  if (before.por !== null && !COUNTED_BY.includes(funcao)) return unused(before, said);
   return askable[funcao].aggregations?.includes("contagem")
     ? { ...before, agregacao: "contagem" }
-    : unused(before, words);
+    : unused(before, said);
 }
 /** Of each group these tell how many rows it has. */
 const COUNTED_BY: readonly FunctionName[] = ["operacoes", "proventos", "lancamentos", "notas"];
-const HOW_MANY = whole(/(?:quant[oa]s(?: vezes)?)/);
+const BESIDE_MANY = /^(?:vezes|operacoes|lancamentos|registros|linhas|itens|entradas|em|de|que)$/;

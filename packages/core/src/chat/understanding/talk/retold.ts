@@ -2,7 +2,6 @@
 import { askable } from "../../askable.ts";
 import type { FunctionName } from "../../question.ts";
 import { chooseFunction } from "../choose-function.ts";
-import type { Topic } from "../lexicon/entry.ts";
 import { inARow } from "../lexicon/expression.ts";
 import { ordinalOf } from "../numbers/number-words.ts";
 import type { Reading } from "../reading.ts";
@@ -18,12 +17,10 @@ export const retold = (before: Reading, now: Reading, text: string): Reading | n
   addsUpTold(before, text) ??
   asksWhoPaid(before, text) ??
   withoutThem(before, now, text) ??
-  asksWhen(before, text) ??
   asksWithWhat(before, text) ??
   asksInWhichAssets(before, now, text) ??
   asksWhichOfThem(before, now, text) ??
-  asksForGain(before, now, text) ??
-  asksForSign(before, now, text);
+  asksForGain(before, now, text);
 
 const isOf = (before: Reading, functions: readonly FunctionName[]) =>
   functions.some((funcao) => funcao === chooseFunction(before));
@@ -97,14 +94,6 @@ function withoutThem(before: Reading, now: Reading, text: string): Reading | nul
 const WITHOUT_THEM =
   /^(?:(?:e|mas) )?(?:sem|tirando|fora|desconsiderando) (?:el[ea]s?|ess[ea]s?|isso)\b(?! (?:mes|ano|dia))/;
 
-/** `em que datas?` of what stands in the table with its day. */
-const asksWhen = (before: Reading, text: string): Reading | null =>
-  isOf(before, ["operacoes", "proventos", "lancamentos"]) && WHEN.test(text)
-    ? { ...uncounted(before), agregacao: before.agregacao === "contagem" ? null : before.agregacao }
-    : null;
-const WHEN =
-  /^(?:e )?(?:quando(?: (?:foi|foram))?|(?:em |de )?(?:que|quais) (?:datas|dias))(?: (?:foi|foram))?[?!. ]*$/;
-
 /** `com o quê?` of what was spent. */
 const asksWithWhat = (before: Reading, text: string): Reading | null =>
   isOf(before, ["lancamentos"]) && WITH_WHAT.test(text) ? { ...before, por: "categoria", agregacao: null } : null;
@@ -152,27 +141,6 @@ const asksForGain = (before: Reading, now: Reading, text: string): Reading | nul
 const GAIN = inARow(
   /\bquanto (?:del[ea]s?|disso|nisso|dess[ea] (?:valor|total|quantia)) (?:e|foi|seria|virou)/,
   /(?: [od][eo]?)? (?:lucro|ganho|prejuizo|perda|valorizacao)\b/,
-);
-
-/** `e com prejuízo?`, `quais deram lucro?` of what has results or is held; of anything else those that were closed then. */
-function asksForSign(before: Reading, now: Reading, text: string): Reading | null {
-  const isOfResults = isOf(before, ["resultado", "day_trade", "futuros", "valor_de_mercado"]);
-  const isListed = isOfResults && (before.sinal !== null || before.topicos.has("quantos"));
-  if (!SIGN.test(text) || !(isListed || PICKS_SOME.test(text))) return null;
-  if (now.unread.length > 0 || hasNames({ ...now, periodos: [], todos: false })) return null;
-  const sign = now.topicos.has("perda") ? ("prejuizo" as const) : ("lucro" as const);
-  const sinal = now.sinal ?? { sinal: sign, por: before.sinal?.por ?? null };
-  const slots = slotsOf(before, now);
-  if (isOfResults) return { ...uncounted(before), agregacao: null, sinal, periodos: slots.periodos ?? [] };
-  const isHeld = isAboutPosition(chooseFunction(before) ?? "ajuda");
-  const ofHeld = { funcao: "valor_de_mercado" as const, medidas: [], topicos: new Set<Topic>() };
-  return { ...now, ...slots, ...(isHeld && ofHeld), agregacao: null, sinal };
-}
-const PICKS_SOME =
-  /^(?:(?:e|mas|agora|so|entao|teve|houve|tem) )*(?:quais|[oa]s (?:que|com|de|em|no)|so [oa]s|algum(?:a|as)?|alguns)\b/;
-const SIGN = inARow(
-  /^(?:(?:e|mas|agora|so|quais|teve|houve|tem|algum(?:a|as)?|alguns|delas|deles) )*(?:[oa]s? )?(?:(?:que )?(?:deu|deram|estao|esta|tiveram|teve|foram|foi) )?/,
-  /(?:(?:com|no|em|de) )?(?:lucro|prejuizo|ganho|perda)s?[?!. ]*$/,
 );
 
 /** `e se eu aportar 1500 por mês?` of a goal: reckoning that is not done, and no advice; null for any other message. */

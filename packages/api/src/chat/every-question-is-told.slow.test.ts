@@ -1,4 +1,5 @@
 import { findPeriods } from "@app/core/chat/find-periods";
+import { isDated } from "@app/core/chat/period";
 import {
   type AssetClass,
   aggregations,
@@ -81,8 +82,8 @@ const notes = [
 
 const periodOf = (text: string) => {
   const mention = findPeriods(text, "2024-05-10")[0]?.mention;
-  if (mention?.kind !== "period") throw new Error(`no period: ${text}`);
-  return mention.period;
+  if (!mention || !isDated(mention)) throw new Error(`no period: ${text}`);
+  return mention;
 };
 const periods = [
   ...["em 2023", "em 2024", "em marco de 2023", "em maio de 2024", "em 14/03/2023", "hoje"],

@@ -162,7 +162,7 @@ export const askable: Record<FunctionName, Askable> = {
     combinations: ["parte", "distintos", ...comparing],
     bounds: ["vezes"],
     uses: [...figure, "combinacao", ...assets, "corretoras", "periodos", "valor", "ordem"],
-    topics: ["provento", "liquidar", "cair", "retido", "imposto"],
+    topics: ["provento", "liquidar", "retido", "imposto"],
   },
   notas: {
     subject: "a lista de notas",
@@ -343,7 +343,7 @@ export const askable: Record<FunctionName, Askable> = {
     maxGroupings: 2,
     combinations: ["parte", ...comparing],
     uses: [...figure, "combinacao", "categorias", "contas", "palavras", "periodos", "exceto", "valor", "ordem"],
-    topics: ["lancamento", "cair", "liquidar"],
+    topics: ["lancamento", "liquidar"],
     withoutPeriod: "todo o período",
   },
   ajuda: { subject: "o que sei responder", uses: [], topics: ["ajuda"] },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findPeriods } from "./find-periods.ts";
+import { isDated } from "./period.ts";
 
 const findPeriod = (text: string, today: string) => findPeriods(text, today)[0]?.mention ?? null;
 
@@ -38,7 +39,7 @@ describe("periods", () => {
     ["desde 2023", "2023-01-01..2024-03-15 de 01/01/2023 a 15/03/2024"],
   ])("reads %j", (text, expected) => {
     const found = findPeriod(text, TODAY);
-    expect(found?.kind === "period" && `${found.period.from}..${found.period.to} ${found.period.label}`).toBe(expected);
+    expect(found && isDated(found) && `${found.from}..${found.to} ${found.label}`).toBe(expected);
   });
 
   it.each([
@@ -46,7 +47,7 @@ describe("periods", () => {
     ["2022 e 2023", ["em 2022", "em 2023"]],
     ["em marco de 2022 e em abril de 2023", ["em março de 2022", "em abril de 2023"]],
   ])("finds all of %j", (text, expected) => {
-    const found = findPeriods(text, TODAY).map(({ mention }) => mention?.kind === "period" && mention.period.label);
+    const found = findPeriods(text, TODAY).map(({ mention }) => mention && isDated(mention) && mention.label);
     expect(found).toEqual(expected);
   });
 

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, nextDay } from "../calendar.ts";
 import {
+  isDated,
   latestYear,
   monthOf,
   type Period,
@@ -7,6 +8,7 @@ import {
   periodUntil,
   rangePeriod,
   type UndatedMention,
+  unitOf,
   withYear,
   yearOf,
 } from "./period.ts";
@@ -52,7 +54,7 @@ function findWords(text: string, today: CalendarDate): Found[] {
       const mention = LEFT_OUT.test(place.before) ? null : read(match.groups ?? {}, place);
       if (!mention) continue;
       rest = markRead(rest, start, end);
-      found.push({ mention: asMention(mention), start, end });
+      found.push({ mention, start, end });
     }
   }
   return found.toSorted((one, other) => one.start - other.start);
@@ -69,9 +71,6 @@ const LEFT_OUT = inARow(
   ],
   /(?: (?:[oa]s?|de|d[oa]|em|n[oa]|mes|ano|dia))*\s*$/,
 );
-
-const asMention = (read: PeriodMention | Period): PeriodMention =>
-  "kind" in read ? read : { kind: "period", period: read };
 
 const THE_DAY = "(?:(?:[oa]s?|os dias|dias?|mes(?: de)?|ano(?: de)?|d[eo]|meados de) )*";
 const TO = new RegExp(`^ ?(?:a|ao|ate|ate [oa]|-|–) ?(?:(?:[oa] )?(?:fim|final|termino|encerramento) )?${THE_DAY}$`);
@@ -115,7 +114,7 @@ function joinRanges(found: readonly Found[], text: string, today: CalendarDate):
 }
 
 const isDay = (mention: PeriodMention, day: CalendarDate) =>
-  mention.kind === "period" && mention.period.from === day && mention.period.to === day;
+  isDated(mention) && mention.from === day && mention.to === day;
 
 /** A period with an open end, where the words around say so. */
 function opened(found: Found, before: string, after: string, today: CalendarDate): Found {
@@ -126,9 +125,9 @@ function opened(found: Found, before: string, after: string, today: CalendarDate
   if (!onwards && !said) return found;
   // Without a year it is the one that came last.
   const { mention } = found;
-  const dated = mention.kind === "period" ? mention : withYear(mention, latestYear(mention, today));
-  if (dated.kind !== "period") return found;
-  const { from, to } = dated.period;
+  const dated = isDated(mention) ? mention : withYear(mention, latestYear(mention, today));
+  if (!isDated(dated)) return found;
+  const { from, to } = dated;
   // `em 2025 até agora`: it has not ended yet.
   if (onwards && !since && to >= today) return { ...found, end: found.end + onwards[0].length };
   const place = {
@@ -143,7 +142,7 @@ function opened(found: Found, before: string, after: string, today: CalendarDate
         : earlier
           ? periodUntil(addDays(from, -1))
           : rangePeriod(nextDay(to), today);
-  return period ? { mention: { kind: "period", period }, ...place } : found;
+  return period ? { mention: period, ...place } : found;
 }
 
 /** `até hoje` leaves the period as wide as it is. */
@@ -151,23 +150,14 @@ const untilDay = (to: CalendarDate, today: CalendarDate) => (to === today ? null
 
 /** From the beginning of one to the end of the other; a month without a year takes that of the other. */
 function rangeOf(one: PeriodMention, other: PeriodMention): PeriodMention | null {
-  if (one.kind !== "period" && other.kind !== "period") return undatedRange(one, other);
-  const last = other.kind === "period" ? other : withYear(other, yearAfter(one, other));
-  const first = one.kind === "period" ? one : withYear(one, yearBefore(one, last));
-  if (first.kind !== "period" || last.kind !== "period") return null;
-  const period = rangePeriod(first.period.from, last.period.to);
-  return period && { kind: "period", period };
+  if (!isDated(one) && !isDated(other)) return undatedRange(one, other);
+  const last = isDated(other) || !isDated(one) ? other : withYear(other, yearAfter(one, other));
+  const first = isDated(one) || !isDated(last) ? one : withYear(one, yearBefore(one, last));
+  return isDated(first) && isDated(last) ? rangePeriod(first.from, last.to) : null;
 }
 
-function yearAfter(one: PeriodMention, { month }: UndatedMention): number {
-  if (one.kind !== "period") return 0;
-  return yearOf(one.period.from) + (month < monthOf(one.period.from) ? 1 : 0);
-}
-
-function yearBefore({ month }: UndatedMention, last: PeriodMention): number {
-  if (last.kind !== "period") return 0;
-  return yearOf(last.period.to) - (month > monthOf(last.period.to) ? 1 : 0);
-}
+const yearAfter = ({ from }: Period, { month }: UndatedMention) => yearOf(from) + (month < monthOf(from) ? 1 : 0);
+const yearBefore = ({ month }: UndatedMention, { to }: Period) => yearOf(to) - (month > monthOf(to) ? 1 : 0);
 
 const MONTHS = 12;
 
@@ -188,10 +178,10 @@ function withSharedYears(found: readonly Found[], text: string): FoundPeriod[] {
   const shared = [...found];
   const share = (at: number, from: number) => {
     const [one, other] = [shared[at], shared[from]];
-    if (!one || one.mention.kind === "period" || other?.mention.kind !== "period") return;
+    if (!one || !other || isDated(one.mention) || !isDated(other.mention)) return;
     const between = at < from ? text.slice(one.end, other.start) : text.slice(other.end, one.start);
-    if (JOINED.test(between) && !isYear(other.mention.period)) {
-      shared[at] = { ...one, mention: withYear(one.mention, yearOf(other.mention.period.to)) };
+    if (JOINED.test(between) && unitOf(other.mention) !== "ano") {
+      shared[at] = { ...one, mention: withYear(one.mention, yearOf(other.mention.to)) };
     }
   };
   for (let at = shared.length - 2; at >= 0; at -= 1) share(at, at + 1);
@@ -199,17 +189,15 @@ function withSharedYears(found: readonly Found[], text: string): FoundPeriod[] {
   return withOnlyYear(shared);
 }
 
-const isYear = ({ from, to }: Period) => from.endsWith("-01-01") && to === `${from.slice(0, 4)}-12-31`;
-
 /** `em 2024, quanto paguei em março?`: the year is that of the month, and no period beside it. */
 function withOnlyYear(found: readonly Found[]): FoundPeriod[] {
-  const years = found.filter(({ mention }) => mention.kind === "period" && isYear(mention.period));
+  const years = found.filter(({ mention }) => isDated(mention) && unitOf(mention) === "ano");
   const [only] = years;
-  const isUndated = found.some(({ mention }) => mention.kind !== "period");
-  if (!only || years.length > 1 || only.mention.kind !== "period" || !isUndated) return [...found];
-  const year = yearOf(only.mention.period.from);
-  const dated = found
-    .filter((it) => it !== only)
-    .map((it) => (it.mention.kind === "period" ? it : { ...it, mention: withYear(it.mention, year) }));
-  return [...dated, { ...only, mention: null }].toSorted((one, other) => one.start - other.start);
+  const isUndated = found.some(({ mention }) => !isDated(mention));
+  if (!only || years.length > 1 || !isDated(only.mention) || !isUndated) return [...found];
+  const year = yearOf(only.mention.from);
+  return found.map((it) => {
+    if (it === only) return { ...it, mention: null };
+    return isDated(it.mention) ? it : { ...it, mention: withYear(it.mention, year) };
+  });
 }

@@ -48,7 +48,7 @@ export interface Place {
 /** One way of saying a period. */
 export interface PeriodWords {
   pattern: RegExp;
-  read(groups: Groups, place: Place): PeriodMention | Period | null;
+  read(groups: Groups, place: Place): PeriodMention | null;
 }
 
 const words = (pattern: string, read: PeriodWords["read"]): PeriodWords => ({
@@ -93,7 +93,7 @@ const AFTER_A_SHORT_MONTH = new RegExp(
   String.raw`^(?: ?[/,-] ?| (?:a|e|ate|ou) )(?:${WHOLE_MONTH}|${MONTH_PREFIXES.join("|")})\b`,
 );
 
-function readMonth(groups: Groups, { today, before, after }: Place): PeriodMention | Period | null {
+function readMonth(groups: Groups, { today, before, after }: Place): PeriodMention | null {
   const month = monthNumber(groups.month);
   const year = yearSaid(groups, today);
   if (year !== null && groups.saidYear === "agora")
@@ -126,7 +126,7 @@ const PART_NAMES: Readonly<Record<number, string>> = {
 };
 
 /** `2º trimestre de 2024`; one that there is not is none. */
-function readPart({ part = "", unit = "", ...groups }: Groups, { today }: Place): PeriodMention | Period | null {
+function readPart({ part = "", unit = "", ...groups }: Groups, { today }: Place): PeriodMention | null {
   const count = MONTHS_OF[unit] ?? 12;
   const parts = 12 / count;
   const isLast = part.startsWith("ultim");

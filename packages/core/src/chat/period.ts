@@ -10,7 +10,8 @@ export interface Period {
 }
 
 /** A period as somebody wrote it; a month or a day may lack its year. */
-export type PeriodMention = { kind: "period"; period: Period } | UndatedMention;
+export type PeriodMention = Period | UndatedMention;
+export const isDated = (mention: PeriodMention): mention is Period => "from" in mention;
 
 export type UndatedMention =
   | { kind: "month"; month: number }
@@ -77,16 +78,15 @@ export function runningWeek(today: CalendarDate, offset: number): Period {
 
 /** The mention in a year; a day that the year does not have stays as it was. */
 export function withYear(mention: UndatedMention, year: number): PeriodMention {
-  if (mention.kind === "month") return { kind: "period", period: monthPeriod(year, mention.month) };
-  if (mention.kind === "months") return { kind: "period", period: monthsPeriod(year, mention.month, mention.count) };
+  if (mention.kind === "month") return monthPeriod(year, mention.month);
+  if (mention.kind === "months") return monthsPeriod(year, mention.month, mention.count);
   if (mention.kind === "days") {
     const { month, day, lastMonth, lastDay } = mention;
     const lastYear = lastMonth < month ? year + 1 : year;
-    const period = rangePeriod(isoDay(year, month, day), isoDay(lastYear, lastMonth, lastDay));
-    return period ? { kind: "period", period } : mention;
+    return rangePeriod(isoDay(year, month, day), isoDay(lastYear, lastMonth, lastDay)) ?? mention;
   }
   const day = isoDay(year, mention.month, mention.day);
-  return isCalendarDate(day) ? { kind: "period", period: dayPeriod(day) } : mention;
+  return isCalendarDate(day) ? dayPeriod(day) : mention;
 }
 
 /** The year in which that month came last. */
@@ -98,7 +98,7 @@ export function latestYear({ month }: UndatedMention, today: CalendarDate): numb
 export function joinConsecutive(periods: readonly Period[]): { period: Period; por: "mes" | "ano" } | null {
   const inOrder = periods.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   const [first, last] = [inOrder[0], inOrder.at(-1)];
-  const por = (["mes", "ano"] as const).find((unit) => inOrder.every((period) => isWhole(period, unit)));
+  const por = (["mes", "ano"] as const).find((unit) => inOrder.every((period) => unitOf(period) === unit));
   const isGapless = inOrder.every(
     ({ from }, index) => index === 0 || addDays(inOrder[index - 1]?.to ?? "", 1) === from,
   );
@@ -107,5 +107,9 @@ export function joinConsecutive(periods: readonly Period[]): { period: Period; p
   return period && { period, por };
 }
 
-const isWhole = ({ from, to }: Period, unit: "mes" | "ano") =>
-  from.endsWith(unit === "ano" ? "-01-01" : "-01") && to === addDays(addMonths(from, unit === "ano" ? 12 : 1), -1);
+/** Of what one unit a period is the whole; null for any other period. */
+export function unitOf({ from, to }: Pick<Period, "from" | "to">): "dia" | "mes" | "ano" | null {
+  if (from === to) return "dia";
+  if (from.endsWith("-01-01") && to === `${from.slice(0, 4)}-12-31`) return "ano";
+  return from.endsWith("-01") && to === lastDayOfMonth(yearOf(from), monthOf(from)) ? "mes" : null;
+}

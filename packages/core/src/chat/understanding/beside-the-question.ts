@@ -3,6 +3,7 @@
 import type { CalendarDate } from "../../calendar.ts";
 import type { Known } from "../known.ts";
 import { isOutside } from "../outside-words.ts";
+import { isDated } from "../period.ts";
 import type { FunctionName } from "../question.ts";
 import type { RefusalName } from "../refusal-cues.ts";
 import { chooseFunction } from "./choose-function.ts";
@@ -110,5 +111,5 @@ function isOnlyReason(it: Reading, today: CalendarDate): boolean {
 /** `tem assembleia hoje e preciso responder` names no period of what is asked. */
 const withoutToday = (it: Reading, today: CalendarDate): Reading => ({
   ...it,
-  periodos: it.periodos.filter((mention) => mention.kind !== "period" || mention.period.from !== today),
+  periodos: it.periodos.filter((mention) => !isDated(mention) || mention.from !== today),
 });

@@ -1,4 +1,5 @@
 import { chargeMeasures } from "../askable.ts";
+import { isDated, unitOf } from "../period.ts";
 import type { FunctionName, Measure } from "../question.ts";
 import type { Topic } from "./lexicon/entry.ts";
 import { anyOf, inARow } from "./lexicon/expression.ts";
@@ -299,15 +300,8 @@ const asksWhichNote = ({ folded, medidas, topicos }: Reading) =>
 const WHICH_NOTE = /\b(?:em |n?[ao]s? )?(?:que|qua(?:l|is)) (?:das minhas )?notas?\b/;
 
 /** True for a reading of one month and of nothing beside it. */
-function isOfOneMonth({ periodos }: Reading): boolean {
-  const [period] = periodos;
-  const isMonth =
-    period?.kind === "month" ||
-    (period?.kind === "period" &&
-      period.period.from.endsWith("-01") &&
-      period.period.from.slice(0, 7) === period.period.to.slice(0, 7));
-  return isMonth && periodos.length === 1;
-}
+const isOfOneMonth = ({ periodos: [period, ...others] }: Reading) =>
+  period !== undefined && others.length === 0 && (isDated(period) ? unitOf(period) === "mes" : period.kind === "month");
 
 /** `quanto vendi em ações este mês?`, of which the law asks what it comes to. */
 function asksForSoldShares(it: Reading): boolean {

@@ -5,6 +5,7 @@ import { askable } from "../askable.ts";
 import { documentSubject, labelAsked, SAYS, SPEAKS, subjectInNotes } from "../document-cues.ts";
 import type { Known } from "../known.ts";
 import { isOfSomethingElse, isOutside } from "../outside-words.ts";
+import { isDated, type UndatedMention } from "../period.ts";
 import type { FunctionName } from "../question.ts";
 import { askedAs } from "../reader/asked-as.ts";
 import { isOfPartyOfNote, type RefusalName } from "../refusal-cues.ts";
@@ -61,8 +62,8 @@ export function complete(reading: Reading, known: Known, text: string, searchesN
   if (ofAccount) return ofAccount;
 
   const mentions = reading.periodos.flatMap((mention) => inEachYear(mention, known, funcao, reading.folded));
-  const periodos = distinct(mentions.flatMap((mention) => (mention.kind === "period" ? [mention.period] : [])));
-  const [open] = mentions.flatMap((mention) => (mention.kind === "period" ? [] : [mention]));
+  const periodos = distinct(mentions.filter(isDated));
+  const open = mentions.find((mention): mention is UndatedMention => !isDated(mention));
   if (open) return askYear(open, known, text);
 
   const { question: asked, naoUsado } = assembleQuestion(reading, funcao);
@@ -144,10 +145,7 @@ function isOfText(
 
 /** The notes that a message names by number, or as notes of a broker or day; null where it names none. */
 function notesNamed({ notas, corretoras, periodos, folded }: Reading, known: Known): NotesNamed | null {
-  const days = periodos.flatMap((mention) => {
-    const dated = datedOf(mention, known, "notas");
-    return dated.kind === "period" ? [dated.period] : [];
-  });
+  const days = periodos.map((mention) => datedOf(mention, known, "notas")).filter(isDated);
   const named = { notas: [...notas], corretoras: [...corretoras], periodos: distinct(days) };
   const isNamed = notas.length > 0 || (/\bnotas?\b/.test(folded) && corretoras.length + days.length > 0);
   return isNamed ? named : null;

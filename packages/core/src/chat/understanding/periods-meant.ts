@@ -3,6 +3,7 @@ import { addDays, lastDayOfMonth } from "../../calendar.ts";
 import type { Known } from "../known.ts";
 import {
   dayPeriod,
+  isDated,
   joinConsecutive,
   latestYear,
   monthOf,
@@ -21,7 +22,7 @@ import { isAboutPosition } from "./what-is-told.ts";
 
 /** The mention with its year when only one year can be meant. */
 export function datedOf(mention: PeriodMention, known: Known, funcao: FunctionName): PeriodMention {
-  if (mention.kind === "period") return mention;
+  if (isDated(mention)) return mention;
   if (IS_OF_TODAY.includes(funcao)) return withYear(mention, latestYear(mention, known.today));
   const years = yearsOf(monthsWith(funcao, known), mention);
   // Of what was spent in October, people mean the last one.
@@ -31,7 +32,7 @@ export function datedOf(mention: PeriodMention, known: Known, funcao: FunctionNa
 
 /** `em maio de cada ano`: that month of all years with notes in it, the latest ones where they are many. */
 export function inEachYear(mention: PeriodMention, known: Known, funcao: FunctionName, text: string): PeriodMention[] {
-  if (mention.kind === "period" || !EACH_YEAR.test(text)) return [datedOf(mention, known, funcao)];
+  if (isDated(mention) || !EACH_YEAR.test(text)) return [datedOf(mention, known, funcao)];
   const years = yearsOf(monthsWith(funcao, known), mention).slice(-MOST_YEARS);
   return years.map((year) => withYear(mention, year));
 }

@@ -8,7 +8,6 @@ export type Topic =
   | "aparecer"
   | "aporte"
   | "bater" // gain against a benchmark
-  | "cair" // money reaching the account
   | "carteira"
   | "cobrar"
   | "compensar"

@@ -1,6 +1,7 @@
 // What somebody takes back in the middle of a message: `em 2022, não, perdão, em 2023`, `na Rico, quer dizer, na Clear`.
 import { type FoundPeriod, findPeriods } from "../../find-periods.ts";
 import type { Known } from "../../known.ts";
+import { isDated, unitOf } from "../../period.ts";
 import { findAssets, findBrokers } from "../entities.ts";
 import { everywhere, inARow } from "../lexicon/expression.ts";
 import { markRead, READ } from "../text.ts";
@@ -88,10 +89,4 @@ function arePeriodsAlike(before: string, after: string, { today }: Known): boole
   return shape !== null && shape === shapeOf(other);
 }
 
-function shapeOf({ mention }: FoundPeriod): string | null {
-  if (mention?.kind !== "period") return mention?.kind ?? null;
-  const { from, to } = mention.period;
-  if (from === to) return "day";
-  if (from.endsWith("-01-01") && to === `${from.slice(0, 4)}-12-31`) return "year";
-  return from.endsWith("-01") && from.slice(0, 7) === to.slice(0, 7) ? "month" : null;
-}
+const shapeOf = ({ mention }: FoundPeriod) => mention && (isDated(mention) ? unitOf(mention) : mention.kind);

@@ -1,4 +1,5 @@
 import type { Known } from "../../known.ts";
+import { isDated } from "../../period.ts";
 import type { FunctionName } from "../../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
 import type { Topic } from "../lexicon/entry.ts";
@@ -240,7 +241,7 @@ const choosesAnother = (before: Reading, { refusal, folded }: Reading) =>
 const isOfOneDay = (before: Reading) =>
   isAboutPosition(chooseFunction(before) ?? "ajuda") &&
   before.periodos.length > 0 &&
-  before.periodos.every((it) => it.kind === "period" && it.period.from === it.period.to);
+  before.periodos.every((it) => isDated(it) && it.from === it.to);
 
 /** `as taxas deram quanto?`, `quanto saiu de taxas nessas?` */
 function isLittle(text: string): boolean {

@@ -2,6 +2,7 @@
 
 import { foldText } from "../../../fold-text.ts";
 import { askable } from "../../askable.ts";
+import { isDated } from "../../period.ts";
 import type { FunctionName, Question } from "../../question.ts";
 import { chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
@@ -88,7 +89,7 @@ function saysWhen({ of, many, by }: Pointer, asked: Reading, before: Reading | n
   const [only, ...others] = before?.periodos ?? [];
   const isOfTrades = of === "ativo" && many && by === "pronoun" && before !== null && tellsTrades(before);
   if (!isOfTrades || funcao === null || isAboutPosition(funcao) || asked.periodos.length > 0) return null;
-  return only?.kind === "period" && others.length === 0 ? only.period.label : null;
+  return only && isDated(only) && others.length === 0 ? only.label : null;
 }
 
 function findPointer(asked: Reading, reading: Reading, before: Reading | null): Pointer | null {
@@ -212,9 +213,7 @@ function isMeant({ of, many, by }: Pointer, asked: Reading, reading: Reading, be
   if (of === "corretora") return asked.corretoras.length === 0 || by === "pronoun";
   if (of === "ativo" || of === "negocio") return isAssetMeant({ of, many, by }, asked, reading, before);
   if (before === null || many) return false;
-  const isWider = before.periodos.every(
-    (it) => it.kind === "period" && daysBetween(it.period.from, it.period.to) > DAYS_OF[of],
-  );
+  const isWider = before.periodos.every((it) => isDated(it) && daysBetween(it.from, it.to) > DAYS_OF[of]);
   return isWider && (tellsOne(before) || before.por === of);
 }
 

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CalendarDate, isCalendarDate } from "../../../calendar.ts";
 import {
   dayPeriod,
+  isDated,
   isoDay,
   latestYear,
   monthOf,
@@ -10,6 +11,7 @@ import {
   type PeriodMention,
   rangePeriod,
   runningMonths,
+  unitOf,
   withYear,
   yearOf,
   yearPeriod,
@@ -84,8 +86,8 @@ export function relativePeriods(
 ): RelativePeriods | null {
   // A month without a year was told as the last one.
   const dated = before.flatMap((it) => {
-    const mention = it.kind === "period" ? it : withYear(it, latestYear(it, today));
-    return mention.kind === "period" ? [mention.period] : [];
+    const mention = isDated(it) ? it : withYear(it, latestYear(it, today));
+    return isDated(mention) ? mention : [];
   });
   const [first, last] = [dated[0], dated.at(-1)];
   if (!first || !last || dated.length < before.length) return null;
@@ -155,15 +157,15 @@ export function relativePeriods(
 }
 
 const told = (period: Period, words: string, leans: boolean): RelativePeriods => ({
-  periodos: [{ kind: "period", period }],
+  periodos: [period],
   words: words.split(/[^a-z0-9]+/),
   leans,
 });
 
 /** The month that a text names, whatever its year; null where it names none, or other periods. */
 function monthNamed([named]: readonly PeriodMention[]): number | null {
-  if (named?.kind === "month") return named.month;
-  return named?.kind === "period" && wholeMonths(named.period) === 1 ? monthOf(named.period.from) : null;
+  if (!named || isDated(named)) return named && unitOf(named) === "mes" ? monthOf(named.from) : null;
+  return named.kind === "month" ? named.month : null;
 }
 
 /** How many whole months a period has; null when it has others. */

@@ -1,5 +1,5 @@
 // What a message takes over from the one before.
-import { type PeriodMention, withYear } from "../../period.ts";
+import { isDated, type PeriodMention, type UndatedMention, unitOf, withYear, yearOf } from "../../period.ts";
 import { heldGroups } from "../arrange.ts";
 import { chooseFunction, isBySettlement } from "../choose-function.ts";
 import type { Concept, Topic } from "../lexicon/entry.ts";
@@ -147,20 +147,13 @@ export const TURNED = /\b(abaixo|menos|menores|acima|mais|maiores) (?:(?:do )?qu
 export const without = (list: readonly string[], excluded: readonly string[]) =>
   list.filter((it) => !excluded.includes(it));
 
-const isUndated = (mention: PeriodMention): mention is Exclude<PeriodMention, { kind: "period" }> =>
-  mention.kind !== "period";
-
 /** A month without a year takes the year named before; a lone year answers "which year?" and moves a month. */
 function joinMentions(before: readonly PeriodMention[], now: readonly PeriodMention[]): readonly PeriodMention[] {
   if (now.length === 0 || before.length === 0) return now.length > 0 ? now : before;
-  const dated = before.find((mention) => mention.kind === "period");
-  const undated = before.find(isUndated);
+  const dated = before.find(isDated);
+  const undated = before.find((mention): mention is UndatedMention => !isDated(mention));
   return now.map((mention) => {
-    if (mention.kind !== "period") {
-      return dated?.kind === "period" ? withYear(mention, Number(dated.period.to.slice(0, 4))) : mention;
-    }
-    const { from, to } = mention.period;
-    const isYear = from.endsWith("-01-01") && to.endsWith("-12-31") && from.slice(0, 4) === to.slice(0, 4);
-    return isYear && undated ? withYear(undated, Number(to.slice(0, 4))) : mention;
+    if (!isDated(mention)) return dated ? withYear(mention, yearOf(dated.to)) : mention;
+    return unitOf(mention) === "ano" && undated ? withYear(undated, yearOf(mention.to)) : mention;
   });
 }

@@ -109,24 +109,19 @@ const valuesOf: Partial<Record<QuestionPart, Values>> = {
       texto: lado === "C" ? "só compras" : "só vendas",
       pergunta: filtered(question, { lado }),
     })),
-  ativos: (question) =>
-    eachAlone(question.filtros.ativos).map((ativo) => ({
-      texto: `só ${ativo}`,
-      pergunta: filtered(question, { ativos: [ativo] }),
-    })),
+  ativos: (question) => eachOf(question, "ativos", eachAlone(question.filtros.ativos), (ativo) => `só ${ativo}`),
   corretoras: (question, { brokers }) =>
-    brokers.slice(0, MAX_NAMES).map((corretora) => ({
-      texto: atBrokers([corretora]).trim(),
-      pergunta: filtered(question, { corretoras: [corretora] }),
-    })),
-  categorias: (question, { categorias }) =>
-    categorias.slice(0, MAX_CATEGORIES).map((nome) => ({
-      texto: nome,
-      pergunta: filtered(question, { categorias: [nome] }),
-    })),
-  contas: (question, { contas }) =>
-    contas.slice(0, MAX_NAMES).map((nome) => ({ texto: nome, pergunta: filtered(question, { contas: [nome] }) })),
+    eachOf(question, "corretoras", brokers.slice(0, MAX_NAMES), (corretora) => atBrokers([corretora]).trim()),
+  categorias: (question, { categorias }) => eachOf(question, "categorias", categorias.slice(0, MAX_CATEGORIES)),
+  contas: (question, { contas }) => eachOf(question, "contas", contas.slice(0, MAX_NAMES)),
 };
+
+const eachOf = (
+  question: Question,
+  part: "ativos" | "corretoras" | "categorias" | "contas",
+  names: readonly string[],
+  said = (name: string) => name,
+): Change[] => names.map((name) => ({ texto: said(name), pergunta: filtered(question, { [part]: [name] }) }));
 
 const eachAlone = (names: readonly string[]) => (names.length > 1 ? names.slice(0, MAX_NAMES) : []);
 

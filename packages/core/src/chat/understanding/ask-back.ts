@@ -10,17 +10,18 @@ import type { Reading } from "./reading.ts";
 import { asWritten, withoutEnd } from "./text.ts";
 import type { Understood } from "./understood.ts";
 
+const askBack = (pergunta: string, opcoes: string[]): Understood => ({ kind: "askBack", pergunta, opcoes });
+
 /** Buttons that fit the panel. */
 const MOST_OPTIONS = 6;
 
 export function askYear(mention: UndatedMention, known: Known, text: string): Understood {
   const years = yearsOf(known.months, mention);
   const name = nameOf(mention);
-  return {
-    kind: "askBack",
-    pergunta: `De que ano é ${name}? Tenho notas suas de ${listWords(years.map(String))}.`,
-    opcoes: years.slice(-MOST_OPTIONS).map((year) => inYear(text, mention, year)),
-  };
+  return askBack(
+    `De que ano é ${name}? Tenho notas suas de ${listWords(years.map(String))}.`,
+    years.slice(-MOST_OPTIONS).map((year) => inYear(text, mention, year)),
+  );
 }
 
 /** The question with the year after the month that lacks it. */
@@ -50,11 +51,10 @@ export function askSpending({ folded, quanto, phrases, unread }: Reading, text: 
   const paying = phrases.find(({ concepts }) => concepts.some(({ topico }) => topico === "pagar"));
   const verb = paying && asWritten(paying.words, text);
   if (!quanto || !verb || unread.length > 0 || !text.includes(verb) || AT_THE_GROCER.test(folded)) return null;
-  return {
-    kind: "askBack",
-    pergunta: "Com o quê: custos das notas, compras ou imposto?",
-    opcoes: [`${verb} de custos`, "comprei", "paguei de DARF"].map((said) => text.replace(verb, said)),
-  };
+  return askBack(
+    "Com o quê: custos das notas, compras ou imposto?",
+    [`${verb} de custos`, "comprei", "paguei de DARF"].map((said) => text.replace(verb, said)),
+  );
 }
 
 const SPENT = /\b(?:gast|torr|desembols|despend)[a-z]+\b/;
@@ -67,11 +67,10 @@ export function askSpent(reading: Reading): Understood | null {
   const saysMore =
     [...topicos].some((topic) => topic !== "pagar") || reading.agregacao !== null || reading.por !== null;
   if (!isAsked || isAnsweredElse || saysMore || saysOfWhat(reading)) return null;
-  return {
-    kind: "askBack",
-    pergunta: "Com o quê: custos das notas ou compras?",
-    opcoes: [plainQuestion("encargos"), purchases].map((question) => askedAs(question, text)),
-  };
+  return askBack(
+    "Com o quê: custos das notas ou compras?",
+    [plainQuestion("encargos"), purchases].map((question) => askedAs(question, text)),
+  );
 }
 
 /** `quanto entrou na minha conta em maio?` of somebody with statements too: of the bank, or of what notes moved; null for any other. */
@@ -81,11 +80,10 @@ export function askAccount(
 ): Understood | null {
   const saysWhich = funcao !== null || topicos.has("nota") || notas.length > 0 || OF_BROKERS.test(folded);
   if (monthsOfEntries.length === 0 || saysWhich || !/\bcontas?\b/.test(folded)) return null;
-  return {
-    kind: "askBack",
-    pergunta: "De qual conta: a do banco ou a das corretoras?",
-    opcoes: [plainQuestion("lancamentos"), plainQuestion("liquido_da_nota")].map((question) => askedAs(question, text)),
-  };
+  return askBack(
+    "De qual conta: a do banco ou a das corretoras?",
+    [plainQuestion("lancamentos"), plainQuestion("liquido_da_nota")].map((question) => askedAs(question, text)),
+  );
 }
 const OF_BROKERS = /\b(?:corretoras?|vendas?|compras?|operac\w+|negoci\w+)\b/;
 
@@ -95,9 +93,8 @@ const saysOfWhat = ({ medidas, ativos, notas, futuros, lado, unread }: Reading) 
 const purchases = { ...plainQuestion("operacoes"), filtros: { ...noFilters, lado: "C" as const } };
 
 export function askAsset(known: Known, text: string): Understood {
-  return {
-    kind: "askBack",
-    pergunta: "De qual ativo? Diga o código ou o nome, como PETR4 ou Petrobras.",
-    opcoes: known.tickers.slice(0, MOST_OPTIONS).map((ticker) => `${withoutEnd(text)} de ${ticker}?`),
-  };
+  return askBack(
+    "De qual ativo? Diga o código ou o nome, como PETR4 ou Petrobras.",
+    known.tickers.slice(0, MOST_OPTIONS).map((ticker) => `${withoutEnd(text)} de ${ticker}?`),
+  );
 }

@@ -53,7 +53,7 @@ describe("periods", () => {
 
   it("looks back over the turn of the year", () => {
     const found = findPeriod("mes passado", "2024-01-10");
-    expect(found).toMatchObject({ period: { from: "2023-12-01", to: "2023-12-31" } });
+    expect(found).toMatchObject({ from: "2023-12-01", to: "2023-12-31" });
   });
 
   it.each([

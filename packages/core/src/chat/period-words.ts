@@ -299,6 +299,7 @@ export const periodWords: readonly PeriodWords[] = [
     String.raw`\b(?:fim|final|encerramento|termino|fechamento|virada|ultimo dia) (?:d[eo] )?(?:(?:ano|exercicio) (?:de )?)?(?:(?<year>${YEAR})(?: para (?:o ano de )?${YEAR})?|(?<saidYear>ano passado|ultimo ano|ano retrasado))\b`,
     (groups, { today }) => dayPeriod(isoDay(yearSaid(groups, today) ?? 0, 12, 31)),
   ),
+  words(String.raw`\b(?:ultima )?virada d[eo] ano\b`, (_, { today }) => dayPeriod(isoDay(yearOf(today) - 1, 12, 31))),
   words(
     String.raw`\b(?:fim|final|termino|fechamento|ultimo dia) (?:do mes )?de ${MONTH}${OF_YEAR}`,
     (groups, { today }) => dayPeriod(lastDayOfMonth(yearSaid(groups, today) ?? 0, monthNumber(groups.month))),
@@ -361,6 +362,7 @@ export const periodWords: readonly PeriodWords[] = [
     String.raw`\b${UNIT} (?:inteiro |todo |completo )?(?<behind>passad[oa]|anterior|retrasad[oa]|que passou|atual|corrente|vigente|em curso)\b`,
     readRunning,
   ),
+  words(String.raw`\b(?<before>corrente) ${UNIT}\b`, readRunning),
   words(String.raw`\b(?:inicio|comeco) d[eo] ${UNIT}\b(?! (?:de )?\d)`, readRunning),
   words(
     String.raw`\b(?<!(?:fim|final|inicio|comeco|resto|longo) )[nd]o ${UNIT}(?= ?(?:[?!.,;]|$)| (?:ate|a) (?:agora|hoje|aqui|o momento)\b)`,

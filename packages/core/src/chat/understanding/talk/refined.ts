@@ -138,7 +138,7 @@ const OF_ANY = anyOf(
 /** `quanto a mais que em 2023?`, `e comparado com o ano anterior?`: of both, and how they differ. */
 function comparedWith({ before, now, bare, said, periodos }: Refinement, funcao: FunctionName): Reading | null {
   const year = /\b(20\d\d)$/.exec(bare)?.[1];
-  const named = periodos.length === 0 && year ? [inYear(Number(year))] : periodos;
+  const named = periodos.length === 0 && year ? [yearPeriod(Number(year))] : periodos;
   if (!COMPARED.test(bare) || named.length !== 1 || !saysOnlyWhen(now)) return null;
   if (before.periodos.length !== 1) return { ...before, periodos: named, unread: [said] };
   const canTell = before.por === null && askable[funcao].combinations?.includes("diferenca");
@@ -148,7 +148,6 @@ function comparedWith({ before, now, bare, said, periodos }: Refinement, funcao:
     periodos: distinct([...before.periodos, ...named]),
   };
 }
-const inYear = (year: number): PeriodMention => ({ kind: "period", period: yearPeriod(year) });
 const COMPARED = inARow(/^/, [
   /(?:quanto )?(?:mais|menos|maior|menor|melhor|pior)(?: ou (?:mais|menos|maior|menor|melhor|pior))?(?: do)? que\b/,
   /(?:se )?compar(?:ad[oa]s?|ando|ar?|e)\b|em (?:relacao|comparacao) |contra|versus|vs\b|frente |(?:lado )+com\b/,

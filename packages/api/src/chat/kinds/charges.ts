@@ -17,7 +17,8 @@ import type { ChargeType } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { chargesOf, sumCharges } from "../queries/relations/charges.ts";
-import { addUp, addUpGroups, citeAll, citeGroups, countNotes, listCited } from "../queries/relations/relation.ts";
+import { citeAll, citeGroups, listCited } from "../queries/relations/cite.ts";
+import { addUp, addUpGroups, countNotes } from "../queries/relations/relation.ts";
 import { costsOfAssets } from "./costs-of-assets.ts";
 import { type Asked, defineKind, type Kind, type Words } from "./kind.ts";
 

@@ -11,8 +11,9 @@ import { type Decimal, sum, ZERO } from "@app/core/money";
 import type { Side } from "@app/core/notes/schema";
 import type { ServiceContext } from "../../context.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
+import { citeFirst } from "../queries/relations/cite.ts";
 import { notesOf } from "../queries/relations/notes.ts";
-import { addUp, addUpGroups, citeFirst } from "../queries/relations/relation.ts";
+import { addUp, addUpGroups } from "../queries/relations/relation.ts";
 import { tradesOf } from "../queries/relations/trades.ts";
 import { type Asked, defineKind } from "./kind.ts";
 

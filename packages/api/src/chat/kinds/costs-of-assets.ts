@@ -9,8 +9,9 @@ import { formatCount, MAX_FEW } from "@app/core/format";
 import { chosenRows } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
+import { listCited } from "../queries/relations/cite.ts";
 import { ledgerOf } from "../queries/relations/ledger.ts";
-import { addUp, addUpGroups, listCited } from "../queries/relations/relation.ts";
+import { addUp, addUpGroups } from "../queries/relations/relation.ts";
 import { always, defineKind } from "./kind.ts";
 
 /** The share of assets in what notes charged; it says how it was made. */

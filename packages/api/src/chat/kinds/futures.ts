@@ -12,7 +12,7 @@ import { type Decimal, sum } from "@app/core/money";
 import { type FutureFlow, type FutureResult, futureFlows, realisedFutures } from "@app/core/portfolio/futures";
 import { listFutureNotes } from "../../portfolio/queries/list-future-results.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import { citeNotes } from "../queries/relations/relation.ts";
+import { citeNotes } from "../queries/relations/cite.ts";
 import { defineKind } from "./kind.ts";
 
 /** Question 29: adjustments of futures less costs, day trade and position apart. Source: domain §5.2. */

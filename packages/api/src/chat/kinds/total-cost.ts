@@ -14,7 +14,8 @@ import type { Decimal } from "@app/core/money";
 import { tradedMarkets } from "@app/core/portfolio/asset";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { chargesOf } from "../queries/relations/charges.ts";
-import { addUp, addUpGroups, citeAll } from "../queries/relations/relation.ts";
+import { citeAll } from "../queries/relations/cite.ts";
+import { addUp, addUpGroups } from "../queries/relations/relation.ts";
 import { tradesOf } from "../queries/relations/trades.ts";
 import { defineKind } from "./kind.ts";
 

@@ -16,15 +16,8 @@ import type { DayRange, TradeFilter } from "@app/core/portfolio/filters";
 import type { ServiceContext } from "../../context.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
-import {
-  addUp,
-  addUpGroups,
-  citeFirst,
-  citeGroups,
-  listCited,
-  pick,
-  type Relation,
-} from "../queries/relations/relation.ts";
+import { citeFirst, citeGroups, listCited } from "../queries/relations/cite.ts";
+import { addUp, addUpGroups, pick, type Relation } from "../queries/relations/relation.ts";
 import { linesOf, sumTrades, tradesOf } from "../queries/relations/trades.ts";
 import { type Asked, defineKind, type Words } from "./kind.ts";
 import { pickedBy, tradeSentences, tradesTable } from "./trade-words.ts";

@@ -18,8 +18,9 @@ import type { ServiceContext } from "../../context.ts";
 import { chosenRows } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { chargesOf } from "../queries/relations/charges.ts";
+import { citeAll } from "../queries/relations/cite.ts";
 import { ledgerOf } from "../queries/relations/ledger.ts";
-import { addUp, citeAll } from "../queries/relations/relation.ts";
+import { addUp } from "../queries/relations/relation.ts";
 import { chargesSentences, readPart } from "./charges.ts";
 import { always, defineKind } from "./kind.ts";
 

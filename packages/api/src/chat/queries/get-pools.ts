@@ -10,8 +10,9 @@ import type { ExpressionBuilder } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { chosenRows, type LedgerRows, toLine, withSources } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { rowsBeforeCosts } from "../../portfolio/queries/ledger/rows-before-costs.ts";
+import { citeFirst, listCited } from "./relations/cite.ts";
 import { ledgerOf } from "./relations/ledger.ts";
-import { addUp, citeFirst, listCited } from "./relations/relation.ts";
+import { addUp } from "./relations/relation.ts";
 
 /** One asset, to the end of a period. */
 export interface PositionPool {

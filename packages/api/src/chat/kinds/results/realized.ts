@@ -21,18 +21,9 @@ import { listLeftOut } from "../../../portfolio/queries/ledger/list-left-out.ts"
 import { listFutureResults, listFutureResultsBeforeCosts } from "../../../portfolio/queries/list-future-results.ts";
 import { getLedgerCoverage } from "../../queries/get-coverage.ts";
 import { listNumbers } from "../../queries/list-note-results.ts";
+import { citeFirst, citeGroups, citeNotes, listCited } from "../../queries/relations/cite.ts";
 import { readClosings } from "../../queries/relations/closings.ts";
-import {
-  addUp,
-  citeFirst,
-  citeGroups,
-  citeNotes,
-  list,
-  listCited,
-  pick,
-  type Relation,
-  type Sum,
-} from "../../queries/relations/relation.ts";
+import { addUp, list, pick, type Relation, type Sum } from "../../queries/relations/relation.ts";
 import { meansFuture } from "../futures.ts";
 import { type Asked, always, defineKind, type Words } from "../kind.ts";
 import {

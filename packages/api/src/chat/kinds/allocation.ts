@@ -17,13 +17,13 @@ import {
   targetsLine,
   totalSentence,
 } from "./division.ts";
-import { always, defineKind } from "./kind.ts";
+import { defineKind } from "./kind.ts";
 
 /** Question 25: shares by class, asset or broker, that add up to 100,00%. */
 export const allocation = defineKind<DivisionWithSources>({
   funcao: "alocacao",
   needs: "patrimonio",
-  readsLedger: always,
+  readsLedger: true,
   load: readDivision,
   tell(division, { question, range, offset }) {
     if (division.total.isZero()) return nothingHeld(division, range);

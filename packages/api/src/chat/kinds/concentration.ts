@@ -14,7 +14,7 @@ import {
   targetsLine,
   totalSentence,
 } from "./division.ts";
-import { always, defineKind } from "./kind.ts";
+import { defineKind } from "./kind.ts";
 
 /** As many as the sentence about the largest names. */
 const TOP = 5;
@@ -23,7 +23,7 @@ const TOP = 5;
 export const concentration = defineKind<DivisionWithSources>({
   funcao: "concentracao",
   needs: "patrimonio",
-  readsLedger: always,
+  readsLedger: true,
   schema: questionsOf("concentracao").superRefine(({ ordem, limite }, { addIssue }) => {
     const isTold = ordem !== "menores" && [null, 1, TOP].includes(limite);
     if (!isTold) addIssue({ code: "custom", path: ["ordem"] });

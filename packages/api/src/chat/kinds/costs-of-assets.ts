@@ -12,13 +12,13 @@ import { getCoverage } from "../queries/get-coverage.ts";
 import { listCited } from "../queries/relations/cite.ts";
 import { ledgerOf } from "../queries/relations/ledger.ts";
 import { addUp, addUpGroups } from "../queries/relations/relation.ts";
-import { always, defineKind } from "./kind.ts";
+import { defineKind } from "./kind.ts";
 
 /** The share of assets in what notes charged; it says how it was made. */
 export const costsOfAssets = defineKind({
   funcao: "encargos",
   meant: groupedBy("ativo"),
-  readsLedger: always,
+  readsLedger: true,
   async load(ctx, asked) {
     const filter = rowsMeant(asked);
     const rows = ledgerOf(ctx, chosenRows(ctx, filter).where("ledger.tradeId", "is not", null), filter, "custos");

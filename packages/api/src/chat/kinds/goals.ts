@@ -14,7 +14,7 @@ import { listGoals } from "../../goals/queries.ts";
 import { sumFlowsAfter } from "../../portfolio/queries/get-changes.ts";
 import { listSeries } from "../../prices/queries/market-prices.ts";
 import { citeLedger } from "../queries/get-pools.ts";
-import { type Asked, always, defineKind, type Words } from "./kind.ts";
+import { type Asked, defineKind, type Words } from "./kind.ts";
 
 type Goal = Awaited<ReturnType<typeof listGoals>>[number];
 
@@ -22,7 +22,7 @@ const MONTHS = 6;
 const SCENARIO_MONTHS = 12;
 
 /** Question 30: what a goal lacks, and when it is reached by the mean contribution of six months. */
-export const goals = defineKind({ funcao: "meta", needs: "nada", readsLedger: always, load, tell });
+export const goals = defineKind({ funcao: "meta", needs: "nada", readsLedger: true, load, tell });
 
 async function load(ctx: ServiceContext, { question, offset }: Asked) {
   const hoje = dayInSaoPaulo(ctx.now);

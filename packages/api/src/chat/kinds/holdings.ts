@@ -15,7 +15,7 @@ import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { listPositionsBeforeCosts } from "../../portfolio/queries/ledger/rows-before-costs.ts";
 import { getLedgerCoverage } from "../queries/get-coverage.ts";
 import { citeHeld } from "../queries/get-pools.ts";
-import { always, defineKind } from "./kind.ts";
+import { defineKind } from "./kind.ts";
 
 /** Cost is told by asset where one or some of them are asked for, and for each class where several are named. */
 function meant(asked: Question): Question {
@@ -31,7 +31,7 @@ export const holdings = defineKind({
   funcao: "carteira",
   needs: "posicoes",
   meant,
-  readsLedger: always,
+  readsLedger: true,
   async load(ctx, asked) {
     const { question, known, offset } = asked;
     const { periodos, corretoras } = question.filtros;

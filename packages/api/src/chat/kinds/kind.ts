@@ -42,7 +42,7 @@ interface KindDefinition<Result> {
   /** The question with what it leaves to its function, as by what figures are told. */
   meant?(question: Question): Question;
   /** Whether it reads in one snapshot of the ledger, and refuses while that is behind the notes. */
-  readsLedger?(question: Question): boolean;
+  readsLedger?: true | ((question: Question) => boolean);
   /** Reads the viewer's own rows, by the functions of the screens. */
   load(ctx: ServiceContext, asked: Asked): Promise<Result & Loaded>;
   tell(result: Result, asked: Asked): Words;
@@ -56,8 +56,6 @@ export interface Kind {
   answer(ctx: ServiceContext, asked: Asked): Promise<Told>;
 }
 
-export const always = () => true;
-
 /** Binds the parts of a kind; what it loaded stays inside. */
 export function defineKind<Result>({ load, tell, meant, readsLedger, ...kind }: KindDefinition<Result>): Kind {
   const { funcao, schema = questionsOf(funcao) } = kind;
@@ -67,9 +65,8 @@ export function defineKind<Result>({ load, tell, meant, readsLedger, ...kind }: 
     uses: askable[funcao].uses,
     async answer(ctx, asked) {
       const whole = meant ? { ...asked, question: meant(asked.question) } : asked;
-      const result = await (readsLedger?.(whole.question)
-        ? readLedger(ctx, (tx) => load(tx, whole))
-        : load(ctx, whole));
+      const isOfLedger = typeof readsLedger === "function" ? readsLedger(whole.question) : readsLedger;
+      const result = await (isOfLedger ? readLedger(ctx, (tx) => load(tx, whole)) : load(ctx, whole));
       const words = tell(result, whole);
       if ("nothing" in words) return nothingFound(words.nothing, asked.range, result);
       return { ...citeSources(result.sources ?? NO_ROWS), ressalvas: leftAside(result), ...words };

@@ -28,7 +28,7 @@ import type { ServiceContext } from "../../context.ts";
 import { readElsewhere } from "../../portfolio/queries/elsewhere/list-elsewhere.ts";
 import { listValued } from "../../portfolio/queries/list-holdings.ts";
 import { citeHeld } from "../queries/get-pools.ts";
-import { type Asked, always, defineKind, type Words } from "./kind.ts";
+import { type Asked, defineKind, type Words } from "./kind.ts";
 
 const OLD_PRICES = "mais de cinco dias úteis";
 
@@ -36,7 +36,7 @@ const OLD_PRICES = "mais de cinco dias úteis";
 export const marketValue = defineKind({
   funcao: "valor_de_mercado",
   needs: "patrimonio",
-  readsLedger: always,
+  readsLedger: true,
   load,
   tell,
 });

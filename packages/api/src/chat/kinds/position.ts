@@ -11,13 +11,13 @@ import type { ServiceContext } from "../../context.ts";
 import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { getLedgerCoverage } from "../queries/get-coverage.ts";
 import { getPools, type PositionPool } from "../queries/get-pools.ts";
-import { type Asked, always, defineKind, type Words } from "./kind.ts";
+import { type Asked, defineKind, type Words } from "./kind.ts";
 
 /** Questions 4 and 5: the average price of an asset, or of each that a name may mean. */
-export const averagePrice = defineKind({ funcao: "preco_medio", needs: "posicoes", readsLedger: always, load, tell });
+export const averagePrice = defineKind({ funcao: "preco_medio", needs: "posicoes", readsLedger: true, load, tell });
 
 /** Question 6: how many units of an asset are held. */
-export const heldQuantity = defineKind({ funcao: "quantidade", needs: "posicoes", readsLedger: always, load, tell });
+export const heldQuantity = defineKind({ funcao: "quantidade", needs: "posicoes", readsLedger: true, load, tell });
 
 /** A position counts every broker and every day until the last of the period. */
 async function load(ctx: ServiceContext, asked: Asked) {

@@ -34,12 +34,13 @@ export const totalCost = defineKind({
     const tipos = chargeTypesOf(measuresOf(question), question.semEncargos);
     const por = costGrouping(question);
     const costs = chargesOf(ctx, filtros, tipos);
-    const costsIn = async (mercados: readonly string[]) =>
-      totalOf(await addUp(chargesOf(ctx, { ...filtros, mercados }, tipos), []));
+    const byMarket = await addUp(costs, ["mercado"]);
+    const costsIn = (markets: readonly string[]) =>
+      totalOf(byMarket.filter(({ chaves: [mercado] }) => markets.includes(mercado ?? "")));
     return {
-      custos: await costsIn(tradedMarkets),
+      custos: costsIn(tradedMarkets),
       // Notes of futures have costs and no volume.
-      custosDeFuturos: await costsIn(["BMF"]),
+      custosDeFuturos: costsIn(["BMF"]),
       volumes: await addUpGroups(tradesOf(ctx, tradesMeant(asked)), por),
       sources: await citeAll(costs, offset),
       groups: await addUpGroups(costs, por),

@@ -103,7 +103,7 @@ async function countNone(ctx: ServiceContext, { known, range }: Asked, filter: T
 }
 
 /** Futures too, also of notes that did not reconcile. */
-const anyTrades = (ctx: ServiceContext, filter: TradeFilter) => tradesOf(ctx, filter, "valor", "all");
+const anyTrades = (ctx: ServiceContext, filter: TradeFilter) => tradesOf(ctx, filter, { of: "all" });
 
 const keysIn = async (rows: Relation<TradeLine>, por: Grouping) =>
   (await addUp(rows, [por])).flatMap(({ chaves: [chave] }) => chave ?? []);
@@ -111,11 +111,9 @@ const keysIn = async (rows: Relation<TradeLine>, por: Grouping) =>
 /** All groups that there are, also without a trade: months and years up to today, all brokers, else assets ever traded. */
 async function listAll(ctx: ServiceContext, filter: TradeFilter, por: Grouping, days: DayRange): Promise<string[]> {
   const { corretoras, exceto, ativos, daClasse } = filter;
-  if (por === "corretora")
-    return keysIn(anyTrades(ctx, { corretoras, exceto: { corretoras: exceto?.corretoras } }), por);
-  if (por === "ativo") {
-    return keysIn(tradesOf(ctx, { corretoras, exceto, ativos, daClasse }), por);
-  }
+  const ofBrokers = { corretoras, exceto: { corretoras: exceto?.corretoras } };
+  if (por === "corretora") return keysIn(anyTrades(ctx, ofBrokers), por);
+  if (por === "ativo") return keysIn(tradesOf(ctx, { corretoras, exceto, ativos, daClasse }), por);
   return (por === "mes" ? monthsIn : yearsIn)(daysWithin(days, filter.periodos ?? []));
 }
 
@@ -146,13 +144,13 @@ async function readLines(
   const by = pickedBy(question);
   if (isPick(question) && ordem) {
     const picks: TradeLine[][] = [];
-    for (const of of pickFilters(filter, totals)) picks.push(await pick(tradesOf(ctx, of, by), ordem));
+    for (const of of pickFilters(filter, totals)) picks.push(await pick(tradesOf(ctx, of, { by }), ordem));
     const rows = picks.flat();
     const lines = { rows: rows.slice(offset), total: rows.length };
     return { picks, lines, sources: allSources(rows.flatMap(linesOf)) };
   }
   const total = por.length > 0 ? count : Math.min(count, limite ?? count);
-  const found = await listCited(tradesOf(ctx, filter, by), total, { ordem, offset, limit: total - offset });
+  const found = await listCited(tradesOf(ctx, filter, { by }), total, { ordem, offset, limit: total - offset });
   return { picks: [], ...found, ...(total < count && { sources: allSources(found.lines.rows.flatMap(linesOf)) }) };
 }
 

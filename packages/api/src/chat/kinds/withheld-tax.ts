@@ -22,7 +22,7 @@ import { citeAll } from "../queries/relations/cite.ts";
 import { ledgerOf } from "../queries/relations/ledger.ts";
 import { addUp } from "../queries/relations/relation.ts";
 import { chargesSentences, readPart } from "./charges.ts";
-import { always, defineKind } from "./kind.ts";
+import { defineKind } from "./kind.ts";
 
 /** Source: domain §4.4.1, domain §4.4.3. */
 const RATES = { comum: new Decimal("0.00005"), dayTrade: new Decimal("0.01") };
@@ -33,7 +33,7 @@ const WAIVED = new Decimal(1);
 export const withheldTax = defineKind({
   funcao: "irrf",
   meant: groupedBy("nota"),
-  readsLedger: always,
+  readsLedger: true,
   async load(ctx, asked) {
     const { question, offset } = asked;
     const { filtros, medidas } = question;

@@ -6,14 +6,14 @@ import type { ServiceContext } from "../../../context.ts";
 import { readElsewhere } from "../../../portfolio/queries/elsewhere/list-elsewhere.ts";
 import { readConfirmations } from "../../../portfolio/queries/elsewhere/read-confirmations.ts";
 import { getAbroadYear } from "../../../taxes/queries/get-abroad-year.ts";
-import { type Asked, always, defineKind, type Words } from "../kind.ts";
+import { type Asked, defineKind, type Words } from "../kind.ts";
 import { heldTable, heldWords } from "./held-words.ts";
 import { heldThen, positionsTable, tradesTable, yearCaveats, yearSentences } from "./year-words.ts";
 
 type Confirmed = Awaited<ReturnType<typeof readConfirmations>>["trades"][number];
 
 /** What confirmations from abroad leave, and the tax of a year of their sales, as its sheet has them. Sources: domain §4.10, assistant §4.32. */
-export const abroad = defineKind({ funcao: "exterior", readsLedger: always, load, tell });
+export const abroad = defineKind({ funcao: "exterior", readsLedger: true, load, tell });
 
 async function load(ctx: ServiceContext, { question }: Asked) {
   const today = dayInSaoPaulo(ctx.now);

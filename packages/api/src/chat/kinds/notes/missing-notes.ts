@@ -8,7 +8,7 @@ import { listHoles } from "../../../portfolio/queries/list-holes.ts";
 import { getCoverage } from "../../queries/get-coverage.ts";
 import { citeSales } from "../../queries/get-pools.ts";
 import { listNumbers } from "../../queries/list-note-results.ts";
-import { always, defineKind } from "../kind.ts";
+import { defineKind } from "../kind.ts";
 
 /** Named in a sentence; the table has all. */
 const MAX_TOLD = 3;
@@ -19,7 +19,7 @@ const ONLY_SIGNS =
 /** Question 21: what the notes themselves show to be missing: sales without a purchase, and gaps in a broker's numbers. */
 export const missingNotes = defineKind({
   funcao: "notas_que_faltam",
-  readsLedger: always,
+  readsLedger: true,
   async load(ctx, asked) {
     const { filtros } = asked.question;
     const { periodos, corretoras, exceto, ativos, classes } = filtros;

@@ -25,7 +25,7 @@ import { citeFirst, citeGroups, citeNotes, listCited } from "../../queries/relat
 import { readClosings } from "../../queries/relations/closings.ts";
 import { addUp, list, pick, type Relation, type Sum } from "../../queries/relations/relation.ts";
 import { meansFuture } from "../futures.ts";
-import { type Asked, always, defineKind, type Words } from "../kind.ts";
+import { type Asked, defineKind, type Words } from "../kind.ts";
 import {
   type DayTradeDay,
   resultSentences,
@@ -36,13 +36,13 @@ import {
 } from "./result-words.ts";
 
 /** Questions 10 and 11: the results of what was closed, each pool apart; a sale whose purchase is missing has none. */
-export const realized = defineKind({ funcao: "resultado", needs: "posicoes", readsLedger: always, load, tell });
+export const realized = defineKind({ funcao: "resultado", needs: "posicoes", readsLedger: true, load, tell });
 
 /** Question 12: day trades and their results. */
 export const dayTrades = defineKind({
   funcao: "day_trade",
   meant: (question) => ({ ...question, filtros: { ...question.filtros, operacao: "day_trade" } }),
-  readsLedger: always,
+  readsLedger: true,
   load,
   tell,
 });

@@ -55,7 +55,7 @@ export interface Relation<Line, Read = unknown> {
 export const relationOf = <Line, Read>(relation: Relation<Line, Read>): Relation<Line> => relation;
 
 /** What rows are added up by. */
-export type Key = Grouping | "lado" | "liquido" | "conciliada" | "aConferir" | OwnKey;
+export type Key = Grouping | "lado" | "mercado" | "liquido" | "conciliada" | OwnKey;
 
 /** Keys that a row has without its note. */
 const ownKeys = ["ativo", "classe", "lado", "tipo", "debitado", "operacao", "custoConhecido", "sinal"] as const;
@@ -77,8 +77,8 @@ function keyOf(key: Key, dia: Column = "notes.dataPregao"): RawBuilder<unknown> 
     case "ano":
       return sql`to_char(${refTo(dia)}, 'YYYY')`;
     case "corretora":
+    case "mercado":
     case "conciliada":
-    case "aConferir":
       return sql.ref(`notes.${key}`);
     case "liquido":
       return sql.ref("notes.liquidoDebitoCredito");

@@ -90,12 +90,16 @@ function ownTrades(ctx: ServiceContext, filter: TradeFilter, of: OfNotes) {
 }
 
 /** What trades are the largest by. */
-export type TradeSize = "valor" | "preco" | "quantidade";
+type TradeSize = "valor" | "preco" | "quantidade";
 
 const AS_PRINTED = ["notes.dataPregao", noteOrder, "row.position"];
 
 /** The viewer's trades as printed, by default those of reconciled notes with values that are traded. */
-export function tradesOf(ctx: ServiceContext, filter: TradeFilter, by: TradeSize = "valor", of: OfNotes = "traded") {
+export function tradesOf(
+  ctx: ServiceContext,
+  filter: TradeFilter,
+  { by = "valor", of = "traded" }: { by?: TradeSize; of?: OfNotes } = {},
+) {
   const { alone, rows } = ownTrades(ctx, filter, of);
   return relationOf({
     ...{ db: ctx.db, rows, alone, valor: "row.valor", quantidade: "row.quantidade" },
@@ -141,7 +145,7 @@ export async function listNotesOfAsset(
   filter: TradeFilter,
   offset: number,
 ): Promise<{ total: NotesTotal; notes: Some<NoteOfAsset> }> {
-  const lines = tradesOf(ctx, { ...filter, porNegocio: true }, "valor", "reconciled");
+  const lines = tradesOf(ctx, { ...filter, porNegocio: true }, { of: "reconciled" });
   const sums = await addUp(lines, ["ativo"]);
   const rows = await lines.rows
     .innerJoin("files", "files.id", "notes.fileId")

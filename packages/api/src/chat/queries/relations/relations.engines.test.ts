@@ -1,0 +1,112 @@
+import { describe, expect } from "vitest";
+import { chosenRows } from "../../../portfolio/queries/ledger/list-ledger.ts";
+import { createInvestor } from "../../../testing/ask-investor.ts";
+import { dbTest as it } from "../../../testing/db-test.ts";
+import { inventNote, investorNotes } from "../../../testing/invented-read-notes.ts";
+import { chargesOf } from "./charges.ts";
+import { citeAll, citeFirst, citeNotes, listCited } from "./cite.ts";
+import { ledgerOf } from "./ledger.ts";
+import { notesOf } from "./notes.ts";
+import { addUp, list, pick } from "./relation.ts";
+import { tradesOf } from "./trades.ts";
+
+/** A trade without a code, assets against the order of the alphabet, and a day trade. */
+const unordered = inventNote(
+  "12450",
+  "2024-05-02",
+  [
+    ["C", 10, "VALE3", "60.00", 21],
+    ["V", 10, "VALE3", "61.00", 22],
+    ["C", 10, null, "5.00", 23],
+    ["C", 10, "BBAS3", "30.00", 24],
+  ],
+  [["emolumentos", "0.50", 47]],
+  ["340.50", "D", "2024-05-06"],
+);
+
+describe("a relation", () => {
+  it("is added up in the order of its keys, what has none last", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services, [unordered, ...investorNotes]);
+    const sums = await addUp(tradesOf(ctx, {}), ["lado", "ativo"]);
+    expect(sums.map(({ chaves, count, valor }) => [...chaves, count, valor.toString()])).toEqual([
+      ["C", "BBAS3", 1, "300"],
+      ["C", "PETR4", 2, "6500"],
+      ["C", "VALE3", 2, "4600"],
+      ["C", null, 1, "50"],
+      ["V", "PETR4", 1, "1200"],
+      ["V", "VALE3", 1, "610"],
+    ]);
+  });
+
+  it("comes in its own order, and in that which is asked for", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services, [unordered, ...investorNotes]);
+    const trades = tradesOf(ctx, {});
+    const places = (lines: Awaited<ReturnType<typeof list<{ numero: string | null; linha: number }>>>) =>
+      lines.map(({ numero, linha }) => `${numero}/${linha}`);
+    expect(places(await list(trades, { offset: 1, limit: 3 }))).toEqual(["12345/22", "902/21", "12400/21"]);
+    expect(places(await list(trades, { ordem: "recentes", limit: 2 }))).toEqual(["12450/24", "12450/23"]);
+    expect(places(await list(trades, { ordem: "menores", limit: 2 }))).toEqual(["12450/23", "12450/24"]);
+    // Both of R$ 4.000,00.
+    expect(places(await pick(trades, "maiores"))).toEqual(["12345/22", "12400/21"]);
+    expect(places(await pick(trades, "antigas"))).toEqual(["12345/21", "12345/22"]);
+  });
+
+  it("is cited by the first line of each note, the oldest first", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services, [unordered, ...investorNotes]);
+    const { rows, total } = await citeFirst(tradesOf(ctx, { lado: "C" }));
+    expect([rows.map(({ numero, linha }) => `${numero}/${linha}`), total]).toEqual([
+      ["12345/21", "12400/21", "12450/21"],
+      3,
+    ]);
+  });
+
+  it("cites all notes of more rows than a page has, and none for a further page", async ({ db, services }) => {
+    const notes = [0, 1, 2].map((note) =>
+      inventNote(
+        String(500 + note),
+        `2024-03-0${1 + note}`,
+        Array.from({ length: 90 }, (_, line) => ["C", 1, "PETR4", `${10 + line}.00`, 20 + line]),
+        [],
+        ["1.00", "D", "2024-03-10"],
+      ),
+    );
+    const { ctx } = await createInvestor(db, services, notes);
+    const trades = tradesOf(ctx, { porNegocio: true });
+    expect((await citeAll(trades, 0)).rows.map(({ numero }) => numero)).toEqual(["500", "501", "502"]);
+    expect(await citeAll(trades, 200)).toEqual({ rows: [], total: 0 });
+    const { lines, sources } = await listCited(trades, 270, { offset: 200 });
+    expect([lines.rows.length, sources.total]).toEqual([70, 0]);
+  });
+
+  it("has the rows of one person", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services, [unordered, ...investorNotes]);
+    const before = await countAll(ctx);
+    await createInvestor(db, services, [unordered, ...investorNotes]);
+    const stranger = await createInvestor(db, services, []);
+    const ids = (await list(notesOf(ctx, {}))).map(({ notaId }) => notaId);
+    expect((await citeNotes(ctx, ids)).total).toBe(4);
+    expect((await citeNotes(stranger.ctx, ids)).total).toBe(0);
+    expect(await countAll(ctx)).toEqual(before);
+    expect(new Set(Object.values(await countAll(stranger.ctx)))).toEqual(new Set([0]));
+  });
+});
+
+/** How many rows each relation has, and how many lines it cites. */
+async function countAll(ctx: Parameters<typeof tradesOf>[0]) {
+  const relations = {
+    trades: tradesOf(ctx, {}),
+    dayTrades: tradesOf(ctx, { operacao: "day_trade" }),
+    charges: chargesOf(ctx, {}, ["emolumentos", "corretagem"]),
+    notes: notesOf(ctx, {}),
+    ledger: ledgerOf(ctx, chosenRows(ctx, {})),
+    ledgerOfBroker: ledgerOf(ctx, chosenRows(ctx, {}), { corretoras: ["Clear"] }),
+  };
+  const counts: Record<string, number> = {};
+  for (const [name, relation] of Object.entries(relations)) {
+    for (const { count } of await addUp(relation, [])) counts[name] = count;
+    counts[`${name} listed`] = (await list<unknown>(relation)).length;
+    counts[`${name} cited`] = (await citeAll<unknown>(relation, 0)).total;
+    counts[`${name} cited by note`] = (await citeFirst(relation)).total;
+  }
+  return counts;
+}

@@ -1,22 +1,54 @@
 // What people say around the words that mean something.
 import { foldText } from "../../../fold-text.ts";
-import { inARow } from "../lexicon/expression.ts";
+import { anyNumberOf, inARow } from "../lexicon/expression.ts";
 
-/** `faz o mesmo só pra FIIs`, `e na Rico, como ficou?`: which rows are meant, and the figure that was told; null for any other message. */
+/**
+ * `faz o mesmo só pra FIIs`, `e na Rico, meu filho, como ficou?`: which rows are meant, of the figure that was told; null for a message
+ * without such words, and for one that says more.
+ */
 export function withoutManners(text: string): string | null {
   const folded = foldText(text);
-  const [lead = ""] = LEAD.exec(folded) ?? [];
-  const end = HOW_IT_WAS.exec(folded)?.index ?? text.length;
+  const lead = (LEAD.exec(folded) ?? SIGHS.exec(folded))?.[0] ?? "";
+  const end = lead.length + (AFTERWARDS.exec(folded.slice(lead.length))?.index ?? text.length);
   const rest = text.slice(lead.length, end).trim();
-  if ((lead === "" && end === text.length) || rest === "" || rest.split(" ").length > MOST_AFTER_MANNERS) return null;
-  return lead === "" ? rest : `só ${rest}`;
+  const isOnly = ONLY.test(lead);
+  const most = lead === "" || isOnly ? MOST_AFTER_MANNERS : MOST_ASKED_FOR;
+  if ((lead === "" && end >= text.length) || rest === "" || rest.split(" ").length > most) return null;
+  if (isOnly) return `só ${rest}`;
+  return lead === "" || /^e /i.test(rest) ? rest : `e ${rest}`;
 }
-/** In words. */
+/** In words; what is asked for politely is asked anew where it is longer than that. */
 const MOST_AFTER_MANNERS = 5;
-const LEAD = inARow(/^(?:(?:e|agora|ok|beleza|entao),? )?/, [
-  /faz(?:er)? o mesmo(?: (?:so|apenas))? (?:pra|para|com|n[ao]s?|em|d[aeo]s?) (?:[oa]s? )?/,
-  /(?:filtr[ae]|consider[ae]|peg[ae])(?: (?:so|apenas|somente))?(?: (?:por|pel[ao]s?|n?[ao]s?|em|d[aeo]s?|com))? /,
-  /(?:quero|mostr[ae]|me (?:diz|fala|mostr[ae]|da)|deix[ae])(?: ver)? (?:so|apenas|somente) (?:(?:[oa]s?|d[aeo]s?|n[ao]s?|em|com) )?/,
+const MOST_ASKED_FOR = 3;
+
+const NAMED = inARow(/(?:,? ?)/, [
+  /\b(?:meu|minha) (?:filh[oa]|anjo|bem|deus|amor|car[oa]|amig[oa]|querid[oa]|linda)\b/,
+  /\bquerid[oa]\b|\bmano\b|\bchefe\b|\bhein\b|\bviu\b|\bpoxa\b|\bnossa\b|, (?:vai|ne|ta|cara|amig[oa])\b/,
+  /\bpor (?:favor|gentileza)\b|\bpfv?\b|\bobrigad[oa]\b|\bse (?:puder|der|possivel)(?: informar| ver)?\b|\bfala ai\b/,
+  /(?<= )(?:rapido|logo|anda)(?=[?!., ]*$)/,
 ]);
-const HOW_IT_WAS =
-  /(?<=^e (?:n[ao]s?|pra|para|com|d[aeo]s?|[ao]s?|em|no ano de) [^,]{1,40}),? (?:como (?:e que )?(?:ficou|foi|fica)|quanto (?:foi|deu|ficou))[?!. ]*$/;
+/** `ah, e por mês?` */
+const SIGHS = /^(?:(?:ah|tipo|olha|opa|idem|beleza|ai meu deus|ai)[, ]+)+/;
+/** `poderia me dizer só` */
+const ASKED_NICELY = inARow(
+  [
+    /faz(?:er)?(?: ai)?(?: o mesmo)?|gostaria do mesmo|o mesmo(?= (?:pra|para|com|sobre) )|ver(?= so\b)/,
+    /(?:voce )?(?:poderia|podia|pode|consegue|seria possivel|gostaria de|queria|quero|tem como|da (?:pra|para))(?: ver)?/,
+    /(?:me )?(?:informar|informe|dizer|diz|diga|mostrar|contar|conta|falar|fala|passar|passa)|me (?:mostra|da|de)(?: isso)?/,
+    /(?:filtr|consider|peg)(?:ar|[ae])|(?<=[^ ] )(?:so|apenas|somente)/,
+  ],
+  /,? /,
+);
+const LEAD = inARow(
+  /^(?:(?:ah|tipo|olha|opa|beleza|ok|e|mas|agora|entao)[, ]+)*/,
+  ASKED_NICELY,
+  anyNumberOf(ASKED_NICELY),
+  /(?:(?:pra|para|com|sobre) )?(?:[oa]s? (?!que\b))?/,
+);
+const ONLY = /\b(?:so|apenas|somente|filtr\w+|consider\w+|peg\w+)\b/;
+const AFTERWARDS = inARow(
+  anyNumberOf(NAMED),
+  /(?:,? como (?:e que )?(?:ficou|foi|fica|seria)|,? quanto (?:foi|deu|ficou|seria)|, quanto)?/,
+  anyNumberOf(NAMED),
+  /[?!. ]*$/,
+);

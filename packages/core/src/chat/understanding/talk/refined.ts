@@ -74,7 +74,12 @@ export const bareOf = (text: string) =>
     .replaceAll(/[?!.,;]+/g, " ")
     .replaceAll(SAYS_NOTHING, " ")
     .replaceAll(/ +/g, " ")
-    .trim();
+    .trim()
+    .replaceAll(DIMINUTIVE, (_, stem: string, end: string) =>
+      stem === "mes" ? stem : `${stem.replace(/qu$/, "c")}${end}`,
+    );
+/** `notinhas`, `papelzinho`, and not `linhas` */
+const DIMINUTIVE = /\b((?!minh|dinh|linh|soz)[a-z]{3,}?)(?:zinh[oa](?=s?\b)|inh(?=[oa]s?\b))((?:[oa])?s?)\b/g;
 type Words = readonly string[];
 
 /** Whether a message has one of some words, and beside them nothing but those that may stand with them. */
@@ -82,11 +87,11 @@ const saysOnly = (words: Words, core: RegExp, beside: RegExp) =>
   words.some((it) => core.test(it)) && words.every((it) => core.test(it) || beside.test(it));
 
 const unitNames = {
-  mes: /^mes(?:es)?$/,
-  ano: /^anos?$/,
+  mes: /^(?:mes(?:es)?|mensal(?:mente)?|mensais)$/,
+  ano: /^(?:anos?|anual(?:mente)?|anuais)$/,
   dia: /^dias?$/,
   corretora: /^corretoras?$/,
-  ativo: /^(?:ativos?|pape(?:l|is)|ac(?:ao|oes))$/,
+  ativo: /^(?:ativos?|tickers?|pape(?:l|is)|ac(?:ao|oes))$/,
   classe: /^classes?$/,
   nota: /^notas?$/,
   categoria: /^categorias?$/,
@@ -198,11 +203,11 @@ const LEAST = /^(?:menor|menos|frac[oa]|magr[oa]|baix[oa]|ultim[oa]|abaixo|lante
 const FIRST_OR_LAST = anyOf(
   WORTH,
   LEAST,
-  /^(?:maior|mais|forte|alt[oa]|topo|primeir[oa]|lider\w*|recorde|pico|principal|campea\w*|acima)$/,
+  /^(?:maior|mais|forte|alt[oa]|topo|primeir[oa]|lider\w*|recorde|pico|principal|campea\w*|acima|elevad[oa])$/,
 );
 const BESIDE_FIRST = anyOf(
   UNIT,
-  /^(?:qual|que|quais|quem|em|n[ao]s?|d[aeo]s?|com|quando|n?dess[ea]s|del[ea]s|outr[oa]s|me|sai|bat\w+|pass\w+|rend\w+)$/,
+  /^(?:qual|que|quais|quem|em|n[ao]s?|d[aeo]s?|com|quando|n?dess[ea]s|del[ea]s|outr[oa]s|tod[oa]s|valor|me|sai|bat\w+|pass\w+|rend\w+)$/,
 );
 
 /** `os 3 do topo`, `corta nos três principais`: the first ones of what was told. */
@@ -242,10 +247,10 @@ function countOfGroups({ before, said, words }: Refinement, funcao: FunctionName
   const isTold = unitNames.nota.test(unit) && COUNTS_NOTES.includes(funcao);
   return isTold ? withoutArrangement(before) : unused(before, said);
 }
-const HOW_MANY = /^(?:quant[oa]s|conta[re]?)$/;
+const HOW_MANY = /^(?:quant[oa]s|conta[re]?|numero|quantidade)$/;
 const BESIDE_UNIT = anyOf(
   UNIT,
-  /^(?:em|de|d[oa]s|com|por|corretagem|diferentes?|esta[o]?|aparec\w+|espalh\w+|se|v[ei]+ram|tiveram|sao|que)$/,
+  /^(?:em|de|d[oa]s|com|por|corretagem|diferentes?|esta[o]?|aparec\w+|espalh\w+|se|v[ei]+ram|tiveram|sao|que|const\w+|ocorr\w+|longo|ta|ao)$/,
 );
 
 /** `quanto isso é do total?` */
@@ -356,4 +361,4 @@ function countOf({ before, said, words }: Refinement, funcao: FunctionName): Rea
 }
 /** Of each group these tell how many rows it has. */
 const COUNTED_BY: readonly FunctionName[] = ["operacoes", "proventos", "lancamentos", "notas"];
-const BESIDE_MANY = /^(?:vezes|operacoes|lancamentos|registros|linhas|itens|entradas|em|de|que)$/;
+const BESIDE_MANY = /^(?:qual|ao|vezes|operacoes|lancamentos|registros|linhas|itens|entradas|em|de|que)$/;

@@ -251,7 +251,7 @@ function isLittle(text: string): boolean {
 /** In words. */
 const MOST_OF_LITTLE = 2;
 const OF_AN_AMOUNT =
-  /^(?:quanto|em|de|d[aeo]s?|qual|que|cust(?:ou|aram)|ca[ií](?:u|ram)|rend(?:eu|eram)|pag(?:ou|aram)|ou|ness[ae]s)$/;
+  /^(?:quanto|em|de|d[aeo]s?|qual|que|cust(?:ou|aram)|ca[ií](?:u|ram)|rend(?:eu|eram)|pag(?:ou|aram)|ou|ness[ae]s|receb(?:i|eu)|montante|apurad[oa]|q[nt]+[ot]?)$/;
 
 /** `tira PETR4 da conta` asks for a figure, and for nothing to be done. */
 function notToDo(before: Reading, asked: Reading, known: Parameters<typeof carryOn>[2]): Reading | null {

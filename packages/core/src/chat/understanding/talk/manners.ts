@@ -32,9 +32,9 @@ const SIGHS = /^(?:(?:ah|tipo|olha|opa|idem|beleza|ai meu deus|ai)[, ]+)+/;
 /** `poderia me dizer só` */
 const ASKED_NICELY = inARow(
   [
-    /faz(?:er)?(?: ai)?(?: o mesmo)?|gostaria do mesmo|o mesmo(?= (?:pra|para|com|sobre) )|ver(?= so\b)/,
+    /faz(?:er)?(?: ai)?(?: o mesmo)?|gostaria do mesmo|mesma (?:coisa|pergunta),? (?:so que|mas)|o mesmo(?= (?:pra|para|com|sobre) )|ver(?= so\b)/,
     /(?:voce )?(?:poderia|podia|pode|consegue|seria possivel|gostaria de|queria|quero|tem como|da (?:pra|para))(?: ver)?/,
-    /(?:me )?(?:informar|informe|dizer|diz|diga|mostrar|contar|conta|falar|fala|passar|passa)|me (?:mostra|da|de)(?: isso)?/,
+    /(?:me )?(?:informar|informe|dizer|diz|diga|mostrar|contar|conta|falar|fala|passar|passa|manda)|me (?:mostra|da|de)(?: isso)?/,
     /(?:filtr|consider|peg)(?:ar|[ae])|(?<=[^ ] )(?:so|apenas|somente)/,
   ],
   /,? /,

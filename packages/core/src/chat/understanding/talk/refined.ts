@@ -43,6 +43,7 @@ export function refined(before: Reading, now: Reading, text: string, periodos: r
     someWithSign,
     meanOf,
     rowsOf,
+    totalOf,
     sumOf,
     countOf,
   ];
@@ -63,7 +64,8 @@ const SAYS_NOTHING = everywhere(
       /(?:pra|para) (?:mim|eu ver)|voce|sera que|juntos?|juntas?|tambem|tbm|tb|faz o mesmo|(?:a )?mesma coisa|troca|poe|bota/,
       /(?:da|daria|pode|podia|consegue|tem como)(?: (?:pra|para))?|deixa eu(?: ver)?|cade|beleza|ok|certo|[oe]s? valor(?:es)?(?: de)?/,
       /(?:como )?(?:ficou|ficaram|foi|foram)|era|eram|sao|fui|deu|deram|da|dao|teve|tive|tem|ha|houve|aconteceu|aconteceram|saiu|veio|[oa]s?/,
-      /exatamente|certinh[oa]s?|mesmo|so|ness[ae]s?|tudo isso/,
+      /exatamente|certinh[oa]s?|mesmo|so|ness[ae]s?|tudo isso|(?:poderia|gostaria|faz|fala|manda|identific\w+)(?: de)?(?: ver)?/,
+      /(?:teria|terao|seria|tem) sido/,
     ],
     /(?![^ ])/,
   ),
@@ -90,7 +92,7 @@ const unitNames = {
   mes: /^(?:mes(?:es)?|mensal(?:mente)?|mensais)$/,
   ano: /^(?:anos?|anual(?:mente)?|anuais)$/,
   dia: /^dias?$/,
-  corretora: /^corretoras?$/,
+  corretora: /^(?:corretoras?|instituic(?:ao|oes))$/,
   ativo: /^(?:ativos?|tickers?|pape(?:l|is)|ac(?:ao|oes))$/,
   classe: /^classes?$/,
   nota: /^notas?$/,
@@ -98,7 +100,8 @@ const unitNames = {
   conta: /^contas?$/,
 } as const satisfies Record<Grouping, RegExp>;
 const UNIT = anyOf(...Object.values(unitNames));
-const unitIn = (words: Words) => words.find((it) => UNIT.test(it));
+/** The last one: `conta os meses` counts no accounts. */
+const unitIn = (words: Words) => words.findLast((it) => UNIT.test(it));
 
 /** By what such words group figures; brokers of entries are accounts. */
 function groupingNamed(funcao: FunctionName, unit: string): Grouping | null {
@@ -137,7 +140,7 @@ const NOT_ANY = /^(?:qualquer|sem|tira|tire|esquece|ignora|remove|nenhum)$/;
 const ANY = anyOf(NOT_ANY, /^(?:tod[oa]s?|inteir[oa]|complet[oa])$/);
 const OF_ANY = anyOf(
   ANY,
-  /^(?:nao|d?ess[ea]|considerando|contando|somando|juntando|somados|em|de|d?n?[oa]s?|para|que|filtros?|filtrar|limites?|pega|pegando|tudo)$/,
+  /^(?:nao|d?ess[ea]|considerando|contando|somando|juntando|somados|separar|ao|longo|eles|em|de|d?n?[oa]s?|para|que|filtros?|filtrar|limites?|pega|pegando|tudo)$/,
 );
 
 /** `quanto a mais que em 2023?`, `e comparado com o ano anterior?`: of both, and how they differ. */
@@ -180,7 +183,9 @@ function splitBy({ before, now, words }: Refinement, funcao: FunctionName): Read
     ? { ...now, por, topicos: new Set(["divisao"] as const) }
     : { ...before, por, porTambem: null, phrases };
 }
-const SPLITS = anyOf(/^(?:por|cada|entre|divi\w+|repart\w+|distribu\w+|quebr\w+|separ\w+|abr\w+|agrup\w+|detalh\w+)$/);
+const SPLITS = anyOf(
+  /^(?:por|cada|entre|divi\w+|repart\w+|distribu\w+|quebr\w+|separ\w+|abr\w+|agrup\w+|detalh\w+|composicao)$/,
+);
 const BESIDE_SPLIT = anyOf(
   UNIT,
   /^(?:de|em|para|com|n?d?[oa]s|uma?|quanto|se|tudo|valor(?:es)?|como|mostr\w+|list\w+)$/,
@@ -193,7 +198,8 @@ function pickedGroup({ before, now, said, words }: Refinement, funcao: FunctionN
   if (unit === undefined || unitNames.nota.test(unit) || !saysOnly(words, FIRST_OR_LAST, BESIDE_FIRST)) return null;
   const por = groupingOf(funcao, unit);
   // Of what has no such groups nothing is taken over.
-  if (por === null) return chooseFunction(now) === null ? unused(before, said) : now;
+  const isOfAll = isAboutPosition(funcao) || funcao === "meta";
+  if (por === null) return isOfAll && chooseFunction(now) !== null ? now : unused(before, said);
   const worth = words.find((it) => WORTH.test(it));
   const isLeast = worth ? isWorseOfMore(before, funcao) === (worth === "melhor") : words.some((it) => LEAST.test(it));
   return { ...withoutArrangement(before), por, um: true, ordem: isLeast ? "menores" : "maiores", limite: 1 };
@@ -203,11 +209,11 @@ const LEAST = /^(?:menor|menos|frac[oa]|magr[oa]|baix[oa]|ultim[oa]|abaixo|lante
 const FIRST_OR_LAST = anyOf(
   WORTH,
   LEAST,
-  /^(?:maior|mais|forte|alt[oa]|topo|primeir[oa]|lider\w*|recorde|pico|principal|campea\w*|acima|elevad[oa])$/,
+  /^(?:maior|mais|forte|alt[oa]|topo|primeir[oa]|lider\w*|recorde|pico|principal|campea\w*|acima|elevad[oa]|relevante|top)$/,
 );
 const BESIDE_FIRST = anyOf(
   UNIT,
-  /^(?:qual|que|quais|quem|em|n[ao]s?|d[aeo]s?|com|quando|n?dess[ea]s|del[ea]s|outr[oa]s|tod[oa]s|valor|me|sai|bat\w+|pass\w+|rend\w+)$/,
+  /^(?:qual|que|quais|quem|em|n[ao]s?|d[aeo]s?|com|quando|n?dess[ea]s|disso|dentre|1|del[ea]s|outr[oa]s|tod[oa]s|valor|me|sai|bat\w+|pass\w+|rend\w+)$/,
 );
 
 /** `os 3 do topo`, `corta nos três principais`: the first ones of what was told. */
@@ -250,7 +256,7 @@ function countOfGroups({ before, said, words }: Refinement, funcao: FunctionName
 const HOW_MANY = /^(?:quant[oa]s|conta[re]?|numero|quantidade)$/;
 const BESIDE_UNIT = anyOf(
   UNIT,
-  /^(?:em|de|d[oa]s|com|por|corretagem|diferentes?|esta[o]?|aparec\w+|espalh\w+|se|v[ei]+ram|tiveram|sao|que|const\w+|ocorr\w+|longo|ta|ao)$/,
+  /^(?:qual|em|de|d[oa]s|com|por|corretagem|diferentes?|esta[o]?|aparec\w+|espalh\w+|se|v[ei]+ram|tiveram|sao|que|const\w+|ocorr\w+|longo|ta|ao)$/,
 );
 
 /** `quanto isso é do total?` */
@@ -307,7 +313,7 @@ const ROWS =
   /^(?:mostr[ae]r?|list[ae]r?|detalh\w+|abr[aei]r?|discrimin\w+|ver|linhas?|lancamentos?|itens|item|um|uma|tod[oa]s)$/;
 const BESIDE_ROWS = /^(?:manda|por|cada|tudo|complet[oa]|inteir[oa]|quais|em)$/;
 const WHEN = /^(?:quando|datas?|dias)$/;
-const BESIDE_WHEN = /^(?:em|de|que|quais|qual|cada|uma?|dia|mostr\w+|list\w+)$/;
+const BESIDE_WHEN = /^(?:em|de|que|quais|qual|cada|uma?|dia|operac\w+|mostr\w+|list\w+)$/;
 
 /** `só as que deram prejuízo`, `onde eu ganhei?` of what has results or is held; of anything else those that were closed then. */
 function someWithSign({ before, now, words, text }: Refinement, funcao: FunctionName): Reading | null {
@@ -343,7 +349,13 @@ function meanOf({ before, words }: Refinement, funcao: FunctionName): Reading | 
   return { ...withoutArrangement(before), por, agregacao: "media" };
 }
 const MEAN = /^(?:media|medias)$/;
-const BESIDE_MEAN = anyOf(UNIT, /^(?:qual|quanto|em|de|d[oa]s|por|cada|tira|tirando|calcul\w+)$/);
+const BESIDE_MEAN = anyOf(UNIT, /^(?:qual|quanto|que|em|n[oa]|de|d[oa]s|por|cada|tira|tirando|calcul\w+)$/);
+
+/** `qual o valor total disso?`: what was told, and not by groups. */
+const totalOf = ({ before, words }: Refinement): Reading | null =>
+  words.length > 1 && saysOnly(words, TOTAL, BESIDE_TOTAL) ? { ...before, por: null, porTambem: null } : null;
+const TOTAL = /^(?:total|somatorio)$/;
+const BESIDE_TOTAL = /^(?:qual|valor|disso|d[eo]|tudo|quanto)$/;
 
 /** `soma tudo` of average prices, which add up to nothing. */
 const sumOf = ({ before, said, bare }: Refinement, funcao: FunctionName): Reading | null =>
@@ -361,4 +373,4 @@ function countOf({ before, said, words }: Refinement, funcao: FunctionName): Rea
 }
 /** Of each group these tell how many rows it has. */
 const COUNTED_BY: readonly FunctionName[] = ["operacoes", "proventos", "lancamentos", "notas"];
-const BESIDE_MANY = /^(?:qual|ao|vezes|operacoes|lancamentos|registros|linhas|itens|entradas|em|de|que)$/;
+const BESIDE_MANY = /^(?:qual|ao|vez(?:es)?|operacoes|lancamentos|registros?|linhas|itens|entradas|em|de|que)$/;

@@ -2,9 +2,10 @@ import { describe, expect } from "vitest";
 import { chosenRows } from "../../../portfolio/queries/ledger/list-ledger.ts";
 import { createInvestor } from "../../../testing/ask-investor.ts";
 import { dbTest as it } from "../../../testing/db-test.ts";
-import { inventNote, investorNotes } from "../../../testing/invented-read-notes.ts";
+import { brokenNote, inventNote, investorNotes } from "../../../testing/invented-read-notes.ts";
 import { chargesOf } from "./charges.ts";
 import { citeAll, citeFirst, citeNotes, listCited } from "./cite.ts";
+import { readClosings } from "./closings.ts";
 import { ledgerOf } from "./ledger.ts";
 import { notesOf } from "./notes.ts";
 import { addUp, list, pick } from "./relation.ts";
@@ -58,6 +59,25 @@ describe("a relation", () => {
       ["12345/21", "12400/21", "12450/21"],
       3,
     ]);
+  });
+
+  it("of the ledger or of notes has the rows of the notes that are meant, and no others", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services, [unordered, brokenNote, ...investorNotes]);
+    const ofRico = ledgerOf(ctx, chosenRows(ctx, {}), { corretoras: ["Rico"] });
+    expect((await list(ofRico)).map(({ fonte }) => fonte?.numero)).toEqual(["902"]);
+    expect((await citeFirst(ofRico)).rows.map(({ numero }) => numero)).toEqual(["902"]);
+    expect(await addUp(ofRico, [])).toMatchObject([{ count: 1 }]);
+    const { known } = await readClosings(ctx, {}, false, null);
+    expect((await addUp(known, ["sinal"])).map(({ chaves, count }) => [...chaves, count])).toEqual([["lucro", 2]]);
+    expect(await addUp(notesOf(ctx, {}, "reconciled"), [])).toMatchObject([{ count: 4 }]);
+    expect((await list(notesOf(ctx, {}, "broken"))).map(({ numero }) => numero)).toEqual(["12500"]);
+  });
+
+  it("of charges has the last kind after all others, and does not cite it", async ({ db, services }) => {
+    const { ctx } = await createInvestor(db, services, [...investorNotes]);
+    const charges = chargesOf(ctx, {}, ["corretagem"], "liquidacao");
+    expect((await list(charges)).map(({ tipo }) => tipo)).toEqual(["corretagem", "corretagem", "liquidacao"]);
+    expect((await citeAll(charges, 0)).rows.map(({ linha }) => linha)).toEqual([50, 50]);
   });
 
   it("cites all notes of more rows than a page has, and none for a further page", async ({ db, services }) => {

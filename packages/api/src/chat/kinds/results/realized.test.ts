@@ -24,6 +24,19 @@ const notes = [
 ];
 
 describe("what was realised", () => {
+  it("is refused while the ledger is behind the notes, and what rests on notes alone is told", async ({
+    db,
+    services,
+  }) => {
+    const { ctx, ask } = await createInvestor(db, services, notes);
+    await db.updateTable("ledger_versions").set({ version: 0 }).where("userId", "=", ctx.viewer.id).execute();
+    const updating = expect.objectContaining({ message: expect.stringContaining("refazendo as contas") });
+    await expect(ask("quanto lucrei até hoje?")).rejects.toEqual(updating);
+    await expect(ask("qual meu preço médio de PETR4?")).rejects.toEqual(updating);
+    await expect(ask("quanto paguei de taxas com PETR4?")).rejects.toEqual(updating);
+    expect(firstLine(await ask("quanto paguei de corretagem?"))).toContain("R$ 37,80");
+  });
+
   it("is told with day trades apart, what is of funds, and all of it", async ({ db, services }) => {
     const { ask } = await createInvestor(db, services, notes);
     expect(firstLine(await ask("quanto lucrei até hoje?"))).toBe(

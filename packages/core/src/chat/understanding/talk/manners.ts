@@ -25,10 +25,10 @@ const NAMED = inARow(/(?:,? ?)/, [
   /\b(?:meu|minha) (?:filh[oa]|anjo|bem|deus|amor|car[oa]|amig[oa]|querid[oa]|linda)\b/,
   /\bquerid[oa]\b|\bmano\b|\bchefe\b|\bhein\b|\bviu\b|\bpoxa\b|\bnossa\b|, (?:vai|ne|ta|cara|amig[oa])\b/,
   /\bpor (?:favor|gentileza)\b|\bpfv?\b|\bobrigad[oa]\b|\bse (?:puder|der|possivel)(?: informar| ver)?\b|\bfala ai\b/,
-  /(?<= )(?:rapido|logo|anda)(?=[?!., ]*$)/,
+  /(?<= )(?:rapido|logo|anda|uai|parceiro|bem)(?=[?!., ]*$)/,
 ]);
 /** `ah, e por mês?` */
-const SIGHS = /^(?:(?:ah|tipo|olha|opa|idem|beleza|ai meu deus|ai)[, ]+)+/;
+const SIGHS = /^(?:(?:ah|tipo|olha|opa|idem|beleza|ai meu deus|ai|mano|uai)[, ]+)+/;
 /** `poderia me dizer só` */
 const ASKED_NICELY = inARow(
   [

@@ -65,7 +65,7 @@ const SAYS_NOTHING = everywhere(
       /(?:da|daria|pode|podia|consegue|tem como)(?: (?:pra|para))?|deixa eu(?: ver)?|cade|beleza|ok|certo|[oe]s? valor(?:es)?(?: de)?/,
       /(?:como )?(?:ficou|ficaram|foi|foram)|era|eram|sao|fui|deu|deram|da|dao|teve|tive|tem|ha|houve|aconteceu|aconteceram|saiu|veio|[oa]s?/,
       /exatamente|certinh[oa]s?|mesmo|so|ness[ae]s?|tudo isso|(?:poderia|gostaria|faz|fala|manda|identific\w+)(?: de)?(?: ver)?/,
-      /(?:teria|terao|seria|tem) sido/,
+      /(?:teria|terao|seria|tem) sido|uai|so|bem|mano|parceiro|vai|(?:como )?(?:que )?fica|discrimin[ae]/,
     ],
     /(?![^ ])/,
   ),
@@ -184,7 +184,7 @@ function splitBy({ before, now, words }: Refinement, funcao: FunctionName): Read
     : { ...before, por, porTambem: null, phrases };
 }
 const SPLITS = anyOf(
-  /^(?:por|cada|entre|divi\w+|repart\w+|distribu\w+|quebr\w+|separ\w+|abr\w+|agrup\w+|detalh\w+|composicao)$/,
+  /^(?:por|cada|entre|divi\w+|repart\w+|distribu\w+|quebr\w+|separ\w+|abr\w+|agrup\w+|detalh\w+|composicao|divisao)$/,
 );
 const BESIDE_SPLIT = anyOf(
   UNIT,

@@ -1,7 +1,8 @@
-// `npm run eval:chat [-- --part tune|held|all|eighth|blind|readers] [--group kinds,traps] [--only 4.1,sem.3] [--json file]`: asks the
+// `npm run eval:chat [-- --part tune|held|all|eighth|blind|readers|follow-ups] [--group kinds,traps] [--only 4.1,sem.3] [--json file]`: asks the
 // product every labelled question and measures the answers against the oracle. Of questions that are set aside only counts are
 // printed; the sets `eighth` and `blind` are asked by themselves alone. `readers` asks both as the grammar, the models and both
-// together read them, and writes the counts to docs/assistant-results.md.
+// together read them, and writes the counts to docs/assistant-results.md. `follow-ups` counts how each message of
+// questions/follow-ups.jsonl is taken after each kind of question, by author.
 // Exit code 1 when a hard gate fails: exact figures, grounding, silent narrowing, leaks.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -37,6 +38,7 @@ import { loadMarket, loadPerson, readNoteOf } from "./people/load-person.ts";
 import { manyTrades } from "./people/many-trades.ts";
 import { nobodysNotes, oneBroker } from "./people/one-broker.ts";
 import { NOW, type PlainPerson } from "./people/plain.ts";
+import { authors, takenFrom } from "./phrasings/follow-ups.ts";
 import { blind, eighth } from "./questions/blind.ts";
 import {
   advice,
@@ -80,6 +82,11 @@ const only = options.only?.split(",");
 const asksSetAlone = ["blind", "eighth", "readers"].includes(options.part ?? "");
 const isWanted = ({ id, held }: { id: string; held: boolean }) =>
   (only ? only.includes(id) : true) && (options.part === "all" || asksSetAlone || (options.part === "held") === held);
+
+if (options.part === "follow-ups") {
+  for (const author of authors) process.stdout.write(`${author}: ${JSON.stringify(takenFrom(author, 1))}\n`);
+  process.exit(0);
+}
 
 const { db, engine, close } = await createTestDb();
 const services = await createTestServices(await createTestFolder());

@@ -15,6 +15,8 @@ import {
 import { narrow } from "@app/core/chat/question-parts/unused";
 import { understand } from "@app/core/chat/understanding/understand";
 import type { Understood } from "@app/core/chat/understanding/understood";
+import { z } from "zod";
+import { readLines } from "../questions/read-lines.ts";
 import { askers } from "./askers.ts";
 
 const known: Known = {
@@ -187,7 +189,7 @@ const asOther = (
 };
 /** With each of some filters, and without. */
 const eachWay = (questions: readonly Question[], ...parts: readonly Partial<Filters>[]): readonly Question[] =>
-  parts.reduce((all, part) => [...all, ...all.map((it) => of(it, {}, part))], questions);
+  parts.reduce((all, part) => all.flatMap((it) => [it, of(it, {}, part)]), questions);
 
 function sidesOf(lado: "C" | "V"): Asked {
   return (before) =>
@@ -276,168 +278,67 @@ const firstThree = (before: Question): readonly Question[] => {
   return [of(before, first), of(before, { ...first, agregacao: null }), of(before, { ...first, por: ["nota"] })];
 };
 
-/** What goes on with a question, in which words, and what is asked then. */
-export const followUps: readonly (readonly [name: string, ways: string, asked: Asked])[] = [
-  [
-    "the sales",
-    "e as vendas? | e quanto vendi? | agora as vendas | e de venda? | e as minhas vendas? | só as vendas",
-    sidesOf("V"),
-  ],
-  ["the purchases", "e as compras? | e quanto comprei? | agora as compras | e de compra? | só compras", sidesOf("C")],
-  [
-    "costs of it",
-    "e de taxas? | quanto paguei de custos nisso? | e quanto foi de taxas? | e os custos? | quanto custou isso em taxas? | e de corretagem?",
-    keeping("encargos"),
-  ],
-  [
-    "its result",
-    "e o lucro disso? | e o resultado? | e quanto lucrei? | e qual foi o lucro? | ganhei quanto com isso?",
-    keeping("resultado"),
-  ],
-  ["incomes of it", "e de proventos? | e os dividendos? | e quanto recebi de proventos?", keeping("proventos")],
-  [
-    "some that lost",
-    "alguma deu prejuízo? | só as que deram prejuízo | e as com prejuízo? | quais deram prejuízo? | teve alguma com prejuízo?",
-    signed("prejuizo"),
-  ],
-  [
-    "some that gained",
-    "alguma deu lucro? | só as que deram lucro | e as com lucro? | quais deram lucro?",
-    signed("lucro"),
-  ],
-  ["its days", "em que datas? | em que dias? | quando foi? | quando foram? | e as datas? | em quais dias foi?", days],
-  [
-    "another broker",
-    "e na Rico? | só na Rico | e pela Rico? | agora na Rico | na Rico, quanto? | e da Rico?",
-    (q) => of(q, {}, { corretoras: ["Rico"] }),
-  ],
-  [
-    "another asset",
-    "e de VALE3? | só VALE3 | e VALE3? | agora de VALE3 | e a Vale? | e no caso da VALE3?",
-    ofAsset("VALE3"),
-  ],
-  ["a class", "só FIIs | e os FIIs? | e de FIIs? | só de fundos imobiliários | agora só FIIs", ofClass],
-  [
-    "another year",
-    "e em 2023? | agora em 2023 | e no ano de 2023? | e 2023? | pra 2023, quanto? | quero ver em 2023 | mesma coisa em 2023 | em 2023 foi quanto? | só em 2023 | troca pra 2023",
-    inYear,
-  ],
-  [
-    "all years",
-    "e de todos os anos juntos? | e desde o início? | e em todos os anos? | e no período todo? | considerando todos os anos | e desde sempre? | em todo o período | somando todos os anos | sem filtro de ano",
-    ofAllYears,
-  ],
-  [
-    "by month",
-    "e por mês? | separa por mês | divide por mês | mês a mês | e em cada mês? | quebra isso por mês | mensalmente | me mostra por mês | abre por mês | e mês a mês, como foi?",
-    by("mes"),
-  ],
-  [
-    "by year",
-    "separa por ano | e por ano? | ano a ano | divide por ano | e em cada ano? | abre por ano | anualmente | agrupa por ano",
-    by("ano"),
-  ],
-  [
-    "by broker",
-    "e por corretora? | e de cada corretora? | separa por corretora | divide por corretora | quanto foi em cada corretora? | quebra por corretora | corretora por corretora | em cada uma das corretoras",
-    byBroker,
-  ],
-  [
-    "by asset",
-    "divide por ativo | e por ativo? | e de cada ativo? | quebra por ativo | separa por papel | quanto foi de cada ativo? | ativo por ativo | abre por ativo",
-    byAsset,
-  ],
-  [
-    "the best of months",
-    "qual foi o melhor mês? | e o melhor mês? | melhor mês | qual o meu melhor mês? | em que mês fui melhor?",
-    bestOfMonths("maiores", "menores"),
-  ],
-  [
-    "the worst of months",
-    "qual foi o pior mês? | e o pior mês? | pior mês | qual o meu pior mês? | o pior mês foi qual?",
-    bestOfMonths("menores", "maiores"),
-  ],
-  [
-    "the month with most",
-    "em que mês foi mais? | qual mês teve mais? | qual o mês com mais? | em qual mês deu mais? | o mês que mais teve | qual foi o maior mês?",
-    by("mes", { agregacao: null, ordem: "maiores", limite: 1 }),
-  ],
-  [
-    "the month with least",
-    "em que mês foi menos? | qual mês teve menos? | qual o mês com menos? | qual foi o menor mês?",
-    by("mes", { agregacao: null, ordem: "menores", limite: 1 }),
-  ],
-  [
-    "the asset with most",
-    "qual ativo teve mais? | e qual ativo foi o maior? | qual ativo mais? | qual papel foi mais? | em qual ativo foi mais?",
-    by("ativo", { agregacao: null, ordem: "maiores", limite: 1 }),
-  ],
-  [
-    "the three with most",
-    "as três maiores | só as 3 maiores | top 3 | me mostra as 3 maiores | quais as três maiores?",
-    firstThree,
-  ],
-  [
-    "how many",
-    "quantas foram? | quantos são? | foram quantas? | quantas ao todo? | e quantas? | são quantos no total? | quantas vezes?",
-    counted,
-  ],
-  [
-    "in how many months",
-    "em quantos meses? | em quantos meses foi? | isso em quantos meses? | foi em quantos meses? | em quantos meses aconteceu isso?",
-    by("mes", { combinacao: "distintos", agregacao: null }),
-  ],
-  [
-    "in how many notes",
-    "em quantas notas? | e em quantas notas foi? | foi em quantas notas? | isso está em quantas notas?",
-    inNotes,
-  ],
-  [
-    "the mean of months",
-    "qual a média por mês? | e a média mensal? | em média por mês? | quanto dá por mês em média? | média por mês | qual foi a média mensal?",
-    by("mes", { agregacao: "media" }),
-  ],
-  [
-    "compared with another year",
-    "quanto a mais que em 2023? | e comparado com 2023? | compara com 2023 | e em relação a 2023? | foi mais ou menos que em 2023? | contra 2023 | qual a diferença para 2023? | subiu em relação a 2023? | aumentou em relação a 2023? | foi maior que em 2023? | mais do que em 2023? | e versus 2023?",
-    comparedWith,
-  ],
-  [
-    "a share",
-    "quanto isso é do total? | que parte é do total? | quantos por cento do total? | isso é quanto do total? | qual a porcentagem do total? | isso representa quanto do total? | qual o percentual disso no total? | quanto isso representa?",
-    shareOfAll,
-  ],
-  [
-    "some of much",
-    "só as acima de mil reais | as que passaram de mil reais | as de mais de mil reais | e as maiores que mil reais? | quais passaram de mil reais? | só as que deram mais de mil reais | filtra as acima de mil reais | alguma acima de mil reais?",
-    boundedBy("1000"),
-  ],
-  [
-    "without an asset",
-    "sem PETR4 | tirando PETR4 | e sem a PETR4? | desconsidera PETR4 | exceto PETR4 | tira PETR4 da conta | e se tirar PETR4? | fora PETR4",
-    withoutPetr4,
-  ],
-  [
-    "rows",
-    "quais foram? | me mostra uma por uma | lista todas | detalha | mostra todas | me dá a lista | abre isso pra mim | detalhe | quero ver uma a uma | lista | quais?",
-    rows,
-  ],
-  [
-    "added up",
-    "quanto dá tudo junto? | soma tudo | e no total? | somando tudo? | total | quanto deu no total? | e tudo junto?",
-    addedUp,
-  ],
+/** What goes on with a question, and what is asked then; in which words stands in `questions/follow-ups.jsonl`. */
+export const followUps: readonly (readonly [pede: string, asked: Asked])[] = [
+  ["the sales", sidesOf("V")],
+  ["the purchases", sidesOf("C")],
+  ["costs of it", keeping("encargos")],
+  ["its result", keeping("resultado")],
+  ["incomes of it", keeping("proventos")],
+  ["some that lost", signed("prejuizo")],
+  ["some that gained", signed("lucro")],
+  ["its days", days],
+  ["another broker", (q) => of(q, {}, { corretoras: ["Rico"] })],
+  ["another asset", ofAsset("VALE3")],
+  ["a class", ofClass],
+  ["another year", inYear],
+  ["all years", ofAllYears],
+  ["by month", by("mes")],
+  ["by year", by("ano")],
+  ["by broker", byBroker],
+  ["by asset", byAsset],
+  ["the best of months", bestOfMonths("maiores", "menores")],
+  ["the worst of months", bestOfMonths("menores", "maiores")],
+  ["the month with most", by("mes", { agregacao: null, ordem: "maiores", limite: 1 })],
+  ["the month with least", by("mes", { agregacao: null, ordem: "menores", limite: 1 })],
+  ["the asset with most", by("ativo", { agregacao: null, ordem: "maiores", limite: 1 })],
+  ["the three with most", firstThree],
+  ["how many", counted],
+  ["in how many months", by("mes", { combinacao: "distintos", agregacao: null })],
+  ["in how many notes", inNotes],
+  ["the mean of months", by("mes", { agregacao: "media" })],
+  ["compared with another year", comparedWith],
+  ["a share", shareOfAll],
+  ["some of much", boundedBy("1000")],
+  ["without an asset", withoutPetr4],
+  ["rows", rows],
+  ["added up", addedUp],
 ];
 
-/** After which of the questions a message stands: the first way of each kind after all, the others after a few. */
-const EVERY = 8;
-export function talks(ways: string): (readonly [first: string, message: string])[] {
-  return ways
-    .split(" | ")
-    .flatMap((message, at) =>
-      questions.filter((_, index) => at === 0 || (index + at) % EVERY === 0).map((first) => [first, message] as const),
+/** Who wrote a message: the tuner, or one after the other somebody who had seen neither the product nor the others. */
+export const authors = ["tune", "first", "second", "third", "fourth"] as const;
+export type Author = (typeof authors)[number];
+const followUp = z.object({ set: z.enum(authors), pede: z.string(), texto: z.string() });
+const messages = readLines("follow-ups", followUp);
+
+/** Each message of an author that asks for something, after every so many of the questions. */
+export const talks = (pede: string, author: Author, every: number): (readonly [first: string, message: string])[] =>
+  messages
+    .filter((it) => it.set === author && it.pede === pede)
+    .flatMap(({ texto }, at) =>
+      questions.filter((_, index) => (index + at) % every === 0).map((first) => [first, texto] as const),
     );
+
+/** How the messages of an author are taken, counted. */
+export function takenFrom(author: Author, every: number): Record<Kind, number> {
+  const read = followUps.flatMap(([pede, asked]) =>
+    talks(pede, author, every).map(([first, message]) => taken(first, message, asked)),
+  );
+  const count = (kind: Kind) => read.filter((it) => kindOf(it) === kind).length;
+  return { right: count("right"), unused: count("unused"), unread: count("unread"), otherwise: count("otherwise") };
 }
+type Kind = "right" | "unused" | "unread" | "otherwise";
+const kindOf = (it: Taken): Kind => (typeof it === "string" ? it : "otherwise");
 
 /** How a message after a question is taken: as it says, said not to be used, not understood, or otherwise without a word. */
 type Taken = "right" | "unused" | "unread" | { otherwise: string };
@@ -495,3 +396,11 @@ export const wholes: readonly (readonly [name: string, ways: string, asked: Aske
   ["of some", "acima de mil reais | , só as acima de mil reais", (q) => of(q, {}, { valorMinimo: "1000" })],
   ["the three with most", ", as três maiores | , só as 3 maiores", firstThree],
 ];
+
+/** Each question with each way of saying more, after every so many. */
+export const longer = (ways: string): (readonly [first: string, part: string])[] =>
+  ways
+    .split(" | ")
+    .flatMap((part, at) =>
+      questions.filter((_, index) => at === 0 || (index + at) % 8 === 0).map((first) => [first, part] as const),
+    );

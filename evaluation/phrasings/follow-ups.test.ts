@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { type Author, followUps, longer, taken, takenFrom, takenWhole, talks, wholes } from "./follow-ups.ts";
+import {
+  type Author,
+  askedAfter,
+  followUps,
+  longer,
+  taken,
+  takenFrom,
+  takenWhole,
+  talks,
+  wholes,
+} from "./follow-ups.ts";
 
 it.each(followUps)("a message goes on with each question: %s", (pede, asked) => {
   const read = talks(pede, "tune", 4).map(([first, message]) => taken(first, message, asked));
@@ -25,4 +35,38 @@ it.each<[Author, number]>([
 it.each(wholes)("each question says it too: %s", (_, ways, asked) => {
   const ofEach = longer(ways).map(([first, part]) => takenWhole(first, part, asked));
   expect(ofEach.filter((it) => typeof it === "object")).toEqual([]);
+});
+
+it.each<[string, readonly string[], object]>([
+  [
+    "the most of losses",
+    ["meu lucro em 2024", "quais deram prejuízo?", "qual mês teve mais?"],
+    { ordem: "menores", limite: 1 },
+  ],
+  [
+    "the three of most loss",
+    ["meu lucro em 2024", "quais deram prejuízo?", "as 3 maiores"],
+    { ordem: "menores", limite: 3 },
+  ],
+  [
+    "the most of gains",
+    ["meu lucro em 2024", "quais deram lucro?", "qual mês teve mais?"],
+    { ordem: "maiores", limite: 1 },
+  ],
+  [
+    "the worst of them",
+    ["meu lucro em 2024", "quais deram lucro?", "qual o pior mês?"],
+    { ordem: "menores", limite: 1 },
+  ],
+])("a change of what was changed: %s", (_, talk, question) => {
+  expect(askedAfter(...talk)).toMatchObject({ kind: "question", naoUsado: [], question });
+});
+
+it.each([
+  ["a mean of losses alone", ["meu lucro em 2024", "quais deram prejuízo?", "qual a média por mês?"]],
+  ["months of two years", ["compras em 2024", "por mês", "e comparado com 2023?"]],
+  ["a year with itself", ["compras em 2023", "e comparado com 2023?"]],
+])("what is not told is said: %s", (_, talk) => {
+  const asked = askedAfter(...talk);
+  expect(asked.kind === "question" && asked.naoUsado).toHaveLength(1);
 });

@@ -346,6 +346,11 @@ type Taken = "right" | "unused" | "unread" | { otherwise: string };
 export const taken = (first: string, message: string, asked: Asked): Taken =>
   judged(first, understand(message, [first], known), `${first} → ${message}`, asked);
 
+/** What is asked after several messages. */
+export function askedAfter(...talk: readonly string[]): Understood {
+  return understand(talk.at(-1) ?? "", talk.slice(0, -1), known);
+}
+
 /** The same of one message that says both. */
 export function takenWhole(first: string, part: string, asked: Asked): Taken {
   const message = `${first.replace(/\?$/, "")}${part.startsWith(",") ? "" : " "}${part}?`;

@@ -149,12 +149,11 @@ function comparedWith({ before, now, bare, said, periodos }: Refinement, funcao:
   const named = periodos.length === 0 && year ? [yearPeriod(Number(year))] : periodos;
   if (!COMPARED.test(bare) || named.length !== 1 || !saysOnlyWhen(now)) return null;
   if (before.periodos.length !== 1) return { ...before, periodos: named, unread: [said] };
-  const canTell = before.por === null && askable[funcao].combinations?.includes("diferenca");
-  return {
-    ...before,
-    ...(canTell && { combinacao: "diferenca" as const }),
-    periodos: distinct([...before.periodos, ...named]),
-  };
+  const periods = distinct([...before.periodos, ...named]);
+  const isOfTwo = before.por === null && periods.length > 1;
+  if (!isOfTwo) return { ...before, periodos: periods, unread: [said] };
+  const canTell = askable[funcao].combinations?.includes("diferenca");
+  return { ...before, ...(canTell && { combinacao: "diferenca" as const }), periodos: periods };
 }
 const COMPARED = inARow(/^/, [
   /(?:quanto )?(?:mais|menos|maior|menor|melhor|pior)(?: ou (?:mais|menos|maior|menor|melhor|pior))?(?: do)? que\b/,
@@ -201,9 +200,13 @@ function pickedGroup({ before, now, said, words }: Refinement, funcao: FunctionN
   const isOfAll = isAboutPosition(funcao) || funcao === "meta";
   if (por === null) return isOfAll && chooseFunction(now) !== null ? now : unused(before, said);
   const worth = words.find((it) => WORTH.test(it));
-  const isLeast = worth ? isWorseOfMore(before, funcao) === (worth === "melhor") : words.some((it) => LEAST.test(it));
+  const isLeast = worth
+    ? isWorseOfMore(before, funcao) === (worth === "melhor")
+    : words.some((it) => LEAST.test(it)) !== isOfLosses(before);
   return { ...withoutArrangement(before), por, um: true, ordem: isLeast ? "menores" : "maiores", limite: 1 };
 }
+/** The most of losses is the smallest result. */
+const isOfLosses = ({ sinal }: Reading) => sinal?.sinal === "prejuizo";
 const WORTH = /^(?:melhor|pior)$/;
 const LEAST = /^(?:menor|menos|frac[oa]|magr[oa]|baix[oa]|ultim[oa]|abaixo|lanterna)$/;
 const FIRST_OR_LAST = anyOf(
@@ -223,7 +226,7 @@ function firstSome({ before, now, said, words }: Refinement): Reading | null {
   if (words.some((it) => /^primeir/.test(it))) return before.ordem === null ? unused(before, said) : null;
   const { phrases } = withoutArrangement(before);
   const kept = { agregacao: null, extremo: null, um: null, phrases };
-  return { ...before, ...kept, ordem: "maiores", limite: Number(number) };
+  return { ...before, ...kept, ordem: isOfLosses(before) ? "menores" : "maiores", limite: Number(number) };
 }
 const TOP = /^(?:principais|topo|maior(?:es)?|mais|primeir[oa]s)$/;
 const BESIDE_TOP =
@@ -342,10 +345,12 @@ const BESIDE_SIGNED = anyOf(
 );
 
 /** `qual foi a média dos meses?` */
-function meanOf({ before, words }: Refinement, funcao: FunctionName): Reading | null {
+function meanOf({ before, said, words }: Refinement, funcao: FunctionName): Reading | null {
   const unit = unitIn(words);
   const por = unit === undefined ? null : groupingOf(funcao, unit);
   if (por === null || !saysOnly(words, MEAN, BESIDE_MEAN)) return null;
+  // A mean is of gains and losses.
+  if (before.sinal !== null) return unused(before, said);
   return { ...withoutArrangement(before), por, agregacao: "media" };
 }
 const MEAN = /^(?:media|medias)$/;

@@ -83,6 +83,14 @@ describe("entries of accounts in the assistant", () => {
     );
   });
 
+  it("are counted by the months that have any", async ({ db, services }) => {
+    const { ask } = await createHousehold(db, services);
+    // February of 2024 has other expenses, and no rent.
+    expect((await ask("em quantos meses gastei com aluguel até fevereiro de 2024?")).response).toContain(
+      "São **2 meses** com valores de despesas com Aluguel",
+    );
+  });
+
   it("tell what was left, by month", async ({ db, services }) => {
     const { ask } = await createHousehold(db, services);
     const told = await ask("quanto sobrou por mês em 2023?");

@@ -41,6 +41,10 @@ describe("charges", () => {
       "quanto paguei de taxas sem a corretagem em 2023?",
       "Você pagou **R$ 2,30** de custos, sem contar o imposto retido em 2023, em 2 notas (taxa de liquidação R$ 1,63, emolumentos R$ 0,43 e ISS R$ 0,24).",
     ],
+    [
+      "em quantos meses paguei emolumentos?",
+      "São **2 meses** com valores de emolumentos: março de 2023 R$ 0,43 e abril de 2024 R$ 1,00.",
+    ],
     ["quanto paguei de corretagem sem contar a Rico?", "Você pagou **R$ 4,90** de corretagem, em 1 nota"],
   ])("%s", async ([query = "", expected = ""], { db, services }) => {
     const { ask } = await createInvestor(db, services);

@@ -1,6 +1,14 @@
 import { Decimal } from "../../money.ts";
 import type { DayRange, NoteFilter } from "../../portfolio/filters.ts";
-import type { Aggregation, FunctionName, Grouping, Order, Question, ResultSign } from "../question.ts";
+import {
+  type Aggregation,
+  type FunctionName,
+  type Grouping,
+  isOfNone,
+  type Order,
+  type Question,
+  type ResultSign,
+} from "../question.ts";
 import { daysWithin } from "../row-filter.ts";
 import { byKey, type Group, isOfDays } from "./groups.ts";
 
@@ -51,9 +59,13 @@ export function byCount(question: Question): Question {
 export function chosenGroups<Own extends Group>(groups: readonly Own[], question: Question): Own[] {
   const order = orderOf(question) ?? (isRankedByCount(question) && !question.por.some(isOfDays) ? "maiores" : null);
   const figure = rankedBy(question);
+  // Of groups that are counted those without any row are none.
+  const isOfRows = question.combinacao === "distintos" && !isOfNone(question);
   const meant = groups.filter(
-    ({ valor, medido }) =>
-      isOfSign(valor, question.filtros.sinal) && isWithin(medido ?? sizeOf(valor, question), question.tendo),
+    ({ valor, medido, count }) =>
+      (count > 0 || !isOfRows) &&
+      isOfSign(valor, question.filtros.sinal) &&
+      isWithin(medido ?? sizeOf(valor, question), question.tendo),
   );
   const sorted = order ? inOrder(meant, order, figure) : meant;
   const wanted = isOfOne(question) ? 1 : question.limite;

@@ -154,6 +154,7 @@ const adviceCues = cuesOf([
       ],
       /\b(?:n?o )?(?:meu|teu|seu|nosso) (?:perfil|lugar)\b/,
       /\bperfil (?:de|conservador|moderado|arrojado|agressivo)\b|\bcaso (?:voce )?fosse (?:voce|eu)\b/,
+      /\bse (?:(?:voce|vc|tu) )?fosse (?:voce|eu|com voce)\b/,
       inARow(
         /\bse (?:a |ess[ea] |[oa] )?(?:minha |meu )?(?:carteira|grana|dinheiro) fosse /,
         /(?:su[oa]|seu|tu[oa]|teu)\b/,
@@ -174,12 +175,22 @@ const adviceCues = cuesOf([
       `\\b(?:onde|aonde|em que|no que) (?:eu )?(?:coloco|ponho|boto|aplico|guardo|aporto)\\b`,
       `\\b(?:onde|aonde|em que|no que) (?:eu )?(?:invisto|por|colocar|botar) (?:agora|hoje|meu|minha|\\d|r\\$|uns|o dinheiro|a grana|este|esse|n?est[ea]|n?ess[ea])`,
       `\\bo que (?:eu )?compro\\b|\\bque (?!nao\\b)[a-z]+ (?:eu )?(?:compro|vendo)\\b(?! mais)`,
+      // Which.
+      inARow(
+        /\b(?:melhor|melhores|mais segur[oa]s?) (?:\S+ ){0,4}(?:para|pra) /,
+        [
+          /mim|minha|meu|eu|investir|longo|curto|medio|renda|aposent\w+|quem|comprar|vender|receber|ter/,
+          /dividend\w+|iniciante\w*|viver|20\d\d|agora|hoje|este|esse/,
+        ],
+        /\b/,
+      ),
       `\\bem que ${THINGS} (?:eu )?${I_ACT}\\b|\\bcomo (?:eu )?(?:faco|fazer|posso|consigo) ${upTo(2)}(?:ganhar|lucrar|multiplicar|investir)\\b|\\bestrategias?\\b`,
       [
         "\\btenho (?:uns |cerca de )?(?:r\\$ ?)?\\d",
         `\\b(?:onde|em que|no que|o que|qual) (?:\\w+ ){0,2}(?:${I_ACT}|${ACT})\\b`,
       ],
       `^[a-z]{4}\\d{1,2} ou [a-z]{4}\\d{1,2}[?!. ]*$`,
+      `\\b(?:bom|boa|bons|boas|otim[oa]s?) (?:para|pra) (?:comprar|investir|longo|aposent\\w+|renda|receber|quem)\\b|\\bbom pre(?:co|ço)\\b`,
       `\\bqual (?:e )?a boa\\b`,
       // How much.
       `\\bidea(?:l|is)\\b|\\bna medida certa\\b|\\bstop(?: ?loss)?\\b`,
@@ -200,6 +211,7 @@ const adviceCues = cuesOf([
     says: [
       "\\b(?:realizo|embolso|zero|encerro|mantenho|aumento|reduzo) (?:(?:[oa]|meu|minha) )?(?:lucro|ganho|prejuizo|posic\\w+)\\b",
       `\\b(?:melhor|melhores|bom|boa|otim[oa]|pessim[oa]|mau|ma) (?:hora|momento|epoca|timing|dia|preco|ponto)s? (?:para|pra|de)\\b`,
+      `\\bou (?:nao )?${ACT}\\b`,
     ],
   },
   {
@@ -209,6 +221,7 @@ const adviceCues = cuesOf([
       `\\b(?:avali[ae]r?|analis[ae]r?|julg(?:a|ue)|critique|critica)\\b`,
       "\\b(?:agora|hoje|ainda|ja|virou|esta|ta) (?:e |esta |ta )?(?:compra|venda)(?: ou (?:compra|venda))?\\s*[?!.]*$",
       "\\bconcorda(?:ria)?\\b|\\bfaco (?:isso|bem|certo|mal|direito)\\b|\\bboa ideia\\b",
+      `\\b(?:cedo|tarde) (?:demais |ainda )?(?:para|pra)\\b|\\b(?:esta|ta) (?:bom|boa|na hora) de\\b|\\bna hora de\\b`,
     ],
   },
   {
@@ -225,6 +238,12 @@ const adviceCues = cuesOf([
   {
     unless: [OWN, NOTES, COSTS],
     says: [`\\b${THINGS} (?:\\w+ )?(?:subvalorizad|sobrevalorizad|promissor|descontad)\\w*\\b`],
+  },
+  {
+    unless: [NOTES, GOALS],
+    says: [
+      "\\b(?:preciso|precisaria|tenho que|teria que|falta|deveria|devo) (?:\\w+ )?(?:mudar|mexer|ajustar|rever|repensar|melhorar)\\b",
+    ],
   },
   {
     unless: [NOTES, COSTS],
@@ -273,6 +292,8 @@ const adviceCues = cuesOf([
       `\\b(?:melhor|melhores) (?:\\w+ )?${THINGS}\\b`,
       `\\b(?:e|seria|esta|ta) (?:a |o |as |os )?melhor(?:es)?\\b(?! (?:mes|ano|dia|que|do que)\\b)`,
       `\\bmais (?:rentave(?:l|is)|promissor\\w*|segur[oa]s?|indicad[oa]s?)\\b`,
+      `\\b(?:bo[am]|bons|boas|otim[oa]s?|ma|mau|ruim|ruins) ${THINGS}\\b|\\bbo[am] (?:ideia|compra|negocio)\\b`,
+      `\\btop \\d+ ${THINGS}\\b(?! por (?:custo|valor|peso|lucro|resultado|volume|quantidade))`,
     ],
   },
   { unless: [INDEX, /\bfoi\b/], says: ["\\b(?:melhor|melhores|pior|piores) (?:do )?que\\b"] },
@@ -295,6 +316,10 @@ const adviceCues = cuesOf([
       /\b(?:viver|vivo|vivendo) (?:so |apenas )?(?:de|d[ao]s?)\b|\baposent(?:ar|o|e|aria|adoria)\b/,
       /\b(?:independencia|liberdade) financeira\b/,
       /\b(?:ficar rico|enriquecer|primeiro milhao|milionari[oa])\b/,
+      [
+        `\\bquanto ${upTo(3)}(?:preciso|precisaria|teria que|tenho que|precisa) ${upTo(1)}(?:ter|investir|juntar|aportar|guardar|aplicar|comprar)\\b`,
+        "\\b(?:para|pra) (?:viver|receber|ganhar|ter|tirar|me|ficar|fazer)\\b",
+      ],
     ],
   },
 ]);

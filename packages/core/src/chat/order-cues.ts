@@ -30,6 +30,10 @@ const TOLD = inARow([
   /excel|comparativos?|comparac\w+|contas?|calculos?|somas?|totais|total|detalhamento|quadro|balanco/,
   /levantamento|filtro|media|divisao|relacao|analise|historico|linha do tempo/,
 ]).source;
+/** Of these verbs something else may be meant in a conversation: `muda para 2023`, `troca o ano`. */
+const NOT_OF_THE_QUESTION =
+  "(?! (?:isso |agora )?(?:para|pra|pro|por|pel[oa])\\b| (?:[oa] |esse )?(?:periodo|ano|mes|filtro|agrupamento|ordem)\\b)";
+
 const RECORDS = inARow([
   /notas?|arquivos?|pdfs?|documentos?|metas?|objetivos?|contas?|cadastro|historico|mensagens|conversas?/,
   /tudo|dados|lancamentos?|operac\w+|compras?|vendas?|negocios?|negociac\w+|trades?|posic\w+|ordem/,
@@ -58,6 +62,7 @@ const orders: readonly RegExp[] = [
   // `telefone da mesa` is a number.
   `${CLAUSE}(?!telefone d[aeo]s? )${CHANGE}\\b`,
   `${HEAD}(?!zer[ae]r? (?:[oa]s? )?(?:filtros?|busca|perguntas?)|solicita(?:m)?[- ]se\\b)${CHANGE_FIRST}\\b`,
+  `${HEAD}${arOrder("mud alter troc atualiz")}\\b${NOT_OF_THE_QUESTION}`,
   inARow(
     `${CLAUSE}`,
     [
@@ -95,6 +100,7 @@ const orders: readonly RegExp[] = [
     ],
     /(?:\s|[?!.]|$)/,
   ).source,
+  `${HEAD}${arOrder("ajust")} (?:[oa]s?|meus?|minhas?|ess[ea]s?) `,
   `${HEAD}(?:marc|marqu|agend)[ae]r? (?:[oa]s? |uma? |ess[ea] |minhas? )`,
   `${HEAD}(?:bot|coloc|coloqu|mand|envi|program|d|poe)[ae]? (?:uma |a )?ordem\\b(?! de (?:valor|tamanho|data|grandeza|preco|importancia))`,
   // Accounts, documents from elsewhere, somebody who would have to be told.
@@ -124,6 +130,11 @@ const orders: readonly RegExp[] = [
   // What would be written down: `bota aí que eu comprei`.
   `${HEAD}(?:bot[ae]|coloc[ae]|coloque|anot[ae]|registr[ae]|lanc[ae]|lance|poe|ponha|escrev[ae]|marc[ae]|marque|consider[ae]|finge|suponha)${SOMEWHERE} que\\b`,
   `${HEAD}(?:deix[ae]r?|tir[ae]r?|ignor[ae]r?|desconsider[ae]r?|reabr[ae]|reprocess[ae]|consert[ae]|aceit[ae]r?|confirm[ae]r?) (?:a |ess[ea]s? |as |aquela )*(?:ultima )?notas? `,
+  inARow(
+    /\b(?:quero|queria|preciso|precisava|tem como|da para|faz|faca) (?:que |com que )?(?:[oa]s? )?/,
+    `(?:meus?|minhas?) \\S+ ${upTo(4)}(?:aparec|fi(?:qu|c)|sej|const|sai|vir)\\w* (?:(?:um pouco|bem) )?`,
+    /(?:menor|maior|mais|menos|zerad|isent|diferente|positiv|negativ)\w*/,
+  ).source,
   "(?:,|\\be|\\bentao) (?:muda|mude|altera|altere|ajeita|arruma|mexe) (?:ai|la|isso ai|isso la)[!. ]*$",
   // Figures moved to where they do not belong.
   inARow(
@@ -149,6 +160,20 @@ const orders: readonly RegExp[] = [
     ],
     ` ${THE}(?:\\S+ (?:d[aeo] )?)?`,
     `(?:${RECORDS}|${TAX_PAPERS}|senha|e-?mail|corretora|fiis?|acoes|ativos?|carteira)\\b(?!.*\\bquanto)`,
+  ).source,
+  // Other figures than there are.
+  inARow(
+    `${CLAUSE}`,
+    [
+      /reduz(?:a|ir)?|abaix[ae]r?|baix[ae]r?|aument[ae]r?|infl[ae]r?|manipul[ae]r?|diminu[ai]r?/,
+      /melhor[ae]r?|turbin[ae]r?|arredond[ae]r?/,
+    ],
+    ` ${THE}(?:\\S+ (?:d[aeo] )?)?`,
+    [
+      /impostos?|ir|darfs?|lucros?|prejuizos?|resultados?|precos?|custos?|posic\w+|rentabilidade|perdas?/,
+      /ganhos?|metas?|limite/,
+    ],
+    /\b/,
   ).source,
   `${CLAUSE}(?:some|suma|sumir|desaparec[ae]|desaparecer|acab[ae]r?|se livr[ae]|livr[ae])(?:-se)? (?:com|d[aeo])\\b`,
   `${CLAUSE}(?:da|de|dar) (?:um )?(?:jeito|sumico|fim|baixa|cabo) (?:d[aeo]s?|n[ao]s?|ness[ea]|para|pra|em)\\b`,

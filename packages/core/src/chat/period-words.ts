@@ -385,6 +385,7 @@ export const periodWords: readonly PeriodWords[] = [
   words(String.raw`(?<=[a-z]\d{0,2}, ?)'?(?<shortYear>2[1-6])(?=[?!. ]*$)`, (groups, { today }) =>
     yearPeriod(yearSaid(groups, today) ?? 0),
   ),
+  words(String.raw`\b${NAMED_MONTH}\b`, readMonth),
   words(String.raw`\b${MONTH}\b`, readMonth),
   words(String.raw`(?<![\d.,/-])\b(?<year>${YEAR}) ?[/–-] ?(?<last>${YEAR})\b(?![.,/-]\d)`, ({ year, last }) =>
     rangePeriod(isoDay(Number(year), 1, 1), isoDay(Number(last), 12, 31)),

@@ -110,23 +110,22 @@ export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
     const largest = agregacao === "maior" || agregacao === "menor" ? orderFrom[agregacao] : ordem;
     const ofCount = funcao === "operacoes" && BY_COUNT.test(reading.folded) ? ("contagem" as const) : null;
     if (isOfEach(reading)) return { agregacao: ofCount, por, ordem: largest, limite };
-    const isPlural = reading.um === false || (reading.ordem !== null && !reading.um);
+    const isPlural = reading.um === false || (reading.ordem !== null && !reading.extremo && !reading.um);
     return { agregacao: ofCount, por, ordem: largest, limite: limite ?? (isPlural ? SOME : 1) };
   }
-  // From here on what is superlative is of rows, or of notes.
   const isSorted = ordem === "maiores" || ordem === "menores";
   if (limite !== null && limite > 1 && (agregacao === "ultimo" || agregacao === "primeiro")) {
     return { agregacao: null, por, ordem: agregacao === "ultimo" ? "recentes" : "antigas", limite };
   }
   const unit = por ?? (isByNote(reading, funcao) ? "nota" : null);
-  if (limite !== null && limite > 1 && (agregacao === "maior" || agregacao === "menor")) {
+  if (limite !== null && limite > 1 && !por && (agregacao === "maior" || agregacao === "menor")) {
     return { agregacao: null, por: unit, ordem: orderFrom[agregacao], limite };
   }
-  if (isSorted && unit) return { agregacao, por: unit, ordem, limite: limite ?? SOME };
-  if (limite !== null && reading.extremo !== null && unit) {
+  if (isSorted && !por && unit) return { agregacao, por: unit, ordem, limite: limite ?? SOME };
+  if (limite !== null && reading.extremo !== null && !por && unit) {
     return { agregacao: null, por: unit, ordem: reading.extremo === "mais" ? "maiores" : "menores", limite };
   }
-  return { agregacao, por, ordem, limite: limite ?? (isSorted && !reading.todos ? SOME : null) };
+  return { agregacao, por, ordem, limite: limite ?? (isSorted && !por && !reading.todos ? SOME : null) };
 }
 
 /** `o ativo que mais vezes comprei`, `o ano em que mais operei, em número de operações`: by how many trades there are. */

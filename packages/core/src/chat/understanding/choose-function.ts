@@ -52,10 +52,13 @@ const rules: readonly Rule[] = [
   ["proventos", (it) => about(it, "provento")],
   ["exterior", (it) => about(it, "exterior")],
   ["prejuizo_a_compensar", (it) => about(it, "compensar")],
-  ["irrf", (it) => about(it, "retido") && !asksCharges(it)],
+  ["irrf", (it) => about(it, "retido") && !about(it, "abrir", "aparecer") && !asksCharges(it)],
   ["isencao", (it) => about(it, "isencao")],
   ["isencao", (it) => asksForSoldShares(it) || asksForTheLimit(it)],
-  ["apuracao", (it) => about(it, "imposto") || (asks(it, "vencimento") && it.classes.length === 0)],
+  [
+    "apuracao",
+    (it) => about(it, "imposto") || asks(it, "imposto") || (asks(it, "vencimento") && it.classes.length === 0),
+  ],
   [
     "comparacao",
     (it) =>
@@ -65,7 +68,7 @@ const rules: readonly Rule[] = [
         about(it, "carteira", "rentabilidade", "lucro", "investir", "percentual", "em_aberto", "ter")),
   ],
   ["notas_do_ativo", (it) => asksWhichNote(it) && hasAssets(it) && !about(it, "erro", "faltar")],
-  ["explicacao_da_nota", (it) => it.notas.length > 0 && about(it, "abrir")],
+  ["explicacao_da_nota", (it) => it.notas.length > 0 && about(it, "abrir") && !about(it, "aparecer", "faltar")],
   ["notas_com_erro", (it) => about(it, "erro") && (hasNote(it) || isBare(it))],
   ["notas_que_faltam", (it) => about(it, "faltar") && hasNote(it)],
   [
@@ -77,12 +80,12 @@ const rules: readonly Rule[] = [
       (asks(it, "prazo") && !isTrading(it)) ||
       (about(it, "juntar") && !hasAssets(it) && !about(it, "carteira") && !isOfContributions(it)),
   ],
-  ["explicacao_da_nota", (it) => hasNote(it) && about(it, "abrir")],
+  ["explicacao_da_nota", (it) => hasNote(it) && about(it, "abrir") && !about(it, "aparecer")],
   ["explicacao_da_nota", (it) => it.notas.length > 0 && asks(it, "liquido") && asksCharges(it)],
-  ["liquido_da_nota", (it) => asks(it, "data_liquidacao")],
+  ["liquido_da_nota", (it) => asks(it, "data_liquidacao") && !about(it, "imposto")],
   ["liquido_da_nota", (it) => asks(it, "liquido") && !about(it, "lucro", "aporte") && (hasNote(it) || !isFuture(it))],
   ["liquido_da_nota", (it) => hasNote(it) && about(it, "liquidar") && !asksCharges(it)],
-  ["liquido_da_nota", (it) => about(it, "liquidar") && about(it, "quando") && it.lado === "V"],
+  ["liquido_da_nota", (it) => about(it, "liquidar") && about(it, "quando") && it.lado === "V" && hasAssets(it)],
   ["liquido_da_nota", (it) => it.periodos.length > 0 && isOfAccount(it)],
   [
     "liquido_da_nota",
@@ -93,28 +96,74 @@ const rules: readonly Rule[] = [
       !about(it, "lucro") &&
       !isFuture(it),
   ],
-  ["liquido_da_nota", (it) => isOfAccount(it) && it.por !== null],
+  ["liquido_da_nota", (it) => isOfAccount(it) && it.por !== null && it.extremo === null],
   ["operacoes", (it) => it.agregacao === "media" && isTrading(it) && hasAssets(it) && OF_TRADES_ONLY.test(it.folded)],
   ["preco_medio", (it) => asks(it, "preco_medio") && hasAssets(it) && !isOfOneTrade(it)],
-  ["resultado", (it) => about(it, "rentabilidade") && it.lado === "V"],
+  ["resultado", (it) => about(it, "rentabilidade") && it.lado === "V" && !about(it, "carteira", "percentual")],
   [
     "rentabilidade",
-    (it) => about(it, "rentabilidade") && !hasAssets(it) && it.por !== "ativo" && it.operacao !== "day_trade",
+    (it) =>
+      about(it, "rentabilidade") &&
+      !asks(it, "preco_medio") &&
+      !hasAssets(it) &&
+      !isFuture(it) &&
+      it.por !== "ativo" &&
+      it.operacao !== "day_trade",
   ],
-  ["rentabilidade", (it) => about(it, "percentual") && about(it, "lucro") && !hasAssets(it) && !isTrading(it)],
+  [
+    "rentabilidade",
+    (it) =>
+      about(it, "percentual") &&
+      about(it, "lucro") &&
+      !asksCharges(it) &&
+      !hasAssets(it) &&
+      !isTrading(it) &&
+      it.operacao === null,
+  ],
   ["alocacao", (it) => it.por === "classe" && about(it, "concentracao") && !isTrading(it)],
   [
     "concentracao",
     (it) =>
-      (about(it, "concentracao") && !asksCharges(it) && !isTrading(it)) ||
-      (about(it, "percentual") && hasAssets(it) && !isTrading(it) && !about(it, "rentabilidade", "lucro")),
+      (about(it, "concentracao") &&
+        !asksCharges(it) &&
+        !(isTrading(it) && (it.por === "corretora" || it.lado !== null))) ||
+      (about(it, "percentual") &&
+        hasAssets(it) &&
+        !asksCharges(it) &&
+        !isTrading(it) &&
+        !about(it, "rentabilidade", "lucro")),
   ],
-  ["concentracao", (it) => it.por === "ativo" && it.agregacao === "maior" && about(it, "percentual") && !isTrading(it)],
-  ["concentracao", (it) => it.por === "ativo" && it.extremo !== null && about(it, "ter") && !asks(it, "quantidade")],
-  ["alocacao", (it) => it.quanto && it.classes.length > 1 && about(it, "carteira") && !isTrading(it)],
+  [
+    "concentracao",
+    (it) =>
+      it.por === "ativo" &&
+      it.agregacao === "maior" &&
+      about(it, "percentual") &&
+      !isTrading(it) &&
+      !about(it, "lucro"),
+  ],
+  [
+    "concentracao",
+    (it) =>
+      it.por === "ativo" &&
+      it.extremo !== null &&
+      about(it, "ter") &&
+      !asks(it, "quantidade") &&
+      !isTrading(it) &&
+      !about(it, "lucro"),
+  ],
   [
     "alocacao",
-    (it) => it.classes.length > 1 && it.extremo !== null && !isTrading(it) && !about(it, "lucro", "rentabilidade"),
+    (it) => it.quanto && it.classes.length > 1 && about(it, "carteira") && !isTrading(it) && !about(it, "lucro"),
+  ],
+  [
+    "alocacao",
+    (it) =>
+      it.classes.length > 1 &&
+      it.extremo !== null &&
+      !hasAssets(it) &&
+      !isTrading(it) &&
+      !about(it, "lucro", "rentabilidade"),
   ],
   ["carteira", (it) => about(it, "divisao") && about(it, "carteira") && asks(it, "custo")],
   ["alocacao", (it) => about(it, "divisao") && !isTrading(it) && !asksCharges(it)],
@@ -123,10 +172,10 @@ const rules: readonly Rule[] = [
     (it) =>
       about(it, "percentual") && (about(it, "carteira") || it.classes.length > 0) && !asksCharges(it) && !isTrading(it),
   ],
-  ["alocacao", (it) => it.por === "classe" && !isTrading(it) && !about(it, "lucro")],
+  ["alocacao", (it) => it.por === "classe" && !isTrading(it) && !asksCharges(it) && !about(it, "lucro")],
   ["futuros", (it) => isFuture(it) && (about(it, "lucro") || !asksCharges(it))],
   // Of contracts all costs are told beside what they gave.
-  ["futuros", (it) => it.futuros.length > 0],
+  ["futuros", (it) => it.futuros.length > 0 && it.medidas.every((medida) => medida === "custos")],
   [
     "valor_de_mercado",
     (it) =>
@@ -138,10 +187,18 @@ const rules: readonly Rule[] = [
   [
     "valor_de_mercado",
     (it) =>
-      asks(it, "preco") && hasAssets(it) && !isTrading(it) && !about(it, "pagar", "lucro") && it.agregacao === null,
+      asks(it, "preco") &&
+      hasAssets(it) &&
+      !isTrading(it) &&
+      !about(it, "pagar", "lucro") &&
+      it.agregacao === null &&
+      !hasNote(it),
   ],
   // Of one asset charges are told as its share of them.
-  ["encargos", (it) => asks(it, "custos") && about(it, "custar") && hasAssets(it)],
+  [
+    "encargos",
+    (it) => asks(it, "custos") && about(it, "custar") && hasAssets(it) && !about(it, "volume", "percentual"),
+  ],
   ["encargos", (it) => shareOfCharges(it) !== null],
   ["custo_total", (it) => asks(it, "custos") && about(it, "custar", "volume", "percentual")],
   ["custo_total", (it) => asksCharges(it) && about(it, "volume") && about(it, "percentual")],

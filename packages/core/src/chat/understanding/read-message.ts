@@ -202,6 +202,7 @@ const ORDINAL = inARow(
     /(?:maior|menor|melhor|pior)\b(?! (?:dia|semana)\b)/,
     inARow(/(?!(?:[oa]s?|meus?|minhas?|ess[ea]s?|est[ea]s?|vez|feira)\b)[a-z]+ /, [
       /(?:(?:em |de |com |a )?que|onde|n[oa] qual|com) (?:[a-z]+ ){0,3}?(?:mais|menos|maior|menor|melhor|pior)\b/,
+      /(?:maior|menor|melhor|pior)\b|(?:mais|menos) (?!(?:do )?que\b)[a-z]+/,
     ]),
   ),
 );

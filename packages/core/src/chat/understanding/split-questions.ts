@@ -1,5 +1,4 @@
 import { foldText } from "../../fold-text.ts";
-import type { Known } from "../known.ts";
 import type { FunctionName, Question } from "../question.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { said } from "./lexicon/entry.ts";
@@ -35,75 +34,59 @@ const BEGINS_WITH_ASKING = /^(?:em |de |com |por |para |n[ao] )?(?:quant[oa]s?|q
  * The ways of parting a message in two questions of its own; none of a list of names, sides or charges, of which one question is asked.
  *
  * @param read - reads each half as a message
+ * @param known - as {@link carryOn} takes it
  */
 export function* splitQuestions(
   text: string,
   read: (text: string) => Reading,
-  known: Known,
+  known: Parameters<typeof carryOn>[2],
 ): Generator<Halves & { isAskedAnew: boolean }> {
   const folded = foldText(text);
   if (folded.length !== text.length) return;
   for (const joint of [...folded.matchAll(JOINT)].slice(0, MOST_JOINTS)) {
-    const at = joint.index + joint[0].length;
-    const [firstText, secondText] = [text.slice(0, joint.index), text.slice(at).replace(TOTAL_OF_SHARES, "quanto de ")];
+    const start = joint.index + joint[0].length;
+    const [firstText, secondText] = [
+      text.slice(0, joint.index),
+      text.slice(start).replace(TOTAL_OF_SHARES, "quanto de "),
+    ];
     const one = read(firstText);
     const other = withHeadingOf(firstText, read(secondText), read);
-    const halves = halvesOf(one, other, joint[0].startsWith(","), known);
-    if (halves) yield { ...halves, firstText, secondText, at };
+    const isOfAnother = asksOfAnother(other);
+    const ofEach = isOfAnother ? ofEachClass(one, other) : asksOfThen(other) ? ofEachDay(one, other) : null;
+    if (ofEach) yield { ...ofEach, firstText, secondText, at: start, isAskedAnew: true };
+    if (ofEach || (isOfAnother && !isCrossed(one, other))) continue;
+    const ofOther = isCrossed(one, other) ? crossed(one, other, known) : null;
+    if (ofOther) {
+      yield { ...ofOther, firstText, secondText, at: start, isAskedAnew: true };
+      continue;
+    }
+    if (!saysWhat(other) || AN_ADJECTIVE.test(other.folded) || IN_WHICH_NOTES.test(other.folded)) continue;
+    if (joint[0].startsWith(",") && saysOfWhich(one)) continue;
+    const isAskedAnew = BEGINS_WITH_ASKING.test(other.folded) && ASKS.test(one.folded);
+    const halves = sharing(one, other, known);
+    if (halves) yield { ...halves, firstText, secondText, at: start, isAskedAnew };
   }
-}
-
-type TwoReadings = Pick<Halves, "first" | "second">;
-
-/** What each of two halves asks; null where they are one question. */
-function halvesOf(
-  one: Reading,
-  other: Reading,
-  isAfterComma: boolean,
-  known: Known,
-): (TwoReadings & { isAskedAnew: boolean }) | null {
-  const isOfAnother = asksOfAnother(other);
-  const ofEach = isOfAnother ? ofEachClass(one, other) : asksOfThen(other) ? ofEachDay(one, other) : null;
-  const ofOther = ofEach ?? (isCrossed(one, other) ? crossed(one, other, known) : null);
-  if (ofOther) return { ...ofOther, isAskedAnew: true };
-  const isOne =
-    (isOfAnother && !isCrossed(one, other)) ||
-    !saysWhat(other) ||
-    AN_ADJECTIVE.test(other.folded) ||
-    IN_WHICH_NOTES.test(other.folded) ||
-    (isAfterComma && saysOfWhich(one));
-  const halves = isOne ? null : sharing(one, other, known);
-  const isAskedAnew = BEGINS_WITH_ASKING.test(other.folded) && ASKS.test(one.folded);
-  return halves && { ...halves, isAskedAnew };
 }
 
 /** `taxas da Clear em 2022 e da Rico em 2023`: each list says something of both, and two of them nothing that both share. */
 function areOfTwoThings(lists: readonly (readonly string[])[], others: readonly (readonly string[])[]): boolean {
-  return lists.filter((list, at) => shareNone(list, others[at] ?? [])).length > 1;
+  const differing = lists.filter((list, at) => {
+    const facing = others[at] ?? [];
+    return list.length > 0 && facing.length > 0 && !list.some((it) => facing.includes(it));
+  });
+  return differing.length > 1;
 }
 
-/** True for two lists that both say something, and nothing that is in both. */
-const shareNone = (list: readonly string[], other: readonly string[]) =>
-  list.length > 0 && other.length > 0 && !list.some((it) => other.includes(it));
-
-/** What a message or a question says, each kind as one list. */
-const partsOf = ({ medidas }: { medidas: readonly string[] }, filters: OfWhat, periodos: readonly string[]) => [
-  ...[[...filters.ativos, ...filters.classes], filters.corretoras, medidas, filters.lado ? [filters.lado] : []],
-  ...[amountsIn(filters).some((amount) => amount !== null) ? [amountsIn(filters).join(" ")] : [], periodos],
+const partsOf = ({ ativos, corretoras, classes, periodos, lado, medidas, ...bounds }: Reading) => [
+  ...[[...ativos, ...classes], corretoras, medidas, lado ? [lado] : [], boundsOf(bounds)],
+  periodos.map((it) => JSON.stringify(it)),
 ];
-type OfWhat = Names & AmountRange & { lado: "C" | "V" | null };
-const daysOf = ({ periodos }: Reading) => periodos.map((mention) => JSON.stringify(mention));
-const saidBy = (it: Reading) => partsOf(it, it, daysOf(it));
-const askedBy = (it: Question) =>
-  partsOf(
-    it,
-    it.filtros,
-    it.filtros.periodos.map(({ from, to }) => `${from} ${to}`),
-  );
+const boundsOf = (range: AmountRange) =>
+  amountsIn(range).every((amount) => amount === null) ? [] : [amountsIn(range).join(" ")];
 
 const isCrossed = (one: Reading, other: Reading) =>
   !BEGINS_WITH_A_TIME.test(other.folded) &&
-  (areOfTwoThings(saidBy(one), saidBy(other)) || areOfTwoTimes(one, other) || arePicksOfTwo(one, other));
+  (areOfTwoThings(partsOf(one), partsOf(other)) || areOfTwoTimes(one, other) || arePicksOfTwo(one, other));
 
 /** `em 2023 e 2024 juntos` is a list. */
 const BEGINS_WITH_A_TIME =
@@ -112,8 +95,10 @@ const BEGINS_WITH_A_TIME =
 /** `lucro de 2023 e imposto de 2024`. */
 function areOfTwoTimes(one: Reading, other: Reading): boolean {
   const [first, second] = [chooseFunction(one), chooseFunction(other)];
-  const areOther = first !== null && second !== null && first !== second && saysWhat(other);
-  return areOther && shareNone(daysOf(one), daysOf(other));
+  const days = (it: Reading) => it.periodos.map((mention) => JSON.stringify(mention));
+  const areApart =
+    one.periodos.length > 0 && other.periodos.length > 0 && !days(one).some((it) => days(other).includes(it));
+  return first !== null && second !== null && first !== second && areApart && saysWhat(other);
 }
 
 /** `primeira compra na Clear e primeira na Rico`. */
@@ -126,10 +111,12 @@ interface Names {
   classes: readonly string[];
 }
 const namesOthers = (one: Names, other: Names) =>
-  (["ativos", "corretoras", "classes"] as const).some((name) => shareNone(one[name], other[name]));
+  (["ativos", "corretoras", "classes"] as const).some(
+    (name) => one[name].length > 0 && other[name].length > 0 && !one[name].some((it) => other[name].includes(it)),
+  );
 
 /** The second is asked as the first is, where it only says of what. */
-function crossed(one: Reading, other: Reading, known: Known) {
+function crossed(one: Reading, other: Reading, known: Parameters<typeof carryOn>[2]) {
   const saysMore = other.topicos.size + other.medidas.length > 0 || other.lado !== null;
   if (saysMore && chooseFunction(other) !== null) return sharing(one, other, known);
   return chooseFunction(one) === null || other.unread.length > 0 ? null : { first: one, second: sameOf(one, other) };
@@ -158,7 +145,7 @@ function withHeadingOf(firstText: string, reading: Reading, read: (text: string)
 const asksOfThen = ({ folded, periodos }: Reading) => periodos.length === 1 && OF_THEN.test(folded);
 const OF_THEN = /^(?:[oa]s? )(?:que (?:eu )?(?:tinha|tive|era|estava|havia)|d[aeo]|em|n[ao])\b/;
 
-function ofEachDay(one: Reading, other: Reading): TwoReadings | null {
+function ofEachDay(one: Reading, other: Reading): Pick<Halves, "first" | "second"> | null {
   const funcao = chooseFunction(one);
   return funcao !== null && isAboutPosition(funcao) ? { first: one, second: sameOf(one, other) } : null;
 }
@@ -180,7 +167,7 @@ const asksOfAnother = ({ folded, medidas, ativos, corretoras, classes }: Reading
 const TOLD_OF_EACH: readonly FunctionName[] = ["operacoes", "aportes", "encargos", "resultado"];
 
 /** The same question of one class and of another; what is said of either side is said of both. */
-function ofEachClass(one: Reading, other: Reading): TwoReadings | null {
+function ofEachClass(one: Reading, other: Reading): Pick<Halves, "first" | "second"> | null {
   if (one.classes.length === 0 || other.classes.length === 0) return null;
   const { corretoras, periodos } = sameOf(other, one);
   const first = { ...one, corretoras, periodos, lado: one.lado ?? other.lado };
@@ -199,7 +186,7 @@ const saysWhat = ({ phrases }: Reading) =>
   (["topico", "medida", "agregacao", "lado", "ordem"] as const).some((part) => said(phrases, part).length > 0);
 
 /** Each with what it leaves to the other to say; null when one of them asks nothing. */
-function sharing(one: Reading, later: Reading, known: Known) {
+function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>[2]) {
   const other = saysOnlyWhichOther(one, later) ? { ...carryOn(one, later, known), por: later.por } : later;
   const areOwn = haveNamesOfTheirOwn(one, other);
   const second = areOwn ? other : withNamesOf(other, one);
@@ -262,7 +249,7 @@ const saysOnlyWhichOf = ({ topicos, medidas, lado, ativos, agregacao, unread }: 
   topicos.size + medidas.length + unread.length === 0 && lado === null && ativos.length > 0 && agregacao !== null;
 
 /** `meu maior e meu menor aporte`: the first only says which. */
-const asPick = (one: Reading, other: Reading, known: Known): Reading | null =>
+const asPick = (one: Reading, other: Reading, known: Parameters<typeof carryOn>[2]): Reading | null =>
   one.agregacao === null && one.ordem === null ? null : { ...carryOn(other, one, known), por: one.por ?? other.por };
 
 function withNamesOf(reading: Reading, other: Reading): Reading {
@@ -344,6 +331,16 @@ const DAYS: readonly Question["agregacao"][] = ["primeiro", "ultimo"];
 /** True when one of several is asked for, or some of them. */
 export const isPick = ({ agregacao, ordem }: Question) => PICKS.includes(agregacao) || ordem !== null;
 
+const ofOtherClasses = (one: Question, other: Question): boolean => {
+  const [classes, others] = [one.filtros.classes, other.filtros.classes];
+  return classes.length > 0 && others.length > 0 && !classes.some((it) => others.includes(it));
+};
+
+const asked = ({ medidas, filtros: { ativos, corretoras, classes, periodos, lado, ...bounds } }: Question) => [
+  ...[[...ativos, ...classes], corretoras, medidas, lado ? [lado] : [], boundsOf(bounds)],
+  periodos.map(({ from, to }) => `${from} ${to}`),
+];
+
 /** True when neither question is answered with the other. */
 export function areApart(one: Question, other: Question): boolean {
   if (isPick(one) && isPick(other) && namesOthers(one.filtros, other.filtros)) return true;
@@ -355,11 +352,11 @@ export function areApart(one: Question, other: Question): boolean {
   if (one.funcao !== other.funcao) {
     return !TOLD_TOGETHER.some((pair) => pair.includes(one.funcao) && pair.includes(other.funcao));
   }
-  if (one.semCustos !== other.semCustos || shareNone(one.filtros.classes, other.filtros.classes)) return true;
+  if (one.semCustos !== other.semCustos || ofOtherClasses(one, other)) return true;
   // `quanto somam as que deram lucro e quanto as que deram prejuízo`.
   const [sign, otherSign] = [one.filtros.sinal, other.filtros.sinal];
   if (sign !== null && otherSign !== null && sign !== otherSign) return true;
-  if (areOfTwoThings(askedBy(one), askedBy(other))) return true;
+  if (areOfTwoThings(asked(one), asked(other))) return true;
   if (areOfBothSides(one.filtros, other.filtros) && nameOtherKinds(one.filtros, other.filtros)) return true;
   const isOther = one.agregacao !== other.agregacao || one.ordem !== other.ordem;
   return isPick(one) && isPick(other) && (isOther || one.filtros.lado !== other.filtros.lado);

@@ -33,7 +33,7 @@ const OF = "(?:(?:em|de|por|com|n?[ao]s?|pel[ao]s?) )?";
 const AMONG = before(
   inARow(
     /[ ·]{0,40}(?:d[eo] [ ·]{0,40})?(?:com|que|onde|em que|n[ao] qual|de) /,
-    maybe(/(?:eu )?(?:pagu|gast|compr|vend|lucr|ganh|perd|aport|negoci|oper|cobr)[a-z]+ (?:[oa] )?/),
+    maybe(/[oa]s? |eu |me /, /(?:eu )?(?:pagu|gast|compr|vend|lucr|ganh|perd|aport|negoci|oper|cobr)[a-z]+ (?:[oa] )?/),
     /(?:mais|menos|maior|menor|melhor|pior)\b/,
   ),
 ).source;

@@ -12,6 +12,7 @@ export const order: readonly Entry[] = [
     // `comprei mais ou vendi mais?`, `as compras em 2022 foram maiores que as de 2024?`
     /(?<=\b(?:compr|vend)\w+ )mais (?=ou (?:eu )?(?:mais )?(?:compr|vend))|\bmais (?=(?:compr|vend)\w+ ou (?:compr|vend))/,
     /(?<=\b(?:compr|vend)\w+ (?:mais )?ou (?:eu )?(?:mais )?(?:compr|vend)\w+ )mais\b/,
+    /(?<=\bmais ou (?:eu )?)mais (?=(?:compr|vend))/,
     /(?<=·[^?.!·]{0,20})\b(?:maior(?:es)?|menor(?:es)?)\b(?= (?:do )?que[^?.!·]{0,12}·)/,
     /\b(?:a )?(?:mais|menos)\b(?=[^?.!]{0,40}\bdo que\b)|\b(?:(?:qual|quanto|de quanto) (?:e|foi|da|deu|seria) )?(?:a )?(?:diferencas?|dif|distancia)\b/,
   ]),
@@ -46,6 +47,7 @@ export const order: readonly Entry[] = [
     /\bd[ao]s? que (?:[a-z]+ ){0,2}menos(?: [a-z]+)? (?:para|ate|a) (?:[oa]s? )?que (?:[a-z]+ ){0,2}mais\b/,
     /\b(?:em |por )?ordem crescente(?: d[eo] valor(?:es)?)?\b/,
   ]),
+  entry({ todos: true }, [/\b(?:orden(?:ad[oa]s?|[ae]r?)|classific[ae]r?) por (?:valor|tamanho)\b/]),
   entry({ agregacao: "primeiro", lado: "C", topico: "negociar" }, [
     /\b(?:desde quando|(?:ha|faz) quanto tempo) (?:e que |que )?(?:eu )?(?:tenho|possuo|invisto|sou (?:socio|acionista|cotista)|estou|carrego)\b/,
     /\bquando (?:e que |foi que |que )?(?:eu )?entrei\b|\b(?:que|em que|qual(?: foi)?(?: o)?) (?:dia|data|mes|ano) (?:foi )?(?:que )?(?:eu )?(?:entrei\b|comecei (?=com|em|n[ao]))/,
@@ -73,6 +75,7 @@ export const order: readonly Entry[] = [
   ]),
   entry({ agregacao: "maior", topico: "lucro" }, [/\bmais (?:lucrativ|rentave)\w+\b/]),
   topic("lucro", [/(?<!mais )(?<!menos )\blucrativ[oa]s?\b/]),
+  entry({ agregacao: "menor", topico: "lucro" }, [/\bmenos (?:lucrativ|rentave)\w+\b/]),
   entry({ agregacao: "maior" }, [
     /\bmaior\b|\bmelhor\b/,
     `\\bmais (?:${LARGE})\\b`,

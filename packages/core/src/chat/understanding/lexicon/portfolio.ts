@@ -9,6 +9,7 @@ export const portfolio: readonly Entry[] = [
   ]),
   entry({ medida: "prazo" }, [
     /(?<!\b(?:ha|faz) )\b(?:em )?quanto tempo\b/,
+    /\bquando (?:e que )?(?:eu )?(?:chego|alcanco|atinjo|consigo|bato|termino|vou (?:chegar|alcancar|atingir|conseguir|bater))(?: la)?\b/,
     /\bquantos meses faltam\b|\bprazo\b|\b(?:previsao|data) (?:de|para a) (?:conclusao|termino|chegada)\b/,
     /\bem que (?:ano|mes|data)(?= (?:eu )?(?:chego|alcanco|atinjo|bato|completo|termino|concluo|realizo))/,
   ]),
@@ -50,6 +51,7 @@ export const portfolio: readonly Entry[] = [
     /\b(?:indice de )?concentra\w*\b|\bhhi\b|\bdomina(?:m|nte)?\b|\bdepend\w+ (?:muito |demais )?d[eo]\b|\bexpost[oa]\b/,
     /\b(?:maior|mais) (?:peso|posicao|participacao|fatia|exposicao|parcela)\b(?: d[aeo] (?:minha )?carteira)?/,
     /\bpesa mais\b|\bpeso pesado\b|\bpesad[oa]s? algum (?:ativo|papel|acao|fundo)\b/,
+    /\balgum (?:ativo|papel|acao|fundo) (?:\S+ ){0,2}pesad[oa]\b/,
     inARow(
       /\b(?:algum|nenhum|um|qualquer|qual) (?:(?:so|unico) )?(?:ativo|papel|acao|fundo|investimento) (?:que )?/,
       /(?:(?:ja|eu|sozinh[oa]) )?/,
@@ -75,7 +77,9 @@ export const portfolio: readonly Entry[] = [
       /\b(?:lucro|prejuizo|ganho|perda|resultado|valorizacao)s? /,
       /(?:(?:ainda )?nao realizad[oa]s?|(?:em )?abert[oa]|potencia(?:l|is)|no papel|latente)\b/,
     ),
+    /\b(?:estou|to|tou|ando|esta|estao) (?:ganhando ou perdendo|perdendo ou ganhando)\b/,
     /\b(?:estou|to|tou|ando|esta|estao) (?:no )?(?:lucro|verde|positiv[oa]|azul)(?: ou (?:n?o )?(?:prejuizo|vermelho|negativ[oa]))?\b/,
+    /\b(?:estou|to|tou|ando|esta|estao) (?:n?o )?(?:prejuizo|vermelho) ou (?:n?o )?(?:lucro|verde)\b/,
     /\b(?:estou|to|tou|ando) ganhando\b/,
   ]),
   entry({ medida: "resultado_aberto", topico: ["em_aberto", "perda"] }, [
@@ -94,6 +98,7 @@ export const portfolio: readonly Entry[] = [
   ]),
   topic("cotar", [
     /\bcotac(?:ao|oes)\b/,
+    /\bprec(?:o|os) (?:atua(?:l|is)|de hoje|de agora|hoje|agora|de mercado|de fechamento|n[ao] (?:bolsa|mercado))\b/,
     /\bquanto (?:custa|esta custando)\b(?! (?:[ao]s? )?(?:corretage|tax|oper|invest|negoci|custo))/,
   ]),
 ];

@@ -72,6 +72,7 @@ export const pricesAndCharges: readonly Entry[] = [
     /\b(?:custo|valor|preco) por (?:cota|acao|unidade|papel)\b/,
     /\bcusto de aquisicao\b|\bbreak.?even\b|\bav(?:g|erage) (?:price|cost)\b|\b(?:ponto|preco) de equilibrio\b/,
     /\b(?:[oa] meu|meu|o|qual) medio\b(?! (?:d[ae]s? )?(?:minhas )?(?:compra|venda|operac|aporte|mensa|por)\w*)/,
+    /\bmedia (?:de|do|da|dos|das) (?:preco|precos|custo)\b/,
   ]),
   topic("ter", [/\b(?:tamanho d[ae] (?:minha )?)?posic(?:ao|oes) (?:em|de|d[ao]|atual)\b/]),
   entry({ medida: "quantidade" }, [
@@ -83,6 +84,10 @@ export const pricesAndCharges: readonly Entry[] = [
 
   topic("pagar", [
     /\bperd(?:i|emos|endo|o) (?=(?:em|com|de|so (?:em|de)) (?:as? |os? )?(?:taxa|custo|corretage|encargo|tarifa))/,
+  ]),
+  // `notas que não têm corretagem`: those without one are not told.
+  topic("negacao", [
+    /\bnao (?:tem|tiveram|teve|tinham?|traz|trazem|cobr\w+) (?:nenhuma? )?(?=(?:taxas?|custos?|encargos?|corretagem|iss|emolumentos?|irrf)\b)/,
   ]),
   // Charges. The narrower ones stand before "taxas".
   ...charges.map(([medida, name]) =>
@@ -103,7 +108,9 @@ export const pricesAndCharges: readonly Entry[] = [
       /\b(?:custos?|gastos?|despesas?) (?:tota(?:l|is)|operaciona(?:l|is)|totais)/,
       /(?: (?:de|da|das|com|para) (?:operac(?:ao|oes)|operar|investir|negociar|trades?))?\b/,
     ),
+    /\bcustos? (?:de|da|das|para) (?:operac(?:ao|oes)|operar|negociar)\b/,
     /(?<=\b(?:gast\w+|pagu\w+|pago|desembols\w+|cust\w+)(?: \S+){0,3} )(?:para )?(?:eu )?(?:operar|negociar|investir|transacionar)\b/,
+    /\b(?:operar|negociar|investir|transacionar)\b(?= (?:\S+ ){0,5}custou\b)/,
   ]),
   entry({ medida: "custos" }, [
     /\b(?:taxas?|custos?|tarifas?|despesas?|encargos?|fees?)(?: (?:de|com|das|nas) (?:operac(?:ao|oes)|notas?|negociac(?:ao|oes)))?\b/,

@@ -37,6 +37,7 @@ export const resultsAndFutures: readonly Entry[] = [
     /\b(?:lucr(?!ativ)\w+|ganhei|ganh(?:o|os|ar|amos|ava)|embols\w+|resultados?|resulta\w*)\b/,
     /\b(?:saldo (?:das|dos) (?:vendas?|operac\w+)|me deu|me deram|rendeu|fatur(?:ei|o|amos))\b/,
     /\b(?:tirei(?! (?:dinheiro |grana )?(?:do|d[ao] (?:minha )?(?:bolsa|carteira|corretora))\b)|(?<!que )realizei)\b/,
+    `(?<=\\b${CLOSED} )(?:${adjective("positiv lucrativ")}|(?:ganhador|vencedor)(?:a|as|es)?)\\b|\\bno (?:azul|verde)\\b`,
   ]),
   entry({ topico: ["lucro", "perda"] }, [
     /\b(?:prejuizos?|perdi|perdas?|perder|perdemos)\b/,

@@ -18,6 +18,7 @@ export const taxes: readonly Entry[] = [
     /\bret(?:encao|encoes)(?: na fonte)?\b|\bdedo.?duro\b|\birrf\b/,
     /\b(?:segur|prend)(?:ou|aram|eu|eram)\b(?= (?:\S+ ){0,3}(?:impostos?|ir)\b)/,
     /\b(?:na|ir|ir[- ]na|imposto|imposto de renda)[ -]fonte\b/,
+    /\b(?:descontad[oa]|descontaram|recolhid[oa])s? na fonte\b/,
   ]),
   topic("compensar", [
     /\bloss(?:es)? carry.?forward\b|\b(?:ainda )?nao compens(?:ad[oa]s?|ei|amos)\b/,
@@ -25,6 +26,10 @@ export const taxes: readonly Entry[] = [
       /\b(?:(?:saldo|credito) (?:de|dos) )?prejuizos? /,
       [
         /anterior(?:es)? (?:ainda )?nao (?:usad|compensad|aproveitad)\w+|acumulad[oa]s?/,
+        inARow(
+          /(?:ainda )?(?:a|para|por|de|que posso|que da para|que ainda posso|disponive(?:l|is) para|passive(?:l|is) de) /,
+          /(?:eu )?(?:compensar|abater|aproveitar|usar|descontar|deduzir|compensacao)/,
+        ),
         /compensave(?:l|is)|fisca(?:l|is)|(?:de (?:meses|anos) )?anterior(?:es)?|disponive(?:l|is)/,
       ],
       /\b/,
@@ -39,6 +44,7 @@ export const taxes: readonly Entry[] = [
       inARow(
         [
           /trago|carrego|arrasto|(?:(?:venho|vim|estou|ando|sigo) )?(?:arrastando|carregando|trazendo|acumulando)|vem|veio/,
+          /vieram|vind[oa]s?/,
         ],
         /\b(?: d[eo]s? (?:outros )?(?:mes|meses|anos?) (?:anterior(?:es)?|passados?))?/,
       ),
@@ -62,6 +68,7 @@ export const taxes: readonly Entry[] = [
       /\b(?:compensar|abater|descontar|deduzir|aproveitar|carregar|carrego|usar) (?:de |o |os |meu |meus |algum |em )*/,
       /(?=prejuizos?|perdas?|saldo negativo)/,
     ),
+    /\bsaldo negativo(?= (?:\S+ ){0,3}(?:imposto|apuracao|ir|compensar))/,
     inARow(
       /\b(?:o que |quanto )?(?:eu )?(?:ja )?perdi\b/,
       /(?= (?:\S+ ){0,7}(?:nao|sem) (?:\S+ )?(?:descontei|compensei|abati|usei|aproveitei|descontar|compensar|abater))/,
@@ -80,11 +87,13 @@ export const taxes: readonly Entry[] = [
     /\b(?:ultra)?passei d[eo]s?(?: limite)?\b|\b(?:estour|extrapol|ultrapass)(?:ei|ar|ou|o|amos)\b(?! (?:r\$ ?)?\d)/,
   ]),
   topic("imposto", [
+    /\bdarfs?(?: (?:atrasad|vencid|pendent|em abert|a pagar|para pagar)\w*)+/,
     /\b(?:para|com|a) (?:o |a )?(?:receita|fisco)\b(?! de)|\bfisco\b|\bgoverno\b|\bdarfs?\b/,
     /\bimpostos?(?: de renda)?\b|\birpf\b|\bir\b|\bleao\b|\breceita federal\b|\btribut\w+\b|\b6015\b/,
     /\bguias?(?: de (?:imposto|recolhimento|pagamento))?\b/,
     /\bapurac(?:ao|oes)\b(?: (?:mensa(?:l|is)|d[aeo] (?:renda variavel|impostos?|ir)))*(?! d[aeo]s? (?:lucros?|resultados?|ganhos?))/,
   ]),
+  entry({ topico: "imposto" }, [/\baliquotas?\b|\bbase de calculo\b/]),
   entry({ medida: "vencimento" }, [
     inARow(
       /\b(?:ultimo dia|prazo(?: final)?|data.limite|limite|dia certo) (?:(?:que|de|para|pra) )*(?:eu )?/,

@@ -99,9 +99,11 @@ export const wholePhrases: readonly Entry[] = [
   ]),
   entry({ medida: "custo" }, [
     /(?<=\b(?:quantidade|quantas|preco medio|pm)(?:,| e|, e) )(?:o )?custo(?: total)?\b(?! (?:d[aeo]|operac))/,
+    /(?<=\bcustodia(?: \S+){0,5} )com (?:os? |seus? |o seu |os seus )?(?:respectivos? )?custos?\b/,
   ]),
   entry({ agregacao: "primeiro", lado: "C", topico: "negociar" }, [
     /\b(?:meu|minha) primeir[oa] (?=(?:fii|fundo|acao|etf|bdr|unit|papel|ativo|opcao)\b)/,
+    /\bquando (?:e que |foi que )?(?:eu )?comecei a (?:comprar|ter|investir em|montar)\b/,
     /\bcomecei a (?:comprar|ter|investir em|montar)\b(?= (?:\S+ ){0,4}quando\b)|\b(?:inaugur|estre)(?:ei|ou|amos)\b/,
     /\bestreia(?= (?:em|n[ao]|com|d[aeo])\b)|\b(?:iniciei|montei|abri) (?:a |minha |uma )?posic(?:ao|oes)\b/,
     /\bfirst (?:buy|trade|purchase)\b|\bprimeir[oa]s? (?:lote|cotas?|acoes|papeis|unidades)\b/,
@@ -182,6 +184,7 @@ export const wholePhrases: readonly Entry[] = [
       ],
       /(?: (?:os?|as?|tod[oa]s (?:os|as)))? (?:custos?|taxas?|despesas?)(?: (?:inclus[oa]s|descontad[oa]s))?\b/,
     ),
+    /\bliquid[oa]s? d[eoa]s? (?:custos?|taxas?)\b/,
   ]),
   // The worst sale is the one that lost most.
   ...(["melhor", "pior"] as const).flatMap((word) => {
@@ -229,8 +232,10 @@ export const wholePhrases: readonly Entry[] = [
     /(?<=\b(?:day trades?|mini\w*|win|wdo|futuros?)\b[^!]{0,60})\brend(?:eu|eram)\b|\brend(?:eu|eram)\b(?=[^!?]{0,40}\b(?:day trades?|win|wdo|mini.?(?:indice|dolar))\b)/,
     /\bvaleu (?:\w+ )?a ?pena(?: ter)?\b|\bcompensou ter\b|\b(?:fiz|foi) (?:um |uma )?(?:bo[am]|mau|ma|otim[oa]) (?:negocio|jogada)(?: ter)?\b/,
     /\bquanto (?:dinheiro |grana )?(?:eu )?fiz (?=com|de\b|em|n[ao])/,
+    /\b(?:lucros?|ganhos?|resultados?) (?:acumulad[oa]s?|totais|total|fina(?:l|is)|consolidad[oa]s?)\b/,
     // Results in other words.
     /\btotal (?:ja )?realizado\b|\b(?:me )?(?:dei|saí|sai|fui) (?:bem|mal)(?: ou (?:bem|mal))?\b/,
+    /(?<!\b(?:estou|esta|estao|ando) )\b(?:positivo|negativo) ou (?:positivo|negativo)\b/,
     /\b(?:terminei|fechei|sai|fiquei|acabei) (?:[oa] \S+ )?(?:n?o )?(?:positiv|negativ)[oa](?: ou (?:n?o )?(?:positiv|negativ)[oa])?\b/,
     inARow(
       /\b(?:rendeu|renderam|deu|deram)/,

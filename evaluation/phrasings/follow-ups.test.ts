@@ -70,3 +70,55 @@ it.each([
   const asked = askedAfter(...talk);
   expect(asked.kind === "question" && asked.naoUsado).toHaveLength(1);
 });
+
+const ofPeriod = (from: string, to: string) => ({ filtros: { periodos: [{ from, to }] } });
+
+it.each<[string, readonly string[], object]>([
+  ["a day that is named", ["quanto comprei em 2023?", "e no último mês?"], ofPeriod("2025-07-01", "2025-07-31")],
+  [
+    "no whole year of a month",
+    ["corretagem em março de 2023", "e no ano inteiro?"],
+    ofPeriod("2023-01-01", "2023-12-31"),
+  ],
+  ["the last of them", ["quanto comprei em 2023?", "qual o último ativo?"], { agregacao: "ultimo", ordem: null }],
+  [
+    "a class that is divided",
+    ["quanto valem meus FIIs?", "por ativo"],
+    { funcao: "alocacao", filtros: { classes: ["fii"] } },
+  ],
+  ["a sign that no division has", ["quais ativos estão com lucro?", "por classe"], { funcao: "valor_de_mercado" }],
+  [
+    "groups in place of one",
+    ["quanto comprei em 2023?", "a maior", "por corretora"],
+    { agregacao: null, por: ["corretora"] },
+  ],
+  [
+    "the first of some groups",
+    ["compras por ativo em 2023", "só as acima de 1 mil", "as 2 maiores"],
+    { tendo: { minimo: "1000" }, ordem: "maiores", limite: 2 },
+  ],
+  [
+    "groups that are named",
+    ["compras por corretora em 2023", "só as corretoras acima de 10 mil"],
+    { tendo: { minimo: "10000" }, filtros: { valorMinimo: null } },
+  ],
+  [
+    "another figure without the bound of groups",
+    ["gastos por categoria em 2024", "só as acima de 200 reais", "quanto sobrou?"],
+    { medidas: ["guardado"], filtros: { valorMinimo: null } },
+  ],
+  ["an amount and no year", ["compras por ativo em 2023", "mais que 2000"], { tendo: { minimo: "2000" } }],
+  [
+    "all notes of one's own",
+    ["corretagem na XP em 2024", "quero ver minhas notas"],
+    { filtros: { corretoras: [], periodos: [] } },
+  ],
+  ["no category of another kind", ["gastei com mercado em 2024", "quanto lucrei?"], { filtros: { categorias: [] } }],
+])("a message means what it says: %s", (_, talk, question) => {
+  expect(askedAfter(...talk)).toMatchObject({ kind: "question", question });
+});
+
+it("says once what it does not use", () => {
+  const asked = askedAfter("quais notas tenho?", "qual o maior mês?", "em quantos meses?", "por ano");
+  expect(asked).toMatchObject({ naoUsado: [], question: { por: ["ano"] } });
+});

@@ -46,6 +46,8 @@ const questions = [
   "quais notas tenho da Clear?",
   "qual foi o líquido das notas de março de 2024?",
   "o que eu tenho em carteira?",
+  "o que eu tinha em carteira em 31/12/2023?",
+  "quanto valem meus FIIs?",
   "quanto vale minha carteira hoje?",
   "quantas PETR4 eu tenho?",
   "qual o meu preço médio de VALE3?",
@@ -89,7 +91,9 @@ const rows: Asked = (q) => [q, of(q, { agregacao: null }), of(q, { por: [], agre
 const addedUp: Asked = (q) => [
   ...[q, of(q, { por: [] }), of(q, { por: [], agregacao: null }), of(q, { agregacao: "soma" })],
   // Of all brokers, assets, accounts or categories, where the question names one.
-  ...(["corretoras", "ativos", "contas", "categorias"] as const).map((names) => of(q, { por: [] }, { [names]: [] })),
+  ...(["corretoras", "ativos", "classes", "contas", "categorias"] as const).map((names) =>
+    of(q, { por: [] }, { [names]: [] }),
+  ),
   ...[q.medidas, []].map((medidas) => ({ ...of(q, { medidas }, { ativos: [] }), funcao: "carteira" as const })),
 ];
 
@@ -109,11 +113,14 @@ function bestOfMonths(ordem: Order, ofPaid: Order): Asked {
   };
 }
 
-/** Of what is held its division is told. */
+/** Of what is held its division is told, of the same things; today's is told without a day. */
+function divided({ filtros }: Question, por: "ativo" | "corretora"): Question {
+  const periodos = filtros.periodos.filter(({ to }) => to !== known.today);
+  return of({ ...plainQuestion("alocacao"), por: [por] }, {}, { ...filtros, periodos });
+}
 function byBroker(before: Question): readonly Question[] {
   const grouped = of(before, { por: [groupOf(before, "corretora")] });
-  const divided = { ...plainQuestion("alocacao"), por: ["corretora" as const] };
-  return askable[before.funcao].isOfPosition === true ? [grouped, divided] : [grouped];
+  return askable[before.funcao].isOfPosition === true ? [grouped, divided(before, "corretora")] : [grouped];
 }
 
 /** What is told of each asset anyhow, or of one, stays as it is; what is held is divided. */
@@ -121,8 +128,7 @@ function byAsset(before: Question): readonly Question[] {
   const grouped = of(before, { por: ["ativo"] });
   const { funcao, filtros } = before;
   const isOfPosition = askable[funcao].isOfPosition === true;
-  const divided = { ...plainQuestion("alocacao"), por: ["ativo" as const] };
-  return [grouped, ...(isOfPosition ? [before, divided] : filtros.ativos.length > 0 ? [before] : [])];
+  return [grouped, ...(isOfPosition ? [before, divided(before, "ativo")] : filtros.ativos.length > 0 ? [before] : [])];
 }
 
 /** How many of an asset are held is another question. */
@@ -223,11 +229,18 @@ function signed(sinal: "lucro" | "prejuizo"): Asked {
   return (before) =>
     (["resultado", "valor_de_mercado", "day_trade"] as const).flatMap((funcao) =>
       [[], before.por, ["ativo" as const], ["dia" as const]].flatMap((por) =>
-        eachWay([asOther(before, funcao, { por }, { sinal }), of(before, { por }, { sinal })], {
-          operacao: before.filtros.operacao,
-          // How one asset stands is told anyhow.
-          ...(before.filtros.ativos.length > 0 && funcao === "valor_de_mercado" && { sinal: null }),
-        }),
+        eachWay(
+          [
+            asOther(before, funcao, { por }, { sinal }),
+            of(before, { por }, { sinal }),
+            { ...of(before, { por, medidas: [] }, { sinal }), funcao },
+          ],
+          {
+            operacao: before.filtros.operacao,
+            // How one asset stands is told anyhow.
+            ...(before.filtros.ativos.length > 0 && funcao === "valor_de_mercado" && { sinal: null }),
+          },
+        ),
       ),
     );
 }

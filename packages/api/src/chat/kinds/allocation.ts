@@ -1,6 +1,7 @@
 import { bold, paragraphs } from "@app/core/chat/answers/answer";
 import { unknownCostOf } from "@app/core/chat/answers/position-words";
 import type { Question } from "@app/core/chat/question";
+import { unusedSentence, without, wordsOf } from "@app/core/chat/question-parts/unused";
 import { isChosen } from "@app/core/chat/row-filter";
 import { formatMoney, formatPercent } from "@app/core/format";
 import { sum } from "@app/core/money";
@@ -31,6 +32,7 @@ export const allocation = defineKind<DivisionWithSources>({
     const parts = askedParts(division, question);
     const all = namedParts(division, por);
     const response = paragraphs(
+      ofAllSentence(question),
       parts.length < all.length ? partSentence(parts, division, question) : wholeSentence(parts, division, question),
       targetsLine(parts),
       basisLine(division),
@@ -42,6 +44,13 @@ export const allocation = defineKind<DivisionWithSources>({
     };
   },
 });
+
+/** What is held at a broker is known of everything together. */
+function ofAllSentence(question: Question): string {
+  if (groupingOf(question) !== "corretora") return "";
+  const unused = [...wordsOf.ativos(question), ...wordsOf.classes(question)];
+  return unusedSentence(without("ativos", without("classes", question)), unused);
+}
 
 /** The parts that a question is about; of `maior` and `menor` one. */
 function askedParts(division: Division, question: Question): NamedPart[] {

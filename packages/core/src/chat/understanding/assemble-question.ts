@@ -34,7 +34,7 @@ function assetsOf({ futuros, ativos, topicos }: Reading, funcao: FunctionName): 
 }
 
 /** Functions of which each row has a result. */
-const HAS_RESULTS: readonly FunctionName[] = ["resultado", "day_trade", "futuros", "valor_de_mercado"];
+export const HAS_RESULTS: readonly FunctionName[] = ["resultado", "day_trade", "futuros", "valor_de_mercado"];
 
 /** `quais vendas deram prejuízo?`; who asks for the most of it has it chosen from all. */
 function signOf(reading: Reading, funcao: FunctionName): SignAsked | null {
@@ -67,7 +67,8 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const inAll = bounded ? null : countedGroups(reading, funcao);
   const counted = held && inAll !== held ? null : inAll;
   const only = bounded ?? held ?? counted;
-  const arranged = only ? { agregacao: null, por: only, ordem: null, limite: null } : arrange(reading, funcao);
+  const isInOrder = only === null || reading.limitaGrupos;
+  const arranged = isInOrder ? arrange(reading, funcao) : { agregacao: null, por: only, ordem: null, limite: null };
   const por = arranged.por ?? groupsCompared(reading, funcao);
   const medidas: readonly Measure[] = ofUnits ? ["quantidade"] : measuresFor(reading, funcao);
   const combinacao = counted ? "distintos" : (reading.combinacao ?? combinationOf(reading, funcao, por, medidas));

@@ -106,7 +106,9 @@ export function carryOn(
     return { ...now, topicos: new Set([...now.topicos, "nota"]), agregacao, corretoras, periodos, ativos, notas };
   }
   if (asksInWhichNotes(before, now, text)) return { ...before, por: "nota", agregacao: null, unread: [] };
-  const again = refined(before, now, text, relative?.periodos ?? now.periodos) ?? retold(before, now, text);
+  const again =
+    refined(before, now, { text, periodos: relative?.periodos ?? now.periodos, today: known.today }) ??
+    retold(before, now, text);
   if (again) return again;
 
   const isCountOfSome = countsSome(before, now, text);
@@ -226,6 +228,12 @@ export function carryOn(
     ...(said.periodos.length === 0 && own !== null && !isAboutPosition(own) && isOfOneDay(before) && { periodos: [] }),
     // `a TIR de tudo`: of no period.
     ...(own === "rentabilidade" && now.todos && !said.periodos.length && { periodos: [] }),
+    // What bounds groups bounds nothing else.
+    ...(before.limitaGrupos &&
+      !kind.limitaGrupos &&
+      (now.valorMinimo ?? now.valorMaximo) === null && { valorMinimo: null, valorMaximo: null }),
+    // A shop is none of other kinds, where the message does not go on with it.
+    ...(saysLittle && own !== "lancamentos" && !FOLLOW_UP.test(text) && { categorias: [], contas: [], palavras: [] }),
     // Whether some are missing is asked of all.
     ...(now.topicos.has("faltar") && now.notas.length === 0 && { notas: [] }),
   };
@@ -245,9 +253,12 @@ const isOfOneDay = (before: Reading) =>
 
 /** `as taxas deram quanto?`, `quanto saiu de taxas nessas?` */
 function isLittle(text: string): boolean {
+  if (OF_ONES_OWN.test(text)) return false;
   const words = bareOf(text).split(" ");
   return words.length <= MOST_OF_LITTLE || words.filter((word) => !OF_AN_AMOUNT.test(word)).length < MOST_OF_LITTLE;
 }
+/** `meus gastos`, `quero ver minhas notas`: of all that one has. */
+const OF_ONES_OWN = /\b(?:meus?|minhas?|tenho|tudo|geral|total)\b/;
 /** In words. */
 const MOST_OF_LITTLE = 2;
 const OF_AN_AMOUNT =
@@ -259,7 +270,7 @@ function notToDo(before: Reading, asked: Reading, known: Parameters<typeof carry
   const now = { ...asked, refusal: null };
   const isLeftOut = Object.values(asked.exceto).some((names) => names.length > 0) && asked.length <= SHORT;
   if (isLeftOut) return carryOn(before, { ...now, topicos: new Set(), unread: [] }, known);
-  return refined(before, now, now.folded, now.periodos);
+  return refined(before, now, { text: now.folded, periodos: now.periodos, today: known.today });
 }
 
 const OF_THOSE_NOTES = /\bnelas\b|\b[dn]ess[ea]s notas\b/;

@@ -1,6 +1,7 @@
 // What people say around the words that mean something.
 import { foldText } from "../../../fold-text.ts";
 import { anyNumberOf, inARow } from "../lexicon/expression.ts";
+import { LONGEST_SHORT } from "./refined.ts";
 
 /**
  * `faz o mesmo só pra FIIs`, `e na Rico, meu filho, como ficou?`: which rows are meant, of the figure that was told; null for a message
@@ -8,6 +9,8 @@ import { anyNumberOf, inARow } from "../lexicon/expression.ts";
  */
 export function withoutManners(text: string): string | null {
   const folded = foldText(text);
+  // Some letters fold into several.
+  if (text.length > LONGEST_SHORT || folded.length !== text.length) return null;
   const lead = (LEAD.exec(folded) ?? SIGHS.exec(folded))?.[0] ?? "";
   const end = lead.length + (AFTERWARDS.exec(folded.slice(lead.length))?.index ?? text.length);
   const rest = text.slice(lead.length, end).trim();
@@ -15,6 +18,8 @@ export function withoutManners(text: string): string | null {
   const most = lead === "" || isOnly ? MOST_AFTER_MANNERS : MOST_ASKED_FOR;
   if ((lead === "" && end >= text.length) || rest === "" || rest.split(" ").length > most) return null;
   if (isOnly) return `só ${rest}`;
+  // `quero ver minhas notas`: of all that one has.
+  if (lead !== "" && /\b(?:meus?|minhas?|tenho)\b/i.test(rest)) return null;
   return lead === "" || /^e /i.test(rest) ? rest : `e ${rest}`;
 }
 /** In words; what is asked for politely is asked anew where it is longer than that. */

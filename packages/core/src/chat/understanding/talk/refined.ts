@@ -1,7 +1,9 @@
 // Short messages that ask the question before once more, of whatever kind it is, with one part of it changed.
+import type { CalendarDate } from "../../../calendar.ts";
 import { askable, chargeMeasures } from "../../askable.ts";
-import { type PeriodMention, yearPeriod } from "../../period.ts";
+import { isDated, type PeriodMention, yearPeriod } from "../../period.ts";
 import type { FunctionName, Grouping } from "../../question.ts";
+import { HAS_RESULTS } from "../assemble-question.ts";
 import { chooseFunction } from "../choose-function.ts";
 import { anyOf, everywhere, inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../reading.ts";
@@ -22,15 +24,23 @@ interface Refinement {
   said: string;
   /** Those that it says, also by those of the question before. */
   periodos: readonly PeriodMention[];
+  /** In São Paulo. */
+  today: CalendarDate;
 }
 
 /** The question that such a message asks; null for any other. */
-export function refined(before: Reading, now: Reading, text: string, periodos: readonly PeriodMention[]) {
+export function refined(
+  before: Reading,
+  now: Reading,
+  { text, periodos, today }: Pick<Refinement, "text" | "periodos" | "today">,
+): Reading | null {
   const funcao = chooseFunction(before);
-  if (funcao === null) return null;
-  const bare = bareOf(text);
+  if (funcao === null || text.length > LONGEST_SHORT) return null;
+  const bare = bareOf(text)
+    .replace(/\bem primeiro\b/, "topo")
+    .replace(/\bem ultimo\b/, "lanterna");
   const said = text.replaceAll(/^(?:e|mas|agora) |[?!. ]+$/g, "");
-  const message = { before, now, text, bare, words: bare.split(" "), said, periodos };
+  const message = { before: { ...before, unread: [] }, now, text, bare, words: bare.split(" "), said, periodos, today };
   const ways = [
     ofAllTime,
     comparedWith,
@@ -53,6 +63,9 @@ export function refined(before: Reading, now: Reading, text: string, periodos: r
   }
   return null;
 }
+
+/** In characters. */
+export const LONGEST_SHORT = 100;
 
 /** Words that say nothing of what is asked. */
 const SAYS_NOTHING = everywhere(
@@ -134,8 +147,8 @@ function ofAllTime({ before, words }: Refinement, funcao: FunctionName): Reading
   const isAsked = saysOnly(words, TIME, OF_ANY) && words.some((it) => (words.some(isOne) ? NOT_ANY : ANY).test(it));
   return isAsked && askable[funcao].uses.includes("periodos") ? { ...before, periodos: [], deSempre: true } : null;
 }
-const TIME = /^(?:anos?|mes(?:es)?|periodos?|tempos?|datas?|historia|historico)$/;
-const isOne = (word: string) => /^(?:ano|mes)$/.test(word);
+const TIME = /^(?:anos?|periodos?|tempos?|datas?|historia|historico)$/;
+const isOne = (word: string) => word === "ano";
 const NOT_ANY = /^(?:qualquer|sem|tira|tire|esquece|ignora|remove|nenhum)$/;
 const ANY = anyOf(NOT_ANY, /^(?:tod[oa]s?|inteir[oa]|complet[oa])$/);
 const OF_ANY = anyOf(
@@ -145,15 +158,16 @@ const OF_ANY = anyOf(
 
 /** `quanto a mais que em 2023?`, `e comparado com o ano anterior?`: of both, and how they differ. */
 function comparedWith({ before, now, bare, said, periodos }: Refinement, funcao: FunctionName): Reading | null {
-  const year = /\b(20\d\d)$/.exec(bare)?.[1];
+  const year = /\b(20[12]\d)$/.exec(bare)?.[1];
   const named = periodos.length === 0 && year ? [yearPeriod(Number(year))] : periodos;
   if (!COMPARED.test(bare) || named.length !== 1 || !saysOnlyWhen(now)) return null;
   if (before.periodos.length !== 1) return { ...before, periodos: named, unread: [said] };
   const periods = distinct([...before.periodos, ...named]);
   const isOfTwo = before.por === null && periods.length > 1;
   if (!isOfTwo) return { ...before, periodos: periods, unread: [said] };
-  const canTell = askable[funcao].combinations?.includes("diferenca");
-  return { ...before, ...(canTell && { combinacao: "diferenca" as const }), periodos: periods };
+  return askable[funcao].combinations?.includes("diferenca")
+    ? { ...before, combinacao: "diferenca", periodos: periods }
+    : { ...before, periodos: periods, unread: [said] };
 }
 const COMPARED = inARow(/^/, [
   /(?:quanto )?(?:mais|menos|maior|menor|melhor|pior)(?: ou (?:mais|menos|maior|menor|melhor|pior))?(?: do)? que\b/,
@@ -169,19 +183,30 @@ const saysOnlyWhen = ({ ativos, corretoras, classes, notas, medidas, indices, la
   [ativos, corretoras, classes, notas, medidas, indices].every((list) => list.length === 0) && lado === null;
 
 /** `divide por ativo`, `abre corretora por corretora` */
-function splitBy({ before, now, words }: Refinement, funcao: FunctionName): Reading | null {
+function splitBy({ before, now, said, words, today }: Refinement, funcao: FunctionName): Reading | null {
   const unit = unitIn(words);
   // `de mês em mês`
   const isTwice = words.filter((it) => it === unit).length > 1 && words.every((it) => BESIDE_SPLIT.test(it));
   const isAsked = words.length > 1 && (isTwice || saysOnly(words, SPLITS, BESIDE_SPLIT));
   if (unit === undefined || !isAsked || before.tendo !== null) return null;
-  const isDivided = isAboutPosition(funcao) && before.ativos.length === 0 && groupingOf("alocacao", unit) !== null;
-  const phrases = before.phrases.filter(({ concepts }) => !concepts.some((it) => "por" in it));
   const por = groupingNamed(funcao, unit);
-  return isDivided
-    ? { ...now, por, topicos: new Set(["divisao"] as const) }
-    : { ...before, por, porTambem: null, phrases };
+  const isDivided = isAboutPosition(funcao) && before.ativos.length === 0 && groupingOf("alocacao", unit) !== null;
+  if (isDivided && before.sinal === null) {
+    const slots = { ...slotsOf(before, now), periodos: before.periodos.filter((it) => !isOfToday(it, today)) };
+    return { ...now, ...slots, por, topicos: new Set(["divisao"] as const) };
+  }
+  if (before.limitaGrupos) return unused(before, said);
+  const asked = isOfOne(before) ? withoutArrangement(before) : withoutGroups(before);
+  return { ...asked, funcao, por, porTambem: null };
 }
+const isOfToday = (it: PeriodMention, today: CalendarDate) => isDated(it) && it.from === today && it.to === today;
+/** One of all, or the first ones. */
+const isOfOne = ({ agregacao, extremo, ordem }: Reading) =>
+  (extremo ?? ordem) !== null || (agregacao !== null && !["soma", "media", "contagem"].includes(agregacao));
+const withoutGroups = (reading: Reading): Reading => ({
+  ...reading,
+  phrases: reading.phrases.filter(({ concepts }) => !concepts.some((it) => "por" in it)),
+});
 const SPLITS = anyOf(
   /^(?:por|cada|entre|divi\w+|repart\w+|distribu\w+|quebr\w+|separ\w+|abr\w+|agrup\w+|detalh\w+|composicao|divisao)$/,
 );
@@ -191,14 +216,15 @@ const BESIDE_SPLIT = anyOf(
 );
 
 /** `qual foi o pior mês?`, `o mês mais fraco` of what was told. */
-function pickedGroup({ before, now, said, words }: Refinement, funcao: FunctionName): Reading | null {
-  const unit = unitIn(words);
+function pickedGroup({ before, now, said, words, periodos }: Refinement, funcao: FunctionName): Reading | null {
+  const unit = periodos.length === 0 ? unitIn(words) : undefined;
   // `a última nota` is one of all.
   if (unit === undefined || unitNames.nota.test(unit) || !saysOnly(words, FIRST_OR_LAST, BESIDE_FIRST)) return null;
   const por = groupingOf(funcao, unit);
   // Of what has no such groups nothing is taken over.
   const isOfAll = isAboutPosition(funcao) || funcao === "meta";
   if (por === null) return isOfAll && chooseFunction(now) !== null ? now : unused(before, said);
+  if (before.limitaGrupos && por !== before.por) return unused(before, said);
   const worth = words.find((it) => WORTH.test(it));
   const isLeast = worth
     ? isWorseOfMore(before, funcao) === (worth === "melhor")
@@ -208,21 +234,24 @@ function pickedGroup({ before, now, said, words }: Refinement, funcao: FunctionN
 /** The most of losses is the smallest result. */
 const isOfLosses = ({ sinal }: Reading) => sinal?.sinal === "prejuizo";
 const WORTH = /^(?:melhor|pior)$/;
-const LEAST = /^(?:menor|menos|frac[oa]|magr[oa]|baix[oa]|ultim[oa]|abaixo|lanterna)$/;
+const LEAST = /^(?:menor|menos|frac[oa]|magr[oa]|baix[oa]|abaixo|lanterna)$/;
 const FIRST_OR_LAST = anyOf(
   WORTH,
   LEAST,
-  /^(?:maior|mais|forte|alt[oa]|topo|primeir[oa]|lider\w*|recorde|pico|principal|campea\w*|acima|elevad[oa]|relevante|top)$/,
+  /^(?:maior|mais|forte|alt[oa]|topo|lider\w*|recorde|pico|principal|campea\w*|acima|elevad[oa]|relevante|top)$/,
 );
 const BESIDE_FIRST = anyOf(
   UNIT,
-  /^(?:qual|que|quais|quem|em|n[ao]s?|d[aeo]s?|com|quando|n?dess[ea]s|disso|dentre|1|del[ea]s|outr[oa]s|tod[oa]s|valor|me|sai|bat\w+|pass\w+|rend\w+)$/,
+  /^(?:qual|que|quais|quem|em|n[ao]s?|d[aeo]s?|com|quando|n?dess[ea]s|disso|dentre|1|del[ea]s|outr[oa]s|tod[oa]s|valor|me|sai|bat\w+|pass\w+)$/,
 );
 
 /** `os 3 do topo`, `corta nos três principais`: the first ones of what was told. */
 function firstSome({ before, now, said, words }: Refinement): Reading | null {
-  const number = words.find((it) => /^\d{1,2}$/.test(it));
-  if (number === undefined || now.topicos.size > 0 || !saysOnly(words, TOP, BESIDE_TOP)) return null;
+  const at = words.findIndex((it) => /^\d{1,2}$/.test(it));
+  const number = words[at];
+  // `quais com mais de 3?` bounds.
+  const isBound = words.slice(0, at).includes("mais");
+  if (number === undefined || isBound || now.topicos.size > 0 || !saysOnly(words, TOP, BESIDE_TOP)) return null;
   if (words.some((it) => /^primeir/.test(it))) return before.ordem === null ? unused(before, said) : null;
   const { phrases } = withoutArrangement(before);
   const kept = { agregacao: null, extremo: null, um: null, phrases };
@@ -250,7 +279,7 @@ function countOfGroups({ before, said, words }: Refinement, funcao: FunctionName
   // `quantas ações são?` asks for units.
   if (unit === undefined || /^(?:ac|pap)/.test(unit) || !saysOnly(words, HOW_MANY, BESIDE_UNIT)) return null;
   const por = groupingOf(funcao, unit);
-  if (por && askable[funcao].combinations?.includes("distintos")) {
+  if (por && !before.limitaGrupos && askable[funcao].combinations?.includes("distintos")) {
     return { ...withoutArrangement(before), por, combinacao: "distintos" };
   }
   const isTold = unitNames.nota.test(unit) && COUNTS_NOTES.includes(funcao);
@@ -285,25 +314,28 @@ const BESIDE_SHARE = anyOf(
   /^(?:quant[oa]s?|que|qual|em|d[aeo]|n[ao]|ao?|sobre|relacao|por|ess[ea]|disso|so)$/,
 );
 
-/** `só as acima de mil reais` after groups: those of which that is the figure. */
-const someGroups = ({ before, now, bare }: Refinement, funcao: FunctionName): Reading | null =>
-  before.por !== null &&
-  (now.valorMinimo ?? now.valorMaximo) !== null &&
-  SOME.test(bare) &&
-  now.topicos.size + now.medidas.length === 0 &&
-  saysOnlyWhen(now) &&
-  askable[funcao].uses.includes("tendo")
-    ? { ...before, valorMinimo: now.valorMinimo, valorMaximo: now.valorMaximo, limitaGrupos: true }
-    : null;
+/** `só as acima de mil reais`, `só as corretoras acima de 10 mil` after groups: those of which that is the figure. */
+function someGroups({ before, now, bare, words }: Refinement, funcao: FunctionName): Reading | null {
+  const bounds = { valorMinimo: now.valorMinimo, valorMaximo: now.valorMaximo };
+  const isBound = before.por !== null && (bounds.valorMinimo ?? bounds.valorMaximo) !== null && SOME.test(bare);
+  const unit = unitIn(words);
+  const isOfThem = unit === undefined || groupingNamed(funcao, unit) === before.por;
+  const saysMore = now.topicos.size + now.medidas.length > 0 || !saysOnlyWhen(now);
+  if (!isBound || !isOfThem || saysMore || !askable[funcao].uses.includes("tendo")) return null;
+  return { ...before, ...bounds, limitaGrupos: true };
+}
 const SOME = inARow(
   /^(?:(?:apenas|somente|filtr[ae]|deix[ae]|list[ae]|quais|qual|quem|algum[as]?|d?aquel[ea]s|que|com|de|valor(?:es)?|so) )*/,
+  /(?:(?:mes(?:es)?|anos?|corretoras?|ativos?|pape(?:l|is)|classes?|categorias?|contas?) )?(?:(?:que|com|de) )*/,
   /(?:mais|menos|acima|abaixo|a partir|partir|pass\w+|superi\w+|maior\w*|menor\w*|pelo menos|ate|ultrapass\w+)\b/,
 );
 
 /** `me mostra uma por uma`, `em que datas?`: its rows, where it has any. */
 function rowsOf({ before, said, words }: Refinement, funcao: FunctionName): Reading | null {
-  if (saysOnly(words, ROWS, BESIDE_ROWS)) return { ...withoutArrangement(before), por: null };
-  if (!saysOnly(words, WHEN, BESIDE_WHEN)) return null;
+  const asksForRows = saysOnly(words, ROWS, BESIDE_ROWS);
+  if (!asksForRows && !saysOnly(words, WHEN, BESIDE_WHEN)) return null;
+  if (before.limitaGrupos) return unused(before, said);
+  if (asksForRows) return { ...withoutArrangement(before), por: null };
   if (BY_DAY.includes(funcao)) return { ...withoutArrangement(before), por: "dia" };
   if (!WITH_DAYS.includes(funcao)) return unused(before, said);
   return { ...uncounted(before), agregacao: before.agregacao === "contagem" ? null : before.agregacao };
@@ -334,7 +366,6 @@ function someWithSign({ before, now, words, text }: Refinement, funcao: Function
   const topicos = new Set([kind === "resultado" ? ("lucro" as const) : ("em_aberto" as const)]);
   return { ...asked, ...slots, funcao: kind, por: null, medidas: [], topicos, phrases: [], lado: null };
 }
-const HAS_RESULTS: readonly FunctionName[] = ["resultado", "day_trade", "futuros", "valor_de_mercado"];
 const SOME_OF =
   /\b(?:[oa]s|so|apenas|somente|quais|onde|algum\w*|alguns|filtr\w+|em qua(?:l|is)|n[oa]s quais|quem|del[ea]s)\b/;
 const LOST = /^(?:prejuizos?|perd\w+|negativ[oa]s?|vermelho|menos)$/;
@@ -350,15 +381,17 @@ function meanOf({ before, said, words }: Refinement, funcao: FunctionName): Read
   const por = unit === undefined ? null : groupingOf(funcao, unit);
   if (por === null || !saysOnly(words, MEAN, BESIDE_MEAN)) return null;
   // A mean is of gains and losses.
-  if (before.sinal !== null) return unused(before, said);
+  if (before.sinal !== null || before.limitaGrupos) return unused(before, said);
   return { ...withoutArrangement(before), por, agregacao: "media" };
 }
 const MEAN = /^(?:media|medias)$/;
 const BESIDE_MEAN = anyOf(UNIT, /^(?:qual|quanto|que|em|n[oa]|de|d[oa]s|por|cada|tira|tirando|calcul\w+)$/);
 
 /** `qual o valor total disso?`: what was told, and not by groups. */
-const totalOf = ({ before, words }: Refinement): Reading | null =>
-  words.length > 1 && saysOnly(words, TOTAL, BESIDE_TOTAL) ? { ...before, por: null, porTambem: null } : null;
+function totalOf({ before, said, words }: Refinement): Reading | null {
+  if (words.length < 2 || !saysOnly(words, TOTAL, BESIDE_TOTAL)) return null;
+  return before.limitaGrupos ? unused(before, said) : { ...before, por: null, porTambem: null };
+}
 const TOTAL = /^(?:total|somatorio)$/;
 const BESIDE_TOTAL = /^(?:qual|valor|disso|d[eo]|tudo|quanto)$/;
 

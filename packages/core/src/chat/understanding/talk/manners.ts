@@ -1,7 +1,7 @@
 // What people say around the words that mean something.
 import { foldText } from "../../../fold-text.ts";
 import { anyNumberOf, inARow } from "../lexicon/expression.ts";
-import { LONGEST_SHORT } from "./refined.ts";
+import { LONGEST_SHORT } from "./refined/short-words.ts";
 
 /**
  * `faz o mesmo só pra FIIs`, `e na Rico, meu filho, como ficou?`: which rows are meant, of the figure that was told; null for a message

@@ -1,0 +1,146 @@
+// The figures of the question before by groups, and which groups come first.
+import type { CalendarDate } from "../../../../calendar.ts";
+import { askable, chargeMeasures } from "../../../askable.ts";
+import { isDated, type PeriodMention } from "../../../period.ts";
+import type { FunctionName } from "../../../question.ts";
+import { chooseFunction } from "../../choose-function.ts";
+import { anyOf, inARow } from "../../lexicon/expression.ts";
+import type { Reading } from "../../reading.ts";
+import { isAboutPosition } from "../../what-is-told.ts";
+import { slotsOf } from "../taken-over.ts";
+import { isOfLosses, type Refinement, sayingUnused, saysOnlyWhen, withoutArrangement } from "./refinement.ts";
+import { groupingNamed, groupingOf, HOW_MANY, saysOnly, UNIT, unitIn, unitNames } from "./short-words.ts";
+
+/** `divide por ativo`, `abre corretora por corretora` */
+export function splitBy({ before, now, said, words, today }: Refinement, funcao: FunctionName): Reading | null {
+  const unit = unitIn(words);
+  // `de mês em mês`
+  const isTwice = words.filter((it) => it === unit).length > 1 && words.every((it) => BESIDE_SPLIT.test(it));
+  const isAsked = words.length > 1 && (isTwice || saysOnly(words, SPLITS, BESIDE_SPLIT));
+  if (unit === undefined || !isAsked || before.tendo !== null) return null;
+  const por = groupingNamed(funcao, unit);
+  const isDivided = isAboutPosition(funcao) && before.ativos.length === 0 && groupingOf("alocacao", unit) !== null;
+  if (isDivided && before.sinal === null) {
+    const slots = { ...slotsOf(before, now), periodos: before.periodos.filter((it) => !isOfToday(it, today)) };
+    return { ...now, ...slots, por, topicos: new Set(["divisao"] as const) };
+  }
+  if (before.limitaGrupos) return sayingUnused(before, said);
+  const asked = isOfOne(before) ? withoutArrangement(before) : withoutGroups(before);
+  return { ...asked, funcao, por, porTambem: null };
+}
+const isOfToday = (it: PeriodMention, today: CalendarDate) => isDated(it) && it.from === today && it.to === today;
+/** One of all, or the first ones. */
+const isOfOne = ({ agregacao, extremo, ordem }: Reading) =>
+  (extremo ?? ordem) !== null || (agregacao !== null && !["soma", "media", "contagem"].includes(agregacao));
+const withoutGroups = (reading: Reading): Reading => ({
+  ...reading,
+  phrases: reading.phrases.filter(({ concepts }) => !concepts.some((it) => "por" in it)),
+});
+const SPLITS = anyOf(
+  /^(?:por|cada|entre|divi\w+|repart\w+|distribu\w+|quebr\w+|separ\w+|abr\w+|agrup\w+|detalh\w+|composicao|divisao)$/,
+);
+const BESIDE_SPLIT = anyOf(
+  UNIT,
+  /^(?:de|em|para|com|n?d?[oa]s|uma?|quanto|se|tudo|valor(?:es)?|como|mostr\w+|list\w+)$/,
+);
+
+/** `qual foi o pior mês?`, `o mês mais fraco` of what was told. */
+export function pickedGroup({ before, now, said, words, periodos }: Refinement, funcao: FunctionName): Reading | null {
+  const unit = periodos.length === 0 ? unitIn(words) : undefined;
+  // `a última nota` is one of all.
+  if (unit === undefined || unitNames.nota.test(unit) || !saysOnly(words, FIRST_OR_LAST, BESIDE_FIRST)) return null;
+  const por = groupingOf(funcao, unit);
+  // Of what has no such groups nothing is taken over.
+  const isOfAll = isAboutPosition(funcao) || funcao === "meta";
+  if (por === null) return isOfAll && chooseFunction(now) !== null ? now : sayingUnused(before, said);
+  if (before.limitaGrupos && por !== before.por) return sayingUnused(before, said);
+  const worth = words.find((it) => WORTH.test(it));
+  const isLeast = worth
+    ? isWorseOfMore(before, funcao) === (worth === "melhor")
+    : words.some((it) => LEAST.test(it)) !== isOfLosses(before);
+  return { ...withoutArrangement(before), por, um: true, ordem: isLeast ? "menores" : "maiores", limite: 1 };
+}
+const WORTH = /^(?:melhor|pior)$/;
+const LEAST = /^(?:menor|menos|frac[oa]|magr[oa]|baix[oa]|abaixo|lanterna)$/;
+const FIRST_OR_LAST = anyOf(
+  WORTH,
+  LEAST,
+  /^(?:maior|mais|forte|alt[oa]|topo|lider\w*|recorde|pico|principal|campea\w*|acima|elevad[oa]|relevante|top)$/,
+);
+const BESIDE_FIRST = anyOf(
+  UNIT,
+  /^(?:qual|que|quais|quem|em|n[ao]s?|d[aeo]s?|com|quando|n?dess[ea]s|disso|dentre|1|del[ea]s|outr[oa]s|tod[oa]s|valor|me|sai|bat\w+|pass\w+)$/,
+);
+
+/** `os 3 do topo`, `corta nos três principais`: the first ones of what was told. */
+export function firstSome({ before, now, said, words }: Refinement): Reading | null {
+  const at = words.findIndex((it) => /^\d{1,2}$/.test(it));
+  const number = words[at];
+  // `quais com mais de 3?` bounds.
+  const isBound = words.slice(0, at).includes("mais");
+  if (number === undefined || isBound || now.topicos.size > 0 || !saysOnly(words, TOP, BESIDE_TOP)) return null;
+  if (words.some((it) => /^primeir/.test(it))) return before.ordem === null ? sayingUnused(before, said) : null;
+  const { phrases } = withoutArrangement(before);
+  const kept = { agregacao: null, extremo: null, um: null, phrases };
+  return { ...before, ...kept, ordem: isOfLosses(before) ? "menores" : "maiores", limite: Number(number) };
+}
+const TOP = /^(?:principais|topo|maior(?:es)?|mais|primeir[oa]s)$/;
+const BESIDE_TOP =
+  /^(?:\d{1,2}|so|mostr\w+|apenas|quais|d[eo]|n?[oa]s|com|que|valor|cort\w+|fic\w+|deix\w+|pes\w+|tiveram|em)$/;
+
+/** Of these less is better. */
+const PAID: readonly FunctionName[] = ["encargos", "custo_total", "irrf", "apuracao"];
+const isWorseOfMore = ({ medidas }: Reading, funcao: FunctionName) =>
+  PAID.includes(funcao) ||
+  medidas.some((medida) => chargeMeasures.includes(medida)) ||
+  (funcao === "lancamentos" && !medidas.some((medida) => medida === "receitas" || medida === "guardado"));
+
+/** These tell in how many notes a figure stands. */
+const COUNTS_NOTES: readonly FunctionName[] = [
+  ...(["encargos", "custo_total", "irrf", "notas", "notas_do_ativo", "liquido_da_nota"] as const),
+];
+
+/** `em quantos meses?`, of which there are some where something was. */
+export function countOfGroups({ before, said, words }: Refinement, funcao: FunctionName): Reading | null {
+  const unit = unitIn(words);
+  // `quantas ações são?` asks for units.
+  if (unit === undefined || /^(?:ac|pap)/.test(unit) || !saysOnly(words, HOW_MANY, BESIDE_UNIT)) return null;
+  const por = groupingOf(funcao, unit);
+  if (por && !before.limitaGrupos && askable[funcao].combinations?.includes("distintos")) {
+    return { ...withoutArrangement(before), por, combinacao: "distintos" };
+  }
+  const isTold = unitNames.nota.test(unit) && COUNTS_NOTES.includes(funcao);
+  return isTold ? withoutArrangement(before) : sayingUnused(before, said);
+}
+const BESIDE_UNIT = anyOf(
+  UNIT,
+  /^(?:qual|em|de|d[oa]s|com|por|corretagem|diferentes?|esta[o]?|aparec\w+|espalh\w+|se|v[ei]+ram|tiveram|sao|que|const\w+|ocorr\w+|longo|ta|ao)$/,
+);
+
+/** `só as acima de mil reais`, `só as corretoras acima de 10 mil` after groups: those of which that is the figure. */
+export function someGroups({ before, now, bare, words }: Refinement, funcao: FunctionName): Reading | null {
+  const bounds = { valorMinimo: now.valorMinimo, valorMaximo: now.valorMaximo };
+  const isBound = before.por !== null && (bounds.valorMinimo ?? bounds.valorMaximo) !== null && SOME.test(bare);
+  const unit = unitIn(words);
+  const isOfThem = unit === undefined || groupingNamed(funcao, unit) === before.por;
+  const saysMore = now.topicos.size + now.medidas.length > 0 || !saysOnlyWhen(now);
+  if (!isBound || !isOfThem || saysMore || !askable[funcao].uses.includes("tendo")) return null;
+  return { ...before, ...bounds, limitaGrupos: true };
+}
+const SOME = inARow(
+  /^(?:(?:apenas|somente|filtr[ae]|deix[ae]|list[ae]|quais|qual|quem|algum[as]?|d?aquel[ea]s|que|com|de|valor(?:es)?|so) )*/,
+  /(?:(?:mes(?:es)?|anos?|corretoras?|ativos?|pape(?:l|is)|classes?|categorias?|contas?) )?(?:(?:que|com|de) )*/,
+  /(?:mais|menos|acima|abaixo|a partir|partir|pass\w+|superi\w+|maior\w*|menor\w*|pelo menos|ate|ultrapass\w+)\b/,
+);
+
+/** `qual foi a média dos meses?` */
+export function meanOf({ before, said, words }: Refinement, funcao: FunctionName): Reading | null {
+  const unit = unitIn(words);
+  const por = unit === undefined ? null : groupingOf(funcao, unit);
+  if (por === null || !saysOnly(words, MEAN, BESIDE_MEAN)) return null;
+  // A mean is of gains and losses.
+  if (before.sinal !== null || before.limitaGrupos) return sayingUnused(before, said);
+  return { ...withoutArrangement(before), por, agregacao: "media" };
+}
+const MEAN = /^(?:media|medias)$/;
+const BESIDE_MEAN = anyOf(UNIT, /^(?:qual|quanto|que|em|n[oa]|de|d[oa]s|por|cada|tira|tirando|calcul\w+)$/);

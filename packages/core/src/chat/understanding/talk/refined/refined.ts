@@ -1,0 +1,48 @@
+// Short messages that ask the question before once more, of whatever kind it is, with one part of it changed.
+
+import type { FunctionName } from "../../../question.ts";
+import { chooseFunction } from "../../choose-function.ts";
+import type { Reading } from "../../reading.ts";
+import { countOf, rowsOf, shareOf, someWithSign, sumOf, totalOf } from "./of-figures.ts";
+import { countOfGroups, firstSome, meanOf, pickedGroup, someGroups, splitBy } from "./of-groups.ts";
+import { comparedWith, ofAllTime } from "./of-periods.ts";
+import type { Refinement } from "./refinement.ts";
+import { bareOf, LONGEST_SHORT } from "./short-words.ts";
+
+/** The first that reads a message says what it asks. */
+const ways: readonly ((message: Refinement, funcao: FunctionName) => Reading | null)[] = [
+  ofAllTime,
+  comparedWith,
+  splitBy,
+  pickedGroup,
+  firstSome,
+  countOfGroups,
+  shareOf,
+  someGroups,
+  someWithSign,
+  meanOf,
+  rowsOf,
+  totalOf,
+  sumOf,
+  countOf,
+];
+
+/** The question that such a message asks; null for any other. */
+export function refined(
+  before: Reading,
+  now: Reading,
+  { text, periodos, today }: Pick<Refinement, "text" | "periodos" | "today">,
+): Reading | null {
+  const funcao = chooseFunction(before);
+  if (funcao === null || text.length > LONGEST_SHORT) return null;
+  const bare = bareOf(text)
+    .replace(/\bem primeiro\b/, "topo")
+    .replace(/\bem ultimo\b/, "lanterna");
+  const said = text.replaceAll(/^(?:e|mas|agora) |[?!. ]+$/g, "");
+  const message = { before: { ...before, unread: [] }, now, text, bare, words: bare.split(" "), said, periodos, today };
+  for (const way of ways) {
+    const asked = way(message, funcao);
+    if (asked) return asked;
+  }
+  return null;
+}

@@ -254,14 +254,14 @@ const isOfOneDay = (before: Reading) =>
 
 /** `as taxas deram quanto?`, `quanto saiu de taxas nessas?` */
 function isLittle(text: string): boolean {
-  if (OF_ONES_OWN.test(text)) return false;
+  if (OF_ONES_OWN.test(text) || PRONOUN.test(text)) return false;
   const words = bareOf(text).split(" ");
   return words.length <= MOST_OF_LITTLE || words.filter((word) => !OF_AN_AMOUNT.test(word)).length < MOST_OF_LITTLE;
 }
 /** `meus gastos`, `quero ver minhas notas`: of all that one has. */
-const OF_ONES_OWN = /\b(?:meus?|minhas?|tenho|tudo|geral|total)\b/;
+const OF_ONES_OWN = /\b(?:meus?|minhas?|tenho|tudo|geral|total|ess[ea]s?)\b/;
 /** In words. */
-const MOST_OF_LITTLE = 2;
+const MOST_OF_LITTLE = 4;
 const OF_AN_AMOUNT =
   /^(?:quanto|em|de|d[aeo]s?|qual|que|cust(?:ou|aram)|ca[ií](?:u|ram)|rend(?:eu|eram)|pag(?:ou|aram)|ou|ness[ae]s|receb(?:i|eu)|montante|apurad[oa]|q[nt]+[ot]?)$/;
 

@@ -15,7 +15,7 @@ export const retold = (before: Reading, now: Reading, text: string): Reading | n
   neighbourAsked(before, text) ??
   firstOfTold(before, now, text) ??
   addsUpTold(before, text) ??
-  asksWhoPaid(before, text) ??
+  asksWhoPaid(before, now, text) ??
   withoutThem(before, now, text) ??
   asksWithWhat(before, text) ??
   asksInWhichAssets(before, now, text) ??
@@ -74,15 +74,19 @@ const addsUpTold = (before: Reading, text: string): Reading | null => {
 const ADDS_UP_TOLD =
   /^(?:e )?(quanto (?:da|dao|deu|deram|soma|somam|somaram|foi|foram)(?: (?:no total|ao todo|tudo|juntas|juntos))?)[?!. ]*$/;
 
-/** `quem pagou mais?` of incomes. */
-function asksWhoPaid(before: Reading, text: string): Reading | null {
-  const way = isOf(before, ["proventos"]) ? WHO_PAID.exec(text)?.[1] : undefined;
-  return way === "mais" || way === "menos"
-    ? { ...before, por: "ativo", um: true, extremo: way, agregacao: null }
-    : null;
+/** `quem pagou mais?`, `quem pagou em maio?` of incomes. */
+function asksWhoPaid(before: Reading, now: Reading, text: string): Reading | null {
+  const asked = isOf(before, ["proventos"]) ? WHO_PAID.exec(text) : null;
+  if (asked === null) return null;
+  const way = asked[1] === "mais" || asked[1] === "menos" ? asked[1] : null;
+  const periodos = now.periodos.length > 0 ? now.periodos : before.periodos;
+  const each = { ...before, por: "ativo" as const, agregacao: null, periodos };
+  return way ? { ...each, um: true, extremo: way } : { ...each, um: null, extremo: null, ordem: null, limite: null };
 }
-const WHO_PAID =
-  /^(?:e )?(?:quem|qual)(?: (?:del[ea]s|ativo|papel|fii|fundo|acao))?(?: que)?(?: me)? pag(?:ou|a) (mais|menos)[?!. ]*$/;
+const WHO_PAID = inARow(
+  /^(?:e )?(?:quem|qual)(?: (?:del[ea]s|ativo|papel|fii|fundo|acao))?(?: que)?(?: me)? pag(?:ou|aram|a)/,
+  /(?: (mais|menos)| isso| (?:n?ess[ea]|em) [^?!.]{3,25})?[?!. ]*$/,
+);
 
 /** `e sem ela, quanto vale o resto?` of assets that the question before named: all others. */
 function withoutThem(before: Reading, now: Reading, text: string): Reading | null {

@@ -37,31 +37,6 @@ it.each(wholes)("each question says it too: %s", (_, ways, asked) => {
   expect(ofEach.filter((it) => typeof it === "object")).toEqual([]);
 });
 
-it.each<[string, readonly string[], object]>([
-  [
-    "the most of losses",
-    ["meu lucro em 2024", "quais deram prejuízo?", "qual mês teve mais?"],
-    { ordem: "menores", limite: 1 },
-  ],
-  [
-    "the three of most loss",
-    ["meu lucro em 2024", "quais deram prejuízo?", "as 3 maiores"],
-    { ordem: "menores", limite: 3 },
-  ],
-  [
-    "the most of gains",
-    ["meu lucro em 2024", "quais deram lucro?", "qual mês teve mais?"],
-    { ordem: "maiores", limite: 1 },
-  ],
-  [
-    "the worst of them",
-    ["meu lucro em 2024", "quais deram lucro?", "qual o pior mês?"],
-    { ordem: "menores", limite: 1 },
-  ],
-])("a change of what was changed: %s", (_, talk, question) => {
-  expect(askedAfter(...talk)).toMatchObject({ kind: "question", naoUsado: [], question });
-});
-
 it.each([
   ["a mean of losses alone", ["meu lucro em 2024", "quais deram prejuízo?", "qual a média por mês?"]],
   ["months of two years", ["compras em 2024", "por mês", "e comparado com 2023?"]],
@@ -131,8 +106,28 @@ it.each<[string, readonly string[], object]>([
     ["tenho algum bdr?", "já me deu dividendo?"],
     { funcao: "proventos", filtros: { classes: ["bdr"] } },
   ],
+  [
+    "the most of losses",
+    ["meu lucro em 2024", "quais deram prejuízo?", "qual mês teve mais?"],
+    { ordem: "menores", limite: 1 },
+  ],
+  [
+    "the three of most loss",
+    ["meu lucro em 2024", "quais deram prejuízo?", "as 3 maiores"],
+    { ordem: "menores", limite: 3 },
+  ],
+  [
+    "the most of gains",
+    ["meu lucro em 2024", "quais deram lucro?", "qual mês teve mais?"],
+    { ordem: "maiores", limite: 1 },
+  ],
+  [
+    "the worst of them",
+    ["meu lucro em 2024", "quais deram lucro?", "qual o pior mês?"],
+    { ordem: "menores", limite: 1 },
+  ],
 ])("a message means what it says: %s", (_, talk, question) => {
-  expect(askedAfter(...talk)).toMatchObject({ kind: "question", question });
+  expect(askedAfter(...talk)).toMatchObject({ kind: "question", naoUsado: [], question });
 });
 
 it("says once what it does not use", () => {

@@ -49,10 +49,11 @@ export async function citeGroups(
   read: (of: ReturnType<typeof filtersOfGroups>[number]) => Promise<Some<Source>>,
 ): Promise<Some<Source>> {
   if (offset > 0) return NO_ROWS;
-  const [only, ...others] = filtersOfGroups(groups, asked);
+  const filters = filtersOfGroups(groups, asked);
+  const [only, ...others] = filters;
   if (only !== undefined && others.length === 0) return read(only);
   const rows: Source[] = [];
-  for (const filter of filtersOfGroups(groups, asked)) rows.push(...(await read(filter)).rows);
+  for (const filter of filters) rows.push(...(await read(filter)).rows);
   return allSources(rows);
 }
 

@@ -152,7 +152,7 @@ export async function listNotesOfAsset(
     .select(sourceColumns)
     .select([
       sql<number>`count(*)::int`.as("count"),
-      sql<Place[]>`jsonb_path_query_array(
+      sql<PlaceInNote[]>`jsonb_path_query_array(
         jsonb_agg(jsonb_build_object('pagina', row.pagina, 'linha', row.linha) order by row.position),
         ${`$[0 to ${MAX_PLACES - 1}]`}::jsonpath
       )`.as("places"),
@@ -172,6 +172,6 @@ export async function listNotesOfAsset(
   };
 }
 
-type Place = NoteOfAsset["places"][number];
+type PlaceInNote = NoteOfAsset["places"][number];
 
-const firstOf = ([first]: readonly Place[]): Place => first ?? { pagina: 0, linha: 0 };
+const firstOf = ([first]: readonly PlaceInNote[]): PlaceInNote => first ?? { pagina: 0, linha: 0 };

@@ -97,7 +97,12 @@ const isWorseOfMore = ({ medidas }: Reading, funcao: FunctionName) =>
 
 /** These tell in how many notes a figure stands. */
 const COUNTS_NOTES: readonly FunctionName[] = [
-  ...(["encargos", "custo_total", "irrf", "notas", "notas_do_ativo", "liquido_da_nota"] as const),
+  "encargos",
+  "custo_total",
+  "irrf",
+  "notas",
+  "notas_do_ativo",
+  "liquido_da_nota",
 ];
 
 /** `em quantos meses?`, of which there are some where something was. */

@@ -17,7 +17,7 @@ const SAYS_NOTHING = everywhere(
       /(?:da|daria|pode|podia|consegue|tem como)(?: (?:pra|para))?|deixa eu(?: ver)?|cade|beleza|ok|certo|[oe]s? valor(?:es)?(?: de)?/,
       /(?:como )?(?:ficou|ficaram|foi|foram)|era|eram|sao|fui|deu|deram|da|dao|teve|tive|tem|ha|houve|aconteceu|aconteceram|saiu|veio|[oa]s?/,
       /exatamente|certinh[oa]s?|mesmo|so|ness[ae]s?|tudo isso|(?:poderia|gostaria|faz|fala|manda|identific\w+)(?: de)?(?: ver)?/,
-      /(?:teria|terao|seria|tem) sido|uai|so|bem|mano|parceiro|vai|(?:como )?(?:que )?fica|discrimin[ae]/,
+      /(?:teria|terao|seria|tem) sido|uai|bem|mano|parceiro|vai|(?:como )?(?:que )?fica|discrimin[ae]/,
     ],
     /(?![^ ])/,
   ),

@@ -15,7 +15,6 @@ import { bestOfThem, isExtreme, retold, supposedOfGoal, uncounted } from "./reto
 import { addsMeasure, kindOf, namesGoal, OTHER_GOAL, slotsOf, TURNED, TURNS } from "./taken-over.ts";
 import {
   asksForCostOfPosition,
-  asksForMoreOfIt,
   asksForNetOfThatNote,
   asksForShareOfCharges,
   asksIfPaid,
@@ -27,7 +26,6 @@ import {
   isCount,
   isOfThatAsset,
   isOfThatMonth,
-  isOfThoseNotes,
   isOtherSide,
   isResultOf,
   MOST_OF_A_FRAGMENT,
@@ -173,10 +171,8 @@ export function carryOn(
     both !== null ||
     isResultOf(before, now, own) ||
     isOfThatMonth(before, now, own) ||
-    isOfThoseNotes(now, own) ||
     (own === "resultado" && before.ativos.length > 0 && !now.quanto && isOfThatAsset(now, own)) ||
     picksOfTold(before, now, own) ||
-    asksForMoreOfIt(now, text) ||
     asksIfPaid(before, now) ||
     (isFragment &&
       (relative !== null ||

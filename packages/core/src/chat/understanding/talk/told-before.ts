@@ -130,11 +130,6 @@ export const isOfThatAsset = (now: Reading, own: FunctionName | null) =>
   (now.por ?? now.extremo ?? now.ordem) === null &&
   !MEANS_ALL.test(now.folded);
 
-/** `quais notas são?` of the days or brokers just spoken of. */
-export const isOfThoseNotes = (now: Reading, own: FunctionName | null) =>
-  own === "notas" && !hasNames(now) && THOSE_NOTES.test(now.folded);
-const THOSE_NOTES = /^(?:e )?(?:de |em )?(?:que|qua(?:l|is)) (?:sao as )?notas?(?: (?:sao|foram|e|foi))?[?!. ]*$/;
-
 /** `day trade em 2023`, `qual o resultado?` */
 export const isResultOf = (before: Reading, now: Reading, own: FunctionName | null) =>
   own === "resultado" && before.operacao === "day_trade" && !hasNames(now) && now.length <= SHORT;
@@ -148,10 +143,6 @@ export const picksOfTold = (before: Reading, now: Reading, own: FunctionName | n
   before.por !== null &&
   !hasNames(now) &&
   now.length <= BARE_ANSWER_WORDS;
-
-/** `quanto de IRRF?`: another figure of what was just spoken of. */
-export const asksForMoreOfIt = (now: Reading, text: string) => MORE_OF_IT.test(text) && !hasNames(now);
-const MORE_OF_IT = /^(?:e )?quanto(?: (?:foi|deu|deram|teve|ficou))? (?:de|em) [a-z0-9]+[?!. ]*$/;
 
 /** In words. */
 export const SHORT = 6;

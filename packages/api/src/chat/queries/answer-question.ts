@@ -167,6 +167,8 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
       return refuse(ctx, understood, around);
     case "askBack":
       return isAnything(around) ? askBack(understood) : inWords(noNotes());
+    case "term":
+      return inWords(say(understood.explanation));
     case "search": {
       const { em, rotulo } = understood;
       if (em) {

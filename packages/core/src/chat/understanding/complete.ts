@@ -9,6 +9,7 @@ import { isDated, type UndatedMention } from "../period.ts";
 import type { FunctionName } from "../question.ts";
 import { askedAs } from "../reader/asked-as.ts";
 import { isOfPartyOfNote, type RefusalName } from "../refusal-cues.ts";
+import { explainTerms } from "../terms.ts";
 import { askAccount, askAsset, askSpending, askYear } from "./ask-back.ts";
 import { assembleQuestion } from "./assemble-question.ts";
 import { chooseFunction } from "./choose-function.ts";
@@ -32,6 +33,8 @@ const NEEDS_NOTE: readonly FunctionName[] = ["explicacao_da_nota", "liquido_da_n
 /** @param searchesNotes - false to read what asks for the text of named notes as a question all the same */
 export function complete(reading: Reading, known: Known, text: string, searchesNotes = true): Understood {
   const { refusal, asksForDocument } = reading;
+  const explanation = refusal === null || !ALWAYS_REFUSED.includes(refusal) ? explainTerms(text) : null;
+  if (explanation !== null) return { kind: "term", explanation };
   // Only one's own notes are searched, whose client is oneself.
   const isOfOwnNote =
     refusal === "otherPerson" &&

@@ -24,6 +24,8 @@ export type Understood =
   | { kind: "refusal"; refusal: RefusalName; ativos: string[] }
   /** What is missing or may be read in two ways; `opcoes` are whole questions, one of which is meant. */
   | { kind: "askBack"; pergunta: string; opcoes: string[] }
+  /** What a word is that notes, taxes or incomes have. */
+  | { kind: "term"; explanation: string }
   /** None of the functions: the text of the documents may hold it. */
   | {
       kind: "search";

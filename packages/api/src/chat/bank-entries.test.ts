@@ -83,6 +83,26 @@ describe("entries of accounts in the assistant", () => {
     );
   });
 
+  it("of an account are told with what was moved between accounts, which counts nowhere else", async ({
+    db,
+    services,
+  }) => {
+    const { ask, statements, contaId } = await createHousehold(db, services);
+    const savings = await statements.createAccount({ nome: "Poupança", tipo: "conta" });
+    for (const [conta, valor] of [
+      [contaId, -1000],
+      [savings._id, 1000],
+    ] as const) {
+      await statements.createEntry({ contaId: conta, data: "2024-02-12", valor, descricao: "TRANSF ENTRE CONTAS" });
+    }
+    const moved =
+      "Em transferências entre suas contas, **entraram R$ 1.000,00 e saíram R$ 0,00** em 2024 na conta Poupança.";
+    const told = await ask("quanto guardei na poupança em 2024?");
+    expect(told.response).toContain(moved);
+    expect((await ask("quanto guardei em 2024?")).response).not.toContain("Em transferências");
+    expect((await ask("quanto gastei com mercado na poupança em 2024?")).response).not.toContain("Em transferências");
+  });
+
   it("are counted by the months that have any", async ({ db, services }) => {
     const { ask } = await createHousehold(db, services);
     // February of 2024 has other expenses, and no rent.

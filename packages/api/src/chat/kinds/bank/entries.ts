@@ -69,6 +69,7 @@ function tell(result: BankEntries, { question, offset, known }: Asked): Words {
   return {
     response: paragraphs(
       hasAny ? figureSentence(result, question) : nothingSentence(result, question),
+      movedSentence(result, question),
       sentences(uncountedSentence(result, question), meanSentence(result, question, known.today), reachSentence(known)),
     ),
     ...(isOne && hasAny ? { principal: totalOf(sums) } : {}),
@@ -81,7 +82,7 @@ function tell(result: BankEntries, { question, offset, known }: Asked): Words {
 const ofWhat = (medida: BankMeasure, { filtros }: Question) =>
   `${named[medida]}${ofNames({ filtros })}${ofValue(filtros)}`;
 const ofNames = ({ filtros }: Pick<Question, "filtros">) => `${ofCategories(filtros)}${describedBy(filtros)}`;
-const whereOf = ({ filtros }: Question) => `${inPeriods(filtros.periodos)}${inAccounts(filtros)}`;
+const whereOf = ({ filtros }: Pick<Question, "filtros">) => `${inPeriods(filtros.periodos)}${inAccounts(filtros)}`;
 
 function nothingSentence({ medidas }: BankEntries, question: Question): string {
   const what = medidas.length === 1 && medidas[0] !== "guardado" ? listWords(medidas) : "lançamentos";
@@ -152,6 +153,11 @@ function entriesSentence(result: BankEntries, question: Question, order: Order):
   const isOfSide = medidas.length === 1 && medidas[0] !== "guardado";
   const of = `${isOfSide ? ` de ${listWords(medidas)}` : ""}${ofNames(question)}${ofValue(question.filtros)}`;
   return chosenSentence(order, isOfSide ? VALUES : ENTRIES, `${of}${whereOf(question)}`, told);
+}
+
+function movedSentence({ transferencias: { entradas, saidas } }: BankEntries, { filtros }: Question): string {
+  if (entradas.isZero() && saidas.isZero()) return "";
+  return `Em transferências entre suas contas, ${bold(`entraram ${formatMoney(entradas)} e saíram ${formatMoney(saidas.abs())}`)}${whereOf({ filtros })}.`;
 }
 
 function uncountedSentence({ uncounted, alike }: BankEntries, { filtros }: Question): string {

@@ -33,9 +33,11 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
   const accountOf = new Map(contas.map(({ id, nome }) => [id, nome]));
   const groupOf = (id: string) =>
     (filtros.categorias.length > 1 ? named.get(id)?.asked : nameOf.get(id)) ?? NO_CATEGORY;
+  const inAccounts = async (meant: Parameters<typeof sumAccounts>[1]) =>
+    (await sumAccounts(ctx, meant)).filter(({ contaId }) => filtros.contas.length === 0 || accounts.includes(contaId));
   const summed = async (meant: Parameters<typeof sumAccounts>[1]) =>
-    (await sumAccounts(ctx, meant))
-      .filter(({ interno, contaId }) => interno === null && (filtros.contas.length === 0 || accounts.includes(contaId)))
+    (await inAccounts(meant))
+      .filter(({ interno }) => interno === null)
       .map(({ mes, categoriaId, contaId, ...sum }) => ({
         ...sidesOf(sum),
         ...{ mes, categoriaId, lancamentos: sum.lancamentos },
@@ -45,6 +47,11 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
         conta: accountOf.get(contaId) ?? "",
       }));
   const all = await summed({ ...filter, palavras });
+  // Between one's own accounts: counted of none, and all that a savings account may have.
+  const isOfAccount = filtros.contas.length > 0 && filtros.categorias.length === 0;
+  const moved = isOfAccount
+    ? (await inAccounts({ ...filter, palavras })).filter(({ interno }) => interno === "transferencia")
+    : [];
   const isNarrowed = palavras.length > 0 || filter.minimo !== null || filter.maximo !== null;
   const around = isNarrowed ? await summed(days) : all;
   type Summed = (typeof all)[number];
@@ -82,6 +89,7 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
     sums,
     // Months without any of them count in a mean, where there are entries at all.
     meses: [...new Set(around.map(({ mes }) => mes))].sort(),
+    transferencias: { entradas: sum(moved.map((it) => it.entradas)), saidas: sum(moved.map((it) => it.saidas)) },
     /** Entries without a category, which may be of the named ones. */
     uncounted: entriesIn(uncounted),
     /** Those of them with a named category's name in the description. */

@@ -96,13 +96,16 @@ const AFTER_A_SHORT_MONTH = new RegExp(
 function readMonth(groups: Groups, { today, before, after }: Place): PeriodMention | null {
   const month = monthNumber(groups.month);
   const year = yearSaid(groups, today);
-  if (year !== null && groups.saidYear === "agora")
+  // `em agosto agora`, `agora em agosto`
+  if (groups.saidYear === "agora" || (year === null && NOW_BEFORE.test(before)))
     return withYear({ kind: "month", month }, latestYear({ kind: "month", month }, today));
   if (year !== null) return monthPeriod(year, month);
   const isShort = (groups.month ?? "").length === 3;
   if (isShort && !BEFORE_A_SHORT_MONTH.test(before) && !AFTER_A_SHORT_MONTH.test(after)) return null;
   return { kind: "month", month };
 }
+
+const NOW_BEFORE = /\bagora (?:em|n?o mes de|n?este) $/;
 
 const MONTHS_OF: Readonly<Record<string, number>> = {
   mes: 1,

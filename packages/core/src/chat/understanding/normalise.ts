@@ -52,6 +52,9 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     corretagem: "corret corretaje corretage",
     imobiliario: "imob",
     numero: "nro",
+    dividendos: "divs",
+    rendimento: "rend",
+    operacao: "op",
     venda: "vnd",
     vendas: "vnds",
     compra: "cmp",
@@ -65,6 +68,9 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     brasil: "brazil",
   }).flatMap(([word, forms]) => forms.split(" ").map((form) => [form, word])),
 );
+
+/** `nota 12oo5` */
+const NUMBER_WITH_LETTERS = /\b\d{2,}o+\d+\b/g;
 
 /** `n fechou`; before a number or `de` it is one. */
 const NOT = /\bn (?=(?!d[aeo]s?\b)[a-z])/g;
@@ -98,6 +104,7 @@ const SHORTEST_TYPO = SHORTEST_WORD - 1;
 /** Lower case, without accents, short forms and slips of the finger, in single blanks. */
 export function normalise(text: string): string {
   const words = foldText(text)
+    .replace(NUMBER_WITH_LETTERS, (number) => number.replaceAll("o", "0"))
     .replace(/\bp&l\b/g, "lucro")
     .replace(/(?<!\bstop[ -]?)\bloss(?:es)?\b(?! carry)/g, "prejuizo")
     .replace(/\bp\/(?!v?pa?\b|l\b|e\b)/g, "para ")
@@ -202,6 +209,21 @@ const SLIPS_OF_SHORT_WORDS: ReadonlyMap<string, string> = new Map(
     slipsOf(word).map((slip) => [slip, word]),
   ),
 );
+
+/** More names than anybody gives; what is mended costs their number times that of the words. */
+const MOST_NAMES = 200;
+
+/** A text in which words one slip away from a word of somebody's own names, as of a goal or category, are that word. */
+export function mendNames(text: string, names: readonly string[]): string {
+  const words = names.slice(0, MOST_NAMES).flatMap((name) => foldText(name).match(/[a-z]{5,}/g) ?? []);
+  const own = [...new Set(words)];
+  return text.replace(/[a-z]{5,}/g, (word) => {
+    if (vocabulary.knows(word) || isWordOfName(word) || own.includes(word)) return word;
+    const near = own.filter((key) => isOneEditAway(word, key));
+    const [only, another] = near.filter((key) => !isInflected(word, key) && !isInflected(key, word));
+    return only && near.length === 1 && !another ? only : word;
+  });
+}
 
 /** In shorter words two wrong letters make another word. */
 const SHORTEST_OF_TWO_SLIPS = 8;

@@ -24,7 +24,7 @@ import { matterOf } from "./message/matter.ts";
 import { readSign } from "./message/result-sign.ts";
 import { findSecurities } from "./message/securities.ts";
 import { setRight } from "./message/set-right.ts";
-import { normalise } from "./normalise.ts";
+import { mendNames, normalise } from "./normalise.ts";
 import { findAmounts } from "./numbers/find-amounts.ts";
 import { type CountRange, findTimes, findUnits } from "./numbers/find-counts.ts";
 import { ordinalOf } from "./numbers/number-words.ts";
@@ -60,10 +60,17 @@ const POLITE = /[, ]*\b(?:por (?:favor|gentileza|obsequio)|pfv?|please|obrigad[o
 export function readMessage(text: string, known: Known, funcao: FunctionName | null = null): Reading {
   const asked = text.slice(0, MAX_QUESTION_LENGTH);
   const joined = joinTreasuries(foldText(asked).replace(OR_ELSEWHERE, ""), known.tickers);
-  const folded = setRight(joinSpelled(normalise(joined), known.tickers), known);
+  const names = [...known.metas, ...known.categorias, ...known.contas];
+  const folded = setRight(mendNames(joinSpelled(normalise(joined), known.tickers), names), known);
   const metaSugerida = suggestedGoal(folded, known.metas);
   const refused = refusalOf(joined, folded, readGoal(folded, known.metas).meta ?? metaSugerida);
-  const { topicos, entries, names, refusal, rest: start } = matterOf(withoutAsides(folded), known, refused, funcao);
+  const {
+    topicos,
+    entries,
+    names: ofEntries,
+    refusal,
+    rest: start,
+  } = matterOf(withoutAsides(folded), known, refused, funcao);
   // Of entries there are neither brokers nor assets, and their words are those of any shop.
   const isOfEntries = topicos.includes("lancamento");
   const { brokers, tickers, metas } = isOfEntries ? NOTHING_NAMED : known;
@@ -96,7 +103,7 @@ export function readMessage(text: string, known: Known, funcao: FunctionName | n
   const [por = null, porTambem = null] = each("por");
 
   const unread = wordsOf(rest).filter((word) => !(hasException(exclusion.exceto) && THE_OTHERS.test(word)));
-  const { palavras, categorias } = findDescribed(folded, names, isOfEntries ? unread : []);
+  const { palavras, categorias } = findDescribed(folded, ofEntries, isOfEntries ? unread : []);
   // `uma nota, acho que a 12005`.
   const numbers = notes.notas.length === 0 && each("topico").includes("nota") ? unread.filter(isNumber) : [];
   const numbered = numbers.length === 1 ? numbers : [];
@@ -134,9 +141,9 @@ export function readMessage(text: string, known: Known, funcao: FunctionName | n
     ...amounts.range,
     ativos: [...securities.ativos, ...roots.flatMap(findByRoot)],
     corretoras,
-    exceto: { ...exclusion.exceto, categorias: names.exceto },
+    exceto: { ...exclusion.exceto, categorias: ofEntries.exceto },
     categorias,
-    contas: names.contas,
+    contas: ofEntries.contas,
     palavras: palavras.map((words) => asWritten(words, asked)),
     deExtratos: known.monthsOfEntries.length === 0 ? asksOfStatements(folded) : null,
     periodos,

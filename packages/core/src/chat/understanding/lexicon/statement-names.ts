@@ -41,12 +41,14 @@ const DOUBTFUL = new Set(
 /** What else people call things of the first categories, where somebody has a category by the first name. */
 const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] = [
   ["mercado", ["supermercado", "mercadinho"]],
+  ["alimentacao", ["comida"]],
   ["energia", ["conta de luz", "conta de energia", "luz"]],
   ["agua", ["conta de agua"]],
   ["internet e telefone", ["conta de internet", "conta de telefone", "celular"]],
   ["combustivel", ["gasolina"]],
   ["farmacia", ["remedio"]],
   ["entregas", ["delivery"]],
+  ["13o e ferias", ["decimo terceiro", "13 salario", "ferias"]],
 ];
 /** Of markets that are no shop. */
 const OTHER_MARKETS =

@@ -42,7 +42,7 @@ const phrases = [
   new RegExp(`\\b${CHOOSES} ${OF_MINE}(?<thing>${THING}) (?<between>${BETWEEN})(?<result>${RESULT})`),
   // `vendas de PETR4 com prejuízo`, `os meses em que perdi`
   new RegExp(
-    `\\b(?<thing>${THING}) (?:(?!e\\b)[a-z0-9]+ ){0,3}?(?<between>(?:com|sem|no|na) (?:algum |um )?|(?:em que|onde|que|n[oa]s? qua(?:l|is)) ${BETWEEN})(?<result>${RESULT})`,
+    `\\b(?<thing>${THING}) (?:(?!(?:e|quanto)\\b)[a-z0-9]+ ){0,3}?(?<between>(?:com|sem|no|na) (?:algum |um )?|(?:em que|onde|que|n[oa]s? qua(?:l|is)) ${BETWEEN})(?<result>${RESULT})`,
   ),
   // `operações lucrativas`
   new RegExp(`\\b(?<thing>${THING}) (?<result>${SAID_OF})\\b`),

@@ -2,6 +2,7 @@ import { foldText } from "../../fold-text.ts";
 import type { FunctionName, Question } from "../question.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { said } from "./lexicon/entry.ts";
+import { anyOf } from "./lexicon/expression.ts";
 import { type AmountRange, amountsIn } from "./numbers/find-amounts.ts";
 import type { Reading } from "./reading.ts";
 import { carryOn, OF_EVERYTHING } from "./talk/carry-on.ts";
@@ -28,7 +29,11 @@ const JOINT =
 const MOST_JOINTS = 6;
 
 const ASKS = /\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|em que|mostr\w+|list\w+)\b/;
-const BEGINS_WITH_ASKING = /^(?:em |de |com |por |para |n[ao] )?(?:quant[oa]s?|qua(?:l|is)|quando|onde)\b/;
+const BEGINS_WITH_ASKING = anyOf(
+  /^(?:em |de |com |por |para |n[ao] )?(?:quant[oa]s?|qua(?:l|is)|quando|onde)\b/,
+  // `e tive que pagar DARF?`, `e passei do limite?`
+  /^(?:eu |ja |ainda |se )*(?:tive|teve|tenho|devo|paguei(?! d[aeo])|precis(?:o|ei) pagar|passei|fiz|houve|sobrou|fechei)\b/,
+);
 
 /**
  * The ways of parting a message in two questions of its own; none of a list of names, sides or charges, of which one question is asked.
@@ -52,7 +57,9 @@ export function* splitQuestions(
     const one = read(firstText);
     const other = withHeadingOf(firstText, read(secondText), read);
     const isOfAnother = asksOfAnother(other);
-    const ofEach = isOfAnother ? ofEachClass(one, other) : asksOfThen(other) ? ofEachDay(one, other) : null;
+    const ofEach =
+      ofEachGoal(one, other) ??
+      (isOfAnother ? ofEachClass(one, other) : asksOfThen(other) ? ofEachDay(one, other) : null);
     if (ofEach) yield { ...ofEach, firstText, secondText, at: start, isAskedAnew: true };
     if (ofEach || (isOfAnother && !isCrossed(one, other))) continue;
     const ofOther = isCrossed(one, other) ? crossed(one, other, known) : null;
@@ -139,6 +146,14 @@ function withHeadingOf(firstText: string, reading: Reading, read: (text: string)
   if (!heading || reading.periodos.length > 0) return reading;
   const headed = read(heading);
   return saysWhat(headed) ? reading : { ...reading, periodos: headed.periodos };
+}
+
+/** `quanto falta para a reserva e para a viagem`: the same of another goal. */
+function ofEachGoal(one: Reading, other: Reading): Pick<Halves, "first" | "second"> | null {
+  const meta = other.meta ?? other.metaSugerida;
+  if (one.meta === null || meta === null || meta === one.meta) return null;
+  const words = foldText(meta).split(/[^a-z0-9]+/);
+  return { first: one, second: { ...one, meta, unread: other.unread.filter((word) => !words.includes(word)) } };
 }
 
 /** `meu preço médio atual e o que eu tinha em 2022`: the same of another day. */
@@ -352,6 +367,8 @@ export function areApart(one: Question, other: Question): boolean {
   if (one.funcao !== other.funcao) {
     return !TOLD_TOGETHER.some((pair) => pair.includes(one.funcao) && pair.includes(other.funcao));
   }
+  const [goal, otherGoal] = [one.filtros.meta, other.filtros.meta];
+  if (goal !== null && otherGoal !== null && goal !== otherGoal) return true;
   if (one.semCustos !== other.semCustos || ofOtherClasses(one, other)) return true;
   // `quanto somam as que deram lucro e quanto as que deram prejuízo`.
   const [sign, otherSign] = [one.filtros.sinal, other.filtros.sinal];

@@ -100,7 +100,7 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
     // The number of a note says more than a broker does.
     corretoras:
       now.corretoras.length > 0 || namesNote ? now.corretoras : without(before.corretoras, now.exceto.corretoras),
-    classes: now.classes.length > 0 || now.ativos.length > 0 ? now.classes : before.classes,
+    classes: [now.classes, now.ativos, now.futuros].some(({ length }) => length > 0) ? now.classes : before.classes,
     periodos: now.deSempre || namesNote ? now.periodos : joinMentions(before.periodos, now.periodos),
     notas: namesNote ? now.notas : ofNote,
     ...amountsOf(before, now),
@@ -117,7 +117,9 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
   };
 }
 
-const saysOfWhat = ({ categorias, palavras }: Reading) => categorias.length + palavras.length > 0;
+/** What is left is so of all that came in. */
+const saysOfWhat = ({ categorias, palavras, medidas }: Reading) =>
+  categorias.length + palavras.length > 0 || medidas.includes("guardado");
 
 /** `e abaixo disso?` turns the bound around; bounds of a kind that is said anew take the place of those before. */
 function amountsOf(before: Reading, now: Reading): SaidRange {

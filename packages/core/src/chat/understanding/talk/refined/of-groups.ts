@@ -72,6 +72,27 @@ const BESIDE_FIRST = anyOf(
   /^(?:qual|que|quais|quem|em|n[ao]s?|d[aeo]s?|com|quando|n?dess[ea]s|disso|dentre|1|del[ea]s|outr[oa]s|tod[oa]s|valor|me|sai|bat\w+|pass\w+)$/,
 );
 
+/** `qual deu mais prejuízo?`, `qual a maior fora aluguel?`: of the groups that were told; of results and incomes, of assets. */
+export function mostOfTold({ before, now, words, text }: Refinement, funcao: FunctionName): Reading | null {
+  const said = text.replace(LEFT_OUT, "");
+  const isOfThem = MOST_OF_THEM.test(said) && words.every((it) => BESIDE_MOST.test(it) || !said.includes(it));
+  const isOfAssets = (funcao === "resultado" || funcao === "proventos") && !/\b(?:melhor|pior)\b/.test(said);
+  const por = before.por ?? (isOfAssets ? "ativo" : null);
+  const isOfOne = before.ativos.length === 1 || before.periodos.length > 1;
+  if (!isOfThem || por === null || isOfOne || before.limitaGrupos) return null;
+  const isLoss = /\b(?:preju\w+|perd\w+)\b/.test(said);
+  const isLeast = /\b(?:menos|menor|pior)\b/.test(said) && !(isWorseOfMore(before, funcao) && /\bpior\b/.test(said));
+  const isLast = isLeast !== (isLoss || isOfLosses(before));
+  const asked = { ...withoutArrangement(before), ...slotsOf(before, now), por, um: true, limite: 1 };
+  return { ...asked, ordem: isLast ? "menores" : "maiores", ...(isLoss && { sinal: { sinal: "prejuizo", por } }) };
+}
+const LEFT_OUT = / (?:fora|sem|tirando|exceto|menos o|menos a) .*$/;
+const MOST_OF_THEM = /^(?:(?:e )?(?:qua[li]|quem)\b.*|e (?:[oa] que )?)\b(?:mais|menos|maior|menor|melhor|pior)\b/;
+const BESIDE_MOST = anyOf(
+  /^(?:qual|quem|mais|menos|maior|menor|melhor|pior|me|que|[oa]|n?[oa]s|del[ea]s|cobr\w+|car[oa]|barat[oa]|cust\w+|pag\w+|rend\w+)$/,
+  /^(?:deu|deram|lucr\w+|preju\w+|perd\w+|ganh\w+|gast\w+|pes\w+|receb\w+|valor|volume|resultado|desempenho)$/,
+);
+
 /** `os 3 do topo`, `corta nos três principais`: the first ones of what was told. */
 export function firstSome({ before, now, said, words }: Refinement): Reading | null {
   const at = words.findIndex((it) => /^\d{1,2}$/.test(it));

@@ -4,7 +4,7 @@ import type { FunctionName } from "../../../question.ts";
 import { chooseFunction } from "../../choose-function.ts";
 import type { Reading } from "../../reading.ts";
 import { countOf, rowsOf, shareOf, someWithSign, sumOf, totalOf } from "./of-figures.ts";
-import { countOfGroups, firstSome, meanOf, pickedGroup, someGroups, splitBy } from "./of-groups.ts";
+import { countOfGroups, firstSome, meanOf, mostOfTold, pickedGroup, someGroups, splitBy } from "./of-groups.ts";
 import { comparedWith, ofAllTime } from "./of-periods.ts";
 import type { Refinement } from "./refinement.ts";
 import { bareOf, LONGEST_SHORT } from "./short-words.ts";
@@ -15,6 +15,7 @@ const ways: readonly ((message: Refinement, funcao: FunctionName) => Reading | n
   comparedWith,
   splitBy,
   pickedGroup,
+  mostOfTold,
   firstSome,
   countOfGroups,
   shareOf,

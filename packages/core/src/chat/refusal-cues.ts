@@ -13,6 +13,7 @@ export type RefusalName =
   | "income"
   | "tax"
   | "abroad"
+  | "balance"
   | "benchmark"
   | "index"
   | "greeting"
@@ -122,7 +123,12 @@ const refusalCues: readonly (readonly [RefusalName, (text: string) => boolean])[
     ]),
   ],
   ["greeting", saysOneOf([/^(?:oi|ola|opa|e ai|bom dia|boa tarde|boa noite)(?: farol| tudo bem)?[\s!?.,]*$/])],
-  ["thanks", saysOneOf([/^(?:muito )?(?:obrigad[oa]|valeu|brigad[oa]|show|perfeito|beleza)\b[\s\w!.,]{0,20}$/])],
+  [
+    "thanks",
+    saysOneOf([
+      /^(?:muito )?(?:obrigad[oa]|valeu|brigad[oa]|show|perfeito|beleza)\b(?!.*(?:\be\b|\d))[\s\w!.,]{0,20}$/,
+    ]),
+  ],
   [
     "tax",
     saysOneOf([
@@ -178,6 +184,12 @@ const refusalCues: readonly (readonly [RefusalName, (text: string) => boolean])[
       /\bbonificac\w+|(?<!\b(?:(?:antes|depois) d[eo]|(?:com|apos|considerando) [oa]) )\bdesdobr\w+|\bgrupamento\w*|\bsplit\b|\bsubscric\w+/,
       /\bo que (?:aconteceu|houve|foi feito) com (?:[oa]s? )?(?:acoes d[aeo] |papeis d[aeo] )?[a-z]{4}\d{1,2}\b/,
       /\bdata[ -](?:com|ex)\b|\balugue(?:l|is)\b|\brenda (?:passiva|mensal)\b|\bme pag(?:a|am|ou|aram)\b(?!(?: \S+){0,3} notas?\b)|\bamortizac\w+/,
+    ]),
+  ],
+  [
+    "balance",
+    saysOneOf([
+      /\b(?:saldo|quanto (?:de (?:dinheiro|grana) )?(?:eu )?(?:tenho|tem|ha)) (?:(?!sai|ca[iu]|entr|cheg)[a-z]+ ){0,2}?(?:d[ao]|n[ao]|em) (?:minha )?(?:conta(?: corrente)?|poupanca)\b/,
     ]),
   ],
   [

@@ -27,6 +27,9 @@ const refusals: Record<Exclude<RefusalName, "advice">, string> = {
     "você enviar: o que elas deixam está em **Fora da bolsa**, e o imposto do ano em **Exterior**, na declaração anual. De renda fixa e Tesouro " +
     "mostro em **Fora da bolsa** o que os relatórios da B3 trazem. Do resto, quem mostra é o extrato ou o informe de rendimentos da " +
     "instituição em que está.",
+  balance:
+    "Não acompanho o saldo das suas contas: sei o que entrou e o que saiu nos extratos que você importou ou digitou. Pergunte, por exemplo, " +
+    "quanto você recebeu, gastou ou guardou em um mês.",
   benchmark:
     "Não tenho a série desse índice e não vou estimar: comparo a rentabilidade da sua carteira com CDI, Ibovespa e IPCA.",
   index:

@@ -11,7 +11,9 @@ import {
   type Period,
   type PeriodMention,
   rangePeriod,
+  runningMonths,
   type UndatedMention,
+  unitOf,
   withYear,
   yearOf,
   yearPeriod,
@@ -109,6 +111,7 @@ export function periodsFor(funcao: FunctionName, periodos: Period[], { today, mo
     const since = months[0] === undefined ? null : rangePeriod(`${months[0]}-01`, today);
     return since ? [since] : [];
   }
+  if (funcao === "apuracao" && IS_DUE.test(text)) return periodos.map(monthBefore);
   // "No ritmo de hoje" says no day of a goal.
   if (funcao === "meta") return periodos.filter(({ from, to }) => from !== today || to !== today);
   if (!isAboutPosition(funcao)) return AT_THE_END.test(text) ? periodos.map(wholeOf) : periodos;
@@ -118,6 +121,13 @@ export function periodsFor(funcao: FunctionName, periodos: Period[], { today, mo
   }
   return periodos.filter(({ to }) => to < today);
 }
+
+/** `tem DARF para pagar este mês?`, `o que vence em abril?`: the tax of a month falls due in the next one. Source: domain §4.5. */
+const IS_DUE = inARow(
+  /\b(?:venc(?:e|em|endo|ia|iam|eu|eram|er)|(?:para|pra|tenho que|preciso|devo) (?:pagar|recolher)(?= (?:[a-z]+ ){0,2}?(?:n?est[ea]|n?ess[ea]|(?:n?o )?mes que vem|(?:n?o )?proximo)\b))/,
+  /(?: \S+){0,3}? (?:em(?! qu)|n?est[ea]|n?ess[ea]|(?:n?o )?mes que vem|(?:n?o )?proximo mes)\b/,
+);
+const monthBefore = (period: Period) => (unitOf(period) === "mes" ? runningMonths(period.from, 1, -1) : period);
 
 /** `compras no fim de 2023` are of no single day; `no último dia de 2023` are. */
 const AT_THE_END =

@@ -26,6 +26,8 @@ const NOT_RECEIVED =
 const TO_RECEIVE =
   /^(?:(?:e|o|que|quanto|quando|qual|quais|me|mostre|liste) )*(?:eu )?(?:vou|irei|tenho (?:a|para|pra|que)) receber\b(?!.*\b(?:vend\w+|notas?|liquid\w+|empres\w+|meta)\b)/;
 
+/** `quanto a PETR4 vai me pagar?`: what was announced. */
+const WILL_PAY = /\b(?:vai|vao|ira|irao) (?:ainda )?(?:me |nos )?(?:pagar|distribuir)\b/;
 const OF_CLASS = /\b(?:fiis?|fundos?|acoes|ativos|papeis|cada (?:um|uma))\b/;
 /** `quanto recebi da Petrobras?`, `quanto cada um pagou?`: what assets gave, without a word of what. */
 const GAVE = anyOf(
@@ -55,11 +57,12 @@ const DECLARED = /\b(?:declar|informe|isent)\w*\b/;
 
 /** True for a message that incomes may answer. @param refusal - what it is refused as without any */
 export function asksOfIncomes(folded: string, refusal: RefusalName | null, tickers: readonly string[]): boolean {
+  const ofAssets = () => findAssets(folded, tickers).ativos.length > 0;
   if (refusal === null) {
-    const isOfAssets = OF_CLASS.test(folded) || findAssets(folded, tickers).ativos.length > 0;
-    const gave = GAVE.test(folded) && !GIVEN_ELSE.test(folded) && isOfAssets;
+    const gave = GAVE.test(folded) && !GIVEN_ELSE.test(folded) && (OF_CLASS.test(folded) || ofAssets());
     return gave || TO_RECEIVE.test(folded) || INTEREST.test(folded);
   }
+  if (refusal === "quote") return WILL_PAY.test(folded) && (OF_CLASS.test(folded) || ofAssets());
   if (refusal === "abroad") return INTEREST.test(folded) && PAPER.test(folded) && !FOREIGN.test(folded);
   const isWithheld = WITHHELD.test(folded) && !DECLARED.test(folded);
   return refusal === "income" && RECEIVED.test(folded) && (isWithheld || !NOT_RECEIVED.test(folded));
@@ -96,7 +99,7 @@ export const incomeEntries: readonly Entry[] = [
   entry({ medida: "anunciado", ...about }, [
     /\b(?:que )?(?:(?:ja )?(?:foram|foi|esta|estao) )?(?:anunciad|previst|provisionad|programad|agendad)[oa]s?\b/,
     /\bproxim[oa]s?\b|\bfutur[oa]s?\b|\b(?:vou|irei|iremos|vamos|tenho (?:a|para|pra|que)) receber\b/,
-    /\ba (?:receber|cair|pagar)\b/,
+    /\b(?:a|para) (?:receber|cair|pagar)\b/,
     /\b(?:vai|vao|ira|irao|deve|devem) (?:me )?(?:pagar|cair|pingar|entrar|distribuir|sair)\b/,
     /\b(?:que )?ainda nao (?:foram |foi )?(?:pag\w+|caiu|cairam|recebi\w*)\b|(?<=\bquando (?:[^?!.]{0,40} )?)pagam?\b/,
     /(?<=\bquando )(?:sai|cai|saem|caem)\b/,

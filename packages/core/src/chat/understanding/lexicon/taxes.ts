@@ -100,6 +100,6 @@ export const taxes: readonly Entry[] = [
       /(?:posso |tenho (?:que|para) |devo |(?:fazer )?o )*(?:pag\w+|recolh\w+|quit\w+)/,
     ),
     /\bate (?:quando|que dia|qual dia) (?:eu )?(?:posso |tenho que |devo )?pag\w+/,
-    /\b(?:quando |ate quando )?(?:vence|vencia|venceria|vencimento|data de vencimento)\b/,
+    /\b(?:quando |ate quando )?(?:vence(?:ndo)?|vencia|venceria|vencimento|data de vencimento)\b/,
   ]),
 ];

@@ -52,7 +52,7 @@ export const tradesAndHoldings: readonly Entry[] = [
     /\b(?:sobr(?:ou|aram|a|am)|rest(?:ou|aram|a|am)|ficou|ficaram|fiquei com|tem|soci[oa]|acionista|posicionad[oa])\b/,
   ]),
   entry({ topico: ["pagar", "cobrar"] }, [
-    `\\b(?:me )?(?:${ar("cobr tarif arranc abocanh sangr tung sug garf belisc")}|com(?:eu|eram|em|endo|er|id[oa]s?)|${er("mord")}|(?:tir|mam|rasp)(?:ou|aram)|descontaram|descontou|(?:foi|foram) descontad[oa]s?(?= (?:de|em|por) ))\\b`,
+    `\\b(?:me )?(?:${ar("cobr tarif arranc abocanh sangr tung sug garf belisc")}|com(?:eu|eram|em|endo|er|idos?)|${er("mord")}|(?:tir|mam|rasp)(?:ou|aram)|descontaram|descontou|(?:foi|foram) descontad[oa]s?(?= (?:de|em|por) ))\\b`,
   ]),
   entry({ topico: ["pagar", "pago"] }, [
     /\b(?:paguei|recolhi|quitei|(?:foi|foram|esta|estao|estava|estavam) (?:pag|recolhid|quitad)[oa]s?)\b/,
@@ -69,5 +69,5 @@ export const tradesAndHoldings: readonly Entry[] = [
   entry({ agregacao: "soma" }, [
     /\b(?:no |em |o |a )?tota(?:l|is)\b|\bao todo\b|\bsoma(?:m|dos?|das?|ndo|r)?\b|\bsomem?\b|\bsomatori[oa]s?\b|\bmontante\b|\btudo junto\b|\bjuntos?\b/,
   ]),
-  entry({ todos: true }, [/\btod[oa]s?(?: (?:as?|os?|meus|minhas))?\b|\btudo\b|\bqualquer\b|\balgum(?:a|as|ns)?\b/]),
+  entry({ todos: true }, [/\btod[oa]s?(?: (?:as?|os?|meus|minhas))?\b|\btudo\b|\bqualquer\b/]),
 ];

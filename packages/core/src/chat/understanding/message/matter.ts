@@ -7,6 +7,7 @@ import type { Entry, Topic } from "../lexicon/entry.ts";
 import { asksOfIncomes, incomeEntries } from "../lexicon/incomes.ts";
 import { findStatementNames, noStatementNames, type StatementNames } from "../lexicon/statement-names.ts";
 import { readStatementNames, readStatements, statementEntries } from "../lexicon/statements.ts";
+import { readGoal } from "./goals.ts";
 
 interface Matter {
   topicos: readonly Topic[];
@@ -24,12 +25,13 @@ export function matterOf(text: string, known: Known, refusal: RefusalName | null
   const names = readEntered(text, known, funcao, refusal);
   if (names) return { topicos: ["lancamento"], entries: statementEntries, names, refusal: null, rest: names.rest };
   const none = { topicos: [], names: noStatementNames(text), rest: text };
-  if (known.monthsOfIncomes.length > 0 && asksOfIncomes(text, refusal, known.tickers)) {
+  const isOfIncomes = funcao === "proventos" || asksOfIncomes(text, refusal, known.tickers);
+  if (known.monthsOfIncomes.length > 0 && isOfIncomes) {
     return { ...none, entries: incomeEntries, refusal: null };
   }
   return known.monthsAbroad.length > 0 && asksOfAbroad(text, refusal)
     ? { ...none, topicos: ["exterior"], entries: abroadEntries, refusal: null, rest: withoutAbroad(text) }
-    : { ...none, entries: [], refusal };
+    : { ...none, entries: [], refusal: funcao === "apuracao" ? null : refusal };
 }
 
 const SPENT_ON = /\bgast(?:ei|amos|ou|aram)\b(?!.*\b(?:devo|deveria|compr\w+|invest\w+|vend\w+|vale a pena)\b)/;
@@ -37,8 +39,11 @@ const SPENT_ON = /\bgast(?:ei|amos|ou|aram)\b(?!.*\b(?:devo|deveria|compr\w+|inv
 /** What is said of the entries of statements; null for another question, and for one that no entry answers. */
 function readEntered(text: string, known: Known, said: FunctionName | null, refusal: RefusalName | null) {
   if (said !== null) return said === "lancamentos" ? readStatementNames(text, known) : null;
+  // `quanto já guardei para a reserva?` is of the goal of that name.
+  if (readGoal(text, known.metas).meta !== null) return null;
   // `aluguel` is refused as an income of assets, which it is not here.
-  const isOfAccount = refusal === "benchmark" && findStatementNames(text, known).contas.length > 0;
+  const isOfSavings = refusal === "benchmark" || refusal === "balance";
+  const isOfAccount = isOfSavings && findStatementNames(text, known).contas.length > 0;
   // `disseram que gastei mais de mil no mercado, é verdade?`
   const isOfSpending = refusal === "advice" && SPENT_ON.test(text) && findStatementNames(text, known).isCertain;
   const isAnswered = refusal === null || refusal === "income" || isOfAccount || isOfSpending;

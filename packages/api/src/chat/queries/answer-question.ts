@@ -13,8 +13,10 @@ import { dayPeriod } from "@app/core/chat/period";
 import { noFilters, plainQuestion, type Question } from "@app/core/chat/question";
 import { listMeasures } from "@app/core/chat/question-parts/measure-names";
 import { narrow, understoodSentence, unusedSentence } from "@app/core/chat/question-parts/unused";
+import { askedAs } from "@app/core/chat/reader/asked-as";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { type AskInput, type GivenAnswer, MAX_QUESTION_LENGTH, tableOfGiven } from "@app/core/chat/schema";
+import { wordsOfNames } from "@app/core/chat/understanding/talk/let-go";
 import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { isAboutPosition } from "@app/core/chat/understanding/what-is-told";
 import type { ServiceContext } from "../../context.ts";
@@ -165,10 +167,10 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
       return answerEach(ctx, understood, around);
     case "refusal":
       return refuse(ctx, understood, around);
-    case "askBack":
-      return isAnything(around) ? askBack(understood) : inWords(noNotes());
     case "term":
       return inWords(say(understood.explanation));
+    case "askBack":
+      return isAnything(around) ? askBack(understood) : inWords(noNotes());
     case "search": {
       const { em, rotulo } = understood;
       if (em) {
@@ -224,7 +226,7 @@ async function answerEach(ctx: ServiceContext, asked: UnderstoodQuestion, around
 async function answerByKind(
   ctx: ServiceContext,
   kind: Kind,
-  { question: asked, naoUsado, ouNao, simula }: Omit<UnderstoodQuestion, "kind">,
+  { question: asked, naoUsado, ouNao, simula, soDe }: Omit<UnderstoodQuestion, "kind">,
   around: Surroundings,
   { offset = 0, understood = "" } = {},
 ): Promise<Answer> {
@@ -249,7 +251,12 @@ async function answerByKind(
   const told = withCut(answered);
   const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
   const { filtros, semEncargos } = narrowed.question;
-  const said = paragraphs(told.response, leavingOutSentence(filtros.exceto, listMeasures(semEncargos)));
+  const less = soDe && narrow(soDe, kind).unused.length === 0 ? soDe : null;
+  const said = paragraphs(
+    told.response,
+    leavingOutSentence(filtros.exceto, listMeasures(semEncargos)),
+    less ? `Esta resposta é de tudo, e não só${wordsOfNames(less.filtros)}.` : "",
+  );
   const notice = paragraphs(unused || understood, simula ? SIMULATION : "");
   const isThere = existe === false && hidden.length > 0 ? null : existe;
   const isOrNot = ouNao && !unused && isThere !== undefined ? `${yesOrNo(isThere)} ` : "";
@@ -258,11 +265,18 @@ async function answerByKind(
   return {
     ...cited,
     response: before + said,
-    dados: { ...(dados ?? NO_DATA), opcoes: [], ressalvas: joinCaveats(ressalvas, hiddenCaveat(hidden)) },
+    dados: {
+      ...(dados ?? NO_DATA),
+      opcoes: less ? [askedOf(less)] : [],
+      ressalvas: joinCaveats(ressalvas, hiddenCaveat(hidden)),
+    },
     question,
     wording: { before, told: said },
   };
 }
+
+/** `Sobre o resultado realizado: só de PETR4 em 2024`. */
+const askedOf = (question: Question) => askedAs(question, `só${wordsOfNames(question.filtros)}`);
 
 /** Without a figure; the name of the form is that of its screen. */
 const SIMULATION =

@@ -40,7 +40,7 @@ export function agree(understood: Understood, second: SecondReading, message: Me
 /** A model reads one message: of one that takes something over from the talk it does not know what. */
 function goesOn(understood: Understood, { continua }: SecondReading, { text, earlier, known }: Message): boolean {
   if (earlier.length === 0) return false;
-  const standsAlone = isDeepEqual(understood, understand(text, [], known));
+  const standsAlone = isDeepEqual({ ...understood, soDe: undefined }, understand(text, [], known));
   return !standsAlone || continua.label !== "nao" || continua.confidence < SURE;
 }
 

@@ -1,4 +1,5 @@
 import type { Known } from "../known.ts";
+import type { FunctionName } from "../question.ts";
 import { readAskedAs } from "../reader/asked-as.ts";
 import { askSpent } from "./ask-back.ts";
 import { withoutReason } from "./beside-the-question.ts";
@@ -9,6 +10,7 @@ import type { Reading } from "./reading.ts";
 import { inHalves, inList } from "./several-questions.ts";
 import { splitQuestions } from "./split-questions.ts";
 import { carryOn } from "./talk/carry-on.ts";
+import { letGo } from "./talk/let-go.ts";
 import { withoutManners } from "./talk/manners.ts";
 import { type Pointer, pointsAt, tellsOne } from "./talk/pointers.ts";
 import { hasNames } from "./talk/told-before.ts";
@@ -22,7 +24,8 @@ import type { Understood, UnderstoodQuestion } from "./understood.ts";
  */
 export function understand(text: string, earlier: readonly string[], known: Known): Understood {
   const asked = readAs(text, known, withoutReason);
-  const reading = goOn(talkOf(earlier, known), asked, known);
+  const before = talkOf(earlier, known);
+  const reading = goOn(before, asked, known);
   const takesOver = reading.periodos.length !== asked.periodos.length || askSpent(reading) === null;
   const spent = takesOver ? null : askSpent(asked);
   if (spent) return spent;
@@ -32,10 +35,22 @@ export function understand(text: string, earlier: readonly string[], known: Know
   const question = whole.kind === "search" && whole.em ? complete(reading, known, asked.text, false) : whole;
   if (question.kind !== "question") return whole;
   // What a message takes over from the talk is read with the whole of it alone.
-  if (!takesNothingOver(asked, reading)) return whole;
+  if (!takesNothingOver(asked, reading)) return ofTheTalk(question, before, asked, known) ?? whole;
   const [halves, list] = [inHalves(question, asked.text, known)?.asked, inList(question, asked.text, known)];
   const isBetterListed = list && (!halves || unusedIn(list) < unusedIn(halves));
-  return (isBetterListed ? list : halves) ?? whole;
+  return (isBetterListed ? list : halves) ?? ofTheTalk(question, before, asked, known) ?? whole;
+}
+
+/** A question that may as well be of what the talk was of; null for any other. */
+function ofTheTalk(
+  asked: UnderstoodQuestion,
+  before: Reading | null,
+  { folded }: Reading,
+  known: Known,
+): UnderstoodQuestion | null {
+  const told = before && complete(before, known, before.text);
+  const soDe = told?.kind === "question" && !asked.depois ? letGo(asked.question, told.question, folded) : null;
+  return soDe && { ...asked, soDe };
 }
 
 const takesNothingOver = (asked: Reading, reading: Reading) =>
@@ -85,8 +100,19 @@ function goOn(before: Reading | null, message: Reading, known: Known): Reading {
   if (before && before.ativos.length > 0 && LEFT_OF_ASSET.test(asked.folded)) {
     return carryOn(before, readMessage("quantas ainda tenho?", known), known);
   }
-  return carryOn(before, namesShop(before, asked) ? readMessage(asked.text, known, "lancamentos") : asked, known);
+  const funcao = namesShop(before, asked) ? "lancamentos" : dueIn(before, asked);
+  const read = funcao ? readMessage(asked.text, known, funcao) : asked;
+  // What is to be paid is none of what was paid.
+  return carryOn(before, funcao === "apuracao" ? { ...read, medidas: ["imposto"] } : read, known);
 }
+
+/** `e o que ainda vai cair?` of incomes, `e este ano, quanto vou pagar?` of taxes: what is known to come, and no forecast. */
+function dueIn(before: Reading | null, { refusal, folded }: Reading): FunctionName | null {
+  const funcao = before && refusal === "quote" && IS_TO_COME.test(folded) ? chooseFunction(before) : null;
+  return funcao === "proventos" || funcao === "apuracao" ? funcao : null;
+}
+const IS_TO_COME =
+  /\b(?:vai|vao|vou|ira|irao|irei)\b.*\b(?:cair|pingar|pagar|entrar|receber|recolher|vencer|distribuir)\b/;
 
 /** `e com uber?` in a talk about entries is of their descriptions: nothing else has the name. */
 function namesShop(before: Reading | null, { folded, topicos, medidas, ativos, corretoras, unread }: Reading): boolean {

@@ -10,6 +10,8 @@ export interface UnderstoodQuestion {
   simula?: boolean;
   /** True where yes or no is asked for. */
   ouNao?: boolean;
+  /** The same of no more than the talk was of, where the message does not say which of the two it means. */
+  soDe?: Question;
   /** A second question of the same message, and how it is asked by itself. */
   depois?: UnderstoodQuestion & { texto: string };
 }
@@ -22,10 +24,10 @@ export type Understood =
   | UnderstoodQuestion
   /** `ativos` are those that advice is asked about. */
   | { kind: "refusal"; refusal: RefusalName; ativos: string[] }
-  /** What is missing or may be read in two ways; `opcoes` are whole questions, one of which is meant. */
-  | { kind: "askBack"; pergunta: string; opcoes: string[] }
   /** What a word is that notes, taxes or incomes have. */
   | { kind: "term"; explanation: string }
+  /** What is missing or may be read in two ways; `opcoes` are whole questions, one of which is meant. */
+  | { kind: "askBack"; pergunta: string; opcoes: string[] }
   /** None of the functions: the text of the documents may hold it. */
   | {
       kind: "search";

@@ -9,7 +9,6 @@ import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { asksForUnits, NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
 import { refined } from "./refined/refined.ts";
-import { bareOf } from "./refined/short-words.ts";
 import { relativePeriods } from "./relative-periods.ts";
 import { bestOfThem, isExtreme, retold, supposedOfGoal, uncounted } from "./retold.ts";
 import { addsMeasure, kindOf, namesGoal, OTHER_GOAL, slotsOf, TURNED, TURNS } from "./taken-over.ts";
@@ -37,7 +36,7 @@ import {
 import { ADDS_UP, OF_BOTH, OF_EACH, together } from "./told-together.ts";
 
 const FILLER =
-  /^(?:(?:esta|ok|certo|beleza|ah|hum|entendi|legal|sim|bom|opa|isso|perfeito|tudo bem|obrigad[oa]|valeu)[, .!]+)+/;
+  /^(?:(?:esta|ok|certo|beleza|ah|hum|entendi|legal|sim|bom|opa|isso|perfeito|tudo bem|(?:muito )?(?:obrigad[oa]|brigad[oa])|show|valeu)[, .!]+)+/;
 /** `agora, quais são meus ativos?` begins like a follow-up and leaves nothing out. */
 const ASKED_ANEW =
   /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+|me (?:diz|diga|fala|fale|conta)|quero saber)\b/;
@@ -160,7 +159,8 @@ export function carryOn(
     !OF_EVERYTHING.includes(own) &&
     !hasNames(now) &&
     !(own === "resultado" && before.ativos.length > 0 && isOfThatAsset(now, own)) &&
-    isLittle(text);
+    !OF_ONES_OWN.test(text) &&
+    !PRONOUN.test(text);
   const leansOn =
     isCountOfSome ||
     saysLittle ||
@@ -248,18 +248,8 @@ const isOfOneDay = (before: Reading) =>
   before.periodos.length > 0 &&
   before.periodos.every((it) => isDated(it) && it.from === it.to);
 
-/** `as taxas deram quanto?`, `quanto saiu de taxas nessas?` */
-function isLittle(text: string): boolean {
-  if (OF_ONES_OWN.test(text) || PRONOUN.test(text)) return false;
-  const words = bareOf(text).split(" ");
-  return words.length <= MOST_OF_LITTLE || words.filter((word) => !OF_AN_AMOUNT.test(word)).length < MOST_OF_LITTLE;
-}
-/** `meus gastos`, `quero ver minhas notas`: of all that one has. */
+/** `meus gastos`, `quero ver minhas notas`: of all that one has; any other question of a talk is of what was spoken of. */
 const OF_ONES_OWN = /\b(?:meus?|minhas?|tenho|tudo|geral|total|ess[ea]s?)\b/;
-/** In words. */
-const MOST_OF_LITTLE = 4;
-const OF_AN_AMOUNT =
-  /^(?:quanto|em|de|d[aeo]s?|qual|que|cust(?:ou|aram)|ca[ií](?:u|ram)|rend(?:eu|eram)|pag(?:ou|aram)|ou|ness[ae]s|receb(?:i|eu)|montante|apurad[oa]|q[nt]+[ot]?)$/;
 
 /** `tira PETR4 da conta` asks for a figure, and for nothing to be done. */
 function notToDo(before: Reading, asked: Reading, known: Parameters<typeof carryOn>[2]): Reading | null {

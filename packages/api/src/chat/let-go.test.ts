@@ -1,0 +1,47 @@
+import { describe, expect } from "vitest";
+import { createInvestor, firstLine } from "../testing/ask-investor.ts";
+import { dbTest as it } from "../testing/db-test.ts";
+
+const said = (content: string) => ({ type: "user" as const, content });
+
+describe("a question in a talk", () => {
+  it("that is of everything says of what the talk was, and asks that by a button", async ({ db, services }) => {
+    const { chat } = await createInvestor(db, services);
+    const earlier = [said("quanto comprei de PETR4 em 2023?")];
+    const ofAll = await chat.ask({ query: "qual foi o meu lucro?", chatHistory: earlier });
+    expect(ofAll.dados?.parametros?.filtros).toMatchObject({ ativos: [], periodos: [] });
+    expect(ofAll.response).toContain("Esta resposta é de tudo, e não só de PETR4 em 2023.");
+    const [button = ""] = ofAll.dados?.opcoes ?? [];
+    expect(button).toBe("Sobre o resultado realizado: só de PETR4 em 2023");
+
+    const ofTalk = await chat.ask({ query: button, chatHistory: [...earlier, said("qual foi o meu lucro?")] });
+    expect(ofTalk.dados?.parametros?.filtros).toMatchObject({ ativos: ["PETR4"], periodos: [{ label: "em 2023" }] });
+    expect(ofTalk.response).not.toContain("Esta resposta é de tudo");
+  });
+
+  it("that names nothing and is of nobody's all is of what the talk was", async ({ db, services }) => {
+    const { chat } = await createInvestor(db, services);
+    const told = await chat.ask({
+      query: "quanto saiu de corretagem para fazer as compras que você me contou agora há pouco?",
+      chatHistory: [said("quanto comprei de PETR4 em 2023?")],
+    });
+    expect(told.dados?.parametros?.filtros).toMatchObject({ periodos: [{ label: "em 2023" }] });
+    expect(told.dados?.opcoes).toEqual([]);
+  });
+});
+
+describe("what no note tells", () => {
+  it("is told of a word, without a figure and a source", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    const told = await ask("o que é preço médio?");
+    expect(firstLine(told)).toMatch(/^\*\*Preço médio\*\*: quanto custou, em média, cada unidade/);
+    expect([told.dados, told.citacoes]).toEqual([null, []]);
+  });
+
+  it("is no balance of an account", async ({ db, services }) => {
+    const { ask } = await createInvestor(db, services);
+    expect(firstLine(await ask("qual o saldo da minha conta corrente?"))).toMatch(
+      /^Não acompanho o saldo das suas contas: /,
+    );
+  });
+});

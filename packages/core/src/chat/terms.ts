@@ -1,4 +1,4 @@
-// What words of notes, taxes and incomes mean, for who asks what one of them is. Sources: domain §§1, 4 and 5.
+// What words of notes, taxes and incomes mean, for who asks what one of them is. Source: domain §4.
 import { foldText } from "../fold-text.ts";
 import { anyOf, inARow } from "./understanding/lexicon/expression.ts";
 

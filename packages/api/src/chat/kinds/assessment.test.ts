@@ -143,6 +143,17 @@ describe("the slip of a month", () => {
     const ever = await askKind(ctx, assessment, paid);
     expect(ever.response).toContain("Em DARFs, você marcou **R$ 40,00** como pagos.");
     expect(ever.response).toContain("- setembro de 2024: **R$ 5,32**, vencimento 31/10/2024");
+    const ofFunds = await askKind(ctx, assessment, { ...paid, filtros: { classes: ["fii"] } });
+    expect(ofFunds.response).toContain("O DARF é um só e soma todos os grupos do mês.");
+    expect(ever.response).not.toContain("O DARF é um só");
+  });
+
+  it("falls due on a day that is told also where nothing is to be paid yet", async ({ db, services }) => {
+    const ctx = await createInvestor(db, services);
+    const october = during("2024-10-01", "2024-10-31", "em outubro de 2024");
+    const due = "O que houver a pagar vence em **29/11/2024**.";
+    expect((await askKind(ctx, assessment, { ...october, medidas: ["vencimento"] })).response).toContain(due);
+    expect((await askKind(ctx, assessment, october)).response).not.toContain(due);
   });
 
   it("carries less than the smallest slip to later months", async ({ db, services }) => {

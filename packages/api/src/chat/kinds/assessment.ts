@@ -9,6 +9,7 @@ import { formatDay, formatMoney, formatMonthInWords, formatPercent, listWords } 
 import { type Decimal, sum } from "@app/core/money";
 import { hasTotal } from "@app/core/taxes/months/unread-files";
 import { isOverdue } from "@app/core/taxes/payments/late-payment";
+import { dueDay } from "@app/core/taxes/payments/payment-slip";
 import { type Pool, pools } from "@app/core/taxes/pools";
 import type { ServiceContext } from "../../context.ts";
 import { getTaxMonths, type TaxMonth } from "../queries/get-tax-months.ts";
@@ -62,10 +63,10 @@ async function load(ctx: ServiceContext, { question, range }: Asked) {
 type Assessment = Awaited<ReturnType<typeof load>>;
 
 function tell(result: Assessment, asked: Asked): Words {
-  const { escolhidos, pagos, coverage, linhas } = result;
+  const { escolhidos, pagos, coverage, linhas, grupo } = result;
   const { periodos } = asked.question.filtros;
   const [month, ...others] = escolhidos;
-  const paid = pagos ? paidSentence(pagos, periodos) : "";
+  const paid = pagos ? sentences(paidSentence(pagos, periodos), grupo ? ONE_SLIP : "") : "";
   if (!month) {
     const told = paragraphs(paid, nothingOf(result, asked), abroadLine(result, periodos));
     return { ...say(told), ressalvas: filesCaveat(result.meses) };
@@ -85,6 +86,7 @@ function monthsSentences(result: Assessment, periodos: readonly Period[]): strin
   const isOfPeriod = periodos.length > 0;
   return [
     isOfPeriod ? yearHeading(escolhidos, periodos, grupo) : openHeading(escolhidos),
+    isOfPeriod || !grupo ? "" : ONE_SLIP,
     isOfPeriod ? partlyPaid(escolhidos) : "",
     lateMonths(escolhidos, hoje),
     openMonths(escolhidos),
@@ -101,6 +103,9 @@ function tellMonth(month: TaxMonth, result: Assessment, { question, offset }: As
     response: paragraphs(
       sentences(
         slipSentence(month, mesCorrente),
+        question.medidas.includes("vencimento") && month.darf.vencimento === null
+          ? `O que houver a pagar vence em ${bold(formatDay(dueDay(month.mes)))}.`
+          : "",
         isOverdue(month.darf, month.pagamento, hoje) ? `O prazo já passou. ${LATE}` : "",
       ),
       contestedLine(outrasLeituras, [month]),
@@ -168,7 +173,7 @@ function poolsList({ pools: ofPools, isento }: TaxMonth, grupo: Pool | null): st
     isento?.gt(0) && grupo !== "fii" && grupo !== "dayTrade"
       ? [`- lucro isento com ações: ${formatMoney(isento)}`]
       : [];
-  const single = grupo ? ["O DARF é um só e soma todos os grupos do mês."] : [];
+  const single = grupo ? [ONE_SLIP] : [];
   return [...told, ...exempt, ...single].join("\n");
 }
 
@@ -186,6 +191,8 @@ function deductionsLine({ irrf, darf }: TaxMonth): string {
   );
 }
 
+const ONE_SLIP = "O DARF é um só e soma todos os grupos do mês.";
+
 const totalOf = (months: readonly TaxMonth[], of: (month: TaxMonth) => Decimal | null) =>
   sum(months.flatMap((month) => of(month) ?? []));
 
@@ -199,7 +206,7 @@ function yearHeading(months: readonly TaxMonth[], periodos: readonly Period[], g
   }
   const total = boldMoney(totalOf(months, dueOf));
   if (!grupo) return `Seu imposto${when}, mês a mês, soma ${total} em DARFs.`;
-  return `Seu imposto${of}${when}, mês a mês, soma ${total}, antes do IRRF. O DARF é um só e soma todos os grupos do mês.`;
+  return `Seu imposto${of}${when}, mês a mês, soma ${total}, antes do IRRF. ${ONE_SLIP}`;
 }
 
 const dueIn = (grupo: Pool | null) => (month: TaxMonth) => {

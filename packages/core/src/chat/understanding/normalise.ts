@@ -95,6 +95,9 @@ const donePast = (_: string, stem: string, vowel: string) =>
 
 /** `o que mais eu fiz nesse dia?` chooses nothing. */
 const WHAT_ELSE = /\bo que mais (?:eu )?(?=(?:fiz|teve|houve|rolou|aconteceu) (?:n|em \d))/g;
+/** `ainda tenho VALE3 ou vendi tudo?` asks what is left. */
+const OR_SOLD =
+  /(?<=\btenho\b[^?!.]{1,60}) ou (?:eu )?(?:ja )?(?:vendi|zerei)(?: (?:tudo|tod[oa]s?))?(?= ?(?:[?!.]|$))/g;
 /** `que ainda tenho hoje` is of no other day than `que ainda tenho`. */
 const HELD_TODAY = /\b(que (?:eu )?ainda (?:tenho|possuo)) (?:hoje|atualmente)\b/g;
 /** In shorter words one letter makes another word: `nota`, `nova`. */
@@ -113,6 +116,7 @@ export function normalise(text: string): string {
     .replace(NOT, "nao ")
     .replace(WHAT_ELSE, "tudo que ")
     .replace(HELD_TODAY, "$1")
+    .replace(OR_SOLD, "")
     .replace(MOST, "$1mais ")
     .replace(/\s+/g, " ")
     .trim()

@@ -121,12 +121,14 @@ const pointer = (of: Meant, { index, 0: words, groups }: RegExpExecArray, by: Po
   to: index + words.length,
 });
 
-/** `e ainda tenho?` after the asset that gained most. */
-const leavesOutAsset = (asked: Reading, before: Reading) =>
-  isOfThatAsset(asked, chooseFunction(asked)) &&
-  asked.agregacao === null &&
-  picksOne(before) &&
-  (before.por === null ? tellsTrades(before) : before.por === "ativo");
+/** `e ainda tenho?` after the asset that gained most, `e quanto representa da carteira?` after the largest. */
+function leavesOutAsset(asked: Reading, before: Reading): boolean {
+  const funcao = chooseFunction(asked);
+  const isOfOne = isOfThatAsset(asked, funcao) || (funcao === "alocacao" && IS_PART.test(asked.folded));
+  const isTold = before.por === null ? tellsTrades(before) || tellsHeld(before) : before.por === "ativo";
+  return isOfOne && asked.agregacao === null && picksOne(before) && isTold;
+}
+const IS_PART = /\b(?:representa|significa|pesa|corresponde|equivale)\b/;
 
 /** Of one trade that was told its result is asked, or its note; of an asset anything. */
 const assetOrTrade = (asked: Reading, before: Reading): Meant =>

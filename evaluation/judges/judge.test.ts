@@ -370,7 +370,7 @@ describe("replies without an answer", () => {
     ["Dividendos não aparecem nas notas. O informe da corretora os traz.", "nao-esta-nas-notas"],
     ["Não entendi a pergunta.", "nao-entendi"],
     ["Não faço recomendação de compra ou venda.", "recusa"],
-    ["De que ano é julho? Tenho notas suas de 2024 e 2025.", "pergunta-de-volta"],
+    ["De que ano é julho? Tenho registros seus de 2024 e 2025.", "pergunta-de-volta"],
   ] as const)("%s", (texto, certo) => {
     expect(wrongReply([certo], [], reply(texto))).toBeNull();
   });

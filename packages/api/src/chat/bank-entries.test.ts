@@ -172,7 +172,7 @@ describe("entries of accounts in the assistant", () => {
   });
 
   it("are found by words of their descriptions", async ({ db, services }) => {
-    const { ask, chat } = await createHousehold(db, services);
+    const { ask, chat, statements, contaId } = await createHousehold(db, services);
     const told = await ask("quanto gastei com cinema em setembro?");
     expect(firstLine(told)).toBe(
       "Você gastou **R$ 49,90** com “cinema” na descrição em setembro de 2023, em 1 lançamento.",
@@ -182,6 +182,17 @@ describe("entries of accounts in the assistant", () => {
     // 350,40 + 400,00 + 120,60 − 20,60 of the card, and 30,00 of the account.
     expect(firstLine(await ask("mostre os lançamentos de Super Bom ou feira"))).toBe(
       "Você gastou **R$ 880,40** com “Super” ou “feira” na descrição, em 5 lançamentos.",
+    );
+    // Descriptions leave out what joins words.
+    await statements.createEntry({ contaId, data: "2024-02-12", valor: -45, descricao: "PIX DONA LURDES" });
+    expect(firstLine(await ask("o que é esse pix da dona lurdes?"))).toBe(
+      "Você gastou **R$ 45,00** com “pix da dona lurdes” na descrição, em 1 lançamento.",
+    );
+    expect(firstLine(await ask("quantas vezes gastei com super bom?"))).toBe(
+      "São **4 lançamentos** de despesas com “super” na descrição, somando **R$ 850,40**.",
+    );
+    expect(firstLine(await ask("feira este ano quanto?"))).toBe(
+      "Você gastou **R$ 30,00** com “feira” na descrição em 2024, em 1 lançamento.",
     );
     expect(firstLine(await ask("minhas receitas da Acme em 2023"))).toBe(
       "Você recebeu **R$ 10.200,00** com “Acme” na descrição em 2023, em 2 lançamentos.",

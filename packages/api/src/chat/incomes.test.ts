@@ -163,7 +163,7 @@ describe("incomes in the assistant", () => {
     const { ask } = await createReceiver(db, services);
     const told = await ask("o que vou receber?");
     expect(firstLine(told)).toBe(
-      "Estão anunciados **R$ 7,00** de proventos, em 1 pagamento; ainda não contam como recebidos.",
+      "Estão anunciados **R$ 7,00** de proventos, em 1 pagamento, para 01/07/2024; ainda não contam como recebidos.",
     );
     expect(rowsOf(told).map(([day]) => day)).toEqual(["01/07/2024"]);
   });

@@ -430,7 +430,7 @@ describe("chat.ask, not knowing", () => {
     const april = inventNote("79", "2023-04-03", [["C", 1, "PETR4", "25.00", 21]], [], ["25.00", "D", "2023-04-05"]);
     const { ask } = await createInvestor(db, services, [...investorNotes, april]);
     const { response } = await ask({ query: "corretagem em abril" });
-    expect(response).toBe("De que ano é abril? Tenho notas suas de 2023 e 2024.");
+    expect(response).toBe("De que ano é abril? Tenho registros seus de 2023 e 2024.");
   });
 
   it("understands a follow-up by the client's history, and takes no figure from it", async ({ db, services }) => {

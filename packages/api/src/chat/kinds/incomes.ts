@@ -175,11 +175,18 @@ function mainSentences(
   return chosenSentence(order, ["pagamento", "pagamentos"], ` ${of}${where}`, told);
 }
 
+/** More days are for the table. */
+const MAX_DAYS = 3;
+
 function totalSentence(asked: readonly Payment[], of: string, question: Question) {
   const parts = byType(asked, (name, total) => `${name} ${total}`);
   const split = parts.length > 1 ? ` (${listWords(parts)})` : "";
   const total = boldMoney(totalOf(asked));
-  if (isAnnounced(question)) return `Estão anunciados ${total} ${of}${split}; ainda não contam como recebidos.`;
+  if (isAnnounced(question)) {
+    const days = [...new Set(asked.map(({ data }) => formatDay(data)))];
+    const when = days.length <= MAX_DAYS ? `, para ${listWords(days.toReversed())}` : "";
+    return `Estão anunciados ${total} ${of}${split}${when}; ainda não contam como recebidos.`;
+  }
   if (asked.every(({ tipo }) => tipo === "amortizacao"))
     return `Voltaram ${total} ${of}: amortização ${amortisationIs(asked)}.`;
   return `Você recebeu ${total} ${of}${split}.`;

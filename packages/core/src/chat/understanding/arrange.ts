@@ -226,11 +226,19 @@ export const isAgainstOthers = ({ extremo, corretoras, folded }: Reading) =>
   extremo !== null && corretoras.length === 1 && OR_ANOTHER.test(folded);
 const OR_ANOTHER = /\bou (?:(?:foi|e|em|n[ao]|com|pel[ao]|por|alguma|uma) )*outra\b/;
 
+/** `qual deu mais lucro?`: of assets. */
+const WHICH_GAVE = /^(?:e )?(?:qual|quem) (?:foi |que )*(?:me )?(?:deu|teve|rendeu)\b/;
+
 /** "Qual ativo" groups only where one of several is chosen. */
 function groupingOf(reading: Reading, funcao: FunctionName): Grouping | null {
   const ofUnits = funcao === "carteira" && reading.medidas.includes("quantidade") && reading.extremo !== null;
   const ofBrokers = isAgainstOthers(reading) || (funcao === "custo_total" && reading.corretoras.length > 1);
-  const por = reading.por ?? (ofBrokers ? "corretora" : chosenAmong(reading)) ?? (ofUnits ? "ativo" : null);
+  const ofGiver = funcao === "resultado" && reading.extremo !== null && WHICH_GAVE.test(reading.folded);
+  const por =
+    reading.por ??
+    (ofGiver ? "ativo" : null) ??
+    (ofBrokers ? "corretora" : chosenAmong(reading)) ??
+    (ofUnits ? "ativo" : null);
   const isChoice = isSuperlative(reading);
   const areApart = [EACH_OF_THEM, OF_ONE_AND_OF_ANOTHER].some((said) => said.test(reading.folded));
   const isOfNamed = reading.ativos.length > 0 && !(funcao === "resultado" && areApart);

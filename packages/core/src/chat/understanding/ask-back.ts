@@ -15,11 +15,12 @@ const askBack = (pergunta: string, opcoes: string[]): Understood => ({ kind: "as
 /** Buttons that fit the panel. */
 const MOST_OPTIONS = 6;
 
-export function askYear(mention: UndatedMention, known: Known, text: string): Understood {
-  const years = yearsOf(known.months, mention);
+/** @param months - those in which there is anything of what is asked */
+export function askYear(mention: UndatedMention, months: readonly string[], text: string): Understood {
+  const years = yearsOf(months, mention);
   const name = nameOf(mention);
   return askBack(
-    `De que ano é ${name}? Tenho notas suas de ${listWords(years.map(String))}.`,
+    `De que ano é ${name}? Tenho registros seus de ${listWords(years.map(String))}.`,
     years.slice(-MOST_OPTIONS).map((year) => inYear(text, mention, year)),
   );
 }
@@ -56,6 +57,22 @@ export function askSpending({ folded, quanto, phrases, unread }: Reading, text: 
     [`${verb} de custos`, "comprei", "paguei de DARF"].map((said) => text.replace(verb, said)),
   );
 }
+
+/** `o que recebi em agosto?` of somebody with incomes and statements; null where the words say of which. */
+export function askReceived(
+  { folded, text, unread, topicos, medidas, funcao }: Reading,
+  { monthsOfIncomes, monthsOfEntries }: Known,
+): Understood | null {
+  const saysMore = funcao !== null || topicos.size + medidas.length > 0 || unread.some((word) => !RECEIVED.test(word));
+  if (saysMore || !RECEIVED_ALONE.test(folded) || monthsOfIncomes.length === 0 || monthsOfEntries.length === 0)
+    return null;
+  return askBack(
+    "De quê: proventos dos seus ativos ou receitas das suas contas?",
+    [plainQuestion("proventos"), plainQuestion("lancamentos")].map((question) => askedAs(question, text)),
+  );
+}
+const RECEIVED = /^receb\w+$/;
+const RECEIVED_ALONE = /\b(?:o que|quanto) (?:eu )?(?:ja )?receb(?:i|emos)\b/;
 
 const SPENT = /\b(?:gast|torr|desembols|despend)[a-z]+\b/;
 

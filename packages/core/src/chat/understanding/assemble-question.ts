@@ -78,19 +78,22 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
     ? { agregacao: null, ordem: "maiores" as const, limite: null }
     : arranged;
   const sign = signOf(reading, funcao);
+  // `meu salário atual`: the last one.
+  const isOfNow =
+    funcao === "lancamentos" && reading.categorias.length > 0 && /\batual(?:mente)?\b/.test(reading.folded);
   const isLastNote = reading.topicos.has("nota") && agregacao === "ultimo";
   const namesPools = severalPools(reading, funcao);
   const classes = funcao === "isencao" || namesPools || listsOnlySome(reading, funcao) ? [] : classesOf(reading);
   const isOfSales = bounded === "nota" && funcao === "resultado";
   const bounds = ofUnits ?? { minimo: reading.valorMinimo, maximo: reading.valorMaximo };
   // `a gente gastou mais de 3 mil no mercado?`: of the sum, which is told, and of no single entry.
-  const ofSum = funcao === "lancamentos" ? OF_THE_SUM.exec(reading.folded)?.[1] : undefined;
+  const ofSum = funcao === "lancamentos" && bounded === null ? OF_THE_SUM.exec(reading.folded)?.[1] : undefined;
   const isOfAll =
     (bounded !== null && !ofUnits) || (funcao === "isencao" && asksForTheLimit(reading)) || ofSum !== undefined;
   const question: Question = {
     funcao,
     medidas: [...medidas],
-    agregacao: isLastNote || isPlain(agregacao, funcao, medidas, reading) ? null : agregacao,
+    agregacao: isOfNow ? "ultimo" : isLastNote || isPlain(agregacao, funcao, medidas, reading) ? null : agregacao,
     por: [por ?? sign?.por ?? [], isOfSales ? "ativo" : (secondGrouping(reading, funcao, por, agregacao) ?? [])].flat(),
     tendo: bounded
       ? { de: "valor", minimo: bounds.minimo, maximo: bounds.maximo }

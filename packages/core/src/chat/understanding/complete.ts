@@ -10,12 +10,21 @@ import type { FunctionName } from "../question.ts";
 import { askedAs } from "../reader/asked-as.ts";
 import { isOfPartyOfNote, type RefusalName } from "../refusal-cues.ts";
 import { explainTerms } from "../terms.ts";
-import { askAccount, askAsset, askSpending, askYear } from "./ask-back.ts";
+import { askAccount, askAsset, askReceived, askSpending, askYear } from "./ask-back.ts";
 import { assembleQuestion } from "./assemble-question.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { findAssets } from "./entities.ts";
+import type { Topic } from "./lexicon/entry.ts";
 import { anyNumberOf, everywhere, inARow } from "./lexicon/expression.ts";
-import { comparesPeriods, datedOf, inEachYear, periodsFor, VAGUE_END, withPeriods } from "./periods-meant.ts";
+import {
+  comparesPeriods,
+  datedOf,
+  inEachYear,
+  monthsWith,
+  periodsFor,
+  VAGUE_END,
+  withPeriods,
+} from "./periods-meant.ts";
 import type { Reading } from "./reading.ts";
 import { lostPronoun } from "./talk/pointers.ts";
 import { NEEDS_ASSET } from "./talk/pronouns.ts";
@@ -58,7 +67,11 @@ export function complete(reading: Reading, known: Known, text: string, searchesN
   const isElsewhere = isOfEntries || (reading.deExtratos === "surely" && reading.funcao === null && !isNamed);
   if (isElsewhere && known.monthsOfEntries.length === 0) return searchStatements(text);
   if (!funcao) {
-    return askSpending(reading, text) ?? (reading.deExtratos ? searchStatements(text) : search());
+    return (
+      askSpending(reading, text) ??
+      askReceived(reading, known) ??
+      (reading.deExtratos ? searchStatements(text) : search())
+    );
   }
 
   const ofAccount = funcao === "liquido_da_nota" ? askAccount(reading, known) : null;
@@ -67,7 +80,7 @@ export function complete(reading: Reading, known: Known, text: string, searchesN
   const mentions = reading.periodos.flatMap((mention) => inEachYear(mention, known, funcao, reading.folded));
   const periodos = distinct(mentions.filter(isDated));
   const open = mentions.find((mention): mention is UndatedMention => !isDated(mention));
-  if (open) return askYear(open, known, text);
+  if (open) return askYear(open, monthsWith(funcao, known), text);
 
   const { question: asked, naoUsado } = assembleQuestion(reading, funcao);
   const isOfNotes = named !== null && isOfText(reading, named, funcao, naoUsado);
@@ -192,12 +205,18 @@ function asksForUnknown({ text, folded, unread, topicos, futuros }: Reading): bo
   return nouns.length > 0 && nouns.every((noun) => unread.includes(noun));
 }
 
+/** `a posição em 31/12 com custo médio` */
+const HELD: readonly Topic[] = ["carteira", "ter"];
+
 /** The portfolio answers what is asked of no asset in particular. */
 function withAssets(reading: Reading, funcao: FunctionName | null): FunctionName | "askAsset" | null {
   if (!funcao || !NEEDS_ASSET.includes(funcao) || reading.ativos.length > 0) return funcao;
   if (funcao === "notas_do_ativo") return "notas";
   const isOfAll =
-    reading.classes.length > 0 || reading.todos || reading.exceto.ativos.length > 0 || reading.topicos.has("carteira");
+    reading.classes.length > 0 ||
+    reading.todos ||
+    reading.exceto.ativos.length > 0 ||
+    HELD.some((topico) => reading.topicos.has(topico));
   return isOfAll || reading.por === "ativo" ? "carteira" : "askAsset";
 }
 

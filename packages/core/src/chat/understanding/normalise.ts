@@ -95,6 +95,8 @@ const donePast = (_: string, stem: string, vowel: string) =>
 
 /** `o que mais eu fiz nesse dia?` chooses nothing. */
 const WHAT_ELSE = /\bo que mais (?:eu )?(?=(?:fiz|teve|houve|rolou|aconteceu) (?:n|em \d))/g;
+/** `quanto pago de aluguel hoje?` is of no day. */
+const PAID_NOW = /(?<=\bpag(?:o|amos|ando)\b[^?!.]{1,40}) (?:hoje|agora)\b/g;
 /** `ainda tenho VALE3 ou vendi tudo?` asks what is left. */
 const OR_SOLD =
   /(?<=\btenho\b[^?!.]{1,60}) ou (?:eu )?(?:ja )?(?:vendi|zerei)(?: (?:tudo|tod[oa]s?))?(?= ?(?:[?!.]|$))/g;
@@ -117,6 +119,8 @@ export function normalise(text: string): string {
     .replace(WHAT_ELSE, "tudo que ")
     .replace(HELD_TODAY, "$1")
     .replace(OR_SOLD, "")
+    .replace(PAID_NOW, " atualmente")
+    .replace(/\bcustos? medios?\b(?! (?:por|d[eao]s?) (?:oper|nota|negoc|compra|venda|ordem|mes))/g, "preco medio")
     .replace(MOST, "$1mais ")
     .replace(/\s+/g, " ")
     .trim()
@@ -219,10 +223,10 @@ const MOST_NAMES = 200;
 
 /** A text in which words one slip away from a word of somebody's own names, as of a goal or category, are that word. */
 export function mendNames(text: string, names: readonly string[]): string {
-  const words = names.slice(0, MOST_NAMES).flatMap((name) => foldText(name).match(/[a-z]{5,}/g) ?? []);
-  const own = [...new Set(words)];
-  return text.replace(/[a-z]{5,}/g, (word) => {
-    if (vocabulary.knows(word) || isWordOfName(word) || own.includes(word)) return word;
+  const words = names.slice(0, MOST_NAMES).flatMap((name) => foldText(name).match(/[a-z]{6,}/g) ?? []);
+  const own = [...new Set(words.map((word) => word.replace(/(?<=[a-z]{5})s$/, "")))];
+  return text.replace(/[a-z]{6,}/g, (word) => {
+    if (vocabulary.knows(word) || isWordOfName(word) || own.includes(word.replace(/s$/, ""))) return word;
     const near = own.filter((key) => isOneEditAway(word, key));
     const [only, another] = near.filter((key) => !isInflected(word, key) && !isInflected(key, word));
     return only && near.length === 1 && !another ? only : word;

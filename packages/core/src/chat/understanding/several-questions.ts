@@ -36,8 +36,10 @@ export function inHalves(
   room = MOST_QUESTIONS,
 ): HalvedQuestion | null {
   if (room < 2 || text.length > LONGEST_PARTED) return null;
-  // What was taken out and put in are told together.
-  if (whole.question.funcao === "aportes" && whole.naoUsado.length === 0) return null;
+  // What was taken out and put in, and what came in and was spent, are told together.
+  const { funcao, medidas } = whole.question;
+  const isOfBoth = funcao === "aportes" || (funcao === "lancamentos" && medidas.length > 1);
+  if (isOfBoth && whole.naoUsado.length === 0) return null;
   for (const halves of splitQuestions(text, (half) => readMessage(half, known), known)) {
     const { firstText, secondText, isAskedAnew } = halves;
     const isOneQuestion =

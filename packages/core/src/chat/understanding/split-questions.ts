@@ -1,4 +1,5 @@
 import { foldText } from "../../fold-text.ts";
+import { askable } from "../askable.ts";
 import type { FunctionName, Question } from "../question.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { said } from "./lexicon/entry.ts";
@@ -202,7 +203,11 @@ const saysWhat = ({ phrases }: Reading) =>
 
 /** Each with what it leaves to the other to say; null when one of them asks nothing. */
 function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>[2]) {
-  const other = saysOnlyWhichOther(one, later) ? { ...carryOn(one, later, known), por: later.por } : later;
+  const other = saysOnlyWhichOther(one, later)
+    ? { ...carryOn(one, later, known), por: later.por }
+    : later.por === null && one.por !== null && OF_EACH.test(later.folded)
+      ? { ...later, por: one.por }
+      : later;
   const areOwn = haveNamesOfTheirOwn(one, other);
   const second = areOwn ? other : withNamesOf(other, one);
   const ofSecond = chooseFunction(other.topicos.has("pagar") ? second : other);
@@ -220,7 +225,7 @@ function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>
     ),
     second: withPickOf(
       withScopeOf(
-        OF_EVERYTHING.includes(ofSecond) ? other : second,
+        OF_EVERYTHING.includes(ofSecond) ? { ...other, classes: classesOfBoth(ofSecond, second, other) } : second,
         ofSecond,
         areOwn ? { ...one, corretoras: [] } : one,
         ofFirst,
@@ -231,6 +236,13 @@ function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>
     ),
   };
 }
+
+/** `quantas notas em cada corretora e quanto paguei em cada uma?` */
+const OF_EACH = /\bcada (?:uma?|del[ea]s)\b/;
+
+/** `quanto lucrei com FIIs e quanto deu de imposto?`: of what is held or done, as far as it is told of a class. */
+const classesOfBoth = (funcao: FunctionName, { classes }: Reading, other: Reading) =>
+  askable[funcao].uses.includes("classes") ? classes : other.classes;
 
 /** `quanto lucrei com VALE3 e quanto paguei de corretagem na Clear`: each says of what, or where, by itself. */
 function haveNamesOfTheirOwn(one: Reading, other: Reading): boolean {

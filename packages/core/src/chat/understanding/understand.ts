@@ -1,10 +1,13 @@
 import type { Known } from "../known.ts";
+import { isOutside } from "../outside-words.ts";
+import { isDated } from "../period.ts";
 import type { FunctionName } from "../question.ts";
 import { readAskedAs } from "../reader/asked-as.ts";
 import { askSpent } from "./ask-back.ts";
 import { withoutReason } from "./beside-the-question.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { complete } from "./complete.ts";
+import { datedOf } from "./periods-meant.ts";
 import { readMessage } from "./read-message.ts";
 import type { Reading } from "./reading.ts";
 import { inHalves, inList } from "./several-questions.ts";
@@ -86,7 +89,15 @@ export function pointsAtFirstHalf(
 
 /** A talk with one more message: the last one, with what it takes over from those before it. */
 export function withMessage(before: Reading | null, text: string, known: Known): Reading | null {
-  return inTalk(keepable(goOn(before, readAs(text, known), known), before), before);
+  return inTalk(asTold(keepable(goOn(before, readAs(text, known), known), before), known), before);
+}
+
+/** With the year of a month that was told of only one. */
+function asTold(reading: Reading | null, known: Known): Reading | null {
+  const funcao = reading && chooseFunction(reading);
+  return funcao && reading.periodos.some((it) => !isDated(it))
+    ? { ...reading, periodos: reading.periodos.map((it) => datedOf(it, known, funcao)) }
+    : reading;
 }
 
 const talkOf = (earlier: readonly string[], known: Known): Reading | null =>
@@ -100,26 +111,48 @@ function goOn(before: Reading | null, message: Reading, known: Known): Reading {
   if (before && before.ativos.length > 0 && LEFT_OF_ASSET.test(asked.folded)) {
     return carryOn(before, readMessage("quantas ainda tenho?", known), known);
   }
-  const funcao = namesShop(before, asked) ? "lancamentos" : dueIn(before, asked);
-  const read = funcao ? readMessage(asked.text, known, funcao) : asked;
+  const funcao = kindInTalk(before, asked);
+  const read = funcao ? readMessage(asked.text.replace(PURCHASE, "despesa"), known, funcao) : asked;
   // What is to be paid is none of what was paid.
   return carryOn(before, funcao === "apuracao" ? { ...read, medidas: ["imposto"] } : read, known);
 }
 
-/** `e o que ainda vai cair?` of incomes, `e este ano, quanto vou pagar?` of taxes: what is known to come, and no forecast. */
-function dueIn(before: Reading | null, { refusal, folded }: Reading): FunctionName | null {
-  const funcao = before && refusal === "quote" && IS_TO_COME.test(folded) ? chooseFunction(before) : null;
-  return funcao === "proventos" || funcao === "apuracao" ? funcao : null;
+/** What a message is of that would be of something else, or of nothing, without the talk. */
+function kindInTalk(before: Reading | null, asked: Reading): FunctionName | null {
+  const funcao = before && chooseFunction(before);
+  const { refusal, folded } = asked;
+  if (namesShop(before, asked) || (funcao === "lancamentos" && isPurchase(asked))) return "lancamentos";
+  // `e o que ainda vai cair?` of incomes, `e este ano, quanto vou pagar?` of taxes: what is known to come, and no forecast.
+  const isToCome = refusal === "quote" && IS_TO_COME.test(folded);
+  if (funcao === "proventos" && (isToCome || refusal === "income")) return funcao;
+  return funcao === "apuracao" && isToCome ? funcao : null;
 }
 const IS_TO_COME =
   /\b(?:vai|vao|vou|ira|irao|irei)\b.*\b(?:cair|pingar|pagar|entrar|receber|recolher|vencer|distribuir)\b/;
 
+/** `qual foi a compra mais cara?` of a shop, and of no category that is called so. */
+const PURCHASE = /\bcompras?\b/i;
+const isPurchase = (asked: Reading) =>
+  chooseFunction(asked) === "operacoes" &&
+  asked.lado === "C" &&
+  (asked.extremo ?? asked.agregacao) !== null &&
+  !hasNames({ ...asked, periodos: [] });
+
 /** `e com uber?` in a talk about entries is of their descriptions: nothing else has the name. */
 function namesShop(before: Reading | null, { folded, topicos, medidas, ativos, corretoras, unread }: Reading): boolean {
   const isNameAlone = topicos.size + medidas.length + ativos.length + corretoras.length === 0 && unread.length > 0;
-  return isNameAlone && OF_SHOP.test(folded) && before !== null && chooseFunction(before) === "lancamentos";
+  return (
+    isNameAlone &&
+    OF_SHOP.test(folded) &&
+    !OF_OTHERS.test(folded) &&
+    before !== null &&
+    chooseFunction(before) === "lancamentos"
+  );
 }
 const OF_SHOP = /^(?:e )?(?:com|em|n[ao]s?|d[aeo]s?) /;
+
+/** `e no retrasado?`, `e nos outros meses?` */
+const OF_OTHERS = /\b(?:retrasad|passad|anterior|seguinte|outr)[a-z]*\b/;
 
 /** `quanto ainda sobrou?` of an asset. */
 const LEFT_OF_ASSET =
@@ -128,8 +161,26 @@ const LEFT_OF_ASSET =
 /** A sentence that says what it is about asks that and nothing else. */
 function readAs(message: string, known: Known, read = readMessage): Reading {
   const said = readAskedAs(message);
-  return said ? { ...read(said.text, known, said.funcao), funcao: said.funcao } : read(message, known);
+  if (said) return { ...read(said.text, known, said.funcao), funcao: said.funcao };
+  const reading = read(message, known);
+  return isOfShop(reading, known) ? read(message, known, "lancamentos") : reading;
 }
+
+/** `uber este ano, quanto?`, `quantas vezes fui no sushi?` of somebody with entries: of their descriptions. */
+const isOfShop = (asked: Reading, { monthsOfEntries }: Known) =>
+  monthsOfEntries.length > 0 &&
+  ((asked.quanto && asked.periodos.length > 0) || HOW_OFTEN.test(asked.folded)) &&
+  asked.refusal === null &&
+  !asked.asksForDocument &&
+  [...asked.topicos].every((topico) => topico === "quantos") &&
+  asked.medidas.length === 0 &&
+  !hasNames({ ...asked, periodos: [] }) &&
+  asked.unread.length > 0 &&
+  asked.unread.length <= MOST_OF_SHOP &&
+  !asked.unread.some((word) => isOutside(word) || word.startsWith("receb"));
+const HOW_OFTEN = /\bquantas vezes\b.*\b(?:fui|foi|fomos|pedi|usei|gastei)\b/;
+/** In words. */
+const MOST_OF_SHOP = 3;
 
 /** A question with the one before it, unless it is the same. */
 const inTalk = (reading: Reading | null, before: Reading | null): Reading | null =>

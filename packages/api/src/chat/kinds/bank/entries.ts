@@ -112,7 +112,8 @@ function figureSentence(result: BankEntries, question: Question): string {
   if (agregacao === "contagem") {
     const counted = formatCount(countOf(sumsOf(result, mainOf(result))), "lançamento", "lançamentos");
     const of = medidas.length === 1 ? ` ${ofWhat(mainOf(result), question)}` : ofNames(question);
-    return `São ${bold(counted)}${of}${where}.`;
+    const sums = sumsOf(result, mainOf(result));
+    return `São ${bold(counted)}${of}${where}, somando ${boldMoney(totalOf(sums))}.`;
   }
   const order = orderOf(question);
   return order === null ? totalSentence(result, question) : entriesSentence(result, question, order);

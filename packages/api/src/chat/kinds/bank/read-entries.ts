@@ -25,7 +25,7 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
   const [period] = filtros.periodos;
   const days = { de: period?.from ?? FIRST_DAY, ate: period?.to ?? LAST_DAY };
   const filter = { ...days, minimo: filtros.valorMinimo, maximo: filtros.valorMaximo };
-  const palavras = filtros.palavras.map(descriptionKey);
+  const palavras = filtros.palavras.flatMap(keysOfWords);
   const named = within(categorias, filtros.categorias);
   const leftOut = within(categorias, filtros.exceto.categorias);
   const accounts = contas.filter(({ nome }) => isNamed(filtros.contas, nome)).map(({ id }) => id);
@@ -106,6 +106,9 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
     })),
   };
 }
+
+/** `pix do João` is written without what joins its words. */
+const keysOfWords = (words: string) => [descriptionKey(words), descriptionKey(words).replace(/ d[aeo]s? /g, " ")];
 
 export type BankEntries = Awaited<ReturnType<typeof readEntries>>;
 

@@ -124,7 +124,9 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
 /** Longer than the name of any shop. */
 const LONGEST_DESCRIBED = 60;
 /** Before what money was spent on: `com`, `no`, `de`. */
-const OF_WHAT = "\\b(?:com|em|n[ao]s?|d[aeo]s?|pel[ao]s?) (?:[oa]s? |meus? |minhas? |categoria )?";
+const OF_WHAT = "\\b(?:com|em|n[ao]s?|d[aeo]s?|pel[ao]s?) (?:[oa]s? |meus? |minhas? |categoria |aquel[ea]s? )?";
+/** The same, of what nothing else names: `uber este ano`, `o pix`, `aquele boleto`. */
+const ALONE = `(?:^|${OF_WHAT}|\\b(?:[oa]s?|aquel[ea]s?|ess[ea]s?) )`;
 
 interface Described {
   /** Words of descriptions, as `uber eats`, each as the text has it. */
@@ -143,7 +145,7 @@ export function findDescribed(
   { categorias, saidAs }: StatementNames,
   unread: readonly string[],
 ): Described {
-  const shops = findPhrases(text, unread).map((phrase) => {
+  const shops = findPhrases(text, unread, saidAs.length > 0 ? OF_WHAT : ALONE).map((phrase) => {
     const kind = saidAs.find(({ words }) => new RegExp(`${escaped(words)} d[aeo]s? ${escaped(phrase)}`).test(text));
     return { kind, words: kind ? text.slice(text.indexOf(kind.words), text.indexOf(phrase) + phrase.length) : phrase };
   });
@@ -154,14 +156,14 @@ export function findDescribed(
   };
 }
 
-function findPhrases(text: string, unread: readonly string[]): string[] {
+function findPhrases(text: string, unread: readonly string[], ofWhat: string): string[] {
   const found: string[] = [];
   const find = (pattern: string, word: string) => new RegExp(`${pattern}${escaped(word)}(?![a-z0-9])`).exec(text)?.[0];
   for (const word of unread.filter(({ length }) => length <= LONGEST_DESCRIBED)) {
     const last = found.at(-1);
     const longer = last && find(`(?<![a-z0-9])${escaped(last)} (?:d[aeo]s? )?`, word);
     if (longer && longer.length <= LONGEST_DESCRIBED) found.splice(-1, 1, longer);
-    else if (find(OF_WHAT, word) || (last && find(`${escaped(last)}[^,.;?!]{0,20}(?:,| e| ou) `, word)))
+    else if (find(ofWhat, word) || (last && find(`${escaped(last)}[^,.;?!]{0,20}(?:,| e| ou) `, word)))
       found.push(word);
   }
   return found;

@@ -11,7 +11,7 @@ import { findStatementNames, noStatementNames, type StatementNames } from "./sta
 const SPENT = /\b(?:gast(?:ei|o|amos|ou|ava|ar|ando|aram)|torr(?:ei|amos)|desembols\w+|despend(?:i|emos|id[oa]s?))\b/;
 /** What only the entries of accounts tell. */
 const OF_ACCOUNTS = anyOf(
-  /\bdespesas?\b|\bgastos?\b|\breceitas\b|\breceita (?:total|mensal|do mes)\b|\bsalarios?\b|\blancamentos?\b|\bsupermercados?\b/,
+  /\bdespesas?\b|\bgastos?\b|\breceitas\b|\breceita (?:total|mensal|do mes)\b|\bsalarios?\b|\blancamentos?\b|\bsupermercados?\b|\bpix\b/,
   inARow(
     /\b(?:(?:me )?sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|ado|ar)|economiz(?:ei|amos|ado|ar))\b/,
     /(?! (?:d[eo] )?prejuizo)/,
@@ -19,7 +19,7 @@ const OF_ACCOUNTS = anyOf(
   /\b(?:entr(?:ou|aram|adas?)) e (?:o que |quanto )?(?:sa(?:iu|iram|idas?))\b/,
 );
 const MOVED =
-  /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:ou|aram)|sa(?:iu|iram)|ca(?:iu|iram)|cust(?:ou|a|aram)|movimentei)\b/;
+  /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:ou|aram)|sa(?:iu|iram)|ca(?:iu|iram)|cust(?:ou|a|aram)|movimentei|(?:transfer|mand|deposit|coloqu|bot|pass)(?:i|ei|amos))\b/;
 /** What notes, trades, taxes and goals are about. */
 const OF_NOTES = anyOf(
   /\b(?:corretage(?:m|ns)|corretoras?|taxas?|custos?|encargos?|emolument\w+|iss|irrf|irpf|darfs?|b3|bolsa|pregao|notas?)\b/,
@@ -49,8 +49,14 @@ export function readStatements(text: string, known: Known): StatementNames | nul
     known.brokers,
     known.tickers,
   );
-  return corretoras.length > 0 || findAssets(rest, known.tickers).ativos.some(isAsset(text, known)) ? null : names;
+  return corretoras.length > 0 ||
+    findAssets(rest.replace(MONTH_OF_YEAR, ""), known.tickers).ativos.some(isAsset(text, known))
+    ? null
+    : names;
 }
+
+/** `jul25` is no code. */
+const MONTH_OF_YEAR = /\b(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]*\d{2}\b/g;
 
 /** `gastos na Magazine Luiza`: a shop, unless the person traded its shares, or the message has their code. */
 const isAsset =
@@ -87,6 +93,7 @@ export const statementEntries: readonly Entry[] = [
   // `o que eu gasto mais?`, `com o que mais gastei?`
   entry({ por: "categoria", um: true }, [
     /\b(?:(?:com |n)?o que|em que|com que|onde) (?:e que )?(?:eu )?(?=(?:mais |menos )?gast(?:ei|o|amos|ava)\b)/,
+    /\bcom (?:o )?que(?=[?!. ]*$)/,
   ]),
   // Before the verbs: names alone were read until now.
   topic("lancamento", [/\b(?:n?[ao]s? |d[ao]s? )?categorias?(?= ?\u00b7)/]),
@@ -97,6 +104,9 @@ export const statementEntries: readonly Entry[] = [
     /\b(?:gast|torr|desembols)(?:ei|amos|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b/,
     /\b(?:pag(?:uei|amos|o|a|ou|aram)|sa(?:iu|iram|idas?)|cust(?:ou|a|aram|am))\b/,
   ]),
+  entry({ medida: "guardado", ...about }, [/\b(?:transfer|mand|deposit|bot|coloqu)(?:i|ei|amos)\b/]),
+  // `aumentou quanto?` shows in the months.
+  entry({ por: "mes", ...about }, [/\b(?:aument(?:ou|aram|o|os)|subi(?:u|ram)|reajust\w+)\b/]),
   entry({ medida: "receitas", ...about }, [
     /\breceitas?\b|\breceb(?:i|o|emos|ia|id[oa]s?|er)\b|\bganh(?:ei|o|amos|os)\b|\bentr(?:ou|aram|adas?)\b|\bca(?:iu|iram)\b/,
   ]),

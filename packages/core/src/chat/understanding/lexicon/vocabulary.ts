@@ -65,7 +65,7 @@ const keyWords: readonly string[] = (
   "corretagem corretagens corretora corretoras emolumento emolumentos liquidacao liquido operacao operacoes negocio negocios " +
   "negociacao negociacoes compra compras venda vendas comprei vendi preco precos medio medios media meia quantidade quantas quantos " +
   "carteira ativos acoes posicao posicoes explique explica detalhe detalhes aparece aparecem lucro lucrei prejuizo prejuizos dividendos proventos " +
-  "imposto impostos custos custo taxas janeiro fevereiro marco abril junho julho agosto setembro outubro novembro dezembro " +
+  "imposto impostos custos custo taxas dividendo janeiro fevereiro marco abril junho julho agosto setembro outubro novembro dezembro " +
   "passado investi tenho quanto quando compare comprar rentabilidade concentracao concentrada primeira ultima maior menor classe " +
   "brasil petrobras itausa magazine bradesco santander nuinvest clear semana anterior isencao isento compensar acumulado retido fonte objetivo aporte aportes aportei ganhei perdi gastei paguei resultado trade indice dolar " +
   "valores futuro futuros trimestre semestre fechou bateu bateram faltam faltando alguma liquida mensal total valor recente diferenca diferencas"

@@ -24,6 +24,7 @@ import {
   isAboutNote,
   isCount,
   isOfThatAsset,
+  isOfThatAssetThen,
   isOfThatMonth,
   isOtherSide,
   isResultOf,
@@ -40,6 +41,8 @@ const FILLER =
 /** `agora, quais são meus ativos?` begins like a follow-up and leaves nothing out. */
 const ASKED_ANEW =
   /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+|me (?:diz|diga|fala|fale|conta)|quero saber)\b/;
+/** `teve dólar também?` */
+const TOO = /\btambem[?!. ]*$/;
 /** What was answered, with all that it was of. */
 const ANSWER = inARow(
   /\b/,
@@ -145,7 +148,7 @@ export function carryOn(
         (now.quanto && now.length <= BARE_ANSWER_WORDS))) ||
     (saysOnlyNames &&
       (now.ativos.length > 0 ||
-        ((now.classes.length > 0 || now.operacao !== null) &&
+        ((now.classes.length > 0 || (now.operacao !== null && !/\bfiz\b/.test(text))) &&
           (FOLLOW_UP.test(text) || ANSWER.test(text) || OF_THOSE.test(text) || KEEPS_SOME.test(text)))));
   const isOfSame = own === null || own === chooseFunction(before);
   const both = isOfSame ? together(before, text) : null;
@@ -157,7 +160,7 @@ export function carryOn(
   const saysLittle =
     own !== null &&
     !OF_EVERYTHING.includes(own) &&
-    !hasNames(now) &&
+    (!hasNames(now) || isOfThatAssetThen(before, now, own)) &&
     !(own === "resultado" && before.ativos.length > 0 && isOfThatAsset(now, own)) &&
     !OF_ONES_OWN.test(text) &&
     !PRONOUN.test(text);
@@ -165,6 +168,7 @@ export function carryOn(
     isCountOfSome ||
     saysLittle ||
     FOLLOW_UP.test(text) ||
+    TOO.test(text) ||
     ANSWER.test(text) ||
     (saysOnlyWhich(now) && now.quanto && now.length <= BARE_ANSWER_WORDS) ||
     (own !== null && own === chooseFunction(before) && asksOnlyAnother(now)) ||
@@ -249,7 +253,7 @@ const isOfOneDay = (before: Reading) =>
   before.periodos.every((it) => isDated(it) && it.from === it.to);
 
 /** `meus gastos`, `quero ver minhas notas`: of all that one has; any other question of a talk is of what was spoken of. */
-const OF_ONES_OWN = /\b(?:meus?|minhas?|tenho|tudo|geral|total|ess[ea]s?)\b/;
+const OF_ONES_OWN = /\b(?:meus?|minhas?|tenho|tudo|geral|total)\b/;
 
 /** `tira PETR4 da conta` asks for a figure, and for nothing to be done. */
 function notToDo(before: Reading, asked: Reading, known: Parameters<typeof carryOn>[2]): Reading | null {

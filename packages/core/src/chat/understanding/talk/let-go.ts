@@ -28,14 +28,16 @@ export const wordsOfNames = (filtros: Filters): string =>
  */
 export function letGo(asked: Question, before: Question, text: string): Question | null {
   const { uses } = askable[asked.funcao];
-  const isNamed = NAMES.some((name) => asked.filtros[name].length > 0) || asked.filtros.notas.length > 0;
-  if (isNamed || OF_PORTFOLIO.includes(asked.funcao) || Object.values(asked.filtros.exceto).flat().length > 0)
-    return null;
-  if (asked.filtros.ultimaNota || asked.filtros.meta !== null || OF_ALL.test(text)) return null;
+  const isNamed = NAMES.some((name) => name !== "periodos" && asked.filtros[name].length > 0);
+  const { notas, ultimaNota, meta, exceto } = asked.filtros;
+  const saysWhich =
+    isNamed || notas.length > 0 || ultimaNota || meta !== null || Object.values(exceto).flat().length > 0;
+  if (saysWhich || OF_PORTFOLIO.includes(asked.funcao) || OF_ALL.test(text)) return null;
   const kept = NAMES.filter(
     (name) =>
       uses.includes(name) &&
       before.filtros[name].length > 0 &&
+      asked.filtros[name].length === 0 &&
       !(name === "periodos" && isAboutPosition(asked.funcao) !== isAboutPosition(before.funcao)),
   );
   if (kept.length === 0) return null;

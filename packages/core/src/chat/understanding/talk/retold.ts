@@ -6,13 +6,15 @@ import { inARow } from "../lexicon/expression.ts";
 import { ordinalOf } from "../numbers/number-words.ts";
 import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
+import { groupingOf } from "./refined/short-words.ts";
 import { slotsOf } from "./taken-over.ts";
-import { hasNames } from "./told-before.ts";
+import { hasNames, SHORT } from "./told-before.ts";
 
 /** The question that such a message asks; null for any other. @param text - the message without what it begins with */
 export const retold = (before: Reading, now: Reading, text: string): Reading | null =>
   placeAsked(before, text) ??
   neighbourAsked(before, text) ??
+  ofOthers(before, text) ??
   firstOfTold(before, now, text) ??
   addsUpTold(before, text) ??
   asksWhoPaid(before, now, text) ??
@@ -20,7 +22,8 @@ export const retold = (before: Reading, now: Reading, text: string): Reading | n
   asksWithWhat(before, text) ??
   asksInWhichAssets(before, now, text) ??
   asksWhichOfThem(before, now, text) ??
-  asksForGain(before, now, text);
+  asksForGain(before, now, text) ??
+  asksForTold(before, now, text);
 
 const isOf = (before: Reading, functions: readonly FunctionName[]) =>
   functions.some((funcao) => funcao === chooseFunction(before));
@@ -136,6 +139,34 @@ function asksWhichOfThem(before: Reading, now: Reading, text: string): Reading |
   };
 }
 const WHICH_THEY_ARE = /^(?:e )?quais (?:sao|foram|eram|delas|deles)\b/;
+
+/** `e o líquido?` of incomes, `de quanto é a diferença?` of a note, `qual foi o saldo?` of entries: told with them. */
+function asksForTold(before: Reading, now: Reading, text: string): Reading | null {
+  if (hasNames(now) || now.length > SHORT) return null;
+  const isTold =
+    (isOf(before, ["proventos"]) && NET_OR_WITHHELD.test(text)) ||
+    (isOf(before, ["notas_com_erro", "explicacao_da_nota"]) && DIFFERENCE.test(text));
+  if (isTold) return { ...before, unread: [] };
+  return isOf(before, ["lancamentos"]) && LEFT_OVER.test(text)
+    ? { ...before, medidas: ["guardado"], unread: [] }
+    : null;
+}
+const NET_OR_WITHHELD = /\b(?:liquid|brut|retid|descontad)[oa]s?\b|\bimpostos?\b|\bna fonte\b/;
+const DIFFERENCE = /^(?:e )?(?:de )?(?:quanto|qual) (?:e |foi |era |deu )?(?:[oa] |essa )?(?:diferenca|erro)\b/;
+const LEFT_OVER = /^(?:e )?(?:qual (?:foi |e )?)?o saldo[?!. ]*$/;
+
+/** `e nos outros meses?`, `e nas outras corretoras?`: of each of them. */
+function ofOthers(before: Reading, text: string): Reading | null {
+  const funcao = chooseFunction(before);
+  const unit = OTHERS.exec(text)?.[1] ?? "";
+  const por = unit !== "" && funcao ? groupingOf(funcao, unit) : null;
+  if (por === null) return null;
+  const isOfTime = por === "mes" || por === "ano";
+  const wider = isOfTime ? { periodos: [] } : por === "corretora" ? { corretoras: [] } : { ativos: [] };
+  return { ...before, ...wider, por, agregacao: null, unread: [] };
+}
+const OTHERS =
+  /^(?:e )?(?:(?:em|de|com|n?[oa]s?|d[oa]s?|pel[oa]s?) )?outr[oa]s (meses|anos|corretoras|ativos|papeis)[?!. ]*$/;
 
 /** `quanto disso é lucro?` of what is held. */
 const asksForGain = (before: Reading, now: Reading, text: string): Reading | null =>

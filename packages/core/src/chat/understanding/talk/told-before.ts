@@ -130,6 +130,13 @@ export const isOfThatAsset = (now: Reading, own: FunctionName | null) =>
   (now.por ?? now.extremo ?? now.ordem) === null &&
   !MEANS_ALL.test(now.folded);
 
+/** `quanto lucrei na venda de maio?`: of the asset just spoken of, in other days. */
+export const isOfThatAssetThen = (before: Reading, now: Reading, own: FunctionName) =>
+  before.ativos.length > 0 &&
+  (OF_ASSETS.includes(own) || own === "proventos") &&
+  !hasNames({ ...now, periodos: [] }) &&
+  (now.por ?? now.extremo ?? now.ordem) === null;
+
 /** `day trade em 2023`, `qual o resultado?` */
 export const isResultOf = (before: Reading, now: Reading, own: FunctionName | null) =>
   own === "resultado" && before.operacao === "day_trade" && !hasNames(now) && now.length <= SHORT;

@@ -77,8 +77,7 @@ export function mostOfTold({ before, now, words, text }: Refinement, funcao: Fun
   const said = text.replace(LEFT_OUT, "");
   const isOfThem = MOST_OF_THEM.test(said) && words.every((it) => BESIDE_MOST.test(it) || !said.includes(it));
   const isWorth = isAboutPosition(funcao) && /\bval(?:e|em|ia)\b/.test(said);
-  const isOfAssets =
-    isWorth || ((funcao === "resultado" || funcao === "proventos") && !/\b(?:melhor|pior)\b/.test(said));
+  const isOfAssets = isWorth || ((funcao === "resultado" || funcao === "proventos") && GAVE.test(said));
   const por = before.por ?? (isOfAssets ? "ativo" : null);
   const isOfOne = before.ativos.length === 1 || before.periodos.length > 1;
   if (!isOfThem || por === null || isOfOne || before.limitaGrupos) return null;
@@ -88,6 +87,8 @@ export function mostOfTold({ before, now, words, text }: Refinement, funcao: Fun
   const asked = { ...(isWorth ? now : withoutArrangement(before)), ...slotsOf(before, now), por, um: true, limite: 1 };
   return { ...asked, ordem: isLast ? "menores" : "maiores", ...(isLoss && { sinal: { sinal: "prejuizo", por } }) };
 }
+/** Of a payment or a trade nothing gives. */
+const GAVE = /\b(?:d(?:eu|eram)|pag\w+|rend\w+|lucr\w+|preju\w+|perd\w+|ganh\w+|receb\w+)\b/;
 const LEFT_OUT = / (?:fora|sem|tirando|exceto|menos o|menos a) .*$/;
 const MOST_OF_THEM = /^(?:(?:e )?(?:qua[li]|quem)\b.*|e (?:[oa] que )?)\b(?:mais|menos|maior|menor|melhor|pior)\b/;
 const BESIDE_MOST = anyOf(

@@ -113,9 +113,8 @@ export function periodsFor(funcao: FunctionName, periodos: Period[], { today, mo
     return since ? [since] : [];
   }
   if (funcao === "apuracao" && IS_DUE.test(text)) return periodos.map(monthBefore);
-  // "No ritmo de hoje" says no day of a goal, nor "pago hoje" one of an expense.
-  if (funcao === "meta" || (funcao === "lancamentos" && IS_STILL.test(text)))
-    return periodos.filter(({ from, to }) => from !== today || to !== today);
+  // "No ritmo de hoje" says no day of a goal.
+  if (funcao === "meta") return periodos.filter(({ from, to }) => from !== today || to !== today);
   if (!isAboutPosition(funcao)) return AT_THE_END.test(text) ? periodos.map(wholeOf) : periodos;
   // `depois da compra de março`: as it stood then, and not until today.
   if (AFTER_A_TRADE.test(text)) {
@@ -130,9 +129,6 @@ const IS_DUE = inARow(
   /(?: \S+){0,3}? (?:em(?! qu)|n?est[ea]|n?ess[ea]|(?:n?o )?mes que vem|(?:n?o )?proximo mes)\b/,
 );
 const monthBefore = (period: Period) => (unitOf(period) === "mes" ? runningMonths(period.from, 1, -1) : period);
-
-/** `meu salário atual`, `quanto pago de aluguel hoje`: the last one. */
-export const IS_STILL = /\batual(?:mente)?\b|\bpag(?:o|amos|ando) .*\b(?:hoje|agora)\b/;
 
 /** `compras no fim de 2023` are of no single day; `no último dia de 2023` are. */
 const AT_THE_END =

@@ -32,7 +32,8 @@ export function agree(understood: Understood, second: SecondReading, message: Me
   if (understood.kind !== "question" || understood.depois || understood.simula) return understood;
   const { funcao: own } = understood.question;
   const { label, next, confidence } = second.funcao;
-  if (label === own) return understood;
+  // Of shops the models know no names, and the answer says what was looked for.
+  if (label === own || understood.question.filtros.palavras.length > 0) return understood;
   const opcoes = offered([own, label, ...(confidence < UNSURE ? [next] : [])], message);
   return opcoes.length > 1 ? { kind: "askBack", pergunta: WHICH, opcoes } : understood;
 }

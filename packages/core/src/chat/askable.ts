@@ -324,7 +324,7 @@ export const askable: Record<FunctionName, Askable> = {
     measures: ["prazo", "valor"],
     own: ["prazo", "valor"],
     aggregations: ["soma"],
-    uses: ["medidas", "agregacao", "meta", "indices"],
+    uses: ["medidas", "agregacao", "meta", "indices", "ordem"],
     topics: ["meta", "juntar", "faltar", "aporte", "percentual"],
     impliesSide: "any",
   },

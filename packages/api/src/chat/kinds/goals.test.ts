@@ -78,6 +78,14 @@ describe("a goal", () => {
     expect(reserve.response).not.toContain("Casa");
     const both = await askKind(ctx, goals);
     expect(both.dados?.linhas.map(([name]) => name).toSorted()).toEqual(["Casa", "Reserva de emergência"]);
+    const ahead = await askKind(ctx, goals, { ordem: "maiores", limite: 1 });
+    expect(ahead.response).toMatch(
+      /^A meta mais adiantada é \*\*Reserva de emergência\*\*, com \*\*100,00%\*\* guardados\./,
+    );
+    const behind = await askKind(ctx, goals, { ordem: "menores", limite: 1 });
+    expect(behind.response).toMatch(/^A meta mais atrasada é \*\*Casa\*\*, com \*\*30,00%\*\* guardados\./);
+    const only = await askKind(ctx, goals, { ordem: "maiores", limite: 1, filtros: { meta: "Casa" } });
+    expect(only.response).not.toContain("mais adiantada");
     const unknown = await askKind(ctx, goals, { filtros: { meta: "barco" } });
     expect(unknown.response).toMatch(/^Não achei essa meta. As suas são: /);
   });

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
+import type { Order } from "@app/core/chat/question";
 import { NO_ROWS } from "@app/core/chat/results";
 import { foldText } from "@app/core/fold-text";
 import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";
@@ -47,7 +48,7 @@ async function load(ctx: ServiceContext, { question, offset }: Asked) {
 
 type Goals = Awaited<ReturnType<typeof load>>;
 
-function tell(result: Goals, { range, offset }: Asked): Words {
+function tell(result: Goals, { question, range, offset }: Asked): Words {
   const { metas, nomes, meses, aporteMedio } = result;
   if (nomes.length === 0)
     return say("Você ainda não tem metas. Crie uma em **Objetivos**, com o valor e a data, e pergunte de novo.");
@@ -56,6 +57,7 @@ function tell(result: Goals, { range, offset }: Asked): Words {
     ? `Nos ${MONTH_WORDS} de ${formatDay(meses.from)} a ${formatDay(meses.to)} você vendeu mais do que comprou, em média ${formatMoney(aporteMedio.abs())} por mês.`
     : `Nos ${MONTH_WORDS} de ${formatDay(meses.from)} a ${formatDay(meses.to)}, seu aporte líquido médio foi ${boldMoney(aporteMedio)} por mês, pelas suas notas (compras menos vendas).`;
   const response = paragraphs(
+    orderSentence(metas, question.ordem),
     ...metas.map((goal) => missingSentence(goal)),
     mean,
     ...metas.map((goal) => arrivalSentence(goal, result)),
@@ -97,6 +99,16 @@ function monthsOf(goal: Goal, { aporteMedio, cdi }: Goals) {
     plano: monthsToReach(valorAtual, valorAlvo, new Decimal(monthlyOf(goal))),
     hipotese: monthly && monthsToReach(valorAtual, valorAlvo, contribution, monthly),
   };
+}
+
+/** Which goal has the largest part of its amount, or the smallest; empty where that is not asked, or there is only one. */
+function orderSentence(metas: readonly Goal[], ordem: Order | null): string {
+  if (ordem !== "maiores" && ordem !== "menores") return "";
+  const [first, ...others] = metas.toSorted((one, other) => shareOf(other).comparedTo(shareOf(one)));
+  const last = others.at(-1);
+  if (!first || !last) return "";
+  const told = ordem === "maiores" ? first : last;
+  return `A meta mais ${ordem === "maiores" ? "adiantada" : "atrasada"} é ${bold(told.titulo)}, com ${bold(formatPercent(shareOf(told)))} guardados.`;
 }
 
 function missingSentence(goal: Goal): string {

@@ -102,6 +102,8 @@ type Arrangement = Pick<Question, "agregacao" | "ordem" | "limite"> & { por: Gro
 /** Which rows come first and how many, from words as `maior`, `mais`, `últimas 5`. */
 export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   const { limite } = reading;
+  const ofGoals = funcao === "meta" ? AHEAD.exec(reading.folded) : null;
+  if (ofGoals) return { agregacao: null, por: null, ordem: ofGoals[1] ? "maiores" : "menores", limite: 1 };
   const named = groupingOf(reading, funcao);
   const por = named === "dia" && isOfItsPrice(reading, funcao) ? null : named;
   const agregacao = flipped(reading, aggregationOf(reading, funcao, por), { maior: "menor", menor: "maior" });
@@ -127,6 +129,10 @@ export function arrange(reading: Reading, funcao: FunctionName): Arrangement {
   }
   return { agregacao, por, ordem, limite: limite ?? (isSorted && !por && !reading.todos ? SOME : null) };
 }
+
+/** `qual meta está mais perto?`, `a mais atrasada`: of goals. */
+export const AHEAD =
+  /\b(?:(mais (?:pert|proxim|adiantad|avancad)|menos (?:longe|atrasad))|(?:mais (?:longe|distante|atrasad)|menos (?:pert|proxim|adiantad|avancad)))/;
 
 /** `o ativo que mais vezes comprei`, `o ano em que mais operei, em número de operações`: by how many trades there are. */
 const BY_COUNT =

@@ -25,6 +25,8 @@ const TAKES_OFF = new RegExp(
   `^(?:${ar("aproveit carreg us descont guard sobr")}|${er("abat")}|${ir("reduz diminu deduz")}|desconto|futuros?|proxim[oa]s?|dao)$`,
 );
 
+const AHEAD_OR_BEHIND = /^(?:adiantad|avancad|atrasad|pert|proxim|long|distant|fech|alcanc|conclu|atingi)/;
+
 /** Words that carry meaning and that neither the function nor a part of the question says. */
 export function unusedWords(reading: Reading, question: Question): string[] {
   const ofPhrases = reading.phrases
@@ -38,6 +40,7 @@ export function unusedWords(reading: Reading, question: Question): string[] {
   const isRead = (word: string) =>
     ofGoal.includes(word) ||
     (question.funcao === "prejuizo_a_compensar" && TAKES_OFF.test(word)) ||
+    (question.funcao === "meta" && question.ordem !== null && AHEAD_OR_BEHIND.test(word)) ||
     (question.funcao === "notas_do_ativo" && /^(?:paginas?|linhas?)$/.test(word)) ||
     (question.funcao === "apuracao" && /^(?:abert|vencid|atrasad)[oa]s?$|^atraso$/.test(word)) ||
     // `as duas petrobras`: as many as are named.

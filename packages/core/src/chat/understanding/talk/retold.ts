@@ -1,6 +1,7 @@
 // Short messages that ask the question before once more, with one thing changed.
 import { askable } from "../../askable.ts";
 import type { FunctionName } from "../../question.ts";
+import { AHEAD } from "../arrange.ts";
 import { chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
 import { ordinalOf } from "../numbers/number-words.ts";
@@ -23,7 +24,8 @@ export const retold = (before: Reading, now: Reading, text: string): Reading | n
   asksInWhichAssets(before, now, text) ??
   asksWhichOfThem(before, now, text) ??
   asksForGain(before, now, text) ??
-  asksForTold(before, now, text);
+  asksForTold(before, now, text) ??
+  furthestGoal(before, text);
 
 const isOf = (before: Reading, functions: readonly FunctionName[]) =>
   functions.some((funcao) => funcao === chooseFunction(before));
@@ -154,6 +156,12 @@ function asksForTold(before: Reading, now: Reading, text: string): Reading | nul
 const NET_OR_WITHHELD = /\b(?:liquid|brut|retid|descontad)[oa]s?\b|\bimpostos?\b|\bna fonte\b/;
 const DIFFERENCE = /^(?:e )?(?:de )?(?:quanto|qual) (?:e |foi |era |deu )?(?:[oa] |essa )?(?:diferenca|erro)\b/;
 const LEFT_OVER = /^(?:e )?(?:qual (?:foi |e )?)?o saldo[?!. ]*$/;
+
+/** `qual das duas está mais perto de fechar?` of goals. */
+const furthestGoal = (before: Reading, text: string): Reading | null =>
+  isOf(before, ["meta"]) && AHEAD.test(text)
+    ? { ...before, folded: text, topicos: new Set(["meta"] as const), meta: null, metaSugerida: null, unread: [] }
+    : null;
 
 /** `e nos outros meses?`, `e nas outras corretoras?`: of each of them. */
 function ofOthers(before: Reading, text: string): Reading | null {

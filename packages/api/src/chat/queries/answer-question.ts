@@ -1,5 +1,6 @@
 import { joinAnswers, paragraphs, say, type Told, withCut, yesOrNo } from "@app/core/chat/answers/answer";
 import { hiddenCaveat, hiddenFrom } from "@app/core/chat/answers/hidden-names";
+import { originSentence } from "@app/core/chat/answers/origin";
 import { answerPassages, notWritten } from "@app/core/chat/answers/passages";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
 import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
@@ -226,7 +227,7 @@ async function answerEach(ctx: ServiceContext, asked: UnderstoodQuestion, around
 async function answerByKind(
   ctx: ServiceContext,
   kind: Kind,
-  { question: asked, naoUsado, ouNao, simula, soDe }: Omit<UnderstoodQuestion, "kind">,
+  { question: asked, naoUsado, ouNao, simula, soDe, origem }: Omit<UnderstoodQuestion, "kind">,
   around: Surroundings,
   { offset = 0, understood = "" } = {},
 ): Promise<Answer> {
@@ -257,7 +258,7 @@ async function answerByKind(
     leavingOutSentence(filtros.exceto, listMeasures(semEncargos)),
     less ? `Esta resposta é de tudo, e não só${wordsOfNames(less.filtros)}.` : "",
   );
-  const notice = paragraphs(unused || understood, simula ? SIMULATION : "");
+  const notice = paragraphs(unused || understood, simula ? SIMULATION : "", origem ? originSentence(told) : "");
   const isThere = existe === false && hidden.length > 0 ? null : existe;
   const isOrNot = ouNao && !unused && isThere !== undefined ? `${yesOrNo(isThere)} ` : "";
   const before = `${notice && `${notice}\n\n`}${isOrNot}`;

@@ -83,7 +83,9 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
     funcao === "lancamentos" && reading.categorias.length > 0 && /\batual(?:mente)?\b/.test(reading.folded);
   const isLastNote = reading.topicos.has("nota") && agregacao === "ultimo";
   const namesPools = severalPools(reading, funcao);
-  const classes = funcao === "isencao" || namesPools || listsOnlySome(reading, funcao) ? [] : classesOf(reading);
+  const isOfContracts = funcao === "futuros" && reading.futuros.length > 0;
+  const isOfAllClasses = funcao === "isencao" || namesPools || isOfContracts || listsOnlySome(reading, funcao);
+  const classes = isOfAllClasses ? [] : classesOf(reading);
   const isOfSales = bounded === "nota" && funcao === "resultado";
   const bounds = ofUnits ?? { minimo: reading.valorMinimo, maximo: reading.valorMaximo };
   // `a gente gastou mais de 3 mil no mercado?`: of the sum, which is told, and of no single entry.

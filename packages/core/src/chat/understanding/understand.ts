@@ -32,7 +32,9 @@ export function understand(text: string, earlier: readonly string[], known: Know
   const takesOver = reading.periodos.length !== asked.periodos.length || askSpent(reading) === null;
   const spent = takesOver ? null : askSpent(asked);
   if (spent) return spent;
-  const whole = complete(reading, known, asked.text);
+  const completed = complete(reading, known, asked.text);
+  const isOfOrigin = before !== null && asked.topicos.has("origem") && completed.kind === "question";
+  const whole: Understood = isOfOrigin ? { ...completed, origem: true } : completed;
   if (asked.funcao) return whole;
   // Words that a question about a note leaves over may be those of a second one.
   const question = whole.kind === "search" && whole.em ? complete(reading, known, asked.text, false) : whole;

@@ -8,6 +8,8 @@ export interface UnderstoodQuestion {
   naoUsado: string[];
   /** True where the tax on a sale is asked that has not been made. */
   simula?: boolean;
+  /** True where it is asked where the answer before comes from. */
+  origem?: boolean;
   /** True where yes or no is asked for. */
   ouNao?: boolean;
   /** The same of no more than the talk was of, where the message does not say which of the two it means. */

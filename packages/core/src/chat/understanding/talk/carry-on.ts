@@ -41,6 +41,8 @@ const FILLER =
 /** `agora, quais são meus ativos?` begins like a follow-up and leaves nothing out. */
 const ASKED_ANEW =
   /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+|me (?:diz|diga|fala|fale|conta)|quero saber)\b/;
+/** `por que mudou tanto?`: why nothing says, and what it is of is told once more. */
+const WHY = /^(?:e |mas )?(por que|pq|porque)\b/;
 /** `teve dólar também?` */
 const TOO = /\btambem[?!. ]*$/;
 /** What was answered, with all that it was of. */
@@ -97,6 +99,10 @@ export function carryOn(
   if (now.topicos.has("origem") || (now.topicos.has("exportar") && chooseFunction(now) === null)) {
     return { ...before, refusal: null, unread: [] };
   }
+
+  const why = WHY.exec(text)?.[1];
+  if (why !== undefined && chooseFunction(now) === null && !hasNames(now))
+    return { ...before, refusal: null, unread: [why] };
 
   if (before.agregacao !== null && saysOnlyWhich(now) && OF_WHAT_WAS_TOLD.test(text)) return before;
 

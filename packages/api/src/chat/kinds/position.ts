@@ -3,7 +3,8 @@ import { ledgerTable } from "@app/core/chat/answers/ledger-table";
 import { positionCaveats, units } from "@app/core/chat/answers/position-words";
 import type { Period } from "@app/core/chat/period";
 import { endedPeriod, rowsMeant, throughEndOf } from "@app/core/chat/row-filter";
-import { formatDay, formatMoney } from "@app/core/format";
+import { eventNames } from "@app/core/events/names";
+import { formatDay, formatMoney, listWords } from "@app/core/format";
 import { sum } from "@app/core/money";
 import { tickerKind } from "@app/core/notes/instruments/ticker";
 import type { LedgerLine } from "@app/core/portfolio/facts";
@@ -55,12 +56,24 @@ function tell(result: Position, asked: Asked): Words {
     existe: isHeld || (isKnown ? false : null),
     response: paragraphs(
       ...pools.slice(0, MAX_TOLD).map((pool) => sentenceOf(pool, result.period, asked)),
+      eventsSentence(lines),
       asked.question.agregacao === "soma" ? togetherSentence(pools) : "",
       pools.length > MAX_TOLD ? "São muitos ativos para contar de uma vez: pergunte pelo código de cada um." : "",
     ),
     ressalvas: positionCaveats(result),
     dados: ledgerTable(lines, asked.question.semCustos),
   };
+}
+
+/** Events that changed what is held or what it cost; the table alone has those of a longer history. */
+function eventsSentence({ rows, total }: Position["lines"]): string {
+  const events = rows.flatMap(({ tipo, ticker, data }) =>
+    tipo === "comum" || tipo === "day_trade"
+      ? []
+      : [`${eventNames[tipo].toLowerCase()} de ${ticker} em ${formatDay(data)}`],
+  );
+  const told = [...new Set(events)];
+  return told.length === 0 || rows.length < total ? "" : `Entraram nesta conta: ${listWords(told)}.`;
 }
 
 /** Units and costs of several positions; empty where one is not known or sold short. */

@@ -51,7 +51,9 @@ describe("entries of accounts in the assistant", () => {
     const { ask } = await createHousehold(db, services);
     const told = await ask("quanto gastei com mercado em outubro?");
     // 400,00 + 120,60 − 20,60.
-    expect(firstLine(told)).toBe("Você gastou **R$ 500,00** com Mercado em outubro de 2023, em 3 lançamentos.");
+    expect(firstLine(told)).toBe(
+      "Você gastou **R$ 500,00** com Mercado em outubro de 2023, em 3 lançamentos, em 03/10/2023, 18/10/2023 e 19/10/2023.",
+    );
     expect(told.response).toContain(REACH);
     expect(rowsOf(told)).toEqual([
       ["19/10/2023", "ESTORNO SUPER BOM", "Mercado", "Cartão Nubank 5678", "-R$ 20,60"],
@@ -127,7 +129,7 @@ describe("entries of accounts in the assistant", () => {
   it("tell a salary, the largest expenses, expenses by category and a mean", async ({ db, services }) => {
     const { ask } = await createHousehold(db, services);
     expect(firstLine(await ask("quanto recebi de salário em 2023?"))).toBe(
-      "Você recebeu **R$ 10.200,00** de Salário em 2023, em 2 lançamentos.",
+      "Você recebeu **R$ 10.200,00** de Salário em 2023, em 2 lançamentos, em 05/09/2023 e 05/10/2023.",
     );
     expect(firstLine(await ask("quais foram meus maiores gastos em setembro?"))).toBe(
       "Maiores valores de despesas em setembro de 2023: ALUGUEL IMOB 09/23 em 10/09/2023, R$ 2.100,00; " +
@@ -164,10 +166,10 @@ describe("entries of accounts in the assistant", () => {
     );
     const chatHistory = [{ type: "user", content: "quanto gastei com mercado em outubro?" }];
     expect(firstLine(await chat.ask({ query: "e em setembro?", chatHistory }))).toBe(
-      "Você gastou **R$ 350,40** com Mercado em setembro de 2023, em 1 lançamento.",
+      "Você gastou **R$ 350,40** com Mercado em setembro de 2023, em 1 lançamento, em 12/09/2023.",
     );
     expect(firstLine(await chat.ask({ query: "e com aluguel?", chatHistory }))).toBe(
-      "Você gastou **R$ 2.100,00** com Aluguel em outubro de 2023, em 1 lançamento.",
+      "Você gastou **R$ 2.100,00** com Aluguel em outubro de 2023, em 1 lançamento, em 10/10/2023.",
     );
   });
 
@@ -175,7 +177,7 @@ describe("entries of accounts in the assistant", () => {
     const { ask, chat, statements, contaId } = await createHousehold(db, services);
     const told = await ask("quanto gastei com cinema em setembro?");
     expect(firstLine(told)).toBe(
-      "Você gastou **R$ 49,90** com “cinema” na descrição em setembro de 2023, em 1 lançamento.",
+      "Você gastou **R$ 49,90** com “cinema” na descrição em setembro de 2023, em 1 lançamento, em 20/09/2023.",
     );
     expect(rowsOf(told)).toEqual([["20/09/2023", "CINEMA", "–", "Cartão Nubank 5678", "R$ 49,90"]]);
     expect(told.dados?.parametros?.filtros).toMatchObject({ categorias: [], palavras: ["cinema"] });
@@ -186,16 +188,16 @@ describe("entries of accounts in the assistant", () => {
     // Descriptions leave out what joins words.
     await statements.createEntry({ contaId, data: "2024-02-12", valor: -45, descricao: "PIX DONA LURDES" });
     expect(firstLine(await ask("o que é esse pix da dona lurdes?"))).toBe(
-      "Você gastou **R$ 45,00** com “pix da dona lurdes” na descrição, em 1 lançamento.",
+      "Você gastou **R$ 45,00** com “pix da dona lurdes” na descrição, em 1 lançamento, em 12/02/2024.",
     );
     expect(firstLine(await ask("quantas vezes gastei com super bom?"))).toBe(
       "São **4 lançamentos** de despesas com “super” na descrição, somando **R$ 850,40**.",
     );
     expect(firstLine(await ask("feira este ano quanto?"))).toBe(
-      "Você gastou **R$ 30,00** com “feira” na descrição em 2024, em 1 lançamento.",
+      "Você gastou **R$ 30,00** com “feira” na descrição em 2024, em 1 lançamento, em 10/02/2024.",
     );
     expect(firstLine(await ask("minhas receitas da Acme em 2023"))).toBe(
-      "Você recebeu **R$ 10.200,00** com “Acme” na descrição em 2023, em 2 lançamentos.",
+      "Você recebeu **R$ 10.200,00** com “Acme” na descrição em 2023, em 2 lançamentos, em 05/09/2023 e 05/10/2023.",
     );
     expect(firstLine(await ask("quanto gastei com dentista em 2023?"))).toBe(
       "Não encontrei despesas com “dentista” na descrição em 2023 no que você importou ou digitou. " +
@@ -239,7 +241,7 @@ describe("entries of accounts in the assistant", () => {
   it("are told without any note, and only to whom they belong", async ({ db, services }) => {
     const { ask } = await createHousehold(db, services, []);
     expect(firstLine(await ask("quanto recebi em outubro?"))).toBe(
-      "Você recebeu **R$ 5.200,00** em outubro de 2023, em 1 lançamento.",
+      "Você recebeu **R$ 5.200,00** em outubro de 2023, em 1 lançamento, em 05/10/2023.",
     );
     const other = await createInvestor(db, services);
     expect((await other.ask("quanto gastei com salário e supermercado em 2023?")).response).toBe(

@@ -97,6 +97,8 @@ const donePast = (_: string, stem: string, vowel: string) =>
 const WHAT_ELSE = /\bo que mais (?:eu )?(?=(?:fiz|teve|houve|rolou|aconteceu) (?:n|em \d))/g;
 /** `quanto pago de aluguel hoje?` is of no day. */
 const PAID_NOW = /(?<=\bpag(?:o|amos|ando)\b[^?!.]{1,40}) (?:hoje|agora)\b/g;
+/** `quanto estou ganhando de salário?` */
+const EARNING = /\b(?:estou|to|ando) (ganh|receb|pag)[ae]ndo(?= de )/g;
 /** `ainda tenho VALE3 ou vendi tudo?` asks what is left. */
 const OR_SOLD =
   /(?<=\btenho\b[^?!.]{1,60}) ou (?:eu )?(?:ja )?(?:vendi|zerei)(?: (?:tudo|tod[oa]s?))?(?= ?(?:[?!.]|$))/g;
@@ -120,6 +122,7 @@ export function normalise(text: string): string {
     .replace(HELD_TODAY, "$1")
     .replace(OR_SOLD, "")
     .replace(PAID_NOW, " atualmente")
+    .replace(EARNING, "$1o atualmente")
     .replace(/\bcustos? medios?\b(?! (?:por|d[eao]s?) (?:oper|nota|negoc|compra|venda|ordem|mes))/g, "preco medio")
     .replace(MOST, "$1mais ")
     .replace(/\s+/g, " ")

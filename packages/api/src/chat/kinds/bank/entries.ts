@@ -119,6 +119,16 @@ function figureSentence(result: BankEntries, question: Question): string {
   return order === null ? totalSentence(result, question) : entriesSentence(result, question, order);
 }
 
+/** More days are for the table. */
+const MOST_DAYS = 3;
+
+/** `, em 08/04/2025` of a few entries that are all listed; empty for others. */
+function daysOf(result: BankEntries): string {
+  const days = result.entries.map(({ data }) => formatDay(data)).toReversed();
+  const isAll = days.length === countOf(sumsOf(result, mainOf(result)));
+  return isAll && days.length > 0 && days.length <= MOST_DAYS ? `, em ${listWords([...new Set(days)])}` : "";
+}
+
 /** ` em lançamentos de R$ 500,00 ou mais`; empty without a bound. */
 function inEntriesOf(filtros: Question["filtros"]): string {
   const value = ofValue(filtros);
@@ -135,7 +145,7 @@ function totalSentence(result: BankEntries, question: Question): string {
   if (others.length === 0 && only !== undefined && only !== "guardado") {
     const counted = formatCount(countOf(sumsOf(result, only)), "lançamento", "lançamentos");
     const [verb, all] = only === "despesas" ? ["gastou", despesas] : ["recebeu", receitas];
-    return `Você ${verb} ${boldMoney(all)}${of}${where}, em ${counted}.`;
+    return `Você ${verb} ${boldMoney(all)}${of}${where}, em ${counted}${daysOf(result)}.`;
   }
   if (!medidas.includes("guardado")) {
     return `Foram ${boldMoney(receitas)} de receitas e ${boldMoney(despesas)} de despesas${of}${where}.`;

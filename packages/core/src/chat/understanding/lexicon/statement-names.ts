@@ -145,21 +145,36 @@ export function findDescribed(
   { categorias, saidAs }: StatementNames,
   unread: readonly string[],
 ): Described {
-  const shops = findPhrases(text, unread, saidAs.length > 0 ? OF_WHAT : ALONE).map((phrase) => {
+  const called = saidAs.flatMap(({ name, words }) => {
+    const more = wordsAfter(words, text);
+    const isName = more.length > 0 && more.every((word) => unread.includes(word) || OF_NAMES.test(word));
+    return isName ? [{ name, words: [words, ...more].join(" ") }] : [];
+  });
+  const rest = unread.filter((word) => !called.some(({ words }) => words.split(" ").includes(word)));
+  const shops = findPhrases(text, rest, saidAs.length > 0 ? OF_WHAT : ALONE).map((phrase) => {
     const kind = saidAs.find(({ words }) => new RegExp(`${escaped(words)} d[aeo]s? ${escaped(phrase)}`).test(text));
     return { kind, words: kind ? text.slice(text.indexOf(kind.words), text.indexOf(phrase) + phrase.length) : phrase };
   });
-  const kinds = shops.flatMap(({ kind }) => kind?.name ?? []);
+  const kinds = [...called.map(({ name }) => name), ...shops.flatMap(({ kind }) => kind?.name ?? [])];
   return {
-    palavras: shops.map(({ words }) => words),
+    palavras: [...called, ...shops].map(({ words }) => words),
     categorias: categorias.filter((name) => !kinds.includes(name)),
   };
 }
 
+/** `supermercado Boa Vista`: what stands right after a word, until what joins it to the rest. */
+const wordsAfter = (words: string, text: string): string[] =>
+  new RegExp(`${escaped(words)}((?: [a-z]{2,}){1,3}?)(?= (?:em|n[ao]s?|de|d[ao]|e|este|esse)\\b|[^a-z ]|$)`)
+    .exec(text)?.[1]
+    ?.trim()
+    .split(" ") ?? [];
+/** Words of a question that are parts of names too. */
+const OF_NAMES = /^(?:boa|bom|vista|nov[oa]|sant[oa]|sao|real)$/;
+
 function findPhrases(text: string, unread: readonly string[], ofWhat: string): string[] {
   const found: string[] = [];
   const find = (pattern: string, word: string) => new RegExp(`${pattern}${escaped(word)}(?![a-z0-9])`).exec(text)?.[0];
-  for (const word of unread.filter(({ length }) => length <= LONGEST_DESCRIBED)) {
+  for (const word of unread.filter((it) => it.length <= LONGEST_DESCRIBED && !/^\d{1,2}$/.test(it))) {
     const last = found.at(-1);
     const longer = last && find(`(?<![a-z0-9])${escaped(last)} (?:d[aeo]s? )?`, word);
     if (longer && longer.length <= LONGEST_DESCRIBED) found.splice(-1, 1, longer);

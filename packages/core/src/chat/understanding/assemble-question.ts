@@ -1,3 +1,4 @@
+import { tickerKind } from "../../notes/instruments/ticker.ts";
 import { askable } from "../askable.ts";
 import { type DayKind, type FunctionName, type Grouping, isOfNone, type Measure, type Question } from "../question.ts";
 import {
@@ -267,6 +268,13 @@ function classesOf({ classes, ativos, futuros }: Reading) {
   return named.includes("acao") ? [...new Set([...named, "unit" as const])] : [...named];
 }
 
+const FUNDS: readonly string[] = ["fii", "fiagro", "fi_infra"];
+/** Of funds and of nothing else. */
+function isOfFunds({ ativos, classes }: Reading): boolean {
+  const kinds = ativos.length > 0 ? ativos.map(tickerKind) : classes;
+  return kinds.length > 0 && kinds.every((it) => FUNDS.includes(it));
+}
+
 function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
   const { operacao, topicos, agregacao, ativos, folded } = reading;
   const own = reading.medidas
@@ -279,6 +287,10 @@ function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
     !topicos.has("percentual") &&
     (agregacao ?? "soma") === "soma" &&
     (ativos.length > 0 || OF_UNITS.test(folded));
+  // What funds pay people call dividends too.
+  if (funcao === "proventos" && own.includes("dividendo") && isOfFunds(reading)) {
+    return [...new Set([...own, "rendimento" as const])];
+  }
   if (isOfItsPrice(reading, funcao)) return ["preco"];
   if (isOfShares) return [...new Set([...own, "quantidade" as const])];
   if (funcao === "apuracao" && topicos.has("pago")) return [...own, "imposto_pago"];

@@ -33,7 +33,7 @@ export function understand(text: string, earlier: readonly string[], known: Know
   const spent = takesOver ? null : askSpent(asked);
   if (spent) return spent;
   const completed = complete(reading, known, asked.text);
-  const isOfOrigin = before !== null && asked.topicos.has("origem") && completed.kind === "question";
+  const isOfOrigin = asked.topicos.has("origem") && completed.kind === "question" && reading.notas.length === 0;
   const whole: Understood = isOfOrigin ? { ...completed, origem: true } : completed;
   if (asked.funcao) return whole;
   // Words that a question about a note leaves over may be those of a second one.

@@ -41,6 +41,7 @@ export function unusedWords(reading: Reading, question: Question): string[] {
     ofGoal.includes(word) ||
     (question.funcao === "prejuizo_a_compensar" && TAKES_OFF.test(word)) ||
     (question.funcao === "meta" && question.ordem !== null && AHEAD_OR_BEHIND.test(word)) ||
+    (question.combinacao === "diferenca" && /^(?:aument|subi|diminu|cresc|ca(?:iu|iram)$)/.test(word)) ||
     (question.funcao === "notas_do_ativo" && /^(?:paginas?|linhas?)$/.test(word)) ||
     (question.funcao === "apuracao" && /^(?:abert|vencid|atrasad)[oa]s?$|^atraso$/.test(word)) ||
     // `as duas petrobras`: as many as are named.
@@ -54,7 +55,7 @@ export function unusedWords(reading: Reading, question: Question): string[] {
   return [...new Set([...ofPhrases, ...reading.unread.filter((word) => !isRead(word)), ...notDone])];
 }
 
-const WHY = /^(?:(?:e|mas|entao),? )?(por que|pq|por q)(?: |[?!. ]*$)/;
+const WHY = /^(?:(?:e|mas|entao),? )?(por que|porque|pq|por q)(?: |[?!. ]*$)/;
 /** Of these the answer has the reason in it. */
 const EXPLAINS: readonly FunctionName[] = ["explicacao_da_nota", "notas_com_erro", "notas_que_faltam", "ajuda"];
 

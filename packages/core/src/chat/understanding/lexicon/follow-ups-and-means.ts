@@ -5,6 +5,8 @@ import { before, inARow } from "./expression.ts";
 export const followUpsAndMeans: readonly Entry[] = [
   // Follow-ups about the answer itself.
   topic("origem", [
+    /\bqual (?:foi |e )?o calculo(?=[?!. ]*$)|\bcomo (?:foi|e) calculad[oa](?=[?!. ]*$)/,
+    /\bcomo (?:se |voce )?(?:calculou|chegou|chega)(?: a (?:isso|ess[ea] (?:numero|valor|conta)))?(?=[?!. ]*$)/,
     /\b(?:de )?onde (?:e que )?(?:voce )?(?:veio|vem|vieram|saiu|sairam|tirou|tiraste|pegou)(?: (?:ess[ea]s?|est[ea]s?|isso|isto))?(?: (?:numeros?|valor(?:es)?|contas?|dados?))?\b/,
     /\b(?:saiu|sai|veio|vem|vieram|sairam) de (?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar)\b/,
     /\b(?:de )?(?:qua(?:l|is)|que) (?:linhas?|notas?) (?:saiu|vem|veio|formam|compoem|deram|somam) (?:isso|ess[ea])/,

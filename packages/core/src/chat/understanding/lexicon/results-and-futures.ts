@@ -24,7 +24,7 @@ export const resultsAndFutures: readonly Entry[] = [
   entry({ futuro: "IND" }, [/\bindice (?:futuro|cheio)\b|\bfuturo de indice\b/]),
   entry({ futuro: ["WDO", "DOL"] }, [
     /(?<=\b(?:ganh|perd|lucr|oper|result|prejuiz)[a-z]+ )(?:(?:[nd]?o|com o|em|de) )?dolar(?! (?:futuro|cheio|a|por))\b/,
-    /^(?:e )?(?:teve |tem |tive )?(?:com )?(?:[nd]?o )?(?:mini )?dolar(?: tambem)?[?!. ]*$/,
+    /^(?:e )?(?:teve |tem |tive )?(?:com )?(?:[nd]?o )?(?:mini )?dolar(?: tambem)?(?=,? em |[?!. ]*$)/,
   ]),
   entry({ futuro: "DOL" }, [/\bdolar cheio\b|\bdol\b/]),
   entry({ futuro: ["DOL", "WDO"] }, [/\bdolar futuro\b|\bfuturo de dolar\b/]),

@@ -42,7 +42,12 @@ const FILLER =
 const ASKED_ANEW =
   /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+|me (?:diz|diga|fala|fale|conta)|quero saber)\b/;
 /** `por que mudou tanto?`: why nothing says, and what it is of is told once more. */
-const WHY = /^(?:e |mas )?(por que|pq|porque)\b/;
+const WHY = /^(?:e |mas |entao )?(por que|pq|porque)\b/;
+/** Without a question of its own, or of the same kind: `por que foi maior em julho?` */
+function isOfTold(before: Reading, now: Reading): boolean {
+  const own = chooseFunction({ ...now, agregacao: null, extremo: null });
+  return (own === null || own === chooseFunction(before)) && !hasNames({ ...now, periodos: [] });
+}
 /** `teve dólar também?` */
 const TOO = /\btambem[?!. ]*$/;
 /** What was answered, with all that it was of. */
@@ -101,8 +106,11 @@ export function carryOn(
   }
 
   const why = WHY.exec(text)?.[1];
-  if (why !== undefined && chooseFunction(now) === null && !hasNames(now))
-    return { ...before, refusal: null, unread: [why] };
+  if (why !== undefined && isOfTold(before, now)) {
+    // Why one month was dearer its categories show.
+    const por = chooseFunction(before) === "lancamentos" ? ("categoria" as const) : before.por;
+    return { ...before, ...slotsOf(before, now), agregacao: null, por, refusal: null, unread: [why] };
+  }
 
   if (before.agregacao !== null && saysOnlyWhich(now) && OF_WHAT_WAS_TOLD.test(text)) return before;
 
@@ -112,7 +120,10 @@ export function carryOn(
     const { agregacao, corretoras, periodos, ativos, notas } = before;
     return { ...now, topicos: new Set([...now.topicos, "nota"]), agregacao, corretoras, periodos, ativos, notas };
   }
-  if (asksInWhichNotes(before, now, text)) return { ...before, por: "nota", agregacao: null, unread: [] };
+  if (asksInWhichNotes(before, now, text)) {
+    const most = /\bmai(?:s|or)\b/.test(text) ? { um: true, extremo: "mais" as const, limite: 1 } : {};
+    return { ...before, por: "nota", agregacao: null, unread: [], ...most };
+  }
   const again =
     refined(before, now, { text, periodos: relative?.periodos ?? now.periodos, today: known.today }) ??
     retold(before, now, text);

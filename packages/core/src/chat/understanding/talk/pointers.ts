@@ -4,6 +4,7 @@ import { foldText } from "../../../fold-text.ts";
 import { askable } from "../../askable.ts";
 import { isDated } from "../../period.ts";
 import type { FunctionName, Question } from "../../question.ts";
+import { OF_UNITS } from "../arrange.ts";
 import { chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../reading.ts";
@@ -162,7 +163,8 @@ function pronounOf(words: string, asked: Reading, reading: Reading, before: Read
   if (before.ativos.length > 0) return "ativo";
   if (picksOne(before) && tellsTrades(before)) return assetOrTrade(asked, before);
   // `nela` after what is held is the portfolio.
-  return (tellsHeld(before) || tellsTrades(before)) && /ele$|s$/.test(words) ? "ativo" : null;
+  const isOfUnits = asked.topicos.has("ter") && /ss[ea]$/.test(words);
+  return (tellsHeld(before) || tellsTrades(before)) && (/ele$|s$/.test(words) || isOfUnits) ? "ativo" : null;
 }
 
 const OR = /\bou\b/;
@@ -173,7 +175,9 @@ const OTHERS = /\boutr[ao]s?\b/;
 /** `e a carteira, quanto vale ela?`: the message itself says what a pronoun of it is. */
 function namesItsOwn(asked: Reading, isFeminine: boolean): boolean {
   const { ativos, futuros, classes, notas, meta, folded, corretoras } = asked;
-  if (ativos.length + futuros.length + classes.length + notas.length > 0 || meta !== null) return true;
+  // `quantas ações tenho dessa?` counts units.
+  const ofClass = OF_UNITS.test(folded) ? 0 : classes.length;
+  if (ativos.length + futuros.length + ofClass + notas.length > 0 || meta !== null) return true;
   if (OTHERS.test(folded)) return true;
   return isFeminine && (corretoras.length > 0 || (/\b(?:carteira|nota)\b/.test(folded) && !OF_NOTE.test(folded)));
 }

@@ -50,7 +50,9 @@ const NEXT_TO_IT = new RegExp(
 const BEFORE_OR_AFTER_THAT =
   /\b(?<way>antes|depois) (?:disso|disto|del[ea]|desse (?:ano|mes|periodo))\b|^(?:e |mas )?(?:o de |no de |a de )?(?<way2>antes|depois)[?!. ]*$/;
 /** `desse mês`: of the month just spoken of, or of the year that holds it. */
-const OF_THAT = new RegExp(`\\b[dn]ess[ea] (?:mesm[oa] )?${UNIT}\\b`);
+const OF_THAT = new RegExp(
+  `(?<!\\b(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]* )\\b[dn]ess[ea] (?:mesm[oa] )?${UNIT}\\b`,
+);
 /** `e no dia 16?`: of the month just spoken of. */
 const ITS_DAY = /\b(?:[nd]?o )?dia (?<day>\d{1,2})\b(?! ?(?:d[eo]\b|\/))/;
 /** `e neste?`, `e no retrasado?`: of today, in the unit of the question before. */
@@ -60,7 +62,7 @@ const OF_TODAY =
 const SAME_OF_YEAR = /^(?:e |mas )?(?:[nd]?o) de (?<year>20\d{2})\b/;
 /** `no mesmo período do ano passado`. */
 const SAME_OF_OTHER_YEAR =
-  /\bmesm[oa]s? (?:periodo|epoca|intervalo|meses|dias|(?<unit>mes|bimestre|trimestre|semestre)) (?:d[eo]|n[eo]|em) (?:ano (?<way>passado|anterior|retrasado)|(?<year>20\d{2}))\b/;
+  /\bmesm[oa]s? (?:periodo|epoca|intervalo|meses|dias|(?<unit>mes|bimestre|trimestre|semestre)) (?:d[eo]|n[eo]|em) (?:ano (?<way>passado|anterior|retrasado)|(?<year>20\d{2}))\b|\b(?:n?o )?ano (?<way2>passado|anterior|retrasado),? (?:n[eo]|d[eo]) mesm[oa] (?:periodo|epoca|intervalo)\b/;
 const COMPARES_WITH = /\bcompar\w+\b|\b(?:contra|versus|vs|em relacao a[o]?|frente a[o]?)\b/;
 /** `e o segundo?` after `o primeiro semestre`. */
 const OTHER_PART =
@@ -94,10 +96,13 @@ export function relativePeriods(
 
   const other = SAME_OF_OTHER_YEAR.exec(text);
   if (other) {
-    const { way = "", year, unit = "" } = other.groups ?? {};
+    const { way2, way = way2 ?? "", year, unit = "" } = other.groups ?? {};
     if (isUnit(unit) && wholeMonths(last) !== MONTHS_OF[unit]) return null;
     const years = year ? Number(year) - yearOf(last.to) : way === "retrasado" ? -2 : -1;
-    const period = movedBy(last, years * (MONTHS_OF.ano / (wholeMonths(last) ?? MONTHS_OF.ano)), null);
+    // Of what still runs, the days until now.
+    const runs = unit === "" && last.from <= today && today < last.to;
+    const until = (runs && rangePeriod(last.from, today)) || last;
+    const period = movedBy(until, years * (MONTHS_OF.ano / (wholeMonths(until) ?? MONTHS_OF.ano)), null);
     if (period === null) return null;
     const one = told(period, other[0], true);
     return COMPARES_WITH.test(text) ? { ...one, periodos: [...before, ...one.periodos], isCompared: true } : one;

@@ -25,7 +25,9 @@ export const retold = (before: Reading, now: Reading, text: string): Reading | n
   asksWhichOfThem(before, now, text) ??
   asksForGain(before, now, text) ??
   asksForTold(before, now, text) ??
-  furthestGoal(before, text);
+  furthestGoal(before, text) ??
+  ofSpending(before, now, text) ??
+  asksWhatWasPaid(before, now);
 
 const isOf = (before: Reading, functions: readonly FunctionName[]) =>
   functions.some((funcao) => funcao === chooseFunction(before));
@@ -159,8 +161,33 @@ const LEFT_OVER = /^(?:e )?(?:qual (?:foi |e )?)?o saldo[?!. ]*$/;
 
 /** `qual das duas está mais perto de fechar?` of goals. */
 const furthestGoal = (before: Reading, text: string): Reading | null =>
-  isOf(before, ["meta"]) && AHEAD.test(text)
+  isOf(before, ["meta"]) && (AHEAD.test(text) || FINISHED_FIRST.test(text))
     ? { ...before, folded: text, topicos: new Set(["meta"] as const), meta: null, metaSugerida: null, unread: [] }
+    : null;
+
+/** When each is reached is told of all. */
+const FINISHED_FIRST = /\bqual\b.*\b(?:antes|primeiro|mais (?:cedo|rapido))\b/;
+
+/** `o que pesou mais em abril?`, `quando houve reajuste?`, `quantos por cento aumentou?` of what was spent. */
+function ofSpending(before: Reading, now: Reading, text: string): Reading | null {
+  if (!isOf(before, ["lancamentos"])) return null;
+  const slots = slotsOf(before, now);
+  const asked = { ...before, ...slots, funcao: "lancamentos" as const, agregacao: null, ordem: null };
+  if (SPENT_MOST.test(text)) {
+    return { ...asked, medidas: ["despesas"], por: "categoria", um: true, extremo: "mais", unread: [] };
+  }
+  const share = SHARE.exec(text)?.[0];
+  const isCompared = now.periodos.length > 0 || /\b(?:compar|mesm)/.test(text);
+  return ROSE.test(text) && !isCompared ? { ...asked, por: "mes", unread: share ? [share] : [] } : null;
+}
+const SPENT_MOST = /^(?:e )?(?:(?:com |n)?o que|onde) (?:foi que |mais )?(?:pesou|gastei|custou|foi)(?: mais)?\b/;
+const ROSE = /\b(?:reajust\w+|aument(?:ou|o|os|aram)|subi(?:u|ram))\b/;
+const SHARE = /\b(?:quantos por cento|percentual|porcentagem|%)/;
+
+/** `quanto eu paguei de fato?` of tax. */
+const asksWhatWasPaid = (before: Reading, now: Reading): Reading | null =>
+  isOf(before, ["apuracao"]) && /\bpaguei\b/.test(now.folded) && chooseFunction(now) === null && !hasNames(now)
+    ? { ...before, medidas: ["imposto_pago"], unread: [] }
     : null;
 
 /** `e nos outros meses?`, `e nas outras corretoras?`: of each of them. */

@@ -12,7 +12,7 @@ export const distinct = <Value>(values: readonly Value[]): Value[] => [
 ];
 
 export const namesGoal = (before: Reading, now: Reading) =>
-  (before.topicos.has("meta") || before.topicos.has("juntar")) && now.metaSugerida !== null;
+  chooseFunction(before) === "meta" && now.metaSugerida !== null;
 
 /** Any but the one just told: all are. */
 export const OTHER_GOAL = /\boutr[oa]s? (?:metas?|objetivos?)\b|\b(?:para|[nd]?[ao]s?) outr[oa]s?[?!. ]*$/;

@@ -60,7 +60,7 @@ export function asksInWhichNotes(before: Reading, now: Reading, text: string): b
     (isOf("operacoes", "resultado") && IN_WHICH_ALONE.test(text));
   return isAsked && now.medidas.length === 0 && !hasNames(now);
 }
-const IN_WHICH_NOTES = /^(?:e )?(?:(?:em|de) )?(?:que|quais) notas?\b/;
+const IN_WHICH_NOTES = /^(?:e )?(?:(?:em|de) )?(?:que|qua(?:l|is)) notas?\b/;
 const IN_WHICH_ALONE = /^(?:e )?(?:em|de) (?:que|qua(?:l|is)) notas?(?: (?:foi|foram|esta|estao))?[?!. ]*$/;
 /** `e em percentual do volume?` of charges. */
 export const asksForShareOfCharges = (before: Reading, now: Reading) =>

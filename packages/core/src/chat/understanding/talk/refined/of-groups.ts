@@ -76,7 +76,7 @@ const BESIDE_FIRST = anyOf(
 export function mostOfTold({ before, now, words, text }: Refinement, funcao: FunctionName): Reading | null {
   const said = text.replace(LEFT_OUT, "");
   const isOfThem = MOST_OF_THEM.test(said) && words.every((it) => BESIDE_MOST.test(it) || !said.includes(it));
-  const isWorth = isAboutPosition(funcao) && /\bval(?:e|em|ia)\b/.test(said);
+  const isWorth = isAboutPosition(funcao) && /\b(?:val(?:e|em|ia)|tenho)\b/.test(said);
   const isOfAssets = isWorth || ((funcao === "resultado" || funcao === "proventos") && GAVE.test(said));
   const por = before.por ?? (isOfAssets ? "ativo" : null);
   const isOfOne = before.ativos.length === 1 || before.periodos.length > 1;
@@ -84,7 +84,14 @@ export function mostOfTold({ before, now, words, text }: Refinement, funcao: Fun
   const isLoss = /\b(?:preju\w+|perd\w+)\b/.test(said);
   const isLeast = /\b(?:menos|menor|pior)\b/.test(said) && !(isWorseOfMore(before, funcao) && /\bpior\b/.test(said));
   const isLast = isLeast !== (isLoss || isOfLosses(before));
-  const asked = { ...(isWorth ? now : withoutArrangement(before)), ...slotsOf(before, now), por, um: true, limite: 1 };
+  const ofWorth = { ...now, funcao: "valor_de_mercado" as const, medidas: [], topicos: new Set<never>(), phrases: [] };
+  const asked = {
+    ...(isWorth ? ofWorth : withoutArrangement(before)),
+    ...slotsOf(before, now),
+    por,
+    um: true,
+    limite: 1,
+  };
   return { ...asked, ordem: isLast ? "menores" : "maiores", ...(isLoss && { sinal: { sinal: "prejuizo", por } }) };
 }
 /** Of a payment or a trade nothing gives. */
@@ -93,7 +100,7 @@ const LEFT_OUT = / (?:fora|sem|tirando|exceto|menos o|menos a) .*$/;
 const MOST_OF_THEM = /^(?:(?:e )?(?:qua[li]|quem)\b.*|e (?:[oa] que )?)\b(?:mais|menos|maior|menor|melhor|pior)\b/;
 const BESIDE_MOST = anyOf(
   /^(?:qual|quem|mais|menos|maior|menor|melhor|pior|me|que|[oa]|n?[oa]s|del[ea]s|cobr\w+|car[oa]|barat[oa]|cust\w+|pag\w+|rend\w+)$/,
-  /^(?:deu|deram|lucr\w+|preju\w+|perd\w+|ganh\w+|gast\w+|pes\w+|val\w+|receb\w+|valor|volume|resultado|desempenho)$/,
+  /^(?:deu|deram|lucr\w+|preju\w+|perd\w+|ganh\w+|gast\w+|pes\w+|val\w+|receb\w+|tenho|dinheiro|grana|investid\w+|aplicad\w+|valor|volume|resultado|desempenho)$/,
 );
 
 /** `os 3 do topo`, `corta nos três principais`: the first ones of what was told. */

@@ -16,6 +16,7 @@ import {
   yearOf,
   yearPeriod,
 } from "../../period.ts";
+import { anyOf, inARow } from "../lexicon/expression.ts";
 import { ordinalOf } from "../numbers/number-words.ts";
 
 /** Periods that a message says by those of the question before it, and the words that say them. */
@@ -61,8 +62,13 @@ const OF_TODAY =
 /** `e o de 2022?` after a month. */
 const SAME_OF_YEAR = /^(?:e |mas )?(?:[nd]?o) de (?<year>20\d{2})\b/;
 /** `no mesmo período do ano passado`. */
-const SAME_OF_OTHER_YEAR =
-  /\bmesm[oa]s? (?:periodo|epoca|intervalo|meses|dias|(?<unit>mes|bimestre|trimestre|semestre)) (?:d[eo]|n[eo]|em) (?:ano (?<way>passado|anterior|retrasado)|(?<year>20\d{2}))\b|\b(?:n?o )?ano (?<way2>passado|anterior|retrasado),? (?:n[eo]|d[eo]) mesm[oa] (?:periodo|epoca|intervalo)\b/;
+const SAME_OF_OTHER_YEAR = anyOf(
+  inARow(
+    /\bmesm[oa]s? (?:periodo|epoca|intervalo|meses|dias|(?<unit>mes|bimestre|trimestre|semestre)) (?:d[eo]|n[eo]|em) /,
+    /(?:ano (?<way>passado|anterior|retrasado)|(?<year>20\d{2}))\b/,
+  ),
+  /\bano (?<way2>passado|anterior|retrasado),? (?:n[eo]|d[eo]) mesm[oa] (?:periodo|epoca|intervalo)\b/,
+);
 const COMPARES_WITH = /\bcompar\w+\b|\b(?:contra|versus|vs|em relacao a[o]?|frente a[o]?)\b/;
 /** `e o segundo?` after `o primeiro semestre`. */
 const OTHER_PART =

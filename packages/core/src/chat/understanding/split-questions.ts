@@ -6,8 +6,9 @@ import { said } from "./lexicon/entry.ts";
 import { anyOf } from "./lexicon/expression.ts";
 import { type AmountRange, amountsIn } from "./numbers/find-amounts.ts";
 import type { Reading } from "./reading.ts";
-import { carryOn, OF_EVERYTHING } from "./talk/carry-on.ts";
+import { carryOn } from "./talk/carry-on.ts";
 import { NEEDS_ASSET } from "./talk/pronouns.ts";
+import { OF_EVERYTHING } from "./talk/taking-over.ts";
 import { isAboutPosition } from "./what-is-told.ts";
 
 /** Two questions that one message asks, one after the other. */

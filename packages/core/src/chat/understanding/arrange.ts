@@ -40,6 +40,9 @@ export function withPrices(reading: Reading, funcao: FunctionName): Reading {
   };
 }
 
+/** `gastos por categoria, só as que passaram de 300` */
+const ONLY_THOSE = /\b(?:so|apenas|somente) [oa]s que /;
+
 function someGroup(folded: string): Grouping | undefined {
   const [, some, those] = IN_SOME_GROUP.exec(folded) ?? [];
   return groupings.find((grouping) => grouping === (some ?? those));
@@ -47,18 +50,22 @@ function someGroup(folded: string): Grouping | undefined {
 
 /** By what the amounts of a reading bound figures; null where they bound single rows, or there are none. */
 export function boundedGroups(
-  { folded, valorMinimo, valorMaximo, sinal }: Reading,
+  { folded, valorMinimo, valorMaximo, sinal, por: named }: Reading,
   funcao: FunctionName,
 ): Grouping | null {
   if ((valorMinimo === null && valorMaximo === null) || !askable[funcao].uses.includes("tendo")) return null;
-  const [named, , broker] = OF_EACH_NAME.exec(folded) ?? [];
-  const ofNames = named === undefined ? undefined : (broker ?? "ativo");
+  const [found, , broker] = OF_EACH_NAME.exec(folded) ?? [];
+  const ofNames = found === undefined ? undefined : (broker ?? "ativo");
   // `vendas que deram lucro maior que 100 reais`: of an asset in a note.
   const isOfSales = funcao === "resultado" && sinal?.por === null;
   // A charge is bounded in a note, which has one of each.
   const ofNotes = TOLD_BY_NOTE.includes(funcao) && /\bnotas?\b/.test(folded);
+  const ofThem = ONLY_THOSE.test(folded) ? named : null;
   const por =
-    someGroup(folded) ?? groupings.find((grouping) => grouping === ofNames) ?? (ofNotes || isOfSales ? "nota" : null);
+    ofThem ??
+    someGroup(folded) ??
+    groupings.find((grouping) => grouping === ofNames) ??
+    (ofNotes || isOfSales ? "nota" : null);
   return por && askable[funcao].groupings?.includes(por) ? por : null;
 }
 
@@ -223,7 +230,7 @@ function chosenAmong({ extremo, corretoras, ativos, classes, categorias, periodo
 
 /** `quanto na Clear e quanto na Rico`. */
 const OF_ONE_AND_OF_ANOTHER =
-  /\bquanto (?:\S+ ){0,6}?(?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) [^?!.]{1,40},? e quanto (?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) /;
+  /\bquanto (?:\S+ ){0,6}?(?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) [^?!.]{1,40},? e quanto (?:[a-z]+ )?(?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) /;
 const EACH_OF_THEM =
   /\b(?:em )?cada (?:uma?|qual)\b(?! d)|\buma? (?:de cada vez|por uma?|a uma?)\b|\bseparadamente\b|\brespectivamente\b/;
 

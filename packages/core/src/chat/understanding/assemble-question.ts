@@ -79,9 +79,9 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
     ? { agregacao: null, ordem: "maiores" as const, limite: null }
     : arranged;
   const sign = signOf(reading, funcao);
-  // `meu salário atual`: the last one.
-  const isOfNow =
-    funcao === "lancamentos" && reading.categorias.length > 0 && /\batual(?:mente)?\b/.test(reading.folded);
+  // `meu salário atual` is the last one; of no category nothing is.
+  const isOfNow = funcao === "lancamentos" && reading.phrases.some(({ words }) => /^atual/.test(words));
+  const isPlainNow = isOfNow && reading.categorias.length + reading.palavras.length === 0;
   const isLastNote = reading.topicos.has("nota") && agregacao === "ultimo";
   const namesPools = severalPools(reading, funcao);
   const isOfContracts = funcao === "futuros" && reading.futuros.length > 0;
@@ -96,7 +96,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const question: Question = {
     funcao,
     medidas: [...medidas],
-    agregacao: isOfNow ? "ultimo" : isLastNote || isPlain(agregacao, funcao, medidas, reading) ? null : agregacao,
+    agregacao: isPlainNow || isLastNote || isPlain(agregacao, funcao, medidas, reading) ? null : agregacao,
     por: [por ?? sign?.por ?? [], isOfSales ? "ativo" : (secondGrouping(reading, funcao, por, agregacao) ?? [])].flat(),
     tendo: bounded
       ? { de: "valor", minimo: bounds.minimo, maximo: bounds.maximo }

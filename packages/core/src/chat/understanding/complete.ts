@@ -87,7 +87,12 @@ export function complete(reading: Reading, known: Known, text: string, searchesN
   if (isOfNotes && searchesNotes) return search();
   const question = comparesPeriods(asked, periodos, reading.folded) ? { ...asked, agregacao: null } : asked;
   const told =
-    asked.combinacao !== null && periodos.length === 2 ? "apart" : TOGETHER.test(reading.folded) ? "together" : "each";
+    (asked.combinacao !== null || (asked.agregacao === "media" && AGAINST.test(reading.folded))) &&
+    periodos.length === 2
+      ? "apart"
+      : TOGETHER.test(reading.folded)
+        ? "together"
+        : "each";
   const meant = periodsFor(funcao, periodos, known, reading.folded);
   // `compras no fim de 2023` are told of the whole year.
   const isWidened = !isAboutPosition(funcao) && meant.some((period) => !periodos.includes(period));
@@ -220,5 +225,7 @@ function withAssets(reading: Reading, funcao: FunctionName | null): FunctionName
   return isOfAll || reading.por === "ativo" ? "carteira" : "askAsset";
 }
 
+/** `a média de 2025 contra a de 2024`. */
+const AGAINST = /\b(?:contra|versus|vs)\b/;
 const TOGETHER =
   /\b(?:junt|somad)[oa]s\b|\b(?:junt|som)(?:[ae]|ar|ando) (?:20\d{2}|[a-z]+) (?:com|e) (?:20\d{2}|[a-z]+)\b/;

@@ -55,6 +55,8 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     dividendos: "divs",
     rendimento: "rend",
     operacao: "op",
+    cara: "careira",
+    caro: "careiro",
     venda: "vnd",
     vendas: "vnds",
     compra: "cmp",
@@ -127,9 +129,12 @@ export function normalise(text: string): string {
     .replace(MOST, "$1mais ")
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/[a-z]+(?![a-z0-9])/g, (word, at: number, whole: string) =>
-      /[a-z0-9]/.test(whole[at - 1] ?? " ") ? word : (SHORT_FORMS.get(word) ?? mendTypo(plainOf(singularName(word)))),
-    );
+    .replace(/[a-z]+(?![a-z0-9])/g, (word, at: number, whole: string) => {
+      if (/[a-z0-9]/.test(whole[at - 1] ?? " ")) return word;
+      const meant = SHORT_FORMS.get(word) ?? mendTypo(plainOf(singularName(word)));
+      // `oficina do Tonho`: after an article stands no verb of mine.
+      return meant !== word && IS_DEED.test(meant) && AFTER_AN_ARTICLE.test(whole.slice(0, at)) ? word : meant;
+    });
   return partsInFull(
     withFigures(words)
       .replace(NOTE_BY_ITS_FULL_NAME, "$1")
@@ -190,6 +195,8 @@ const DEEDS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 const SHORTEST_DEED = 3;
+const IS_DEED = /^(?:tenho|[a-z]+(?:ei|i))$/;
+const AFTER_AN_ARTICLE = /\b[dn][aeo]s? $/;
 
 /** A verb that was written without some of its vowels. */
 function deedOf(word: string): string | null {

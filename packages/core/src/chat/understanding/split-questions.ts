@@ -206,8 +206,8 @@ const saysWhat = ({ phrases }: Reading) =>
 function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>[2]) {
   const other = saysOnlyWhichOther(one, later)
     ? { ...carryOn(one, later, known), por: later.por }
-    : later.por === null && one.por !== null && OF_EACH.test(later.folded)
-      ? { ...later, por: one.por }
+    : later.por === null && OF_EACH.test(later.folded)
+      ? { ...later, por: one.por ?? (one.topicos.has("carteira") ? "ativo" : null) }
       : later;
   const areOwn = haveNamesOfTheirOwn(one, other);
   const second = areOwn ? other : withNamesOf(other, one);
@@ -359,15 +359,13 @@ const DAYS: readonly Question["agregacao"][] = ["primeiro", "ultimo"];
 /** True when one of several is asked for, or some of them. */
 export const isPick = ({ agregacao, ordem }: Question) => PICKS.includes(agregacao) || ordem !== null;
 
-const ofOtherClasses = (one: Question, other: Question): boolean => {
-  const [classes, others] = [one.filtros.classes, other.filtros.classes];
-  return classes.length > 0 && others.length > 0 && !classes.some((it) => others.includes(it));
-};
-
 const asked = ({ medidas, filtros: { ativos, corretoras, classes, periodos, lado, ...bounds } }: Question) => [
   ...[[...ativos, ...classes], corretoras, medidas, lado ? [lado] : [], boundsOf(bounds)],
   periodos.map(({ from, to }) => `${from} ${to}`),
 ];
+
+const areOfOthers = (names: readonly string[], others: readonly string[]) =>
+  names.length > 0 && others.length > 0 && !names.some((it) => others.includes(it));
 
 /** True when neither question is answered with the other. */
 export function areApart(one: Question, other: Question): boolean {
@@ -382,7 +380,8 @@ export function areApart(one: Question, other: Question): boolean {
   }
   const [goal, otherGoal] = [one.filtros.meta, other.filtros.meta];
   if (goal !== null && otherGoal !== null && goal !== otherGoal) return true;
-  if (one.semCustos !== other.semCustos || ofOtherClasses(one, other)) return true;
+  if (areOfOthers(one.filtros.contas, other.filtros.contas)) return true;
+  if (one.semCustos !== other.semCustos || areOfOthers(one.filtros.classes, other.filtros.classes)) return true;
   // `quanto somam as que deram lucro e quanto as que deram prejuízo`.
   const [sign, otherSign] = [one.filtros.sinal, other.filtros.sinal];
   if (sign !== null && otherSign !== null && sign !== otherSign) return true;

@@ -7,6 +7,7 @@ import { askSpent } from "./ask-back.ts";
 import { withoutReason } from "./beside-the-question.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { complete } from "./complete.ts";
+import type { Topic } from "./lexicon/entry.ts";
 import { datedOf } from "./periods-meant.ts";
 import { readMessage } from "./read-message.ts";
 import type { Reading } from "./reading.ts";
@@ -113,17 +114,17 @@ function goOn(before: Reading | null, message: Reading, known: Known): Reading {
   if (before && before.ativos.length > 0 && LEFT_OF_ASSET.test(asked.folded)) {
     return carryOn(before, readMessage("quantas ainda tenho?", known), known);
   }
-  const funcao = kindInTalk(before, asked);
+  const funcao = kindInTalk(before, asked, known);
   const read = funcao ? readMessage(asked.text.replace(PURCHASE, "despesa"), known, funcao) : asked;
   // What is to be paid is none of what was paid.
   return carryOn(before, funcao === "apuracao" ? { ...read, medidas: ["imposto"] } : read, known);
 }
 
 /** What a message is of that would be of something else, or of nothing, without the talk. */
-function kindInTalk(before: Reading | null, asked: Reading): FunctionName | null {
+function kindInTalk(before: Reading | null, asked: Reading, known: Known): FunctionName | null {
   const funcao = before && chooseFunction(before);
   const { refusal, folded } = asked;
-  if (namesShop(before, asked) || (funcao === "lancamentos" && isPurchase(asked))) return "lancamentos";
+  if (namesShop(before, asked, known) || (funcao === "lancamentos" && isPurchase(asked))) return "lancamentos";
   // `e o que ainda vai cair?` of incomes, `e este ano, quanto vou pagar?` of taxes: what is known to come, and no forecast.
   const isToCome = refusal === "quote" && IS_TO_COME.test(folded);
   if (funcao === "proventos" && (isToCome || refusal === "income")) return funcao;
@@ -141,8 +142,14 @@ const isPurchase = (asked: Reading) =>
   !hasNames({ ...asked, periodos: [] });
 
 /** `e com uber?` in a talk about entries is of their descriptions: nothing else has the name. */
-function namesShop(before: Reading | null, { folded, topicos, medidas, ativos, corretoras, unread }: Reading): boolean {
-  const isNameAlone = topicos.size + medidas.length + ativos.length + corretoras.length === 0 && unread.length > 0;
+function namesShop(before: Reading | null, asked: Reading, { tickers }: Known): boolean {
+  const { folded, topicos, medidas, ativos, corretoras, unread } = asked;
+  // `e no Carrefour?`, whose shares were never traded.
+  const areBrands =
+    ativos.length > 0 && !ativos.some((it) => tickers.includes(it) || folded.includes(it.toLowerCase()));
+  const isNameAlone =
+    topicos.size + medidas.length + corretoras.length === 0 &&
+    (areBrands || (ativos.length === 0 && unread.length > 0));
   return (
     isNameAlone &&
     OF_SHOP.test(folded) &&
@@ -168,19 +175,26 @@ function readAs(message: string, known: Known, read = readMessage): Reading {
   return isOfShop(reading, known) ? read(message, known, "lancamentos") : reading;
 }
 
-/** `uber este ano, quanto?`, `quantas vezes fui no sushi?` of somebody with entries: of their descriptions. */
-const isOfShop = (asked: Reading, { monthsOfEntries }: Known) =>
-  monthsOfEntries.length > 0 &&
-  ((asked.quanto && asked.periodos.length > 0) || HOW_OFTEN.test(asked.folded)) &&
-  asked.refusal === null &&
-  !asked.asksForDocument &&
-  [...asked.topicos].every((topico) => topico === "quantos") &&
-  asked.medidas.length === 0 &&
-  !hasNames({ ...asked, periodos: [] }) &&
-  asked.unread.length > 0 &&
-  asked.unread.length <= MOST_OF_SHOP &&
-  !asked.unread.some((word) => isOutside(word) || word.startsWith("receb"));
-const HOW_OFTEN = /\bquantas vezes\b.*\b(?:fui|foi|fomos|pedi|usei|gastei)\b/;
+/** `uber este ano, quanto?`, `quantos ifood pedi?`, `recebi de consultoria`: of descriptions of entries, of somebody with any. */
+function isOfShop(asked: Reading, { monthsOfEntries }: Known): boolean {
+  const others = asked.unread.filter((word) => !word.startsWith("receb"));
+  return (
+    monthsOfEntries.length > 0 &&
+    asked.refusal === null &&
+    !asked.asksForDocument &&
+    ((asked.quanto && asked.periodos.length > 0) || OF_MONEY.test(asked.folded)) &&
+    [...asked.topicos].every((topico) => OF_PAYING.includes(topico)) &&
+    asked.medidas.length === 0 &&
+    !hasNames({ ...asked, periodos: [] }) &&
+    others.length > 0 &&
+    others.length <= MOST_OF_SHOP &&
+    !others.some((word) => isOutside(word) || NOT_SHOPS.test(word))
+  );
+}
+const OF_PAYING: readonly Topic[] = ["quantos", "pagar", "pago", "quando"];
+const OF_MONEY = /\b(?:quant[oa]s?|qua(?:l|is))\b.*\b(?:pag|gast|receb|ganh|cust|pedi|fui|foi|fomos|usei|torr)/;
+/** What only asks, or is of what nobody sells. */
+const NOT_SHOPS = /^(?:nesse|nisso|disso|aquil|cois|neg[oó]ci|\d)/;
 /** In words. */
 const MOST_OF_SHOP = 3;
 

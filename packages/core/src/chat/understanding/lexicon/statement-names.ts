@@ -45,7 +45,9 @@ const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] =
   ["energia", ["conta de luz", "conta de energia", "luz"]],
   ["agua", ["conta de agua"]],
   ["internet e telefone", ["conta de internet", "conta de telefone", "celular"]],
-  ["combustivel", ["gasolina"]],
+  ["combustivel", ["gasolina", "gasosa", "comb", "etanol"]],
+  ["viagens", ["passagem aerea", "passagem de aviao", "passagens aereas"]],
+  ["mensalidade", ["escola", "faculdade"]],
   ["farmacia", ["remedio"]],
   ["entregas", ["delivery"]],
   ["13o e ferias", ["decimo terceiro", "13 salario", "ferias"]],
@@ -56,7 +58,8 @@ const OTHER_MARKETS =
 /** `quanto sobrou do meu salário?` is of all that came in. */
 const LEFT_OF_A_WAGE =
   /(?<=\bsobr(?:ou|aram|a|am)(?: (?:para mim|me))? )d[eo]s? (?:meus? )?(?:salarios?|rendas?|ordenado)\b/g;
-const CARDS = /\b(?:cartao|cartoes)(?: de credito)?\b/;
+/** `do cartão`, and not `do cartão do Nubank`, which is marked by then. */
+const CARDS = /\b(?:cartao|cartoes)(?: de credito)?\b(?! d[aeo]s? \u00b7)/;
 /** In shorter words names are too often alike. */
 const SHORTEST_PART = 4;
 /** More than anybody names. */
@@ -107,14 +110,15 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
     ),
   ];
   const [named, leftOut] = [namesOf("conta", false), namesOf("conta", true)];
-  const contas = leftOut.length > 0 ? known.contas.filter((name) => !leftOut.includes(name)) : named;
-  const card = contas.length === 0 && known.cartoes.length > 0 ? CARDS.exec(rest) : null;
+  const accounts = leftOut.length > 0 ? known.contas.filter((name) => !leftOut.includes(name)) : named;
+  const card = leftOut.length === 0 && known.cartoes.length > 0 ? CARDS.exec(rest) : null;
+  const contas = card ? [...new Set([...known.cartoes, ...accounts])] : accounts;
   return {
     categorias: namesOf("categoria", false),
     saidAs: inOrder
       .filter(({ mention, isLeftOut }) => mention.kind === "categoria" && !isLeftOut)
       .flatMap(({ mention, at, end }) => mention.names.map((name) => ({ name, words: text.slice(at, end) }))),
-    contas: card ? [...known.cartoes] : contas,
+    contas,
     exceto: namesOf("categoria", true),
     isCertain: inOrder.some(({ mention }) => mention.kind === "categoria" && !isDoubtful(mention.said)),
     rest: card ? markRead(rest, card.index, card.index + card[0].length) : rest,
@@ -126,7 +130,7 @@ const LONGEST_DESCRIBED = 60;
 /** Before what money was spent on: `com`, `no`, `de`. */
 const OF_WHAT = "\\b(?:com|em|n[ao]s?|d[aeo]s?|pel[ao]s?) (?:[oa]s? |meus? |minhas? |categoria |aquel[ea]s? )?";
 /** The same, of what nothing else names: `uber este ano`, `o pix`, `aquele boleto`. */
-const ALONE = `(?:^|${OF_WHAT}|\\b(?:[oa]s?|aquel[ea]s?|ess[ea]s?) )`;
+const ALONE = `(?:^|${OF_WHAT}|\\b(?:[oa]s?|aquel[ea]s?|ess[ea]s?|quant[oa]s|quem (?:e|foi)) )`;
 
 interface Described {
   /** Words of descriptions, as `uber eats`, each as the text has it. */
@@ -151,7 +155,10 @@ export function findDescribed(
     return isName ? [{ name, words: [words, ...more].join(" ") }] : [];
   });
   const rest = unread.filter((word) => !called.some(({ words }) => words.split(" ").includes(word)));
-  const shops = findPhrases(text, rest, saidAs.length > 0 ? OF_WHAT : ALONE).map((phrase) => {
+  const beside = rest.filter(
+    (word) => !saidAs.some(({ words }) => new RegExp(`${escaped(words)}${JOINED}${escaped(word)}`).test(text)),
+  );
+  const shops = findPhrases(text, beside, saidAs.length > 0 ? OF_WHAT : ALONE).map((phrase) => {
     const kind = saidAs.find(({ words }) => new RegExp(`${escaped(words)} d[aeo]s? ${escaped(phrase)}`).test(text));
     return { kind, words: kind ? text.slice(text.indexOf(kind.words), text.indexOf(phrase) + phrase.length) : phrase };
   });
@@ -170,6 +177,9 @@ const wordsAfter = (words: string, text: string): string[] =>
     .split(" ") ?? [];
 /** Words of a question that are parts of names too. */
 const OF_NAMES = /^(?:boa|bom|vista|nov[oa]|sant[oa]|sao|real)$/;
+
+/** `de salário e de consultoria`: of the one or of the other, which no question says of a category and of words. */
+const JOINED = "(?:,| e| ou|, e) (?:com |de |d[ao] |n[ao] |em )?";
 
 function findPhrases(text: string, unread: readonly string[], ofWhat: string): string[] {
   const found: string[] = [];
@@ -211,6 +221,8 @@ function mentionsOf({ categorias, contas, cartoes }: NamesKnown): Mention[] {
   for (const name of contas) add("conta", keyOf(name), name);
   for (const { name, said } of stems) add("conta", said, name);
   for (const { name, said } of stems) {
+    const [first = ""] = said.split(" ");
+    if (first !== said && first.length >= SHORTEST_PART && !OF_ANY_ACCOUNT.test(first)) add("conta", first, name);
     const bank = said.replace(/^(?:cartao|conta(?: corrente)?)(?: d[aeo])? /, "");
     const isOther = stems.some((it) => it.said === bank && !cartoes.includes(it.name));
     if (bank !== said && !isOther) add("conta", bank, name);
@@ -219,6 +231,8 @@ function mentionsOf({ categorias, contas, cartoes }: NamesKnown): Mention[] {
     .filter(({ said }) => said.length > 1)
     .sort((one, other) => other.said.length - one.said.length);
 }
+
+const OF_ANY_ACCOUNT = /^(?:conta|cartao|banco|poupanca|carteira|minh|dinheiro|reserva)/;
 
 /** `Casa › Manutenção`: of two with one name each is shown below its own. */
 const withoutParent = (name: string) => name.split(" › ").at(-1) ?? name;

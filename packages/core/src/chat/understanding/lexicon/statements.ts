@@ -92,12 +92,13 @@ const about = { topico: "lancamento" } as const;
 export const statementEntries: readonly Entry[] = [
   // `o que eu gasto mais?`, `com o que mais gastei?`
   entry({ por: "categoria", um: true }, [
-    /\b(?:(?:com |n)?o que|em que|com que|onde) (?:e que )?(?:eu )?(?=(?:mais |menos )?gast(?:ei|o|amos|ava)\b)/,
+    /\b(?:(?:com |n)?o que|em que|com que|onde) (?:(?:e|foi) que )?(?:eu )?(?=(?:mais |menos )?gast(?:ei|o|amos|ava)\b)/,
     /\bcom (?:o )?que(?=[?!. ]*$)/,
   ]),
   // Before the verbs: names alone were read until now.
   topic("lancamento", [/\b(?:n?[ao]s? |d[ao]s? )?categorias?(?= ?\u00b7)/]),
   entry({ medida: "guardado", ...about }, [
+    /\b(?:saldo|diferenca|balanco) entre (?:as |minhas )?receitas e (?:as |minhas )?(?:despesas|gastos)\b/,
     /\b(?:que )?(?:me )?(?:sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|o|ad[oa]s?|ar)|economiz(?:ei|amos|o|ad[oa]s?|ar))\b/,
   ]),
   entry({ medida: "despesas", ...about }, [
@@ -105,6 +106,7 @@ export const statementEntries: readonly Entry[] = [
     /\b(?:pag(?:uei|amos|o|a|ou|aram)|sa(?:iu|iram|idas?)|cust(?:ou|a|aram|am))\b/,
   ]),
   entry({ medida: "guardado", ...about }, [/\b(?:transfer|mand|deposit|bot|coloqu)(?:i|ei|amos)\b/]),
+  entry({ agregacao: "ultimo", ...about }, [/\batual(?:mente)?\b/]),
   // `aumentou quanto?` shows in the months.
   entry({ por: "mes", ...about }, [/\b(?:aument(?:ou|aram|o|os)|subi(?:u|ram)|reajust\w+)\b/]),
   entry({ medida: "receitas", ...about }, [

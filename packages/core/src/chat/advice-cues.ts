@@ -217,7 +217,7 @@ const adviceCues = cuesOf([
   {
     unless: [NOTES],
     says: [
-      `\\b(?:posso|da para|da pra|devo|pode) confiar\\b|\\bbora\\b(?! la\\b)`,
+      `\\b(?:posso|da para|da pra|devo|pode) confiar\\b|\\bbora\\b(?! (?:la|ver|olhar|checar)\\b)`,
       `\\b(?:avali[ae]r?|analis[ae]r?|julg(?:a|ue)|critique|critica)\\b`,
       "\\b(?:agora|hoje|ainda|ja|virou|esta|ta) (?:e |esta |ta )?(?:compra|venda)(?: ou (?:compra|venda))?\\s*[?!.]*$",
       "\\bconcorda(?:ria)?\\b|\\bfaco (?:isso|bem|certo|mal|direito)\\b|\\bboa ideia\\b",

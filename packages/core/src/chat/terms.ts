@@ -166,7 +166,7 @@ const terms: readonly Term[] = [
 const ASKED = inARow(
   /^(?:(?:oi|ola|entao|e|mas|ai|ei|me|voce|pode|poderia|sabe|queria saber|gostaria de saber)[, ]+)*/,
   [
-    /(?:(?:expli(?:ca|que|car)|di(?:z|zer|ga)|fal(?:a|ar|e)|cont(?:a|ar|e))(?: (?:ai|pra mim|para mim|melhor))*,? )?(?:o )?que (?:que )?(?:e|eh|sao|significam?|quer(?:em)? dizer)\b/,
+    /(?:(?:expli(?:ca|que|car)|di(?:z|zer|ga)|fal(?:a|ar|e)|cont(?:a|ar|e))(?: (?:ai|pra mim|para mim|melhor))*,? )?(?:(?:o )?que (?:que )?|oq |q )(?:e|eh|sao|significam?|quer(?:em)? dizer)\b/,
     /(?:para|pra) que servem?\b|qual (?:e )?(?:a diferenca|o significado|a definicao)\b|expli(?:ca|que|car)(?: (?:ai|pra mim|para mim|melhor))*\b/,
   ],
 );

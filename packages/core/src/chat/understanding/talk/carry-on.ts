@@ -72,8 +72,10 @@ export function carryOn(
 /** `e o melhor?` after the worst is no request for advice. */
 const choosesAnother = (before: Reading, { refusal, folded }: Reading) =>
   refusal === "advice" &&
-  /^(?:e )?[ao] (?:melhor|pior)[?!. ]*$/.test(folded) &&
-  (isExtreme(before) || before.por !== null);
+  ((/^(?:e )?[ao] (?:melhor|pior)[?!. ]*$/.test(folded) && (isExtreme(before) || before.por !== null)) ||
+    BETTER_THAN.test(folded));
+/** `está melhor que no ano passado?` of what was told. */
+const BETTER_THAN = /^(?:e )?(?:esta|foi|ficou) (?:melhor|pior) (?:do )?que (?:[oe]m? |n?[oa] )/;
 
 /** `tira PETR4 da conta` asks for a figure, and for nothing to be done. */
 function notToDo(before: Reading, asked: Reading, known: Parameters<typeof carryOn>[2]): Reading | null {

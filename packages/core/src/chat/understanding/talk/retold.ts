@@ -9,7 +9,7 @@ import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { groupingOf } from "./refined/short-words.ts";
 import { slotsOf } from "./taken-over.ts";
-import { hasNames, SHORT } from "./told-before.ts";
+import { hasNames } from "./told-before.ts";
 
 /** The question that such a message asks; null for any other. @param text - the message without what it begins with */
 export const retold = (before: Reading, now: Reading, text: string): Reading | null =>
@@ -146,18 +146,25 @@ const WHICH_THEY_ARE = /^(?:e )?quais (?:sao|foram|eram|delas|deles)\b/;
 
 /** `e o líquido?` of incomes, `de quanto é a diferença?` of a note, `qual foi o saldo?` of entries: told with them. */
 function asksForTold(before: Reading, now: Reading, text: string): Reading | null {
-  if (hasNames(now) || now.length > SHORT) return null;
+  const isOfEntries = isOf(before, ["lancamentos"]);
+  // What part of a wage something is nothing reckons.
+  const part = isOfEntries && PART_OF.test(text) ? OF_WAGE.exec(text)?.[0] : undefined;
+  if (part !== undefined) return { ...before, unread: [part] };
+  if (hasNames({ ...now, periodos: [] }) || now.length > LONGEST_OF_TOLD) return null;
   const isTold =
     (isOf(before, ["proventos"]) && NET_OR_WITHHELD.test(text)) ||
     (isOf(before, ["notas_com_erro", "explicacao_da_nota"]) && DIFFERENCE.test(text));
-  if (isTold) return { ...before, unread: [] };
-  return isOf(before, ["lancamentos"]) && LEFT_OVER.test(text)
-    ? { ...before, medidas: ["guardado"], unread: [] }
-    : null;
+  const again = { ...before, ...slotsOf(before, now), unread: [] };
+  if (isTold) return again;
+  return isOfEntries && LEFT_OVER.test(text) ? { ...again, medidas: ["guardado"] } : null;
 }
+/** In words. */
+const LONGEST_OF_TOLD = 8;
+const PART_OF = /\b(?:quanto|parte|fatia|porcentagem|por cento|percentual)\b|%/;
 const NET_OR_WITHHELD = /\b(?:liquid|brut|retid|descontad)[oa]s?\b|\bimpostos?\b|\bna fonte\b/;
 const DIFFERENCE = /^(?:e )?(?:de )?(?:quanto|qual) (?:e |foi |era |deu )?(?:[oa] |essa )?(?:diferenca|erro)\b/;
-const LEFT_OVER = /^(?:e )?(?:qual (?:foi |e )?)?o saldo[?!. ]*$/;
+const OF_WAGE = /\bd[oe] (?:meu )?(?:salario|ordenado|renda)\b/;
+const LEFT_OVER = /^(?:e )?(?:[^?!.]{1,40},? )?(?:qual (?:foi |e )?)?o saldo[?!. ]*$/;
 
 /** `qual das duas está mais perto de fechar?` of goals. */
 const furthestGoal = (before: Reading, text: string): Reading | null =>

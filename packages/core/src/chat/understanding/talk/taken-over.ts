@@ -100,7 +100,10 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
     // The number of a note says more than a broker does.
     corretoras:
       now.corretoras.length > 0 || namesNote ? now.corretoras : without(before.corretoras, now.exceto.corretoras),
-    classes: [now.classes, now.ativos, now.futuros].some(({ length }) => length > 0) ? now.classes : before.classes,
+    classes:
+      [now.classes, now.ativos, now.futuros].some(({ length }) => length > 0) || isOfCompanies(before, now)
+        ? now.classes
+        : before.classes,
     periodos: now.deSempre || namesNote ? now.periodos : joinMentions(before.periodos, now.periodos),
     notas: namesNote ? now.notas : ofNote,
     ...amountsOf(before, now),
@@ -116,6 +119,10 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
     contas: now.contas.length > 0 ? now.contas : before.contas,
   };
 }
+
+/** `e JCP?` after what funds paid, which pay none. */
+const isOfCompanies = (before: Reading, now: Reading) =>
+  now.medidas.includes("jcp") && before.classes.every((classe) => classe === "fii" || classe === "fiagro");
 
 /** What is left is so of all that came in. */
 const saysOfWhat = ({ categorias, palavras, medidas }: Reading) =>

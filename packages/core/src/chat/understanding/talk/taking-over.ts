@@ -1,4 +1,5 @@
 // A message that leans on the talk, with what it takes over of the question before it.
+
 import { isDated } from "../../period.ts";
 import type { FunctionName } from "../../question.ts";
 import { chooseFunction } from "../choose-function.ts";
@@ -45,6 +46,8 @@ export function takingOver(
     ...slotsOf(before, said),
     ...(relative && { periodos: relative.periodos }),
     ...soldShares(before, now),
+    // `quanto de IRRF nessa operação?` after a day trade.
+    ...(own === "irrf" && { operacao: now.operacao ?? before.operacao }),
   };
   const ofEverything =
     !takesOver && OF_EVERYTHING.includes(own) && !PRONOUN.test(text) && !asksForUnits(now) && !isOfThatAsset(now, own);

@@ -22,7 +22,7 @@ export function misread({ asker, antes = [], texto, lida, depois, opcoes }: Phra
 function lineOf(understood: Understood): string {
   if (understood.kind === "refusal") return `recusa ${understood.refusal}`;
   if (understood.kind === "askBack") return understood.pergunta;
-  if (understood.kind === "term") return "termo";
+  if (understood.kind === "explanation") return "explica";
   if (understood.kind === "search") return understood.senao ? linesOf(understood.senao).join(" + ") : "search";
   return linesOf(understood).join(" + ");
 }

@@ -37,7 +37,7 @@ export function labelsOfLine({ lida, antes }: Pick<Phrasing, "lida" | "antes">):
     .trim()
     .split(" ");
   if (funcao === "recusa") return { recusa: REFUSED[parts[0] ?? ""] ?? "fora" };
-  if (funcao === "search" || funcao === "termo") return { recusa: "fora" };
+  if (funcao === "search" || funcao === "explica") return { recusa: "fora" };
   if (!isOneOf(functionNames, funcao)) return {};
   const whole = { recusa: "pergunta", funcao, continua: yesOrNo(antes), duas: yesOrNo(second) };
   if (line.endsWith("*")) return whole;

@@ -3,18 +3,18 @@ import { foldText } from "../../fold-text.ts";
 import { hasCode } from "../../search/terms.ts";
 import { askable } from "../askable.ts";
 import { documentSubject, labelAsked, SAYS, SPEAKS, subjectInNotes } from "../document-cues.ts";
+import { explainWords } from "../explained-words.ts";
 import type { Known } from "../known.ts";
 import { isOfSomethingElse, isOutside } from "../outside-words.ts";
 import { isDated, type UndatedMention } from "../period.ts";
 import type { FunctionName } from "../question.ts";
 import { askedAs } from "../reader/asked-as.ts";
 import { isOfPartyOfNote, type RefusalName } from "../refusal-cues.ts";
-import { explainTerms } from "../terms.ts";
+
 import { askAccount, askAsset, askReceived, askSpending, askYear } from "./ask-back.ts";
 import { assembleQuestion } from "./assemble-question.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { findAssets } from "./entities.ts";
-import type { Topic } from "./lexicon/entry.ts";
 import { anyNumberOf, everywhere, inARow } from "./lexicon/expression.ts";
 import {
   comparesPeriods,
@@ -42,8 +42,9 @@ const NEEDS_NOTE: readonly FunctionName[] = ["explicacao_da_nota", "liquido_da_n
 /** @param searchesNotes - false to read what asks for the text of named notes as a question all the same */
 export function complete(reading: Reading, known: Known, text: string, searchesNotes = true): Understood {
   const { refusal, asksForDocument } = reading;
-  const explanation = refusal === null || !ALWAYS_REFUSED.includes(refusal) ? explainTerms(text) : null;
-  if (explanation !== null) return { kind: "term", explanation };
+  const isRefused = refusal !== null && ALWAYS_REFUSED.includes(refusal);
+  const explained = isRefused || reading.funcao !== null ? null : explainWords(text);
+  if (explained !== null) return { kind: "explanation", text: explained };
   // Only one's own notes are searched, whose client is oneself.
   const isOfOwnNote =
     refusal === "otherPerson" &&
@@ -211,7 +212,7 @@ function asksForUnknown({ text, folded, unread, topicos, futuros }: Reading): bo
 }
 
 /** `a posição em 31/12 com custo médio` */
-const HELD: readonly Topic[] = ["carteira", "ter"];
+const POSITION = /\bposic(?:ao|oes)\b/;
 
 /** The portfolio answers what is asked of no asset in particular. */
 function withAssets(reading: Reading, funcao: FunctionName | null): FunctionName | "askAsset" | null {
@@ -221,7 +222,8 @@ function withAssets(reading: Reading, funcao: FunctionName | null): FunctionName
     reading.classes.length > 0 ||
     reading.todos ||
     reading.exceto.ativos.length > 0 ||
-    HELD.some((topico) => reading.topicos.has(topico));
+    reading.topicos.has("carteira") ||
+    POSITION.test(reading.folded);
   return isOfAll || reading.por === "ativo" ? "carteira" : "askAsset";
 }
 

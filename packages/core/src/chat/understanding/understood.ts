@@ -27,7 +27,7 @@ export type Understood =
   /** `ativos` are those that advice is asked about. */
   | { kind: "refusal"; refusal: RefusalName; ativos: string[] }
   /** What a word is that notes, taxes or incomes have. */
-  | { kind: "term"; explanation: string }
+  | { kind: "explanation"; text: string }
   /** What is missing or may be read in two ways; `opcoes` are whole questions, one of which is meant. */
   | { kind: "askBack"; pergunta: string; opcoes: string[] }
   /** None of the functions: the text of the documents may hold it. */

@@ -1,15 +1,15 @@
-// What words of notes, taxes and incomes mean, for who asks what one of them is. Source: domain §4.
+// What words of notes, taxes and incomes mean, for who asks what one of them is. Sources: domain §4 for tax, domain §5 for events.
 import { foldText } from "../fold-text.ts";
 import { anyOf, inARow } from "./understanding/lexicon/expression.ts";
 
-interface Term {
+interface Explained {
   name: string;
   /** How it is called. Lower case, without accents. */
   called: RegExp;
   means: string;
 }
 
-const terms: readonly Term[] = [
+const words: readonly Explained[] = [
   {
     name: "Preço médio",
     called: /precos? medios?|custo medio/,
@@ -67,7 +67,7 @@ const terms: readonly Term[] = [
     name: "Operação comum",
     called: /operac(?:ao|oes) comu(?:m|ns)|swing ?trades?/,
     means:
-      "a que não é day trade: o que se compra num dia se vende em outro. O ganho paga 15%; o de FII e Fiagro, 20%.",
+      "a que não é day trade: o que se compra num dia se vende em outro. O ganho paga 15%, salvo a isenção das vendas de ações, e o de FII e Fiagro 20%.",
   },
   {
     name: "JCP",
@@ -79,7 +79,9 @@ const terms: readonly Term[] = [
   {
     name: "Dividendo",
     called: /dividendos?/,
-    means: "a parte do lucro que a empresa paga aos acionistas.",
+    means:
+      "a parte do lucro que a empresa paga aos acionistas. Desde 2026 há imposto na fonte do que passa de R$ 50.000,00 no mês da mesma empresa " +
+      "(Lei 15.270/2025).",
   },
   {
     name: "Provento",
@@ -128,7 +130,8 @@ const terms: readonly Term[] = [
   {
     name: "ETF",
     called: /etfs?/,
-    means: "um fundo que segue um índice e é negociado na bolsa. O ganho na venda paga 15%, sem isenção.",
+    means:
+      "um fundo que segue um índice e é negociado na bolsa. O ganho com um de ações paga 15%, sem isenção; o de renda fixa tem o imposto na fonte.",
   },
   {
     name: "BDR",
@@ -167,37 +170,50 @@ const ASKED = inARow(
   /^(?:(?:oi|ola|entao|e|mas|ai|ei|me|voce|pode|poderia|sabe|queria saber|gostaria de saber)[, ]+)*/,
   [
     /(?:(?:expli(?:ca|que|car)|di(?:z|zer|ga)|fal(?:a|ar|e)|cont(?:a|ar|e))(?: (?:ai|pra mim|para mim|melhor))*,? )?(?:(?:o )?que (?:que )?|oq |q )(?:e|eh|sao|significam?|quer(?:em)? dizer)\b/,
-    /(?:para|pra) que servem?\b|qual (?:e )?(?:a diferenca|o significado|a definicao)\b|expli(?:ca|que|car)(?: (?:ai|pra mim|para mim|melhor))*\b/,
+    /(?:para|pra) que servem?\b|qual (?:e )?(?:o significado|a definicao)\b|expli(?:ca|que|car)(?: (?:ai|pra mim|para mim))* (?=[oa] (?:termo|palavra|sigla)\b)/,
   ],
 );
+/** `qual a diferença entre dividendo e JCP?`: of two. */
+const ASKED_OF_TWO = /^(?:[a-z]+ )?qual (?:e |seria )?a diferenca (?:entre|d[eoa])\b/;
 /** What a question about a word has beside it. */
 const BESIDE = anyOf(
   /\b(?:[ao]s?|uma?|de|d[aeo]s?|entre|ess[ea]s?|ta(?:l|is)|negocio|coisa|termo|palavra|sigla|mesmo|exatamente|ai|na bolsa|e|ou|pra|para)\b/,
-  /\bque (?:aparece|vem|tem|cobram?|esta)m?\b|\b(?:n?as? )?notas?\b|\b(?:por que|porque)(?: (?:vem|e|sao?) )?|\bdescontad[oa]s?\b|[^a-z0-9]/,
+  /\bque (?:aparece|vem|tem|cobram?|esta)m?\b(?: (?:n?as? )?notas?\b)?|\b(?:por que|porque)(?: (?:vem|e|sao?) )?|\bdescontad[oa]s?\b|[^a-z0-9]/,
 );
+const beside = new RegExp(BESIDE, "g");
+const calledWhole = words.map((word) => ({
+  word,
+  pattern: new RegExp(`(?<![a-z0-9])(?:${word.called.source})(?![a-z0-9])`),
+}));
 
 /**
  * What is answered to who asks what a word, or the difference of two, is; null for any other message.
  *
  * @returns a paragraph for each word that is asked about
  */
-export function explainTerms(text: string): string | null {
+export function explainWords(text: string): string | null {
   const folded = foldText(text);
-  const asked = ASKED.exec(folded)?.[0];
-  if (asked === undefined || folded.length > LONGEST_ASKED) return null;
+  if (folded.length > LONGEST_ASKED) return null;
+  const isOfTwo = ASKED_OF_TWO.test(folded);
+  const asked = (isOfTwo ? ASKED_OF_TWO : ASKED).exec(folded)?.[0];
+  if (asked === undefined) return null;
   let rest = folded.slice(asked.length);
-  const found: { at: number; term: Term }[] = [];
-  for (const term of terms) {
-    const match = new RegExp(`(?<![a-z0-9])(?:${term.called.source})(?![a-z0-9])`).exec(rest);
-    if (!match) continue;
-    found.push({ at: match.index, term });
-    rest = rest.replace(match[0], "·".repeat(match[0].length));
+  // The longest first: `nota de corretagem` is no corretagem.
+  const matches = calledWhole
+    .flatMap(({ word, pattern }) => (pattern.test(rest) ? [{ word, said: pattern.exec(rest)?.[0] ?? "" }] : []))
+    .toSorted((one, other) => other.said.length - one.said.length);
+  const found: { at: number; word: Explained }[] = [];
+  for (const { word, said } of matches) {
+    const at = rest.indexOf(said);
+    if (at < 0) continue;
+    found.push({ at, word });
+    rest = rest.replace(said, "·".repeat(said.length));
   }
-  const isAll = rest.replaceAll(new RegExp(BESIDE, "g"), "") === "";
-  if (found.length === 0 || found.length > MOST_TERMS || !isAll) return null;
+  const isAll = rest.replaceAll(beside, "") === "";
+  if (found.length < (isOfTwo ? 2 : 1) || found.length > MOST_WORDS || !isAll) return null;
   const inOrder = found.toSorted((one, other) => one.at - other.at);
-  return inOrder.map(({ term: { name, means } }) => `**${name}**: ${means}`).join("\n\n");
+  return inOrder.map(({ word: { name, means } }) => `**${name}**: ${means}`).join("\n\n");
 }
 /** In characters. */
 const LONGEST_ASKED = 120;
-const MOST_TERMS = 3;
+const MOST_WORDS = 3;

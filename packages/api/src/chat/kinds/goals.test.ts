@@ -80,12 +80,12 @@ describe("a goal", () => {
     expect(both.dados?.linhas.map(([name]) => name).toSorted()).toEqual(["Casa", "Reserva de emergência"]);
     const ahead = await askKind(ctx, goals, { ordem: "maiores", limite: 1 });
     expect(ahead.response).toMatch(
-      /^A meta mais adiantada é \*\*Reserva de emergência\*\*, com \*\*100,00%\*\* guardados\./,
+      /^A meta com a maior parte guardada é \*\*Reserva de emergência\*\*: \*\*100,00%\*\*\./,
     );
     const behind = await askKind(ctx, goals, { ordem: "menores", limite: 1 });
-    expect(behind.response).toMatch(/^A meta mais atrasada é \*\*Casa\*\*, com \*\*30,00%\*\* guardados\./);
+    expect(behind.response).toMatch(/^A meta com a menor parte guardada é \*\*Casa\*\*: \*\*30,00%\*\*\./);
     const only = await askKind(ctx, goals, { ordem: "maiores", limite: 1, filtros: { meta: "Casa" } });
-    expect(only.response).not.toContain("mais adiantada");
+    expect(only.response).not.toContain("parte guardada");
     const unknown = await askKind(ctx, goals, { filtros: { meta: "barco" } });
     expect(unknown.response).toMatch(/^Não achei essa meta. As suas são: /);
   });

@@ -107,8 +107,8 @@ function orderSentence(metas: readonly Goal[], ordem: Order | null): string {
   const [first, ...others] = metas.toSorted((one, other) => shareOf(other).comparedTo(shareOf(one)));
   const last = others.at(-1);
   if (!first || !last) return "";
-  const told = ordem === "maiores" ? first : last;
-  return `A meta mais ${ordem === "maiores" ? "adiantada" : "atrasada"} é ${bold(told.titulo)}, com ${bold(formatPercent(shareOf(told)))} guardados.`;
+  const [told, part] = ordem === "maiores" ? [first, "maior"] : [last, "menor"];
+  return `A meta com a ${part} parte guardada é ${bold(told.titulo)}: ${bold(formatPercent(shareOf(told)))}.`;
 }
 
 function missingSentence(goal: Goal): string {

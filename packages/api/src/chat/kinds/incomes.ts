@@ -1,5 +1,6 @@
 import { bold, boldMoney, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
 import { choosesGroups, mostOf, orderOf } from "@app/core/chat/answers/chosen";
+import { fewDays } from "@app/core/chat/answers/few-days";
 import { chosenSentence, chosenTable, figureColumns, groupsSentence } from "@app/core/chat/answers/group-words";
 import { type Group, groupsOf, keysOf } from "@app/core/chat/answers/groups";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
@@ -175,17 +176,13 @@ function mainSentences(
   return chosenSentence(order, ["pagamento", "pagamentos"], ` ${of}${where}`, told);
 }
 
-/** More days are for the table. */
-const MAX_DAYS = 3;
-
 function totalSentence(asked: readonly Payment[], of: string, question: Question) {
   const parts = byType(asked, (name, total) => `${name} ${total}`);
   const split = parts.length > 1 ? ` (${listWords(parts)})` : "";
   const total = boldMoney(totalOf(asked));
   if (isAnnounced(question)) {
-    const days = [...new Set(asked.map(({ data }) => formatDay(data)))];
-    const when = days.length <= MAX_DAYS ? `, para ${listWords(days.toReversed())}` : "";
-    return `Estão anunciados ${total} ${of}${split}${when}; ainda não contam como recebidos.`;
+    const days = fewDays(asked.map(({ data }) => data));
+    return `Estão anunciados ${total} ${of}${split}${days && `, para ${days}`}; ainda não contam como recebidos.`;
   }
   if (asked.every(({ tipo }) => tipo === "amortizacao"))
     return `Voltaram ${total} ${of}: amortização ${amortisationIs(asked)}.`;

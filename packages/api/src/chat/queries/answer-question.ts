@@ -17,7 +17,7 @@ import { narrow, understoodSentence, unusedSentence } from "@app/core/chat/quest
 import { askedAs } from "@app/core/chat/reader/asked-as";
 import { tradesMeant } from "@app/core/chat/row-filter";
 import { type AskInput, type GivenAnswer, MAX_QUESTION_LENGTH, tableOfGiven } from "@app/core/chat/schema";
-import { wordsOfNames } from "@app/core/chat/understanding/talk/let-go";
+import { tellLetGo } from "@app/core/chat/understanding/talk/let-go";
 import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { isAboutPosition } from "@app/core/chat/understanding/what-is-told";
 import type { ServiceContext } from "../../context.ts";
@@ -168,8 +168,8 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
       return answerEach(ctx, understood, around);
     case "refusal":
       return refuse(ctx, understood, around);
-    case "term":
-      return inWords(say(understood.explanation));
+    case "explanation":
+      return inWords(say(understood.text));
     case "askBack":
       return isAnything(around) ? askBack(understood) : inWords(noNotes());
     case "search": {
@@ -253,10 +253,11 @@ async function answerByKind(
   const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
   const { filtros, semEncargos } = narrowed.question;
   const less = soDe && narrow(soDe, kind).unused.length === 0 ? soDe : null;
+  const letGone = less && tellLetGo(asked, less);
   const said = paragraphs(
     told.response,
     leavingOutSentence(filtros.exceto, listMeasures(semEncargos)),
-    less ? `Esta resposta é de tudo, e não só${wordsOfNames(less.filtros)}.` : "",
+    letGone?.sentence ?? "",
   );
   const notice = paragraphs(unused || understood, simula ? SIMULATION : "", origem ? originSentence(told) : "");
   const isThere = existe === false && hidden.length > 0 ? null : existe;
@@ -268,16 +269,13 @@ async function answerByKind(
     response: before + said,
     dados: {
       ...(dados ?? NO_DATA),
-      opcoes: less ? [askedOf(less)] : [],
+      opcoes: less && letGone ? [askedAs(less, letGone.asks)] : [],
       ressalvas: joinCaveats(ressalvas, hiddenCaveat(hidden)),
     },
     question,
     wording: { before, told: said },
   };
 }
-
-/** `Sobre o resultado realizado: só de PETR4 em 2024`. */
-const askedOf = (question: Question) => askedAs(question, `só${wordsOfNames(question.filtros)}`);
 
 /** Without a figure; the name of the form is that of its screen. */
 const SIMULATION =

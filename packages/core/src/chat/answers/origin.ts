@@ -4,7 +4,7 @@ import type { Cited } from "../cite-sources.ts";
 /** More notes are for the table and the labels under an answer. */
 const MOST_NAMED = 3;
 
-/** `Este valor vem da Nota 8806 · Rico · 22/05/2024 e de mais 2 notas.`; empty for an answer without notes. */
+/** `De onde vem: Nota 8806 · Rico · 22/05/2024 e mais 2 notas.`; empty for an answer without notes. */
 export function originSentence({ citacoes, totalNotas }: Cited): string {
   const notes = [...new Set(citacoes.map(({ rotulo }) => rotulo.replace(/ · (?:p\. |[^·]+ · linha ).*$/, "")))];
   const named = notes.slice(0, MOST_NAMED);

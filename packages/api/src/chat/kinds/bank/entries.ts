@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { bold, boldMoney, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
 import { chosenGroups, mostOf, orderOf } from "@app/core/chat/answers/chosen";
+import { fewDays } from "@app/core/chat/answers/few-days";
 import {
   chosenSentence,
   figureColumns,
@@ -68,8 +69,9 @@ function tell(result: BankEntries, { question, offset, known }: Asked): Words {
   const hasAny = countOf(sums) > 0;
   return {
     response: paragraphs(
+      mainOf(result) === "guardado" ? movedSentence(result, question) : "",
       hasAny ? figureSentence(result, question) : nothingSentence(result, question),
-      movedSentence(result, question),
+      mainOf(result) === "guardado" ? "" : movedSentence(result, question),
       sentences(uncountedSentence(result, question), meanSentence(result, question, known.today), reachSentence(known)),
     ),
     ...(isOne && hasAny ? { principal: totalOf(sums) } : {}),
@@ -110,23 +112,21 @@ function figureSentence(result: BankEntries, question: Question): string {
     );
   }
   if (agregacao === "contagem") {
-    const counted = formatCount(countOf(sumsOf(result, mainOf(result))), "lançamento", "lançamentos");
-    const of = medidas.length === 1 ? ` ${ofWhat(mainOf(result), question)}` : ofNames(question);
     const sums = sumsOf(result, mainOf(result));
-    return `São ${bold(counted)}${of}${where}, somando ${boldMoney(totalOf(sums))}.`;
+    const counted = formatCount(countOf(sums), "lançamento", "lançamentos");
+    const isOfSide = medidas.length === 1 && mainOf(result) !== "guardado";
+    const of = medidas.length === 1 ? ` ${ofWhat(mainOf(result), question)}` : ofNames(question);
+    return `São ${bold(counted)}${of}${where}${isOfSide ? `, somando ${boldMoney(totalOf(sums))}` : ""}.`;
   }
   const order = orderOf(question);
   return order === null ? totalSentence(result, question) : entriesSentence(result, question, order);
 }
 
-/** More days are for the table. */
-const MOST_DAYS = 3;
-
 /** `, em 08/04/2025` of a few entries that are all listed; empty for others. */
 function daysOf(result: BankEntries): string {
-  const days = result.entries.map(({ data }) => formatDay(data)).toReversed();
-  const isAll = days.length === countOf(sumsOf(result, mainOf(result)));
-  return isAll && days.length > 0 && days.length <= MOST_DAYS ? `, em ${listWords([...new Set(days)])}` : "";
+  const days = result.entries.map(({ data }) => data);
+  const told = days.length === countOf(sumsOf(result, mainOf(result))) ? fewDays(days) : "";
+  return told && `, em ${told}`;
 }
 
 /** ` em lançamentos de R$ 500,00 ou mais`; empty without a bound. */

@@ -108,7 +108,10 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
 }
 
 /** `pix do João` is written without what joins its words. */
-const keysOfWords = (words: string) => [descriptionKey(words), descriptionKey(words).replace(/ d[aeo]s? /g, " ")];
+const keysOfWords = (words: string) => {
+  const key = descriptionKey(words);
+  return [...new Set([key, key.replace(/ d[aeo]s?(?= )/g, "")])];
+};
 
 export type BankEntries = Awaited<ReturnType<typeof readEntries>>;
 

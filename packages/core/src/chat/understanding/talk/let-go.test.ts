@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Known } from "../../known.ts";
 import { understand } from "../understand.ts";
-import { wordsOfNames } from "./let-go.ts";
+import { tellLetGo } from "./let-go.ts";
 
 const known: Known = {
   ...{ today: "2024-05-10", brokers: ["Clear", "XP"], tickers: ["PETR4", "WEGE3"], tem: "notas" },
@@ -13,15 +13,27 @@ const known: Known = {
 function letGoIn(...talk: string[]): string | null {
   const understood = understand(talk.at(-1) ?? "", talk.slice(0, -1), known);
   if (understood.kind !== "question") throw new Error(understood.kind);
-  return understood.soDe ? wordsOfNames(understood.soDe.filtros) : null;
+  return understood.soDe ? tellLetGo(understood.question, understood.soDe).sentence : null;
 }
 
 describe("what a talk was of", () => {
   it.each([
-    [["quanto lucrei com PETR4 em 2023?", "qual foi o meu prejuízo?"], " de PETR4 em 2023"],
-    [["quanto lucrei com PETR4 em 2023?", "qual foi o meu prejuízo em 2024?"], " de PETR4 em 2024"],
-    [["lucro de 2023 na Clear", "quais notas eu tenho?"], " em 2023 na corretora Clear"],
-    [["o que vendi em fevereiro de 2024?", "tenho darf pra pagar?"], " em fevereiro de 2024"],
+    [
+      ["quanto lucrei com PETR4 em 2023?", "qual foi o meu prejuízo?"],
+      "Esta resposta é de todos os ativos e todo o período, e não só de PETR4 em 2023.",
+    ],
+    [
+      ["quanto lucrei com PETR4 em 2023?", "qual foi o meu prejuízo em 2024?"],
+      "Esta resposta é de todos os ativos, e não só de PETR4.",
+    ],
+    [
+      ["lucro de 2023 na Clear", "quais notas eu tenho?"],
+      "Esta resposta é de todo o período e todas as corretoras, e não só em 2023 na corretora Clear.",
+    ],
+    [
+      ["o que vendi em fevereiro de 2024?", "tenho darf pra pagar?"],
+      "Esta resposta é de todo o período, e não só em fevereiro de 2024.",
+    ],
   ])("%j is told to be let go", (talk, names) => {
     expect(letGoIn(...talk)).toBe(names);
   });

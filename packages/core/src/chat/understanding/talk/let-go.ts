@@ -1,39 +1,48 @@
+import { listWords } from "../../../format.ts";
 import { inAccounts, ofAssets, ofCategories, whereOf } from "../../answers/scope.ts";
 import { askable } from "../../askable.ts";
-import type { Filters, FunctionName, Question, QuestionPart } from "../../question.ts";
+import type { Filters, FunctionName, Question } from "../../question.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 
-/** What a talk may be of. */
-const NAMES = [
-  ...(["periodos", "ativos", "corretoras", "classes", "categorias", "contas"] as const),
-] as const satisfies (keyof Filters & QuestionPart)[];
+/** What a talk may be of, and what everything else is called. */
+const everything = {
+  ativos: "todos os ativos",
+  classes: "todas as classes",
+  categorias: "todas as categorias",
+  periodos: "todo o período",
+  corretoras: "todas as corretoras",
+  contas: "todas as contas",
+} as const satisfies Partial<Record<keyof Filters, string>>;
+type Name = keyof typeof everything;
+const names = Object.keys(everything) as Name[];
 
-/** `paguei quanto de taxa em todas?`, `e agora?`: of no less than everything, or of now. */
-const OF_ALL = /\b(?:tudo|tod[oa]s?|geral|tota(?:l|is)|sempre|inicio|carteira|qualquer|agora|hoje|atual\w*)\b/;
-/** What they tell is of all that is held. */
+/** `paguei quanto de taxa em todas?`, `e agora?`, `e nas outras?`: of no less than everything, of now, or of all others. */
+const OF_ALL =
+  /\b(?:tudo|tod[oa]s?|geral|tota(?:l|is)|sempre|inicio|carteira|qualquer|agora|hoje|atual\w*|outr[oa]s?)\b/;
+/** What they tell is of all that is held, or of a month of its own. */
 const OF_PORTFOLIO: readonly FunctionName[] = [
-  ...(["carteira", "alocacao", "concentracao", "rentabilidade", "prejuizo_a_compensar", "isencao", "meta"] as const),
-  ...(["notas_com_erro", "notas_que_faltam"] as const),
+  ...(["carteira", "alocacao", "concentracao", "rentabilidade", "prejuizo_a_compensar"] as const),
+  ...(["isencao", "meta", "notas_com_erro", "notas_que_faltam"] as const),
 ];
 
-/** Whole words for what a talk was of: ` de PETR4 em 2023`; empty for everything. */
-export const wordsOfNames = (filtros: Filters): string =>
+/** ` de PETR4 em 2023 na corretora Clear`; empty for everything. */
+const wordsOf = (filtros: Filters): string =>
   `${ofAssets(filtros)}${ofCategories(filtros)}${whereOf({ ...filtros, notas: [] })}${inAccounts(filtros)}`;
 
 /**
- * What the talk was of and a question that names nothing is not; null where it is the same, or is said to be of everything. Such a
- * question may mean either, so that its answer says which one it is.
+ * The question of what the talk was of, where one that names nothing is of everything; null where it is the same, or is said to be of
+ * everything. Such a question may mean either, so that its answer says which one it is.
  *
  * @param text - lower case, without accents
  */
 export function letGo(asked: Question, before: Question, text: string): Question | null {
   const { uses } = askable[asked.funcao];
-  const isNamed = NAMES.some((name) => name !== "periodos" && asked.filtros[name].length > 0);
   const { notas, ultimaNota, meta, exceto } = asked.filtros;
+  const isNamed = names.some((name) => name !== "periodos" && asked.filtros[name].length > 0);
   const saysWhich =
     isNamed || notas.length > 0 || ultimaNota || meta !== null || Object.values(exceto).flat().length > 0;
   if (saysWhich || OF_PORTFOLIO.includes(asked.funcao) || OF_ALL.test(text)) return null;
-  const kept = NAMES.filter(
+  const kept = names.filter(
     (name) =>
       uses.includes(name) &&
       before.filtros[name].length > 0 &&
@@ -41,6 +50,16 @@ export function letGo(asked: Question, before: Question, text: string): Question
       !(name === "periodos" && isAboutPosition(asked.funcao) !== isAboutPosition(before.funcao)),
   );
   if (kept.length === 0) return null;
-  const names = Object.fromEntries(kept.map((name) => [name, before.filtros[name]]));
-  return { ...asked, filtros: { ...asked.filtros, ...names } };
+  const filtros = Object.fromEntries(kept.map((name) => [name, before.filtros[name]]));
+  return { ...asked, filtros: { ...asked.filtros, ...filtros } };
+}
+
+/** What an answer says that it is of in place of what the talk was of, and how that is asked. @param less - as {@link letGo} gives it */
+export function tellLetGo(asked: Question, less: Question): { sentence: string; asks: string } {
+  const gone = names.filter((name) => asked.filtros[name].length < less.filtros[name].length);
+  const only = Object.fromEntries(names.map((name) => [name, gone.includes(name) ? less.filtros[name] : []]));
+  return {
+    sentence: `Esta resposta é de ${listWords(gone.map((name) => everything[name]))}, e não só${wordsOf({ ...less.filtros, ...only })}.`,
+    asks: `só${wordsOf(less.filtros)}`,
+  };
 }

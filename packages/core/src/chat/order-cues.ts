@@ -187,7 +187,7 @@ const TELLS = new RegExp(
   `^(?:${arOrder("escut coloc bot olh pux pass jog solt mand separ junt organiz orden classific detalh compar busc procur ach peg levant apresent relat apont cont inform fal explic confer chec verific analis revis calcul recalcul comput som totaliz estim filtr consider list mostr quebr desmembr destrinch tabul agrup rastre identific cri ger mont prepar elabor interess localiz encontr pesquis resgat revel destac tir retir remov exclu cit tent ajud cit enumer discrimin")}|${erOrder("v tra esclarec resum escrev descrev ")}|${irOrder("resum exib divid reun traduz confer ")}|[a-z]+ria|repita|repete|repetir|poe|ponha|ve|veja|traz|traga|diz|diga|faz|faca|quer|quero|sabe|tem|vale|como|quanto|qual|onde|quando)$`,
 );
 const FIRST_VERB = new RegExp(
-  `${HEAD}([a-z]{3,}(?:a|e|ar|er|ir|z)) (?:[oa]s?|uns|uma?|umas|meus?|minhas?|(?:ess|est)[ea]s?(?! (?:ano|mes|semana|trimestre|semestre)\\b)|aquel[ea]s?|tod[oa]s?|tudo|isso)\\b`,
+  `${HEAD}([a-z]{3,}(?:a|e|ar|er|ir|z)) (?:[oa]s?|uns|uma?|umas|meus?|minhas?|ess[ea]s?|est[ea]s?|aquel[ea]s?|tod[oa]s?|tudo|isso)\\b`,
 );
 
 /**
@@ -198,5 +198,6 @@ const FIRST_VERB = new RegExp(
  */
 export function ordersSomethingElse(text: string, unread: readonly string[]): boolean {
   const verb = FIRST_VERB.exec(text)?.[1];
-  return verb !== undefined && unread.includes(verb) && !TELLS.test(verb);
+  // `feira este ano, quanto?` asks.
+  return verb !== undefined && unread.includes(verb) && !TELLS.test(verb) && !/\bquant[oa]s?\b/.test(text);
 }

@@ -126,7 +126,7 @@ const refusalCues: readonly (readonly [RefusalName, (text: string) => boolean])[
   [
     "thanks",
     saysOneOf([
-      /^(?:muito )?(?:obrigad[oa]|valeu|brigad[oa]|show|perfeito|beleza)\b(?!.*(?:\be\b|\d))[\s\w!.,]{0,20}$/,
+      /^(?:muito )?(?:obrigad[oa]|valeu|brigad[oa]|show|perfeito|beleza)\b(?!.*\d)(?!.*\be (?!(?:ate|bo[am]|isso|um|ai|so|tchau|abraco)\b))[\s\w!.,]{0,20}$/,
     ]),
   ],
   [
@@ -189,7 +189,10 @@ const refusalCues: readonly (readonly [RefusalName, (text: string) => boolean])[
   [
     "balance",
     saysOneOf([
-      /\b(?:saldo|quanto (?:de (?:dinheiro|grana) )?(?:eu )?(?:tenho|tem|ha)) (?:(?!sai|ca[iu]|entr|cheg)[a-z]+ ){0,2}?(?:d[ao]|n[ao]|em) (?:minha )?(?:conta(?: corrente)?|poupanca)\b/,
+      inARow(
+        /\b(?:saldo|quanto (?:de (?:dinheiro|grana) )?(?:eu )?(?:tenho|tem|ha))(?: (?:hoje|agora|guardado|disponivel))? (?:d[ao]|n[ao]|em) /,
+        /(?:minha )?(?:conta(?: corrente)?|poupanca)\b(?! d[ae] (?:luz|agua|energia|telefone|internet|gas))/,
+      ),
     ]),
   ],
   [

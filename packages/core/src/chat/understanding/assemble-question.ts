@@ -79,9 +79,8 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
     ? { agregacao: null, ordem: "maiores" as const, limite: null }
     : arranged;
   const sign = signOf(reading, funcao);
-  // `meu salário atual` is the last one; of no category nothing is.
-  const isOfNow = funcao === "lancamentos" && reading.phrases.some(({ words }) => /^atual/.test(words));
-  const isPlainNow = isOfNow && reading.categorias.length + reading.palavras.length === 0;
+  const isPlainNow =
+    funcao === "lancamentos" && agregacao === "ultimo" && IS_NOW.test(reading.folded) && !isOfNow(reading);
   const isLastNote = reading.topicos.has("nota") && agregacao === "ultimo";
   const namesPools = severalPools(reading, funcao);
   const isOfContracts = funcao === "futuros" && reading.futuros.length > 0;
@@ -148,6 +147,18 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
     ],
   };
 }
+
+/** `meu salário atual`, `pago de aluguel hoje`: the last one of what comes once a month. */
+const isOfNow = ({ folded, categorias, periodos, por }: Reading) =>
+  categorias.length === 1 &&
+  periodos.length === 0 &&
+  por === null &&
+  ONCE_A_MONTH.test(folded) &&
+  !ELSE_NOW.test(folded);
+const IS_NOW = /\batual(?:mente)?\b/;
+const ONCE_A_MONTH =
+  /\b(?:salarios?|alugue(?:l|is)|condominio|mensalidade|escola|faculdade|plano|internet|assinaturas?|energia|luz|agua)\b/;
+const ELSE_NOW = /\b(?:medi[oa]|compar\w+|minimo|diferenca)\b/;
 
 /** `gastei mais de 5 mil`: a bound on the whole sum, while bounds of entries are on each; it is said as not used. */
 const OF_THE_SUM =

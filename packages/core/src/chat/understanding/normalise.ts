@@ -97,8 +97,11 @@ const donePast = (_: string, stem: string, vowel: string) =>
 
 /** `o que mais eu fiz nesse dia?` chooses nothing. */
 const WHAT_ELSE = /\bo que mais (?:eu )?(?=(?:fiz|teve|houve|rolou|aconteceu) (?:n|em \d))/g;
-/** `quanto pago de aluguel hoje?` is of no day. */
-const PAID_NOW = /(?<=\bpag(?:o|amos|ando)\b[^?!.]{1,40}) (?:hoje|agora)\b/g;
+/** `a posição com custo médio`, `custo médio de PETR4`, and not `custo médio por operação` */
+const AVERAGE_COST =
+  /\bcusto medio\b(?= ?(?:[?!.,]|$)| (?:de|d[ao]) (?:minha |meu )?(?:[a-z]{4}\d|acao|cota|carteira|posicao)| del[ea])/g;
+/** `quanto pago de aluguel hoje?` is of no day; `foi pago hoje` is. */
+const PAID_NOW = /(?<=(?<!\b(?:foi|foram|esta|estao|era|sido) )\bpago\b(?:[^?!.]{1,40})?) (?:hoje|agora)\b/g;
 /** `quanto estou ganhando de salário?` */
 const EARNING = /\b(?:estou|to|ando) (ganh|receb|pag)[ae]ndo(?= de )/g;
 /** `ainda tenho VALE3 ou vendi tudo?` asks what is left. */
@@ -125,7 +128,7 @@ export function normalise(text: string): string {
     .replace(OR_SOLD, "")
     .replace(PAID_NOW, " atualmente")
     .replace(EARNING, "$1o atualmente")
-    .replace(/\bcustos? medios?\b(?! (?:por|d[eao]s?) (?:oper|nota|negoc|compra|venda|ordem|mes))/g, "preco medio")
+    .replace(AVERAGE_COST, "preco medio")
     .replace(MOST, "$1mais ")
     .replace(/\s+/g, " ")
     .trim()
@@ -234,14 +237,18 @@ const MOST_NAMES = 200;
 /** A text in which words one slip away from a word of somebody's own names, as of a goal or category, are that word. */
 export function mendNames(text: string, names: readonly string[]): string {
   const words = names.slice(0, MOST_NAMES).flatMap((name) => foldText(name).match(/[a-z]{6,}/g) ?? []);
-  const own = [...new Set(words.map((word) => word.replace(/(?<=[a-z]{5})s$/, "")))];
+  const own = new Map(words.map((word) => [stemOf(word), word]));
   return text.replace(/[a-z]{6,}/g, (word) => {
-    if (vocabulary.knows(word) || isWordOfName(word) || own.includes(word.replace(/s$/, ""))) return word;
-    const near = own.filter((key) => isOneEditAway(word, key));
-    const [only, another] = near.filter((key) => !isInflected(word, key) && !isInflected(key, word));
-    return only && near.length === 1 && !another ? only : word;
+    if (vocabulary.knows(word) || isWordOfName(word) || own.has(stemOf(word))) return word;
+    // Other endings make other words.
+    const near = [...own.keys()].filter(
+      (key) => key.slice(-2) === stemOf(word).slice(-2) && isOneEditAway(stemOf(word), key),
+    );
+    const [only, another] = near;
+    return only !== undefined && another === undefined ? (own.get(only) ?? word) : word;
   });
 }
+const stemOf = (word: string) => word.replace(/(?<=[a-z]{5})s$/, "");
 
 /** In shorter words two wrong letters make another word. */
 const SHORTEST_OF_TWO_SLIPS = 8;

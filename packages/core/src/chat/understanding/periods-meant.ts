@@ -128,7 +128,11 @@ const IS_DUE = inARow(
   /\b(?:venc(?:e|em|endo|ia|iam|eu|eram|er)|(?:para|pra|tenho que|preciso|devo) (?:pagar|recolher)(?= (?:[a-z]+ ){0,2}?(?:n?est[ea]|n?ess[ea]|(?:n?o )?mes que vem|(?:n?o )?proximo)\b))/,
   /(?: \S+){0,3}? (?:em(?! qu)|n?est[ea]|n?ess[ea]|(?:n?o )?mes que vem|(?:n?o )?proximo mes)\b/,
 );
-const monthBefore = (period: Period) => (unitOf(period) === "mes" ? runningMonths(period.from, 1, -1) : period);
+const monthBefore = (period: Period): Period => {
+  if (unitOf(period) !== "mes") return period;
+  const before = runningMonths(period.from, 1, -1);
+  return { ...before, label: `${before.label} (vence no mês seguinte)` };
+};
 
 /** `compras no fim de 2023` are of no single day; `no último dia de 2023` are. */
 const AT_THE_END =

@@ -152,10 +152,11 @@ function withHeadingOf(firstText: string, reading: Reading, read: (text: string)
 
 /** `quanto falta para a reserva e para a viagem`: the same of another goal. */
 function ofEachGoal(one: Reading, other: Reading): Pick<Halves, "first" | "second"> | null {
-  const meta = other.meta ?? other.metaSugerida;
-  if (one.meta === null || meta === null || meta === one.meta) return null;
+  const [first, meta] = [one, other].map((it) => it.meta ?? it.metaSugerida);
+  if (!first || !meta || meta === first || chooseFunction(one) !== "meta") return null;
   const words = foldText(meta).split(/[^a-z0-9]+/);
-  return { first: one, second: { ...one, meta, unread: other.unread.filter((word) => !words.includes(word)) } };
+  const unread = other.unread.filter((word) => !words.includes(word));
+  return { first: { ...one, meta: first }, second: { ...one, meta, unread } };
 }
 
 /** `meu preço médio atual e o que eu tinha em 2022`: the same of another day. */

@@ -95,7 +95,7 @@ export function withMessage(before: Reading | null, text: string, known: Known):
   return inTalk(asTold(keepable(goOn(before, readAs(text, known), known), before), known), before);
 }
 
-/** With the year of a month that was told of only one. */
+/** With the year that an answer took for a month without one, so that no further message is asked for it. */
 function asTold(reading: Reading | null, known: Known): Reading | null {
   const funcao = reading && chooseFunction(reading);
   return funcao && reading.periodos.some((it) => !isDated(it))
@@ -120,26 +120,31 @@ function goOn(before: Reading | null, message: Reading, known: Known): Reading {
   return carryOn(before, funcao === "apuracao" ? { ...read, medidas: ["imposto"] } : read, known);
 }
 
-/** What a message is of that would be of something else, or of nothing, without the talk. */
+/** What a message is of that would be of something else, or refused, without the talk. */
 function kindInTalk(before: Reading | null, asked: Reading, known: Known): FunctionName | null {
   const funcao = before && chooseFunction(before);
   const { refusal, folded } = asked;
   if (namesShop(before, asked, known) || (funcao === "lancamentos" && isPurchase(asked))) return "lancamentos";
-  // `e o que ainda vai cair?` of incomes, `e este ano, quanto vou pagar?` of taxes: what is known to come, and no forecast.
-  const isToCome = refusal === "quote" && IS_TO_COME.test(folded);
-  if (funcao === "proventos" && (isToCome || refusal === "income")) return funcao;
-  return funcao === "apuracao" && isToCome ? funcao : null;
+  // What is known to come is no forecast.
+  if (funcao === "proventos" && refusal === "quote" && FALLS_DUE.test(folded) && !OF_PRICES.test(folded)) return funcao;
+  if (funcao === "apuracao" && refusal === "quote" && IS_TO_PAY.test(folded)) return funcao;
+  return funcao === "meta" && refusal === "quote" && ENDS_FIRST.test(folded) ? funcao : null;
 }
-const IS_TO_COME =
-  /\b(?:vai|vao|vou|ira|irao|irei)\b.*\b(?:cair|pingar|pagar|entrar|receber|recolher|vencer|distribuir)\b/;
+/** `e o que ainda vai cair?`, `quanto ela vai me pagar?` */
+const FALLS_DUE =
+  /\b(?:vai|vao|vou|ira|irao)\b.*\b(?:pingar|pagar|entrar|receber|distribuir)\b|\b(?:que|quanto)(?: eu)?(?: ainda)? (?:vai|vao) cair\b|\bcair na conta\b/;
+const OF_PRICES = /\b(?:precos?|bolsa|mercado|cotac\w+|acoes)\b/;
+const IS_TO_PAY = /\b(?:vou|irei)\b.*\b(?:pagar|recolher)\b/;
+const ENDS_FIRST = /\bqual\b.*\b(?:vai|vou)\b.*\b(?:fechar|terminar|alcancar|acabar|bater)\b/;
 
 /** `qual foi a compra mais cara?` of a shop, and of no category that is called so. */
 const PURCHASE = /\bcompras?\b/i;
-const isPurchase = (asked: Reading) =>
-  chooseFunction(asked) === "operacoes" &&
-  asked.lado === "C" &&
-  (asked.extremo ?? asked.agregacao) !== null &&
-  !hasNames({ ...asked, periodos: [] });
+const isPurchase = ({ folded, lado, extremo, agregacao, ...asked }: Reading) =>
+  lado === "C" &&
+  (extremo !== null || agregacao === "maior" || agregacao === "menor") &&
+  !OF_MARKETS.test(folded) &&
+  !hasNames({ ...asked, folded, lado, extremo, agregacao, periodos: [] });
+const OF_MARKETS = /\b(?:bolsa|acoes|acao|papel|papeis|ativos?|notas?|minhas?|corretoras?|fiis?|fundos?)\b/;
 
 /** `e com uber?` in a talk about entries is of their descriptions: nothing else has the name. */
 function namesShop(before: Reading | null, asked: Reading, { tickers }: Known): boolean {
@@ -172,7 +177,8 @@ function readAs(message: string, known: Known, read = readMessage): Reading {
   const said = readAskedAs(message);
   if (said) return { ...read(said.text, known, said.funcao), funcao: said.funcao };
   const reading = read(message, known);
-  return isOfShop(reading, known) ? read(message, known, "lancamentos") : reading;
+  const ofShop = isOfShop(reading, known) ? read(message, known, "lancamentos") : null;
+  return ofShop && ofShop.palavras.length + ofShop.categorias.length > 0 ? ofShop : reading;
 }
 
 /** `uber este ano, quanto?`, `quantos ifood pedi?`, `recebi de consultoria`: of descriptions of entries, of somebody with any. */

@@ -49,13 +49,20 @@ export function unusedWords(reading: Reading, question: Question): string[] {
     isCountOf(word, question.filtros.corretoras) ||
     // What would be sold, and at which price, is for the simulation.
     (reading.topicos.has("simular") && /^[\d.,]+$/.test(word));
+  // Months show that something rose; by how much is not reckoned.
+  const rose =
+    question.funcao === "lancamentos" && question.combinacao === null ? ROSE.exec(reading.folded)?.[0] : undefined;
+  if (rose !== undefined) ofPhrases.push(rose);
   const why = WHY.exec(reading.folded)?.[1];
   if (why !== undefined && !EXPLAINS.includes(question.funcao)) ofPhrases.push(why);
   const notDone = undone(reading, question).filter((said) => !ofPhrases.some((words) => words.includes(said)));
   return [...new Set([...ofPhrases, ...reading.unread.filter((word) => !isRead(word)), ...notDone])];
 }
 
-const WHY = /^(?:(?:e|mas|entao),? )?(por que|porque|pq|por q)(?: |[?!. ]*$)/;
+const ROSE = /\b(?:aument(?:ou|aram|o)|subi(?:u|ram)|reajust\w+)\b/;
+/** `por que deu negativo?`, and not `porque quero saber quanto paguei`. */
+export const WHY =
+  /^(?:(?:e|mas|entao),? )?(por que|porque|pq|por q)(?: (?!(?:eu )?(?:quero|queria|preciso|gostaria)\b)|[?!. ]*$)/;
 /** Of these the answer has the reason in it. */
 const EXPLAINS: readonly FunctionName[] = ["explicacao_da_nota", "notas_com_erro", "notas_que_faltam", "ajuda"];
 

@@ -51,7 +51,7 @@ const GIVEN_ELSE = inARow([
 /** `quanto de imposto foi descontado nos JCP?` */
 const WITHHELD = anyOf(
   /\bimpostos?\b.*\b(?:descont|ret[ie]|cobr|pag|fica|fico|levo|leva|tira|tiro)\w*\b/,
-  /\b(?:descont|ret[ie]|cobr|pag)\w*.*\bimpostos?\b|\bna fonte\b/,
+  /\b(?:descont|ret[ie]|cobr)\w*.*\bimpostos?\b|\bna fonte\b/,
 );
 const DECLARED = /\b(?:declar|informe|isent)\w*\b/;
 

@@ -23,7 +23,8 @@ export const resultsAndFutures: readonly Entry[] = [
   entry({ futuro: "WDO" }, [/\bmini.?dolar(?:es)?\b|\bmini ?(?:contratos? )?(?:de |do )?dolar\b|\bwdo\b/]),
   entry({ futuro: "IND" }, [/\bindice (?:futuro|cheio)\b|\bfuturo de indice\b/]),
   entry({ futuro: ["WDO", "DOL"] }, [
-    /(?<=\b(?:ganh|perd|lucr|oper|result|prejuiz)[a-z]+ )(?:(?:[nd]?o|com o|em|de) )?dolar(?! (?:futuro|cheio|a|por))\b/,
+    /(?<=\b(?:ganh|perd|lucr|oper|result|prejuiz)[a-z]+ )(?:[nd]?o|com o|em|de) dolar(?! (?:futuro|cheio|a|por))\b/,
+    /(?<=\boper(?:ei|amos|ava|ando) )dolar\b/,
     /^(?:e )?(?:teve |tem |tive )?(?:com )?(?:[nd]?o )?(?:mini )?dolar(?: tambem)?(?=,? em |[?!. ]*$)/,
   ]),
   entry({ futuro: "DOL" }, [/\bdolar cheio\b|\bdol\b/]),

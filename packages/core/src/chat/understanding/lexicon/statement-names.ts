@@ -128,7 +128,7 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
 /** Longer than the name of any shop. */
 const LONGEST_DESCRIBED = 60;
 /** Before what money was spent on: `com`, `no`, `de`. */
-const OF_WHAT = "\\b(?:com|em|n[ao]s?|d[aeo]s?|pel[ao]s?) (?:[oa]s? |meus? |minhas? |categoria |aquel[ea]s? )?";
+const OF_WHAT = "\\b(?:com|em|ao?s?|n[ao]s?|d[aeo]s?|pel[ao]s?) (?:[oa]s? |meus? |minhas? |categoria |aquel[ea]s? )?";
 /** The same, of what nothing else names: `uber este ano`, `o pix`, `aquele boleto`. */
 const ALONE = `(?:^|${OF_WHAT}|\\b(?:[oa]s?|aquel[ea]s?|ess[ea]s?|quant[oa]s|quem (?:e|foi)) )`;
 
@@ -176,7 +176,7 @@ const wordsAfter = (words: string, text: string): string[] =>
     ?.trim()
     .split(" ") ?? [];
 /** Words of a question that are parts of names too. */
-const OF_NAMES = /^(?:boa|bom|vista|nov[oa]|sant[oa]|sao|real)$/;
+const OF_NAMES = /^(?:boa|bom|vista|sant[oa]|sao)$/;
 
 /** `de salário e de consultoria`: of the one or of the other, which no question says of a category and of words. */
 const JOINED = "(?:,| e| ou|, e) (?:com |de |d[ao] |n[ao] |em )?";

@@ -7,7 +7,7 @@ import type { Entry, Topic } from "../lexicon/entry.ts";
 import { asksOfIncomes, incomeEntries } from "../lexicon/incomes.ts";
 import { findStatementNames, noStatementNames, type StatementNames } from "../lexicon/statement-names.ts";
 import { readStatementNames, readStatements, statementEntries } from "../lexicon/statements.ts";
-import { readGoal } from "./goals.ts";
+import { readGoal, suggestedGoal } from "./goals.ts";
 
 interface Matter {
   topicos: readonly Topic[];
@@ -25,22 +25,31 @@ export function matterOf(text: string, known: Known, refusal: RefusalName | null
   const names = readEntered(text, known, funcao, refusal);
   if (names) return { topicos: ["lancamento"], entries: statementEntries, names, refusal: null, rest: names.rest };
   const none = { topicos: [], names: noStatementNames(text), rest: text };
-  const isOfIncomes = funcao === "proventos" || asksOfIncomes(text, refusal, known.tickers);
+  const isSaid = funcao === "proventos" && (refusal === null || refusal === "quote" || refusal === "income");
+  const isOfIncomes = isSaid || asksOfIncomes(text, refusal, known.tickers);
   if (known.monthsOfIncomes.length > 0 && isOfIncomes) {
     return { ...none, entries: incomeEntries, refusal: null };
   }
   return known.monthsAbroad.length > 0 && asksOfAbroad(text, refusal)
     ? { ...none, topicos: ["exterior"], entries: abroadEntries, refusal: null, rest: withoutAbroad(text) }
-    : { ...none, entries: [], refusal: funcao === "apuracao" ? null : refusal };
+    : {
+        ...none,
+        entries: [],
+        refusal: refusal === "quote" && (funcao === "apuracao" || funcao === "meta") ? null : refusal,
+      };
 }
 
 const SPENT_ON = /\bgast(?:ei|amos|ou|aram)\b(?!.*\b(?:devo|deveria|compr\w+|invest\w+|vend\w+|vale a pena)\b)/;
+
+const SAVES = /\b(?:guard|junt|falt|poup|acumul)[a-z]+\b/;
 
 /** What is said of the entries of statements; null for another question, and for one that no entry answers. */
 function readEntered(text: string, known: Known, said: FunctionName | null, refusal: RefusalName | null) {
   if (said !== null) return said === "lancamentos" ? readStatementNames(text, known) : null;
   // `quanto já guardei para a reserva?` is of the goal of that name.
-  if (readGoal(text, known.metas).meta !== null) return null;
+  const { metas } = known;
+  const isOfGoal = readGoal(text, metas).meta !== null || (SAVES.test(text) && suggestedGoal(text, metas) !== null);
+  if (isOfGoal) return null;
   // `aluguel` is refused as an income of assets, which it is not here.
   const isOfSavings = refusal === "benchmark" || refusal === "balance";
   const isOfAccount = isOfSavings && findStatementNames(text, known).contas.length > 0;

@@ -51,7 +51,7 @@ export function leaningOf(before: Reading, now: Reading, text: string, isRelativ
           (FOLLOW_UP.test(text) || ANSWER.test(text) || OF_THOSE.test(text) || KEEPS_SOME.test(text)))));
   const isOfSame = own === null || own === chooseFunction(before);
   const both = isOfSame ? together(before, text) : null;
-  const saysLittle =
+  const namesNothing =
     own !== null &&
     !OF_EVERYTHING.includes(own) &&
     (!hasNames(now) || isOfThatAssetThen(before, now, own)) &&
@@ -60,7 +60,7 @@ export function leaningOf(before: Reading, now: Reading, text: string, isRelativ
     !PRONOUN.test(text);
   const leans =
     isCountOfSome ||
-    saysLittle ||
+    namesNothing ||
     FOLLOW_UP.test(text) ||
     TOO.test(text) ||
     ANSWER.test(text) ||
@@ -75,7 +75,7 @@ export function leaningOf(before: Reading, now: Reading, text: string, isRelativ
     (isFragment &&
       (isRelative || OF_ALL.test(text) || hasSlot(now) || PRONOUN.test(text) || namesGoal(before, now) || goesOn(now)));
   const isAskedAnew = own !== null && ASKED_ANEW.test(text);
-  return { own, isFragment, saysLittle, both, leans: leans && !isAskedAnew };
+  return { own, isFragment, namesNothing, both, leans: leans && !isAskedAnew };
 }
 
 /** `agora, quais são meus ativos?` begins like a follow-up and leaves nothing out. */
@@ -95,7 +95,7 @@ const ANSWER = inARow(
   ],
   /\b/,
 );
-/** `meus gastos`, `quero ver minhas notas`: of all that one has; any other question of a talk is of what was spoken of. */
+/** `meus gastos`, `quero ver minhas notas`: of all that one has, and of nothing that was spoken of. */
 const OF_ONES_OWN = /\b(?:meus?|minhas?|tenho|tudo|geral|total)\b/;
 /** `em que corretora está?` */
 const IN_WHICH = /^(?:e )?(?:em|n[ao]s?|por|de|com) (?:que|qua(?:l|is)) /;

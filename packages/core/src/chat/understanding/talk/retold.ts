@@ -1,5 +1,6 @@
 // Short messages that ask the question before once more, with one thing changed.
 import { askable } from "../../askable.ts";
+import { isDated, unitOf } from "../../period.ts";
 import type { FunctionName } from "../../question.ts";
 import { AHEAD } from "../arrange.ts";
 import { chooseFunction } from "../choose-function.ts";
@@ -25,9 +26,9 @@ export const retold = (before: Reading, now: Reading, text: string): Reading | n
   asksWhichOfThem(before, now, text) ??
   asksForGain(before, now, text) ??
   asksForTold(before, now, text) ??
-  furthestGoal(before, text) ??
+  furthestGoal(before, now, text) ??
   ofSpending(before, now, text) ??
-  asksWhatWasPaid(before, now);
+  asksWhatWasPaid(before, text);
 
 const isOf = (before: Reading, functions: readonly FunctionName[]) =>
   functions.some((funcao) => funcao === chooseFunction(before));
@@ -144,13 +145,26 @@ function asksWhichOfThem(before: Reading, now: Reading, text: string): Reading |
 }
 const WHICH_THEY_ARE = /^(?:e )?quais (?:sao|foram|eram|delas|deles)\b/;
 
+/** Whether a message has nothing of its own: no function but that of the question before, no names but those of entries, no other words. */
+function saysNothingElse(before: Reading, now: Reading, read: RegExp): boolean {
+  const { ativos, futuros, classes, corretoras, notas, indices, meta, unread } = now;
+  const own = chooseFunction(now);
+  const names = [ativos, futuros, classes, corretoras, notas, indices];
+  return (
+    (own === null || own === chooseFunction(before)) &&
+    meta === null &&
+    names.every((list) => list.length === 0) &&
+    unread.every((word) => read.test(word))
+  );
+}
+
 /** `e o líquido?` of incomes, `de quanto é a diferença?` of a note, `qual foi o saldo?` of entries: told with them. */
 function asksForTold(before: Reading, now: Reading, text: string): Reading | null {
   const isOfEntries = isOf(before, ["lancamentos"]);
   // What part of a wage something is nothing reckons.
   const part = isOfEntries && PART_OF.test(text) ? OF_WAGE.exec(text)?.[0] : undefined;
   if (part !== undefined) return { ...before, unread: [part] };
-  if (hasNames({ ...now, periodos: [] }) || now.length > LONGEST_OF_TOLD) return null;
+  if (hasNames({ ...now, periodos: [] })) return null;
   const isTold =
     (isOf(before, ["proventos"]) && NET_OR_WITHHELD.test(text)) ||
     (isOf(before, ["notas_com_erro", "explicacao_da_nota"]) && DIFFERENCE.test(text));
@@ -158,54 +172,71 @@ function asksForTold(before: Reading, now: Reading, text: string): Reading | nul
   if (isTold) return again;
   return isOfEntries && LEFT_OVER.test(text) ? { ...again, medidas: ["guardado"] } : null;
 }
-/** In words. */
-const LONGEST_OF_TOLD = 8;
 const PART_OF = /\b(?:quanto|parte|fatia|porcentagem|por cento|percentual)\b|%/;
-const NET_OR_WITHHELD = /\b(?:liquid|brut|retid|descontad)[oa]s?\b|\bimpostos?\b|\bna fonte\b/;
-const DIFFERENCE = /^(?:e )?(?:de )?(?:quanto|qual) (?:e |foi |era |deu )?(?:[oa] |essa )?(?:diferenca|erro)\b/;
+const NET_OR_WITHHELD = inARow(
+  /^(?:e )?(?:(?:qual|quanto) )?(?:(?:foi|e|era|ficou|deu|teve) )?(?:o |de )?(?:valor )?/,
+  /(?:liquido|bruto|(?:imposto )?(?:retido|descontado)(?: (?:de imposto|na fonte))*|imposto na fonte)[?!. ]*$/,
+);
+const DIFFERENCE = /^(?:e )?(?:de )?(?:quanto|qual) (?:e |foi |era |deu )?(?:[oa] |essa )?(?:diferenca|erro)[?!. ]*$/;
 const OF_WAGE = /\bd[oe] (?:meu )?(?:salario|ordenado|renda)\b/;
 const LEFT_OVER = /^(?:e )?(?:[^?!.]{1,40},? )?(?:qual (?:foi |e )?)?o saldo[?!. ]*$/;
 
-/** `qual das duas está mais perto de fechar?` of goals. */
-const furthestGoal = (before: Reading, text: string): Reading | null =>
-  isOf(before, ["meta"]) && (AHEAD.test(text) || FINISHED_FIRST.test(text))
+/** `qual das duas está mais perto de fechar?` of goals; when each is reached is told of all. */
+const furthestGoal = (before: Reading, now: Reading, text: string): Reading | null =>
+  isOf(before, ["meta"]) &&
+  (AHEAD.test(text) || FINISHED_FIRST.test(text)) &&
+  saysNothingElse(before, now, OF_GOALS) &&
+  !hasNames(now)
     ? { ...before, folded: text, topicos: new Set(["meta"] as const), meta: null, metaSugerida: null, unread: [] }
     : null;
-
-/** When each is reached is told of all. */
-const FINISHED_FIRST = /\bqual\b.*\b(?:antes|primeiro|mais (?:cedo|rapido))\b/;
+const FINISHED_FIRST =
+  /\bqual\b.*\b(?:termin|fech|acab|alcanc|cheg|bat|atinj|conclu)[a-z]*\b.*\b(?:antes|primeiro|mais (?:cedo|rapido))\b/;
+const OF_GOALS =
+  /^(?:\d|pert|proxim|adiantad|avancad|long|distant|atrasad|termin|fech|acab|alcanc|cheg|conclu|antes|cedo|rapid)/;
 
 /** `o que pesou mais em abril?`, `quando houve reajuste?`, `quantos por cento aumentou?` of what was spent. */
 function ofSpending(before: Reading, now: Reading, text: string): Reading | null {
-  if (!isOf(before, ["lancamentos"])) return null;
+  if (!isOf(before, ["lancamentos"]) || !saysNothingElse(before, now, OF_RISING)) return null;
   const slots = slotsOf(before, now);
   const asked = { ...before, ...slots, funcao: "lancamentos" as const, agregacao: null, ordem: null };
   if (SPENT_MOST.test(text)) {
-    return { ...asked, medidas: ["despesas"], por: "categoria", um: true, extremo: "mais", unread: [] };
+    // Wages are no expense.
+    const categorias = before.medidas.includes("receitas") ? now.categorias : slots.categorias;
+    return {
+      ...asked,
+      categorias: categorias ?? [],
+      medidas: ["despesas"],
+      por: "categoria",
+      um: true,
+      extremo: "mais",
+      unread: [],
+    };
   }
-  const share = SHARE.exec(text)?.[0];
   const isCompared = now.periodos.length > 0 || /\b(?:compar|mesm)/.test(text);
-  return ROSE.test(text) && !isCompared ? { ...asked, por: "mes", unread: share ? [share] : [] } : null;
+  if (!ROSE.test(text) || isCompared) return null;
+  const share = SHARE.exec(text)?.[0];
+  const isOfOne = before.periodos.length === 1 && before.periodos.every((it) => !isDated(it) || unitOf(it) !== "ano");
+  return { ...asked, por: "mes", unread: share ? [share] : [], ...(isOfOne && { periodos: [] }) };
 }
-const SPENT_MOST = /^(?:e )?(?:(?:com |n)?o que|onde) (?:foi que |mais )?(?:pesou|gastei|custou|foi)(?: mais)?\b/;
+const SPENT_MOST = /^(?:e )?(?:(?:com |n)?o que|onde) (?:foi que |mais )?(?:pesou|gastei|custou)(?: mais)?\b/;
 const ROSE = /\b(?:reajust\w+|aument(?:ou|o|os|aram)|subi(?:u|ram))\b/;
+const OF_RISING = /^(?:reajust|aument|subi|pes|muito|tambem)/;
 const SHARE = /\b(?:quantos por cento|percentual|porcentagem|%)/;
 
 /** `quanto eu paguei de fato?` of tax. */
-const asksWhatWasPaid = (before: Reading, now: Reading): Reading | null =>
-  isOf(before, ["apuracao"]) && /\bpaguei\b/.test(now.folded) && chooseFunction(now) === null && !hasNames(now)
-    ? { ...before, medidas: ["imposto_pago"], unread: [] }
-    : null;
+const asksWhatWasPaid = (before: Reading, text: string): Reading | null =>
+  isOf(before, ["apuracao"]) && PAID_ALONE.test(text) ? { ...before, medidas: ["imposto_pago"], unread: [] } : null;
+const PAID_ALONE = /^(?:e )?quanto (?:eu )?(?:ja )?paguei(?: (?:de fato|mesmo|disso|dele|ate agora|ate hoje))*[?!. ]*$/;
 
 /** `e nos outros meses?`, `e nas outras corretoras?`: of each of them. */
 function ofOthers(before: Reading, text: string): Reading | null {
   const funcao = chooseFunction(before);
   const unit = OTHERS.exec(text)?.[1] ?? "";
   const por = unit !== "" && funcao ? groupingOf(funcao, unit) : null;
-  if (por === null) return null;
+  if (funcao === null || por === null) return null;
   const isOfTime = por === "mes" || por === "ano";
   const wider = isOfTime ? { periodos: [] } : por === "corretora" ? { corretoras: [] } : { ativos: [] };
-  return { ...before, ...wider, por, agregacao: null, unread: [] };
+  return { ...before, ...wider, funcao, por, agregacao: null, unread: [] };
 }
 const OTHERS =
   /^(?:e )?(?:(?:em|de|com|n?[oa]s?|d[oa]s?|pel[oa]s?) )?outr[oa]s (meses|anos|corretoras|ativos|papeis)[?!. ]*$/;

@@ -20,8 +20,8 @@ export interface Leaning {
   own: FunctionName | null;
   /** True where it is a part of a question alone. */
   isFragment: boolean;
-  /** True for another question that names nothing that it is of. */
-  saysLittle: boolean;
+  /** True for a question of another kind that does not say what it is of. */
+  namesNothing: boolean;
   /** Of two that were told, both. */
   both: Partial<Reading> | null;
   leans: boolean;
@@ -33,7 +33,7 @@ export function takingOver(
   now: Reading,
   text: string,
   relative: RelativePeriods | null,
-  { own, isFragment, saysLittle, both }: Leaning,
+  { own, isFragment, namesNothing, both }: Leaning,
 ): Reading {
   const takesOver = own === null || isFragment;
   const kind = takesOver
@@ -76,7 +76,7 @@ export function takingOver(
       !kind.limitaGrupos &&
       (now.valorMinimo ?? now.valorMaximo) === null && { valorMinimo: null, valorMaximo: null }),
     // A shop is none of other kinds, where the message does not go on with it.
-    ...(saysLittle && own !== "lancamentos" && !FOLLOW_UP.test(text) && { categorias: [], contas: [], palavras: [] }),
+    ...(namesNothing && own !== "lancamentos" && !FOLLOW_UP.test(text) && { categorias: [], contas: [], palavras: [] }),
     // Whether some are missing is asked of all.
     ...(now.topicos.has("faltar") && now.notas.length === 0 && { notas: [] }),
   };

@@ -3,6 +3,7 @@ import type { Known } from "../../known.ts";
 import type { PeriodMention } from "../../period.ts";
 import { chooseFunction } from "../choose-function.ts";
 import type { Reading } from "../reading.ts";
+import { WHY } from "../unused-words.ts";
 import { PRONOUN } from "./pronouns.ts";
 import { refined } from "./refined/refined.ts";
 import { retold, uncounted } from "./retold.ts";
@@ -56,8 +57,6 @@ export function toldAgain(
   );
 }
 
-/** `por que mudou tanto?`: why nothing says, and what it is of is told once more. */
-const WHY = /^(?:e |mas |entao )?(por que|pq|porque)\b/;
 /** Without a question of its own, or of the same kind: `por que foi maior em julho?` */
 function isOfTold(before: Reading, now: Reading): boolean {
   const own = chooseFunction({ ...now, agregacao: null, extremo: null });

@@ -134,8 +134,13 @@ export const isOfThatAsset = (now: Reading, own: FunctionName | null) =>
 export const isOfThatAssetThen = (before: Reading, now: Reading, own: FunctionName) =>
   before.ativos.length > 0 &&
   (OF_ASSETS.includes(own) || own === "proventos") &&
+  !MEANS_ALL.test(now.folded) &&
+  !ASKS_WHICH.test(now.folded) &&
   !hasNames({ ...now, periodos: [] }) &&
   (now.por ?? now.extremo ?? now.ordem) === null;
+
+/** `comprei algum ativo em 2024?`, `lista os proventos de 2024` */
+const ASKS_WHICH = /\b(?:algum(?:a|as|ns)?|quant[oa]s (?!acoes|cotas)|(?:list|mostr|relac)[a-z]+|que)\b/;
 
 /** `day trade em 2023`, `qual o resultado?` */
 export const isResultOf = (before: Reading, now: Reading, own: FunctionName | null) =>

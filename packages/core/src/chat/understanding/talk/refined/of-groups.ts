@@ -76,31 +76,42 @@ const BESIDE_FIRST = anyOf(
 export function mostOfTold({ before, now, words, text }: Refinement, funcao: FunctionName): Reading | null {
   const said = text.replace(LEFT_OUT, "");
   const isOfThem = MOST_OF_THEM.test(said) && words.every((it) => BESIDE_MOST.test(it) || !said.includes(it));
-  const isWorth = isAboutPosition(funcao) && /\b(?:val(?:e|em|ia)|tenho)\b/.test(said);
+  const isWorth = isAboutPosition(funcao) && (WORTH_MOST.test(said) || GAINS_MOST.test(said));
   const isOfAssets = isWorth || ((funcao === "resultado" || funcao === "proventos") && GAVE.test(said));
   const por = before.por ?? (isOfAssets ? "ativo" : null);
   const isOfOne = before.ativos.length === 1 || before.periodos.length > 1;
-  if (!isOfThem || por === null || isOfOne || before.limitaGrupos) return null;
-  const isLoss = /\b(?:preju\w+|perd\w+)\b/.test(said);
-  const isLeast = /\b(?:menos|menor|pior)\b/.test(said) && !(isWorseOfMore(before, funcao) && /\bpior\b/.test(said));
-  const isLast = isLeast !== (isLoss || isOfLosses(before));
-  const ofWorth = { ...now, funcao: "valor_de_mercado" as const, medidas: [], topicos: new Set<never>(), phrases: [] };
-  const asked = {
-    ...(isWorth ? ofWorth : withoutArrangement(before)),
-    ...slotsOf(before, now),
-    por,
-    um: true,
-    limite: 1,
+  // What is held tells of profits by itself.
+  const isOther = isAboutPosition(funcao) && !isWorth && GAVE.test(said);
+  if (!isOfThem || por === null || isOfOne || isOther || before.limitaGrupos) return null;
+  const medidas = GAINS_MOST.test(said) ? (["resultado_aberto"] as const) : [];
+  const ofWorth = { ...now, funcao: "valor_de_mercado" as const, medidas, topicos: new Set<never>(), phrases: [] };
+  // Which comes first is said here: a loss that was spoken of turns nothing around.
+  const ofTold = {
+    ...withoutArrangement(before),
+    funcao,
+    topicos: new Set([...before.topicos].filter((it) => it !== "perda")),
   };
-  return { ...asked, ordem: isLast ? "menores" : "maiores", ...(isLoss && { sinal: { sinal: "prejuizo", por } }) };
+  const asked = { ...(isWorth ? ofWorth : ofTold), ...slotsOf(before, now), por, um: true, limite: 1 };
+  return { ...asked, ordem: comesLast(said, before, funcao) ? "menores" : "maiores" };
 }
+
+/** Whether the smallest figure is meant: of losses it is the largest one, of what is paid the best. */
+function comesLast(said: string, before: Reading, funcao: FunctionName): boolean {
+  const [isLess, isBest, isWorst] = [/\bmen(?:os|or)\b/, /\bmelhor\b/, /\bpior\b/].map((it) => it.test(said));
+  if (LOST.test(said) || isOfLosses(before)) return !isLess && !isBest;
+  return isLess || (isWorseOfMore(before, funcao) ? isBest === true : isWorst === true);
+}
+const LOST = /\b(?:preju\w+|perd\w+)\b/;
+const WORTH_MOST = /\bval(?:e|em|ia)\b|\btenho (?:mais|menos) (?:dinheiro|grana|investid|aplicad)/;
+const GAINS_MOST = /\btenho (?:mais|menos|maior|menor) (?:lucro|ganho|prejuizo|perda)\b/;
 /** Of a payment or a trade nothing gives. */
 const GAVE = /\b(?:d(?:eu|eram)|pag\w+|rend\w+|lucr\w+|preju\w+|perd\w+|ganh\w+|receb\w+)\b/;
 const LEFT_OUT = / (?:fora|sem|tirando|exceto|menos o|menos a) .*$/;
 const MOST_OF_THEM = /^(?:(?:e )?(?:qua[li]|quem)\b.*|e (?:[oa] que )?)\b(?:mais|menos|maior|menor|melhor|pior)\b/;
 const BESIDE_MOST = anyOf(
   /^(?:qual|quem|mais|menos|maior|menor|melhor|pior|me|que|[oa]|n?[oa]s|del[ea]s|cobr\w+|car[oa]|barat[oa]|cust\w+|pag\w+|rend\w+)$/,
-  /^(?:deu|deram|lucr\w+|preju\w+|perd\w+|ganh\w+|gast\w+|pes\w+|val\w+|receb\w+|tenho|dinheiro|grana|investid\w+|aplicad\w+|valor|volume|resultado|desempenho)$/,
+  /^(?:deu|deram|lucr\w+|preju\w+|perd\w+|ganh\w+|gast\w+|pes\w+|val\w+|receb\w+|tenho|dinheiro|grana|investid\w+|aplicad\w+)$/,
+  /^(?:valor|volume|resultado|desempenho)$/,
 );
 
 /** `os 3 do topo`, `corta nos três principais`: the first ones of what was told. */

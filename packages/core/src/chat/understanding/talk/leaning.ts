@@ -74,10 +74,13 @@ export function leaningOf(before: Reading, now: Reading, text: string, isRelativ
     asksIfPaid(before, now) ||
     (isFragment &&
       (isRelative || OF_ALL.test(text) || hasSlot(now) || PRONOUN.test(text) || namesGoal(before, now) || goesOn(now)));
-  const isAskedAnew = own !== null && ASKED_ANEW.test(text);
+  const isAskedAnew = own !== null && (ASKED_ANEW.test(text) || OTHER_SUBJECT.test(text));
   return { own, isFragment, namesNothing, both, leans: leans && !isAskedAnew };
 }
 
+/** `mudando de assunto, quanto paguei de corretagem?` */
+const OTHER_SUBJECT =
+  /\b(?:(?:mud(?:ando|a|ar)|troc(?:ando|a|ar)) de assunto|outr[oa] (?:assunto|coisa|pergunta|duvida))\b/;
 /** `agora, quais são meus ativos?` begins like a follow-up and leaves nothing out. */
 const ASKED_ANEW =
   /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+|me (?:diz|diga|fala|fale|conta)|quero saber)\b/;

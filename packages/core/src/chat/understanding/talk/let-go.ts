@@ -18,7 +18,7 @@ const names = Object.keys(everything) as Name[];
 
 /** `paguei quanto de taxa em todas?`, `e agora?`, `e nas outras?`: of no less than everything, of now, or of all others. */
 const OF_ALL =
-  /\b(?:tudo|tod[oa]s?|geral|tota(?:l|is)|sempre|inicio|carteira|qualquer|agora|hoje|atual\w*|outr[oa]s?)\b/;
+  /\b(?:tudo|tod[oa]s?|geral|tota(?:l|is)|sempre|inicio|carteira|qualquer|agora|hoje|atual\w*|outr[oa]s?|assunto)\b/;
 /** What they tell is of all that is held, or of a month of its own. */
 const OF_PORTFOLIO: readonly FunctionName[] = [
   ...(["carteira", "alocacao", "concentracao", "rentabilidade", "prejuizo_a_compensar"] as const),

@@ -188,7 +188,7 @@ function isOfShop(asked: Reading, { monthsOfEntries }: Known): boolean {
     monthsOfEntries.length > 0 &&
     asked.refusal === null &&
     !asked.asksForDocument &&
-    ((asked.quanto && asked.periodos.length > 0) || OF_MONEY.test(asked.folded)) &&
+    (((asked.quanto || asked.agregacao === "soma") && asked.periodos.length > 0) || OF_MONEY.test(asked.folded)) &&
     [...asked.topicos].every((topico) => OF_PAYING.includes(topico)) &&
     asked.medidas.length === 0 &&
     !hasNames({ ...asked, periodos: [] }) &&

@@ -42,7 +42,7 @@ const DOUBTFUL = new Set(
 const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] = [
   ["mercado", ["supermercado", "mercadinho"]],
   ["alimentacao", ["comida"]],
-  ["energia", ["conta de luz", "conta de energia", "luz"]],
+  ["energia", ["energia eletrica", "conta de luz", "conta de energia", "luz"]],
   ["agua", ["conta de agua"]],
   ["internet e telefone", ["conta de internet", "conta de telefone", "celular"]],
   ["combustivel", ["gasolina", "gasosa", "comb", "etanol"]],
@@ -71,7 +71,7 @@ const BEFORE_EXCEPTION = inARow(
 );
 const JOINS = /^(?:,| e| nem| ou|, e)(?: (?:[oa]s?|com|d[aeo]s?|n[ao]s?|sem|nem))* ?$/;
 
-const singular = (word: string) => word.replace(/(?<=[a-z]{3})s$/, "");
+const singular = (word: string) => word.replace(/(?<=[a-z]{3})ns$/, "m").replace(/(?<=[a-z]{3})s$/, "");
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const keyOf = (text: string) => foldText(text).split(/\s+/).map(singular).join(" ");
 
@@ -89,7 +89,7 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
   for (const mention of mentionsOf(known)) {
     if (found.length === MOST_NAMES) break;
     // To build the pattern of a name costs more than to look for it.
-    if (!rest.includes(mention.said.split(" ")[0] ?? "")) continue;
+    if (!rest.includes((mention.said.split(" ")[0] ?? "").replace(/m$/, ""))) continue;
     const match = patternOf(mention.said).exec(rest);
     if (!match) continue;
     found.push({ at: match.index, end: match.index + match[0].length, mention, isLeftOut: false });
@@ -130,7 +130,7 @@ const LONGEST_DESCRIBED = 60;
 /** Before what money was spent on: `com`, `no`, `de`. */
 const OF_WHAT = "\\b(?:com|em|ao?s?|n[ao]s?|d[aeo]s?|pel[ao]s?) (?:[oa]s? |meus? |minhas? |categoria |aquel[ea]s? )?";
 /** The same, of what nothing else names: `uber este ano`, `o pix`, `aquele boleto`. */
-const ALONE = `(?:^|${OF_WHAT}|\\b(?:[oa]s?|aquel[ea]s?|ess[ea]s?|quant[oa]s|quem (?:e|foi)) )`;
+const ALONE = `(?:^|${OF_WHAT}|\\b(?:[oa]s?|aquel[ea]s?|ess[ea]s?|quant[oa]s|quem (?:e|foi)|total) )`;
 
 interface Described {
   /** Words of descriptions, as `uber eats`, each as the text has it. */
@@ -151,7 +151,8 @@ export function findDescribed(
 ): Described {
   const called = saidAs.flatMap(({ name, words }) => {
     const more = wordsAfter(words, text);
-    const isName = more.length > 0 && more.every((word) => unread.includes(word) || OF_NAMES.test(word));
+    const isName =
+      more.some((word) => OF_NAMES.test(word)) && more.every((word) => unread.includes(word) || OF_NAMES.test(word));
     return isName ? [{ name, words: [words, ...more].join(" ") }] : [];
   });
   const rest = unread.filter((word) => !called.some(({ words }) => words.split(" ").includes(word)));
@@ -241,6 +242,10 @@ const patternOf = (said: string) =>
   new RegExp(
     `(?<![a-z0-9])${said
       .split(" ")
-      .map((word) => `${escaped(word)}${/[a-z]$/.test(word) ? "(?:e?s)?" : ""}`)
+      .map((word) =>
+        /[a-z]m$/.test(word)
+          ? `${escaped(word.slice(0, -1))}(?:m|ns)`
+          : `${escaped(word)}${/[a-z]$/.test(word) ? "(?:e?s)?" : ""}`,
+      )
       .join(" ")}(?![a-z0-9])`,
   );

@@ -11,7 +11,7 @@ import { findStatementNames, noStatementNames, type StatementNames } from "./sta
 const SPENT = /\b(?:gast(?:ei|o|amos|ou|ava|ar|ando|aram)|torr(?:ei|amos)|desembols\w+|despend(?:i|emos|id[oa]s?))\b/;
 /** What only the entries of accounts tell. */
 const OF_ACCOUNTS = anyOf(
-  /\bdespesas?\b|\bgastos?\b|\breceitas\b|\breceita (?:total|mensal|do mes)\b|\bsalarios?\b|\blancamentos?\b|\bsupermercados?\b|\bpix\b/,
+  /\bdespesas?\b|\bgastos?\b|\breceitas\b|\breceita (?:total|mensal|do mes)\b|\bsalarios?\b|\blancamentos?\b|\bsupermercados?\b|\bpix\b|\bextratos?\b|\bganho por mes\b/,
   inARow(
     /\b(?:(?:me )?sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|ado|ar)|economiz(?:ei|amos|ado|ar))\b/,
     /(?! (?:d[eo] )?prejuizo)/,
@@ -19,7 +19,7 @@ const OF_ACCOUNTS = anyOf(
   /\b(?:entr(?:ou|aram|adas?)) e (?:o que |quanto )?(?:sa(?:iu|iram|idas?))\b/,
 );
 const MOVED =
-  /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:ou|aram)|sa(?:iu|iram)|ca(?:iu|iram)|cust(?:ou|a|aram)|movimentei|(?:transfer|mand|deposit|coloqu|bot|pass)(?:i|ei|amos))\b/;
+  /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:ou|aram)|sa(?:iu|iram)|ca(?:iu|iram)|cust(?:ou|a|aram)|movimentei|deu|deram|ficou|(?:transfer|mand|deposit|coloqu|bot|pass)(?:i|ei|amos))\b/;
 /** What notes, trades, taxes and goals are about. */
 const OF_NOTES = anyOf(
   /\b(?:corretage(?:m|ns)|corretoras?|taxas?|custos?|encargos?|emolument\w+|iss|irrf|irpf|darfs?|b3|bolsa|pregao|notas?)\b/,
@@ -96,7 +96,7 @@ export const statementEntries: readonly Entry[] = [
     /\bcom (?:o )?que(?=[?!. ]*$)/,
   ]),
   // Before the verbs: names alone were read until now.
-  topic("lancamento", [/\b(?:n?[ao]s? |d[ao]s? )?categorias?(?= ?\u00b7)/]),
+  topic("lancamento", [/(?<!\bpor )\b(?:n?[ao]s? |d[ao]s? )?categorias?(?= ?\u00b7)/]),
   entry({ medida: "guardado", ...about }, [
     /\b(?:saldo|diferenca|balanco) entre (?:as |minhas )?receitas e (?:as |minhas )?(?:despesas|gastos)\b/,
     /\b(?:que )?(?:me )?(?:sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|o|ad[oa]s?|ar)|economiz(?:ei|amos|o|ad[oa]s?|ar))\b/,

@@ -13,6 +13,7 @@ import {
   FOLLOW_UP,
   hasNames,
   isCount,
+  isOfSale,
   isOfThatAsset,
   isOfThatAssetThen,
   isOfThatMonth,
@@ -38,6 +39,7 @@ export function leaningOf(before: Reading, now: Reading, text: string, isRelativ
     (own === "lancamentos" && own === chooseFunction(before) && now.medidas.length === 0) ||
     isResultOf(before, now, own) ||
     isOtherSide(before, now, own, text) ||
+    isOfSale(before, now, own, text) ||
     picksOfTold(before, now, own) ||
     addsMeasure(before, now) ||
     (saysOnlyWhich(now) &&
@@ -99,7 +101,7 @@ const ANSWER = inARow(
   /\b/,
 );
 /** `meus gastos`, `quero ver minhas notas`: of all that one has, and of nothing that was spoken of. */
-const OF_ONES_OWN = /\b(?:meus?|minhas?|tenho|tudo|geral|total)\b/;
+const OF_ONES_OWN = /\b(?:meus?|minhas?|tenho|tudo|geral)\b/;
 /** `em que corretora está?` */
 const IN_WHICH = /^(?:e )?(?:em|n[ao]s?|por|de|com) (?:que|qua(?:l|is)) /;
 /** `filtra os fundos imobiliários`: some of what was told. */

@@ -28,6 +28,7 @@ export const retold = (before: Reading, now: Reading, text: string): Reading | n
   asksForTold(before, now, text) ??
   furthestGoal(before, now, text) ??
   ofSpending(before, now, text) ??
+  byGroupsOfIt(before, now, text) ??
   asksWhatWasPaid(before, text);
 
 const isOf = (before: Reading, functions: readonly FunctionName[]) =>
@@ -178,7 +179,7 @@ const NET_OR_WITHHELD = inARow(
   /(?:liquido|bruto|(?:imposto )?(?:retido|descontado)(?: (?:de imposto|na fonte))*|imposto na fonte)[?!. ]*$/,
 );
 const DIFFERENCE = /^(?:e )?(?:de )?(?:quanto|qual) (?:e |foi |era |deu )?(?:[oa] |essa )?(?:diferenca|erro)[?!. ]*$/;
-const OF_WAGE = /\bd[oe] (?:meu )?(?:salario|ordenado|renda)\b/;
+const OF_WAGE = /\b(?:d[oe]|ao) (?:meu )?(?:salario|ordenado|renda)\b/;
 const LEFT_OVER = /^(?:e )?(?:[^?!.]{1,40},? )?(?:qual (?:foi |e )?)?o saldo[?!. ]*$/;
 
 /** `qual das duas está mais perto de fechar?` of goals; when each is reached is told of all. */
@@ -218,10 +219,21 @@ function ofSpending(before: Reading, now: Reading, text: string): Reading | null
   const isOfOne = before.periodos.length === 1 && before.periodos.every((it) => !isDated(it) || unitOf(it) !== "ano");
   return { ...asked, por: "mes", unread: share ? [share] : [], ...(isOfOne && { periodos: [] }) };
 }
-const SPENT_MOST = /^(?:e )?(?:(?:com |n)?o que|onde) (?:foi que |mais )?(?:pesou|gastei|custou)(?: mais)?\b/;
-const ROSE = /\b(?:reajust\w+|aument(?:ou|o|os|aram)|subi(?:u|ram))\b/;
-const OF_RISING = /^(?:reajust|aument|subi|pes|muito|tambem)/;
+const SPENT_MOST = /^(?:e )?(?:(?:com |n)?o que|onde) (?:(?:foi )?que |mais )?(?:pesou|gastei|custou)(?: mais)?\b/;
+const ROSE =
+  /\b(?:reajust\w+|aument(?:ou|o|os|aram|ando)|subi(?:u|ram|ndo)|mud(?:ou|a)|vari(?:ou|a))\b|\bsempre (?:o mesmo|igual|a mesma)\b/;
+const OF_RISING = /^(?:reajust|aument|subi|pes|muito|tambem|mud|vari|igual)/;
 const SHARE = /\b(?:quantos por cento|percentual|porcentagem|%)/;
+
+/** `em qual corretora gastei mais com isso?` of any kind. */
+function byGroupsOfIt(before: Reading, now: Reading, text: string): Reading | null {
+  const funcao = chooseFunction(before);
+  const { por, um, extremo, ordem, limite } = now;
+  const isOfIt = OF_IT.test(text) && now.medidas.length === 0 && !hasNames(now);
+  if (funcao === null || por === null || !isOfIt || !askable[funcao].groupings?.includes(por)) return null;
+  return { ...before, funcao, por, um, extremo, ordem, limite, agregacao: null, unread: [] };
+}
+const OF_IT = /\b(?:com isso|nisso|disso)\b/;
 
 /** `quanto eu paguei de fato?` of tax. */
 const asksWhatWasPaid = (before: Reading, text: string): Reading | null =>

@@ -114,7 +114,11 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
       categorias: [...without(before.exceto.categorias, now.categorias), ...now.exceto.categorias],
     },
     // A category and words of descriptions say of what: one takes the place of the other.
-    categorias: saysOfWhat(now) ? now.categorias : without(before.categorias, now.exceto.categorias),
+    categorias: JOINS_IN.test(now.folded)
+      ? distinct([...before.categorias, ...now.categorias])
+      : saysOfWhat(now)
+        ? now.categorias
+        : without(before.categorias, now.exceto.categorias),
     palavras: saysOfWhat(now) ? now.palavras : before.palavras,
     contas: now.contas.length > 0 ? now.contas : before.contas,
   };
@@ -124,6 +128,8 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
 const isOfCompanies = (before: Reading, now: Reading) =>
   now.medidas.includes("jcp") && before.classes.every((classe) => classe === "fii" || classe === "fiagro");
 
+/** `e juntando com o condomínio?` */
+const JOINS_IN = /^(?:e )?(?:junt|som|inclu|acrescent|adicion)[a-z]+ /;
 /** What is left is so of all that came in. */
 const saysOfWhat = ({ categorias, palavras, medidas }: Reading) =>
   categorias.length + palavras.length > 0 || medidas.includes("guardado");

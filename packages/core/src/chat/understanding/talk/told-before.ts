@@ -79,6 +79,15 @@ export const isOtherSide = (before: Reading, now: Reading, own: FunctionName | n
   !hasNames(now) &&
   FOLLOW_UP.test(text);
 
+/** `e na venda de 2024?` of a result: what came of that sale. */
+export const isOfSale = (before: Reading, now: Reading, own: FunctionName | null, text: string) =>
+  own === "operacoes" &&
+  chooseFunction(before) === "resultado" &&
+  now.lado === "V" &&
+  now.unread.length === 0 &&
+  !hasNames({ ...now, periodos: [] }) &&
+  /^(?:e |mas )?(?:so |apenas )?n?as? (?:vendas? )?d/.test(text);
+
 /** `quantas são?` of what was just told counts it. */
 export const isCount = (before: Reading, now: Reading) =>
   now.topicos.size === 1 && now.topicos.has("quantos") && !hasNames(now) && before.ativos.length === 0;

@@ -18,8 +18,10 @@ const OF_ACCOUNTS = anyOf(
   ),
   /\b(?:entr(?:ou|aram|adas?)) e (?:o que |quanto )?(?:sa(?:iu|iram|idas?))\b/,
 );
-const MOVED =
-  /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:ou|aram)|sa(?:iu|iram)|ca(?:iu|iram)|cust(?:ou|a|aram)|movimentei|deu|deram|ficou|(?:transfer|mand|deposit|coloqu|bot|pass)(?:i|ei|amos))\b/;
+const MOVED = anyOf(
+  /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:ou|aram)|sa(?:iu|iram)|ca(?:iu|iram))\b/,
+  /\b(?:cust(?:ou|a|aram)|movimentei|deu|deram|ficou|(?:transfer|mand|deposit|coloqu|bot|pass)(?:i|ei|amos))\b/,
+);
 /** What notes, trades, taxes and goals are about. */
 const OF_NOTES = anyOf(
   /\b(?:corretage(?:m|ns)|corretoras?|taxas?|custos?|encargos?|emolument\w+|iss|irrf|irpf|darfs?|b3|bolsa|pregao|notas?)\b/,

@@ -1,19 +1,17 @@
 import type { Known } from "../known.ts";
-import { isOutside } from "../outside-words.ts";
 import { isDated } from "../period.ts";
-import type { FunctionName } from "../question.ts";
-import { readAskedAs } from "../reader/asked-as.ts";
 import { askSpent } from "./ask-back.ts";
 import { withoutReason } from "./beside-the-question.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { complete } from "./complete.ts";
-import type { Topic } from "./lexicon/entry.ts";
 import { datedOf } from "./periods-meant.ts";
+import { readAs } from "./read-as.ts";
 import { readMessage } from "./read-message.ts";
 import type { Reading } from "./reading.ts";
 import { inHalves, inList } from "./several-questions.ts";
 import { splitQuestions } from "./split-questions.ts";
 import { carryOn } from "./talk/carry-on.ts";
+import { readInTalk } from "./talk/kind-in-talk.ts";
 import { letGo } from "./talk/let-go.ts";
 import { withoutManners } from "./talk/manners.ts";
 import { type Pointer, pointsAt, tellsOne } from "./talk/pointers.ts";
@@ -114,95 +112,12 @@ function goOn(before: Reading | null, message: Reading, known: Known): Reading {
   if (before && before.ativos.length > 0 && LEFT_OF_ASSET.test(asked.folded)) {
     return carryOn(before, readMessage("quantas ainda tenho?", known), known);
   }
-  const funcao = kindInTalk(before, asked, known);
-  const read = funcao ? readMessage(asked.text.replace(PURCHASE, "despesa"), known, funcao) : asked;
-  // What is to be paid is none of what was paid.
-  return carryOn(before, funcao === "apuracao" ? { ...read, medidas: ["imposto"] } : read, known);
+  return carryOn(before, readInTalk(before, asked, known), known);
 }
-
-/** What a message is of that would be of something else, or refused, without the talk. */
-function kindInTalk(before: Reading | null, asked: Reading, known: Known): FunctionName | null {
-  const funcao = before && chooseFunction(before);
-  const { refusal, folded } = asked;
-  if (namesShop(before, asked, known) || (funcao === "lancamentos" && isPurchase(asked))) return "lancamentos";
-  // What is known to come is no forecast.
-  if (funcao === "proventos" && refusal === "quote" && FALLS_DUE.test(folded) && !OF_PRICES.test(folded)) return funcao;
-  if (funcao === "apuracao" && refusal === "quote" && IS_TO_PAY.test(folded)) return funcao;
-  return funcao === "meta" && refusal === "quote" && ENDS_FIRST.test(folded) ? funcao : null;
-}
-/** `e o que ainda vai cair?`, `quanto ela vai me pagar?` */
-const FALLS_DUE =
-  /\b(?:vai|vao|vou|ira|irao)\b.*\b(?:pingar|pagar|entrar|receber|distribuir)\b|\b(?:que|quanto)(?: eu)?(?: ainda)? (?:vai|vao) cair\b|\bcair na conta\b/;
-const OF_PRICES = /\b(?:precos?|bolsa|mercado|cotac\w+|acoes)\b/;
-const IS_TO_PAY = /\b(?:vou|irei)\b.*\b(?:pagar|recolher)\b/;
-const ENDS_FIRST = /\bqual\b.*\b(?:vai|vou)\b.*\b(?:fechar|terminar|alcancar|acabar|bater)\b/;
-
-/** `qual foi a compra mais cara?` of a shop, and of no category that is called so. */
-const PURCHASE = /\bcompras?\b/i;
-const isPurchase = ({ folded, lado, extremo, agregacao, ...asked }: Reading) =>
-  lado === "C" &&
-  (extremo !== null || agregacao === "maior" || agregacao === "menor") &&
-  !OF_MARKETS.test(folded) &&
-  !hasNames({ ...asked, folded, lado, extremo, agregacao, periodos: [] });
-const OF_MARKETS = /\b(?:bolsa|acoes|acao|papel|papeis|ativos?|notas?|minhas?|corretoras?|fiis?|fundos?)\b/;
-
-/** `e com uber?` in a talk about entries is of their descriptions: nothing else has the name. */
-function namesShop(before: Reading | null, asked: Reading, { tickers }: Known): boolean {
-  const { folded, topicos, medidas, ativos, corretoras, unread } = asked;
-  // `e no Carrefour?`, whose shares were never traded.
-  const areBrands =
-    ativos.length > 0 && !ativos.some((it) => tickers.includes(it) || folded.includes(it.toLowerCase()));
-  const isNameAlone =
-    topicos.size + medidas.length + corretoras.length === 0 &&
-    (areBrands || (ativos.length === 0 && unread.length > 0));
-  return (
-    isNameAlone &&
-    OF_SHOP.test(folded) &&
-    !OF_OTHERS.test(folded) &&
-    before !== null &&
-    chooseFunction(before) === "lancamentos"
-  );
-}
-const OF_SHOP = /^(?:e )?(?:com|em|n[ao]s?|d[aeo]s?) /;
-
-/** `e no retrasado?`, `e nos outros meses?` */
-const OF_OTHERS = /\b(?:retrasad|passad|anterior|seguinte|outr)[a-z]*\b/;
 
 /** `quanto ainda sobrou?` of an asset. */
 const LEFT_OF_ASSET =
   /^(?:e )?(?:quant[oa]s? )?(?:ainda |me )*(?:sobrou|sobraram|restou|restaram)(?: (?:ainda|comigo|para mim))?[?!. ]*$/;
-
-/** A sentence that says what it is about asks that and nothing else. */
-function readAs(message: string, known: Known, read = readMessage): Reading {
-  const said = readAskedAs(message);
-  if (said) return { ...read(said.text, known, said.funcao), funcao: said.funcao };
-  const reading = read(message, known);
-  const ofShop = isOfShop(reading, known) ? read(message, known, "lancamentos") : null;
-  return ofShop && ofShop.palavras.length + ofShop.categorias.length > 0 ? ofShop : reading;
-}
-
-/** `uber este ano, quanto?`, `quantos ifood pedi?`, `recebi de consultoria`: of descriptions of entries, of somebody with any. */
-function isOfShop(asked: Reading, { monthsOfEntries }: Known): boolean {
-  const others = asked.unread.filter((word) => !word.startsWith("receb"));
-  return (
-    monthsOfEntries.length > 0 &&
-    asked.refusal === null &&
-    !asked.asksForDocument &&
-    (((asked.quanto || asked.agregacao === "soma") && asked.periodos.length > 0) || OF_MONEY.test(asked.folded)) &&
-    [...asked.topicos].every((topico) => OF_PAYING.includes(topico)) &&
-    asked.medidas.length === 0 &&
-    !hasNames({ ...asked, periodos: [] }) &&
-    others.length > 0 &&
-    others.length <= MOST_OF_SHOP &&
-    !others.some((word) => isOutside(word) || NOT_SHOPS.test(word))
-  );
-}
-const OF_PAYING: readonly Topic[] = ["quantos", "pagar", "pago", "quando"];
-const OF_MONEY = /\b(?:quant[oa]s?|qua(?:l|is))\b.*\b(?:pag|gast|receb|ganh|cust|pedi|fui|foi|fomos|usei|torr)/;
-/** What only asks, or is of what nobody sells. */
-const NOT_SHOPS = /^(?:nesse|nisso|disso|aquil|cois|neg[oó]ci|\d)/;
-/** In words. */
-const MOST_OF_SHOP = 3;
 
 /** A question with the one before it, unless it is the same. */
 const inTalk = (reading: Reading | null, before: Reading | null): Reading | null =>

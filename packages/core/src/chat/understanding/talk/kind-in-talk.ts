@@ -1,0 +1,63 @@
+// What a message in a talk is of that would be of something else, or refused, by itself.
+import type { Known } from "../../known.ts";
+import type { FunctionName } from "../../question.ts";
+import { chooseFunction } from "../choose-function.ts";
+import { readMessage } from "../read-message.ts";
+import type { Reading } from "../reading.ts";
+import { hasNames } from "./told-before.ts";
+
+/** A message as one of the kind that the talk is of, where only so it means something; any other as it is. */
+export function readInTalk(before: Reading | null, asked: Reading, known: Known): Reading {
+  const funcao = kindInTalk(before, asked, known);
+  if (funcao === null) return asked;
+  const read = readMessage(asked.text.replace(PURCHASE, "despesa"), known, funcao);
+  // What is to be paid is none of what was paid.
+  return funcao === "apuracao" ? { ...read, medidas: ["imposto"] } : read;
+}
+
+function kindInTalk(before: Reading | null, asked: Reading, known: Known): FunctionName | null {
+  const funcao = before && chooseFunction(before);
+  const { refusal, folded } = asked;
+  if (namesShop(before, asked, known) || (funcao === "lancamentos" && isPurchase(asked))) return "lancamentos";
+  // What is known to come is no forecast.
+  if (funcao === "proventos" && refusal === "quote" && FALLS_DUE.test(folded) && !OF_PRICES.test(folded)) return funcao;
+  if (funcao === "apuracao" && refusal === "quote" && IS_TO_PAY.test(folded)) return funcao;
+  return funcao === "meta" && refusal === "quote" && ENDS_FIRST.test(folded) ? funcao : null;
+}
+/** `e o que ainda vai cair?`, `quanto ela vai me pagar?` */
+const FALLS_DUE =
+  /\b(?:vai|vao|vou|ira|irao)\b.*\b(?:pingar|pagar|entrar|receber|distribuir)\b|\b(?:que|quanto)(?: eu)?(?: ainda)? (?:vai|vao) cair\b|\bcair na conta\b/;
+const OF_PRICES = /\b(?:precos?|bolsa|mercado|cotac\w+|acoes)\b/;
+const IS_TO_PAY = /\b(?:vou|irei)\b.*\b(?:pagar|recolher)\b/;
+const ENDS_FIRST = /\bqual\b.*\b(?:vai|vou)\b.*\b(?:fechar|terminar|alcancar|acabar|bater)\b/;
+
+/** `qual foi a compra mais cara?` of a shop, and of no category that is called so. */
+const PURCHASE = /\bcompras?\b/i;
+const isPurchase = ({ folded, lado, extremo, agregacao, ...asked }: Reading) =>
+  lado === "C" &&
+  (extremo !== null || agregacao === "maior" || agregacao === "menor") &&
+  !OF_MARKETS.test(folded) &&
+  !hasNames({ ...asked, folded, lado, extremo, agregacao, periodos: [] });
+const OF_MARKETS = /\b(?:bolsa|acoes|acao|papel|papeis|ativos?|notas?|minhas?|corretoras?|fiis?|fundos?)\b/;
+
+/** `e com uber?` in a talk about entries is of their descriptions: nothing else has the name. */
+function namesShop(before: Reading | null, asked: Reading, { tickers }: Known): boolean {
+  const { folded, topicos, medidas, ativos, corretoras, unread } = asked;
+  // `e no Carrefour?`, whose shares were never traded.
+  const areBrands =
+    ativos.length > 0 && !ativos.some((it) => tickers.includes(it) || folded.includes(it.toLowerCase()));
+  const isNameAlone =
+    topicos.size + medidas.length + corretoras.length === 0 &&
+    (areBrands || (ativos.length === 0 && unread.length > 0));
+  return (
+    isNameAlone &&
+    OF_SHOP.test(folded) &&
+    !OF_OTHERS.test(folded) &&
+    before !== null &&
+    chooseFunction(before) === "lancamentos"
+  );
+}
+const OF_SHOP = /^(?:e )?(?:com|em|n[ao]s?|d[aeo]s?) /;
+
+/** `e no retrasado?`, `e nos outros meses?` */
+const OF_OTHERS = /\b(?:retrasad|passad|anterior|seguinte|outr)[a-z]*\b/;

@@ -57,6 +57,7 @@ describe("what only the answer before told", () => {
     ["quantas ações de PETR4 tenho? → quanto paguei nelas?", "**1 compra** de PETR4"],
     ["qual ativo me deu mais lucro? → e ainda tenho?", "Você tem **60 ações** de PETR4"],
     ["qual foi minha última venda? → com lucro?", "Resultado realizado com VALE3 em 13/05/2024"],
+    ["quando foi a última vez que vendi VALE3? → deu lucro?", "Resultado realizado com VALE3 em 13/05/2024"],
     ["qual foi minha maior compra? → e quanto disso eu ainda tenho?", "**60 ações** de PETR4"],
     ["em que dia comprei VALE3? → o que mais eu fiz nesse dia?", "**2 operações** em 14/03/2023"],
     ["em que mês comprei mais? → detalha esse mês", "em março de 2023"],

@@ -29,7 +29,7 @@ const SAID = inARow([
   /fal(?:ou|aram|a|am)|diss(?:e|eram)|diz(?:em)?|mand(?:ou|aram|a)|recomend(?:ou|aram|a)/,
   /indic(?:ou|aram|a)|suger(?:iu|iram|e)|aconselh(?:ou|a)|acha[m]?|acredita[m]?|gar[ae]nt(?:iu|e)/,
   /jur(?:ou|a)|insist(?:iu|e)|comentou|pergunt(?:ou|aram|a)|ped(?:iu|iram|e)|confer(?:e|iu)/,
-  /cobr(?:a|ou)|(?:esta|ta|fica|vive|anda) (?:me )?(?:pergunt|ped|cobr|quer|confer)(?:ando|indo|endo)/,
+  /cobr(?:a|ou)|(?:esta|ta|fica|vive|anda) (?:aqui )?(?:me )?(?:pergunt|ped|cobr|quer|confer|ajud|ensin)(?:ando|indo|endo)/,
   /(?:quer|queria|quis) saber|quer(?:em)? que|vive (?:falando|dizendo)/,
 ]).source;
 /** Somebody who does one thing and asks about what is one's own. */
@@ -76,6 +76,12 @@ const saysOneOf = (said: Parameters<typeof phrasesOf>[0]) => {
   const phrases = phrasesOf(said);
   return (text: string) => holdsOneOf(text, phrases);
 };
+
+/** `quanto guardei na poupança?` is of an account; what it yields is in no statement. */
+const PUT_INTO_SAVINGS = inARow(
+  /^(?!.*\brend)(?=.*\b(?:guardei|guardo|transferi|depositei|mandei|coloquei|botei)\b)/,
+  /.*\b(?:na|pra|para a) (?:minha |conta )*poupanca\b/,
+).source;
 
 /** First match wins: what must not be answered stands before what looks like it. */
 const refusalCues: readonly (readonly [RefusalName, (text: string) => boolean])[] = [
@@ -197,7 +203,14 @@ const refusalCues: readonly (readonly [RefusalName, (text: string) => boolean])[
   ],
   [
     "benchmark",
-    saysOneOf([/\bselic\b/, /\bifix\b/, /\bs&?p ?500\b/, /\bpoupanca\b/, /\bigp-?m\b/, /\bidiv\b|\bsmll\b/]),
+    saysOneOf([
+      /\bselic\b/,
+      /\bifix\b/,
+      /\bs&?p ?500\b/,
+      `^(?!${PUT_INTO_SAVINGS}).*\\bpoupanca\\b`,
+      /\bigp-?m\b/,
+      /\bidiv\b|\bsmll\b/,
+    ]),
   ],
   ["index", saysOneOf([INDEX_ITSELF])],
   ["quote", asksForForecast],

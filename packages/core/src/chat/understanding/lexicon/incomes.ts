@@ -42,6 +42,11 @@ const GAVE = anyOf(
   // What funds yield in a month is what they pay.
   /\b(?:fiis?|fundos?)\b.*\brend(?:eu|eram|em|e)\b.*\b(?:por mes|mensa(?:l|is|lmente)|em media)\b/,
 );
+/** `o Banco do Brasil, quanto pagou?`: who pays is the asset; `quanto pagou por ele` is of a purchase. */
+const PAYS = inARow(
+  /(?<!\b(?:se|a gente|eu|foi|era) )\bpag(?:ou|aram)\b/,
+  /(?!(?: quanto)? (?:(?:por|pel[ao]s?|caro|barato)\b|n[ao]s? (?!ano|mes|semestre|trimestre)|em [a-z]{4}\d))(?!.*\b(?:cada|preco)\b)/,
+);
 const GIVEN_ELSE = inARow([
   /(?<!\bdesde (?:que )?(?:eu )?)\bcompr\w+|(?<!\b(?:estava|estou|tava|to) (?:aqui )?)\bvendo\b|\bvend(?!o\b)\w+/,
   /\b(?:notas?|corret\w+|taxas?|custos?|impostos?|darfs?|irrf|irpf|ir|liquid\w+|day.?trades?|opc(?:ao|oes)|resgat\w+)\b/,
@@ -59,8 +64,9 @@ const DECLARED = /\b(?:declar|informe|isent)\w*\b/;
 export function asksOfIncomes(folded: string, refusal: RefusalName | null, tickers: readonly string[]): boolean {
   const ofAssets = () => findAssets(folded, tickers).ativos.length > 0;
   if (refusal === null) {
-    const gave = GAVE.test(folded) && !GIVEN_ELSE.test(folded) && (OF_CLASS.test(folded) || ofAssets());
-    return gave || TO_RECEIVE.test(folded) || INTEREST.test(folded);
+    const isElse = GIVEN_ELSE.test(folded);
+    const gave = !isElse && GAVE.test(folded) && (OF_CLASS.test(folded) || ofAssets());
+    return gave || (!isElse && PAYS.test(folded) && ofAssets()) || TO_RECEIVE.test(folded) || INTEREST.test(folded);
   }
   if (refusal === "quote") return WILL_PAY.test(folded) && (OF_CLASS.test(folded) || ofAssets());
   if (refusal === "abroad") return INTEREST.test(folded) && PAPER.test(folded) && !FOREIGN.test(folded);

@@ -230,6 +230,8 @@ function isAssetMeant(
   before: Reading | null,
 ): boolean {
   if (asked.ativos.length + asked.futuros.length > 0) return false;
+  // `deu lucro?` after the last sale of an asset is of that sale.
+  if (of === "negocio" && before?.ativos.length === 1 && before.lado === "V" && picksOne(before)) return true;
   // Of an asset that the talk names, what is not read is read with its name.
   if (of === "ativo" && before && before.ativos.length > 0) {
     return before.notas.length === 0 && chooseFunction(asked) === null && reading.unread.length > 0;

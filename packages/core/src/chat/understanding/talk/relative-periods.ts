@@ -52,7 +52,7 @@ const BEFORE_OR_AFTER_THAT =
   /\b(?<way>antes|depois) (?:disso|disto|del[ea]|desse (?:ano|mes|periodo))\b|^(?:e |mas )?(?:o de |no de |a de )?(?<way2>antes|depois)[?!. ]*$/;
 /** `desse mês`: of the month just spoken of, or of the year that holds it. */
 const OF_THAT = new RegExp(
-  `(?<!\\b(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]* )\\b[dn]ess[ea] (?:mesm[oa] )?${UNIT}\\b`,
+  `(?<!\\b(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]* )\\b[dn](?:ess|aquel)[ea] (?:mesm[oa] )?${UNIT}\\b`,
 );
 /** `e no dia 16?`: of the month just spoken of. */
 const ITS_DAY = /\b(?:[nd]?o )?dia (?<day>\d{1,2})\b(?! ?(?:d[eo]\b|\/))/;
@@ -73,6 +73,8 @@ const COMPARES_WITH = /\bcompar\w+\b|\b(?:contra|versus|vs|em relacao a[o]?|fren
 /** `e o segundo?` after `o primeiro semestre`. */
 const OTHER_PART =
   /^(?:e |mas |agora )?(?:so )?(?:[nd]?o )?(?<part>primeiro|segundo|terceiro|quarto|quinto|sexto|[1-6][o°º]?)[?!. ]*$/;
+/** `e no mês?` after a month is the running one. */
+const ONLY_THAT = /^(?:e |mas )?(?:so )?[dn]o [a-z]+[?!. ]*$/;
 const WHOLE = new RegExp(
   `\\b(?:${UNIT} (?:todo|inteiro|completo)\\b|todo o ${UNIT.replace("unit", "unit2")}\\b|[dn]o ${UNIT.replace("unit", "unit3")}(?=[?!. ]*$))`,
 );
@@ -163,7 +165,8 @@ export function relativePeriods(
   }
   const whole = WHOLE.exec(text)?.groups;
   const unit = whole?.unit ?? whole?.unit2 ?? whole?.unit3 ?? "";
-  if (!whole || !isUnit(unit) || (whole.unit3 !== undefined && (count ?? 0) >= MONTHS_OF[unit])) return null;
+  if (!whole || !isUnit(unit) || (count ?? 0) > MONTHS_OF[unit]) return null;
+  if (whole.unit3 !== undefined && count === MONTHS_OF[unit] && ONLY_THAT.test(text)) return null;
   return told(around(last, MONTHS_OF[unit]), WHOLE.exec(text)?.[0] ?? "", false);
 }
 

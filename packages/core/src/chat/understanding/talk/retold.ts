@@ -4,7 +4,7 @@ import { isDated, unitOf } from "../../period.ts";
 import type { FunctionName } from "../../question.ts";
 import { AHEAD } from "../arrange.ts";
 import { chooseFunction } from "../choose-function.ts";
-import { inARow } from "../lexicon/expression.ts";
+import { anyOf, inARow } from "../lexicon/expression.ts";
 import { ordinalOf } from "../numbers/number-words.ts";
 import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
@@ -83,18 +83,25 @@ const addsUpTold = (before: Reading, text: string): Reading | null => {
 const ADDS_UP_TOLD =
   /^(?:e )?(quanto (?:da|dao|deu|deram|soma|somam|somaram|foi|foram)(?: (?:no total|ao todo|tudo|juntas|juntos))?)[?!. ]*$/;
 
-/** `quem pagou mais?`, `quem pagou em maio?` of incomes. */
+/** `quem pagou mais?`, `quem pagou em maio?` of incomes, `qual cobra mais?` of charges. */
 function asksWhoPaid(before: Reading, now: Reading, text: string): Reading | null {
-  const asked = isOf(before, ["proventos"]) ? WHO_PAID.exec(text) : null;
+  const [por, words] = isOf(before, ["encargos"])
+    ? (["corretora", WHO_CHARGED] as const)
+    : (["ativo", WHO_PAID] as const);
+  const asked = isOf(before, ["proventos", "encargos"]) ? words.exec(text) : null;
   if (asked === null) return null;
   const way = asked[1] === "mais" || asked[1] === "menos" ? asked[1] : null;
   const periodos = now.periodos.length > 0 ? now.periodos : before.periodos;
-  const each = { ...before, por: "ativo" as const, agregacao: null, periodos };
+  const each = { ...before, por, agregacao: null, periodos };
   return way ? { ...each, um: true, extremo: way } : { ...each, um: null, extremo: null, ordem: null, limite: null };
 }
-const WHO_PAID = inARow(
-  /^(?:e )?(?:quem|qual)(?: (?:del[ea]s|ativo|papel|fii|fundo|acao))?(?: que)?(?: me)? pag(?:ou|aram|a)/,
-  /(?: (mais|menos)| isso| (?:n?ess[ea]|em) [^?!.]{3,25})?[?!. ]*$/,
+const WHO_CHARGED = /^(?:e )?(?:quem|qual)(?: delas)?(?: que)?(?: me)? cobr(?:ou|a)(?: (mais|menos))?[?!. ]*$/;
+const WHO_PAID = anyOf(
+  inARow(
+    /^(?:e )?(?:quem|qual)(?: (?:del[ea]s|(?:d[ao]s )?(?:ativo|papel|fii|fundo|acao|acoe|empresa)s?))?(?: que)?(?: me)?/,
+    / pag(?:ou|aram|a)(?: (mais|menos)| isso| (?:n?ess[ea]|em) [^?!.]{3,25})?[?!. ]*$/,
+  ),
+  /^(?:e )?(?:veio )?de quem(?: foi| veio| vieram)?[?!. ]*$/,
 );
 
 /** `e sem ela, quanto vale o resto?` of assets that the question before named: all others. */

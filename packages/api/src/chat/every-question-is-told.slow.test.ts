@@ -249,11 +249,23 @@ async function keepEntries({ statements }: Caller) {
   });
 }
 
+/** One of which more is saved than of the other. */
+async function keepGoals({ goals }: Caller) {
+  for (const [titulo, valorAtual] of [
+    ["Casa", 30_000],
+    ["Viagem", 1_000],
+  ] as const) {
+    const [valorAlvo, valorInicial, aporteMensal] = [50_000, 0, 800];
+    await goals.create({ titulo, dataObjetivo: "2027-12-01", valorAlvo, valorAtual, valorInicial, aporteMensal });
+  }
+}
+
 /** An investor with something of everything. */
 const it = dbTest.extend("owner", { scope: "file" }, async ({ database: { db }, services }) => {
   await keepPricesAndSeries(db);
   const { ctx, caller } = await createInvestor(db, services, notes, NOW);
   await keepEntries(caller);
+  await keepGoals(caller);
   await keepIncomes(db, ctx.viewer.id);
   await markPaid(ctx, { mes: "2023-05", data: "2023-06-30", valor: new Decimal("20.00") });
   return { ctx, around: await getKnown(ctx) };

@@ -126,7 +126,7 @@ export function normalise(text: string): string {
     .replace(WHAT_ELSE, "tudo que ")
     .replace(HELD_TODAY, "$1")
     .replace(OR_SOLD, "")
-    .replace(/ (?:n?o|em) meu nome\b/g, "")
+    .replace(/(?<!\b(?:es)?(?:ta|tao|ficou|ficaram)) (?:n?o|em) meu nome\b/g, "")
     .replace(PAID_NOW, " atualmente")
     .replace(EARNING, "$1o atualmente")
     .replace(AVERAGE_COST, "preco medio")

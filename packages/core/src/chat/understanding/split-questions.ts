@@ -1,6 +1,7 @@
 import { foldText } from "../../fold-text.ts";
 import { askable } from "../askable.ts";
 import type { FunctionName, Question } from "../question.ts";
+import { OF_UNITS } from "./arrange.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { said } from "./lexicon/entry.ts";
 import { anyOf } from "./lexicon/expression.ts";
@@ -212,7 +213,7 @@ function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>
       : later;
   const areOwn = haveNamesOfTheirOwn(one, other);
   const second = areOwn ? other : withNamesOf(other, one);
-  const ofSecond = chooseFunction(other.topicos.has("pagar") ? second : other);
+  const ofSecond = chooseFunction(other.topicos.has("pagar") || countsUnitsOf(one, other) ? second : other);
   const first = chooseFunction(one) === null || saysOnlyWhichOf(one) ? asPick(one, other, known) : one;
   const ofFirst = first && chooseFunction(first);
   if (!first || !ofFirst || !ofSecond) return null;
@@ -283,13 +284,16 @@ const asPick = (one: Reading, other: Reading, known: Parameters<typeof carryOn>[
 
 function withNamesOf(reading: Reading, other: Reading): Reading {
   if (reading.ativos.length + reading.futuros.length > 0) return reading;
-  if (other.ativos.length > 0 && OF_ONE_UNIT.test(reading.folded)) {
+  if (other.ativos.length > 0 && (OF_ONE_UNIT.test(reading.folded) || countsUnitsOf(other, reading))) {
     return { ...reading, ativos: other.ativos, classes: [] };
   }
   return reading.classes.length > 0
     ? reading
     : { ...reading, ativos: other.ativos, futuros: other.futuros, classes: other.classes };
 }
+
+/** `quanto PETR4 me pagou e quantas ações eu tenho dela?`: the units of the asset just named. */
+const countsUnitsOf = ({ ativos }: Reading, { folded }: Reading) => ativos.length === 1 && OF_UNITS.test(folded);
 
 /** `quanto paguei na ação?`, of the asset just named. */
 const OF_ONE_UNIT =

@@ -1,10 +1,10 @@
-import type { Known } from "../known.ts";
-import { isOutside } from "../outside-words.ts";
-import { readAskedAs } from "../reader/asked-as.ts";
-import type { Topic } from "./lexicon/entry.ts";
-import { readMessage } from "./read-message.ts";
-import type { Reading } from "./reading.ts";
-import { hasNames } from "./talk/told-before.ts";
+import type { Known } from "../../known.ts";
+import { isOutside } from "../../outside-words.ts";
+import { readAskedAs } from "../../reader/asked-as.ts";
+import type { Topic } from "../lexicon/entry.ts";
+import { readMessage } from "../read-message.ts";
+import type { Reading } from "../reading.ts";
+import { hasNames } from "../talk/told-before.ts";
 
 /** A sentence that says what it is about asks that and nothing else. */
 export function readAs(message: string, known: Known, read = readMessage): Reading {

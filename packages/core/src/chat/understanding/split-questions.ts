@@ -213,7 +213,7 @@ function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>
       : later;
   const areOwn = haveNamesOfTheirOwn(one, other);
   const second = areOwn ? other : withNamesOf(other, one);
-  const ofSecond = chooseFunction(other.topicos.has("pagar") || countsUnitsOf(one, other) ? second : other);
+  const ofSecond = chooseFunction(other.topicos.has("pagar") || asksHowManyOf(one, other) ? second : other);
   const first = chooseFunction(one) === null || saysOnlyWhichOf(one) ? asPick(one, other, known) : one;
   const ofFirst = first && chooseFunction(first);
   if (!first || !ofFirst || !ofSecond) return null;
@@ -284,7 +284,7 @@ const asPick = (one: Reading, other: Reading, known: Parameters<typeof carryOn>[
 
 function withNamesOf(reading: Reading, other: Reading): Reading {
   if (reading.ativos.length + reading.futuros.length > 0) return reading;
-  if (other.ativos.length > 0 && (OF_ONE_UNIT.test(reading.folded) || countsUnitsOf(other, reading))) {
+  if (other.ativos.length > 0 && (OF_ONE_UNIT.test(reading.folded) || asksHowManyOf(other, reading))) {
     return { ...reading, ativos: other.ativos, classes: [] };
   }
   return reading.classes.length > 0
@@ -292,8 +292,10 @@ function withNamesOf(reading: Reading, other: Reading): Reading {
     : { ...reading, ativos: other.ativos, futuros: other.futuros, classes: other.classes };
 }
 
-/** `quanto PETR4 me pagou e quantas ações eu tenho dela?`: the units of the asset just named. */
-const countsUnitsOf = ({ ativos }: Reading, { folded }: Reading) => ativos.length === 1 && OF_UNITS.test(folded);
+/** `quanto PETR4 me pagou e quantas ações eu tenho dela?`, `e quanto ainda tenho?`: what is held of the asset just named. */
+const asksHowManyOf = ({ ativos }: Reading, { folded, topicos, classes, todos }: Reading) =>
+  ativos.length === 1 &&
+  (OF_UNITS.test(folded) || (topicos.size === 1 && topicos.has("ter") && classes.length === 0 && !todos));
 
 /** `quanto paguei na ação?`, of the asset just named. */
 const OF_ONE_UNIT =

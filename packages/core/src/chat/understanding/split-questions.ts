@@ -326,11 +326,14 @@ function withScopeOf(reading: Reading, own: FunctionName, other: Reading, others
   };
 }
 
-/** `a maior compra e venda` are the largest of each. */
-const withPickOf = (reading: Reading, own: FunctionName, other: Reading, others: FunctionName): Reading =>
-  own === others && reading.agregacao === null && reading.ordem === null
-    ? { ...reading, agregacao: other.agregacao, ordem: other.ordem }
-    : reading;
+/** `a maior compra e venda` are the largest of each; `quanto paguei de corretagem e quem cobrou mais?` is of what was paid. */
+function withPickOf(reading: Reading, own: FunctionName, other: Reading, others: FunctionName): Reading {
+  if (own !== others) return reading;
+  const medidas = reading.extremo !== null && reading.medidas.length === 0 ? other.medidas : reading.medidas;
+  return reading.agregacao === null && reading.ordem === null
+    ? { ...reading, medidas, agregacao: other.agregacao, ordem: other.ordem }
+    : { ...reading, medidas };
+}
 
 /** Functions of which one tells what the other is asked for. */
 const TOLD_TOGETHER: readonly (readonly [FunctionName, FunctionName])[] = [
@@ -385,6 +388,8 @@ export function areApart(one: Question, other: Question): boolean {
   if (one.funcao !== other.funcao) {
     return !TOLD_TOGETHER.some((pair) => pair.includes(one.funcao) && pair.includes(other.funcao));
   }
+  // `quanto lucrei em 2024 e em que mês lucrei mais?`: the whole, and which part of it is the largest.
+  if (!isPick(one) && one.por.length === 0 && other.por.length > 0 && other.limite === 1) return true;
   const [goal, otherGoal] = [one.filtros.meta, other.filtros.meta];
   if (goal !== null && otherGoal !== null && goal !== otherGoal) return true;
   if (areOfOthers(one.filtros.contas, other.filtros.contas)) return true;

@@ -28,14 +28,14 @@ const TO_RECEIVE =
 
 /** `quanto a PETR4 vai me pagar?`: what was announced. */
 const WILL_PAY = /\b(?:vai|vao|ira|irao) (?:ainda )?(?:me |nos )?(?:pagar|distribuir)\b/;
-const OF_CLASS = /\b(?:fiis?|fundos?|acoes|ativos|papeis|cada (?:um|uma))\b/;
+const OF_CLASS = /\b(?:fiis?|fundos?|acoes|ativos|papeis|cada (?:um|uma)|qual (?:acao|ativo|papel|empresa))\b/;
 /** `quanto recebi da Petrobras?`, `quanto cada um pagou?`: what assets gave, without a word of what. */
 const GAVE = anyOf(
   /\b(?:receb(?:i|emos|ia)|recebido|ping(?:ou|aram))\b/,
   inARow(
     [
       /\bel[ea]s?|\bcada (?:um|uma|ativo|papel|fii|fundo|acao)|\b(?:qua(?:l|is)|quem|que (?:fii|fundo|acao|ativo|papel)s?)/,
-      /\b[a-z]{4}\d{1,2}|\b(?:fiis?|fundos?|acoes|ativos|papeis)/,
+      /\b[a-z]{4}\d{1,2}|\b(?:fiis?|fundos?|acoes|ativos|papeis|acao|ativo|papel|empresa)/,
     ],
     /(?: (?:que|ja|nunca|nao|mais|menos|me))* pag(?:ou|aram|a|am)\b/,
   ),
@@ -100,7 +100,7 @@ export const incomeEntries: readonly Entry[] = [
   without("(?:me )?(?:receb(?:er|i|emos)|pag(?:ar|ou|aram|am?)|ca(?:iu|iram)|ping(?:ou|aram)|deram|deu)", about),
   entry({ por: "ativo" }, [/\b(?:para|por|de|em )?cada (?:um|uma|ativo|papel|(?=fii|fundo|acao))\b/]),
   entry({ por: "ativo", um: true }, [
-    /\b(?:qual|quem)(?: (?:deles|delas))?(?= (?:(?:ja|mais|menos|me|que) )*(?:pag|rend)(?:ou|a|eu)\b)/,
+    /\b(?:qual|quem)(?: (?:deles|delas|(?:das )?empresas?))?(?= (?:(?:ja|mais|menos|me|que) )*(?:pag|rend)(?:ou|a|eu)\b)/,
   ]),
   entry({ medida: "anunciado", ...about }, [
     /\b(?:que )?(?:(?:ja )?(?:foram|foi|esta|estao) )?(?:anunciad|previst|provisionad|programad|agendad)[oa]s?\b/,

@@ -46,7 +46,9 @@ export function inHalves(
       whole.naoUsado.length === 0 && !isPick(whole.question) && !asksForThenAndNow(whole.question, text);
     if (!isAskedAnew && isOneQuestion) continue;
     const [first, second] = [complete(halves.first, known, text), complete(halves.second, known, secondText)];
-    if (first.kind !== "question" || second.kind !== "question" || !areApart(first.question, second.question)) continue;
+    if (first.kind !== "question" || second.kind !== "question") continue;
+    if (isOfThePick(first.question, secondText)) return { asked: { ...first, naoUsado: [secondText] }, firstText };
+    if (!areApart(first.question, second.question)) continue;
     // `custos e quanto são do volume` is one figure of both.
     if (![first, second].some(({ question }) => question.funcao === whole.question.funcao)) continue;
     const unused = first.naoUsado.length + second.naoUsado.length;
@@ -60,6 +62,11 @@ export function inHalves(
   }
   return null;
 }
+
+/** `qual foi minha maior venda e quanto lucrei nela?`: what the first tells is known only when it is answered. */
+const isOfThePick = ({ agregacao, filtros: { ativos } }: Question, secondText: string) =>
+  agregacao !== null && ativos.length === 0 && AT_THE_PICK.test(foldText(secondText));
+const AT_THE_PICK = /\b[nd](?:el[ea]|ess[ea] (?:venda|compra|operacao|nota|dia|mes))\b/;
 
 /** The questions of a list of figures, one after the other; null where one of them leaves more unused than the message as a whole. */
 export function inList(whole: UnderstoodQuestion, text: string, known: Known): UnderstoodQuestion | null {

@@ -348,7 +348,6 @@ const TOLD_TOGETHER: readonly (readonly [FunctionName, FunctionName])[] = [
   ["concentracao", "alocacao"],
   ["concentracao", "carteira"],
   ["alocacao", "carteira"],
-  ["isencao", "operacoes"],
   ["isencao", "apuracao"],
   ["isencao", "carteira"],
   // The time limit of a tax is told with it.

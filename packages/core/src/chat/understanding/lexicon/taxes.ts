@@ -77,6 +77,7 @@ export const taxes: readonly Entry[] = [
   topic("isencao", [
     /\bisent[oa]s?\b|\bisenc(?:ao|oes)(?: mensa(?:l|is))?\b/,
     /\b(?:os? |limites? (?:de |dos )?)?(?:r\$ ?)?(?:20 mil|20 ?k|20\.?000(?:,00)?)(?: reais)?(?: (?:por|do|no|ao) mes)?\b/,
+    /(?<=(?<!por )\bquanto (?:eu )?(?:ainda )?)(?:posso|poderia|da pa?ra) (?:ainda )?vender\b/,
     /\b(?:sem|nao) (?:ter (?:que|de) )?pag(?:ar|o) (?:nada de |nenhum )?(?:imposto|ir|darf|imposto de renda)\b/,
     /\bsem (?:(?:ter|gerar|dar|dever|recolher|emitir|cair|entrar|bater|em|n[ao]|d[eo]|o|a) )*(?:imposto|ir|darf|leao)\b/,
     inARow(

@@ -50,6 +50,8 @@ const phrases = [
   new RegExp(
     `\\b(?<result>${RESULT}) (?:em|de|n[oa]s?) (?:algum(?:a|as)?|alguns|qua(?:l|is)|que) (?<thing>${THING})\\b`,
   ),
+  // `quais deram prejuízo?`
+  new RegExp(`^(?:e )?quais(?<thing>) (?<between>(?:me )?(?:deram|tiveram) )(?<result>${RESULT})`),
   // `e as que deram lucro?`, `o que vendi no prejuízo`
   new RegExp(
     `\\b(?:[oa]s que|aquel[ea]s que|o que|algo|alguma coisa)(?<thing>) (?<between>(?:(?:eu|ja|me|nao) )*(?:vendi|encerrei|fechei|zerei|deu|deram|da|dao|trouxe|gerou|geraram|tiveram) ${BETWEEN})(?<result>${RESULT})`,

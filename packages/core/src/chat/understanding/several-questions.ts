@@ -64,8 +64,8 @@ export function inHalves(
 }
 
 /** `qual foi minha maior venda e quanto lucrei nela?`: what the first tells is known only when it is answered. */
-const isOfThePick = ({ agregacao, filtros: { ativos } }: Question, secondText: string) =>
-  agregacao !== null && ativos.length === 0 && AT_THE_PICK.test(foldText(secondText));
+const isOfThePick = ({ agregacao, limite, filtros: { ativos } }: Question, secondText: string) =>
+  (agregacao !== null || limite === 1) && ativos.length === 0 && AT_THE_PICK.test(foldText(secondText));
 const AT_THE_PICK = /\b[nd](?:el[ea]|ess[ea] (?:venda|compra|operacao|nota|dia|mes))\b/;
 
 /** The questions of a list of figures, one after the other; null where one of them leaves more unused than the message as a whole. */

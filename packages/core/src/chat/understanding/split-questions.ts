@@ -31,7 +31,7 @@ const JOINT =
 /** A list has more of them than any two questions. */
 const MOST_JOINTS = 6;
 
-const ASKS = /\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|em que|mostr\w+|list\w+)\b/;
+const ASKS = /\b(?:quant[oa]s?|qua(?:l|is)|quando|onde|(?:em|o) que|mostr\w+|list\w+)\b/;
 const BEGINS_WITH_ASKING = anyOf(
   /^(?:em |de |com |por |para |n[ao] )?(?:quant[oa]s?|qua(?:l|is)|quando|onde)\b/,
   // `e tive que pagar DARF?`, `e passei do limite?`
@@ -208,15 +208,17 @@ const saysWhat = ({ phrases }: Reading) =>
 function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>[2]) {
   const other = saysOnlyWhichOther(one, later)
     ? { ...carryOn(one, later, known), por: later.por }
-    : later.por === null && OF_EACH.test(later.folded)
+    : later.por === null && (OF_EACH.test(later.folded) || OF_WHICH_ONE.test(later.folded))
       ? { ...later, por: one.por ?? (one.topicos.has("carteira") ? "ativo" : null) }
       : later;
   const areOwn = haveNamesOfTheirOwn(one, other);
   const second = areOwn ? other : withNamesOf(other, one);
-  const ofSecond = chooseFunction(other.topicos.has("pagar") || asksHowManyOf(one, other) ? second : other);
+  const ofSecond = chooseFunction(other.topicos.has("pagar") || isOfThatOne(one, other) ? second : other);
   const first = chooseFunction(one) === null || saysOnlyWhichOf(one) ? asPick(one, other, known) : one;
   const ofFirst = first && chooseFunction(first);
   if (!first || !ofFirst || !ofSecond) return null;
+  // `quantas vezes comprei ITSA4 e quanto gastei?`: what was bought for is told with it.
+  if (ofFirst === "operacoes" && ofSecond === "lancamentos" && !areOwn && first.ativos.length > 0) return null;
   return {
     first: withScopeOf(
       !areOwn && (NEEDS_ASSET.includes(ofFirst) || ofFirst === ofSecond || areOfBothSides(one, other))
@@ -242,6 +244,8 @@ function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>
 
 /** `quantas notas em cada corretora e quanto paguei em cada uma?` */
 const OF_EACH = /\bcada (?:uma?|del[ea]s)\b/;
+/** `em que corretora comprei mais e em qual vendi mais?` */
+const OF_WHICH_ONE = /^(?:em|de|com|n[ao]) qual (?:eu )?[a-z]+ (?:mais|menos)\b/;
 
 /** `quanto lucrei com FIIs e quanto deu de imposto?`: of what is held or done, as far as it is told of a class. */
 const classesOfBoth = (funcao: FunctionName, { classes }: Reading, other: Reading) =>
@@ -284,7 +288,7 @@ const asPick = (one: Reading, other: Reading, known: Parameters<typeof carryOn>[
 
 function withNamesOf(reading: Reading, other: Reading): Reading {
   if (reading.ativos.length + reading.futuros.length > 0) return reading;
-  if (other.ativos.length > 0 && (OF_ONE_UNIT.test(reading.folded) || asksHowManyOf(other, reading))) {
+  if (other.ativos.length > 0 && (OF_ONE_UNIT.test(reading.folded) || isOfThatOne(other, reading))) {
     return { ...reading, ativos: other.ativos, classes: [] };
   }
   return reading.classes.length > 0
@@ -292,10 +296,13 @@ function withNamesOf(reading: Reading, other: Reading): Reading {
     : { ...reading, ativos: other.ativos, futuros: other.futuros, classes: other.classes };
 }
 
-/** `quanto PETR4 me pagou e quantas ações eu tenho dela?`, `e quanto ainda tenho?`: what is held of the asset just named. */
-const asksHowManyOf = ({ ativos }: Reading, { folded, topicos, classes, todos }: Reading) =>
+/** `quanto PETR4 me pagou e quantas ações eu tenho?`, `e quanto ainda tenho?`, `e quanto ela subiu?`: of the asset just named. */
+const isOfThatOne = ({ ativos }: Reading, { folded, topicos, classes, todos }: Reading) =>
   ativos.length === 1 &&
-  (OF_UNITS.test(folded) || (topicos.size === 1 && topicos.has("ter") && classes.length === 0 && !todos));
+  (OF_UNITS.test(folded) ||
+    THAT_ONE.test(folded) ||
+    (topicos.size === 1 && topicos.has("ter") && classes.length === 0 && !todos));
+const THAT_ONE = /\b[nd]?el[ea]\b/;
 
 /** `quanto paguei na ação?`, of the asset just named. */
 const OF_ONE_UNIT =

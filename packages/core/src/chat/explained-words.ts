@@ -200,7 +200,10 @@ export function explainWords(text: string): string | null {
   let rest = folded.slice(asked.length);
   // The longest first: `nota de corretagem` is no corretagem.
   const matches = calledWhole
-    .flatMap(({ word, pattern }) => (pattern.test(rest) ? [{ word, said: pattern.exec(rest)?.[0] ?? "" }] : []))
+    .flatMap(({ word, pattern }) => {
+      const [said] = pattern.exec(rest) ?? [];
+      return said === undefined ? [] : [{ word, said }];
+    })
     .toSorted((one, other) => other.said.length - one.said.length);
   const found: { at: number; word: Explained }[] = [];
   for (const { word, said } of matches) {

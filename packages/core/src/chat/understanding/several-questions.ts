@@ -47,14 +47,16 @@ export function inHalves(
     if (!isAskedAnew && isOneQuestion) continue;
     const [first, second] = [complete(halves.first, known, text), complete(halves.second, known, secondText)];
     if (first.kind !== "question" || second.kind !== "question") continue;
-    if (isOfThePick(first.question, secondText)) return { asked: { ...first, naoUsado: [secondText] }, firstText };
+    const asked = { ...first, question: before ? withPeriodsOf(first.question, before) : first.question };
+    if (isOfThePick(first.question, secondText)) {
+      return { asked: { ...asked, naoUsado: [...first.naoUsado, secondText] }, firstText };
+    }
     if (!areApart(first.question, second.question)) continue;
     // `custos e quanto são do volume` is one figure of both.
     if (![first, second].some(({ question }) => question.funcao === whole.question.funcao)) continue;
     const unused = first.naoUsado.length + second.naoUsado.length;
     const isBetterRead = unused === 0 || unused < whole.naoUsado.length;
     if (!isBetterRead && (!isAskedAnew || whole.naoUsado.length === 0)) continue;
-    const asked = { ...first, question: before ? withPeriodsOf(first.question, before) : first.question };
     const further = inHalves(second, secondText, known, asked.question, room - 1);
     const depois = further?.asked ?? { ...second, question: withPeriodsOf(second.question, asked.question) };
     const texto = askedAlone(readMessage(further?.firstText ?? secondText, known), depois.question);
@@ -64,8 +66,8 @@ export function inHalves(
 }
 
 /** `qual foi minha maior venda e quanto lucrei nela?`: what the first tells is known only when it is answered. */
-const isOfThePick = ({ agregacao, limite, filtros: { ativos } }: Question, secondText: string) =>
-  (agregacao !== null || limite === 1) && ativos.length === 0 && AT_THE_PICK.test(foldText(secondText));
+const isOfThePick = (first: Question, secondText: string) =>
+  isPick(first) && first.filtros.ativos.length === 0 && AT_THE_PICK.test(foldText(secondText));
 const AT_THE_PICK = /\b[nd](?:el[ea]|ess[ea] (?:venda|compra|operacao|nota|dia|mes))\b/;
 
 /** The questions of a list of figures, one after the other; null where one of them leaves more unused than the message as a whole. */

@@ -35,8 +35,8 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
     (filtros.categorias.length > 1 ? named.get(id)?.asked : nameOf.get(id)) ?? NO_CATEGORY;
   const inAccounts = async (meant: Parameters<typeof sumAccounts>[1]) =>
     (await sumAccounts(ctx, meant)).filter(({ contaId }) => filtros.contas.length === 0 || accounts.includes(contaId));
-  const summed = async (meant: Parameters<typeof sumAccounts>[1]) =>
-    (await inAccounts(meant))
+  const summed = (rows: Awaited<ReturnType<typeof inAccounts>>) =>
+    rows
       .filter(({ interno }) => interno === null)
       .map(({ mes, categoriaId, contaId, ...sum }) => ({
         ...sidesOf(sum),
@@ -46,14 +46,13 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
         categoria: categoriaId === null ? NO_CATEGORY : groupOf(categoriaId),
         conta: accountOf.get(contaId) ?? "",
       }));
-  const all = await summed({ ...filter, palavras });
+  const found = await inAccounts({ ...filter, palavras });
+  const all = summed(found);
   // Between one's own accounts: counted of none, and all that a savings account may have.
   const isOfAccount = filtros.contas.length > 0 && filtros.categorias.length === 0;
-  const moved = isOfAccount
-    ? (await inAccounts({ ...filter, palavras })).filter(({ interno }) => interno === "transferencia")
-    : [];
+  const moved = isOfAccount ? found.filter(({ interno }) => interno === "transferencia") : [];
   const isNarrowed = palavras.length > 0 || filter.minimo !== null || filter.maximo !== null;
-  const around = isNarrowed ? await summed(days) : all;
+  const around = isNarrowed ? summed(await inAccounts(days)) : all;
   type Summed = (typeof all)[number];
   const isMeant = ({ categoriaId }: Summed) =>
     (filtros.categorias.length === 0 || (categoriaId !== null && named.has(categoriaId))) &&
@@ -68,7 +67,7 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
   const uncounted = all.filter(isUncounted);
   const alike =
     uncounted.length > 0 && palavras.length === 0
-      ? (await summed({ ...filter, palavras: filtros.categorias.map(descriptionKey) })).filter(isUncounted)
+      ? summed(await inAccounts({ ...filter, palavras: filtros.categorias.map(descriptionKey) })).filter(isUncounted)
       : [];
   const meant = {
     ...filter,

@@ -163,11 +163,12 @@ export function relativePeriods(
     const period = count === 12 ? yearPeriod(yearOf(today) + back) : runningMonths(today, count, back);
     return told(period, ofToday[0], false);
   }
-  const whole = WHOLE.exec(text)?.groups;
+  const found = WHOLE.exec(text);
+  const whole = found?.groups;
   const unit = whole?.unit ?? whole?.unit2 ?? whole?.unit3 ?? "";
-  if (!whole || !isUnit(unit) || (count ?? 0) > MONTHS_OF[unit]) return null;
+  if (!found || !whole || !isUnit(unit) || (count ?? 0) > MONTHS_OF[unit]) return null;
   if (whole.unit3 !== undefined && count === MONTHS_OF[unit] && ONLY_THAT.test(text)) return null;
-  return told(around(last, MONTHS_OF[unit]), WHOLE.exec(text)?.[0] ?? "", false);
+  return told(around(last, MONTHS_OF[unit]), found[0], false);
 }
 
 const told = (period: Period, words: string, leans: boolean): RelativePeriods => ({

@@ -14,7 +14,7 @@ const known = askers["many-years"];
 
 /** Both readers together, of a message alone. */
 const read = (text: string) =>
-  agree(understand(text, [], known), readByModels(models, text, known), { text, earlier: [], known });
+  agree(understand(text, [], known), readByModels(models, text, known), { text, before: null, known });
 
 const EVERY_10TH = 10;
 const some = phrasings.filter(({ antes }, at) => !antes && at % EVERY_10TH === 0);

@@ -71,6 +71,11 @@ describe("what only the answer before told", () => {
     ["qual foi minha maior compra e ainda tenho esse papel?", "Sim. Você tem **60 ações** de PETR4"],
     ["em que mês comprei mais e quanto paguei de custos nesse mês? → e quantas notas tenho nele?", "em março de 2023"],
     ["tenho PETR4? e quanto lucrei com ela?", "Resultado realizado com PETR4"],
+    // Of what was told before something was asked back.
+    ["quais ativos comprei? → quanto tenho dele? → quanto paguei nessa corretora?", "**R$ 9,00** de custos"],
+    ["quanto vendi de PETR4? → e em maio? → com lucro?", "Resultado realizado com PETR4"],
+    ["quanto vendi de PETR4? → e em maio? → de 2023", "**1 venda** de PETR4 em maio de 2023"],
+    ["quanto comprei? → quanto gastei na Clear? → compras", "na corretora Clear"],
     // What the message names itself.
     ["qual ativo me deu mais lucro? → e a carteira, quanto vale ela?", "2 ativos têm valor de mercado"],
     ["qual ativo me deu mais lucro? → e a Rico, quanto paguei nela?", "na corretora Rico, em 2 notas"],
@@ -93,8 +98,8 @@ describe("what only the answer before told", () => {
     ["bom dia → quanto lucrei com esse ativo?", "De qual ativo?", []],
     ["quanto paguei de custos nessa corretora?", "De qual corretora?", []],
     ["qual ativo me deu mais lucro e em qual corretora vendi mais? → quanto comprei nela?", "De qual ativo?", []],
-    ["quais ativos comprei? → quanto tenho dele? → quanto paguei nessa corretora?", "De qual corretora?", []],
     ["em que mês paguei mais imposto? → quanto vendi nesse mês?", "De que mês?", []],
+    ["quem é o presidente do banco? → e quanto deu no total?", "Não respondi à pergunta anterior", []],
   ])("is asked back where it is not clear: %s", async ([talk, asked, opcoes], { db, services }) => {
     const { chat } = await createInvestor(db, services, traded);
     const answer = await askLast(chat, talk);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Known } from "../known.ts";
-import { understand } from "../understanding/understand.ts";
+import { talkOf, understand } from "../understanding/understand.ts";
 import { agree } from "./agree.ts";
 import { type PartRead, readerParts, type SecondReading } from "./models.ts";
 
@@ -19,7 +19,7 @@ const second = (funcao: Partial<PartRead>, parts: Partial<SecondReading> = {}): 
   ...parts,
 });
 const read = (text: string, by: SecondReading, earlier: string[] = []) =>
-  agree(understand(text, earlier, known), by, { text, earlier, known });
+  agree(understand(text, earlier, known), by, { text, before: talkOf(earlier, known), known });
 
 const CHARGES = "quanto paguei de corretagem na Clear em 2023?";
 

@@ -2,7 +2,8 @@
 import type { Known } from "../known.ts";
 import { functionNames, plainQuestion } from "../question.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
-import { understand } from "../understanding/understand.ts";
+import type { Reading } from "../understanding/reading.ts";
+import { understandAfter } from "../understanding/understand.ts";
 import type { Understood } from "../understanding/understood.ts";
 import { askedAs, readAskedAs } from "./asked-as.ts";
 import type { SecondReading } from "./models.ts";
@@ -17,7 +18,8 @@ const WHICH = "Posso ler a sua pergunta de mais de um jeito. O que você quer sa
 
 interface Message {
   text: string;
-  earlier: readonly string[];
+  /** The talk until then. */
+  before: Reading | null;
   known: Known;
 }
 
@@ -39,9 +41,9 @@ export function agree(understood: Understood, second: SecondReading, message: Me
 }
 
 /** A model reads one message: of one that takes something over from the talk it does not know what. */
-function goesOn(understood: Understood, { continua }: SecondReading, { text, earlier, known }: Message): boolean {
-  if (earlier.length === 0) return false;
-  const standsAlone = isDeepEqual({ ...understood, soDe: undefined }, understand(text, [], known));
+function goesOn(understood: Understood, { continua }: SecondReading, { text, before, known }: Message): boolean {
+  if (before === null) return false;
+  const standsAlone = isDeepEqual({ ...understood, soDe: undefined }, understandAfter(null, text, known));
   return !standsAlone || continua.label !== "nao" || continua.confidence < SURE;
 }
 
@@ -52,10 +54,10 @@ const isSureOfQuestion = ({ recusa, funcao }: SecondReading) =>
   recusa.label === "pergunta" && recusa.confidence >= SURE && funcao.confidence >= SURE;
 
 /** Each reading as a sentence, of those functions that can be asked so. */
-function offered(labels: readonly string[], { text, earlier, known }: Message): string[] {
+function offered(labels: readonly string[], { text, before, known }: Message): string[] {
   const sentences = labels.flatMap((label) => {
     const funcao = functionNames.find((name) => name === label);
-    const understood = funcao && understand(askedAs(plainQuestion(funcao), text), earlier, known);
+    const understood = funcao && understandAfter(before, askedAs(plainQuestion(funcao), text), known);
     if (understood?.kind !== "question" || understood.question.funcao !== funcao) return [];
     const sentence = askedAs(understood.question, text);
     return sentence.length <= MAX_QUESTION_LENGTH ? [sentence] : [];

@@ -24,9 +24,12 @@ import type { Understood, UnderstoodQuestion } from "./understood.ts";
  *
  * @param earlier - what the person wrote before, oldest first; never a source of facts
  */
-export function understand(text: string, earlier: readonly string[], known: Known): Understood {
+export const understand = (text: string, earlier: readonly string[], known: Known): Understood =>
+  understandAfter(talkOf(earlier, known), text, known);
+
+/** The same after a talk that was read. */
+export function understandAfter(before: Reading | null, text: string, known: Known): Understood {
   const asked = readAs(text, known, withoutReason);
-  const before = talkOf(earlier, known);
   const reading = goOn(before, asked, known);
   const takesOver = reading.periodos.length !== asked.periodos.length || askSpent(reading) === null;
   const spent = takesOver ? null : askSpent(asked);
@@ -101,7 +104,8 @@ function asTold(reading: Reading | null, known: Known): Reading | null {
     : reading;
 }
 
-const talkOf = (earlier: readonly string[], known: Known): Reading | null =>
+/** Some messages, oldest first, as one that the next may go on with. */
+export const talkOf = (earlier: readonly string[], known: Known): Reading | null =>
   earlier.reduce<Reading | null>((before, text) => withMessage(before, text, known), null);
 
 /** A sentence that says what it is about takes nothing over from the talk. */

@@ -19,7 +19,8 @@ import { z } from "zod";
 import { readLines } from "../questions/read-lines.ts";
 import { askers } from "./askers.ts";
 
-const known: Known = {
+/** What is known of somebody with all kinds of records. */
+export const known: Known = {
   ...askers["many-years"],
   monthsOfIncomes: ["2023-12", "2024-03", "2024-06", "2025-06"],
   monthsOfEntries: ["2023-12", "2024-01", "2024-06"],

@@ -2,8 +2,10 @@
 import { createHash } from "node:crypto";
 import type { Known } from "@app/core/chat/known";
 import { aggregations, type FunctionName, functionNames, groupings, measures, orders } from "@app/core/chat/question";
-import { NOTHING_SAID, type ReaderPart } from "@app/core/chat/reader/models";
+import { NOTHING_SAID, type ReaderPart, SAME } from "@app/core/chat/reader/models";
+import { understand } from "@app/core/chat/understanding/understand";
 import { askers } from "../phrasings/askers.ts";
+import { known as asking, followUps, talks } from "../phrasings/follow-ups.ts";
 import { advice, conversations, kinds, phrasings, traps, unanswerable, withoutNotes } from "../questions/labelled.ts";
 import type { Kind, Phrasing } from "../questions/question.ts";
 
@@ -17,6 +19,8 @@ export interface Example {
   set: string;
   /** Those of one source are left out together: a topic of the phrasings, or a file of questions. */
   source: string;
+  /** The function of the question before it, where its labels are of what follows one. */
+  follows?: FunctionName;
 }
 
 const isOneOf = (names: readonly string[], name: string | undefined) => name !== undefined && names.includes(name);
@@ -76,7 +80,7 @@ const ofKind = (kind: Kind | undefined): Labels => {
 /** Every labelled message but those about other people and hostile documents, whose words are any question's. */
 export function listExamples(): Example[] {
   const known = askers["many-years"];
-  const talks = conversations.flatMap(({ set, turnos }) =>
+  const ofTalks = conversations.flatMap(({ set, turnos }) =>
     turnos.map(({ texto, kind }, at): Example => {
       const labels: Labels = at === 0 ? { ...ofKind(kind), continua: "nao" } : { continua: "sim" };
       return { texto, known, set, source: "conversations", labels };
@@ -100,8 +104,55 @@ export function listExamples(): Example[] {
       const labels: Labels = isQuestion ? { recusa: "pergunta" } : isRefused ? { recusa: "fora" } : {};
       return { texto, known, set, source: "unanswerable", labels };
     }),
-    ...talks,
+    ...ofTalks,
+    ...listFollowing(),
   ];
+}
+
+/** Each message of a talk counts so much less than it has words in common with others: one of some questions is enough. */
+const EVERY_SO_MANY = 4;
+
+/** What messages ask after a question: in talks, after each kind of question, and whole questions after another kind. */
+function listFollowing(): Example[] {
+  const known = askers["many-years"];
+  const following = (
+    follows: FunctionName,
+    own: FunctionName,
+    it: Pick<Example, "texto" | "known" | "set" | "source">,
+  ) => ({
+    ...it,
+    follows,
+    labels: { segue: own === follows ? SAME : own },
+  });
+  const functionAsked = (texto: string, antes: readonly string[], of: Known) => {
+    const asked = understand(texto, antes, of);
+    return asked.kind === "question" ? asked.question.funcao : null;
+  };
+  const ofPhrasings = phrasings.flatMap((it, at) => {
+    const own = functionNames.find((name) => name === labelsOfLine(it).funcao);
+    const { antes = [], asker } = it;
+    const other = functionNames[at % functionNames.length] ?? null;
+    const follows = antes.length > 0 ? functionAsked(antes.at(-1) ?? "", antes.slice(0, -1), askers[asker]) : other;
+    const isAsked = own && follows && (antes.length > 0 || own !== follows);
+    return isAsked ? following(follows, own, { ...it, known: askers[asker], source: it.topic }) : [];
+  });
+  const ofTalks = conversations.flatMap(({ set, turnos }) =>
+    turnos.slice(1).flatMap(({ texto, kind }, at) => {
+      const [follows, own] = [turnos[at]?.kind, kind].map((it) => (it === undefined ? null : functionOf[it]));
+      return follows && own ? following(follows, own, { texto, known, set, source: "conversations" }) : [];
+    }),
+  );
+  const ofChanges = followUps.flatMap(([pede, asked]) =>
+    talks(pede, "tune", EVERY_SO_MANY).flatMap(([first, texto]) => {
+      const before = understand(first, [], asking);
+      if (before.kind !== "question") return [];
+      const wanted = [asked(before.question)].flat().map(({ funcao }) => funcao);
+      const { funcao } = before.question;
+      const own = wanted.includes(funcao) ? funcao : wanted[0];
+      return own ? following(funcao, own, { texto, known: asking, set: "tune", source: pede }) : [];
+    }),
+  );
+  return [...ofPhrasings, ...ofTalks, ...ofChanges];
 }
 
 /** Those to learn from; none is the same message as one of another set. */
@@ -116,6 +167,8 @@ export const LEARNED_SUM = new URL("learned.sha256", import.meta.url);
 /** Of the messages and labels, so that models of other ones are seen. */
 export function sumOfExamples(examples: readonly Example[]): string {
   const hash = createHash("sha256");
-  for (const { texto, labels, source } of examples) hash.update(`${JSON.stringify([texto, labels, source])}\n`);
+  for (const { texto, labels, source, follows } of examples) {
+    hash.update(`${JSON.stringify([texto, labels, source, follows])}\n`);
+  }
   return hash.digest("hex");
 }

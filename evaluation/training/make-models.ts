@@ -1,4 +1,4 @@
-import { featuresOf } from "@app/core/chat/reader/features";
+import { featuresAfter, featuresOf } from "@app/core/chat/reader/features";
 import { packModels, type ReaderPart, readerParts } from "@app/core/chat/reader/models";
 import { tagText } from "@app/core/chat/reader/tag-text";
 import { seeded } from "@app/core/testing/seeded";
@@ -11,7 +11,7 @@ const FOLDS = 4;
 /** Parts with few labels need fewer words. */
 const BUCKETS: Readonly<Record<ReaderPart, number>> = {
   ...{ recusa: 16_384, funcao: 16_384, medidas: 8_192, agregacao: 8_192, por: 8_192 },
-  ...{ lado: 8_192, ordem: 8_192, continua: 8_192, duas: 8_192 },
+  ...{ lado: 8_192, ordem: 8_192, continua: 8_192, duas: 8_192, segue: 8_192 },
 };
 /** A varied message counts half of one that somebody wrote. */
 const WEIGHT_OF_VARIED = 0.5;
@@ -39,8 +39,11 @@ export function makeModels(examples: readonly Example[]): { bytes: Uint8Array; j
   const random = seeded(SEED);
   const sources = [...new Set(examples.map(({ source }) => source))].toSorted();
   const foldOf = new Map(sources.map((source, at) => [source, at % FOLDS]));
-  const rows = examples.flatMap(({ texto, known, labels, source }): Row[] => {
-    const read = (text: string) => featuresOf(tagText(text, known));
+  const rows = examples.flatMap(({ texto, known, labels, source, follows }): Row[] => {
+    const read = (text: string) => {
+      const features = featuresOf(tagText(text, known));
+      return follows ? featuresAfter(features, follows) : features;
+    };
     const fold = foldOf.get(source) ?? 0;
     const varied = read(vary(texto, random));
     return [

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { openReaderModels } from "@app/api/chat/client";
-import { readByModels, readerParts, unpackModels } from "@app/core/chat/reader/models";
+import { readByModels, readerParts, SAME, unpackModels } from "@app/core/chat/reader/models";
+import { understand } from "@app/core/chat/understanding/understand";
 import { describe, expect, it } from "vitest";
+import { followUps, known, talks } from "../phrasings/follow-ups.ts";
 import { examplesToLearn, LEARNED_SUM, labelsOfLine, listExamples, sumOfExamples } from "./examples.ts";
 import { makeModels } from "./make-models.ts";
 
 const all = listExamples();
-const EVERY_80TH = 80;
+const [EVERY_29TH, EVERY_80TH] = [29, 80];
 const few = examplesToLearn(all).filter((_, at) => at % EVERY_80TH === 0);
 
 describe("a line of the phrasings", () => {
@@ -70,6 +72,22 @@ describe("the models of the repository", () => {
     expect(asked.length).toBeGreaterThan(170);
     expect(right / asked.length).toBeGreaterThan(0.9);
     expect(Math.abs(right - expected) / asked.length).toBeLessThan(0.07);
+  });
+
+  it("tell what a message asks after a question, in words of authors that they never saw", async () => {
+    const models = await openReaderModels();
+    const read = followUps.flatMap(([pede, asked]) =>
+      talks(pede, "fourth", EVERY_29TH).flatMap(([first, texto]) => {
+        const before = understand(first, [], known);
+        if (before.kind !== "question") return [];
+        const { funcao } = before.question;
+        const { label, confidence } = readByModels(models, texto, known, funcao).segue;
+        const wanted = [asked(before.question)].flat().map((it) => (it.funcao === funcao ? SAME : it.funcao));
+        return confidence >= 0.8 ? wanted.some((it) => it === label) : [];
+      }),
+    );
+    expect(read.length).toBeGreaterThan(300);
+    expect(read.filter(Boolean).length / read.length).toBeGreaterThan(0.94);
   });
 
   it("tell requests for advice and what no note holds from questions", async () => {

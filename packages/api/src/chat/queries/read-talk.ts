@@ -4,6 +4,7 @@ import { narrow } from "@app/core/chat/question-parts/unused";
 import { agree } from "@app/core/chat/reader/agree";
 import { type ReaderModels, readByModels } from "@app/core/chat/reader/models";
 import type { Range } from "@app/core/chat/results";
+import { chooseFunction } from "@app/core/chat/understanding/choose-function";
 import type { Reading } from "@app/core/chat/understanding/reading";
 import { mayPointBack, type Pointer } from "@app/core/chat/understanding/talk/pointers";
 import {
@@ -118,7 +119,8 @@ async function readHalves(text: string, spoken: Spoken, talk: Talk): Promise<Tur
 
 /** As it is answered: where both readers agree. */
 function understandBoth(text: string, { before }: Spoken, { known, models }: Talk): Understood {
-  return agree(understandAfter(before, text, known), readByModels(models, text, known), { text, before, known });
+  const second = readByModels(models, text, known, before && chooseFunction(before));
+  return agree(understandAfter(before, text, known), second, { text, before, known });
 }
 
 /** What the answer to a message named; nothing where it was asked back, or asked two things. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Known } from "../known.ts";
 import { talkOf, understand } from "../understanding/understand.ts";
 import { agree } from "./agree.ts";
-import { type PartRead, readerParts, type SecondReading } from "./models.ts";
+import { type PartRead, readerParts, SAME, type SecondReading } from "./models.ts";
 
 const known: Known = {
   today: "2024-05-10",
@@ -85,6 +85,56 @@ describe("what the models cannot judge stays with the grammar", () => {
   it("but a message after others that stands alone is read by both", () => {
     const alone = second({ label: "resultado" }, { continua: { label: "nao", confidence: 0.95, next: "sim" } });
     expect(read("quanto paguei de ISS em 2023?", alone, ["lucro de 2023"])).toMatchObject({ kind: "askBack" });
+  });
+});
+
+describe("a message that goes on with a talk", () => {
+  const talk = ["corretagem de PETR4 na Clear em 2023"];
+  const following = (label: string, confidence = 0.8) =>
+    second({}, { segue: { label, confidence, next: "-" }, continua: { label: "sim", confidence: 1, next: "nao" } });
+
+  it("is asked back with what each reading takes over, where the models are sure of another", () => {
+    expect(read("e quanto foi vendido?", following(SAME), talk)).toMatchObject({
+      kind: "askBack",
+      opcoes: [
+        "Sobre as vendas: E quanto foi vendido de PETR4 em 2023 na corretora Clear?",
+        "Sobre os encargos das notas: E quanto foi vendido de PETR4 em 2023 na corretora Clear?",
+      ],
+    });
+  });
+
+  it("has readings that are answered by one tap, of what the talk was of", () => {
+    const asked = read("e quanto foi vendido?", following(SAME), talk);
+    const opcoes = asked.kind === "askBack" ? asked.opcoes : [];
+    const filtros = { ativos: ["PETR4"], corretoras: ["Clear"], periodos: [{ from: "2023-01-01", to: "2023-12-31" }] };
+    expect(opcoes.map((text) => read(text, following("irrf"), talk))).toMatchObject([
+      { kind: "question", question: { funcao: "operacoes", filtros: { ...filtros, lado: "V" } } },
+      { kind: "question", question: { funcao: "encargos", filtros } },
+    ]);
+  });
+
+  it.each<[string, string, SecondReading]>([
+    ["they agree", "e quanto foi vendido?", following("operacoes", 1)],
+    ["the models are less sure", "e quanto foi vendido?", following(SAME, 0.79)],
+    ["it is a known way of changing the question", "por mês", following("operacoes", 1)],
+  ])("is answered where %s", (_, text, by) => {
+    expect(read(text, by, talk)).toEqual(understand(text, talk, known));
+    expect(understand(text, talk, known)).toMatchObject({ kind: "question" });
+  });
+
+  it("is answered where what is held is told otherwise", () => {
+    const held = ["o que tenho em carteira?"];
+    expect(read("e VALE3?", following("carteira", 1), held)).toEqual(understand("e VALE3?", held, known));
+  });
+
+  it("may be meant as the models read it, where the grammar finds no function", () => {
+    const text = "as demais estão todas conferidas?";
+    expect(understand(text, talk, known).kind).toBe("search");
+    expect(read(text, following(SAME), talk)).toMatchObject({
+      talvez: ["Sobre os encargos das notas: As demais estão todas conferidas de PETR4 em 2023 na corretora Clear?"],
+    });
+    const refused = { ...following(SAME), recusa: { label: "fora", confidence: 0.5, next: "pergunta" } };
+    expect(read(text, refused, talk)).toEqual(understand(text, talk, known));
   });
 });
 

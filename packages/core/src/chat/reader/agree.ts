@@ -1,12 +1,18 @@
 // Two readers of one message: what both read is answered, what they read otherwise is asked back.
+import { inAccounts, ofAssets, ofCategories, whereOf } from "../answers/scope.ts";
+import { askable } from "../askable.ts";
 import type { Known } from "../known.ts";
 import { functionNames, plainQuestion } from "../question.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
+import { chooseFunction } from "../understanding/choose-function.ts";
+import { readMessage } from "../understanding/read-message.ts";
 import type { Reading } from "../understanding/reading.ts";
-import { understandAfter } from "../understanding/understand.ts";
+import { asAsked, withoutEnd } from "../understanding/text.ts";
+import { understandAfter, understandAs } from "../understanding/understand.ts";
 import type { Understood } from "../understanding/understood.ts";
+import { isAboutPosition } from "../understanding/what-is-told.ts";
 import { askedAs, readAskedAs } from "./asked-as.ts";
-import type { SecondReading } from "./models.ts";
+import { SAME, type SecondReading } from "./models.ts";
 
 /** A model that sure is right in nine of ten messages by people it never read. */
 const SURE = 0.9;
@@ -25,7 +31,8 @@ interface Message {
 
 /** What is answered or asked back, of what the grammar and the models read of a message. */
 export function agree(understood: Understood, second: SecondReading, message: Message): Understood {
-  if (readAskedAs(message.text) || goesOn(understood, second, message)) return understood;
+  if (readAskedAs(message.text)) return understood;
+  if (goesOn(understood, second, message)) return agreeInTalk(understood, second, message);
   if (understood.kind === "search") {
     if (understood.em) return understood;
     const talvez = isSureOfQuestion(second) ? offered([second.funcao.label], message) : [];
@@ -38,6 +45,45 @@ export function agree(understood: Understood, second: SecondReading, message: Me
   if (label === own || understood.question.filtros.palavras.length > 0) return understood;
   const opcoes = offered([own, label, ...(confidence < UNSURE ? [next] : [])], message);
   return opcoes.length > 1 ? { kind: "askBack", pergunta: WHICH, opcoes } : understood;
+}
+
+/** From here on a model that reads what goes on with a talk is right more often than the grammar, where they differ. */
+const SURE_IN_TALK = 0.8;
+
+/** The same of a message that takes something over from the talk: each reading is offered with what it takes over. */
+function agreeInTalk(understood: Understood, { segue, recusa }: SecondReading, message: Message): Understood {
+  const { text, before, known } = message;
+  const told = before && chooseFunction(before);
+  const label = segue.label === SAME ? told : functionNames.find((name) => name === segue.label);
+  if (!before || !label || segue.confidence < SURE_IN_TALK) return understood;
+  const other = () => whole(understandAs(label, before, text, known), message);
+  if (understood.kind === "search") {
+    const talvez = understood.em || recusa.label !== "pergunta" ? [] : other();
+    return talvez.length > 0 ? { ...understood, talvez } : understood;
+  }
+  if (understood.kind !== "question") return understood;
+  const { question, depois, simula, origem, muda } = understood;
+  // What is held is told by each of its kinds.
+  const isSame = label === question.funcao || (isAboutPosition(label) && isAboutPosition(question.funcao));
+  if (isSame || depois || simula || origem || muda || question.filtros.palavras.length > 0) return understood;
+  const opcoes = [...whole(understood, message), ...other()];
+  return opcoes.length > 1 ? { kind: "askBack", pergunta: WHICH, opcoes } : understood;
+}
+
+/** A question as a sentence of its own, with the days and names that the message leaves to the talk to say; none where it says another. */
+function whole(asked: Understood, { text, known }: Message): string[] {
+  if (asked.kind !== "question") return [];
+  const { funcao, filtros } = asked.question;
+  const said = readMessage(text, known, funcao);
+  const unsaid = <Part extends "periodos" | "corretoras" | "notas" | "categorias" | "contas">(part: Part) =>
+    said[part].length > 0 || !askable[funcao].uses.includes(part) ? [] : filtros[part];
+  const of = said.ativos.length + said.classes.length > 0 ? "" : ofAssets(filtros);
+  const where = whereOf({ periodos: unsaid("periodos"), corretoras: unsaid("corretoras"), notas: unsaid("notas") });
+  const ofEntries = `${ofCategories({ categorias: unsaid("categorias") })}${inAccounts({ contas: unsaid("contas") })}`;
+  const sentence = askedAs(asked.question, asAsked(`${withoutEnd(text)}${of}${ofEntries}${where}`));
+  const read = understandAfter(null, sentence, known);
+  const isRead = read.kind === "question" && read.question.funcao === funcao;
+  return isRead && sentence.length <= MAX_QUESTION_LENGTH ? [sentence] : [];
 }
 
 /** A model reads one message: of one that takes something over from the talk it does not know what. */

@@ -13,6 +13,12 @@ function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
+/** Those of a message after a question of some kind. */
+export const featuresAfter = (features: readonly number[], before: string): number[] => [
+  ...features,
+  hash(`b ${before}`),
+];
+
 /** Each feature of a tagged message once, as 32 bits; a model takes the lower ones. */
 export function featuresOf(tagged: string): number[] {
   const words = ["^", ...(tagged.match(/[A-Za-z0-9%]+|[?+]/g) ?? []), "$"];

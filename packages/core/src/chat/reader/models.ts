@@ -1,7 +1,8 @@
 // Small linear models over the words of a message: what they read of it, each with how sure it is.
 import { z } from "zod";
 import type { Known } from "../known.ts";
-import { featuresOf } from "./features.ts";
+import type { FunctionName } from "../question.ts";
+import { featuresAfter, featuresOf } from "./features.ts";
 import { tagText } from "./tag-text.ts";
 
 /** What is read of a message, each by a model of its own. */
@@ -19,11 +20,15 @@ export const readerParts = [
   "continua",
   /** `sim` where it asks two questions. */
   "duas",
+  /** The function that it asks after a question of some function, or {@link SAME}. */
+  "segue",
 ] as const;
 export type ReaderPart = (typeof readerParts)[number];
 
 /** The label of a part that a message says nothing of. */
 export const NOTHING_SAID = "-";
+/** The label of a message that asks the function of the question before. */
+export const SAME = "=";
 
 const partHeader = z.object({
   labels: z.array(z.string()).min(1),
@@ -90,10 +95,16 @@ export interface PartRead {
 }
 export type SecondReading = Readonly<Record<ReaderPart, PartRead>>;
 
-/** Reads a message by itself with each model. */
-export function readByModels(models: ReaderModels, text: string, known: Known): SecondReading {
+/** Reads a message by itself with each model, and with the function of the question before it, if there is one. */
+export function readByModels(
+  models: ReaderModels,
+  text: string,
+  known: Known,
+  before: FunctionName | null = null,
+): SecondReading {
   const features = featuresOf(tagText(text, known));
-  const read = readerParts.map((part) => [part, readPart(models[part], features)] as const);
+  const after = before ? featuresAfter(features, before) : features;
+  const read = readerParts.map((part) => [part, readPart(models[part], part === "segue" ? after : features)] as const);
   return Object.fromEntries(read) as Record<ReaderPart, PartRead>;
 }
 

@@ -1,5 +1,6 @@
 import type { Known } from "../known.ts";
 import { isDated } from "../period.ts";
+import type { FunctionName } from "../question.ts";
 import { askSpent } from "./ask-back.ts";
 import { withoutReason } from "./beside-the-question.ts";
 import { chooseFunction } from "./choose-function.ts";
@@ -15,6 +16,8 @@ import { readInTalk } from "./talk/kind-in-talk.ts";
 import { letGo } from "./talk/let-go.ts";
 import { withoutManners } from "./talk/manners.ts";
 import { type Pointer, pointsAt, tellsOne } from "./talk/pointers.ts";
+import { relativePeriods } from "./talk/relative-periods.ts";
+import { takingOver } from "./talk/taking-over.ts";
 import { hasNames } from "./talk/told-before.ts";
 import { LONGEST_PARTED } from "./text.ts";
 import type { Understood, UnderstoodQuestion } from "./understood.ts";
@@ -36,7 +39,12 @@ export function understandAfter(before: Reading | null, text: string, known: Kno
   if (spent) return spent;
   const completed = complete(reading, known, asked.text);
   const isOfOrigin = asked.topicos.has("origem") && completed.kind === "question" && reading.notas.length === 0;
-  const whole: Understood = isOfOrigin ? { ...completed, origem: true } : completed;
+  // Such a message is read as the question before it.
+  const isChange = reading.text !== asked.text && completed.kind === "question";
+  const whole: Understood =
+    isOfOrigin || isChange
+      ? { ...completed, ...(isOfOrigin && { origem: true }), ...(isChange && { muda: true }) }
+      : completed;
   if (asked.funcao) return whole;
   // Words that a question about a note leaves over may be those of a second one.
   const question = whole.kind === "search" && whole.em ? complete(reading, known, asked.text, false) : whole;
@@ -46,6 +54,15 @@ export function understandAfter(before: Reading | null, text: string, known: Kno
   const [halves, list] = [inHalves(question, asked.text, known)?.asked, inList(question, asked.text, known)];
   const isBetterListed = list && (!halves || unusedIn(list) < unusedIn(halves));
   return (isBetterListed ? list : halves) ?? ofTheTalk(question, before, asked, known) ?? whole;
+}
+
+/** The same of a message that is of one kind, with the days and names that this kind takes over from the talk. */
+export function understandAs(funcao: FunctionName, before: Reading, text: string, known: Known): Understood {
+  const now = readMessage(text, known, funcao);
+  const relative = relativePeriods(now.folded, before.periodos, now.periodos, known.today);
+  const isSame = chooseFunction(before) === funcao;
+  const leaning = { own: isSame ? null : funcao, isFragment: isSame, namesNothing: !isSame, both: null, leans: true };
+  return complete({ ...takingOver(before, now, now.folded, relative, leaning), funcao }, known, text);
 }
 
 /** A question that may as well be of what the talk was of; null for any other. */

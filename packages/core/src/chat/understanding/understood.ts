@@ -10,6 +10,8 @@ export interface UnderstoodQuestion {
   simula?: boolean;
   /** True where it is asked where the answer before comes from. */
   origem?: boolean;
+  /** True where the message is one of the ways of changing the question before it, and says nothing else. */
+  muda?: boolean;
   /** True where yes or no is asked for. */
   ouNao?: boolean;
   /** The same of no more than the talk was of, where the message does not say which of the two it means. */

@@ -164,7 +164,7 @@ function mainSentences(
     return `Não encontrei pagamento ${of}${isAnnounced(question) ? " anunciado" : ""}${where} no que você importou ou digitou.`;
   }
   const payments = formatCount(asked.length, "pagamento", "pagamentos");
-  if (agregacao === "contagem") return `São ${bold(payments)} ${of}${where}.`;
+  if (agregacao === "contagem") return `São ${bold(payments)} ${of}${where}, somando ${boldMoney(totalOf(asked))}.`;
   const order = orderOf(question);
   const total = totalSentence(asked, `${of}${where}, em ${payments}`, question);
   if (por.length > 0) {

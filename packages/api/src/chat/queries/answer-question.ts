@@ -252,8 +252,8 @@ async function answerByKind(
   const told = withCut(answered);
   const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
   const { filtros, semEncargos } = narrowed.question;
+  const letGone = soDe && tellLetGo(asked, soDe);
   const less = soDe && narrow(soDe, kind).unused.length === 0 ? soDe : null;
-  const letGone = less && tellLetGo(asked, less);
   const said = paragraphs(
     told.response,
     leavingOutSentence(filtros.exceto, listMeasures(semEncargos)),

@@ -34,6 +34,7 @@ describe("what a talk was of", () => {
       ["o que vendi em fevereiro de 2024?", "tenho darf pra pagar?"],
       "Esta resposta é de todo o período, e não só em fevereiro de 2024.",
     ],
+    [["quanto lucrei com PETR4?", "teve imposto?"], "Esta resposta é de todos os ativos, e não só de PETR4."],
   ])("%j is told to be let go", (talk, names) => {
     expect(letGoIn(...talk)).toBe(names);
   });

@@ -25,6 +25,9 @@ const OF_PORTFOLIO: readonly FunctionName[] = [
   ...(["isencao", "meta", "notas_com_erro", "notas_que_faltam"] as const),
 ];
 
+/** Tax and what all costs are told of no asset by itself. */
+const OF_NO_ASSET: readonly FunctionName[] = ["apuracao", "custo_total"];
+
 /** ` de PETR4 em 2023 na corretora Clear`; empty for everything. */
 const wordsOf = (filtros: Filters): string =>
   `${ofAssets(filtros)}${ofCategories(filtros)}${whereOf({ ...filtros, notas: [] })}${inAccounts(filtros)}`;
@@ -44,7 +47,7 @@ export function letGo(asked: Question, before: Question, text: string): Question
   if (saysWhich || OF_PORTFOLIO.includes(asked.funcao) || OF_ALL.test(text)) return null;
   const kept = names.filter(
     (name) =>
-      uses.includes(name) &&
+      (uses.includes(name) || (name === "ativos" && OF_NO_ASSET.includes(asked.funcao))) &&
       before.filtros[name].length > 0 &&
       asked.filtros[name].length === 0 &&
       !(name === "periodos" && isAboutPosition(asked.funcao) !== isAboutPosition(before.funcao)),

@@ -3,13 +3,14 @@ import { chooseFunction } from "../choose-function.ts";
 import type { Reading } from "../reading.ts";
 import { leaningOf } from "./leaning.ts";
 import { NEEDS_ASSET, withOnlyOf, withPronouns } from "./pronouns.ts";
+import { supposedOfGoal } from "./refined/of-goals.ts";
+import { bestOfThem } from "./refined/of-names.ts";
 import { refined } from "./refined/refined.ts";
 import { relativePeriods } from "./relative-periods.ts";
-import { bestOfThem, isExtreme, supposedOfGoal } from "./retold.ts";
 import { TURNED, TURNS } from "./taken-over.ts";
 import { OF_ALL, OF_EVERYTHING, takingOver } from "./taking-over.ts";
 import { toldAgain } from "./told-again.ts";
-import { hasNames, SHORT } from "./told-before.ts";
+import { hasNames, isExtreme, SHORT } from "./told-before.ts";
 import { OF_BOTH, OF_EACH, together } from "./told-together.ts";
 
 const FILLER =

@@ -9,9 +9,8 @@ import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { asksForUnits, PRONOUN } from "./pronouns.ts";
 import type { RelativePeriods } from "./relative-periods.ts";
-import { isExtreme } from "./retold.ts";
 import { kindOf, OTHER_GOAL, slotsOf } from "./taken-over.ts";
-import { FOLLOW_UP, isOfThatAsset } from "./told-before.ts";
+import { FOLLOW_UP, isExtreme, isOfThatAsset } from "./told-before.ts";
 import { ADDS_UP, OF_EACH } from "./told-together.ts";
 
 /** How a message leans on the one before it. */

@@ -6,7 +6,7 @@ import type { Reading } from "../reading.ts";
 import { WHY } from "../unused-words.ts";
 import { PRONOUN } from "./pronouns.ts";
 import { refined } from "./refined/refined.ts";
-import { retold, uncounted } from "./retold.ts";
+import { uncounted } from "./refined/refinement.ts";
 import { slotsOf } from "./taken-over.ts";
 import {
   asksForCostOfPosition,
@@ -51,7 +51,6 @@ export function toldAgain(
   }
   return (
     refined(before, now, { text, periodos, today }) ??
-    retold(before, now, text) ??
     ofBrokenNote(before, now, notasComErro) ??
     ofThoseNotes(before, now, text)
   );

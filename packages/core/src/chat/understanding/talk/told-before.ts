@@ -175,6 +175,8 @@ export const hasNames = ({ ativos, corretoras, periodos, notas, classes, futuros
   meta !== null ||
   todos;
 
+export const isExtreme = ({ agregacao }: Reading) => agregacao === "maior" || agregacao === "menor";
+
 export const isAboutNote = ({ topicos }: Reading) =>
   topicos.has("nota") || topicos.has("liquidar") || topicos.has("abrir");
 

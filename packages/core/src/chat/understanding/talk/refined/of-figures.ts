@@ -2,13 +2,12 @@
 import { askable } from "../../../askable.ts";
 import type { FunctionName } from "../../../question.ts";
 import { HAS_RESULTS } from "../../assemble-question.ts";
-import { anyOf } from "../../lexicon/expression.ts";
+import { anyOf, inARow } from "../../lexicon/expression.ts";
 import type { Reading } from "../../reading.ts";
 import { isAboutPosition } from "../../what-is-told.ts";
-import { uncounted } from "../retold.ts";
 import { slotsOf } from "../taken-over.ts";
 import { hasNames } from "../told-before.ts";
-import { type Refinement, sayingUnused, withoutArrangement } from "./refinement.ts";
+import { type Refinement, sayingUnused, uncounted, withoutArrangement } from "./refinement.ts";
 import { HOW_MANY, saysOnly } from "./short-words.ts";
 
 /** `quanto isso é do total?` */
@@ -92,6 +91,34 @@ const BESIDE_TOTAL = /^(?:qual|valor|disso|d[eo]|tudo|quanto)$/;
 /** `soma tudo` of average prices, which add up to nothing. */
 export const sumOf = ({ before, said, bare }: Refinement, funcao: FunctionName): Reading | null =>
   funcao === "preco_medio" && /^som(?:a|e|ar|ando)(?: tudo)?$/.test(bare) ? sayingUnused(before, said) : null;
+
+/** `quanto disso é lucro?` of what is held. */
+export const gainOf = ({ before, now, text }: Refinement, funcao: FunctionName): Reading | null =>
+  (funcao === "valor_de_mercado" || funcao === "carteira") && GAIN.test(text) && !hasNames(now)
+    ? { ...before, medidas: ["resultado_aberto"] }
+    : null;
+const GAIN = inARow(
+  /\bquanto (?:del[ea]s?|disso|nisso|dess[ea] (?:valor|total|quantia)) (?:e|foi|seria|virou)/,
+  /(?: [od][eo]?)? (?:lucro|ganho|prejuizo|perda|valorizacao)\b/,
+);
+
+/** `quanto eu paguei de fato?` of tax. */
+export const paidOf = ({ before, text }: Refinement, funcao: FunctionName): Reading | null =>
+  funcao === "apuracao" && PAID_ALONE.test(text) ? { ...before, medidas: ["imposto_pago"] } : null;
+const PAID_ALONE = /^(?:e )?quanto (?:eu )?(?:ja )?paguei(?: (?:de fato|mesmo|disso|dele|ate agora|ate hoje))*[?!. ]*$/;
+
+/** `e o líquido?` of incomes, `de quanto é a diferença?` of a note: told with them. */
+export function toldWithIt({ before, now, text }: Refinement, funcao: FunctionName): Reading | null {
+  const isTold =
+    (funcao === "proventos" && NET_OR_WITHHELD.test(text)) ||
+    ((funcao === "notas_com_erro" || funcao === "explicacao_da_nota") && DIFFERENCE.test(text));
+  return isTold && !hasNames({ ...now, periodos: [] }) ? { ...before, ...slotsOf(before, now) } : null;
+}
+const NET_OR_WITHHELD = inARow(
+  /^(?:e )?(?:(?:qual|quanto) )?(?:(?:foi|e|era|ficou|deu|teve) )?(?:o |de )?(?:valor )?/,
+  /(?:liquido|bruto|(?:imposto )?(?:retido|descontado)(?: (?:de imposto|na fonte))*|imposto na fonte)[?!. ]*$/,
+);
+const DIFFERENCE = /^(?:e )?(?:de )?(?:quanto|qual) (?:e |foi |era |deu )?(?:[oa] |essa )?(?:diferenca|erro)[?!. ]*$/;
 
 /** `quantas foram?` of rows or of groups. */
 export function countOf({ before, said, words }: Refinement, funcao: FunctionName): Reading | null {

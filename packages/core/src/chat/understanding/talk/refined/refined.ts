@@ -3,9 +3,13 @@
 import type { FunctionName } from "../../../question.ts";
 import { chooseFunction } from "../../choose-function.ts";
 import type { Reading } from "../../reading.ts";
-import { countOf, rowsOf, shareOf, someWithSign, sumOf, totalOf } from "./of-figures.ts";
+import { countOf, gainOf, paidOf, rowsOf, shareOf, someWithSign, sumOf, toldWithIt, totalOf } from "./of-figures.ts";
+import { furthestGoal } from "./of-goals.ts";
 import { countOfGroups, firstSome, meanOf, mostOfTold, pickedGroup, someGroups, splitBy } from "./of-groups.ts";
+import { byGroupsOfIt, inWhichAssets, ofOthers, whichOfThem, whoPaid, withoutThem } from "./of-names.ts";
+import { addsUpTold, firstOfTold, neighbourAsked, placeAsked } from "./of-order.ts";
 import { comparedWith, ofAllTime } from "./of-periods.ts";
+import { ofSpending } from "./of-spending.ts";
 import type { Refinement } from "./refinement.ts";
 import { bareOf, LONGEST_SHORT } from "./short-words.ts";
 
@@ -26,6 +30,21 @@ const ways: readonly ((message: Refinement, funcao: FunctionName) => Reading | n
   totalOf,
   sumOf,
   countOf,
+  placeAsked,
+  neighbourAsked,
+  ofOthers,
+  firstOfTold,
+  addsUpTold,
+  whoPaid,
+  withoutThem,
+  inWhichAssets,
+  whichOfThem,
+  gainOf,
+  toldWithIt,
+  furthestGoal,
+  ofSpending,
+  byGroupsOfIt,
+  paidOf,
 ];
 
 /** The question that such a message asks; null for any other. */

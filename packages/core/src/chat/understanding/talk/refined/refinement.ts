@@ -1,8 +1,8 @@
 // A short message after a question, and what is kept of the question.
 import type { CalendarDate } from "../../../../calendar.ts";
 import type { PeriodMention } from "../../../period.ts";
+import { chooseFunction } from "../../choose-function.ts";
 import type { Reading } from "../../reading.ts";
-import { uncounted } from "../retold.ts";
 import type { Words } from "./short-words.ts";
 
 /** A message after a question. */
@@ -21,6 +21,12 @@ export interface Refinement {
   today: CalendarDate;
 }
 
+/** The same question of its rows in place of their count. */
+export const uncounted = (before: Reading): Reading => ({
+  ...before,
+  topicos: new Set([...before.topicos].filter((it) => it !== "quantos")),
+});
+
 /** What says which rows come first, or how figures become one. */
 export const withoutArrangement = (reading: Reading): Reading => ({
   ...uncounted(reading),
@@ -37,6 +43,19 @@ export const sayingUnused = (before: Reading, words: string): Reading => ({ ...b
 /** No other thing, and no other figure. */
 export const saysOnlyWhen = ({ ativos, corretoras, classes, notas, medidas, indices, lado }: Reading) =>
   [ativos, corretoras, classes, notas, medidas, indices].every((list) => list.length === 0) && lado === null;
+
+/** Whether a message has nothing of its own: no function but that of the question before, no names but those of entries, no other words. */
+export function saysNothingElse(before: Reading, now: Reading, read: RegExp): boolean {
+  const { ativos, futuros, classes, corretoras, notas, indices, meta, unread } = now;
+  const own = chooseFunction(now);
+  const names = [ativos, futuros, classes, corretoras, notas, indices];
+  return (
+    (own === null || own === chooseFunction(before)) &&
+    meta === null &&
+    names.every((list) => list.length === 0) &&
+    unread.every((word) => read.test(word))
+  );
+}
 
 /** The most of losses is the smallest result. */
 export const isOfLosses = ({ sinal }: Reading) => sinal?.sinal === "prejuizo";

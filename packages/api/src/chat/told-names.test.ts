@@ -48,6 +48,9 @@ describe("what only the answer before told", () => {
     ["em que mês comprei mais? → quantas notas tenho nele?", "**1 nota** em março de 2023"],
     ["em qual corretora vendi mais? → quanto comprei nessa corretora?", "Não há compras na corretora Rico"],
     ["em qual corretora vendi mais? → quantas notas tenho nela?", "**2 notas** na corretora Rico"],
+    ["em qual corretora vendi mais? → quantas notas tenho lá?", "**2 notas** na corretora Rico"],
+    ["qual minha maior posição? → quanto já me rendeu?", "60 PETR4"],
+    ["quando foi minha última venda? → por quanto vendi?", "**R$ 50,00**, somando **R$ 500,00**"],
     ["quais ativos deram lucro? → quanto tenho desses?", "**60 ações** de PETR4"],
     ["qual minha maior posição? → quanto vendi dela? → e em que corretora?", "Por corretora: Rico R$ 1.200,00"],
     ["o que comprei em 2023? → quanto tenho desses?", "**60 ações** de PETR4"],
@@ -99,6 +102,11 @@ describe("what only the answer before told", () => {
     ["quanto paguei de custos nessa corretora?", "De qual corretora?", []],
     ["qual ativo me deu mais lucro e em qual corretora vendi mais? → quanto comprei nela?", "De qual ativo?", []],
     ["em que mês paguei mais imposto? → quanto vendi nesse mês?", "De que mês?", []],
+    [
+      "quanto gastei na Clear? → de quanto foi?",
+      "Com o quê: custos das notas ou compras?",
+      ["Sobre as compras: quanto gastei na Clear?", "Sobre os encargos das notas: quanto gastei na Clear?"],
+    ],
     ["quem é o presidente do banco? → e quanto deu no total?", "Não respondi à pergunta anterior", []],
   ])("is asked back where it is not clear: %s", async ([talk, asked, opcoes], { db, services }) => {
     const { chat } = await createInvestor(db, services, traded);

@@ -14,8 +14,8 @@ import {
   sayNames,
   type ToldName,
 } from "@app/core/chat/understanding/talk/told-names";
-import { askWhole, isTalkedOf, leansOnNothing } from "@app/core/chat/understanding/talk/unanswered";
-import { asAsked } from "@app/core/chat/understanding/text";
+import { asksOfIt, askWhole, isTalkedOf, leansOnNothing } from "@app/core/chat/understanding/talk/unanswered";
+import { asAsked, LONGEST_PARTED } from "@app/core/chat/understanding/text";
 import { pointsAtFirstHalf, pointsBack, understandAfter, withMessage } from "@app/core/chat/understanding/understand";
 import type { Understood, UnderstoodQuestion } from "@app/core/chat/understanding/understood";
 import { kinds } from "../kinds/all.ts";
@@ -30,7 +30,10 @@ interface Talk {
 /** A message of a talk, with the names that only the answer before it told in the place of the words that mean them. */
 interface Turn {
   text: string;
-  understood: Understood;
+  /** The talk until then. */
+  before: Reading | null;
+  /** Null of an earlier message that is too long to have been asked back; it is told. */
+  understood: Understood | null;
 }
 
 /** The turns that a message goes on with, oldest first, and what was read of them. */
@@ -54,46 +57,51 @@ export async function readTalk(
   let last: Turn | null = null;
   for (const [at, message] of messages.entries()) {
     const text = message.normalize("NFC");
-    const lost: Understood | null = last && leansOnUnanswered(text, spoken, last, talk);
-    if (last && isToldOf(last, text, talk)) spoken = withTurn(spoken, last, talk);
-    const mayHaveHalves = at >= messages.length - NAMED_WITHIN;
-    last = lost ? { text, understood: lost } : await readTurn(text, spoken, mayHaveHalves, talk);
+    const goesOn: ReturnType<typeof goOn> = last ? goOn(text, spoken, last, talk) : { after: spoken, lost: null };
+    spoken = goesOn.after;
+    const { before } = spoken;
+    last = goesOn.lost
+      ? { text, before, understood: goesOn.lost }
+      : await readTurn(text, spoken, messages.length - 1 - at, talk);
   }
   if (!last) throw new Error("a talk has messages");
-  return { said: [...spoken.turns, last].map(({ text }) => text), understood: last.understood };
+  const said = [...spoken.turns, last].map(({ text }) => text);
+  return { said, understood: understoodOf(last, talk) };
 }
 
-const withTurn = ({ turns, before }: Spoken, turn: Turn, { known }: Talk): Spoken => ({
-  turns: [...turns, turn],
-  before: withMessage(before, turn.text, known),
-});
+const understoodOf = ({ text, before, understood }: Turn, talk: Talk) =>
+  understood ?? understandBoth(text, before, talk);
 
-/** Whether the next message may go on with one. */
-const isToldOf = ({ text, understood }: Turn, next: string, { known }: Talk) =>
-  understood.kind !== "askBack" || isTalkedOf(text, understood, next, known);
-
-/** What is asked back of a message that means what the one before it was to tell, or is of nothing else; null for any other. */
-function leansOnUnanswered(text: string, spoken: Spoken, last: Turn, talk: Talk): Understood | null {
-  const told = isToldOf(last, text, talk);
-  const withLast = withTurn(spoken, last, talk);
-  if (leansOnNothing(text, (told ? withLast : spoken).before, talk.known)) return askWhole();
-  const pointer = told || !mayPointBack(text) ? null : pointsBack(text, withLast.before, talk.known);
-  const isElsewhere = pointer?.by === "nothing" || pointsBack(text, spoken.before, talk.known) !== null;
-  return pointer && !isElsewhere ? askWhich(text, pointer, []) : null;
+/** The talk that a message after another goes on with, and what is asked back of one that is of nothing that was told. */
+function goOn(text: string, spoken: Spoken, last: Turn, talk: Talk): { after: Spoken; lost: Understood | null } {
+  const { known } = talk;
+  const asked = last.understood?.kind === "askBack" ? last.understood : null;
+  const withLast = { turns: [...spoken.turns, last], before: withMessage(spoken.before, last.text, known) };
+  const isTold = asked === null || isTalkedOf(last.text, asked, text, known);
+  const after = isTold ? withLast : spoken;
+  if (asked && asksOfIt(text, known)) return { after, lost: asked };
+  if (leansOnNothing(text, after.before, known)) return { after, lost: askWhole() };
+  // `quanto vendi nesse mês?` means what the message before it was to tell.
+  const pointer = isTold || !mayPointBack(text) ? null : pointsBack(text, withLast.before, known);
+  const isLost = pointer !== null && pointer.by !== "nothing" && pointsBack(text, spoken.before, known) === null;
+  return { after, lost: isLost ? askWhich(text, pointer, []) : null };
 }
 
-async function readTurn(text: string, spoken: Spoken, mayHaveHalves: boolean, talk: Talk): Promise<Turn> {
+/** @param left - how many messages come after it */
+async function readTurn(text: string, spoken: Spoken, left: number, talk: Talk): Promise<Turn> {
+  const { before, turns } = spoken;
   const mayPoint = talk.range !== null && mayPointBack(text);
-  const halves = mayPoint && mayHaveHalves ? await readHalves(text, spoken, talk) : null;
+  const halves = mayPoint && left < NAMED_WITHIN ? await readHalves(text, before, talk) : null;
   if (halves) return halves;
-  const pointer = mayPoint ? pointsBack(text, spoken.before, talk.known) : null;
-  const names = pointer ? await namesOf(pointer, spoken.turns.at(-1)?.understood, talk) : [];
+  const pointer = mayPoint ? pointsBack(text, before, talk.known) : null;
+  const told = turns.at(-1);
+  const names = pointer ? await namesOf(pointer, told && (() => understoodOf(told, talk)), talk) : [];
   const named = pointer ? sayNames(text, pointer, names) : text;
   // What points at nothing in words may as well be of everything.
   const isOfAll = pointer?.by === "nothing" && names.length === 0;
-  return pointer && named === null && !isOfAll
-    ? { text, understood: askWhich(text, pointer, names) }
-    : { text: named ?? text, understood: understandBoth(named ?? text, spoken, talk) };
+  if (pointer && named === null && !isOfAll) return { text, before, understood: askWhich(text, pointer, names) };
+  const turn = { text: named ?? text, before, understood: null };
+  return left > 0 && text.length > LONGEST_PARTED ? turn : { ...turn, understood: understoodOf(turn, talk) };
 }
 
 /** Of so many messages the first half is answered where the second means its answer. */
@@ -103,29 +111,34 @@ const NAMED_WITHIN = 2;
  * A message whose second half means what its first half is answered with, each half by itself, and the message with that name; asked back
  * where several are told. Null for any other message.
  */
-async function readHalves(text: string, spoken: Spoken, talk: Talk): Promise<Turn | null> {
+async function readHalves(text: string, before: Reading | null, talk: Talk): Promise<Turn | null> {
   const within = pointsAtFirstHalf(text, talk.known);
-  const read = within && understandBoth(within.firstText, spoken, talk);
-  const names = within && read ? await namesOf(within.pointer, read, talk) : [];
-  if (!within || names.length === 0) return null;
+  if (!within) return null;
+  const names = await namesOf(within.pointer, () => understandBoth(within.firstText, before, talk), talk);
+  if (names.length === 0) return null;
   const named = sayNames(text, within.pointer, names);
-  if (named === null) return { text, understood: askWhich(text, within.pointer, names) };
+  if (named === null) return { text, before, understood: askWhich(text, within.pointer, names) };
   const second = named.slice(within.at);
   // As of any message with two questions, the models do not choose among the readings of its halves.
-  const [first, other] = [within.firstText, second].map((half) => understandAfter(spoken.before, half, talk.known));
+  const [first, other] = [within.firstText, second].map((half) => understandAfter(before, half, talk.known));
   if (first?.kind !== "question" || other?.kind !== "question" || first.depois || other.depois) return null;
-  return { text: named, understood: { ...first, depois: { ...other, texto: asAsked(second) } } };
+  return { text: named, before, understood: { ...first, depois: { ...other, texto: asAsked(second) } } };
 }
 
 /** As it is answered: where both readers agree. */
-function understandBoth(text: string, { before }: Spoken, { known, models }: Talk): Understood {
+function understandBoth(text: string, before: Reading | null, { known, models }: Talk): Understood {
   const second = readByModels(models, text, known, before && chooseFunction(before));
   return agree(understandAfter(before, text, known), second, { text, before, known });
 }
 
 /** What the answer to a message named; nothing where it was asked back, or asked two things. */
-async function namesOf(pointer: Pointer, asked: Understood | undefined, talk: Talk): Promise<readonly ToldName[]> {
+async function namesOf(
+  pointer: Pointer,
+  understood: (() => Understood) | undefined,
+  talk: Talk,
+): Promise<readonly ToldName[]> {
   if (pointer.names) return pointer.names;
+  const asked = understood?.();
   if (asked?.kind !== "question" || asked.depois) return [];
   const kind = kinds[asked.question.funcao];
   const answer = await talk.tell(asked);

@@ -76,7 +76,7 @@ const THEIRS = /(?<!\b(?:cdi|ibov\w*|ipca|(?:meu|minha)s?(?: \S+){1,3}) )\b[dn]e
 
 /** `Meu cunhado tem Vale a 90 reais. E eu, estou com ela a quanto?`: of somebody else something is told, and nothing asked. */
 function besideOthers(whole: Reading, text: string, known: Known): Reading {
-  const [end] = text.matchAll(/[.!;]\s+/g);
+  const [end] = text.matchAll(/[.!;,]\s+/g);
   if (!end) return whole;
   const told = readMessage(text.slice(0, end.index), known);
   const asked = readMessage(text.slice(end.index + end[0].length), known);

@@ -187,7 +187,8 @@ function refusalOf(joined: string, folded: string, meta: string | null): Refusal
   return meta !== null && REACHES_GOAL.test(folded) && (refusal === "advice" || refusal === "quote") ? null : refusal;
 }
 
-const REACHES_GOAL = /\b(?:quando|quanto (?:tempo|falta|preciso)|em quanto|vou conseguir|consigo)\b/;
+const REACHES_GOAL =
+  /\b(?:quando|quanto (?:e )?(?:que )?(?:ainda )?(?:tempo|falta|preciso)|em quanto|vou conseguir|consigo)\b/;
 
 function readPeriods(text: string, today: CalendarDate): { periodos: PeriodMention[]; rest: string } {
   const found = findPeriods(text, today);

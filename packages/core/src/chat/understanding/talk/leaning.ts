@@ -21,6 +21,7 @@ import {
   isResultOf,
   MOST_OF_A_FRAGMENT,
   picksOfTold,
+  picksRow,
   SHORT,
   saysOnlyWhich,
 } from "./told-before.ts";
@@ -42,6 +43,7 @@ export function leaningOf(before: Reading, now: Reading, text: string, isRelativ
     isOfSale(before, now, own, text) ||
     picksOfTold(before, now, own) ||
     addsMeasure(before, now) ||
+    (own === chooseFunction(before) && asksOfSame(before, now, text)) ||
     (saysOnlyWhich(now) &&
       (FOLLOW_UP.test(text) ||
         ANSWER.test(text) ||
@@ -108,6 +110,22 @@ const IN_WHICH = /^(?:e )?(?:em|n[ao]s?|por|de|com) (?:que|qua(?:l|is)) /;
 const KEEPS_SOME = /^(?:(?:e|agora|entao|ok),? )?(?:filtr|deix|mant|restrin|limit)[a-z]+ /;
 /** `em fiis`, `na clear`: what a question is of and nothing else. */
 const OF_THOSE = /^(?:em|n[ao]s?|d[aeo]s?|com|por|pel[ao]s?)(?: \S+){1,2}$/;
+
+/** `e de emolumentos?` after brokerage by broker, `por quanto vendi?` after the last sale: of the same groups, or of that one. */
+const asksOfSame = (before: Reading, now: Reading, text: string) =>
+  (isByGroups(before) && asksOnlyAnother(now) && !now.quanto && FOLLOW_UP.test(text)) ||
+  (picksRow(before) &&
+    now.lado !== null &&
+    now.lado === before.lado &&
+    [now.agregacao, now.por, now.extremo, now.ordem].every((part) => part === null) &&
+    now.unread.length === 0 &&
+    now.length <= BARE_ANSWER_WORDS &&
+    !hasNames(now) &&
+    !now.topicos.has("quantos"));
+
+/** Of all groups, and of no one of them. */
+const isByGroups = ({ por, extremo, um, limite, ordem, agregacao }: Reading) =>
+  por !== null && [extremo, um, limite, ordem, agregacao].every((part) => part === null);
 
 /** `quando vence?`, `em quanto tempo chego lá?`: another figure of what was just asked. */
 const asksOnlyAnother = (now: Reading) => now.medidas.length > 0 && !hasNames(now) && now.length <= SHORT;

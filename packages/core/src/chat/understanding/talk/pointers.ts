@@ -10,7 +10,7 @@ import { inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../reading.ts";
 import { namesBothSides } from "../unused-words.ts";
 import { isAboutPosition } from "../what-is-told.ts";
-import { isOfThatAsset } from "./told-before.ts";
+import { isOfThatAsset, SHORT } from "./told-before.ts";
 
 /** What of an answer is meant; a trade is told by its asset and day. */
 export type Meant = "nota" | "ativo" | "corretora" | "negocio" | "dia" | "mes" | "ano";
@@ -57,6 +57,7 @@ const BARE_PRONOUN = inARow(/(?<!\b(?:depois|antes|alem|nao e) )\b(?<of>[nd])?/,
   inARow("el[ea](?<many>s)?\\b|(?<those>", THOSE, ")"),
   /ess[ea] (?:d?ai|aqui)\b|ess[ea](?=[?!. ]*$)|isso\b/,
   /(?<=\b(?:comprei|vendi|tenho|tinha) )ess[ea](?= (?:[ao]|n[ao]|em|pel[ao]|por|quando)\b)/,
+  /(?<=\b(?:tenho|tinha|comprei|vendi|paguei|gastei|operei) )la(?=[?!. ]*$)/,
 ]);
 /** Where a name is put that is not pointed at: before the signs at its end. */
 const END_OF_MESSAGE = /(?=[\s?!.]*$)/;
@@ -125,9 +126,12 @@ const pointer = (of: Meant, { index, 0: words, groups }: RegExpExecArray, by: Po
 /** `e ainda tenho?` after the asset that gained most, `e quanto representa da carteira?` after the largest. */
 function leavesOutAsset(asked: Reading, before: Reading): boolean {
   const funcao = chooseFunction(asked);
-  const isOfOne = isOfThatAsset(asked, funcao) || (funcao === "alocacao" && IS_PART.test(asked.folded));
+  const isOfOne =
+    isOfThatAsset(asked, funcao) ||
+    (funcao === "alocacao" && IS_PART.test(asked.folded)) ||
+    (funcao === "rentabilidade" && asked.length <= SHORT && /\brende(?:u|ram)\b/.test(asked.folded));
   const isTold = before.por === null ? tellsTrades(before) || tellsHeld(before) : before.por === "ativo";
-  return isOfOne && asked.agregacao === null && picksOne(before) && isTold;
+  return isOfOne && asked.agregacao === null && tellsOne(before) && isTold;
 }
 const IS_PART = /\b(?:representa|significa|pesa|corresponde|equivale)\b/;
 
@@ -142,6 +146,7 @@ const isGroupMeant = (por: Reading["por"]): por is GroupMeant => por !== null &&
 
 /** What a pronoun means of what the question before chose; null where the message names something that it can be. */
 function pronounOf(words: string, asked: Reading, reading: Reading, before: Reading | null): Meant | null {
+  if (words === "la") return before?.por === "corretora" || before?.corretoras.length === 1 ? "corretora" : null;
   if (/isso$/.test(words)) return before && picksOne(before) && tellsHeld(asked) ? "ativo" : null;
   const isFeminine = /a(?:s|$)|a (?:d?ai|aqui)$/.test(words);
   // `ela ou a Rico`

@@ -5,6 +5,7 @@ import { chooseFunction, isBySettlement } from "../choose-function.ts";
 import type { Concept, Topic } from "../lexicon/entry.ts";
 import type { SaidRange } from "../numbers/find-amounts.ts";
 import type { Reading } from "../reading.ts";
+import { withoutArrangement } from "./refined/refinement.ts";
 import { isAboutNote, saysOnlyWhich } from "./told-before.ts";
 
 export const distinct = <Value>(values: readonly Value[]): Value[] => [
@@ -20,8 +21,16 @@ export const OTHER_GOAL = /\boutr[oa]s? (?:metas?|objetivos?)\b|\b(?:para|[nd]?[
 /** `e a média?` after the largest chooses none. */
 const asksOtherwise = ({ agregacao }: Reading) => agregacao === "media" || agregacao === "soma";
 
+/** `e no sushi, quanto foi?` after the month with most: how much of that, and no month. */
+const asksHowMuch = (before: Reading, now: Reading) =>
+  now.quanto &&
+  before.por !== null &&
+  (before.limite === 1 || before.um === true) &&
+  [now.agregacao, now.por, now.extremo, now.ordem].every((part) => part === null);
+
 /** What kind of question it is, from the one before, unless this one says another part of it. */
-export function kindOf(before: Reading, now: Reading): Partial<Reading> {
+export function kindOf(told: Reading, now: Reading): Partial<Reading> {
+  const before = asksHowMuch(told, now) ? { ...withoutArrangement(told), por: null, agregacao: null } : told;
   return {
     funcao: saysOnlyWhich(now) ? chooseFunction(before) : null,
     topicos: new Set([
@@ -70,7 +79,7 @@ const isOtherwise = (topico: Topic, { topicos }: Reading) =>
   (topico === "erro" && topicos.has("faltar")) || (topico === "faltar" && topicos.has("erro"));
 
 /** `inclui a corretagem`, `mais o ISS`. */
-const INCLUDES = /^(?:e )?(?:inclu\w+|som[ae]\w*|adicion\w+|junt[ae]\w*|acrescent\w+|mais|com) /;
+const INCLUDES = /^(?:e )?(?:inclu\w+|som[ae]\w*|adicion\w+|junt[ae]\w*|acrescent\w+|contando|mais|com) /;
 export const addsMeasure = (before: Reading, now: Reading) =>
   now.medidas.length > 0 && before.medidas.length > 0 && INCLUDES.test(now.folded);
 
@@ -100,8 +109,9 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
     // The number of a note says more than a broker does.
     corretoras:
       now.corretoras.length > 0 || namesNote ? now.corretoras : without(before.corretoras, now.exceto.corretoras),
-    classes:
-      [now.classes, now.ativos, now.futuros].some(({ length }) => length > 0) || isOfCompanies(before, now)
+    classes: addsMeasure(before, now)
+      ? before.classes
+      : [now.classes, now.ativos, now.futuros].some(({ length }) => length > 0) || isOfCompanies(before, now)
         ? now.classes
         : before.classes,
     periodos: now.deSempre || namesNote ? now.periodos : joinMentions(before.periodos, now.periodos),

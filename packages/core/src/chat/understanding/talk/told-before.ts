@@ -175,6 +175,10 @@ export const hasNames = ({ ativos, corretoras, periodos, notas, classes, futuros
   meta !== null ||
   todos;
 
+/** `a última venda`: one row of all, and no group. */
+export const picksRow = ({ agregacao, por }: Reading) =>
+  por === null && agregacao !== null && !["soma", "media", "contagem"].includes(agregacao);
+
 export const isExtreme = ({ agregacao }: Reading) => agregacao === "maior" || agregacao === "menor";
 
 export const isAboutNote = ({ topicos }: Reading) =>

@@ -46,17 +46,20 @@ const namesAlone = ({ topicos, medidas, unread, phrases, lado }: Reading) =>
 
 /** Whether a message says nothing but what is asked of something, which no answer before it told: `quanto foi?`, `e no total?` */
 export const leansOnNothing = (text: string, before: Reading | null, known: Known): boolean =>
-  (before === null || chooseFunction(before) === null) && onlyAsks(readAs(text, known));
+  (before === null || chooseFunction(before) === null) && saysOnly(text, ASKING_OF_SOME, known);
 
-const onlyAsks = (said: Reading) =>
-  said.refusal === null &&
-  !hasNames(said) &&
-  bareOf(said.folded)
-    .split(" ")
-    .every((word) => ASKING.test(word));
-const ASKING = anyOf(
-  /^(?:|quant[oa]s?|qua(?:l|is)|quando|onde|quem|que|como|por|em|de|n[oa]|total|media|vez(?:es)?|mes|ano|dia)$/,
-  /^(?:ultim[oa]|primeir[oa]|maior|menor|mais|menos|melhor|pior|tudo|antes|depois)$/,
+/** Whether a message right after one that was asked back can only mean that one: `quanto?`, `quando foi?` */
+export const asksOfIt = (text: string, known: Known): boolean => saysOnly(text, ASKING, known);
+
+function saysOnly(text: string, words: RegExp, known: Known): boolean {
+  const said = readAs(text, known);
+  const bare = bareOf(said.folded).split(" ");
+  return said.refusal === null && !hasNames(said) && bare.every((word) => words.test(word));
+}
+const ASKING = /^(?:|quant[oa]s?|qua(?:l|is)|quando|onde|quem|que|em|de|por)$/;
+const ASKING_OF_SOME = anyOf(
+  ASKING,
+  /^(?:n[oa]|total|media|vez(?:es)?|mes|ano|dia|ultim[oa]|primeir[oa]|maior|menor|mais|menos|melhor|pior|tudo|antes|depois)$/,
 );
 
 /** What is answered then. */

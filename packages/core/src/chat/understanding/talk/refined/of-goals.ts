@@ -33,6 +33,6 @@ export function supposedOfGoal(
 }
 const SUPPOSES = inARow(
   /(?<=^(?:(?:e|mas|entao),? )?(?:(?:quanto tempo|quando|como fica|em quanto tempo) (?:\S+ ){0,2}|[ao]s? (?:\S+ ){1,3})?)se (?:eu )?(?:\S+ ){0,2}?/,
-  /(?:aport|guard|junt|deposit|poup|coloc|separ)[a-z]+ (?:\S+ ){0,2}?(?:r\$ ?)?\d[\d.,]*(?: mil)?(?: reais)?/,
+  /(?:aport|guard|junt|deposit|poup|coloc|separ|aument)[a-z]+ (?:\S+ ){0,2}?(?:r\$ ?)?\d[\d.,]*(?: mil)?(?: reais)?/,
   /(?: (?:por|ao|a cada|todo) mes)?(?=[?!. ]*$)/,
 );

@@ -32,7 +32,9 @@ const LEFT_OVER = /^(?:e )?(?:[^?!.]{1,40},? )?(?:qual (?:foi |e )?)?o saldo[?!.
 
 /** `o que pesou mais em abril?`, `quando houve reajuste?`, `quantos por cento aumentou?` */
 function ofRise({ before, now, text }: Refinement): Reading | null {
-  if (!saysNothingElse(before, now, OF_RISING)) return null;
+  // `subiu alguma?` is of no security here.
+  const topicos = new Set([...now.topicos].filter((it) => it !== "rentabilidade"));
+  if (!saysNothingElse(before, { ...now, topicos }, OF_RISING)) return null;
   const slots = slotsOf(before, now);
   const asked = { ...before, ...slots, funcao: "lancamentos" as const, agregacao: null, ordem: null };
   if (SPENT_MOST.test(text)) {

@@ -81,7 +81,7 @@ function partsOf({ question, naoUsado }: UnderstoodQuestion): string {
     filtros.sinal && `só ${filtros.sinal}`,
     filtros.meta,
     filtros.indices.join("/"),
-    [...exceto.ativos, ...exceto.corretoras, ...exceto.classes, ...exceto.categorias]
+    [...exceto.ativos, ...exceto.corretoras, ...exceto.classes, ...exceto.categorias, ...exceto.palavras]
       .map((name) => `-${name}`)
       .join(" "),
     naoUsado.length > 0 && `(${naoUsado.join(", ")})`,

@@ -150,6 +150,12 @@ describe("entries of accounts in the assistant", () => {
     expect(firstLine(await ask("receitas e despesas por mês em 2023"))).toContain(
       "Receitas por mês: setembro de 2023 R$ 5.000,00 e outubro de 2023 R$ 5.200,00.",
     );
+    const without = await ask("quanto gastei em setembro de 2023 sem o cinema?");
+    expect(firstLine(without)).toBe(
+      "Você gastou **R$ 2.450,40** em setembro de 2023, em 2 lançamentos, em 10/09/2023 e 12/09/2023.",
+    );
+    expect(without.response).toContain("A conta é sem contar “cinema”, como você pediu.");
+    expect(rowsOf(without).map((row) => row[1])).toEqual(["SUPER BOM", "ALUGUEL IMOB 09/23"]);
     expect(firstLine(await ask("quanto gastei em 2023 sem contar aluguel?"))).toBe(
       "Você gastou **R$ 900,30** em 2023, em 5 lançamentos.",
     );

@@ -134,6 +134,7 @@ const questionOf = (funcao: FunctionName): fc.Arbitrary<Question> =>
               corretoras: someOf(brokers, 1),
               classes: fc.constant<AssetClass[]>([]),
               categorias: someOf(categories, 1),
+              palavras: someOf(["mercado"], 1),
             }),
           },
         ),

@@ -43,7 +43,7 @@ export function acceptChoice({ pergunta }: ModelChoice, { texts, known, read }: 
     isOwn([...filtros.corretoras, ...filtros.exceto.corretoras], known.brokers) &&
     isOwn([...filtros.categorias, ...filtros.exceto.categorias], known.categorias) &&
     isOwn(filtros.contas, known.contas) &&
-    isOwn(filtros.palavras, []) &&
+    isOwn([...filtros.palavras, ...filtros.exceto.palavras], []) &&
     isOwn(filtros.notas, []) &&
     isOwn([filtros.meta ?? []].flat(), known.metas) &&
     amountNames.every((name) => filtros[name] === null || isAmountWritten(filtros[name], written)) &&
@@ -114,7 +114,7 @@ function keepsAll(chosen: Question, read: Question): boolean {
     (["ativos", "corretoras", "classes", "notas", "indices", "categorias", "contas", "palavras"] as const).every(
       (name) => includesAll(one[name], other[name]),
     ) &&
-    (["ativos", "corretoras", "classes", "categorias"] as const).every((name) =>
+    (["ativos", "corretoras", "classes", "categorias", "palavras"] as const).every((name) =>
       includesAll(one.exceto[name], other.exceto[name]),
     ) &&
     includesAll(spans(one), spans(other)) &&

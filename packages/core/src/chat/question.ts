@@ -174,7 +174,11 @@ const filters = z.object({
   /** Only the notes of the last trading day that fits the rest. */
   ultimaNota: z.boolean(),
   /** What does not count. */
-  exceto: z.object({ ativos: texts, corretoras: texts, classes, categorias: texts.default([]) }),
+  exceto: z.object({
+    ...{ ativos: texts, corretoras: texts, classes, categorias: texts.default([]) },
+    /** Of entries; questions kept before there were any have none. */
+    palavras: texts.default([]),
+  }),
   /** Gross value of a trade, ends included, in BRL. */
   valorMinimo: amount.nullable(),
   valorMaximo: amount.nullable(),
@@ -239,7 +243,7 @@ export const noFilters: Filters = {
   operacao: null,
   notas: [],
   ultimaNota: false,
-  exceto: { ativos: [], corretoras: [], classes: [], categorias: [] },
+  exceto: { ativos: [], corretoras: [], classes: [], categorias: [], palavras: [] },
   valorMinimo: null,
   valorMaximo: null,
   precoMinimo: null,

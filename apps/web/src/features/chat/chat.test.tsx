@@ -662,7 +662,10 @@ describe("an answer", () => {
       [asked("carteira"), "?aba=posicoes"],
       [asked("preco_medio", { ativos: ["PETR4"] }), "?aba=posicoes&ativo=PETR4"],
       [asked("preco_medio", { ativos: ["PETR4"], periodos: [march] }), null],
-      [asked("carteira", { exceto: { ativos: ["PETR4"], corretoras: [], classes: [], categorias: [] } }), null],
+      [
+        asked("carteira", { exceto: { ativos: ["PETR4"], corretoras: [], classes: [], categorias: [], palavras: [] } }),
+        null,
+      ],
       [
         asked("notas", { corretoras: ["Clear"], periodos: [march] }),
         "?aba=notas&corretora=Clear&de=2023-03-01&ate=2023-03-31",

@@ -64,7 +64,7 @@ describe("what is held at the last known prices", () => {
       "PETR4 R$ 1.250,00",
     ]);
     const without = await askKind(ctx, marketValue, {
-      filtros: { exceto: { ativos: ["HGLG11"], corretoras: [], classes: [], categorias: [] } },
+      filtros: { exceto: { ativos: ["HGLG11"], corretoras: [], classes: [], categorias: [], palavras: [] } },
     });
     expect(without.response).toContain("com valor de mercado de **R$ 1.250,00**");
   });

@@ -103,7 +103,7 @@ describe("trades", () => {
     expect(byAsset.response).toContain("Em número de operações, o maior é PETR4, com 3 operações.");
     const bought = await askKind(ctx, trades, {
       ...{ por: ["ativo"], ordem: "maiores", limite: 1 },
-      filtros: { lado: "C", exceto: { ativos: ["PETR4"], corretoras: [], classes: [], categorias: [] } },
+      filtros: { lado: "C", exceto: { ativos: ["PETR4"], corretoras: [], classes: [], categorias: [], palavras: [] } },
     });
     expect(bought.response).toContain("Em número de operações, os maiores são VALE3 e HGLG11, com 1 operação cada.");
   });

@@ -18,17 +18,21 @@ interface EntryFilter {
   maximo?: string | null;
   /** One of them stands in the description; none means any. Each as {@link descriptionKey} gives it. */
   palavras?: readonly string[];
+  /** None of them does. */
+  semPalavras?: readonly string[];
 }
 
 const meantBy = (
   { viewer }: ServiceContext,
-  { de, ate, minimo = null, maximo = null, palavras = [] }: EntryFilter,
+  { de, ate, minimo = null, maximo = null, palavras = [], semPalavras = [] }: EntryFilter,
 ) => sql`
   entry."userId" = ${viewer.id} and entry.data >= ${de} and entry.data <= ${ate}
   and (${minimo}::numeric is null or abs(${amountOf}) >= ${minimo}::numeric)
   and (${maximo}::numeric is null or abs(${amountOf}) <= ${maximo}::numeric)
-  and (${palavras.length === 0}::boolean or exists (
-    select from unnest(${palavras}::text[]) word where word <> '' and position(word in entry.chave) > 0))`;
+  and (${palavras.length === 0}::boolean or ${hasOneOf(palavras)}) and not ${hasOneOf(semPalavras)}`;
+
+const hasOneOf = (words: readonly string[]) => sql`exists (
+    select from unnest(${words}::text[]) word where word <> '' and position(word in entry.chave) > 0)`;
 
 type AccountSum = MonthSum & { contaId: string };
 

@@ -88,9 +88,9 @@ export const inAccounts = ({ contas }: Pick<Filters, "contas">) =>
   contas.length > 0 ? ` ${contas.length > 1 ? "nas contas" : "na conta"} ${listNames(contas)}` : "";
 
 /** `sem contar PETR4`; empty when nothing is left out. */
-export function leavingOut({ ativos, corretoras, classes, categorias }: Filters["exceto"]): string {
+export function leavingOut({ ativos, corretoras, classes, categorias, palavras }: Filters["exceto"]): string {
   const classNames = classes.length > 0 ? [listClasses(classes)] : [];
-  const names = [...ativos, ...classNames, ...corretoras, ...categorias];
+  const names = [...ativos, ...classNames, ...corretoras, ...categorias, ...palavras.map((words) => `“${words}”`)];
   return names.length > 0 ? `sem contar ${listNames(names)}` : "";
 }
 

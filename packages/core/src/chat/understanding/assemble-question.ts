@@ -125,6 +125,7 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
         corretoras: [...reading.exceto.corretoras],
         classes: [...reading.exceto.classes],
         categorias: [...reading.exceto.categorias],
+        palavras: [...reading.exceto.palavras],
       },
       valorMinimo: isOfAll ? null : reading.valorMinimo,
       valorMaximo: isOfAll ? null : reading.valorMaximo,

@@ -88,7 +88,7 @@ export function readMessage(text: string, known: Known, funcao: FunctionName | n
   const { periodos } = take((text) => readPeriods(text, known.today));
   rest = markAll(rest, ALL_TIME);
   const charges = take(readChargesLeftOut);
-  const exclusion = take((text) => readExclusion(text, { brokers, tickers }));
+  const exclusion = isOfEntries ? NOTHING_LEFT_OUT : take((text) => readExclusion(text, { brokers, tickers }));
   const { meta } = take((text) => readGoal(text, metas));
   const { corretoras } = isOfEntries ? NO_BROKERS : take((text) => findBrokers(text, brokers, tickers));
   const securities = isOfEntries ? NO_SECURITIES : take((text) => findSecurities(text, folded, tickers));
@@ -103,12 +103,13 @@ export function readMessage(text: string, known: Known, funcao: FunctionName | n
   const [por = null, porTambem = null] = each("por");
 
   const unread = wordsOf(rest).filter((word) => !(hasException(exclusion.exceto) && THE_OTHERS.test(word)));
-  const { palavras, categorias } = findDescribed(folded, ofEntries, isOfEntries ? unread : []);
+  const { palavras, categorias, exceto, saidOut } = findDescribed(folded, ofEntries, isOfEntries ? unread : []);
   // `uma nota, acho que a 12005`.
   const numbers = notes.notas.length === 0 && each("topico").includes("nota") ? unread.filter(isNumber) : [];
   const numbered = numbers.length === 1 ? numbers : [];
   const roots = securities.ativos.length > 0 ? [] : unread.filter((word) => findByRoot(word).length > 0);
-  const read = [...numbered, ...roots, ...securities.numbers, ...palavras.flatMap((words) => words.split(" "))];
+  const described = [...palavras, ...exceto, ...saidOut].flatMap((words) => words.split(" "));
+  const read = [...numbered, ...roots, ...securities.numbers, ...described];
   return withCostOfPosition({
     text: asked,
     folded,
@@ -141,7 +142,10 @@ export function readMessage(text: string, known: Known, funcao: FunctionName | n
     ...amounts.range,
     ativos: [...securities.ativos, ...roots.flatMap(findByRoot)],
     corretoras,
-    exceto: { ...exclusion.exceto, categorias: ofEntries.exceto },
+    exceto: {
+      ...exclusion.exceto,
+      ...{ categorias: ofEntries.exceto, palavras: exceto.map((words) => asWritten(words, asked)) },
+    },
     categorias,
     contas: ofEntries.contas,
     palavras: palavras.map((words) => asWritten(words, asked)),
@@ -160,6 +164,7 @@ export function readMessage(text: string, known: Known, funcao: FunctionName | n
 }
 
 const NOTHING_NAMED = { brokers: [], tickers: [], metas: [] };
+const NOTHING_LEFT_OUT = { exceto: { ativos: [], corretoras: [], classes: [] }, operacao: null };
 const NO_BROKERS = { corretoras: [] };
 const NO_SECURITIES = { ativos: [], numbers: [], contratos: [] };
 

@@ -16,7 +16,9 @@ import {
 } from "./what-is-told.ts";
 
 /** Of these functions "mais" chooses among rows, or is said to be unused. */
-const CHOOSING: readonly FunctionName[] = ["encargos", "custo_total", "irrf", "operacoes", "notas", "aportes"];
+const CHOOSING: readonly FunctionName[] = [
+  ...(["encargos", "custo_total", "irrf", "operacoes", "notas", "aportes", "lancamentos"] as const),
+];
 
 const NET: readonly FunctionName[] = ["resultado", "day_trade", "futuros"];
 

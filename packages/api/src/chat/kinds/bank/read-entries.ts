@@ -24,7 +24,8 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
   const { categorias, contas } = await getEntryNames(ctx);
   const [period] = filtros.periodos;
   const days = { de: period?.from ?? FIRST_DAY, ate: period?.to ?? LAST_DAY };
-  const filter = { ...days, minimo: filtros.valorMinimo, maximo: filtros.valorMaximo };
+  const semPalavras = filtros.exceto.palavras.flatMap(keysOfWords);
+  const filter = { ...days, minimo: filtros.valorMinimo, maximo: filtros.valorMaximo, semPalavras };
   const palavras = filtros.palavras.flatMap(keysOfWords);
   const named = within(categorias, filtros.categorias);
   const leftOut = within(categorias, filtros.exceto.categorias);
@@ -51,7 +52,7 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
   // Between one's own accounts: counted of none, and all that a savings account may have.
   const isOfAccount = filtros.contas.length > 0 && filtros.categorias.length === 0;
   const moved = isOfAccount ? found.filter(({ interno }) => interno === "transferencia") : [];
-  const isNarrowed = palavras.length > 0 || filter.minimo !== null || filter.maximo !== null;
+  const isNarrowed = palavras.length + semPalavras.length > 0 || filter.minimo !== null || filter.maximo !== null;
   const around = isNarrowed ? summed(await inAccounts(days)) : all;
   type Summed = (typeof all)[number];
   const isMeant = ({ categoriaId }: Summed) =>

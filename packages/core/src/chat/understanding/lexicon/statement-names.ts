@@ -10,8 +10,9 @@ export interface StatementNames {
   /** The words of the text by which each of them is named. */
   saidAs: { name: string; words: string }[];
   contas: string[];
-  /** Categories that do not count. */
+  /** Categories that do not count, and the words by which they are named. */
   exceto: string[];
+  leftOutAs: string[];
   /** True where a category is named by a word that is nothing else. */
   isCertain: boolean;
   /** The text without the names. */
@@ -19,7 +20,7 @@ export interface StatementNames {
 }
 
 export const noStatementNames = (text: string): StatementNames => ({
-  ...{ categorias: [], saidAs: [], contas: [], exceto: [], isCertain: false },
+  ...{ categorias: [], saidAs: [], contas: [], exceto: [], leftOutAs: [], isCertain: false },
   rest: text,
 });
 
@@ -120,6 +121,7 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
       .flatMap(({ mention, at, end }) => mention.names.map((name) => ({ name, words: text.slice(at, end) }))),
     contas,
     exceto: namesOf("categoria", true),
+    leftOutAs: inOrder.filter(({ isLeftOut }) => isLeftOut).map(({ at, end }) => text.slice(at, end)),
     isCertain: inOrder.some(({ mention }) => mention.kind === "categoria" && !isDoubtful(mention.said)),
     rest: card ? markRead(rest, card.index, card.index + card[0].length) : rest,
   };
@@ -128,7 +130,8 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
 /** Longer than the name of any shop. */
 const LONGEST_DESCRIBED = 60;
 /** Before what money was spent on: `com`, `no`, `de`. */
-const OF_WHAT = "\\b(?:com|em|ao?s?|n[ao]s?|d[aeo]s?|pel[ao]s?) (?:[oa]s? |meus? |minhas? |categoria |aquel[ea]s? )?";
+const OF_WHAT =
+  "\\b(?:com|em|ao?s?|n[ao]s?|d[aeo]s?|pel[ao]s?|sem|fora|exceto|(?:tir|retir|descont|desconsider|ignor)ando) (?:[oa]s? |meus? |minhas? |categoria |aquel[ea]s? )?";
 /** The same, of what nothing else names: `uber este ano`, `o pix`, `aquele boleto`. */
 const ALONE = `(?:^|${OF_WHAT}|\\b(?:[oa]s?|aquel[ea]s?|ess[ea]s?|quant[oa]s|quem (?:e|foi)|total) )`;
 
@@ -136,6 +139,10 @@ interface Described {
   /** Words of descriptions, as `uber eats`, each as the text has it. */
   palavras: string[];
   categorias: string[];
+  /** The same of what does not count: `tirando a passagem`, `sem a viagem da latam`. */
+  exceto: string[];
+  /** What says that they do not. */
+  saidOut: string[];
 }
 
 /**
@@ -146,7 +153,7 @@ interface Described {
  */
 export function findDescribed(
   text: string,
-  { categorias, saidAs }: StatementNames,
+  { categorias, saidAs, leftOutAs }: StatementNames,
   unread: readonly string[],
 ): Described {
   const called = saidAs.flatMap(({ name, words }) => {
@@ -157,17 +164,49 @@ export function findDescribed(
   });
   const rest = unread.filter((word) => !called.some(({ words }) => words.split(" ").includes(word)));
   const beside = rest.filter(
-    (word) => !saidAs.some(({ words }) => new RegExp(`${escaped(words)}${JOINED}${escaped(word)}`).test(text)),
+    (word) =>
+      !BEFORE_EXCEPTION.test(` ${word} `) &&
+      !(NO_SHOP.test(word) && BEFORE_EXCEPTION.test(text.slice(0, text.indexOf(word)))) &&
+      !saidAs.some(({ words }) => new RegExp(`${escaped(words)}${JOINED}${escaped(word)}`).test(text)),
   );
-  const shops = findPhrases(text, beside, saidAs.length > 0 ? OF_WHAT : ALONE).map((phrase) => {
+  const ofWhat = [saidAs.length > 0 ? OF_WHAT : ALONE, ...leftOutAs.map((words) => `${escaped(words)}(?:,| e| ou) `)];
+  const phrases = findPhrases(text, beside, `(?:${ofWhat.join("|")})`);
+  const { exceto, saidOut } = leftOutOf(text, phrases, leftOutAs);
+  const shops = phrases.flatMap((phrase) => {
+    if (exceto.includes(phrase)) return [];
     const kind = saidAs.find(({ words }) => new RegExp(`${escaped(words)} d[aeo]s? ${escaped(phrase)}`).test(text));
-    return { kind, words: kind ? text.slice(text.indexOf(kind.words), text.indexOf(phrase) + phrase.length) : phrase };
+    const words = kind ? text.slice(text.indexOf(kind.words), text.indexOf(phrase) + phrase.length) : phrase;
+    return [{ kind, words }];
   });
   const kinds = [...called.map(({ name }) => name), ...shops.flatMap(({ kind }) => kind?.name ?? [])];
   return {
     palavras: [...called, ...shops].map(({ words }) => words),
     categorias: categorias.filter((name) => !kinds.includes(name)),
+    exceto,
+    saidOut,
   };
+}
+
+/** `sem categoria`, `sem limitar`, `tirando julho`, `sem PETR4` */
+const NO_SHOP =
+  /^(?:categorias?|[a-z]{4}\d{1,2}|(?:limit|filtr|separ|agrup|divid|detalh)[aei]r|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
+
+/** Those of some phrases that do not count, each in the order of the text: after such a word, after one of these, or of a category that does not. */
+function leftOutOf(text: string, phrases: readonly string[], leftOutAs: readonly string[]) {
+  const [exceto, saidOut]: [string[], string[]] = [[], []];
+  let end = 0;
+  const afterLeftOut = leftOutAs.map((words) => new RegExp(`${escaped(words)}(?: d[aeo]s?|,| e| ou) $`));
+  for (const phrase of phrases) {
+    const at = text.indexOf(phrase, end);
+    const marker = BEFORE_EXCEPTION.exec(text.slice(0, at))?.[0];
+    const isJoined = exceto.length > 0 && JOINS.test(text.slice(end, at));
+    const isOf = afterLeftOut.some((words) => words.test(text.slice(0, at)));
+    if (marker === undefined && !isJoined && !isOf) continue;
+    exceto.push(phrase);
+    if (marker) saidOut.push(marker.trim());
+    end = at + phrase.length;
+  }
+  return { exceto, saidOut };
 }
 
 /** `supermercado Boa Vista`: what stands right after a word, until what joins it to the rest. */

@@ -67,7 +67,7 @@ const SIDE = /\b(?:compr|vend)[a-z]+\b/;
 const PUT_IN = /\b(?:apliquei|aplicado|investi|investido|coloquei|botei|pus|aport[a-z]+)\b/;
 
 type NamesKnown = Pick<Known, "brokers" | "tickers">;
-type Names = Omit<Filters["exceto"], "categorias">;
+type Names = Omit<Filters["exceto"], "categorias" | "palavras">;
 
 interface Exclusion {
   exceto: Names;

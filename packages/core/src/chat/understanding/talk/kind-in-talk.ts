@@ -57,7 +57,7 @@ function namesShop(before: Reading | null, asked: Reading, { tickers }: Known): 
     chooseFunction(before) === "lancamentos"
   );
 }
-const OF_SHOP = /^(?:e )?(?:com|em|n[ao]s?|d[aeo]s?) /;
+const OF_SHOP = /^(?:e )?(?:com|em|n[ao]s?|d[aeo]s?|sem|tirando|fora|exceto|descontando|desconsiderando) /;
 
 /** `e no retrasado?`, `e nos outros meses?` */
 const OF_OTHERS = /\b(?:retrasad|passad|anterior|seguinte|outr)[a-z]*\b/;

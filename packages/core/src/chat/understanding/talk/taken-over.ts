@@ -122,6 +122,7 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
       corretoras: [...without(before.exceto.corretoras, now.corretoras), ...now.exceto.corretoras],
       classes: [...before.exceto.classes.filter((it) => !now.classes.includes(it)), ...now.exceto.classes],
       categorias: [...without(before.exceto.categorias, now.categorias), ...now.exceto.categorias],
+      palavras: [...without(before.exceto.palavras, now.palavras), ...now.exceto.palavras],
     },
     // A category and words of descriptions say of what: one takes the place of the other.
     categorias: JOINS_IN.test(now.folded)

@@ -3,6 +3,9 @@ import { adjective, arOrder, irOrder } from "../morphology.ts";
 import { type Entry, entry } from "./entry.ts";
 import { before, inARow, maybe } from "./expression.ts";
 
+/** `por tipo de custo` is told anyhow; by then the word of the charge is read, as is the longer `investimento`. */
+const OF_ASSETS = "(?: de (?:ativos?|investimentos?)|(?! de \\u00b7{3,9}(?!\\u00b7)))";
+
 /** What figures may be told for each of, in either number. */
 const groups: readonly (readonly [por: Grouping, one: string, several: string])[] = [
   ["mes", "mes", "meses"],
@@ -19,11 +22,7 @@ const groups: readonly (readonly [por: Grouping, one: string, several: string])[
     "(?:ativo|papel|acao|ticker|codigo|empresa|(?=(?:fii|fundo)\\b))",
     "(?:ativos|papeis|acoes|tickers|codigos|empresas|(?=(?:fiis|fundos)\\b))",
   ],
-  [
-    "classe",
-    "(?:classe|tipo|categoria)(?: de (?:ativos?|investimentos?))?",
-    "(?:classes|tipos|categorias)(?: de (?:ativos?|investimentos?))?",
-  ],
+  ["classe", `(?:classe|tipo|categoria)${OF_ASSETS}`, `(?:classes|tipos|categorias)${OF_ASSETS}`],
   ["nota", "nota", "notas"],
 ];
 const SPLIT = `(?:(?:${adjective("separad dividid abert quebrad detalhad agrupad discriminad organizad somad distribuid")}|discriminando|separando|somando|(?:${arOrder("separ quebr detalh agrup organiz discrimin reorganiz")}|${irOrder("divid repart distribu")}|divida|reparta|abre|abra)(?: (?:isso|tudo|ess[ea]s? \\S+|o total|os valores|ai|para mim))?) )?`;

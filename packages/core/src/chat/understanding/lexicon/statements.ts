@@ -105,14 +105,14 @@ export const statementEntries: readonly Entry[] = [
   ]),
   entry({ medida: "despesas", ...about }, [
     /\b(?:gast|torr|desembols)(?:ei|amos|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b/,
-    /\b(?:pag(?:uei|amos|o|a|ou|aram)|sa(?:iu|iram|idas?)|cust(?:ou|a|aram|am))\b/,
+    /\b(?:pag(?:uei|amos|o|a|ou|aram)|sa(?:i|em|iu|iram|idas?)|cust(?:ou|a|aram|am))\b/,
   ]),
   entry({ medida: "guardado", ...about }, [/\b(?:transfer|mand|deposit|bot|coloqu)(?:i|ei|amos)\b/]),
   entry({ agregacao: "ultimo", ...about }, [/\batual(?:mente)?\b/]),
   // `aumentou quanto?` shows in the months.
   entry({ por: "mes", ...about }, [/\b(?:aument(?:ou|aram|o|os)|subi(?:u|ram)|reajust\w+)\b/]),
   entry({ medida: "receitas", ...about }, [
-    /\breceitas?\b|\breceb(?:i|o|emos|ia|id[oa]s?|er)\b|\bganh(?:ei|o|amos|os)\b|\bentr(?:ou|aram|adas?)\b|\bca(?:iu|iram)\b/,
+    /\breceitas?\b|\breceb(?:i|o|emos|ia|id[oa]s?|er)\b|\bganh(?:ei|o|amos|os)\b|\bentr(?:a|am|ou|aram|adas?)\b|\bca(?:iu|iram)\b/,
   ]),
   entry({ por: "conta", ...about }, [
     /\b(?:em |de |n[ao]s? |d[ao]s? )?(?:qua(?:l|is)|que) (?:das? |foi a )?(?:minhas? )?contas?\b/,

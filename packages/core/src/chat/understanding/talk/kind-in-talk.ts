@@ -18,7 +18,8 @@ export function readInTalk(before: Reading | null, asked: Reading, known: Known)
 function kindInTalk(before: Reading | null, asked: Reading, known: Known): FunctionName | null {
   const funcao = before && chooseFunction(before);
   const { refusal, folded } = asked;
-  if (namesShop(before, asked, known) || (funcao === "lancamentos" && isPurchase(asked))) return "lancamentos";
+  if (namesShop(before, asked, known)) return "lancamentos";
+  if (funcao === "lancamentos" && (isPurchase(asked) || isOfFlow(asked))) return "lancamentos";
   // What is known to come is no forecast.
   if (funcao === "proventos" && refusal === "quote" && FALLS_DUE.test(folded) && !OF_PRICES.test(folded)) return funcao;
   if (funcao === "apuracao" && refusal === "quote" && IS_TO_PAY.test(folded)) return funcao;
@@ -30,6 +31,12 @@ const FALLS_DUE =
 const OF_PRICES = /\b(?:precos?|bolsa|mercado|cotac\w+|acoes)\b/;
 const IS_TO_PAY = /\b(?:vou|irei)\b.*\b(?:pagar|recolher)\b/;
 const ENDS_FIRST = /\bqual\b.*\b(?:vai|vou)\b.*\b(?:fechar|terminar|alcancar|acabar|bater)\b/;
+
+/** `e quanto recebi?`, `e quanto sai?` of nothing else. */
+const isOfFlow = (asked: Reading) =>
+  FLOW.test(asked.folded) && chooseFunction(asked) === null && asked.medidas.length === 0 && !hasNames(asked);
+const FLOW =
+  /^(?:e )?(?:o que|quanto)(?: (?:que|eu|me|ja))* (?:receb|ganh|entr|sai|saiu|gast)[a-z]*(?: (?:por|n[oa]|esse|este|de|todo) [a-z]+)?[?!. ]*$/;
 
 /** `qual foi a compra mais cara?` of a shop, and of no category that is called so. */
 const PURCHASE = /\bcompras?\b/i;

@@ -3,6 +3,7 @@ import { inAccounts, ofAssets, ofCategories, whereOf } from "../../answers/scope
 import { askable } from "../../askable.ts";
 import type { Filters, FunctionName, Question } from "../../question.ts";
 import { isAboutPosition } from "../what-is-told.ts";
+import { areOfOtherSides } from "./taken-over.ts";
 
 /** What a talk may be of, and what everything else is called. */
 const everything = {
@@ -50,6 +51,7 @@ export function letGo(asked: Question, before: Question, text: string): Question
       (uses.includes(name) || (name === "ativos" && OF_NO_ASSET.includes(asked.funcao))) &&
       before.filtros[name].length > 0 &&
       asked.filtros[name].length === 0 &&
+      !(name === "categorias" && areOfOtherSides(before.medidas, asked.medidas)) &&
       !(name === "periodos" && isAboutPosition(asked.funcao) !== isAboutPosition(before.funcao)),
   );
   if (kept.length === 0) return null;

@@ -1,5 +1,7 @@
 // What a message takes over from the one before.
+
 import { isDated, type PeriodMention, type UndatedMention, unitOf, withYear, yearOf } from "../../period.ts";
+import type { Measure } from "../../question.ts";
 import { heldGroups } from "../arrange.ts";
 import { chooseFunction, isBySettlement } from "../choose-function.ts";
 import type { Concept, Topic } from "../lexicon/entry.ts";
@@ -127,10 +129,10 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
     // A category and words of descriptions say of what: one takes the place of the other.
     categorias: JOINS_IN.test(now.folded)
       ? distinct([...before.categorias, ...now.categorias])
-      : saysOfWhat(now)
+      : saysOfWhat(before, now)
         ? now.categorias
         : without(before.categorias, now.exceto.categorias),
-    palavras: saysOfWhat(now) ? now.palavras : before.palavras,
+    palavras: saysOfWhat(before, now) ? now.palavras : before.palavras,
     contas: now.contas.length > 0 ? now.contas : before.contas,
   };
 }
@@ -141,9 +143,12 @@ const isOfCompanies = (before: Reading, now: Reading) =>
 
 /** `e juntando com o condomínio?` */
 const JOINS_IN = /^(?:e )?(?:junt|som|inclu|acrescent|adicion)[a-z]+ /;
-/** What is left is so of all that came in. */
-const saysOfWhat = ({ categorias, palavras, medidas }: Reading) =>
-  categorias.length + palavras.length > 0 || medidas.includes("guardado");
+/** What is left is so of all that came in, and what was spent of no wage. */
+const saysOfWhat = (before: Reading, { categorias, palavras, medidas }: Reading) =>
+  categorias.length + palavras.length > 0 || medidas.includes("guardado") || areOfOtherSides(before.medidas, medidas);
+const SIDES: readonly Measure[] = ["receitas", "despesas"];
+export const areOfOtherSides = (...[before, now]: [readonly Measure[], readonly Measure[]]) =>
+  [before, now].every((side) => side.some((it) => SIDES.includes(it))) && !now.some((it) => before.includes(it));
 
 /** `e abaixo disso?` turns the bound around; bounds of a kind that is said anew take the place of those before. */
 function amountsOf(before: Reading, now: Reading): SaidRange {

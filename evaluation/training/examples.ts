@@ -109,7 +109,7 @@ export function listExamples(): Example[] {
   ];
 }
 
-/** Each message of a talk counts so much less than it has words in common with others: one of some questions is enough. */
+/** A change is learned after every fourth of the first questions: after more of them it only repeats its words. */
 const EVERY_SO_MANY = 4;
 
 /** What messages ask after a question: in talks, after each kind of question, and whole questions after another kind. */
@@ -128,10 +128,10 @@ function listFollowing(): Example[] {
     const asked = understand(texto, antes, of);
     return asked.kind === "question" ? asked.question.funcao : null;
   };
-  const ofPhrasings = phrasings.flatMap((it, at) => {
+  const ofPhrasings = phrasings.flatMap((it) => {
     const own = functionNames.find((name) => name === labelsOfLine(it).funcao);
     const { antes = [], asker } = it;
-    const other = functionNames[at % functionNames.length] ?? null;
+    const other = functionNames[numberOf(it.texto) % functionNames.length] ?? null;
     const follows = antes.length > 0 ? functionAsked(antes.at(-1) ?? "", antes.slice(0, -1), askers[asker]) : other;
     const isAsked = own && follows && (antes.length > 0 || own !== follows);
     return isAsked ? following(follows, own, { ...it, known: askers[asker], source: it.topic }) : [];
@@ -154,6 +154,9 @@ function listFollowing(): Example[] {
   );
   return [...ofPhrasings, ...ofTalks, ...ofChanges];
 }
+
+/** The same for a text wherever it stands. */
+const numberOf = (texto: string) => createHash("sha256").update(texto).digest().readUInt32BE();
 
 /** Those to learn from; none is the same message as one of another set. */
 export function examplesToLearn(all: readonly Example[] = listExamples()): Example[] {

@@ -178,4 +178,19 @@ describe("somebody with ten thousand trades", () => {
     const ask = () => answerQuestion(ctx, { query: "qual o preço médio de PETR4?", chatHistory });
     expect((await watchBestRun(ask, RUNS)).heldMs).toBeLessThanOrEqual(50);
   });
+
+  it.for([
+    "quanto paguei de corretagem na Clear em março de 2023 com PETR4 e VALE3, ",
+    "quanto gastei e quanto vendi e ",
+    "lorem ",
+  ])("may send a history of as many words as are read: %s", async (words, { db, services }) => {
+    const ctx = contextFor(db, services, await createUser(db), testNow);
+    const content = words.repeat(50).slice(0, 300);
+    const chatHistory = Array.from({ length: 6 }, () => ({ type: "user" as const, content }));
+    const alone = await watchBestRun(() => answerQuestion(ctx, { query: content }), RUNS);
+    const inTalk = await watchBestRun(() => answerQuestion(ctx, { query: content, chatHistory }), RUNS);
+    expect(inTalk.heldMs).toBeLessThanOrEqual(alone.heldMs * 4);
+    // Of seven messages none is read more than twice.
+    expect(inTalk.workedMs).toBeLessThanOrEqual(alone.workedMs * 14);
+  });
 });

@@ -76,9 +76,11 @@ describe("what only the answer before told", () => {
     ["tenho PETR4? e quanto lucrei com ela?", "Resultado realizado com PETR4"],
     // Of what was told before something was asked back.
     ["quais ativos comprei? → quanto tenho dele? → quanto paguei nessa corretora?", "**R$ 9,00** de custos"],
-    ["quanto vendi de PETR4? → e em maio? → com lucro?", "Resultado realizado com PETR4"],
     ["quanto vendi de PETR4? → e em maio? → de 2023", "**1 venda** de PETR4 em maio de 2023"],
     ["quanto comprei? → quanto gastei na Clear? → compras", "na corretora Clear"],
+    ["quanto gastei na Clear? → a segunda", "**2 operações** na corretora Clear"],
+    ["quanto vendi de PETR4? → e em maio? → o último", "Não há vendas de PETR4 em maio de 2024"],
+    ["quanto paguei? → na Rico", "na corretora Rico"],
     // What the message names itself.
     ["qual ativo me deu mais lucro? → e a carteira, quanto vale ela?", "2 ativos têm valor de mercado"],
     ["qual ativo me deu mais lucro? → e a Rico, quanto paguei nela?", "na corretora Rico, em 2 notas"],
@@ -107,7 +109,12 @@ describe("what only the answer before told", () => {
       "Com o quê: custos das notas ou compras?",
       ["Sobre as compras: quanto gastei na Clear?", "Sobre os encargos das notas: quanto gastei na Clear?"],
     ],
-    ["quem é o presidente do banco? → e quanto deu no total?", "Não respondi à pergunta anterior", []],
+    ["quem é o presidente do banco? → e quanto deu no total?", "Não sei de que é esta pergunta.", []],
+    [
+      "quanto vendi de PETR4? → e em maio? → com lucro?",
+      "De que ano é maio?",
+      ["com lucro em maio de 2023?", "com lucro em maio de 2024?"],
+    ],
   ])("is asked back where it is not clear: %s", async ([talk, asked, opcoes], { db, services }) => {
     const { chat } = await createInvestor(db, services, traded);
     const answer = await askLast(chat, talk);

@@ -127,7 +127,7 @@ export async function listAnswerRows(
 
 /** A follow-up leans on the turns just before it; what a client sends beyond these costs time and says nothing. */
 const MAX_EARLIER_QUESTIONS = 6;
-/** Of all of them, in characters: reading a thousand takes some 4 ms. */
+/** Of all of them, in characters. */
 const MAX_EARLIER_LENGTH = 2_000;
 
 function earlierQuestions(chatHistory: NonNullable<AskInput["chatHistory"]>, query: string): string[] {

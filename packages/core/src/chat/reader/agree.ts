@@ -2,7 +2,7 @@
 import { inAccounts, ofAssets, ofCategories, whereOf } from "../answers/scope.ts";
 import { askable } from "../askable.ts";
 import type { Known } from "../known.ts";
-import { functionNames, plainQuestion } from "../question.ts";
+import { functionNames, plainQuestion, type Question } from "../question.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { chooseFunction } from "../understanding/choose-function.ts";
 import { readMessage } from "../understanding/read-message.ts";
@@ -43,12 +43,14 @@ export function agree(understood: Understood, second: SecondReading, message: Me
   const { label, next, confidence } = second.funcao;
   // Of shops the models know no names, and the answer says what was looked for.
   if (label === own || understood.question.filtros.palavras.length > 0) return understood;
+  // What cannot be asked of this message, and is hardly meant, says nothing against the grammar.
+  if (confidence < UNSURE && offered([label], message).length === 0) return understood;
   const opcoes = offered([own, label, ...(confidence < UNSURE ? [next] : [])], message);
   return opcoes.length > 1 ? { kind: "askBack", pergunta: WHICH, opcoes } : understood;
 }
 
 /** From here on a model that reads what goes on with a talk is right more often than the grammar, where they differ. */
-const SURE_IN_TALK = 0.8;
+const SURE_IN_TALK = 0.9;
 
 /** The same of a message that takes something over from the talk: each reading is offered with what it takes over. */
 function agreeInTalk(understood: Understood, { segue, recusa }: SecondReading, message: Message): Understood {
@@ -82,8 +84,19 @@ function whole(asked: Understood, { text, known }: Message): string[] {
   const ofEntries = `${ofCategories({ categorias: unsaid("categorias") })}${inAccounts({ contas: unsaid("contas") })}`;
   const sentence = askedAs(asked.question, asAsked(`${withoutEnd(text)}${of}${ofEntries}${where}`));
   const read = understandAfter(null, sentence, known);
-  const isRead = read.kind === "question" && read.question.funcao === funcao;
+  const isRead =
+    read.kind === "question" && read.question.funcao === funcao && isOfTheSame(read.question, asked.question);
   return isRead && sentence.length <= MAX_QUESTION_LENGTH ? [sentence] : [];
+}
+
+/** Whether two questions are of the same names and days, each as far as their functions use them. */
+function isOfTheSame(one: Question, other: Question): boolean {
+  const { uses } = askable[one.funcao];
+  const used = ({ filtros: { periodos, ...filtros } }: Question) => ({
+    ...Object.fromEntries(Object.entries(filtros).filter(([part]) => uses.some((it) => it === part))),
+    periodos: periodos.map(({ from, to }) => ({ from, to })),
+  });
+  return isDeepEqual(used(one), used(other));
 }
 
 /** A model reads one message: of one that takes something over from the talk it does not know what. */

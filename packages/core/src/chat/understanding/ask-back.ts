@@ -29,8 +29,10 @@ export function askYear(mention: UndatedMention, months: readonly string[], text
 function inYear(text: string, mention: UndatedMention, year: number): string {
   const month = monthName(mention.month);
   const at = mention.kind === "months" || mention.kind === "days" ? -1 : foldText(text).indexOf(foldText(month));
+  // `vence quando?` of a talk about July: the month stands in an earlier message.
+  const isElsewhere = mention.kind === "month" && at < 0 && !foldText(text).includes(foldText(month).slice(0, 3));
   const end = at < 0 ? withoutEnd(text).length : at + month.length;
-  return `${text.slice(0, end)} de ${year}${text.slice(end)}`;
+  return `${text.slice(0, end)}${isElsewhere ? ` em ${month}` : ""} de ${year}${text.slice(end)}`;
 }
 
 function nameOf(mention: UndatedMention): string {
@@ -108,6 +110,10 @@ const saysOfWhat = ({ medidas, ativos, notas, futuros, lado, unread }: Reading) 
   medidas.length + ativos.length + notas.length + futuros.length + unread.length > 0 || lado !== null;
 
 const purchases = { ...plainQuestion("operacoes"), filtros: { ...noFilters, lado: "C" as const } };
+
+/** Of a message that only asks: `e quanto deu no total?` */
+export const askWhole = (): Understood =>
+  askBack("Não sei de que é esta pergunta. Escreva-a inteira, com o que você quer saber.", []);
 
 export function askAsset(known: Known, text: string): Understood {
   return askBack(

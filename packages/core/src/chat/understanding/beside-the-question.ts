@@ -13,7 +13,7 @@ import { readMessage } from "./read-message.ts";
 import type { Reading } from "./reading.ts";
 import { carryOn } from "./talk/carry-on.ts";
 import { PRONOUN } from "./talk/pronouns.ts";
-import { hasNames } from "./talk/told-before.ts";
+import { hasNames, isOfThatAsset } from "./talk/told-before.ts";
 import { LONGEST_PARTED } from "./text.ts";
 
 /** Where what comes first may only say why something is asked. */
@@ -76,15 +76,24 @@ const THEIRS = /(?<!\b(?:cdi|ibov\w*|ipca|(?:meu|minha)s?(?: \S+){1,3}) )\b[dn]e
 
 /** `Meu cunhado tem Vale a 90 reais. E eu, estou com ela a quanto?`: of somebody else something is told, and nothing asked. */
 function besideOthers(whole: Reading, text: string, known: Known): Reading {
-  const [end] = text.matchAll(/[.!;,]\s+/g);
-  if (!end) return whole;
-  const told = readMessage(text.slice(0, end.index), known);
-  const asked = readMessage(text.slice(end.index + end[0].length), known);
-  const isOfMine = asked.refusal === null && MINE.test(asked.folded) && !THEIRS.test(asked.folded);
-  if (!isOfMine || ASKS.test(told.folded)) return whole;
+  for (const end of [...text.matchAll(/[.!;,]\s+/g)].slice(0, MOST_SENTENCES).toReversed()) {
+    const told = readMessage(text.slice(0, end.index), known);
+    const asked = readMessage(text.slice(end.index + end[0].length), known);
+    const isOfMine = asked.refusal === null && MINE.test(asked.folded) && !THEIRS.test(asked.folded);
+    const isOfOthers = told.refusal === "otherPerson" && !ASKS.test(told.folded);
+    if (isOfMine && isOfOthers) return askedBeside(told, asked, text, known);
+  }
+  return whole;
+}
+
+/** What is asked after a sentence about somebody else, with what that names where this one leaves it out. */
+function askedBeside(told: Reading, asked: Reading, text: string, known: Known): Reading {
   const named = { ...told, refusal: null };
   if (asked.ativos.length === 0 && THOSE_OF_MINE.test(asked.folded)) return { ...asked, ativos: told.ativos };
-  if (hasNames(asked) || !PRONOUN.test(asked.folded)) return asked;
+  if (hasNames(asked)) return asked;
+  if (!PRONOUN.test(asked.folded)) {
+    return isOfThatAsset(asked, chooseFunction(asked)) ? { ...asked, ativos: told.ativos } : asked;
+  }
   // `estou com ela a quanto?` asks for the price that was just spoken of.
   const medidas = asked.medidas.some((it) => it !== "preco") ? asked.medidas : told.medidas;
   return { ...carryOn(named, asked, known), medidas, text };

@@ -60,6 +60,7 @@ export function understandAfter(before: Reading | null, text: string, known: Kno
 export function understandAs(funcao: FunctionName, before: Reading, text: string, known: Known): Understood {
   const now = readMessage(text, known, funcao);
   const relative = relativePeriods(now.folded, before.periodos, now.periodos, known.today);
+  // The same function is what a message without one of its own asks.
   const isSame = chooseFunction(before) === funcao;
   const leaning = { own: isSame ? null : funcao, isFragment: isSame, namesNothing: !isSame, both: null, leans: true };
   return complete({ ...takingOver(before, now, now.folded, relative, leaning), funcao }, known, text);

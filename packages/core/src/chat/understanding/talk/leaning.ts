@@ -121,7 +121,7 @@ const asksOfSame = (before: Reading, now: Reading, text: string) =>
     now.unread.length === 0 &&
     now.length <= BARE_ANSWER_WORDS &&
     !hasNames(now) &&
-    !now.topicos.has("quantos"));
+    (now.topicos.has("por_quanto") || now.medidas.length > 0));
 
 /** Of all groups, and of no one of them. */
 const isByGroups = ({ por, extremo, um, limite, ordem, agregacao }: Reading) =>

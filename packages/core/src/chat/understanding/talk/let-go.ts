@@ -26,7 +26,7 @@ const OF_PORTFOLIO: readonly FunctionName[] = [
   ...(["isencao", "meta", "notas_com_erro", "notas_que_faltam"] as const),
 ];
 
-/** Tax and what all costs are told of no asset by itself. */
+/** Tax and the total of costs are told of no single asset, and nothing else says so. */
 const OF_NO_ASSET: readonly FunctionName[] = ["apuracao", "custo_total"];
 
 /** ` de PETR4 em 2023 na corretora Clear`; empty for everything. */

@@ -103,7 +103,7 @@ function findPointer(asked: Reading, reading: Reading, before: Reading | null): 
   const found = BARE_PRONOUN.exec(text);
   if (found) {
     const of = pronounOf(found[0], asked, reading, before);
-    return of && pointer(of, found, "pronoun");
+    return of && { ...pointer(of, found, "pronoun"), ...(found[0] === "la" && { preposition: "n" as const }) };
   }
   const end = before && leavesOutAsset(asked, before) ? END_OF_MESSAGE.exec(text) : null;
   if (!before || !end) return null;
@@ -146,7 +146,7 @@ const isGroupMeant = (por: Reading["por"]): por is GroupMeant => por !== null &&
 
 /** What a pronoun means of what the question before chose; null where the message names something that it can be. */
 function pronounOf(words: string, asked: Reading, reading: Reading, before: Reading | null): Meant | null {
-  if (words === "la") return before?.por === "corretora" || before?.corretoras.length === 1 ? "corretora" : null;
+  if (words === "la") return before?.por === "corretora" ? "corretora" : null;
   if (/isso$/.test(words)) return before && picksOne(before) && tellsHeld(asked) ? "ativo" : null;
   const isFeminine = /a(?:s|$)|a (?:d?ai|aqui)$/.test(words);
   // `ela ou a Rico`

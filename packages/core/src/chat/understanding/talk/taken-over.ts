@@ -8,7 +8,7 @@ import type { Concept, Topic } from "../lexicon/entry.ts";
 import type { SaidRange } from "../numbers/find-amounts.ts";
 import type { Reading } from "../reading.ts";
 import { withoutArrangement } from "./refined/refinement.ts";
-import { isAboutNote, saysOnlyWhich } from "./told-before.ts";
+import { hasNames, isAboutNote, saysOnlyWhich } from "./told-before.ts";
 
 export const distinct = <Value>(values: readonly Value[]): Value[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
@@ -23,9 +23,10 @@ export const OTHER_GOAL = /\boutr[oa]s? (?:metas?|objetivos?)\b|\b(?:para|[nd]?[
 /** `e a média?` after the largest chooses none. */
 const asksOtherwise = ({ agregacao }: Reading) => agregacao === "media" || agregacao === "soma";
 
-/** `e no sushi, quanto foi?` after the month with most: how much of that, and no month. */
+/** `e no sushi, quanto foi?` after the month with most: how much of that, and no month; `quanto foi?` alone is of the month. */
 const asksHowMuch = (before: Reading, now: Reading) =>
   now.quanto &&
+  (now.medidas.length > 0 || hasNames({ ...now, periodos: [] }) || Object.values(now.exceto).flat().length > 0) &&
   before.por !== null &&
   (before.limite === 1 || before.um === true) &&
   [now.agregacao, now.por, now.extremo, now.ordem].every((part) => part === null);
@@ -104,15 +105,20 @@ function isReplaced({ topico, medida, extremo, agregacao, por }: Concept, now: R
 /** Which rows are meant, from the question before where this one says nothing. */
 export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
   const namesNote = now.notas.length > 0;
+  const isAdded = addsMeasure(before, now);
   const ofNote = now.periodos.length > 0 ? [] : before.notas;
   return {
-    ativos: now.ativos.length > 0 || now.futuros.length > 0 ? now.ativos : without(before.ativos, now.exceto.ativos),
+    ativos: isAdded
+      ? unionOf(before.ativos, now.ativos)
+      : now.ativos.length > 0 || now.futuros.length > 0
+        ? now.ativos
+        : without(before.ativos, now.exceto.ativos),
     futuros: now.futuros.length > 0 || now.ativos.length > 0 ? now.futuros : before.futuros,
     // The number of a note says more than a broker does.
     corretoras:
       now.corretoras.length > 0 || namesNote ? now.corretoras : without(before.corretoras, now.exceto.corretoras),
-    classes: addsMeasure(before, now)
-      ? before.classes
+    classes: isAdded
+      ? unionOf(before.classes, now.classes)
       : [now.classes, now.ativos, now.futuros].some(({ length }) => length > 0) || isOfCompanies(before, now)
         ? now.classes
         : before.classes,
@@ -136,6 +142,10 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
     contas: now.contas.length > 0 ? now.contas : before.contas,
   };
 }
+
+/** Of both; of all where either is of all. */
+const unionOf = <Name>(before: readonly Name[], now: readonly Name[]) =>
+  before.length > 0 && now.length > 0 ? distinct([...before, ...now]) : before;
 
 /** `e JCP?` after what funds paid, which pay none. */
 const isOfCompanies = (before: Reading, now: Reading) =>

@@ -1,71 +1,71 @@
-// What follows a message that was not answered.
+// What follows a message that was asked back, of which nothing was told.
+import { foldText } from "../../../fold-text.ts";
 import type { Known } from "../../known.ts";
-import { isDated } from "../../period.ts";
+import { readAskedAs } from "../../reader/asked-as.ts";
 import { chooseFunction } from "../choose-function.ts";
-import { anyOf } from "../lexicon/expression.ts";
 import { readAs } from "../message/read-as.ts";
+import { ordinalOf } from "../numbers/number-words.ts";
 import type { Reading } from "../reading.ts";
-import { understandAfter } from "../understand.ts";
 import type { Understood } from "../understood.ts";
 import { bareOf } from "./refined/short-words.ts";
 import { hasNames, isAboutNote } from "./told-before.ts";
 
-type AskedBack = Extract<Understood, { kind: "askBack" }>;
+export type AskedBack = Extract<Understood, { kind: "askBack" }>;
 
-/**
- * Whether a talk goes on with a message that was asked back: it names what it is of, or the next one says what was missing, which is a
- * name, a day or one of some kinds. Any other is none of it, for nothing was told of it.
- *
- * @param asked - as it was asked back
- * @param next - the message after it
- */
-export function isTalkedOf(text: string, asked: AskedBack, next: string, known: Known): boolean {
+/** The question that a message chooses of those that were offered, `o primeiro`, `a 2`; null for any other message. */
+export function optionChosen(text: string, { opcoes }: AskedBack): string | null {
+  const [, place = ""] = PLACE.exec(foldText(text)) ?? [];
+  if (place === "") return null;
+  return (place.startsWith("ultim") ? opcoes.at(-1) : opcoes[(ordinalOf(place) ?? 0) - 1]) ?? null;
+}
+const PLACE =
+  /^(?:(?:e|quero|pode ser) )?(?:[oa] )?(?:opcao )?(primeir[oa]|segund[oa]|terceir[oa]|ultim[oa]|[1-6])[?!. ]*$/;
+
+/** Whether a message names what it is of, so that a talk goes on with it even where it was asked back. */
+export function namesItself(text: string, known: Known): boolean {
   const said = readAs(text, known);
-  const names = { ...said, periodos: said.periodos.filter(isDated) };
-  return hasNames(names) || isAboutNote(said) || saysWhatWasMissing(next, asked, known);
+  return hasNames(said) || isAboutNote(said);
 }
 
-function saysWhatWasMissing(text: string, { opcoes }: AskedBack, known: Known): boolean {
+/** Whether a message says what was asked back: the name or the day that was missing, or one of the kinds that were offered. */
+export function saysWhatWasMissing(text: string, { opcoes }: AskedBack, known: Known): boolean {
   const said = readAs(text, known);
   const own = chooseFunction(said);
-  const kinds = opcoes.flatMap((opcao) => {
-    const offered = understandAfter(null, opcao, known);
-    return offered.kind === "question" ? offered.question.funcao : [];
-  });
-  return new Set(kinds).size > 1
-    ? kinds.some((kind) => kind === own) && said.funcao === null
-    : hasNames(said) && (own === null || namesAlone(said));
+  const kinds = opcoes.flatMap((opcao) => readAskedAs(opcao)?.funcao ?? []);
+  if (kinds.length > 0 && said.funcao === null && kinds.some((kind) => kind === own)) return true;
+  return hasNames(said) && (own === null || saysOnlyNames(said)) && (kinds.length === 0 || !said.quanto);
 }
 
 /** `PETR4`, `nota 5150`, `em maio` */
-const namesAlone = ({ topicos, medidas, unread, phrases, lado }: Reading) =>
+const saysOnlyNames = ({ topicos, medidas, unread, phrases, lado }: Reading) =>
   [...topicos].every((topico) => topico === "nota") &&
   medidas.length + unread.length === 0 &&
   lado === null &&
   phrases.every(({ concepts }) => concepts.every((it) => "topico" in it || "classe" in it));
 
-/** Whether a message says nothing but what is asked of something, which no answer before it told: `quanto foi?`, `e no total?` */
-export const leansOnNothing = (text: string, before: Reading | null, known: Known): boolean =>
-  (before === null || chooseFunction(before) === null) && saysOnly(text, ASKING_OF_SOME, known);
+/** Whether a message only asks, of something that no message before it names: `quanto foi?`, `e no total?` */
+export const hasNoSubject = (text: string, before: Reading | null, known: Known): boolean =>
+  (before === null || chooseFunction(before) === null) && onlyAsks(text, OF_SOME, known);
 
-/** Whether a message right after one that was asked back can only mean that one: `quanto?`, `quando foi?` */
-export const asksOfIt = (text: string, known: Known): boolean => saysOnly(text, ASKING, known);
+/** Whether a message right after one that was asked back can only mean that one: `de quanto?`, `quando foi?` */
+export const repeatsIt = (text: string, known: Known): boolean => onlyAsks(text, NOTHING, known);
 
-function saysOnly(text: string, words: RegExp, known: Known): boolean {
+function onlyAsks(text: string, beside: RegExp, known: Known): boolean {
+  // Nothing longer only asks, and reading costs.
+  if (text.length > LONGEST_ASKING) return false;
   const said = readAs(text, known);
-  const bare = bareOf(said.folded).split(" ");
-  return said.refusal === null && !hasNames(said) && bare.every((word) => words.test(word));
+  const words = bareOf(said.folded).split(" ");
+  return (
+    said.refusal === null &&
+    !hasNames(said) &&
+    words.some((word) => ASKS.test(word)) &&
+    words.every((word) => ASKS.test(word) || PREPOSITION.test(word) || beside.test(word))
+  );
 }
-const ASKING = /^(?:|quant[oa]s?|qua(?:l|is)|quando|onde|quem|que|em|de|por)$/;
-const ASKING_OF_SOME = anyOf(
-  ASKING,
-  /^(?:n[oa]|total|media|vez(?:es)?|mes|ano|dia|ultim[oa]|primeir[oa]|maior|menor|mais|menos|melhor|pior|tudo|antes|depois)$/,
-);
-
-/** What is answered then. */
-export const askWhole = (): AskedBack => ({
-  kind: "askBack",
-  pergunta:
-    "Não respondi à pergunta anterior, então não sei de que é esta. Escreva-a inteira, com o que você quer saber.",
-  opcoes: [],
-});
+/** In characters. */
+const LONGEST_ASKING = 60;
+const ASKS = /^(?:quant[oa]s?|qua(?:l|is)|quando|onde|quem|que|total|media)$/;
+const PREPOSITION = /^(?:em|de|por|n[oa])$/;
+const NOTHING = /^$/;
+const OF_SOME =
+  /^(?:vez(?:es)?|mes|ano|dia|ultim[oa]|primeir[oa]|maior|menor|mais|menos|melhor|pior|tudo|antes|depois)$/;

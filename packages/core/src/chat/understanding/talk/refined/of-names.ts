@@ -23,13 +23,13 @@ const OTHERS =
   /^(?:e )?(?:(?:em|de|com|n?[oa]s?|d[oa]s?|pel[oa]s?) )?outr[oa]s (meses|anos|corretoras|ativos|papeis)[?!. ]*$/;
 
 /** `quem pagou mais?`, `quem pagou em maio?` of incomes, `qual cobra mais?` of charges. */
-export function whoPaid({ before, now, text }: Refinement, funcao: FunctionName): Reading | null {
+export function whoPaid({ before, unread, now, text }: Refinement, funcao: FunctionName): Reading | null {
   const [por, words] = funcao === "encargos" ? (["corretora", WHO_CHARGED] as const) : (["ativo", WHO_PAID] as const);
   const asked = funcao === "proventos" || funcao === "encargos" ? words.exec(text) : null;
   if (asked === null) return null;
   const way = asked[1] === "mais" || asked[1] === "menos" ? asked[1] : null;
   const periodos = now.periodos.length > 0 ? now.periodos : before.periodos;
-  const each = { ...before, por, agregacao: null, periodos };
+  const each = { ...before, por, agregacao: null, periodos, unread };
   return way ? { ...each, um: true, extremo: way } : { ...each, um: null, extremo: null, ordem: null, limite: null };
 }
 const WHO_CHARGED = /^(?:e )?(?:quem|qual)(?: delas)?(?: que)?(?: me)? cobr(?:ou|a)(?: (mais|menos))?[?!. ]*$/;

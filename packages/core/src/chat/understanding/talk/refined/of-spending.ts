@@ -28,7 +28,7 @@ const leftOver = ({ before, now, text }: Refinement): Reading | null =>
   LEFT_OVER.test(text) && !hasNames({ ...now, periodos: [] })
     ? { ...before, ...slotsOf(before, now), medidas: ["guardado"] }
     : null;
-const LEFT_OVER = /^(?:e )?(?:[^?!.]{1,40},? )?(?:qual (?:foi |e )?)?o saldo[?!. ]*$/;
+const LEFT_OVER = /^(?:e )?(?:(?:em|n[oa]|de|d[oa]) [^?!.]{1,40},? )?(?:qual (?:foi |e )?)?o saldo[?!. ]*$/;
 
 /** `o que pesou mais em abril?`, `quando houve reajuste?`, `quantos por cento aumentou?` */
 function ofRise({ before, now, text }: Refinement): Reading | null {

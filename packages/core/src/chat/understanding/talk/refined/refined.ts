@@ -13,8 +13,10 @@ import { ofSpending } from "./of-spending.ts";
 import type { Refinement } from "./refinement.ts";
 import { bareOf, LONGEST_SHORT } from "./short-words.ts";
 
-/** The first that reads a message says what it asks. */
-const ways: readonly ((message: Refinement, funcao: FunctionName) => Reading | null)[] = [
+type Way = (message: Refinement, funcao: FunctionName) => Reading | null;
+
+/** The first that reads a message says what it asks; of short messages, and of any. */
+const ofShort: readonly Way[] = [
   ofAllTime,
   comparedWith,
   splitBy,
@@ -30,6 +32,8 @@ const ways: readonly ((message: Refinement, funcao: FunctionName) => Reading | n
   totalOf,
   sumOf,
   countOf,
+];
+const ofAny: readonly Way[] = [
   placeAsked,
   neighbourAsked,
   ofOthers,
@@ -54,13 +58,17 @@ export function refined(
   { text, periodos, today }: Pick<Refinement, "text" | "periodos" | "today">,
 ): Reading | null {
   const funcao = chooseFunction(before);
-  if (funcao === null || text.length > LONGEST_SHORT) return null;
+  if (funcao === null) return null;
   const bare = bareOf(text)
     .replace(/\bem primeiro\b/, "topo")
     .replace(/\bem ultimo\b/, "lanterna");
   const said = text.replaceAll(/^(?:e|mas|agora) |[?!. ]+$/g, "");
-  const message = { before: { ...before, unread: [] }, now, text, bare, words: bare.split(" "), said, periodos, today };
-  for (const way of ways) {
+  const { unread } = before;
+  const message = {
+    ...{ before: { ...before, unread: [] }, unread, now, periodos, today },
+    ...{ text, bare, words: bare.split(" "), said },
+  };
+  for (const way of text.length > LONGEST_SHORT ? ofAny : [...ofShort, ...ofAny]) {
     const asked = way(message, funcao);
     if (asked) return asked;
   }

@@ -15,6 +15,8 @@ export interface Refinement {
   words: Words;
   /** How it is named where it is not used. */
   said: string;
+  /** Words of the question before that nothing reads: another row of it leaves them out as well. */
+  unread: readonly string[];
   /** Those that it says, also by those of the question before. */
   periodos: readonly PeriodMention[];
   /** In São Paulo. */

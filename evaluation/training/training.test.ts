@@ -83,7 +83,7 @@ describe("the models of the repository", () => {
         const { funcao } = before.question;
         const { label, confidence } = readByModels(models, texto, known, funcao).segue;
         const wanted = [asked(before.question)].flat().map((it) => (it.funcao === funcao ? SAME : it.funcao));
-        return confidence >= 0.8 ? wanted.some((it) => it === label) : [];
+        return confidence >= 0.9 ? wanted.some((it) => it === label) : [];
       }),
     );
     expect(read.length).toBeGreaterThan(300);

@@ -123,6 +123,9 @@ describe("incomes in the assistant", () => {
     expect(firstLine(await ask("quantos proventos recebi em 2024?"))).toBe(
       "São **4 pagamentos** de proventos em 2024, somando **R$ 51,87**.",
     );
+    expect(firstLine(await ask("quantos pagamentos de JCP recebi em 2024?"))).toContain(
+      "**1 pagamento** de JCP em 2024",
+    );
     const largest = await ask("qual foi meu maior dividendo?");
     expect(firstLine(largest)).toBe("Maior pagamento de dividendos: PETR4 em 20/12/2023, R$ 30,00.");
     expect(rowsOf(largest)).toEqual([

@@ -19,6 +19,14 @@ describe("a question in a talk", () => {
     expect(ofTalk.response).not.toContain("Esta resposta é de");
   });
 
+  it("of tax says whose it is not, and has no button: tax is of no asset", async ({ db, services }) => {
+    const { chat } = await createInvestor(db, services);
+    const earlier = [said("quanto lucrei com PETR4 em 2023?")];
+    const told = await chat.ask({ query: "teve imposto?", chatHistory: earlier });
+    expect(told.response).toContain("Esta resposta é de todos os ativos, e não só de PETR4.");
+    expect(told.dados?.opcoes).toEqual([]);
+  });
+
   it("that names nothing and is of nobody's all is of what the talk was", async ({ db, services }) => {
     const { chat } = await createInvestor(db, services);
     const told = await chat.ask({

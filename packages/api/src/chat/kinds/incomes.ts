@@ -164,7 +164,10 @@ function mainSentences(
     return `Não encontrei pagamento ${of}${isAnnounced(question) ? " anunciado" : ""}${where} no que você importou ou digitou.`;
   }
   const payments = formatCount(asked.length, "pagamento", "pagamentos");
-  if (agregacao === "contagem") return `São ${bold(payments)} ${of}${where}, somando ${boldMoney(totalOf(asked))}.`;
+  if (agregacao === "contagem") {
+    const [are, sum] = asked.length === 1 ? ["É", "de"] : ["São", "somando"];
+    return `${are} ${bold(payments)} ${of}${where}, ${sum} ${boldMoney(totalOf(asked))}.`;
+  }
   const order = orderOf(question);
   const total = totalSentence(asked, `${of}${where}, em ${payments}`, question);
   if (por.length > 0) {

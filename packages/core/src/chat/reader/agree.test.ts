@@ -122,6 +122,18 @@ describe("a message that goes on with a talk", () => {
     expect(understand(text, talk, known)).toMatchObject({ kind: "question" });
   });
 
+  it("is offered no reading that leaves out what the talk was of", () => {
+    const spending: Known = { ...known, tem: "patrimonio", monthsOfEntries: ["2023-03", "2024-04"], months: [] };
+    const [uber, text] = ["quanto gastei com uber em 2023?", "subiu em 2024?"];
+    const before = talkOf([uber], spending);
+    const asked = agree(understand(text, [uber], spending), following("lancamentos"), {
+      text,
+      before,
+      known: spending,
+    });
+    expect(JSON.stringify(asked)).not.toContain("Sobre as receitas e despesas: Subiu em 2024?");
+  });
+
   it("is answered where what is held is told otherwise", () => {
     const held = ["o que tenho em carteira?"];
     expect(read("e VALE3?", following("carteira", 1), held)).toEqual(understand("e VALE3?", held, known));

@@ -67,7 +67,11 @@ const SHORTEST_PART = 4;
 const MOST_NAMES = 12;
 
 const BEFORE_EXCEPTION = inARow(
-  /(?:^| )(?:sem|fora|exceto|alem|(?<=\b(?:maior|mais|menor)\b[^?!.]{0,40})depois|salvo|menos|(?:tir|retir|descont|desconsider|ignor)(?:ando|ar|[ae])|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae])|nao (?:conte|considere|inclua|some))/,
+  [
+    /(?:^| )(?:sem|fora|exceto|alem|(?<=\b(?:maior|mais|menor)\b[^?!.]{0,40})depois|salvo|menos)/,
+    /(?:^| )(?:(?:tir|retir|descont|desconsider|ignor)(?:ando|ar|[ae])|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae]))/,
+    /(?:^| )nao (?:conte|considere|inclua|some)/,
+  ],
   /(?: (?:contar|considerar|incluir|somar|levar em conta))?(?: (?:[oa]s?|com|d[aeo]s?|categoria|minhas?|meus?|gastos?|despesas?))* $/,
 );
 const JOINS = /^(?:,| e| nem| ou|, e)(?: (?:[oa]s?|com|d[aeo]s?|n[ao]s?|sem|nem))* ?$/;

@@ -123,6 +123,17 @@ describe("what only the answer before told", () => {
   });
 });
 
+it.for<[talk: string, told: string]>([
+  ["explica a nota 100 → quanto vendi nesse ano?", "Encontrei **1 venda** em 2023"],
+  ["qual o líquido da nota 100? → quanto comprei nesse mesmo mês?", "**2 operações** em março de 2023"],
+  ["explica a nota 100 → e o que mais vendi nesse dia?", "em 14/03/2023"],
+])("of one note its day is known: %s", async ([talk, told], { db, services }) => {
+  const [note, ...others] = traded;
+  if (!note) throw new Error("no note");
+  const { chat } = await createInvestor(db, services, [{ ...note, numero: "100" }, ...others]);
+  expect((await askLast(chat, talk)).response).toContain(told);
+});
+
 it("of a document never writes more than a code or a number into a message", async ({ db, services }) => {
   const [note] = traded;
   if (!note) throw new Error("no note");

@@ -59,8 +59,16 @@ const OTHER_MARKETS =
 /** `quanto sobrou do meu salário?` is of all that came in. */
 const LEFT_OF_A_WAGE =
   /(?<=\bsobr(?:ou|aram|a|am)(?: (?:para mim|me))? )d[eo]s? (?:meus? )?(?:salarios?|rendas?|ordenado)\b/g;
-/** `do cartão`, and not `do cartão do Nubank`, which is marked by then. */
-const CARDS = /\b(?:cartao|cartoes)(?: de credito)?\b(?! d[aeo]s? \u00b7)/;
+/** `do cartão`, and not `do cartão do Nubank`, which is marked by then; `a fatura` alone is theirs too. */
+const CARDS =
+  /\b(?:cartao|cartoes)(?: de credito)?\b(?! d[aeo]s? \u00b7)|(?<=\bfaturas?)\b(?! (?:d[aeo]s? )?(?:\u00b7|cart))/;
+const BILL = /\bfaturas?\b/;
+/** `a fatura do Nubank` is of the card of that bank, where there is one. */
+function cardsOf(accounts: readonly string[], cards: readonly string[]): string[] {
+  const banks = accounts.map((name) => keyOf(name).split(" ")[0] ?? "");
+  const theirs = cards.filter((card) => banks.some((bank) => keyOf(card).split(" ").includes(bank)));
+  return theirs.length > 0 ? theirs : [...accounts];
+}
 /** In shorter words names are too often alike. */
 const SHORTEST_PART = 4;
 /** More than anybody names. */
@@ -114,7 +122,8 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
         .flatMap(({ mention }) => mention.names),
     ),
   ];
-  const [named, leftOut] = [namesOf("conta", false), namesOf("conta", true)];
+  const [said, leftOut] = [namesOf("conta", false), namesOf("conta", true)];
+  const named = BILL.test(text) ? cardsOf(said, known.cartoes) : said;
   const accounts = leftOut.length > 0 ? known.contas.filter((name) => !leftOut.includes(name)) : named;
   const card = leftOut.length === 0 && known.cartoes.length > 0 ? CARDS.exec(rest) : null;
   const contas = card ? [...new Set([...known.cartoes, ...accounts])] : accounts;

@@ -8,10 +8,11 @@ import { type Entry, entry, topic } from "./entry.ts";
 import { anyOf, inARow } from "./expression.ts";
 import { findStatementNames, noStatementNames, type StatementNames } from "./statement-names.ts";
 
-const SPENT = /\b(?:gast(?:ei|o|amos|ou|ava|ar|ando|aram)|torr(?:ei|amos)|desembols\w+|despend(?:i|emos|id[oa]s?))\b/;
+const SPENT =
+  /\b(?:gast(?:ei|o|a|am|amos|ou|ava|ar|ando|aram)|torr(?:ei|amos)|desembols\w+|despend(?:i|emos|id[oa]s?))\b/;
 /** What only the entries of accounts tell. */
 const OF_ACCOUNTS = anyOf(
-  /\bdespesas?\b|\bgastos?\b|\breceitas\b|\breceita (?:total|mensal|do mes)\b|\bsalarios?\b|\blancamentos?\b|\bsupermercados?\b|\bpix\b|\bextratos?\b|\bganho por mes\b/,
+  /\bdespesas?\b|\bgastos?\b|\breceitas\b|\breceita (?:total|mensal|do mes)\b|\bsalarios?\b|\blancamentos?\b|\bsupermercados?\b|\bpix\b|\bextratos?\b|\bfaturas?\b|\bganho por mes\b/,
   inARow(
     /\b(?:(?:me )?sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|ado|ar)|economiz(?:ei|amos|ado|ar))\b/,
     /(?! (?:d[eo] )?prejuizo)/,
@@ -94,7 +95,7 @@ const about = { topico: "lancamento" } as const;
 export const statementEntries: readonly Entry[] = [
   // `o que eu gasto mais?`, `com o que mais gastei?`
   entry({ por: "categoria", um: true }, [
-    /\b(?:(?:com |n)?o que|em que|com que|onde) (?:(?:e|foi) que )?(?:eu )?(?=(?:mais |menos )?gast(?:ei|o|amos|ava)\b)/,
+    /\b(?:(?:com |n)?o que|em que|com que|onde) (?:(?:e|foi) que )?(?:eu )?(?:a gente )?(?=(?:mais |menos )?gast(?:ei|o|a|amos|ava)\b)/,
     /\bcom (?:o )?que(?=[?!. ]*$)/,
   ]),
   // Before the verbs: names alone were read until now.
@@ -104,7 +105,7 @@ export const statementEntries: readonly Entry[] = [
     /\b(?:que )?(?:me )?(?:sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|o|ad[oa]s?|ar)|economiz(?:ei|amos|o|ad[oa]s?|ar))\b/,
   ]),
   entry({ medida: "despesas", ...about }, [
-    /\b(?:gast|torr|desembols)(?:ei|amos|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b/,
+    /\b(?:gast|torr|desembols)(?:ei|amos|a|am|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b|\bfaturas?\b/,
     /\b(?:pag(?:uei|amos|o|a|ou|aram)|sa(?:i|em|iu|iram|idas?)|cust(?:ou|a|aram|am))\b/,
   ]),
   entry({ medida: "guardado", ...about }, [/\b(?:transfer|mand|deposit|bot|coloqu)(?:i|ei|amos)\b/]),

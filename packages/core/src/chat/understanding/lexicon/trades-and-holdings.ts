@@ -24,6 +24,7 @@ export const tradesAndHoldings: readonly Entry[] = [
     /\b(?:(?:mas )?(?:nunca|jamais)|ainda nao|nao) (?=(?:operei|negociei|comprei|vendi|aportei|paguei|fiz|houve|teve|tive)\b)/,
   ]),
   entry({ topico: ["ter", "que_tenho"] }, [
+    /(?<=\b(?:tenho|tinha|temos)(?: \S+){0,3} )(?:na mao|em maos|nas maos)\b/,
     /\bque (?:eu )?ainda (?:tenho|possuo|mantenho)(?: (?:ainda|agora|n?a carteira|em carteira))?\b/,
   ]),
   // Sides.

@@ -23,6 +23,7 @@ function kindInTalk(before: Reading | null, asked: Reading, known: Known): Funct
   // What is known to come is no forecast.
   if (funcao === "proventos" && refusal === "quote" && FALLS_DUE.test(folded) && !OF_PRICES.test(folded)) return funcao;
   if (funcao === "apuracao" && refusal === "quote" && IS_TO_PAY.test(folded)) return funcao;
+  if (funcao === "apuracao" && IS_DUE.test(folded) && !hasNames(asked)) return funcao;
   return funcao === "meta" && refusal === "quote" && ENDS_FIRST.test(folded) ? funcao : null;
 }
 /** `e o que ainda vai cair?`, `quanto ela vai me pagar?` */
@@ -30,6 +31,8 @@ const FALLS_DUE =
   /\b(?:vai|vao|vou|ira|irao)\b.*\b(?:pingar|pagar|entrar|receber|distribuir)\b|\b(?:que|quanto)(?: eu)?(?: ainda)? (?:vai|vao) cair\b|\bcair na conta\b/;
 const OF_PRICES = /\b(?:precos?|bolsa|mercado|cotac\w+|acoes)\b/;
 const IS_TO_PAY = /\b(?:vou|irei)\b.*\b(?:pagar|recolher)\b/;
+/** `já passou do prazo?`, `paguei em dia?` */
+const IS_DUE = /\bprazo\b|\bpag(?:uei|o|ou) em dia\b/;
 const ENDS_FIRST = /\bqual\b.*\b(?:vai|vou)\b.*\b(?:fechar|terminar|alcancar|acabar|bater)\b/;
 
 /** `e quanto recebi?`, `e quanto sai?` of nothing else. */

@@ -77,9 +77,9 @@ const LONGEST_WITHOUT = 40;
  */
 export function pointsAt(asked: Reading, reading: Reading, before: Reading | null): Pointer | null {
   // A sentence that says what it is about is whole.
-  if (asked.funcao !== null || reading.refusal !== null || reading.notas.length > 0) return null;
+  if (asked.funcao !== null || reading.refusal !== null || asked.notas.length > 0) return null;
   const found = findPointer(asked, reading, before);
-  if (!found || !isMeant(found, asked, reading, before)) return null;
+  if (!found || (reading.notas.length > 0 && !isTime(found)) || !isMeant(found, asked, reading, before)) return null;
   const when = saysWhen(found, asked, before);
   const names = found.of === "corretora" ? before?.corretoras : found.of === "ativo" ? before?.ativos : [];
   return { ...found, ...(names && names.length > 0 && { names }), ...(when && { when }) };
@@ -215,6 +215,7 @@ const tellsHeld = (before: Reading) => {
   return funcao !== null && isAboutPosition(funcao);
 };
 
+const isTime = ({ of }: Pointer): boolean => of in DAYS_OF;
 /** In days: a period as long as the unit is the one that is meant. */
 const DAYS_OF = { dia: 1, mes: 31, ano: 366 } as const;
 
@@ -225,7 +226,8 @@ function isMeant({ of, many, by }: Pointer, asked: Reading, reading: Reading, be
   if (of === "ativo" || of === "negocio") return isAssetMeant({ of, many, by }, asked, reading, before);
   if (before === null || many) return false;
   const isWider = before.periodos.every((it) => isDated(it) && daysBetween(it.from, it.to) > DAYS_OF[of]);
-  return isWider && (tellsOne(before) || before.por === of);
+  const isOfOneNote = before.notas.length === 1 && tellsNotes(before);
+  return isWider && (tellsOne(before) || before.por === of || isOfOneNote);
 }
 
 function isAssetMeant(

@@ -11,7 +11,6 @@ import {
   type PeriodMention,
   rangePeriod,
   runningMonths,
-  unitOf,
   withYear,
   yearOf,
   yearPeriod,
@@ -67,9 +66,9 @@ const SAME_OF_OTHER_YEAR = anyOf(
     /\bmesm[oa]s? (?:periodo|epoca|intervalo|meses|dias|(?<unit>mes|bimestre|trimestre|semestre)) (?:d[eo]|n[eo]|em) /,
     /(?:ano (?<way>passado|anterior|retrasado)|(?<year>20\d{2}))\b/,
   ),
-  /\bano (?<way2>passado|anterior|retrasado),? (?:n[eo]|d[eo]) mesm[oa] (?:periodo|epoca|intervalo)\b/,
+  /\bano (?<way2>passado|anterior|retrasado),? (?:n[aeo]|d[aeo]) mesm[oa] (?:periodo|epoca|intervalo)\b/,
 );
-const COMPARES_WITH = /\bcompar\w+\b|\b(?:contra|versus|vs|em relacao a[o]?|frente a[o]?)\b/;
+const COMPARES_WITH = /\bcompar\w+\b|\b(?:contra|versus|vs|em relacao a[o]?|frente a[o]?|mais ou menos que)\b/;
 /** `e o segundo?` after `o primeiro semestre`. */
 const OTHER_PART =
   /^(?:e |mas |agora )?(?:so )?(?:[nd]?o )?(?<part>primeiro|segundo|terceiro|quarto|quinto|sexto|[1-6][o°º]?)[?!. ]*$/;
@@ -121,11 +120,9 @@ export function relativePeriods(
     const said = unit ?? unit2 ?? "";
     const isEarlier = EARLIER.includes((way ?? way2 ?? "").replace(/^(?:de|que \w+) /, ""));
     const number = (Number(count) || 1) * (isEarlier ? -1 : 1);
-    const month = monthNamed(now);
-    // `em maio do ano seguinte`: that month of the other year.
-    if (said === "ano" && month !== null) {
-      return told(monthPeriod(yearOf((isEarlier ? first : last).from) + number, month), moved[0], true);
-    }
+    // `em maio do ano seguinte`, `no segundo semestre do ano anterior`: that part of the other year.
+    const part = said === "ano" ? partOfYear(now, yearOf((isEarlier ? first : last).from) + number) : null;
+    if (part) return told(part, moved[0], true);
     if (moved.groups?.day !== undefined)
       return first.from === last.to ? told(nextTo(first, number), moved[0], true) : null;
     const period = movedBy(isEarlier ? first : last, number, isUnit(said) ? said : null);
@@ -177,10 +174,12 @@ const told = (period: Period, words: string, leans: boolean): RelativePeriods =>
   leans,
 });
 
-/** The month that a text names, whatever its year; null where it names none, or other periods. */
-function monthNamed([named]: readonly PeriodMention[]): number | null {
-  if (!named || isDated(named)) return named && unitOf(named) === "mes" ? monthOf(named.from) : null;
-  return named.kind === "month" ? named.month : null;
+/** The months of a year that a text names, in this year, whatever its own; null where it names none. */
+function partOfYear([named]: readonly PeriodMention[], year: number): Period | null {
+  const dated = named && !isDated(named) ? withYear(named, year) : named;
+  const months = dated && isDated(dated) ? wholeMonths(dated) : null;
+  if (!dated || !isDated(dated) || months === null || months >= MONTHS_OF.ano) return null;
+  return monthsFrom(isoDay(year, monthOf(dated.from), 1), months);
 }
 
 /** How many whole months a period has; null when it has others. */

@@ -1,6 +1,6 @@
 // The names that an answer told, written into a message in the place of the words that mean them.
 
-import { formatMonthInWords, listWords } from "../../../format.ts";
+import { formatDay, formatMonthInWords, listWords } from "../../../format.ts";
 import type { DraftTable } from "../../answers/table.ts";
 import type { Known } from "../../known.ts";
 import type { Question } from "../../question.ts";
@@ -11,7 +11,7 @@ import type { Meant, Pointer } from "./pointers.ts";
 /** An answer, by what it names. */
 export interface NamingAnswer {
   dados: DraftTable | null;
-  citacoes: readonly Pick<Citacao, "notaId" | "numero" | "corretora">[];
+  citacoes: readonly Pick<Citacao, "notaId" | "numero" | "corretora" | "dataPregao">[];
 }
 
 /** A name of what is meant; null for one that cannot be said. */
@@ -40,13 +40,16 @@ export function namesTold(
     const at = dados?.colunas.findIndex((it) => headings.includes(it)) ?? -1;
     return at < 0 ? [] : rows.map((row) => row[at] ?? "");
   };
-  const [assets, days] = [cells("Ativo"), cells("Dia", "Pregão", "Data")];
+  const [assets, listed] = [cells("Ativo"), cells("Dia", "Pregão", "Data")];
+  // What a note charged is told without its day.
+  const isOfOneNote = listed.length === 0 && question.filtros.notas.length === 1;
+  const days = isOfOneNote ? citacoes.flatMap(({ dataPregao }) => (dataPregao ? formatDay(dataPregao) : [])) : listed;
   const ofDays = (name: (day: string) => string) => days.filter((day) => A_DAY.test(day)).map(name);
   const names = {
     ativo: () => assets.map((asset) => (tickers.includes(asset) ? asset : null)),
     corretora: () => {
-      const listed = cells("Corretora");
-      const named = listed.length > 0 ? listed : citacoes.flatMap(({ corretora }) => corretora ?? []);
+      const told = cells("Corretora");
+      const named = told.length > 0 ? told : citacoes.flatMap(({ corretora }) => corretora ?? []);
       return named.map((name) => (brokers.includes(name) ? name : null));
     },
     negocio: () => {

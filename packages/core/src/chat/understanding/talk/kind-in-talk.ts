@@ -12,13 +12,15 @@ export function readInTalk(before: Reading | null, asked: Reading, known: Known)
   if (funcao === null) return asked;
   const read = readMessage(asked.text.replace(PURCHASE, "despesa"), known, funcao);
   // What is to be paid is none of what was paid.
-  return funcao === "apuracao" ? { ...read, medidas: ["imposto"] } : read;
+  if (funcao === "apuracao") return { ...read, medidas: ["imposto"] };
+  return funcao === "operacoes" ? { ...read, lado: "C" } : read;
 }
 
 function kindInTalk(before: Reading | null, asked: Reading, known: Known): FunctionName | null {
   const funcao = before && chooseFunction(before);
   const { refusal, folded } = asked;
   if (namesShop(before, asked, known)) return "lancamentos";
+  if (paidForIt(before, asked)) return "operacoes";
   if (funcao === "lancamentos" && (isPurchase(asked) || isOfFlow(asked))) return "lancamentos";
   // What is known to come is no forecast.
   if (funcao === "proventos" && refusal === "quote" && FALLS_DUE.test(folded) && !OF_PRICES.test(folded)) return funcao;
@@ -34,6 +36,15 @@ const IS_TO_PAY = /\b(?:vou|irei)\b.*\b(?:pagar|recolher)\b/;
 /** `já passou do prazo?`, `paguei em dia?` */
 const IS_DUE = /\bprazo\b|\bpag(?:uei|o|ou) em dia\b/;
 const ENDS_FIRST = /\bqual\b.*\b(?:vai|vou)\b.*\b(?:fechar|terminar|alcancar|acabar|bater)\b/;
+
+/** `e quanto paguei?` after what one asset paid, or what was sold of it: for it. */
+function paidForIt(before: Reading | null, { folded, ...asked }: Reading): boolean {
+  const funcao = before && chooseFunction(before);
+  const isOfMoneyIn = funcao === "proventos" || (funcao === "operacoes" && before?.lado === "V");
+  return isOfMoneyIn && before?.ativos.length === 1 && PAID.test(folded) && !hasNames({ ...asked, folded });
+}
+const PAID =
+  /^(?:e )?quanto (?:foi que )?(?:eu )?(?:tinha )?(?:paguei|pago|gastei|gasto|custou|investi)(?: (?:nel[ea]s?|por el[ea]s?|nisso))?[?!. ]*$/;
 
 /** `e quanto recebi?`, `e quanto sai?` of nothing else. */
 const isOfFlow = (asked: Reading) =>

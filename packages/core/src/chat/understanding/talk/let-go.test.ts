@@ -34,6 +34,11 @@ describe("what a talk was of", () => {
       ["o que vendi em fevereiro de 2024?", "tenho darf pra pagar?"],
       "Esta resposta é de todo o período, e não só em fevereiro de 2024.",
     ],
+    [
+      ["quanto paguei de corretagem em 2023?", "a Clear cobrou?"],
+      "Esta resposta é de todo o período, e não só em 2023.",
+    ],
+    [["posição em 31/12/2023", "preço médio de PETR4"], "Esta resposta é de hoje, e não de 31/12/2023."],
     [["quanto lucrei com PETR4?", "teve imposto?"], "Esta resposta é de todos os ativos, e não só de PETR4."],
   ])("%j is told to be let go", (talk, names) => {
     expect(letGoIn(...talk)).toBe(names);
@@ -44,6 +49,8 @@ describe("what a talk was of", () => {
     [["quanto lucrei com PETR4 em 2023?", "quanto paguei de corretagem em todas as notas?"]],
     [["quanto lucrei com PETR4 em 2023?", "quais ativos eu tenho?"]],
     [["quanto lucrei em 2023?", "alguma nota não fechou?"]],
+    [["quanto lucrei em 2023?", "quantas ações de PETR4 comprei?"]],
+    [["posição em 31/12/2023", "quanto tenho de PETR4?"]],
     [["quanto lucrei?", "quais notas eu tenho?"]],
     [["quais notas eu tenho?"]],
   ])("%j is of all, or takes it over", (talk) => {

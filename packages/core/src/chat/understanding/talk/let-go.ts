@@ -20,6 +20,8 @@ const names = Object.keys(everything) as Name[];
 /** `paguei quanto de taxa em todas?`, `e agora?`, `e nas outras?`: of no less than everything, of now, or of all others. */
 const OF_ALL =
   /\b(?:tudo|tod[oa]s?|geral|tota(?:l|is)|sempre|inicio|carteira|qualquer|agora|hoje|atual\w*|outr[oa]s?|assunto)\b/;
+/** `quanto tenho de PETR4?` */
+const OF_NOW = /\b(?:tenho|temos|possuo)\b/;
 /** What they tell is of all that is held, or of a month of its own. */
 const OF_PORTFOLIO: readonly FunctionName[] = [
   ...(["carteira", "alocacao", "concentracao", "rentabilidade", "prejuizo_a_compensar"] as const),
@@ -43,11 +45,14 @@ export function letGo(asked: Question, before: Question, text: string): Question
   const { uses } = askable[asked.funcao];
   const { notas, ultimaNota, meta, exceto } = asked.filtros;
   const isNamed = names.some((name) => name !== "periodos" && asked.filtros[name].length > 0);
-  const saysWhich =
-    isNamed || notas.length > 0 || ultimaNota || meta !== null || Object.values(exceto).flat().length > 0;
+  const saysWhich = notas.length > 0 || ultimaNota || meta !== null || Object.values(exceto).flat().length > 0;
   if (saysWhich || OF_PORTFOLIO.includes(asked.funcao) || OF_ALL.test(text)) return null;
+  const areOfPosition = isAboutPosition(asked.funcao) && isAboutPosition(before.funcao);
+  const isOfOneKind = asked.funcao === before.funcao || areOfPosition;
   const kept = names.filter(
     (name) =>
+      // What is named is of that; only its days may as well be those of the same kind of question before.
+      (!isNamed || (name === "periodos" && isOfOneKind && !OF_NOW.test(text))) &&
       (uses.includes(name) || (name === "ativos" && OF_NO_ASSET.includes(asked.funcao))) &&
       before.filtros[name].length > 0 &&
       asked.filtros[name].length === 0 &&
@@ -63,8 +68,11 @@ export function letGo(asked: Question, before: Question, text: string): Question
 export function tellLetGo(asked: Question, less: Question): { sentence: string; asks: string } {
   const gone = names.filter((name) => asked.filtros[name].length < less.filtros[name].length);
   const only = Object.fromEntries(names.map((name) => [name, gone.includes(name) ? less.filtros[name] : []]));
+  const isOfNow = isAboutPosition(asked.funcao) && gone.includes("periodos");
+  const of = gone.map((name) => (name === "periodos" && isOfNow ? "hoje" : everything[name]));
+  const kept = wordsOf({ ...less.filtros, ...only });
   return {
-    sentence: `Esta resposta é de ${listWords(gone.map((name) => everything[name]))}, e não só${wordsOf({ ...less.filtros, ...only })}.`,
+    sentence: `Esta resposta é de ${listWords(of)}, e não${isOfNow ? kept.replace(" em ", " de ") : ` só${kept}`}.`,
     asks: `só${wordsOf(less.filtros)}`,
   };
 }

@@ -41,6 +41,8 @@ export function rowsOf({ before, said, words }: Refinement, funcao: FunctionName
   if (!asksForRows && !saysOnly(words, WHEN, BESIDE_WHEN)) return null;
   if (before.limitaGrupos) return sayingUnused(before, said);
   if (asksForRows) return { ...withoutArrangement(before), por: null };
+  // The day on which the money of a note moves stands in its answer.
+  if (funcao === "liquido_da_nota" && before.notas.length > 0) return before;
   if (BY_DAY.includes(funcao)) return { ...withoutArrangement(before), por: "dia" };
   if (!WITH_DAYS.includes(funcao)) return sayingUnused(before, said);
   return { ...uncounted(before), agregacao: before.agregacao === "contagem" ? null : before.agregacao };

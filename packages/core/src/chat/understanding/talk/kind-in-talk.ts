@@ -10,7 +10,8 @@ import { hasNames } from "./told-before.ts";
 export function readInTalk(before: Reading | null, asked: Reading, known: Known): Reading {
   const funcao = kindInTalk(before, asked, known);
   if (funcao === null) return asked;
-  const read = readMessage(asked.text.replace(PURCHASE, "despesa"), known, funcao);
+  const [, said] = saidAs.find(([words]) => words.test(asked.folded)) ?? [];
+  const read = readMessage(said ?? asked.text.replace(PURCHASE, "despesa"), known, funcao);
   // What is to be paid is none of what was paid.
   if (funcao === "apuracao") return { ...read, medidas: ["imposto"] };
   return funcao === "operacoes" ? { ...read, lado: "C" } : read;
@@ -23,6 +24,9 @@ function kindInTalk(before: Reading | null, asked: Reading, known: Known): Funct
   if (paidForIt(before, asked)) return "operacoes";
   if (funcao === "lancamentos" && (isPurchase(asked) || isOfFlow(asked))) return "lancamentos";
   // What is known to come is no forecast.
+  if (funcao === "proventos" && NEXT_PAYMENT.test(folded)) return funcao;
+  // What they cost, and no cost of notes.
+  if (funcao === "carteira" && COST_ALONE.test(folded)) return funcao;
   if (funcao === "proventos" && refusal === "quote" && FALLS_DUE.test(folded) && !OF_PRICES.test(folded)) return funcao;
   if (funcao === "apuracao" && refusal === "quote" && IS_TO_PAY.test(folded)) return funcao;
   if (funcao === "apuracao" && IS_DUE.test(folded) && !hasNames(asked)) return funcao;
@@ -33,8 +37,16 @@ const FALLS_DUE =
   /\b(?:vai|vao|vou|ira|irao)\b.*\b(?:pingar|pagar|entrar|receber|distribuir)\b|\b(?:que|quanto)(?: eu)?(?: ainda)? (?:vai|vao) cair\b|\bcair na conta\b/;
 const OF_PRICES = /\b(?:precos?|bolsa|mercado|cotac\w+|acoes)\b/;
 const IS_TO_PAY = /\b(?:vou|irei)\b.*\b(?:pagar|recolher)\b/;
-/** `já passou do prazo?`, `paguei em dia?` */
-const IS_DUE = /\bprazo\b|\bpag(?:uei|o|ou) em dia\b/;
+/** `já passou do prazo?`, `paguei em dia?`, `já paguei esse valor?` */
+const IS_DUE = /\bprazo\b|\bpag(?:uei|o|ou) em dia\b|\bja (?:foi )?pag(?:uei|o) (?:ess[ea]|est[ea]|isso)\b/;
+const NEXT_PAYMENT =
+  /^(?:e )?(?:quando (?:e que )?(?:cai|vem|paga|pinga|entra|vai cair) |qual (?:e )?)[oa] proxim[oa](?: pagamento)?[?!. ]*$/;
+const COST_ALONE = /^(?:e )?(?:qual (?:e |foi |era )?)?(?:o )?(?:meu )?custo(?: total)?[?!. ]*$/;
+/** What has words of other kinds of question, in those of its own. */
+const saidAs: readonly (readonly [words: RegExp, said: string])[] = [
+  [NEXT_PAYMENT, "quanto está anunciado desde o início?"],
+  [COST_ALONE, "e quanto tinha investido?"],
+];
 const ENDS_FIRST = /\bqual\b.*\b(?:vai|vou)\b.*\b(?:fechar|terminar|alcancar|acabar|bater)\b/;
 
 /** `e quanto paguei?` after what one asset paid, or what was sold of it: for it. */

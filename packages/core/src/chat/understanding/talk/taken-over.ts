@@ -88,7 +88,9 @@ export const addsMeasure = (before: Reading, now: Reading) =>
 
 const measuresOf = (before: Reading, now: Reading): Pick<Reading, "medidas"> => {
   if (addsMeasure(before, now)) return { medidas: distinct([...before.medidas, ...now.medidas]) };
-  return { medidas: now.medidas.length > 0 ? now.medidas : before.medidas };
+  // `e o mercado?` after a wage: what goes out.
+  const isOtherCategory = before.medidas[0] === "receitas" && before.categorias.length > 0 && now.categorias.length > 0;
+  return { medidas: now.medidas.length > 0 || isOtherCategory ? now.medidas : before.medidas };
 };
 
 /** True for what the question before said and this one says otherwise. */

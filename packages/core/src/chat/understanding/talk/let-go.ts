@@ -19,7 +19,7 @@ const names = Object.keys(everything) as Name[];
 
 /** `paguei quanto de taxa em todas?`, `e agora?`, `e nas outras?`: of no less than everything, of now, or of all others. */
 const OF_ALL =
-  /\b(?:tudo|tod[oa]s?|geral|tota(?:l|is)|sempre|inicio|carteira|qualquer|agora|hoje|atual\w*|outr[oa]s?|assunto)\b/;
+  /\b(?:tudo|tod[oa]s?|geral|tota(?:l|is)|sempre|desde|inicio|carteira|qualquer|agora|hoje|atual\w*|outr[oa]s?|assunto)\b/;
 /** `quanto tenho de PETR4?` */
 const OF_NOW = /\b(?:tenho|temos|possuo)\b/;
 /** What they tell is of all that is held, or of a month of its own. */

@@ -26,7 +26,7 @@ import {
   withPeriods,
 } from "./periods-meant.ts";
 import type { Reading } from "./reading.ts";
-import { lostPronoun } from "./talk/pointers.ts";
+import { lostPronoun } from "./talk/lost-pronoun.ts";
 import { NEEDS_ASSET } from "./talk/pronouns.ts";
 import { distinct } from "./talk/taken-over.ts";
 import { askNote } from "./talk/told-names.ts";

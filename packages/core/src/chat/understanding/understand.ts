@@ -15,10 +15,11 @@ import { carryOn } from "./talk/carry-on.ts";
 import { readInTalk } from "./talk/kind-in-talk.ts";
 import { letGo } from "./talk/let-go.ts";
 import { withoutManners } from "./talk/manners.ts";
-import { type Pointer, pointsAt, tellsOne } from "./talk/pointers.ts";
+import { type Pointer, pointsAt } from "./talk/pointers.ts";
 import { relativePeriods } from "./talk/relative-periods.ts";
 import { takingOver } from "./talk/taking-over.ts";
 import { hasNames } from "./talk/told-before.ts";
+import { tellsOne } from "./talk/told-rows.ts";
 import { LONGEST_PARTED } from "./text.ts";
 import type { Understood, UnderstoodQuestion } from "./understood.ts";
 

@@ -3,7 +3,6 @@
 import { foldText } from "../../../fold-text.ts";
 import { askable } from "../../askable.ts";
 import { isDated } from "../../period.ts";
-import type { FunctionName, Question } from "../../question.ts";
 import { OF_UNITS } from "../arrange.ts";
 import { chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
@@ -11,6 +10,7 @@ import type { Reading } from "../reading.ts";
 import { namesBothSides } from "../unused-words.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { isOfThatAsset, SHORT } from "./told-before.ts";
+import { picksOne, tellsHeld, tellsNotes, tellsOne, tellsSome, tellsTrades } from "./told-rows.ts";
 
 /** What of an answer is meant; a trade is told by its asset and day. */
 export type Meant = "nota" | "ativo" | "corretora" | "negocio" | "dia" | "mes" | "ano";
@@ -51,7 +51,7 @@ const nouns: readonly (readonly [Meant, RegExp])[] = [
 const SAME = /\b[nd]?[oa] mesm[oa]\b/;
 
 /** `desses`, and not `desses meses`. */
-const THOSE = /ess[ea]s\b(?! (?!quais\b|mais\b|menos\b)[a-z]+s\b)/;
+export const THOSE = /ess[ea]s\b(?! (?!quais\b|mais\b|menos\b)[a-z]+s\b)/;
 /** A pronoun that does not say what it stands for. */
 const BARE_PRONOUN = inARow(/(?<!\b(?:depois|antes|alem|nao e) )\b(?<of>[nd])?/, [
   inARow("el[ea](?<many>s)?\\b|(?<those>", THOSE, ")"),
@@ -195,26 +195,6 @@ function usesNotes(reading: Reading): boolean {
   return funcao !== null && askable[funcao].uses.includes("notas");
 }
 
-/** `qual mês`, `a maior compra`, `o ativo que mais rendeu`. */
-const picksOne = ({ agregacao, extremo, um, limite }: Reading) =>
-  (agregacao !== null && agregacao !== "soma" && agregacao !== "media" && agregacao !== "contagem") ||
-  extremo !== null ||
-  um === true ||
-  limite === 1;
-/** Whether the answer to a question names one of all that there are. */
-export const tellsOne = (before: Reading) => picksOne(before) || chooseFunction(before) === "concentracao";
-/** Whether the answer to it may tell some of all that there are. */
-const tellsSome = (before: Reading) => before.por !== null || before.sinal !== null || tellsOne(before);
-
-const OF_TRADES: readonly FunctionName[] = ["operacoes", "resultado", "day_trade", "proventos"];
-const tellsTrades = (before: Reading) => OF_TRADES.some((funcao) => funcao === chooseFunction(before));
-const OF_NOTES: readonly FunctionName[] = ["notas", "liquido_da_nota", "explicacao_da_nota"];
-const tellsNotes = (before: Reading) => OF_NOTES.some((funcao) => funcao === chooseFunction(before));
-const tellsHeld = (before: Reading) => {
-  const funcao = chooseFunction(before);
-  return funcao !== null && isAboutPosition(funcao);
-};
-
 const isTime = ({ of }: Pointer): boolean => of in DAYS_OF;
 /** In days: a period as long as the unit is the one that is meant. */
 const DAYS_OF = { dia: 1, mes: 31, ano: 366 } as const;
@@ -255,27 +235,3 @@ function isAssetMeant(
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-
-/** `deles` where nothing is named that they can be; empty where there is such a thing, or no such word. */
-export function lostPronoun({ folded, meta, unread }: Reading, { filtros, por }: Question): string[] {
-  const names = [
-    filtros.ativos,
-    filtros.classes,
-    filtros.corretoras,
-    filtros.notas,
-    filtros.categorias,
-    filtros.palavras,
-  ];
-  const found = LOST.exec(folded)?.[0];
-  const isLost = found !== undefined && por.length === 0 && meta === null && names.every((list) => list.length === 0);
-  return isLost && !unread.includes(found) && !ANTECEDENT.test(folded) ? [found] : [];
-}
-const LOST = inARow(/\b[nd]/, [/el[ea]s?\b/, THOSE]);
-const ANTECEDENT = inARow(
-  /\b/,
-  [
-    /carteira|notas?|impostos?|darfs?|metas?|reserva|lucros?|dinheiro|ativos?|acoes|papeis|fiis?|corretoras?/,
-    /compras?|vendas?|operac\w+|mes(?:es)?|anos?|dias?|periodos?|posic\w+|aportes?|taxas?|custos?/,
-  ],
-  /\b/,
-);

@@ -59,15 +59,29 @@ const OTHER_MARKETS =
 /** `quanto sobrou do meu salário?` is of all that came in. */
 const LEFT_OF_A_WAGE =
   /(?<=\bsobr(?:ou|aram|a|am)(?: (?:para mim|me))? )d[eo]s? (?:meus? )?(?:salarios?|rendas?|ordenado)\b/g;
-/** `do cartão`, and not `do cartão do Nubank`, which is marked by then; `a fatura` alone is theirs too. */
-const CARDS =
-  /\b(?:cartao|cartoes)(?: de credito)?\b(?! d[aeo]s? \u00b7)|(?<=\bfaturas?)\b(?! (?:d[aeo]s? )?(?:\u00b7|cart))/;
-const BILL = /\bfaturas?\b/;
-/** `a fatura do Nubank` is of the card of that bank, where there is one. */
-function cardsOf(accounts: readonly string[], cards: readonly string[]): string[] {
-  const banks = accounts.map((name) => keyOf(name).split(" ")[0] ?? "");
-  const theirs = cards.filter((card) => banks.some((bank) => keyOf(card).split(" ").includes(bank)));
-  return theirs.length > 0 ? theirs : [...accounts];
+/** `do cartão`, and not `do cartão do Nubank`, which is marked by then. */
+const CARDS = /\b(?:cartao|cartoes)(?: de credito)?\b(?! d[aeo]s? \u00b7)/;
+/** `a fatura do cartão em julho`, of a time that it names, once names are marked: no other bill, and none without a time. */
+const BILL = inARow(
+  /\bfaturas?(?: d[aeo]s? (?:meu )?(?:cart(?:ao|oes)(?: de credito)?(?: d[aeo])?)?[\u00b7 ]*)? ?/,
+  /(?:d[eo]|em|n[eo]|[dn]?est[ea]|[dn]?ess[ea]) (?:mes|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)/,
+);
+/** Whether it was paid, and when it is due, nobody knows. */
+const OF_PAYING = /\b(?:pag|venc|fech)[a-z]+/;
+/** What names no bank. */
+const KINDS_OF_ACCOUNT = /^(?:cartao|conta|banco|corrente|poupanca|credito|d[aeo]|\d+)$/;
+
+/** The cards whose bill a text is of: those that it names, those of the bank that it names, or all; none where it is of no such bill. */
+function billedCards(rest: string, said: readonly string[], cards: readonly string[]): string[] {
+  if (!BILL.test(rest) || OF_PAYING.test(rest)) return [];
+  if (said.length === 0) return [...cards];
+  const named = cards.filter((card) => said.includes(card));
+  const words = (name: string) =>
+    keyOf(name)
+      .split(" ")
+      .filter((word) => !KINDS_OF_ACCOUNT.test(word));
+  const banks = said.flatMap(words);
+  return named.length > 0 ? named : cards.filter((card) => words(card).some((word) => banks.includes(word)));
 }
 /** In shorter words names are too often alike. */
 const SHORTEST_PART = 4;
@@ -123,9 +137,11 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
     ),
   ];
   const [said, leftOut] = [namesOf("conta", false), namesOf("conta", true)];
-  const named = BILL.test(text) ? cardsOf(said, known.cartoes) : said;
+  // `a fatura de energia` is no card's.
+  const billed = namesOf("categoria", false).length > 0 ? [] : billedCards(rest, said, known.cartoes);
+  const named = billed.length > 0 ? billed : said;
   const accounts = leftOut.length > 0 ? known.contas.filter((name) => !leftOut.includes(name)) : named;
-  const card = leftOut.length === 0 && known.cartoes.length > 0 ? CARDS.exec(rest) : null;
+  const card = billed.length + leftOut.length === 0 && known.cartoes.length > 0 ? CARDS.exec(rest) : null;
   const contas = card ? [...new Set([...known.cartoes, ...accounts])] : accounts;
   return {
     categorias: namesOf("categoria", false),
@@ -135,7 +151,8 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
     contas,
     exceto: namesOf("categoria", true),
     leftOutAs: inOrder.filter(({ isLeftOut }) => isLeftOut).map(({ at, end }) => text.slice(at, end)),
-    isCertain: inOrder.some(({ mention }) => mention.kind === "categoria" && !isDoubtful(mention.said)),
+    isCertain:
+      billed.length > 0 || inOrder.some(({ mention }) => mention.kind === "categoria" && !isDoubtful(mention.said)),
     rest: card ? markRead(rest, card.index, card.index + card[0].length) : rest,
   };
 }

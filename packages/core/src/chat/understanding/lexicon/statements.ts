@@ -12,7 +12,7 @@ const SPENT =
   /\b(?:gast(?:ei|o|a|am|amos|ou|ava|ar|ando|aram)|torr(?:ei|amos)|desembols\w+|despend(?:i|emos|id[oa]s?))\b/;
 /** What only the entries of accounts tell. */
 const OF_ACCOUNTS = anyOf(
-  /\bdespesas?\b|\bgastos?\b|\breceitas\b|\breceita (?:total|mensal|do mes)\b|\bsalarios?\b|\blancamentos?\b|\bsupermercados?\b|\bpix\b|\bextratos?\b|\bfaturas?\b|\bganho por mes\b/,
+  /\bdespesas?\b|\bgastos?\b|\breceitas\b|\breceita (?:total|mensal|do mes)\b|\bsalarios?\b|\blancamentos?\b|\bsupermercados?\b|\bpix\b|\bextratos?\b|\bganho por mes\b/,
   inARow(
     /\b(?:(?:me )?sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|ado|ar)|economiz(?:ei|amos|ado|ar))\b/,
     /(?! (?:d[eo] )?prejuizo)/,
@@ -105,7 +105,7 @@ export const statementEntries: readonly Entry[] = [
     /\b(?:que )?(?:me )?(?:sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|o|ad[oa]s?|ar)|economiz(?:ei|amos|o|ad[oa]s?|ar))\b/,
   ]),
   entry({ medida: "despesas", ...about }, [
-    /\b(?:gast|torr|desembols)(?:ei|amos|a|am|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b|\bfaturas?\b/,
+    /\b(?:gast|torr|desembols)(?:ei|amos|a|am|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b|\bfaturas?(?! d[aeo]s? (?!cart|\u00b7|mes))\b/,
     /\b(?:pag(?:uei|amos|o|a|ou|aram)|sa(?:i|em|iu|iram|idas?)|cust(?:ou|a|aram|am))\b/,
   ]),
   entry({ medida: "guardado", ...about }, [/\b(?:transfer|mand|deposit|bot|coloqu)(?:i|ei|amos)\b/]),

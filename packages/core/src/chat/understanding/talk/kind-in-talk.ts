@@ -2,6 +2,7 @@
 import type { Known } from "../../known.ts";
 import type { FunctionName } from "../../question.ts";
 import { chooseFunction } from "../choose-function.ts";
+import { inARow } from "../lexicon/expression.ts";
 import { readMessage } from "../read-message.ts";
 import type { Reading } from "../reading.ts";
 import { hasNames } from "./told-before.ts";
@@ -10,11 +11,10 @@ import { hasNames } from "./told-before.ts";
 export function readInTalk(before: Reading | null, asked: Reading, known: Known): Reading {
   const funcao = kindInTalk(before, asked, known);
   if (funcao === null) return asked;
-  const [, said] = saidAs.find(([words]) => words.test(asked.folded)) ?? [];
-  const read = readMessage(said ?? asked.text.replace(PURCHASE, "despesa"), known, funcao);
+  const { restated } = inOtherWords.find((it) => it.funcao === funcao && it.words.test(asked.folded)) ?? {};
+  const read = readMessage(restated ?? asked.text.replace(PURCHASE, "despesa"), known, funcao);
   // What is to be paid is none of what was paid.
-  if (funcao === "apuracao") return { ...read, medidas: ["imposto"] };
-  return funcao === "operacoes" ? { ...read, lado: "C" } : read;
+  return funcao === "apuracao" ? { ...read, medidas: ["imposto"] } : read;
 }
 
 function kindInTalk(before: Reading | null, asked: Reading, known: Known): FunctionName | null {
@@ -38,25 +38,32 @@ const FALLS_DUE =
 const OF_PRICES = /\b(?:precos?|bolsa|mercado|cotac\w+|acoes)\b/;
 const IS_TO_PAY = /\b(?:vou|irei)\b.*\b(?:pagar|recolher)\b/;
 /** `já passou do prazo?`, `paguei em dia?`, `já paguei esse valor?` */
-const IS_DUE = /\bprazo\b|\bpag(?:uei|o|ou) em dia\b|\bja (?:foi )?pag(?:uei|o) (?:ess[ea]|est[ea]|isso)\b/;
+const IS_DUE = inARow(/^(?:e )?(?:eu )?/, [
+  /(?:ja passou d?o prazo|qual (?:e )?o prazo|paguei em dia|foi pago em dia)[?!. ]*$/,
+  /ja (?:foi )?pag(?:uei|o) (?:(?:ess|est)[ea] (?:valor|imposto|darf)|isso)[?!. ]*$/,
+]);
 const NEXT_PAYMENT =
   /^(?:e )?(?:quando (?:e que )?(?:cai|vem|paga|pinga|entra|vai cair) |qual (?:e )?)[oa] proxim[oa](?: pagamento)?[?!. ]*$/;
 const COST_ALONE = /^(?:e )?(?:qual (?:e |foi |era )?)?(?:o )?(?:meu )?custo(?: total)?[?!. ]*$/;
-/** What has words of other kinds of question, in those of its own. */
-const saidAs: readonly (readonly [words: RegExp, said: string])[] = [
-  [NEXT_PAYMENT, "quanto está anunciado desde o início?"],
-  [COST_ALONE, "e quanto tinha investido?"],
-];
 const ENDS_FIRST = /\bqual\b.*\b(?:vai|vou)\b.*\b(?:fechar|terminar|alcancar|acabar|bater)\b/;
 
-/** `e quanto paguei?` after what one asset paid, or what was sold of it: for it. */
+/** `e quanto paguei?` after what an asset paid, or what was sold of it: for it, whenever that was. */
 function paidForIt(before: Reading | null, { folded, ...asked }: Reading): boolean {
-  const funcao = before && chooseFunction(before);
-  const isOfMoneyIn = funcao === "proventos" || (funcao === "operacoes" && before?.lado === "V");
-  return isOfMoneyIn && before?.ativos.length === 1 && PAID.test(folded) && !hasNames({ ...asked, folded });
+  if (before === null || before.ativos.length === 0 || before.notas.length > 0) return false;
+  const funcao = chooseFunction(before);
+  const isOfMoneyIn = funcao === "proventos" || (funcao === "operacoes" && before.lado === "V");
+  const isBounded = before.valorMinimo !== null || before.valorMaximo !== null;
+  return isOfMoneyIn && !isBounded && PAID.test(folded) && !hasNames({ ...asked, folded });
 }
 const PAID =
-  /^(?:e )?quanto (?:foi que )?(?:eu )?(?:tinha )?(?:paguei|pago|gastei|gasto|custou|investi)(?: (?:nel[ea]s?|por el[ea]s?|nisso))?[?!. ]*$/;
+  /^(?:e )?quanto (?:foi que )?(?:eu )?(?:tinha )?(?:paguei|pago|custou|investi)(?: (?:nel[ea]s?|por el[ea]s?|nisso))?[?!. ]*$/;
+
+/** What has words of another kind of question, in those of its own. */
+const inOtherWords: readonly { funcao: FunctionName; words: RegExp; restated: string }[] = [
+  { funcao: "proventos", words: NEXT_PAYMENT, restated: "quanto está anunciado desde o início?" },
+  { funcao: "carteira", words: COST_ALONE, restated: "e quanto tinha investido?" },
+  { funcao: "operacoes", words: PAID, restated: "quanto comprei desde o início?" },
+];
 
 /** `e quanto recebi?`, `e quanto sai?` of nothing else. */
 const isOfFlow = (asked: Reading) =>

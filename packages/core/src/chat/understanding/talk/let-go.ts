@@ -46,6 +46,8 @@ export function letGo(asked: Question, before: Question, text: string): Question
   const { notas, ultimaNota, meta, exceto } = asked.filtros;
   const isNamed = names.some((name) => name !== "periodos" && asked.filtros[name].length > 0);
   const saysWhich = notas.length > 0 || ultimaNota || meta !== null || Object.values(exceto).flat().length > 0;
+  // What is to come is of no past days.
+  if (asked.medidas.includes("anunciado")) return null;
   if (saysWhich || OF_PORTFOLIO.includes(asked.funcao) || OF_ALL.test(text)) return null;
   const areOfPosition = isAboutPosition(asked.funcao) && isAboutPosition(before.funcao);
   const isOfOneKind = asked.funcao === before.funcao || areOfPosition;
@@ -72,7 +74,7 @@ export function tellLetGo(asked: Question, less: Question): { sentence: string; 
   const of = gone.map((name) => (name === "periodos" && isOfNow ? "hoje" : everything[name]));
   const kept = wordsOf({ ...less.filtros, ...only });
   return {
-    sentence: `Esta resposta é de ${listWords(of)}, e não${isOfNow ? kept.replace(" em ", " de ") : ` só${kept}`}.`,
+    sentence: `Esta resposta é de ${listWords(of)}, e não${isOfNow ? kept.replaceAll(" em ", " de ") : ` só${kept}`}.`,
     asks: `só${wordsOf(less.filtros)}`,
   };
 }

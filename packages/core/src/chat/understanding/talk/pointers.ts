@@ -3,6 +3,7 @@
 import { foldText } from "../../../fold-text.ts";
 import { askable } from "../../askable.ts";
 import { isDated } from "../../period.ts";
+import type { FunctionName } from "../../question.ts";
 import { OF_UNITS } from "../arrange.ts";
 import { chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
@@ -195,6 +196,9 @@ function usesNotes(reading: Reading): boolean {
   return funcao !== null && askable[funcao].uses.includes("notas");
 }
 
+/** Of these `nesse mês` after a note is as often the running one. */
+const OF_NO_NOTE: readonly FunctionName[] = ["proventos", "lancamentos"];
+
 const isTime = ({ of }: Pointer): boolean => of in DAYS_OF;
 /** In days: a period as long as the unit is the one that is meant. */
 const DAYS_OF = { dia: 1, mes: 31, ano: 366 } as const;
@@ -206,7 +210,8 @@ function isMeant({ of, many, by }: Pointer, asked: Reading, reading: Reading, be
   if (of === "ativo" || of === "negocio") return isAssetMeant({ of, many, by }, asked, reading, before);
   if (before === null || many) return false;
   const isWider = before.periodos.every((it) => isDated(it) && daysBetween(it.from, it.to) > DAYS_OF[of]);
-  const isOfOneNote = before.notas.length === 1 && tellsNotes(before);
+  const ofOthers = OF_NO_NOTE.some((funcao) => funcao === chooseFunction(asked));
+  const isOfOneNote = before.notas.length === 1 && tellsNotes(before) && !ofOthers;
   return isWider && (tellsOne(before) || before.por === of || isOfOneNote);
 }
 

@@ -1,7 +1,7 @@
 import { openReaderModels } from "@app/api/chat/client";
 import { functionNames, plainQuestion } from "@app/core/chat/question";
 import { agree } from "@app/core/chat/reader/agree";
-import { askedAs } from "@app/core/chat/reader/asked-as";
+import { askedAs, readAskedAs } from "@app/core/chat/reader/asked-as";
 import { readByModels } from "@app/core/chat/reader/models";
 import { understand } from "@app/core/chat/understanding/understand";
 import { expect, it } from "vitest";
@@ -17,7 +17,7 @@ const read = (text: string) =>
   agree(understand(text, [], known), readByModels(models, text, known), { text, before: null, known });
 
 const EVERY_10TH = 10;
-const some = phrasings.filter(({ antes }, at) => !antes && at % EVERY_10TH === 0);
+const some = phrasings.filter(({ antes, texto }, at) => !antes && !readAskedAs(texto) && at % EVERY_10TH === 0);
 
 it("a question said with what it is about is the same question", () => {
   const changed = some.flatMap(({ texto, asker }) => {

@@ -62,9 +62,8 @@ export async function readTalk(
   let talked: Talked = { turns: [], before: null };
   let last: Turn | null = null;
   for (const [at, message] of messages.entries()) {
-    const next: Next = last
-      ? nextAfter(last, talked, message.normalize("NFC"), talk)
-      : { talked, text: message.normalize("NFC") };
+    const said = message.normalize("NFC");
+    const next: Next = last ? nextAfter(last, talked, said, talk) : { talked, text: said };
     talked = next.talked;
     const { text, asked } = next;
     last = asked ? { text, understood: () => asked } : await readTurn(text, talked, messages.length - 1 - at, talk);
@@ -88,8 +87,8 @@ function nextAfter(last: Turn, talked: Talked, text: string, { known }: Talk): N
   });
   const isRepeated = repeatsIt(text, known);
   const isNamed = last.text.length > LONGEST_PARTED || namesItself(last.text, known);
-  const chosen = text.length <= LONGEST_CHOICE;
-  const understood = isNamed && !isRepeated && !chosen ? null : last.understood();
+  const mayChoose = text.length <= LONGEST_CHOICE;
+  const understood = isNamed && !isRepeated && !mayChoose ? null : last.understood();
   const asked = understood?.kind === "askBack" ? understood : null;
   const option = asked && optionChosen(text, asked);
   if (option) return { talked, text: option };

@@ -78,10 +78,10 @@ const THEIRS = /(?<!\b(?:cdi|ibov\w*|ipca|(?:meu|minha)s?(?: \S+){1,3}) )\b[dn]e
 function besideOthers(whole: Reading, text: string, known: Known): Reading {
   for (const end of [...text.matchAll(/[.!;,]\s+/g)].slice(0, MOST_SENTENCES).toReversed()) {
     const told = readMessage(text.slice(0, end.index), known);
+    if (told.refusal !== "otherPerson" || ASKS.test(told.folded)) continue;
     const asked = readMessage(text.slice(end.index + end[0].length), known);
     const isOfMine = asked.refusal === null && MINE.test(asked.folded) && !THEIRS.test(asked.folded);
-    const isOfOthers = told.refusal === "otherPerson" && !ASKS.test(told.folded);
-    if (isOfMine && isOfOthers) return askedBeside(told, asked, text, known);
+    if (isOfMine) return askedBeside(told, asked, text, known);
   }
   return whole;
 }

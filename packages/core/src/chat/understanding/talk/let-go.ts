@@ -21,7 +21,7 @@ const names = Object.keys(everything) as Name[];
 const OF_ALL =
   /\b(?:tudo|tod[oa]s?|geral|tota(?:l|is)|sempre|desde|inicio|carteira|qualquer|agora|hoje|atual\w*|outr[oa]s?|assunto)\b/;
 /** `quanto tenho de PETR4?` */
-const OF_NOW = /\b(?:tenho|temos|possuo)\b/;
+const HELD_NOW = /\b(?:tenho|temos|possuo)\b/;
 /** What they tell is of all that is held, or of a month of its own. */
 const OF_PORTFOLIO: readonly FunctionName[] = [
   ...(["carteira", "alocacao", "concentracao", "rentabilidade", "prejuizo_a_compensar"] as const),
@@ -54,7 +54,7 @@ export function letGo(asked: Question, before: Question, text: string): Question
   const kept = names.filter(
     (name) =>
       // What is named is of that; only its days may as well be those of the same kind of question before.
-      (!isNamed || (name === "periodos" && isOfOneKind && !OF_NOW.test(text))) &&
+      (!isNamed || (name === "periodos" && isOfOneKind && !HELD_NOW.test(text))) &&
       (uses.includes(name) || (name === "ativos" && OF_NO_ASSET.includes(asked.funcao))) &&
       before.filtros[name].length > 0 &&
       asked.filtros[name].length === 0 &&

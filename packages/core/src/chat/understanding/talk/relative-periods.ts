@@ -177,9 +177,9 @@ const told = (period: Period, words: string, leans: boolean): RelativePeriods =>
 /** The months of a year that a text names, in this year, whatever its own; null where it names none. */
 function partOfYear([named]: readonly PeriodMention[], year: number): Period | null {
   const dated = named && !isDated(named) ? withYear(named, year) : named;
-  const months = dated && isDated(dated) ? wholeMonths(dated) : null;
-  if (!dated || !isDated(dated) || months === null || months >= MONTHS_OF.ano) return null;
-  return monthsFrom(isoDay(year, monthOf(dated.from), 1), months);
+  if (!dated || !isDated(dated)) return null;
+  const months = wholeMonths(dated);
+  return months !== null && months < MONTHS_OF.ano ? monthsFrom(isoDay(year, monthOf(dated.from), 1), months) : null;
 }
 
 /** How many whole months a period has; null when it has others. */

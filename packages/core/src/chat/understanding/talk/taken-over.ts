@@ -1,5 +1,4 @@
 // What a message takes over from the one before.
-
 import { isDated, type PeriodMention, type UndatedMention, unitOf, withYear, yearOf } from "../../period.ts";
 import type { Measure } from "../../question.ts";
 import { heldGroups } from "../arrange.ts";
@@ -159,7 +158,7 @@ const JOINS_IN = /^(?:e )?(?:junt|som|inclu|acrescent|adicion)[a-z]+ /;
 const saysOfWhat = (before: Reading, { categorias, palavras, medidas }: Reading) =>
   categorias.length + palavras.length > 0 || medidas.includes("guardado") || areOfOtherSides(before.medidas, medidas);
 const SIDES: readonly Measure[] = ["receitas", "despesas"];
-export const areOfOtherSides = (...[before, now]: [readonly Measure[], readonly Measure[]]) =>
+export const areOfOtherSides = (before: readonly Measure[], now: readonly Measure[]) =>
   [before, now].every((side) => side.some((it) => SIDES.includes(it))) && !now.some((it) => before.includes(it));
 
 /** `e abaixo disso?` turns the bound around; bounds of a kind that is said anew take the place of those before. */

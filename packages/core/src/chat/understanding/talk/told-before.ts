@@ -175,9 +175,12 @@ export const hasNames = ({ ativos, corretoras, periodos, notas, classes, futuros
   meta !== null ||
   todos;
 
+/** `a maior`, `a última`: an aggregation that takes one of several. */
+export const takesOne = ({ agregacao }: Reading) =>
+  agregacao !== null && !["soma", "media", "contagem"].includes(agregacao);
+
 /** `a última venda`: one row of all, and no group. */
-export const picksRow = ({ agregacao, por }: Reading) =>
-  por === null && agregacao !== null && !["soma", "media", "contagem"].includes(agregacao);
+export const picksRow = (reading: Reading) => reading.por === null && takesOne(reading);
 
 export const isExtreme = ({ agregacao }: Reading) => agregacao === "maior" || agregacao === "menor";
 

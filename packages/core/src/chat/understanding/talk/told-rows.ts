@@ -3,13 +3,11 @@ import type { FunctionName } from "../../question.ts";
 import { chooseFunction } from "../choose-function.ts";
 import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
+import { takesOne } from "./told-before.ts";
 
 /** `qual mês`, `a maior compra`, `o ativo que mais rendeu`. */
-export const picksOne = ({ agregacao, extremo, um, limite }: Reading) =>
-  (agregacao !== null && agregacao !== "soma" && agregacao !== "media" && agregacao !== "contagem") ||
-  extremo !== null ||
-  um === true ||
-  limite === 1;
+export const picksOne = (reading: Reading) =>
+  takesOne(reading) || reading.extremo !== null || reading.um === true || reading.limite === 1;
 /** Whether the answer to a question names one of all that there are. */
 export const tellsOne = (before: Reading) => picksOne(before) || chooseFunction(before) === "concentracao";
 /** Whether the answer to it may tell some of all that there are. */

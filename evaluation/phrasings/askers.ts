@@ -11,7 +11,7 @@ const twoBrokers: Known = {
   monthsOfFutures: ["2023-07"],
   monthsOfIncomes: [],
   monthsAbroad: [],
-  ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
+  ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [], palavras: [] },
   tem: "notas",
   notasComErro: ["5150"],
   metas: ["Reserva", "Casa própria"],
@@ -33,6 +33,10 @@ const household: Known = {
   categorias: firstCategories.flatMap(([nome, , subs]) => [nome, ...subs]),
   contas: ["Nubank 1234", "Itaú 9876", "Cartão Nubank 5678"],
   cartoes: ["Cartão Nubank 5678"],
+  palavras: (
+    "uber ifood netflix spotify psicologo papelaria sol padaria ze esquina sushi kenzo cantina supermercado boa vista " +
+    "consultoria tonho maria clara joao batista pix carrefour escola monteiro"
+  ).split(" "),
 };
 
 /** What is known of those who ask. */

@@ -27,6 +27,7 @@ export const known: Known = {
   categorias: askers.household.categorias,
   contas: askers.household.contas,
   cartoes: askers.household.cartoes,
+  palavras: askers.household.palavras,
   metas: ["Reserva de emergência"],
 };
 

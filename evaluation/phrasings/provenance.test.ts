@@ -1,6 +1,6 @@
 import type { Question } from "@app/core/chat/question";
+import { readAs } from "@app/core/chat/understanding/message/read-as";
 import { amountsIn } from "@app/core/chat/understanding/numbers/find-amounts";
-import { readMessage } from "@app/core/chat/understanding/read-message";
 import type { Reading } from "@app/core/chat/understanding/reading";
 import { understand } from "@app/core/chat/understanding/understand";
 import type { UnderstoodQuestion } from "@app/core/chat/understanding/understood";
@@ -63,7 +63,7 @@ describe("what a message names", { timeout: 180_000 }, () => {
         if (understood.kind !== "question") return [];
         const all = each(understood);
         const names = lostOf(
-          readMessage(texto, askers[asker]),
+          readAs(texto, askers[asker]),
           all.map(({ question }) => question),
         );
         const said = all.flatMap(({ naoUsado }) => naoUsado);

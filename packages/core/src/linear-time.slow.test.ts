@@ -73,6 +73,7 @@ const known: Known = {
   categorias: ["Mercado", "Contas da casa", "Água e luz"],
   contas: ["Nubank 1234"],
   cartoes: [],
+  palavras: [],
   tem: "notas",
   notasComErro: [],
   metas: ["Casa"],

@@ -16,6 +16,7 @@ const known: Known = {
   categorias: ["Mercado", "Contas da casa", "Água e luz"],
   contas: ["Nubank 1234"],
   cartoes: [],
+  palavras: [],
   tem: "notas",
   notasComErro: ["1000"],
   metas: ["Casa", "Viagem para o mar"],

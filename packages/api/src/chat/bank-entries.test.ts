@@ -179,6 +179,44 @@ describe("entries of accounts in the assistant", () => {
     );
   });
 
+  it("are meant by a name that only their descriptions have, of one's own", async ({ db, services }) => {
+    const { ask, chat, statements, contaId } = await createHousehold(db, services);
+    const other = await createHousehold(db, services);
+    await other.statements.createEntry({
+      ...{ contaId: other.contaId, data: "2024-03-02", valor: -80, descricao: "PIX MARIA CLARA" },
+    });
+    expect(firstLine(await ask("quem é Maria Clara?"))).toMatch(/^Não sei responder a isso/);
+    await statements.createEntry({ contaId, data: "2024-02-14", valor: -250, descricao: "PIX-MARIA CLARA 1402" });
+    const who = await ask("quem é Maria Clara?");
+    expect(rowsOf(who)).toEqual([["14/02/2024", "PIX-MARIA CLARA 1402", "–", "Conta do dia a dia", "R$ 250,00"]]);
+    const chatHistory = [
+      { type: "user" as const, content: "quem é Maria Clara?" },
+      { type: "bot" as const, content: who.response },
+    ];
+    expect(firstLine(await chat.ask({ query: "quanto mandei pra ela?", chatHistory }))).toBe(
+      "Você gastou **R$ 250,00** com “Maria Clara” na descrição, em 1 lançamento, em 14/02/2024.",
+    );
+    // A word that no description has is said, and is no part of the name.
+    expect(firstLine(await ask("quanto gastei na feira do bairro?"))).toBe(
+      "Considerei só as receitas e despesas com “feira” na descrição; não usei “bairro”.",
+    );
+  });
+
+  it("are told apart by their descriptions, numbers aside, or by the names that are asked for", async ({
+    db,
+    services,
+  }) => {
+    const { ask, statements, contaId } = await createHousehold(db, services);
+    const told = await ask("em que loja gastei mais em 2023?");
+    // 2.100,00 twice: `ALUGUEL IMOB 09/23` and `10/23` are one.
+    expect(firstLine(told)).toBe("Maior valor de despesas por descrição em 2023: ALUGUEL IMOB **R$ 4.200,00**.");
+    expect(told.dados?.parametros).toMatchObject({ por: ["descricao"], ordem: "maiores", limite: 1 });
+    await statements.createEntry({ contaId, data: "2023-10-21", valor: -12, descricao: "FEIRA" });
+    expect(firstLine(await ask("em 2023 gastei mais no super ou na feira?"))).toBe(
+      "Maior valor de despesas com “super” ou “feira” por descrição em 2023: super **R$ 850,40**.",
+    );
+  });
+
   it("are found by words of their descriptions", async ({ db, services }) => {
     const { ask, chat, statements, contaId } = await createHousehold(db, services);
     const told = await ask("quanto gastei com cinema em setembro?");
@@ -189,15 +227,15 @@ describe("entries of accounts in the assistant", () => {
     expect(told.dados?.parametros?.filtros).toMatchObject({ categorias: [], palavras: ["cinema"] });
     // 350,40 + 400,00 + 120,60 − 20,60 of the card, and 30,00 of the account.
     expect(firstLine(await ask("mostre os lançamentos de Super Bom ou feira"))).toBe(
-      "Você gastou **R$ 880,40** com “Super” ou “feira” na descrição, em 5 lançamentos.",
+      "Você gastou **R$ 880,40** com “Super Bom” ou “feira” na descrição, em 5 lançamentos. Por descrição: Super Bom R$ 850,40 e feira R$ 30,00.",
     );
     // Descriptions leave out what joins words.
     await statements.createEntry({ contaId, data: "2024-02-12", valor: -45, descricao: "PIX DONA LURDES" });
     expect(firstLine(await ask("o que é esse pix da dona lurdes?"))).toBe(
-      "Você gastou **R$ 45,00** com “pix da dona lurdes” na descrição, em 1 lançamento, em 12/02/2024.",
+      "Você gastou **R$ 45,00** com “dona lurdes” na descrição, em 1 lançamento, em 12/02/2024.",
     );
     expect(firstLine(await ask("quantas vezes gastei com super bom?"))).toBe(
-      "São **4 lançamentos** de despesas com “super” na descrição, somando **R$ 850,40**.",
+      "São **4 lançamentos** de despesas com “super bom” na descrição, somando **R$ 850,40**.",
     );
     expect(firstLine(await ask("feira este ano quanto?"))).toBe(
       "Você gastou **R$ 30,00** com “feira” na descrição em 2024, em 1 lançamento, em 10/02/2024.",

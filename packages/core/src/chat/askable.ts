@@ -53,7 +53,7 @@ export const chargeMeasures: readonly Measure[] = [
 const withheld = ["irrf", "irrf_day_trade"] as const satisfies Measure[];
 const days = ["dia", "mes", "ano"] as const satisfies Grouping[];
 const ofNotes = [...days, "corretora", "nota"] as const satisfies Grouping[];
-const ofTrades = groupings.filter((grouping) => grouping !== "categoria" && grouping !== "conta");
+const ofTrades = groupings.filter((grouping) => !["categoria", "conta", "descricao"].includes(grouping));
 const withoutNote = ofTrades.filter((grouping) => grouping !== "nota");
 
 const figure = ["medidas", "agregacao", "por", "tendo"] as const satisfies QuestionPart[];
@@ -339,7 +339,7 @@ export const askable: Record<FunctionName, Askable> = {
     subject: "as receitas e despesas",
     measures: ["receitas", "despesas", "guardado"],
     aggregations,
-    groupings: ["mes", "ano", "categoria", "conta"],
+    groupings: ["mes", "ano", "categoria", "conta", "descricao"],
     maxGroupings: 2,
     combinations: ["parte", "distintos", ...comparing],
     uses: [...figure, "combinacao", "categorias", "contas", "palavras", "periodos", "exceto", "valor", "ordem"],

@@ -30,6 +30,8 @@ export interface Known {
   categorias: readonly string[];
   contas: readonly string[];
   cartoes: readonly string[];
+  /** Words of what was asked that stand in descriptions of entries, as `foldText` gives them. */
+  palavras: readonly string[];
   /** Months with confirmations from abroad, `yyyy-mm`. */
   monthsAbroad: readonly string[];
   /** Numbers of the notes that do not add up. */

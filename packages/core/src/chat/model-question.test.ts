@@ -11,7 +11,7 @@ const known: Known = {
   monthsOfFutures: [],
   monthsOfIncomes: [],
   monthsAbroad: [],
-  ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
+  ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [], palavras: [] },
   tem: "notas",
   notasComErro: [],
   metas: ["Reserva"],

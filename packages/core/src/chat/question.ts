@@ -88,7 +88,18 @@ export const aggregations = ["soma", "media", "primeiro", "ultimo", "maior", "me
 export type Aggregation = (typeof aggregations)[number];
 
 /** A figure for each of these in place of one for all. */
-export const groupings = ["dia", "mes", "ano", "corretora", "ativo", "classe", "nota", "categoria", "conta"] as const;
+export const groupings = [
+  "dia",
+  "mes",
+  "ano",
+  "corretora",
+  "ativo",
+  "classe",
+  "nota",
+  "categoria",
+  "conta",
+  "descricao",
+] as const;
 export type Grouping = (typeof groupings)[number];
 /** A table has a row for each first one and a column for each second one. */
 const MAX_GROUPINGS = 2;

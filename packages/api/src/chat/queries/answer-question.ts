@@ -74,8 +74,8 @@ export async function readQuestion(
   ctx: ServiceContext,
   { query, chatHistory = [] }: AskInput,
 ): Promise<QuestionReading> {
-  const around = await getKnown(ctx);
   const messages = [...earlierQuestions(chatHistory, query), query];
+  const around = await getKnown(ctx, messages);
   const tell = (asked: UnderstoodQuestion) => answerOne(ctx, asked, around);
   const { said, understood } = await readTalk(messages, { ...around, models: ctx.services.readerModels, tell });
   return { query: said.at(-1) ?? query, earlier: said.slice(0, -1), around, understood };

@@ -5,10 +5,19 @@ import { currentTicker } from "@app/core/portfolio/asset";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { hasPapers } from "../../portfolio/queries/elsewhere/list-elsewhere.ts";
+import { listDescribedWords } from "../../statements/queries/described-words.ts";
 import { getEntryNames } from "../../statements/queries/entry-names.ts";
 
-/** What the viewer's notes, events, incomes and statements hold, so that a question can be read: brokers, tickers, months, goals, first and last day. */
-export async function getKnown(ctx: ServiceContext): Promise<{ known: Known; range: Range }> {
+/**
+ * What the viewer's notes, events, incomes and statements hold, so that a question can be read: brokers, tickers, months, goals, first
+ * and last day.
+ *
+ * @param texts - that are to be read; their words are looked for in descriptions of entries
+ */
+export async function getKnown(
+  ctx: ServiceContext,
+  texts: readonly string[] = [],
+): Promise<{ known: Known; range: Range }> {
   const { db, viewer, now } = ctx;
   const months = await db
     .selectFrom("notes")
@@ -56,6 +65,7 @@ export async function getKnown(ctx: ServiceContext): Promise<{ known: Known; ran
     .execute();
   const goals = await db.selectFrom("goals").select("titulo").where("userId", "=", viewer.id).orderBy("id").execute();
   const { meses, categorias, contas } = await getEntryNames(ctx);
+  const palavras = meses.length > 0 ? await listDescribedWords(ctx, texts) : [];
   const named = [...printed, ...incomes, ...events].map(({ ticker }) => ticker);
   const tickers = [...named, ...events.map(({ tickerNovo }) => tickerNovo)].flatMap((ticker) =>
     ticker ? [ticker, currentTicker(ticker)] : [],
@@ -83,6 +93,7 @@ export async function getKnown(ctx: ServiceContext): Promise<{ known: Known; ran
       categorias: [...new Set(categorias.map(({ nome }) => nome))],
       contas: [...new Set(contas.map(({ nome }) => nome))],
       cartoes: [...new Set(contas.flatMap(({ nome, tipo }) => (tipo === "cartao" ? nome : [])))],
+      palavras,
       notasComErro: broken.flatMap(({ numero }) => numero ?? []),
       metas: goals.map(({ titulo }) => titulo),
     },

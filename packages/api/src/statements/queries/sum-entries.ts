@@ -20,6 +20,8 @@ interface EntryFilter {
   palavras?: readonly string[];
   /** None of them does. */
   semPalavras?: readonly string[];
+  /** Apart by description: by the words above that stand in it, or else by all of it but its numbers. */
+  porDescricao?: boolean;
 }
 
 const meantBy = (
@@ -34,14 +36,19 @@ const meantBy = (
 const hasOneOf = (words: readonly string[]) => sql`exists (
     select from unnest(${words}::text[]) word where word <> '' and position(word in entry.chave) > 0)`;
 
-type AccountSum = MonthSum & { contaId: string };
+type AccountSum = MonthSum & {
+  contaId: string;
+  /** The key by which descriptions are told apart, and one of these; null where they are not. */
+  chave: string | null;
+  descricao: string | null;
+};
 
 /** Adds up amounts by month, category and account; a split entry counts in its parts. */
 export async function sumAccounts(ctx: ServiceContext, filter: EntryFilter): Promise<AccountSum[]> {
   const { db, viewer } = ctx;
   const { rows } = await sql<AccountSum>`
     select one.mes, one."categoriaId", category.tipo as lado, account.tipo as conta, one."contaId", one.interno,
-      one.entradas, one.saidas, one.lancamentos
+      one.chave, one.descricao, one.entradas, one.saidas, one.lancamentos
     from (${sumsOf(ctx, filter)}) one
     join bank_accounts account on account.id = one."contaId" and account."userId" = ${viewer.id}
     left join entry_categories category on category.id = one."categoriaId" and category."userId" = ${viewer.id}`.execute(
@@ -65,12 +72,20 @@ export async function sumMonths(ctx: ServiceContext, filter: EntryFilter): Promi
 
 const sumsOf = (ctx: ServiceContext, filter: EntryFilter) => sql`
   select to_char(entry.data, 'YYYY-MM') as mes, entry."contaId", entry.interno, ${categoryOf} as "categoriaId",
-    ${categoryOf} is null and ${amountOf} > 0 as recebido,
+    ${categoryOf} is null and ${amountOf} > 0 as recebido, ${describedBy(filter)} as chave, min(entry.descricao) as descricao,
     sum(greatest(${amountOf}, 0)) as entradas, sum(least(${amountOf}, 0)) as saidas, count(*) as lancamentos
   from bank_entries entry
   left join entry_parts part on part."entryId" = entry.id
   where ${meantBy(ctx, filter)}
-  group by 1, 2, 3, 4, 5`;
+  group by 1, 2, 3, 4, 5, 6`;
+
+/** As {@link descriptionStem} makes it. */
+function describedBy({ porDescricao = false, palavras = [] }: EntryFilter) {
+  if (!porDescricao) return sql`null::text`;
+  return palavras.length > 1
+    ? sql`(select word from unnest(${palavras}::text[]) word where word <> '' and position(word in entry.chave) > 0 limit 1)`
+    : sql`btrim(regexp_replace(entry.chave, '[0-9/.*# -]+', ' ', 'g'))`;
+}
 
 /** An entry or a part of a split one, on the side on which it counts. */
 interface CountedEntry {

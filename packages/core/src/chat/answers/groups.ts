@@ -58,6 +58,7 @@ export const groupNouns: Record<Grouping, readonly [one: string, many: string]> 
   nota: ["nota", "notas"],
   categoria: ["categoria", "categorias"],
   conta: ["conta", "contas"],
+  descricao: ["descrição", "descrições"],
 };
 
 /** `por mês e corretora`. */
@@ -135,6 +136,7 @@ interface Keyed {
   nota?: string | null;
   categoria?: string | null;
   conta?: string | null;
+  descricao?: string | null;
 }
 
 const keyOf: Record<Grouping, (row: Keyed) => string | null | undefined> = {
@@ -147,6 +149,7 @@ const keyOf: Record<Grouping, (row: Keyed) => string | null | undefined> = {
   nota: ({ nota }) => nota,
   categoria: ({ categoria }) => categoria,
   conta: ({ conta }) => conta,
+  descricao: ({ descricao }) => descricao,
 };
 
 /** The keys of a row, as queries make them; classes are made of assets. */

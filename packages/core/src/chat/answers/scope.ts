@@ -79,9 +79,13 @@ const ofClasses = (classes: readonly AssetClass[]) => (classes.length > 0 ? ` de
 export const ofCategories = ({ categorias }: Pick<Filters, "categorias">, lead = "com") =>
   categorias.length > 0 ? ` ${lead} ${listNames(categorias)}` : "";
 
-/** ` com “uber” na descrição`; empty where any will do. */
-export const describedBy = ({ palavras }: Pick<Filters, "palavras">) =>
-  palavras.length > 0 ? ` com ${palavras.map((words) => `“${words}”`).join(" ou ")} na descrição` : "";
+/** ` com “uber” ou “ifood”`; empty where any will do. */
+export const withWords = ({ palavras }: Pick<Filters, "palavras">) =>
+  palavras.length > 0 ? ` com ${palavras.map((words) => `“${words}”`).join(" ou ")}` : "";
+
+/** ` com “uber” na descrição`. */
+export const describedBy = (filtros: Pick<Filters, "palavras">) =>
+  filtros.palavras.length > 0 ? `${withWords(filtros)} na descrição` : "";
 
 /** ` na conta Nubank`; empty without one. */
 export const inAccounts = ({ contas }: Pick<Filters, "contas">) =>

@@ -8,7 +8,7 @@ const known: Known = {
   today: "2024-05-10",
   ...{ brokers: ["Clear", "Rico"], tickers: ["PETR4", "VALE3"], months: ["2023-03", "2024-04"] },
   ...{ monthsOfFutures: [], monthsOfIncomes: [], monthsAbroad: [], notasComErro: [], metas: [], tem: "notas" },
-  ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
+  ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [], palavras: [] },
 };
 
 const unsaid: PartRead = { label: "-", confidence: 1, next: "-" };

@@ -6,7 +6,7 @@ import { type ModelsHeader, packModels, type ReaderPart, readByModels, readerPar
 const known: Known = {
   today: "2024-05-10",
   ...{ brokers: [], tickers: [], months: [], monthsOfFutures: [], monthsOfIncomes: [], monthsAbroad: [] },
-  ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [] },
+  ...{ monthsOfEntries: [], categorias: [], contas: [], cartoes: [], palavras: [] },
   ...{ notasComErro: [], metas: [], tem: "notas" },
 };
 

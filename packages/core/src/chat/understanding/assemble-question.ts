@@ -299,6 +299,8 @@ function measuresFor(reading: Reading, funcao: FunctionName): Measure[] {
     !topicos.has("percentual") &&
     (agregacao ?? "soma") === "soma" &&
     (ativos.length > 0 || OF_UNITS.test(folded));
+  // What was sent to somebody is nothing put aside.
+  if (funcao === "lancamentos" && reading.palavras.length > 0) return own.filter((medida) => medida !== "guardado");
   // What funds pay people call dividends too.
   if (funcao === "proventos" && own.includes("dividendo") && isOfFunds(reading)) {
     return [...new Set([...own, "rendimento" as const])];

@@ -12,7 +12,7 @@ const known: Known = {
     monthsOfEntries: [],
     monthsAbroad: [],
   },
-  ...{ categorias: [], contas: [], cartoes: [], notasComErro: [], metas: [] },
+  ...{ categorias: [], contas: [], cartoes: [], palavras: [], notasComErro: [], metas: [] },
 };
 
 /** Functions and figures of a message's questions, one after the other. */

@@ -249,7 +249,7 @@ export function mendNames(text: string, names: readonly string[]): string {
     return only !== undefined && another === undefined ? (own.get(only) ?? word) : word;
   });
 }
-const stemOf = (word: string) => word.replace(/(?<=[a-z]{5})s$/, "");
+const stemOf = (word: string) => word.replace(/(?<=[a-z]{4})ns$/, "m").replace(/(?<=[a-z]{5})s$/, "");
 
 /** In shorter words two wrong letters make another word. */
 const SHORTEST_OF_TWO_SLIPS = 8;

@@ -10,7 +10,7 @@ const known: Known = {
     tem: "notas",
   },
   ...{ months: [], monthsOfFutures: [], monthsOfIncomes: [], monthsOfEntries: [], monthsAbroad: [] },
-  ...{ categorias: [], contas: [], cartoes: [], notasComErro: [], metas: [] },
+  ...{ categorias: [], contas: [], cartoes: [], palavras: [], notasComErro: [], metas: [] },
 };
 
 it.each([

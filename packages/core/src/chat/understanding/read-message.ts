@@ -10,9 +10,9 @@ import type { FunctionName } from "../question.ts";
 import { findRefusal, type RefusalName } from "../refusal-cues.ts";
 import { MAX_QUESTION_LENGTH } from "../schema.ts";
 import { findBrokers, findByRoot, findNoteNumbers, joinSpelled } from "./entities.ts";
+import { findDescribed } from "./lexicon/descriptions.ts";
 import { type Phrase, type Sayable, said } from "./lexicon/entry.ts";
 import { before, everywhere, inARow } from "./lexicon/expression.ts";
-import { findDescribed } from "./lexicon/statement-names.ts";
 import { asksOfStatements } from "./lexicon/statements.ts";
 import { isFrameWord } from "./lexicon/vocabulary.ts";
 import { readPhrases } from "./lexicon.ts";
@@ -103,7 +103,7 @@ export function readMessage(text: string, known: Known, funcao: FunctionName | n
   const [por = null, porTambem = null] = each("por");
 
   const unread = wordsOf(rest).filter((word) => !(hasException(exclusion.exceto) && THE_OTHERS.test(word)));
-  const { palavras, categorias, exceto, saidOut } = findDescribed(folded, ofEntries, isOfEntries ? unread : []);
+  const { palavras, categorias, exceto, saidOut } = findDescribed(folded, ofEntries, isOfEntries ? unread : [], known);
   // `uma nota, acho que a 12005`.
   const numbers = notes.notas.length === 0 && each("topico").includes("nota") ? unread.filter(isNumber) : [];
   const numbered = numbers.length === 1 ? numbers : [];
@@ -120,7 +120,8 @@ export function readMessage(text: string, known: Known, funcao: FunctionName | n
     topicos: new Set([...each("topico"), ...topicos]),
     medidas: each("medida"),
     agregacao: first("agregacao"),
-    por,
+    // `mais no sushi ou na cantina?`
+    por: por ?? (palavras.length > 1 && first("extremo") !== null ? "descricao" : null),
     porTambem,
     ordem: first("ordem"),
     limite,

@@ -131,7 +131,8 @@ export const talkOf = (earlier: readonly string[], known: Known): Reading | null
 function goOn(before: Reading | null, message: Reading, known: Known): Reading {
   if (message.funcao) return message;
   const said = before ? withoutManners(message.text) : null;
-  const asked = said === null ? message : { ...readAs(said, known, withoutReason), text: message.text };
+  const { text: own, quanto } = message;
+  const asked = said === null ? message : { ...readAs(said, known, withoutReason), text: own, quanto };
   if (before && before.ativos.length > 0 && LEFT_OF_ASSET.test(asked.folded)) {
     return carryOn(before, readMessage("quantas ainda tenho?", known), known);
   }

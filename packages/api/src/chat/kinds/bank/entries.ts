@@ -10,7 +10,7 @@ import {
   runningSentence,
 } from "@app/core/chat/answers/group-words";
 import { type Group, valuesOf } from "@app/core/chat/answers/groups";
-import { describedBy, inAccounts, inPeriods, ofCategories, ofValue } from "@app/core/chat/answers/scope";
+import { describedBy, inAccounts, inPeriods, ofCategories, ofValue, withWords } from "@app/core/chat/answers/scope";
 import { type Columns, type DraftTable, NO_VALUE, tableOf } from "@app/core/chat/answers/table";
 import type { Known } from "@app/core/chat/known";
 import type { Order, Question } from "@app/core/chat/question";
@@ -49,17 +49,19 @@ const said = (descricao: string) => descricao.replace(/[*_`\s]+/g, " ").trim();
 export const bankEntries = defineKind({
   funcao: "lancamentos",
   needs: "nada",
-  meant: byCategory,
+  meant: eachOfSeveral,
   load: readEntries,
   tell,
 });
 
-/** By what figures are told where nothing is asked for: of several categories each by itself. */
-function byCategory(question: Question): Question {
+/** By what figures are told where nothing is asked for: of several categories, or several words, each by itself. */
+function eachOfSeveral(question: Question): Question {
   const { por, agregacao, ordem, filtros } = question;
-  const isOfSeveral = filtros.categorias.length > 1 && agregacao === null && ordem === null;
-  if (por.length > 0 || !(isOfSeveral || agregacao === "media")) return question;
-  return { ...question, por: [isOfSeveral ? "categoria" : "mes"] };
+  if (por.length > 0) return question;
+  if (agregacao === "media") return { ...question, por: ["mes"] };
+  if (agregacao !== null || ordem !== null) return question;
+  if (filtros.categorias.length > 1) return { ...question, por: ["categoria"] };
+  return filtros.palavras.length > 1 ? { ...question, por: ["descricao"] } : question;
 }
 
 function tell(result: BankEntries, { question, offset, known }: Asked): Words {
@@ -81,9 +83,10 @@ function tell(result: BankEntries, { question, offset, known }: Asked): Words {
   };
 }
 
-const ofWhat = (medida: BankMeasure, { filtros }: Question) =>
-  `${named[medida]}${ofNames({ filtros })}${ofValue(filtros)}`;
-const ofNames = ({ filtros }: Pick<Question, "filtros">) => `${ofCategories(filtros)}${describedBy(filtros)}`;
+const ofWhat = (medida: BankMeasure, question: Question) =>
+  `${named[medida]}${ofNames(question)}${ofValue(question.filtros)}`;
+const ofNames = ({ filtros, por }: Question) =>
+  `${ofCategories(filtros)}${por.includes("descricao") ? withWords(filtros) : describedBy(filtros)}`;
 const whereOf = ({ filtros }: Pick<Question, "filtros">) => `${inPeriods(filtros.periodos)}${inAccounts(filtros)}`;
 
 function nothingSentence({ medidas }: BankEntries, question: Question): string {

@@ -6,7 +6,7 @@ import { FIRST_DAY } from "@app/core/chat/row-filter";
 import { foldText } from "@app/core/fold-text";
 import { type Decimal, sum, ZERO } from "@app/core/money";
 import { sidesOf } from "@app/core/statements/month/sides";
-import { descriptionKey } from "@app/core/statements/reading/descriptions";
+import { descriptionKey, tidyDescription } from "@app/core/statements/reading/descriptions";
 import type { CategorySide } from "@app/core/statements/schema";
 import type { ServiceContext } from "../../../context.ts";
 import { getEntryNames } from "../../../statements/queries/entry-names.ts";
@@ -25,7 +25,8 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
   const [period] = filtros.periodos;
   const days = { de: period?.from ?? FIRST_DAY, ate: period?.to ?? LAST_DAY };
   const semPalavras = filtros.exceto.palavras.flatMap(keysOfWords);
-  const filter = { ...days, minimo: filtros.valorMinimo, maximo: filtros.valorMaximo, semPalavras };
+  const porDescricao = question.por.includes("descricao");
+  const filter = { ...days, minimo: filtros.valorMinimo, maximo: filtros.valorMaximo, semPalavras, porDescricao };
   const palavras = filtros.palavras.flatMap(keysOfWords);
   const named = within(categorias, filtros.categorias);
   const leftOut = within(categorias, filtros.exceto.categorias);
@@ -36,16 +37,26 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
     (filtros.categorias.length > 1 ? named.get(id)?.asked : nameOf.get(id)) ?? NO_CATEGORY;
   const inAccounts = async (meant: Parameters<typeof sumAccounts>[1]) =>
     (await sumAccounts(ctx, meant)).filter(({ contaId }) => filtros.contas.length === 0 || accounts.includes(contaId));
+  const descriptions = new Map<string, string>();
+  /** `uber`, as it was asked for, or as the first of the entries has it. */
+  const descriptionOf = (chave: string | null, descricao: string | null) => {
+    if (chave === null) return null;
+    const asked = filtros.palavras.length > 1 && filtros.palavras.find((words) => keysOfWords(words).includes(chave));
+    const known = descriptions.get(chave) ?? (asked || tidyDescription((descricao ?? chave).replace(NUMBERS, " ")));
+    descriptions.set(chave, known);
+    return known;
+  };
   const summed = (rows: Awaited<ReturnType<typeof inAccounts>>) =>
     rows
       .filter(({ interno }) => interno === null)
-      .map(({ mes, categoriaId, contaId, ...sum }) => ({
+      .map(({ mes, categoriaId, contaId, chave, descricao, ...sum }) => ({
         ...sidesOf(sum),
         ...{ mes, categoriaId, lancamentos: sum.lancamentos },
         lado:
           sum.lado ?? (sum.conta === "cartao" || !sum.saidas.isZero() ? ("despesa" as const) : ("receita" as const)),
         categoria: categoriaId === null ? NO_CATEGORY : groupOf(categoriaId),
         conta: accountOf.get(contaId) ?? "",
+        descricao: descriptionOf(chave, descricao),
       }));
   const found = await inAccounts({ ...filter, palavras });
   const all = summed(found);
@@ -106,6 +117,8 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
     })),
   };
 }
+
+const NUMBERS = /[\d/.*#-]+/g;
 
 /** `pix do João` is written without what joins its words. */
 const keysOfWords = (words: string) => {

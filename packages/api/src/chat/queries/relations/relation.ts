@@ -89,6 +89,7 @@ function keyOf(key: Key, dia: Column = "notes.dataPregao"): RawBuilder<unknown> 
       return sql.ref("row.ticker");
     case "categoria":
     case "conta":
+    case "descricao":
       // Of entries of accounts, which no row of a note has.
       return sql`null`;
     case "operacao":

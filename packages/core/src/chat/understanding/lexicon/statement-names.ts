@@ -51,6 +51,7 @@ const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] =
   ["mensalidade", ["escola", "faculdade"]],
   ["farmacia", ["remedio"]],
   ["entregas", ["delivery"]],
+  ["restaurantes", ["comer fora", "comendo fora", "comi fora", "almocar fora", "almoco fora", "jantar fora"]],
   ["13o e ferias", ["decimo terceiro", "13 salario", "ferias"]],
 ];
 /** Of markets that are no shop. */
@@ -88,7 +89,8 @@ const SHORTEST_PART = 4;
 /** More than anybody names. */
 const MOST_NAMES = 12;
 
-const BEFORE_EXCEPTION = inARow(
+/** What leaves out the name after it: `tirando o`. */
+export const BEFORE_EXCEPTION = inARow(
   [
     /(?:^| )(?:sem|fora|exceto|alem|(?<=\b(?:maior|mais|menor)\b[^?!.]{0,40})depois|salvo|menos)/,
     /(?:^| )(?:(?:tir|retir|descont|desconsider|ignor)(?:ando|ar|[ae])|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae]))/,
@@ -96,10 +98,10 @@ const BEFORE_EXCEPTION = inARow(
   ],
   /(?: (?:contar|considerar|incluir|somar|levar em conta))?(?: (?:[oa]s?|com|d[aeo]s?|categoria|minhas?|meus?|gastos?|despesas?))* $/,
 );
-const JOINS = /^(?:,| e| nem| ou|, e)(?: (?:[oa]s?|com|d[aeo]s?|n[ao]s?|sem|nem))* ?$/;
+export const JOINS = /^(?:,| e| nem| ou|, e)(?: (?:[oa]s?|com|d[aeo]s?|n[ao]s?|sem|nem))* ?$/;
 
 const singular = (word: string) => word.replace(/(?<=[a-z]{3})ns$/, "m").replace(/(?<=[a-z]{3})s$/, "");
-const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+export const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const keyOf = (text: string) => foldText(text).split(/\s+/).map(singular).join(" ");
 
 /**
@@ -155,113 +157,6 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
       billed.length > 0 || inOrder.some(({ mention }) => mention.kind === "categoria" && !isDoubtful(mention.said)),
     rest: card ? markRead(rest, card.index, card.index + card[0].length) : rest,
   };
-}
-
-/** Longer than the name of any shop. */
-const LONGEST_DESCRIBED = 60;
-/** Before what money was spent on: `com`, `no`, `de`. */
-const OF_WHAT =
-  "\\b(?:com|em|ao?s?|n[ao]s?|d[aeo]s?|pel[ao]s?|sem|fora|exceto|(?:tir|retir|descont|desconsider|ignor)ando) (?:[oa]s? |meus? |minhas? |categoria |aquel[ea]s? )?";
-/** The same, of what nothing else names: `uber este ano`, `o pix`, `aquele boleto`. */
-const ALONE = `(?:^|${OF_WHAT}|\\b(?:[oa]s?|aquel[ea]s?|ess[ea]s?|quant[oa]s|quem (?:e|foi)|total) )`;
-
-interface Described {
-  /** Words of descriptions, as `uber eats`, each as the text has it. */
-  palavras: string[];
-  categorias: string[];
-  /** The same of what does not count: `tirando a passagem`, `sem a viagem da latam`. */
-  exceto: string[];
-  /** What says that they do not. */
-  saidOut: string[];
-}
-
-/**
- * What a message is about and no category or account is called. `Padaria do Zé` is a shop and not the category of its first word.
- *
- * @param text - lower case, without accents
- * @param unread - words that nothing else reads, in its order
- */
-export function findDescribed(
-  text: string,
-  { categorias, saidAs, leftOutAs }: StatementNames,
-  unread: readonly string[],
-): Described {
-  const called = saidAs.flatMap(({ name, words }) => {
-    const more = wordsAfter(words, text);
-    const isName =
-      more.some((word) => OF_NAMES.test(word)) && more.every((word) => unread.includes(word) || OF_NAMES.test(word));
-    return isName ? [{ name, words: [words, ...more].join(" ") }] : [];
-  });
-  const rest = unread.filter((word) => !called.some(({ words }) => words.split(" ").includes(word)));
-  const beside = rest.filter(
-    (word) =>
-      !BEFORE_EXCEPTION.test(` ${word} `) &&
-      !(NO_SHOP.test(word) && BEFORE_EXCEPTION.test(text.slice(0, text.indexOf(word)))) &&
-      !saidAs.some(({ words }) => new RegExp(`${escaped(words)}${JOINED}${escaped(word)}`).test(text)),
-  );
-  const ofWhat = [saidAs.length > 0 ? OF_WHAT : ALONE, ...leftOutAs.map((words) => `${escaped(words)}(?:,| e| ou) `)];
-  const phrases = findPhrases(text, beside, `(?:${ofWhat.join("|")})`);
-  const { exceto, saidOut } = leftOutOf(text, phrases, leftOutAs);
-  const shops = phrases.flatMap((phrase) => {
-    if (exceto.includes(phrase)) return [];
-    const kind = saidAs.find(({ words }) => new RegExp(`${escaped(words)} d[aeo]s? ${escaped(phrase)}`).test(text));
-    const words = kind ? text.slice(text.indexOf(kind.words), text.indexOf(phrase) + phrase.length) : phrase;
-    return [{ kind, words }];
-  });
-  const kinds = [...called.map(({ name }) => name), ...shops.flatMap(({ kind }) => kind?.name ?? [])];
-  return {
-    palavras: [...called, ...shops].map(({ words }) => words),
-    categorias: categorias.filter((name) => !kinds.includes(name)),
-    exceto,
-    saidOut,
-  };
-}
-
-/** `sem categoria`, `sem limitar`, `tirando julho`, `sem PETR4` */
-const NO_SHOP =
-  /^(?:categorias?|[a-z]{4}\d{1,2}|(?:limit|filtr|separ|agrup|divid|detalh)[aei]r|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
-
-/** Those of some phrases that do not count, each in the order of the text: after such a word, after one of these, or of a category that does not. */
-function leftOutOf(text: string, phrases: readonly string[], leftOutAs: readonly string[]) {
-  const [exceto, saidOut]: [string[], string[]] = [[], []];
-  let end = 0;
-  const afterLeftOut = leftOutAs.map((words) => new RegExp(`${escaped(words)}(?: d[aeo]s?|,| e| ou) $`));
-  for (const phrase of phrases) {
-    const at = text.indexOf(phrase, end);
-    const marker = BEFORE_EXCEPTION.exec(text.slice(0, at))?.[0];
-    const isJoined = exceto.length > 0 && JOINS.test(text.slice(end, at));
-    const isOf = afterLeftOut.some((words) => words.test(text.slice(0, at)));
-    if (marker === undefined && !isJoined && !isOf) continue;
-    exceto.push(phrase);
-    if (marker) saidOut.push(marker.trim());
-    end = at + phrase.length;
-  }
-  return { exceto, saidOut };
-}
-
-/** `supermercado Boa Vista`: what stands right after a word, until what joins it to the rest. */
-const wordsAfter = (words: string, text: string): string[] =>
-  new RegExp(`${escaped(words)}((?: [a-z]{2,}){1,3}?)(?= (?:em|n[ao]s?|de|d[ao]|e|este|esse)\\b|[^a-z ]|$)`)
-    .exec(text)?.[1]
-    ?.trim()
-    .split(" ") ?? [];
-/** Words of a question that are parts of names too. */
-const OF_NAMES = /^(?:boa|bom|vista|sant[oa]|sao)$/;
-
-/** `de salário e de consultoria`: of the one or of the other, which no question says of a category and of words. */
-const JOINED = "(?:,| e| ou|, e) (?:com |de |d[ao] |n[ao] |em )?";
-
-function findPhrases(text: string, unread: readonly string[], ofWhat: string): string[] {
-  const found: string[] = [];
-  const find = (pattern: string, word: string) => new RegExp(`${pattern}${escaped(word)}(?![a-z0-9])`).exec(text)?.[0];
-  for (const word of unread.filter((it) => it.length <= LONGEST_DESCRIBED && !/^\d{1,2}$/.test(it))) {
-    const last = found.at(-1);
-    const longer = last && find(`(?<![a-z0-9])${escaped(last)} (?:d[aeo]s? )?`, word);
-    if (longer && longer.length <= LONGEST_DESCRIBED) found.splice(-1, 1, longer);
-    else if (find(ofWhat, word) || (last && find(`${escaped(last)}[^,.;?!]{0,20}(?:,| e| ou) `, word)))
-      found.push(word);
-  }
-  return found;
 }
 
 const isDoubtful = (said: string) => said.split(" ").every((word) => DOUBTFUL.has(word) || word.length < SHORTEST_PART);

@@ -119,6 +119,12 @@ export const statementEntries: readonly Entry[] = [
     /\b(?:em |de |n[ao]s? |d[ao]s? )?(?:qua(?:l|is)|que) (?:das? |foi a )?(?:minhas? )?contas?\b/,
     /\b(?:por|(?:em |de )?cada) (?:conta|cartao)\b/,
   ]),
+  entry({ por: "descricao", um: true, ...about }, [
+    /\b(?:em |n[ao] |d[ao] )?(?:qua(?:l|is)|que) (?:foi |e )?(?:[oa]s? |d[ao]s )?(?:lojas?|estabelecimentos?|lugar(?:es)?)\b/,
+  ]),
+  entry({ por: "descricao", ...about }, [
+    /\b(?:por|(?:em |de |n[ao] )?cada) (?:loja|estabelecimento|lugar|descricao)\b/,
+  ]),
   topic("lancamento", [
     /\b(?:n?[ao]s? |d[ao]s? )?(?:contas?|cartao|bancos?(?= ?\u00b7)|lancamentos?|dinheiro|grana)\b/,
   ]),

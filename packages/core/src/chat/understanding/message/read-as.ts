@@ -1,7 +1,9 @@
 import type { Known } from "../../known.ts";
 import { isOutside } from "../../outside-words.ts";
 import { readAskedAs } from "../../reader/asked-as.ts";
+import { chooseFunction } from "../choose-function.ts";
 import type { Topic } from "../lexicon/entry.ts";
+import { isFrameWord } from "../lexicon/vocabulary.ts";
 import { readMessage } from "../read-message.ts";
 import type { Reading } from "../reading.ts";
 import { hasNames } from "../talk/told-before.ts";
@@ -11,21 +13,35 @@ export function readAs(message: string, known: Known, read = readMessage): Readi
   const said = readAskedAs(message);
   if (said) return { ...read(said.text, known, said.funcao), funcao: said.funcao };
   const reading = read(message, known);
-  const ofShop = isOfShop(reading, known) ? read(message, known, "lancamentos") : null;
-  return ofShop && ofShop.palavras.length + ofShop.categorias.length > 0 ? ofShop : reading;
+  const ofEntries = isOfEntries(reading, known) ? read(message, known, "lancamentos") : null;
+  return ofEntries && ofEntries.palavras.length + ofEntries.categorias.length > 0 ? ofEntries : reading;
 }
 
-/** `uber este ano, quanto?`, `quantos ifood pedi?`, `recebi de consultoria`: of descriptions of entries, of somebody with any. */
-function isOfShop(asked: Reading, { monthsOfEntries }: Known): boolean {
+/** `netflix por mês?`, `quem é Maria Clara?`, `quantos ifood pedi?`: of what descriptions of entries name, or money was spent on. */
+function isOfEntries(asked: Reading, known: Known): boolean {
+  if (known.monthsOfEntries.length === 0 || asked.refusal !== null || asked.asksForDocument) return false;
+  const unnamed = { ...asked, ativos: areBrands(asked, known) ? [] : asked.ativos };
+  if (hasNames({ ...unnamed, periodos: [] })) return false;
+  return (chooseFunction(unnamed) === null && describedWords(asked, known).length > 0) || isOfShop(asked);
+}
+
+/** Names of companies that the person never traded, and none of their codes. */
+export const areBrands = ({ ativos, folded }: Reading, { tickers }: Known) =>
+  ativos.length > 0 && !ativos.some((it) => tickers.includes(it) || folded.includes(it.toLowerCase()));
+
+/** Words of a message that only descriptions of entries have. */
+export function describedWords(asked: Reading, known: Known): readonly string[] {
+  const words = areBrands(asked, known) ? (asked.folded.match(/[a-z0-9]+/g) ?? []) : asked.unread;
+  return words.filter((word) => known.palavras.includes(word) && !isFrameWord(word));
+}
+
+/** `uber este ano, quanto?`, `recebi de consultoria`: of what no description has either. */
+function isOfShop(asked: Reading): boolean {
   const others = asked.unread.filter((word) => !word.startsWith("receb"));
   return (
-    monthsOfEntries.length > 0 &&
-    asked.refusal === null &&
-    !asked.asksForDocument &&
     (((asked.quanto || asked.agregacao === "soma") && asked.periodos.length > 0) || OF_MONEY.test(asked.folded)) &&
     [...asked.topicos].every((topico) => OF_PAYING.includes(topico)) &&
     asked.medidas.length === 0 &&
-    !hasNames({ ...asked, periodos: [] }) &&
     others.length > 0 &&
     others.length <= MOST_OF_SHOP &&
     !others.some((word) => isOutside(word) || NOT_SHOPS.test(word))

@@ -3,6 +3,7 @@ import type { Known } from "../../known.ts";
 import type { FunctionName } from "../../question.ts";
 import { chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
+import { areBrands } from "../message/read-as.ts";
 import { readMessage } from "../read-message.ts";
 import type { Reading } from "../reading.ts";
 import { hasNames } from "./told-before.ts";
@@ -81,21 +82,13 @@ const isPurchase = ({ folded, lado, extremo, agregacao, ...asked }: Reading) =>
 const OF_MARKETS = /\b(?:bolsa|acoes|acao|papel|papeis|ativos?|notas?|minhas?|corretoras?|fiis?|fundos?)\b/;
 
 /** `e com uber?` in a talk about entries is of their descriptions: nothing else has the name. */
-function namesShop(before: Reading | null, asked: Reading, { tickers }: Known): boolean {
+function namesShop(before: Reading | null, asked: Reading, known: Known): boolean {
   const { folded, topicos, medidas, ativos, corretoras, unread } = asked;
-  // `e no Carrefour?`, whose shares were never traded.
-  const areBrands =
-    ativos.length > 0 && !ativos.some((it) => tickers.includes(it) || folded.includes(it.toLowerCase()));
+  if (before === null || chooseFunction(before) !== "lancamentos") return false;
   const isNameAlone =
     topicos.size + medidas.length + corretoras.length === 0 &&
-    (areBrands || (ativos.length === 0 && unread.length > 0));
-  return (
-    isNameAlone &&
-    OF_SHOP.test(folded) &&
-    !OF_OTHERS.test(folded) &&
-    before !== null &&
-    chooseFunction(before) === "lancamentos"
-  );
+    (areBrands(asked, known) || (ativos.length === 0 && unread.length > 0));
+  return isNameAlone && OF_SHOP.test(folded) && !OF_OTHERS.test(folded);
 }
 const OF_SHOP = /^(?:e )?(?:com|em|n[ao]s?|d[aeo]s?|sem|tirando|fora|exceto|descontando|desconsiderando) /;
 

@@ -6,7 +6,7 @@ import { tellLetGo } from "./let-go.ts";
 const known: Known = {
   ...{ today: "2024-05-10", brokers: ["Clear", "XP"], tickers: ["PETR4", "WEGE3"], tem: "notas" },
   ...{ months: ["2023-03", "2024-02"], monthsOfFutures: [], monthsOfIncomes: [], monthsOfEntries: [] },
-  ...{ monthsAbroad: [], categorias: [], contas: [], cartoes: [], notasComErro: [], metas: [] },
+  ...{ monthsAbroad: [], categorias: [], contas: [], cartoes: [], palavras: [], notasComErro: [], metas: [] },
 };
 
 /** What the talk was of and the last of its messages is not; null where nothing is let go. */

@@ -13,7 +13,16 @@ import {
 const known: Known = {
   ...{ today: "2024-05-10", brokers: ["Clear", "Rico"], tickers: ["PETR4", "VALE3"], tem: "notas" },
   ...{ months: ["2022-05", "2023-03", "2023-05", "2024-02"], monthsOfFutures: [], monthsOfIncomes: [] },
-  ...{ monthsOfEntries: [], monthsAbroad: [], categorias: [], contas: [], cartoes: [], notasComErro: [], metas: [] },
+  ...{
+    monthsOfEntries: [],
+    monthsAbroad: [],
+    categorias: [],
+    contas: [],
+    cartoes: [],
+    palavras: [],
+    notasComErro: [],
+    metas: [],
+  },
 };
 
 function askedBackOf(message: string): AskedBack {

@@ -50,6 +50,7 @@ export const unitNames = {
   nota: /^notas?$/,
   categoria: /^categorias?$/,
   conta: /^contas?$/,
+  descricao: /^(?:descric(?:ao|oes)|lojas?|estabelecimentos?|lugar(?:es)?)$/,
 } as const satisfies Record<Grouping, RegExp>;
 export const UNIT = anyOf(...Object.values(unitNames));
 /** The last one: `conta os meses` counts no accounts. */

@@ -5,8 +5,6 @@ describe("prices of trades", () => {
   it.for([
     ["operacoes com preco abaixo de 10 reais", null, "10"],
     ["compras com preco entre 20 e 40 reais", "20", "40"],
-    ["comprei por menos de 30?", null, "30"],
-    ["vendi a mais de 30,50 em 2024", "30.50", null],
     ["compras acima de 10 reais por acao", "10", null],
     ["paguei mais de 100 por cota", "100", null],
     ["compras de menos de 20 reais cada", null, "20"],

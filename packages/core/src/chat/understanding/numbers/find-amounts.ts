@@ -67,11 +67,9 @@ const MULTIPLES: Readonly<Record<string, number>> = {
   mi: 1_000_000,
 };
 
-/** `preço abaixo de 10`, `menos de 30 por ação`, `por menos de 30?`: of a price even where nothing says that it is money. */
+/** `preço abaixo de 10`, `menos de 30 por ação`: of a price even where nothing says that it is money. */
 const PRICE_BEFORE = /\b(?:precos?|cotac(?:ao|oes)|cotad[oa]s?|custando)(?: [a-z]+){0,3} $/;
 const PRICE_AFTER = /^ ?(?:reais )?(?:(?:(?:por|a|em)(?: cada)?|cada) (?:acao|cota|unidade|papel|contrato)|cada)\b/;
-const SOLD_FOR = /\b(?:por|a) (?:mais|menos) [^0-9]*\d{1,2}(?:,\d{1,2})?(?: reais)?$/;
-const ENDS = /^ ?(?:$|[?!.,;]|(?:reais )?(?:cada|em|n[ao]s?|este|esse|ate|quando|quantas)\b)/;
 const VALUE_BEFORE = /\bvalor(?:es)?(?: total)?(?: de)? $/;
 /** `abaixo de 30 reais`, `entre 20 e 40`, and not `mais de 100 reais de PETR4`. */
 const MAY_BE_PRICE = /^(?:(?:abaixo|acima) d|por |entre |(?:de )?(?:r\$ ?)?\d)/;
@@ -86,8 +84,7 @@ function kindOf(text: string, { 0: said, index }: RegExpExecArray): Kind | null 
   const end = index + said.length;
   const [before, after] = [text.slice(0, index), text.slice(end)];
   if (VALUE_BEFORE.test(before)) return "valor";
-  const isSoldFor = SOLD_FOR.test(text.slice(0, end)) && ENDS.test(after);
-  if (isSoldFor || PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) return "preco";
+  if (PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) return "preco";
   return MAY_BE_PRICE.test(said) && !VALUE_AFTER.test(after) ? "talvezPreco" : null;
 }
 

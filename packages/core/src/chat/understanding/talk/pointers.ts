@@ -41,8 +41,6 @@ const nouns: readonly (readonly [Meant, RegExp])[] = [
   ["nota", inARow(THAT, /nota\b/)],
   ["dia", inARow(THAT_TIME, /(?:dia|data)\b/)],
   ["mes", inARow(THAT_TIME, /mes\b/)],
-  // `esse mês` alone is this month.
-  ["mes", /(?<=\b(?:detalh|explic|abr|mostr|list)[a-z]{1,3} )ess?e mes\b/],
   ["ano", inARow(THAT_TIME, /ano\b/)],
   ["corretora", /\b(?<of>[nd])?(?:(?:ess|aquel)a|a mesma) (?:mesma )?corretora\b/],
   ["negocio", inARow(THAT, /(?:compra|venda|operacao|negocio)\b/)],
@@ -57,7 +55,6 @@ export const THOSE = /ess[ea]s\b(?! (?!quais\b|mais\b|menos\b)[a-z]+s\b)/;
 const BARE_PRONOUN = inARow(/(?<!\b(?:depois|antes|alem|nao e) )\b(?<of>[nd])?/, [
   inARow("el[ea](?<many>s)?\\b|(?<those>", THOSE, ")"),
   /ess[ea] (?:d?ai|aqui)\b|ess[ea](?=[?!. ]*$)|isso\b/,
-  /(?<=\b(?:comprei|vendi|tenho|tinha) )ess[ea](?= (?:[ao]|n[ao]|em|pel[ao]|por|quando)\b)/,
   /(?<=\b(?:tenho|tinha|comprei|vendi|paguei|gastei|operei) )la(?=[?!. ]*$)/,
 ]);
 /** Where a name is put that is not pointed at: before the signs at its end. */
@@ -150,9 +147,6 @@ function pronounOf(words: string, asked: Reading, reading: Reading, before: Read
   if (words === "la") return before?.por === "corretora" ? "corretora" : null;
   if (/isso$/.test(words)) return before && picksOne(before) && tellsHeld(asked) ? "ativo" : null;
   const isFeminine = /a(?:s|$)|a (?:d?ai|aqui)$/.test(words);
-  // `ela ou a Rico`
-  if (isFeminine && before?.corretoras.length === 1 && asked.corretoras.length > 0 && OR.test(asked.folded))
-    return "corretora";
   if (namesItsOwn(asked, isFeminine)) return null;
   if (before && isFeminine && picksOne(before) && tellsNotes(before)) return "nota";
   if (before && isGroupMeant(before.por)) return groupsMeant[before.por].test(words) ? before.por : null;
@@ -173,7 +167,6 @@ function pronounOf(words: string, asked: Reading, reading: Reading, before: Read
   return (tellsHeld(before) || tellsTrades(before)) && (/ele$|s$/.test(words) || isOfUnits) ? "ativo" : null;
 }
 
-const OR = /\bou\b/;
 const NOTE = /\bnotas?\b/;
 const OF_NOTE = /\bd?essa nota\b/;
 const OTHERS = /\boutr[ao]s?\b/;

@@ -51,17 +51,13 @@ export const asksForNetOfThatNote = (before: Reading, now: Reading) =>
   chooseFunction(now) === "liquido_da_nota" &&
   !hasNames(now);
 
-/** `em que notas ela foi cobrada?` of charges, `em quais notas?` also of trades and results. */
-export function asksInWhichNotes(before: Reading, now: Reading, text: string): boolean {
-  const funcao = chooseFunction(before);
-  const isOf = (...names: FunctionName[]) => names.some((name) => name === funcao);
-  const isAsked =
-    (isOf("encargos", "custo_total", "irrf") && IN_WHICH_NOTES.test(text)) ||
-    (isOf("operacoes", "resultado") && IN_WHICH_ALONE.test(text));
-  return isAsked && now.medidas.length === 0 && !hasNames(now);
-}
+/** `em que notas ela foi cobrada?` */
+export const asksInWhichNotes = (before: Reading, now: Reading, text: string) =>
+  (["encargos", "custo_total", "irrf"] as const).some((funcao) => funcao === chooseFunction(before)) &&
+  IN_WHICH_NOTES.test(text) &&
+  now.medidas.length === 0 &&
+  !hasNames(now);
 const IN_WHICH_NOTES = /^(?:e )?(?:(?:em|de) )?(?:que|qua(?:l|is)) notas?\b/;
-const IN_WHICH_ALONE = /^(?:e )?(?:em|de) (?:que|qua(?:l|is)) notas?(?: (?:foi|foram|esta|estao))?[?!. ]*$/;
 /** `e em percentual do volume?` of charges. */
 export const asksForShareOfCharges = (before: Reading, now: Reading) =>
   chooseFunction(before) === "encargos" &&

@@ -94,16 +94,6 @@ const BESIDE_TOTAL = /^(?:qual|valor|disso|d[eo]|tudo|quanto)$/;
 export const sumOf = ({ before, said, bare }: Refinement, funcao: FunctionName): Reading | null =>
   funcao === "preco_medio" && /^som(?:a|e|ar|ando)(?: tudo)?$/.test(bare) ? sayingUnused(before, said) : null;
 
-/** `quanto disso é lucro?` of what is held. */
-export const gainOf = ({ before, now, text }: Refinement, funcao: FunctionName): Reading | null =>
-  (funcao === "valor_de_mercado" || funcao === "carteira") && GAIN.test(text) && !hasNames(now)
-    ? { ...before, medidas: ["resultado_aberto"] }
-    : null;
-const GAIN = inARow(
-  /\bquanto (?:del[ea]s?|disso|nisso|dess[ea] (?:valor|total|quantia)) (?:e|foi|seria|virou)/,
-  /(?: [od][eo]?)? (?:lucro|ganho|prejuizo|perda|valorizacao)\b/,
-);
-
 /** `quanto eu paguei de fato?` of tax. */
 export const paidOf = ({ before, text }: Refinement, funcao: FunctionName): Reading | null =>
   funcao === "apuracao" && PAID_ALONE.test(text) ? { ...before, medidas: ["imposto_pago"] } : null;

@@ -303,7 +303,7 @@ describe("every question", { timeout: 60_000 + 100 * QUESTIONS_OF_A_FUNCTION }, 
     async ([funcao, kind], { owner: { ctx, around } }) => {
       const told = async (asked: Question) => {
         const { question } = narrow(asked, kind);
-        const { response, ressalvas, dados } = await answerParts(ctx, kind, { question, offset: 0, ...around });
+        const { response, ressalvas, dados } = await answerParts(ctx, { question, offset: 0, ...around });
         return JSON.stringify([response, ressalvas, dados]);
       };
       const tries = new Map<QuestionPart, number>();

@@ -1,9 +1,10 @@
-import { noFilters, plainQuestion, type Question, question } from "@app/core/chat/question";
+import { functionNames, noFilters, plainQuestion, type Question, question } from "@app/core/chat/question";
 import { createUser } from "@app/db/testing/factories/users";
 import { describe, expect } from "vitest";
 import { createInvestor } from "../testing/ask-investor.ts";
 import { callerFor } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
+import { kinds } from "./kinds/all.ts";
 
 const tradesOf2023: Question = {
   ...plainQuestion("operacoes"),
@@ -11,6 +12,10 @@ const tradesOf2023: Question = {
 };
 
 describe("a question given without language", () => {
+  it("may be of any function", () => {
+    expect(Object.keys(kinds).sort()).toEqual([...functionNames].sort());
+  });
+
   it("is answered as the same question in words, and nothing of it is kept", async ({ db, services }) => {
     const { ask, chat } = await createInvestor(db, services);
     const asked = await ask("quais operações fiz em 2023?");

@@ -26,12 +26,12 @@ import { totalCost } from "./total-cost.ts";
 import { trades } from "./trades.ts";
 import { withheldTax } from "./withheld-tax.ts";
 
-/** Every kind of question that can be answered, by its function. */
-export const kinds: Partial<Record<FunctionName, Kind>> = Object.fromEntries(
+/** A kind of question for every function; a test compares the two lists. */
+export const kinds = Object.fromEntries(
   [
     ...[charges, totalCost, withheldTax, averagePrice, heldQuantity, holdings, trades, realized, dayTrades],
     ...[notesOfAsset, explainedNote, netOfNote, brokenNotes, notes, missingNotes, contributions],
     ...[exemption, assessment, losses, allocation, concentration, comparison, returns, futures, goals, help],
     ...[marketValue, incomes, abroad, bankEntries],
   ].map((kind) => [kind.funcao, kind]),
-);
+) as Record<FunctionName, Kind>;

@@ -4,11 +4,13 @@ import type { Cited } from "@app/core/chat/cite-sources";
 import { compared, toldApart } from "@app/core/chat/question-parts/told-apart";
 import { MAX_CITED_NOTES } from "@app/core/chat/schema";
 import type { ServiceContext } from "../../context.ts";
-import type { Asked, Kind } from "../kinds/kind.ts";
+import { kinds } from "../kinds/all.ts";
+import type { Asked } from "../kinds/kind.ts";
 
-/** The answer of a kind; what is told apart has the rows of one after the other in its table. */
-export async function answerParts(ctx: ServiceContext, kind: Kind, asked: Asked): Promise<Told> {
+/** The answer to a question; what is told apart has the rows of one after the other in its table. */
+export async function answerParts(ctx: ServiceContext, asked: Asked): Promise<Told> {
   const { question, offset } = asked;
+  const kind = kinds[question.funcao];
   const apart = kind.uses.includes("periodos") ? toldApart(question) : null;
   if (!apart) return kind.answer(ctx, asked);
 

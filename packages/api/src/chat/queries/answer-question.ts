@@ -5,7 +5,7 @@ import { answerPassages, notWritten } from "@app/core/chat/answers/passages";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
 import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
 import type { DraftTable } from "@app/core/chat/answers/table";
-import { noNotes, noStatements, nothingFound, notUnderstood } from "@app/core/chat/answers/unknown";
+import { noNotes, noStatements, nothingFound } from "@app/core/chat/answers/unknown";
 import { type AnswerCaveat, joinCaveats, withCaveats } from "@app/core/chat/caveats";
 import { unusableParts } from "@app/core/chat/errors";
 import { bases, type Known } from "@app/core/chat/known";
@@ -24,7 +24,7 @@ import type { ServiceContext } from "../../context.ts";
 import { listHiddenNames } from "../../portfolio/queries/list-hidden-names.ts";
 import { searchChunks, searchNotes } from "../../search/queries.ts";
 import { kinds } from "../kinds/all.ts";
-import type { Asked, Kind } from "../kinds/kind.ts";
+import type { Asked } from "../kinds/kind.ts";
 import { answerParts, citeAll } from "./answer-parts.ts";
 import { findNewestDay } from "./find-newest-day.ts";
 import { getCoverage } from "./get-coverage.ts";
@@ -87,10 +87,8 @@ export async function answerReading(
   { understood, around }: Pick<QuestionReading, "understood" | "around">,
   chosen: Question | null = null,
 ): Promise<Answer> {
-  const kind = chosen && kinds[chosen.funcao];
-  if (!chosen || !kind || !hasWhatItNeeds(kind, around)) return answerUnderstood(ctx, understood, around);
-  const before = understoodSentence(chosen);
-  return answerByKind(ctx, kind, { question: chosen, naoUsado: [] }, around, { understood: before });
+  if (!chosen || !hasWhatItNeeds(chosen, around)) return answerUnderstood(ctx, understood, around);
+  return answerByKind(ctx, { question: chosen, naoUsado: [] }, around, { understood: understoodSentence(chosen) });
 }
 
 /**
@@ -99,8 +97,7 @@ export async function answerReading(
  * @throws DomainError UNUSABLE_PARTS for a part that its function cannot use, LEDGER_UPDATING
  */
 export async function answerGiven(ctx: ServiceContext, { pergunta, inicio }: AnswerInput): Promise<GivenAnswer> {
-  const kind = kinds[pergunta.funcao];
-  const unused = kind ? narrow(pergunta, kind).unused : [];
+  const { unused } = narrow(pergunta, kinds[pergunta.funcao]);
   if (unused.length > 0) throw unusableParts(unused);
   const asked: UnderstoodQuestion = { kind: "question", question: pergunta, naoUsado: [] };
   const { response, citacoes, totalNotas, dados, question } = await answerOne(ctx, asked, await getKnown(ctx), inicio);
@@ -120,9 +117,9 @@ export async function listAnswerRows(
   offset: number,
 ): Promise<DraftTable | null> {
   const around = await getKnown(ctx);
-  const kind = kinds[question.funcao];
-  if (!kind || !hasWhatItNeeds(kind, around)) return null;
-  return (await answerParts(ctx, kind, { question: narrow(question, kind).question, offset, ...around })).dados;
+  if (!hasWhatItNeeds(question, around)) return null;
+  const { question: narrowed } = narrow(question, kinds[question.funcao]);
+  return (await answerParts(ctx, { question: narrowed, offset, ...around })).dados;
 }
 
 /** A follow-up leans on the turns just before it; what a client sends beyond these costs time and says nothing. */
@@ -146,9 +143,9 @@ function earlierQuestions(chatHistory: NonNullable<AskInput["chatHistory"]>, que
   return newest.toReversed();
 }
 
-/** True where the kind has something to tell. */
-const hasWhatItNeeds = ({ needs = "notas" }: Kind, { known }: Surroundings) =>
-  bases.indexOf(known.tem) >= bases.indexOf(needs);
+/** True where there is something to tell. */
+const hasWhatItNeeds = ({ funcao }: Question, { known }: Surroundings) =>
+  bases.indexOf(known.tem) >= bases.indexOf(kinds[funcao].needs ?? "notas");
 
 /** Somebody whose holdings are elsewhere is offered what can be told of them. */
 const tellNoNotes = ({ known }: Surroundings): Answer =>
@@ -177,19 +174,19 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
       if (em) {
         for (const subject of [understood.text, ...(rotulo ? [rotulo] : [])]) {
           const written = await searchNotes(ctx, subject, em, MAX_PASSAGES);
-          if (written.length > 0) return quote(answerPassages(written, subject));
+          if (written.length > 0) return inWords(answerPassages(written, subject));
         }
         if (understood.senao) return answerEach(ctx, understood.senao, around);
         if (!around.range) return inWords(noNotes());
         const near = em.notas.length === 1 ? await searchNotes(ctx, understood.text, em, MAX_PASSAGES, "trata") : [];
-        return near.length > 0 ? quote(answerPassages(near, understood.text, em)) : inWords(notWritten(em));
+        return near.length > 0 ? inWords(answerPassages(near, understood.text, em)) : inWords(notWritten(em));
       }
       const passages = await searchChunks(ctx, understood.text, MAX_PASSAGES);
       if (passages.length === 0 && understood.talvez && around.range) {
         return askBack({ kind: "askBack", pergunta: IS_IT_THIS, opcoes: understood.talvez });
       }
       if (passages.length === 0 && understood.extratos) return inWords(noStatements());
-      return quote(answerPassages(passages, understood.text));
+      return inWords(answerPassages(passages, understood.text));
     }
   }
 }
@@ -200,10 +197,7 @@ async function answerOne(
   around: Surroundings,
   offset = 0,
 ): Promise<Answer> {
-  const kind = kinds[asked.question.funcao];
-  if (!kind) return inWords(notUnderstood());
-  if (!hasWhatItNeeds(kind, around)) return tellNoNotes(around);
-  return answerByKind(ctx, kind, asked, around, { offset });
+  return hasWhatItNeeds(asked.question, around) ? answerByKind(ctx, asked, around, { offset }) : tellNoNotes(around);
 }
 
 /** The questions of one message, one after the other; the rows of further ones are had by asking each alone. */
@@ -226,32 +220,24 @@ async function answerEach(ctx: ServiceContext, asked: UnderstoodQuestion, around
 
 async function answerByKind(
   ctx: ServiceContext,
-  kind: Kind,
   { question: asked, naoUsado, ouNao, simula, soDe, origem }: Omit<UnderstoodQuestion, "kind">,
   around: Surroundings,
   { offset = 0, understood = "" } = {},
 ): Promise<Answer> {
+  const kind = kinds[asked.funcao];
   const question = await withNewestDay(ctx, asked, around);
-  const narrowed = narrow(question, kind);
+  const { question: used, unused: notUsed } = narrow(question, kind);
   const elsewhere = brokersWithoutNotes(question, around.known);
-  if (elsewhere.length > 0 && !isOfBrokers(narrowed.question)) {
+  if (elsewhere.length > 0 && !isOfBrokers(used)) {
     const coverage = await getCoverage(ctx, { periodos: question.filtros.periodos, corretoras: elsewhere });
     const nothing = nothingFound(`notas${atBrokers(elsewhere)}`, around.range, { coverage });
     return { ...inWords(nothing), question };
   }
-  const {
-    existe,
-    principal: _,
-    ...answered
-  } = await answerParts(ctx, kind, {
-    question: narrowed.question,
-    offset,
-    ...around,
-  });
+  const { existe, principal: _, ...answered } = await answerParts(ctx, { question: used, offset, ...around });
   const hidden = hiddenFrom(await listHiddenNames(ctx), question, around.known);
   const told = withCut(answered);
-  const unused = unusedSentence(narrowed.question, [...narrowed.unused, ...naoUsado]);
-  const { filtros, semEncargos } = narrowed.question;
+  const unused = unusedSentence(used, [...notUsed, ...naoUsado]);
+  const { filtros, semEncargos } = used;
   const letGone = soDe && tellLetGo(asked, soDe);
   const less = soDe && narrow(soDe, kind).unused.length === 0 ? soDe : null;
   const said = paragraphs(
@@ -303,9 +289,6 @@ function inWords(told: Told): Answer {
   };
 }
 
-/** What documents say, quoted. */
-const quote = (told: Told): Answer => ({ ...told, dados: null, question: null, wording: null });
-
 function askBack({ pergunta, opcoes }: Extract<Understood, { kind: "askBack" }>): Answer {
   return { ...say(pergunta), dados: opcoes.length > 0 ? { ...NO_DATA, opcoes } : null, question: null, wording: null };
 }
@@ -316,11 +299,10 @@ async function refuse(
   { refusal, ativos }: Extract<Understood, { kind: "refusal" }>,
   around: Surroundings,
 ): Promise<Answer> {
-  const kind = kinds.preco_medio;
   const question: Question = { ...plainQuestion("preco_medio"), filtros: { ...noFilters, ativos } };
   const position =
-    refusal === "advice" && kind && around.range && ativos.length > 0
-      ? await kind.answer(ctx, { question, offset: 0, ...around })
+    refusal === "advice" && around.range && ativos.length > 0
+      ? await kinds.preco_medio.answer(ctx, { question, offset: 0, ...around })
       : null;
   const isTraded = position?.dados != null;
   const hidden = isTraded ? hiddenFrom(await listHiddenNames(ctx), question, around.known) : [];

@@ -8,14 +8,14 @@ import { getKnown } from "./get-known.ts";
 
 /** What was understood of an answered question, part by part, without what its kind did not use. */
 export function shownPartsOf(question: Question | null): ShownPart[] {
-  const kind = question && kinds[question.funcao];
-  return kind ? shownParts(narrow(question, kind).question, kind) : [];
+  if (!question) return [];
+  const kind = kinds[question.funcao];
+  return shownParts(narrow(question, kind).question, kind);
 }
 
 /** The other values that a part of a question may have, with the viewer's own brokers and years. */
 export async function listChanges(ctx: ServiceContext, { pergunta, parte }: ChangesInput): Promise<Change[]> {
   const kind = kinds[pergunta.funcao];
-  if (!kind) return [];
   const { known } = await getKnown(ctx);
   return changesOf(narrow(pergunta, kind).question, parte, kind, known);
 }

@@ -160,10 +160,9 @@ async function namesOf(pointer: Pointer, told: Turn | undefined, talk: Talk): Pr
   if (pointer.names) return pointer.names;
   const asked = told?.understood();
   if (asked?.kind !== "question" || asked.depois) return [];
-  const kind = kinds[asked.question.funcao];
   const answer = await talk.tell(asked);
-  if (!kind || !answer.question) return [];
-  const { question, unused } = narrow(answer.question, kind);
+  if (!answer.question) return [];
+  const { question, unused } = narrow(answer.question, kinds[answer.question.funcao]);
   // The largest of all is not the one of a class.
   const isOfAll = question.funcao === "concentracao" && unused.length > 0;
   return isOfAll ? [] : namesTold(pointer, answer, question, talk.known);

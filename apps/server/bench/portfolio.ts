@@ -99,7 +99,7 @@ const reads: Record<
   positions: { work: (ctx) => listPositions(ctx), peer: (ctx) => grouped(ctx) },
   holdings: { work: (ctx) => getHoldings(ctx, { encerradas: false }), peer: (ctx) => grouped(ctx) },
   "one asset": {
-    work: (ctx) => getPools(ctx, { ativos: ["PETR4"] }),
+    work: (ctx) => getPools(ctx, { ativos: ["PETR4"] }, 0, false),
     peer: async (ctx) => [await grouped(ctx, "PETR4"), await shown(ctx, "PETR4")],
   },
 };

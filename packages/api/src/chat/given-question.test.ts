@@ -34,6 +34,7 @@ describe("a question given without language", () => {
     const rest = await chat.answer({ pergunta: tradesOf2023, inicio: 1 });
     expect(whole.dados.linhas.length).toBeGreaterThan(2);
     expect(rest.dados).toMatchObject({ linhas: whole.dados.linhas.slice(1), total: whole.dados.total, proximo: null });
+    expect([whole.citacoes.length > 0, rest.citacoes, rest.totalNotas]).toEqual([true, [], 0]);
   });
 
   it("is said in our words, whatever a program calls its period", async ({ db, services }) => {

@@ -8,7 +8,6 @@ import { sum } from "@app/core/money";
 import type { Division } from "../../allocation/queries.ts";
 import {
   basisLine,
-  type DivisionWithSources,
   groupingOf,
   type NamedPart,
   namedParts,
@@ -21,7 +20,7 @@ import {
 import { defineKind } from "./kind.ts";
 
 /** Question 25: shares by class, asset or broker, that add up to 100,00%. */
-export const allocation = defineKind<DivisionWithSources>({
+export const allocation = defineKind<Division>({
   funcao: "alocacao",
   needs: "patrimonio",
   readsLedger: true,

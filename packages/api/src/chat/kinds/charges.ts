@@ -72,10 +72,9 @@ async function load(ctx: ServiceContext, { question, offset }: Asked) {
   const tipos = chargeTypesOf(named, question.semEncargos);
   if (choosesGroups(question)) {
     const chosen = parts.flatMap(({ groups }) => chosenGroups(groups, question));
-    const sources = await citeGroups(chosen, filtros.periodos, offset, (of) =>
-      citeAll(chargesOf(ctx, { ...filtros, ...of }, tipos), offset),
-    );
-    return { parts, coverage, lines: NO_ROWS, sources };
+    const cite = () =>
+      citeGroups(chosen, filtros.periodos, (of) => citeAll(chargesOf(ctx, { ...filtros, ...of }, tipos)));
+    return { parts, coverage, lines: NO_ROWS, cite };
   }
   const apart = parts.flatMap(({ apart: it }) => (it && !tipos.includes(it.tipo) ? [it.tipo] : []));
   const last = apart.includes("iss") ? "iss" : null;

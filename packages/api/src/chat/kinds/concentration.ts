@@ -6,7 +6,6 @@ import { Decimal } from "@app/core/money";
 import type { Division } from "../../allocation/queries.ts";
 import {
   basisLine,
-  type DivisionWithSources,
   namedParts,
   nothingHeld,
   partsTable,
@@ -20,7 +19,7 @@ import { defineKind } from "./kind.ts";
 const TOP = 5;
 
 /** Question 26: the largest share, the five largest, and the sum of squared shares. Source: domain §11.4. */
-export const concentration = defineKind<DivisionWithSources>({
+export const concentration = defineKind<Division>({
   funcao: "concentracao",
   needs: "patrimonio",
   readsLedger: true,

@@ -4,7 +4,7 @@ import { groupsSentence, groupTable, inTurn, runningSentence } from "@app/core/c
 import { type Group, type GroupRow, groupsOf, valuesOf } from "@app/core/chat/answers/groups";
 import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
 import type { Grouping, Question } from "@app/core/chat/question";
-import { NO_ROWS, totalOf } from "@app/core/chat/results";
+import { totalOf } from "@app/core/chat/results";
 import { FIRST_DAY, monthsIn, namesAssets, tradesMeant, yearsIn } from "@app/core/chat/row-filter";
 import { formatMoney } from "@app/core/format";
 import { type Decimal, sum, ZERO } from "@app/core/money";
@@ -34,7 +34,7 @@ export const contributions = defineKind({
   async load(ctx, asked) {
     return {
       rows: await readRows(ctx, asked),
-      sources: asked.offset > 0 ? NO_ROWS : await citeFirst(tradesOf(ctx, tradesMeant(asked))),
+      cite: () => citeFirst(tradesOf(ctx, tradesMeant(asked))),
       coverage: await getCoverage(ctx, asked.question.filtros),
     };
   },

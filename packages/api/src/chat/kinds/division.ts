@@ -6,11 +6,10 @@ import { boldMoney, rangeSentence, say, sentences, type Told } from "@app/core/c
 import { unknownCostOf } from "@app/core/chat/answers/position-words";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Grouping, Question } from "@app/core/chat/question";
-import type { Range, Some } from "@app/core/chat/results";
+import type { Range } from "@app/core/chat/results";
 import { formatMoney, formatNumber, formatPercent } from "@app/core/format";
 import { includedElsewhere } from "@app/core/holdings-elsewhere/sentences";
 import type { Decimal } from "@app/core/money";
-import type { Source } from "@app/core/notes/source";
 import { type Division, getDivision } from "../../allocation/queries.ts";
 import type { ServiceContext } from "../../context.ts";
 import { citeHeld } from "../queries/get-pools.ts";
@@ -28,13 +27,10 @@ export function groupingOf({ por: [por], filtros }: Question): DivisionGrouping 
   return filtros.corretoras.length > 0 ? "corretora" : "classe";
 }
 
-/** A division with the lines of notes behind what is held. */
-export type DivisionWithSources = Division & { sources: Some<Source> };
-
-/** How the portfolio is divided now. @throws DomainError LEDGER_UPDATING */
-export async function readDivision(ctx: ServiceContext, { question, offset }: Asked): Promise<DivisionWithSources> {
+/** How the portfolio is divided now, cited by the lines of notes behind what is held. @throws DomainError LEDGER_UPDATING */
+export async function readDivision(ctx: ServiceContext, { question }: Asked) {
   const division = await getDivision(ctx, { porCorretora: groupingOf(question) === "corretora" });
-  return { ...division, sources: await citeHeld(ctx, division.posicoes, dayInSaoPaulo(ctx.now), offset) };
+  return { ...division, cite: () => citeHeld(ctx, division.posicoes, dayInSaoPaulo(ctx.now)) };
 }
 
 /** A part with its name and its share; shares of all parts add up to 1. */

@@ -18,7 +18,7 @@ import { defineKind } from "./kind.ts";
 /** Question 29: adjustments of futures less costs, day trade and position apart. Source: domain §5.2. */
 export const futures = defineKind({
   funcao: "futuros",
-  async load(ctx, { question, offset }) {
+  async load(ctx, { question }) {
     const isMeant = meansFuture(question.filtros);
     const notes = await listFutureNotes(ctx);
     const ofNotes = notes.map((note) => ({ noteId: note.id, flows: futureFlows(note).filter(isMeant) }));
@@ -28,7 +28,7 @@ export const futures = defineKind({
       // What positions realised in the same days when they closed; of the same contracts.
       encerrados: realisedFutures(notes, dayInSaoPaulo(ctx.now)).encerramento.filter(isMeant),
       coverage: await getCoverage(ctx, question.filtros),
-      sources: await citeNotes(ctx, offset === 0 ? noteIds : []),
+      cite: () => citeNotes(ctx, noteIds),
     };
   },
   tell({ flows, encerrados }, { question, offset }) {

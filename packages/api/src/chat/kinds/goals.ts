@@ -2,7 +2,6 @@ import { addDays, addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/
 import { bold, boldMoney, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Order } from "@app/core/chat/question";
-import { NO_ROWS } from "@app/core/chat/results";
 import { foldText } from "@app/core/fold-text";
 import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";
 import { monthsToReach } from "@app/core/goals/months-to-reach";
@@ -25,7 +24,7 @@ const SCENARIO_MONTHS = 12;
 /** Question 30: what a goal lacks, and when it is reached by the mean contribution of six months. */
 export const goals = defineKind({ funcao: "meta", needs: "nada", readsLedger: true, load, tell });
 
-async function load(ctx: ServiceContext, { question, offset }: Asked) {
+async function load(ctx: ServiceContext, { question }: Asked) {
   const hoje = dayInSaoPaulo(ctx.now);
   const all = await listGoals(ctx);
   const thisMonth: CalendarDate = `${hoje.slice(0, 7)}-01`;
@@ -42,7 +41,7 @@ async function load(ctx: ServiceContext, { question, offset }: Asked) {
     /** Of these months, in BRL per month: purchases less sales, also when more was sold. */
     aporteMedio: flows.div(MONTHS).toDecimalPlaces(2),
     cdi: await readCdi(ctx, hoje),
-    sources: offset === 0 ? await citeLedger(ctx, { periodos: [meses] }) : NO_ROWS,
+    cite: () => citeLedger(ctx, { periodos: [meses] }),
   };
 }
 

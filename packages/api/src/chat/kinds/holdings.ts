@@ -33,7 +33,7 @@ export const holdings = defineKind({
   meant,
   readsLedger: true,
   async load(ctx, asked) {
-    const { question, known, offset } = asked;
+    const { question, known } = asked;
     const { periodos, corretoras } = question.filtros;
     const filter = { periodos: throughEndOf(periodos) };
     const isMeant = meansAsset(rowsMeant(asked));
@@ -44,7 +44,7 @@ export const holdings = defineKind({
       corretoras,
       // The last row of each asset that is still held, long or short, and of each whose cost is not known.
       lines,
-      sources: await citeHeld(ctx, lines, lastDayOf(periodos), offset),
+      cite: () => citeHeld(ctx, lines, lastDayOf(periodos)),
       leftOut: await listLeftOut(ctx, filter),
       coverage: await getLedgerCoverage(ctx, filter, rowsMeant(asked)),
     };

@@ -22,8 +22,8 @@ export interface Asked {
 
 /** What every answer says of the rows that it rests on. */
 interface Loaded extends LeftAside {
-  /** Where its figures stand. */
-  sources?: Some<Source>;
+  /** Reads where its figures stand. */
+  cite?: () => Promise<Some<Source>> | Some<Source>;
 }
 
 /**
@@ -66,10 +66,16 @@ export function defineKind<Result>({ load, tell, meant, readsLedger, ...kind }: 
     async answer(ctx, asked) {
       const whole = meant ? { ...asked, question: meant(asked.question) } : asked;
       const isOfLedger = typeof readsLedger === "function" ? readsLedger(whole.question) : readsLedger;
-      const result = await (isOfLedger ? readLedger(ctx, (tx) => load(tx, whole)) : load(ctx, whole));
+      const read = async (own: ServiceContext) => {
+        const loaded = await load(own, whole);
+        // A further page is of an answer that has cited already.
+        const sources = asked.offset > 0 ? undefined : await loaded.cite?.();
+        return { result: loaded, sources: sources ?? NO_ROWS };
+      };
+      const { result, sources } = await (isOfLedger ? readLedger(ctx, read) : read(ctx));
       const words = tell(result, whole);
       if ("nothing" in words) return nothingFound(words.nothing, asked.range, result);
-      return { ...citeSources(result.sources ?? NO_ROWS), ressalvas: leftAside(result), ...words };
+      return { ...citeSources(sources), ressalvas: leftAside(result), ...words };
     },
   };
 }

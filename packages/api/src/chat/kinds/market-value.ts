@@ -41,7 +41,7 @@ export const marketValue = defineKind({
   tell,
 });
 
-async function load(ctx: ServiceContext, { question, offset }: Asked) {
+async function load(ctx: ServiceContext, { question }: Asked) {
   const today = dayInSaoPaulo(ctx.now);
   const until = lastDayOf(question.filtros.periodos) ?? today;
   const dia = until < today ? until : today;
@@ -58,7 +58,7 @@ async function load(ctx: ServiceContext, { question, offset }: Asked) {
     totais: totalPositions(posicoes),
     /** What is held elsewhere and in no figure; null where the question is of a part or of another day. */
     foraDaBolsa: isWhole ? (await readElsewhere(ctx)).total : null,
-    sources: await citeHeld(ctx, escolhidas ?? posicoes, dia, offset),
+    cite: () => citeHeld(ctx, escolhidas ?? posicoes, dia),
   };
 }
 

@@ -35,7 +35,7 @@ export async function loadReturns(ctx: ServiceContext, { question: { filtros } }
   return {
     periodos,
     coverage: await getCoverage(ctx, filter),
-    sources: periodos.some(hasFigure) ? await readLedger(ctx, (tx) => citeLedger(tx, filter)) : NO_ROWS,
+    cite: () => (periodos.some(hasFigure) ? readLedger(ctx, (tx) => citeLedger(tx, filter)) : NO_ROWS),
   };
 }
 

@@ -36,7 +36,7 @@ export const returns = defineKind({
       periodos: [],
       posicoes: (await listValued(ctx)).filter(({ ticker }) => wanted.has(ticker)),
       coverage: await getCoverage(ctx, { periodos: days }),
-      sources: await citeLedger(ctx, { ativos: [...wanted], periodos: days }),
+      cite: () => citeLedger(ctx, { ativos: [...wanted], periodos: days }),
     };
   },
   tell({ periodos, posicoes, coverage }, { question, range, offset }) {

@@ -29,7 +29,7 @@ export const totalCost = defineKind({
     if (!leavesCharges(question)) addIssue({ code: "custom", path: ["semEncargos"] });
   }),
   async load(ctx, asked) {
-    const { question, offset } = asked;
+    const { question } = asked;
     const { filtros } = question;
     const tipos = chargeTypesOf(measuresOf(question), question.semEncargos);
     const por = costGrouping(question);
@@ -42,7 +42,7 @@ export const totalCost = defineKind({
       // Notes of futures have costs and no volume.
       custosDeFuturos: costsIn(["BMF"]),
       volumes: await addUpGroups(tradesOf(ctx, tradesMeant(asked)), por),
-      sources: await citeAll(costs, offset),
+      cite: () => citeAll(costs),
       groups: await addUpGroups(costs, por),
       coverage: await getCoverage(ctx, filtros),
     };

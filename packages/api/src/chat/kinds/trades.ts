@@ -33,7 +33,7 @@ export const trades = defineKind({
 });
 
 async function load(ctx: ServiceContext, asked: Asked) {
-  const { question, offset } = asked;
+  const { question } = asked;
   const { filtros, por } = question;
   const filter = { ...tradesMeant(asked), porNegocio: question.porNegocio };
   const by: readonly Grouping[] = por.length === 0 && filtros.ativos.length > 1 ? ["ativo"] : por;
@@ -45,9 +45,7 @@ async function load(ctx: ServiceContext, asked: Asked) {
     groups,
     ...(await readLines(ctx, asked, filter, totals, countOf(chosen ?? totals))),
     ...(chosen && {
-      sources: await citeGroups(chosen, filtros.periodos, offset, (of) =>
-        citeFirst(tradesOf(ctx, { ...filter, ...of })),
-      ),
+      cite: () => citeGroups(chosen, filtros.periodos, (of) => citeFirst(tradesOf(ctx, { ...filter, ...of }))),
     }),
     leftOut: totals.length === 0 ? await listLeftOut(ctx, filter) : await getLeftOut(ctx, question, filter),
     coverage: await getCoverage(ctx, filtros),
@@ -147,11 +145,11 @@ async function readLines(
     for (const of of pickFilters(filter, totals)) picks.push(await pick(tradesOf(ctx, of, { by }), ordem));
     const rows = picks.flat();
     const lines = { rows: rows.slice(offset), total: rows.length };
-    return { picks, lines, sources: allSources(rows.flatMap(linesOf)) };
+    return { picks, lines, cite: () => allSources(rows.flatMap(linesOf)) };
   }
   const total = por.length > 0 ? count : Math.min(count, limite ?? count);
   const found = await listCited(tradesOf(ctx, filter, { by }), total, { ordem, offset, limit: total - offset });
-  return { picks: [], ...found, ...(total < count && { sources: allSources(found.lines.rows.flatMap(linesOf)) }) };
+  return { picks: [], ...found, ...(total < count && { cite: () => allSources(found.lines.rows.flatMap(linesOf)) }) };
 }
 
 /** Of each asset that is named its own first ones, under all names that it had: a name may be that of several. */

@@ -35,7 +35,7 @@ export const withheldTax = defineKind({
   meant: groupedBy("nota"),
   readsLedger: true,
   async load(ctx, asked) {
-    const { question, offset } = asked;
+    const { question } = asked;
     const { filtros, medidas } = question;
     const isDayTrade = medidas.every((medida) => medida === "irrf_day_trade") && medidas.length > 0;
     const medida = isDayTrade || filtros.operacao === "day_trade" ? "irrf_day_trade" : "irrf";
@@ -45,7 +45,7 @@ export const withheldTax = defineKind({
       part: await readPart(ctx, question, [medida], tipos),
       rows: await addUp(rows, ["mes", "corretora", "tipo"]),
       bases: await sumBases(ctx, rowsMeant(asked)),
-      sources: await citeAll(rows, offset),
+      cite: () => citeAll(rows),
       coverage: await getCoverage(ctx, filtros),
     };
   },

@@ -29,18 +29,15 @@ export interface PositionPool {
  * @param offset - rows before the page
  * @param semCustos - amounts before costs; else with them
  */
-export async function getPools(
-  ctx: ServiceContext,
-  filter: LedgerFilter,
-  offset = 0,
-  semCustos = false,
-): Promise<{ pools: PositionPool[]; lines: Some<LedgerLine>; sources: Some<Source> }> {
+export async function getPools(ctx: ServiceContext, filter: LedgerFilter, offset: number, semCustos: boolean) {
   const chosen = semCustos ? await rowsBeforeCosts(ctx, filter) : chosenRows;
   const rows = chosen(ctx, filter);
   const ends = await listEnds(ctx, rows);
   const last = await linesOf(ctx, rows.where(inEach(ends, "=", "last")));
   const holes = await listHoles(ctx, rows, ends, last);
-  const pools = last.map((line) => ({ last: line, hole: holes.find(({ ticker }) => ticker === line.ticker) ?? null }));
+  const pools = last.map(
+    (line): PositionPool => ({ last: line, hole: holes.find(({ ticker }) => ticker === line.ticker) ?? null }),
+  );
   const behind = ledgerOf(ctx, sinceZero(rows, ends));
   return { pools, ...(await listCited(behind, countOf(await addUp(behind, [])), { offset })) };
 }
@@ -49,15 +46,13 @@ export async function getPools(
  * The lines of notes behind assets as they are held at the end of a day.
  *
  * @param dia - null for now
- * @param offset - rows of the table before those wanted; a further page is of an answer that has cited already
  */
 export async function citeHeld(
   ctx: ServiceContext,
   held: readonly { ticker: string }[],
   dia: CalendarDate | null,
-  offset: number,
 ): Promise<Some<Source>> {
-  if (held.length === 0 || offset > 0) return NO_ROWS;
+  if (held.length === 0) return NO_ROWS;
   const periodos = dia === null ? [] : [through(dia)];
   const rows = chosenRows(ctx, { ativos: held.map(({ ticker }) => ticker), periodos });
   return citeFirst(ledgerOf(ctx, sinceZero(rows, await listEnds(ctx, rows))));

@@ -34,7 +34,7 @@ export const missingNotes = defineKind({
         gaps.length > 0 && periodos.length > 0
           ? gapsBeside(gaps, await listNumbers(ctx, { periodos, corretoras, exceto }))
           : gaps,
-      sources: await citeSales(ctx, holes),
+      cite: () => citeSales(ctx, holes),
       coverage: await getCoverage(ctx, filtros),
     };
   },

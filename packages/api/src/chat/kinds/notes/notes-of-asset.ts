@@ -12,7 +12,7 @@ export const notesOfAsset = defineKind({
   funcao: "notas_do_ativo",
   async load(ctx, asked) {
     const found = await listNotesOfAsset(ctx, tradesMeant(asked), asked.offset);
-    return { ...found, sources: found.notes, coverage: await getCoverage(ctx, asked.question.filtros) };
+    return { ...found, cite: () => found.notes, coverage: await getCoverage(ctx, asked.question.filtros) };
   },
   tell({ total, notes }, { question: { filtros } }) {
     const { ativos, lado } = filtros;

@@ -100,7 +100,7 @@ export const brokenNotes = defineKind({
   funcao: "notas_com_erro",
   async load(ctx, asked) {
     const found = await listNoteResults(ctx, tradesMeant(asked), "broken", asked.offset);
-    return { ...found, sources: found.notes, coverage: await getCoverage(ctx, asked.question.filtros) };
+    return { ...found, cite: () => found.notes, coverage: await getCoverage(ctx, asked.question.filtros) };
   },
   tell({ notes: broken, count, coverage }, { question }) {
     const where = whereOf(question.filtros);
@@ -132,7 +132,7 @@ async function load(ctx: ServiceContext, asked: Asked) {
   const found = await listNoteResults(ctx, filter, "all", offset, choice);
   return {
     ...found,
-    sources: found.notes,
+    cite: () => found.notes,
     groups: await addUpGroups(notesOf(ctx, filter, funcao === "notas" ? "all" : "reconciled"), por),
     movido: funcao === "liquido_da_nota" && isOfWholeNotes(question) ? await getMoved(ctx, asked) : null,
     coverage: await getCoverage(ctx, question.filtros),

@@ -8,7 +8,7 @@ import { rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { caveatOf } from "@app/core/chat/caveats";
 import { allSources, sourcesOf } from "@app/core/chat/cite-sources";
 import { type Grouping, type Order, type Question, type ResultSign, resultSigns } from "@app/core/chat/question";
-import { type ClosingTotal, countOf, NO_ROWS, type Some } from "@app/core/chat/results";
+import { type ClosingTotal, countOf, type Some } from "@app/core/chat/results";
 import { rowsMeant } from "@app/core/chat/row-filter";
 import { formatDay, formatMoney } from "@app/core/format";
 import { groupBy } from "@app/core/group-by";
@@ -60,8 +60,8 @@ async function load(ctx: ServiceContext, asked: Asked) {
   const picks =
     ordem &&
     (isPick(question) || limite === null ? await pick(known, ordem) : await list(known, { ordem, limit: limite }));
-  const { lines, sources } = picks
-    ? { lines: { rows: picks.slice(offset), total: picks.length }, sources: allSources(sourcesOf(picks)) }
+  const { lines, cite: citeLines } = picks
+    ? { lines: { rows: picks.slice(offset), total: picks.length }, cite: () => allSources(sourcesOf(picks)) }
     : await listCited(all, countOf(totals), { offset });
 
   const trips = roundTrips(await listFutures(ctx, question));
@@ -77,10 +77,10 @@ async function load(ctx: ServiceContext, asked: Asked) {
 
   const cite = async (): Promise<Some<Source>> => {
     const closed = chosen
-      ? await citeGroups(chosen, filtros.periodos, offset, async (of) =>
+      ? await citeGroups(chosen, filtros.periodos, async (of) =>
           citeFirst((await readClosings(ctx, { ...filter, ...of }, false, null)).known),
         )
-      : sources;
+      : await citeLines();
     const keys = chosen && new Set(chosen.map(({ chave }) => chave));
     const isTold = (result: FutureOfNote) =>
       !keys || keys.has(groupsOf(por, [groupRowOf(result, por)])[0]?.chave ?? "");
@@ -103,7 +103,7 @@ async function load(ctx: ServiceContext, asked: Asked) {
     futuros: { resultado: sum(ofFutures.map(({ resultado }) => resultado)), count: ofFutures.length },
     days: (days ?? []).sort((one, other) => compare(one.data, other.data) || compare(one.ticker, other.ticker)),
     signs: question.agregacao === "contagem" && por.length === 0 ? await countSigns() : null,
-    sources: offset > 0 ? NO_ROWS : await cite(),
+    cite,
     leftOut: ofFutures.length > 0 ? leftOut.filter(({ reason }) => reason !== "future") : leftOut,
     coverage: await getLedgerCoverage(ctx, filtros, filter),
   };

@@ -13,27 +13,20 @@ import { sourceColumns } from "../../../portfolio/queries/ledger/source-columns.
 import { list, type Page, type Place, type Relation } from "./relation.ts";
 
 /** What an answer cites that rests on listed rows: all of them where there are no others, else the first line of each note. */
-async function cite<Line>(
-  relation: Relation<Line>,
-  { rows, total }: Some<Line>,
-  offset: number,
-): Promise<Some<Source>> {
-  // A further page is of an answer that has cited already.
-  if (offset > 0) return NO_ROWS;
+async function cite<Line>(relation: Relation<Line>, { rows, total }: Some<Line>): Promise<Some<Source>> {
   return rows.length === total ? allSources(rows.flatMap(relation.sourcesOf)) : citeFirst(relation);
 }
 
 /** {@link cite} of all rows, however many there are. */
-export async function citeAll<Line>(relation: Relation<Line>, offset: number): Promise<Some<Source>> {
-  if (offset > 0) return NO_ROWS;
+export async function citeAll<Line>(relation: Relation<Line>): Promise<Some<Source>> {
   const rows = await list(relation);
-  return cite(relation, { rows, total: rows.length < MAX_TABLE_ROWS ? rows.length : Number.POSITIVE_INFINITY }, offset);
+  return cite(relation, { rows, total: rows.length < MAX_TABLE_ROWS ? rows.length : Number.POSITIVE_INFINITY });
 }
 
-/** A page of so many rows, and what is cited of all of them. */
-export async function listCited<Line>(relation: Relation<Line>, total: number, page: Page & { offset: number }) {
+/** A page of so many rows, and how all of them are cited. */
+export async function listCited<Line>(relation: Relation<Line>, total: number, page: Page) {
   const lines: Some<Line> = { rows: await list(relation, page), total };
-  return { lines, sources: await cite(relation, lines, page.offset) };
+  return { lines, cite: () => cite(relation, lines) };
 }
 
 /**
@@ -45,10 +38,8 @@ export async function listCited<Line>(relation: Relation<Line>, total: number, p
 export async function citeGroups(
   groups: readonly Group[],
   asked: readonly DayRange[],
-  offset: number,
   read: (of: ReturnType<typeof filtersOfGroups>[number]) => Promise<Some<Source>>,
 ): Promise<Some<Source>> {
-  if (offset > 0) return NO_ROWS;
   const filters = filtersOfGroups(groups, asked);
   const [only, ...others] = filters;
   if (only !== undefined && others.length === 0) return read(only);

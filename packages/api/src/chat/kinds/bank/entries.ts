@@ -15,7 +15,7 @@ import { type Columns, type DraftTable, NO_VALUE, tableOf } from "@app/core/chat
 import type { Known } from "@app/core/chat/known";
 import type { Order, Question } from "@app/core/chat/question";
 import { countOf, totalOf } from "@app/core/chat/results";
-import { formatCount, formatDay, formatMoney, formatMonthInWords, formatNumber, listWords } from "@app/core/format";
+import { formatCount, formatDay, formatMoney, formatMonthInWords, formatNumber } from "@app/core/format";
 import { type Asked, defineKind, type Words } from "../kind.ts";
 import { type BankEntries, type BankMeasure, groupsOfMeasure, readEntries, sumsOf } from "./read-entries.ts";
 
@@ -33,10 +33,6 @@ const inPlural: Readonly<Record<BankMeasure, string>> = {
 
 const VALUES = ["valor", "valores"] as const;
 const ENTRIES = ["lançamento", "lançamentos"] as const;
-
-/** The measure that single entries, or all of several measures, are told by. */
-const mainOf = ({ medidas }: BankEntries): BankMeasure =>
-  medidas.length === 1 ? (medidas[0] ?? "guardado") : "guardado";
 
 /** Measures that a sentence lists groups of: of all three what is left, and the table has the others. */
 const toldMeasures = ({ medidas }: BankEntries): readonly BankMeasure[] =>
@@ -65,15 +61,15 @@ function eachOfSeveral(question: Question): Question {
 }
 
 function tell(result: BankEntries, { question, offset, known }: Asked): Words {
-  const { medidas } = result;
-  const sums = sumsOf(result, mainOf(result));
+  const { medidas, medida, lado } = result;
+  const sums = sumsOf(result, medida);
   const isOne = medidas.length === 1 && question.por.length === 0 && orderOf(question) === null;
   const hasAny = countOf(sums) > 0;
   return {
     response: paragraphs(
-      mainOf(result) === "guardado" ? movedSentence(result, question) : "",
+      lado === null ? movedSentence(result, question) : "",
       hasAny ? figureSentence(result, question) : nothingSentence(result, question),
-      mainOf(result) === "guardado" ? "" : movedSentence(result, question),
+      lado === null ? "" : movedSentence(result, question),
       sentences(uncountedSentence(result, question), meanSentence(result, question, known.today), reachSentence(known)),
     ),
     ...(isOne && hasAny ? { principal: totalOf(sums) } : {}),
@@ -89,8 +85,8 @@ const ofNames = ({ filtros, por }: Question) =>
   `${ofCategories(filtros)}${por.includes("descricao") ? withWords(filtros) : describedBy(filtros)}`;
 const whereOf = ({ filtros }: Pick<Question, "filtros">) => `${inPeriods(filtros.periodos)}${inAccounts(filtros)}`;
 
-function nothingSentence({ medidas }: BankEntries, question: Question): string {
-  const what = medidas.length === 1 && medidas[0] !== "guardado" ? listWords(medidas) : "lançamentos";
+function nothingSentence({ medida, lado }: BankEntries, question: Question): string {
+  const what = lado ? medida : "lançamentos";
   const { filtros } = question;
   const isNoName = filtros.palavras.length > 0 && filtros.categorias.length === 0;
   return sentences(
@@ -100,26 +96,25 @@ function nothingSentence({ medidas }: BankEntries, question: Question): string {
 }
 
 function figureSentence(result: BankEntries, question: Question): string {
-  const { medidas } = result;
+  const { medidas, medida, lado } = result;
   const { por, limite, ordem, agregacao } = question;
   const where = whereOf(question);
   if (por.length > 0) {
     const chooses = limite !== null || ordem !== null || agregacao !== null;
     return sentences(
       chooses ? "" : totalSentence(result, question),
-      ...toldMeasures(result).map((medida) => {
-        const groups = groupsOfMeasure(result, por, medida);
-        const told = groupsSentence(por, groups, question, ofWhat(medida, question), where);
-        return chooses || medidas.length === 1 ? told : told.replace(/^Por /, `${capital(inPlural[medida])} por `);
+      ...toldMeasures(result).map((it) => {
+        const groups = groupsOfMeasure(result, por, it);
+        const told = groupsSentence(por, groups, question, ofWhat(it, question), where);
+        return chooses || medidas.length === 1 ? told : told.replace(/^Por /, `${capital(inPlural[it])} por `);
       }),
     );
   }
   if (agregacao === "contagem") {
-    const sums = sumsOf(result, mainOf(result));
-    const counted = formatCount(countOf(sums), "lançamento", "lançamentos");
-    const isOfSide = medidas.length === 1 && mainOf(result) !== "guardado";
-    const of = medidas.length === 1 ? ` ${ofWhat(mainOf(result), question)}` : ofNames(question);
-    return `São ${bold(counted)}${of}${where}${isOfSide ? `, somando ${boldMoney(totalOf(sums))}` : ""}.`;
+    const sums = sumsOf(result, medida);
+    const counted = formatCount(countOf(sums), ...ENTRIES);
+    const of = medidas.length === 1 ? ` ${ofWhat(medida, question)}` : ofNames(question);
+    return `São ${bold(counted)}${of}${where}${lado ? `, somando ${boldMoney(totalOf(sums))}` : ""}.`;
   }
   const order = orderOf(question);
   return order === null ? totalSentence(result, question) : entriesSentence(result, question, order);
@@ -128,7 +123,7 @@ function figureSentence(result: BankEntries, question: Question): string {
 /** `, em 08/04/2025` of a few entries that are all listed; empty for others. */
 function daysOf(result: BankEntries): string {
   const days = result.entries.map(({ data }) => data);
-  const told = days.length === countOf(sumsOf(result, mainOf(result))) ? fewDays(days) : "";
+  const told = days.length === countOf(sumsOf(result, result.medida)) ? fewDays(days) : "";
   return told && `, em ${told}`;
 }
 
@@ -139,15 +134,15 @@ function inEntriesOf(filtros: Question["filtros"]): string {
 }
 
 function totalSentence(result: BankEntries, question: Question): string {
-  const { medidas } = result;
+  const { medidas, medida, lado } = result;
   const { filtros } = question;
   const [receitas, despesas] = [totalOf(sumsOf(result, "receitas")), totalOf(sumsOf(result, "despesas"))];
-  const [only, ...others] = medidas;
-  const of = `${ofCategories(filtros, only === "receitas" ? "de" : "com")}${describedBy(filtros)}${inEntriesOf(filtros)}`;
+  const lead = medidas[0] === "receitas" ? "de" : "com";
+  const of = `${ofCategories(filtros, lead)}${describedBy(filtros)}${inEntriesOf(filtros)}`;
   const where = whereOf(question);
-  if (others.length === 0 && only !== undefined && only !== "guardado") {
-    const counted = formatCount(countOf(sumsOf(result, only)), "lançamento", "lançamentos");
-    const [verb, all] = only === "despesas" ? ["gastou", despesas] : ["recebeu", receitas];
+  if (lado) {
+    const counted = formatCount(countOf(sumsOf(result, medida)), ...ENTRIES);
+    const [verb, all] = lado === "despesa" ? ["gastou", despesas] : ["recebeu", receitas];
     return `Você ${verb} ${boldMoney(all)}${of}${where}, em ${counted}${daysOf(result)}.`;
   }
   if (!medidas.includes("guardado")) {
@@ -160,13 +155,12 @@ function totalSentence(result: BankEntries, question: Question): string {
 }
 
 function entriesSentence(result: BankEntries, question: Question, order: Order): string {
-  const { entries, medidas } = result;
+  const { entries, medida, lado } = result;
   const told = entries.map(
     ({ descricao, data, valor }) => `${said(descricao)} em ${formatDay(data)}, ${formatMoney(valor)}`,
   );
-  const isOfSide = medidas.length === 1 && medidas[0] !== "guardado";
-  const of = `${isOfSide ? ` de ${listWords(medidas)}` : ""}${ofNames(question)}${ofValue(question.filtros)}`;
-  return chosenSentence(order, isOfSide ? VALUES : ENTRIES, `${of}${whereOf(question)}`, told);
+  const of = `${lado ? ` de ${medida}` : ""}${ofNames(question)}${ofValue(question.filtros)}`;
+  return chosenSentence(order, lado ? VALUES : ENTRIES, `${of}${whereOf(question)}`, told);
 }
 
 function movedSentence({ transferencias: { entradas, saidas } }: BankEntries, { filtros }: Question): string {
@@ -194,7 +188,7 @@ function alikeAmounts({ receitas, despesas }: BankEntries["alike"]): string {
 }
 
 const meanSentence = (result: BankEntries, { agregacao, por }: Question, today: CalendarDate) =>
-  agregacao === "media" ? runningSentence(por, groupsOfMeasure(result, por, mainOf(result)), today) : "";
+  agregacao === "media" ? runningSentence(por, groupsOfMeasure(result, por, result.medida), today) : "";
 
 function reachSentence({ monthsOfEntries }: Known): string {
   const [first, last] = [monthsOfEntries[0], monthsOfEntries.at(-1)].map((mes) => mes && formatMonthInWords(mes));
@@ -206,26 +200,25 @@ function reachSentence({ monthsOfEntries }: Known): string {
 function tableFor(result: BankEntries, question: Question, offset: number): DraftTable {
   const { por } = question;
   if (por.length === 0) return entryTable(result, question, offset);
-  const { medidas } = result;
-  const groups = chosenGroups(groupsOfMeasure(result, por, mainOf(result)), question);
-  if (medidas.length === 1) return groupTable(por, groups, offset, figureColumns(capital(mainOf(result))));
-  const columns = medidas.map((medida): [string, (group: Group) => string] => {
-    const values = valuesOf(groupsOfMeasure(result, por, medida));
-    return [capital(medida), ({ chave }) => formatMoney(values.get(chave))];
+  const { medidas, medida } = result;
+  const groups = chosenGroups(groupsOfMeasure(result, por, medida), question);
+  if (medidas.length === 1) return groupTable(por, groups, offset, figureColumns(capital(medida)));
+  const columns = medidas.map((it): [string, (group: Group) => string] => {
+    const values = valuesOf(groupsOfMeasure(result, por, it));
+    return [capital(it), ({ chave }) => formatMoney(values.get(chave))];
   });
   return groupTable(por, groups, offset, Object.fromEntries(columns));
 }
 
 function entryTable(result: BankEntries, question: Question, offset: number): DraftTable {
-  const { entries, medidas } = result;
-  const all = countOf(sumsOf(result, mainOf(result)));
+  const { entries, medida, lado } = result;
+  const all = countOf(sumsOf(result, medida));
   const wanted = mostOf(question) ?? all;
-  const hasSides = medidas.length > 1 || mainOf(result) === "guardado";
   const total = Math.max(Math.min(wanted, all), Math.min(offset + entries.length, all));
   const columns: Columns<BankEntries["entries"][number]> = {
     Dia: ({ data }) => formatDay(data),
     Descrição: ({ descricao }) => descricao,
-    ...(hasSides && { Tipo: ({ lado }) => (lado === "despesa" ? "Despesa" : "Receita") }),
+    ...(lado === null && { Tipo: (entry) => (entry.lado === "despesa" ? "Despesa" : "Receita") }),
     Categoria: ({ categoria }) => categoria ?? NO_VALUE,
     Conta: ({ conta }) => conta,
     Valor: ({ valor }) => formatMoney(valor),

@@ -24,7 +24,6 @@ const FEATURE_FILES = new Set(["router", "queries", "commands", "policy", "jobs"
 /** Folders of one feature of packages/api/src, each with a file for each of its kind, and why. */
 const API_FOLDERS = new Map([
   ["chat/kinds", "what each kind of question reads and tells"],
-  ["chat/kinds/abroad", "what is told of holdings abroad and of their tax"],
   ["chat/kinds/bank", "what is told of entries of accounts"],
   ["chat/kinds/notes", "what is told of notes"],
   ["chat/kinds/results", "what is told of what was closed"],

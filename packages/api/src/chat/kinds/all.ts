@@ -1,5 +1,5 @@
 import type { FunctionName } from "@app/core/chat/question";
-import { abroad } from "./abroad/abroad.ts";
+import { abroad } from "./abroad.ts";
 import { allocation } from "./allocation.ts";
 import { assessment } from "./assessment.ts";
 import { bankEntries } from "./bank/entries.ts";
@@ -17,8 +17,7 @@ import type { Kind } from "./kind.ts";
 import { losses } from "./losses.ts";
 import { marketValue } from "./market-value.ts";
 import { missingNotes } from "./notes/missing-notes.ts";
-import { brokenNotes, explainedNote, netOfNote, notes } from "./notes/notes.ts";
-import { notesOfAsset } from "./notes/notes-of-asset.ts";
+import { brokenNotes, explainedNote, netOfNote, notes, notesOfAsset } from "./notes/notes.ts";
 import { averagePrice, heldQuantity } from "./position.ts";
 import { dayTrades, realized } from "./results/realized.ts";
 import { returns } from "./returns.ts";

@@ -1,4 +1,4 @@
-import { type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import type { CalendarDate } from "@app/core/calendar";
 import { bold, boldMoney, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { inPeriods } from "@app/core/chat/answers/scope";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
@@ -35,10 +35,9 @@ import {
 /** Question 14: the slip of a month with its arithmetic, of a year month by month, or what is open now. Source: domain §4. */
 export const assessment = defineKind({ funcao: "apuracao", load, tell });
 
-async function load(ctx: ServiceContext, { question, range }: Asked) {
+async function load(ctx: ServiceContext, { question, range, known: { today: hoje } }: Asked) {
   const { medidas, filtros } = question;
   const { periodos } = filtros;
-  const hoje = dayInSaoPaulo(ctx.now);
   const running = hoje.slice(0, 7);
   const wanted = monthsAsked(periodos, range, running);
   // Of a question without a period, those with something to pay or to mend.

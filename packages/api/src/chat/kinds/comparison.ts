@@ -1,24 +1,22 @@
-import { bold, leftAside, paragraphs, rangeSentence, sentences } from "@app/core/chat/answers/answer";
+import { bold, rangeSentence, sentences } from "@app/core/chat/answers/answer";
 import { type Columns, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { type Benchmark, benchmarks } from "@app/core/chat/question";
 import { formatMonth, formatNumber, formatPercent } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
 import { defineKind } from "./kind.ts";
-import { daysOf, gapsOf, loadReturns, NEEDS_PRICES, type Returns, type ReturnsOfPeriod } from "./returns-words.ts";
+import { daysOf, loadReturns, NEEDS_PRICES, type Returns, type ReturnsOfPeriod, returnsCaveats } from "./returns.ts";
 
 /** Question 27: the TWR against CDI, Ibovespa and IPCA over the same days. Source: domain §10.1.2, domain §6. */
 export const comparison = defineKind({
   funcao: "comparacao",
   needs: "posicoes",
   load: loadReturns,
-  tell({ periodos, coverage }, { question, range, offset }) {
-    const { filtros } = question;
+  tell(result, { question: { filtros }, range, offset }) {
     const indices = filtros.indices.length > 0 ? filtros.indices : benchmarks;
-    const told = periodos.map((period) => ofPeriod(period, indices, rangeSentence(range)));
-    const rows = periodos.flatMap((period) => indices.map((indice) => ({ ...period, indice })));
+    const rows = indices.map((indice) => ({ ...result, indice }));
     return {
-      response: paragraphs(...told),
-      ressalvas: [...periodos.flatMap(({ retorno }) => gapsOf(retorno)), ...leftAside({ coverage })],
+      response: ofPeriod(result, indices, rangeSentence(range)),
+      ressalvas: returnsCaveats(result),
       dados: tableOf(rowsFrom(rows, offset), COLUMNS),
     };
   },

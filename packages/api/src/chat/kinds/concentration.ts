@@ -12,7 +12,7 @@ import {
   readDivision,
   targetsLine,
   totalSentence,
-} from "./division.ts";
+} from "./allocation.ts";
 import { defineKind } from "./kind.ts";
 
 /** As many as the sentence about the largest names. */

@@ -1,4 +1,3 @@
-import { dayInSaoPaulo } from "@app/core/calendar";
 import {
   bold,
   boldMoney,
@@ -43,9 +42,9 @@ const toldOf = (months: readonly ExemptMonth[]) =>
 /** Question 13: sales of shares in a month against the limit of the exemption. Source: domain §4.2. */
 export const exemption = defineKind({
   funcao: "isencao",
-  async load(ctx, { question, range }) {
+  async load(ctx, { question, range, known }) {
     const { periodos } = question.filtros;
-    const running = dayInSaoPaulo(ctx.now).slice(0, 7);
+    const running = known.today.slice(0, 7);
     const asked = periodos.length > 0 ? monthsAsked(periodos, range, running) : [running];
     const months = await getTaxMonths(ctx, (meses) => meses.filter(({ mes }) => asked.includes(mes)));
     const byMonth = new Map(months.meses.map((month) => [month.mes, month]));

@@ -1,4 +1,3 @@
-import { dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, listNames, paragraphs, quantity, sentences } from "@app/core/chat/answers/answer";
 import { groupTable } from "@app/core/chat/answers/group-words";
 import { groupsOf, keysOf } from "@app/core/chat/answers/groups";
@@ -18,7 +17,7 @@ import { defineKind } from "./kind.ts";
 /** Question 29: adjustments of futures less costs, day trade and position apart. Source: domain §5.2. */
 export const futures = defineKind({
   funcao: "futuros",
-  async load(ctx, { question }) {
+  async load(ctx, { question, known }) {
     const isMeant = meansFuture(question.filtros);
     const notes = await listFutureNotes(ctx);
     const ofNotes = notes.map((note) => ({ noteId: note.id, flows: futureFlows(note).filter(isMeant) }));
@@ -26,7 +25,7 @@ export const futures = defineKind({
     return {
       flows: ofNotes.flatMap(({ flows }) => flows),
       // What positions realised in the same days when they closed; of the same contracts.
-      encerrados: realisedFutures(notes, dayInSaoPaulo(ctx.now)).encerramento.filter(isMeant),
+      encerrados: realisedFutures(notes, known.today).encerramento.filter(isMeant),
       coverage: await getCoverage(ctx, question.filtros),
       cite: () => citeNotes(ctx, noteIds),
     };

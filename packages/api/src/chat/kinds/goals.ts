@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, dayInSaoPaulo } from "@app/core/calendar";
+import { addDays, addMonths, type CalendarDate } from "@app/core/calendar";
 import { bold, boldMoney, listNames, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import type { Order } from "@app/core/chat/question";
@@ -24,8 +24,7 @@ const SCENARIO_MONTHS = 12;
 /** Question 30: what a goal lacks, and when it is reached by the mean contribution of six months. */
 export const goals = defineKind({ funcao: "meta", needs: "nada", readsLedger: true, load, tell });
 
-async function load(ctx: ServiceContext, { question }: Asked) {
-  const hoje = dayInSaoPaulo(ctx.now);
+async function load(ctx: ServiceContext, { question, known: { today: hoje } }: Asked) {
   const all = await listGoals(ctx);
   const thisMonth: CalendarDate = `${hoje.slice(0, 7)}-01`;
   const before = addDays(addMonths(thisMonth, -MONTHS), -1);

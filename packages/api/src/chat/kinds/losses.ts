@@ -1,4 +1,3 @@
-import { dayInSaoPaulo } from "@app/core/calendar";
 import { bold, boldMoney, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { noticeOf } from "@app/core/chat/caveats";
 import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
@@ -26,8 +25,8 @@ import {
 /** Question 15: what is left of losses in each pool, and the sales that formed it. Source: domain §4.3. */
 export const losses = defineKind({
   funcao: "prejuizo_a_compensar",
-  async load(ctx, { question }) {
-    const until = lastDayOf(question.filtros.periodos) ?? dayInSaoPaulo(ctx.now);
+  async load(ctx, { question, known }) {
+    const until = lastDayOf(question.filtros.periodos) ?? known.today;
     const closing = (meses: readonly TaxMonth[]) => meses.filter(({ mes }) => mes <= until.slice(0, 7)).at(-1) ?? null;
     const grupo = poolAsked(question);
     const grupos = grupo ? [grupo] : pools;

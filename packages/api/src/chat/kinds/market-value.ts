@@ -1,4 +1,3 @@
-import { dayInSaoPaulo } from "@app/core/calendar";
 import {
   bold,
   boldMoney,
@@ -17,7 +16,7 @@ import { ofAssets, signNames } from "@app/core/chat/answers/scope";
 import { moneyCell, NO_VALUE, priceCell, quantityCell, rowsFrom, tableOf } from "@app/core/chat/answers/table";
 import { type AnswerCaveat, caveatOf, noticeOf } from "@app/core/chat/caveats";
 import type { Measure, Question } from "@app/core/chat/question";
-import { isChosen, lastDayOf, namesAssets } from "@app/core/chat/row-filter";
+import { endedPeriod, isChosen, namesAssets } from "@app/core/chat/row-filter";
 import { formatCount, formatDay, formatMoney, formatPercent } from "@app/core/format";
 import { netWorth } from "@app/core/holdings-elsewhere/holding";
 import { withoutElsewhere } from "@app/core/holdings-elsewhere/sentences";
@@ -41,10 +40,8 @@ export const marketValue = defineKind({
   tell,
 });
 
-async function load(ctx: ServiceContext, { question }: Asked) {
-  const today = dayInSaoPaulo(ctx.now);
-  const until = lastDayOf(question.filtros.periodos) ?? today;
-  const dia = until < today ? until : today;
+async function load(ctx: ServiceContext, { question, known: { today } }: Asked) {
+  const dia = endedPeriod(question.filtros.periodos, today)?.to ?? today;
   const held = (await listValued(ctx, dia)).filter(({ quantidade }) => !quantidade?.isZero());
   const posicoes = inOrder(held.filter(isChosen(question.filtros)), question);
   const escolhidas = chosenOf(posicoes, question);

@@ -1,9 +1,10 @@
 import { nextDay } from "@app/core/calendar";
-import { bold, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
+import { bold, capital, listNames, paragraphs, sentences } from "@app/core/chat/answers/answer";
 import { byCount, chosenGroups, isPick, orderOf } from "@app/core/chat/answers/chosen";
 import { groupsSentence, groupTable, listGroups, MAX_TOLD } from "@app/core/chat/answers/group-words";
 import { byGroups, type Group } from "@app/core/chat/answers/groups";
-import { ofAssets, ofValue, whereOf } from "@app/core/chat/answers/scope";
+import { ofAssets, ofValue, sideNames, whereOf } from "@app/core/chat/answers/scope";
+import { noteColumns, tableOf } from "@app/core/chat/answers/table";
 import { noteLabel } from "@app/core/chat/cite-sources";
 import type { Question } from "@app/core/chat/question";
 import type { Nets } from "@app/core/chat/results";
@@ -16,6 +17,7 @@ import { getCoverage } from "../../queries/get-coverage.ts";
 import { listNoteResults } from "../../queries/list-note-results.ts";
 import { addUpSides, countUndated, notesOf } from "../../queries/relations/notes.ts";
 import { addUpGroups } from "../../queries/relations/relation.ts";
+import { listNotesOfAsset } from "../../queries/relations/trades.ts";
 import { type Asked, defineKind, type Words } from "../kind.ts";
 import {
   failureSentence,
@@ -171,3 +173,32 @@ const groupNotesTable = (groups: readonly Group[], { por }: Question, offset: nu
     Notas: ({ count }) => formatNumber(count),
     "Líquido pago": ({ valor }) => formatMoney(valor),
   });
+
+/** Question 17: the notes in which an asset was traded, each once, cited at its first line. */
+export const notesOfAsset = defineKind({
+  funcao: "notas_do_ativo",
+  async load(ctx, asked) {
+    const found = await listNotesOfAsset(ctx, tradesMeant(asked), asked.offset);
+    return { ...found, cite: () => found.notes, coverage: await getCoverage(ctx, asked.question.filtros) };
+  },
+  tell({ total, notes }, { question: { filtros } }) {
+    const { ativos, lado } = filtros;
+    const where = whereOf(filtros);
+    if (notes.total === 0) return { nothing: `notas com ${listNames(ativos)}${where}` };
+    // Of assets that nobody named the figures are those of all.
+    const who = ativos.length === 0 ? "Negócios" : listNames(total.tickers);
+    const verb = ativos.length > 0 && total.tickers.length === 1 ? "aparece" : "aparecem";
+    const lines = `${formatCount(total.lines, "linha", "linhas")} de ${lado ? sideNames[lado][0] : "negócios"}`;
+    return {
+      response: `${bold(who)} ${verb} em ${bold(formatCount(notes.total, "nota", "notas"))}${where}, em ${lines}.`,
+      dados: tableOf(notes, {
+        ...noteColumns,
+        Negócios: ({ count }) => String(count),
+        Onde: ({ count, places }) => {
+          const told = places.map(({ pagina, linha }) => `p. ${pagina} · linha ${linha}`).join("; ");
+          return count > places.length ? `${told} e mais ${count - places.length}` : told;
+        },
+      }),
+    };
+  },
+});

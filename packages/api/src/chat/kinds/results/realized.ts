@@ -22,7 +22,7 @@ import { listFutureResults, listFutureResultsBeforeCosts } from "../../../portfo
 import { getLedgerCoverage } from "../../queries/get-coverage.ts";
 import { listNumbers } from "../../queries/list-note-results.ts";
 import { citeFirst, citeGroups, citeNotes, listCited } from "../../queries/relations/cite.ts";
-import { readClosings } from "../../queries/relations/closings.ts";
+import { readClosings } from "../../queries/relations/ledger.ts";
 import { addUp, list, pick, type Relation, type Sum } from "../../queries/relations/relation.ts";
 import { meansFuture } from "../futures.ts";
 import { type Asked, defineKind, type Words } from "../kind.ts";

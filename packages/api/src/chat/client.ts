@@ -43,6 +43,8 @@ export interface LanguageModel {
 const MAX_ANSWER_BYTES = 1024 * 1024;
 /** Requests of all people at once: what a small server can do; above, the built-in engine answers. */
 const MAX_AT_ONCE = 8;
+/** One, and its repair. */
+const MOST_ANSWERS = 2;
 /** What is sent back for a repair. */
 const MAX_REPAIRED_LENGTH = 4000;
 const MAX_ISSUES_LENGTH = 1000;
@@ -84,15 +86,14 @@ export function createLanguageModel(address: ModelAddress): LanguageModel {
       begin();
       try {
         const deadline = performance.now() + timeoutMs;
-        const content = await complete(messages, form, { timeoutMs, signal });
-        const chosen = readForm(form, content);
-        if ("value" in chosen) return chosen.value;
-        const repaired = await complete([...messages, ...askForRepair(content, chosen.problem)], form, {
-          timeoutMs: Math.max(1, Math.ceil(deadline - performance.now())),
-          signal,
-        });
-        const again = readForm(form, repaired);
-        if ("value" in again) return again.value;
+        let asked = messages;
+        for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+          const leftMs = Math.max(1, Math.ceil(deadline - performance.now()));
+          const content = await complete(asked, form, { timeoutMs: leftMs, signal });
+          const chosen = readForm(form, content);
+          if ("value" in chosen) return chosen.value;
+          asked = [...messages, ...askForRepair(content, chosen.problem)];
+        }
         throw providerGarbage(host);
       } finally {
         running -= 1;

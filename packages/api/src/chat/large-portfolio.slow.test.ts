@@ -1,3 +1,4 @@
+import type { AskInput } from "@app/core/chat/schema";
 import { Decimal } from "@app/core/money";
 import type { ReadNote, Side } from "@app/core/notes/schema";
 import { byVolume } from "@app/core/testing/volume";
@@ -8,12 +9,13 @@ import { createGoal } from "@app/db/testing/factories/goals";
 import { createUser } from "@app/db/testing/factories/users";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import type { ServiceContext } from "../context.ts";
 import { replaceNotesOfFile } from "../notes/commands.ts";
 import { contextFor, testNow } from "../testing/caller.ts";
 import { dbTest as it } from "../testing/db-test.ts";
 import { inventNote } from "../testing/invented-read-notes.ts";
 import { watchBestRun } from "../testing/watch-loop.ts";
-import { answerQuestion } from "./queries/answer-question.ts";
+import { answerReading, readQuestion } from "./queries/answer-question.ts";
 
 const SETUP_TIMEOUT_MS = 180_000;
 
@@ -126,6 +128,9 @@ const LONGEST_HOLD_MS = testEngine === "embedded" ? 250 : 50;
 const SHARE_OF_WRITING = 0.75;
 /** What is slow only the first time is compiled then, and other tests share the caches of the processor. */
 const RUNS = byVolume({ full: 3, deep: 4 });
+
+const answerQuestion = async (ctx: ServiceContext, input: AskInput) =>
+  answerReading(ctx, await readQuestion(ctx, input));
 
 describe("somebody with ten thousand trades", () => {
   it.for(portfolios)(

@@ -6,6 +6,12 @@ import type { TaxEntry } from "./entries.ts";
 export const pools = ["comum", "dayTrade", "fii"] as const;
 export type Pool = (typeof pools)[number];
 
+export const poolNames: Readonly<Record<Pool, string>> = {
+  comum: "operações comuns",
+  dayTrade: "day trade",
+  fii: "FII e Fiagro",
+};
+
 /** Treatment of an entry's result. */
 export type Place =
   /** `isExemptible`: a share sold in the spot market, which the monthly limit may exempt. */

@@ -10,7 +10,7 @@ import { type Decimal, sum } from "@app/core/money";
 import { hasTotal } from "@app/core/taxes/months/unread-files";
 import { isOverdue } from "@app/core/taxes/payments/late-payment";
 import { dueDay } from "@app/core/taxes/payments/payment-slip";
-import { type Pool, pools } from "@app/core/taxes/pools";
+import { type Pool, poolNames, pools } from "@app/core/taxes/pools";
 import type { ServiceContext } from "../../context.ts";
 import { getTaxMonths, type TaxMonth } from "../queries/get-tax-months.ts";
 import { type Asked, defineKind, type Words } from "./kind.ts";
@@ -28,7 +28,6 @@ import {
   paidSentence,
   pendenciesLine,
   poolAsked,
-  poolNames,
   rulesOf,
 } from "./tax-words.ts";
 

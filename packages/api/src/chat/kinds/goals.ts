@@ -52,21 +52,19 @@ function tell(result: Goals, { question, range, offset }: Asked): Words {
     return say("Você ainda não tem metas. Crie uma em **Objetivos**, com o valor e a data, e pergunte de novo.");
   if (metas.length === 0) return say(`Não achei essa meta. As suas são: ${listNames(nomes)}.`);
   const mean = aporteMedio.isNegative()
-    ? `Nos ${MONTH_WORDS} de ${formatDay(meses.from)} a ${formatDay(meses.to)} você vendeu mais do que comprou, em média ${formatMoney(aporteMedio.abs())} por mês.`
-    : `Nos ${MONTH_WORDS} de ${formatDay(meses.from)} a ${formatDay(meses.to)}, seu aporte líquido médio foi ${boldMoney(aporteMedio)} por mês, pelas suas notas (compras menos vendas).`;
+    ? ` você vendeu mais do que comprou, em média ${formatMoney(aporteMedio.abs())} por mês.`
+    : `, seu aporte líquido médio foi ${boldMoney(aporteMedio)} por mês, pelas suas notas (compras menos vendas).`;
+  const open = metas.filter((goal) => !missingOf(goal).isZero());
   const response = paragraphs(
     orderSentence(metas, question.ordem),
-    ...metas.map((goal) => missingSentence(goal)),
-    mean,
-    ...metas.map((goal) => arrivalSentence(goal, result)),
-    ...metas.map((goal) => scenarioSentence(goal, result)),
-    sentences(rangeSentence(range)),
+    ...metas.map(missingSentence),
+    `Nos seis meses de ${formatDay(meses.from)} a ${formatDay(meses.to)}${mean}`,
+    ...open.map((goal) => arrivalSentence(goal, result)),
+    ...open.map((goal) => scenarioSentence(goal, result)),
+    rangeSentence(range),
   );
   return { response, dados: goalsTable(result, offset) };
 }
-
-const MONTH_WORDS = "seis meses";
-const SCENARIO_WORDS = "doze meses";
 
 /** A goal whose name holds what was asked, or whose name the question holds; all of them without a name. */
 function chosen(all: Goal[], name: string | null): Goal[] {
@@ -117,7 +115,6 @@ function missingSentence(goal: Goal): string {
 }
 
 function arrivalSentence(goal: Goal, result: Goals): string {
-  if (missingOf(goal).isZero()) return "";
   const { medio, plano } = monthsOf(goal, result);
   const name = bold(goal.titulo);
   const mean =
@@ -150,9 +147,9 @@ const isLate = ({ dataObjetivo }: Goal, { hoje }: Goals, value: number) =>
 
 function scenarioSentence(goal: Goal, result: Goals): string {
   const { hipotese } = monthsOf(goal, result);
-  if (missingOf(goal).isZero() || !hipotese || !result.cdi) return "";
+  if (!hipotese || !result.cdi) return "";
   return (
-    `Hipótese, e não previsão: se tudo rendesse o CDI dos últimos ${SCENARIO_WORDS} conhecidos (${formatPercent(result.cdi)}), antes do imposto, ` +
+    `Hipótese, e não previsão: se tudo rendesse o CDI dos últimos doze meses conhecidos (${formatPercent(result.cdi)}), antes do imposto, ` +
     `a meta ${bold(goal.titulo)} levaria ${months(hipotese)}, até ${arrivalOf(result, hipotese)}.`
   );
 }

@@ -5,7 +5,7 @@ import { lastDayOf, throughEndOf } from "@app/core/chat/row-filter";
 import { formatMoney, formatMonthInWords } from "@app/core/format";
 import { sum } from "@app/core/money";
 import type { OpenLoss } from "@app/core/taxes/months/loss-carryover";
-import { type Pool, pools } from "@app/core/taxes/pools";
+import { type Pool, poolNames, pools } from "@app/core/taxes/pools";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { getTaxMonths, type TaxLine, type TaxMonth } from "../queries/get-tax-months.ts";
 import { defineKind } from "./kind.ts";
@@ -18,7 +18,6 @@ import {
   noMonths,
   pendenciesLine,
   poolAsked,
-  poolNames,
   rulesOf,
 } from "./tax-words.ts";
 

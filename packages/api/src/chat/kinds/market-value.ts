@@ -2,6 +2,7 @@ import {
   bold,
   boldMoney,
   listNames,
+  lowerFirst,
   paragraphs,
   quantity,
   rangeSentence,
@@ -73,9 +74,11 @@ function tell(result: Valued, asked: Asked): Words {
   const each = told.map((position) => positionSentence(position, medidas));
   const whole = posicoes.length > 1 && !escolhidas ? totalSentence(result, isOpenResult) : "";
   const lead = escolhidas ? noneOfSign(escolhidas, asked.question) : whole;
+  const on = isToday ? "" : `Em ${formatDay(dia)}: `;
+  const withoutPrice = `Sem preço conhecido, fora da conta: ${listNames(totais.semPreco)}. ${GIVE_PRICE}`;
   const response = paragraphs(
-    ...(isToday ? [lead] : [lead && `Em ${formatDay(dia)}: ${lead}`]),
-    ...each.map((text) => (isToday || lead !== "" ? text : `Em ${formatDay(dia)}: ${text}`)),
+    lead && `${on}${lead}`,
+    ...each.map((text) => (lead ? text : `${on}${text}`)),
     escolhidas && escolhidas.length > told.length ? "As outras estão na tabela." : "",
     isOpenResult ? firstByRate(posicoes, escolhidas, asked.question) : "",
     without,
@@ -83,7 +86,7 @@ function tell(result: Valued, asked: Asked): Words {
   return {
     response,
     ressalvas: [
-      ...caveatOf("semPreco", totais.semPreco.length, withoutPrice(totais.semPreco)),
+      ...caveatOf("semPreco", totais.semPreco.length, totais.semPreco.length > 0 ? withoutPrice : ""),
       ...unknownCostOf(totais.semCusto),
       ...pricesCaveats(shown),
       ...noticeOf(ONLY_NOTES),
@@ -187,7 +190,7 @@ function priceWords({ preco, dataPreco, fontePreco, precoAntigo }: PricedPositio
 export function positionSentence(position: PricedPosition, medidas: readonly Measure[]): string {
   const { ticker, quantidade, preco, valor, custoTotal, resultadoAberto } = position;
   if (!quantidade) return `De ${bold(ticker)} não sei a quantidade nem o custo: faltam compras nas suas notas.`;
-  if (!preco || !valor) return noPriceOf(ticker);
+  if (!preco || !valor) return `De ${bold(ticker)} não tenho cotação: ${lowerFirst(GIVE_PRICE)}`;
   const price = `${priceCell(preco)} (${priceWords(position)})`;
   const isShort = quantidade.isNegative() ? " vendidas a descoberto" : "";
   const held = `${quantity(quantidade.abs())} ${ticker}${isShort}`;
@@ -217,14 +220,9 @@ function totalSentence({ posicoes, totais, isToday }: Valued, isOpenResult: bool
   return open ? `${worth}; o custo é ${formatMoney(custo)}; ${open}, antes de vender.` : `${worth}.`;
 }
 
-const noPriceOf = (ticker: string) =>
-  `De ${bold(ticker)} não tenho cotação: informe um preço em Posições ou peça a quem administra o Farol para carregar as cotações históricas da B3 (COTAHIST).`;
-
-/** Third way of not knowing. Source: assistant §5.3. */
-const withoutPrice = (tickers: readonly string[]) =>
-  tickers.length === 0
-    ? ""
-    : `Sem preço conhecido, fora da conta: ${listNames(tickers)}. Informe um preço em Posições ou peça a quem administra o Farol para carregar as cotações históricas da B3 (COTAHIST).`;
+/** Third way of not knowing, with what would answer. Source: assistant §5.3. */
+const GIVE_PRICE =
+  "Informe um preço em Posições ou peça a quem administra o Farol para carregar as cotações históricas da B3 (COTAHIST).";
 
 function pricesCaveats(positions: readonly PricedPosition[]): AnswerCaveat[] {
   const traded = positions.filter(({ fontePreco }) => fontePreco === "ultimo_negocio").map(({ ticker }) => ticker);

@@ -15,7 +15,7 @@ import type { DayRange } from "@app/core/portfolio/filters";
 import type { Pendency } from "@app/core/taxes/months/monthly-result";
 import type { OtherReading } from "@app/core/taxes/months/other-readings";
 import { isOfFiles } from "@app/core/taxes/months/unread-files";
-import type { Pool } from "@app/core/taxes/pools";
+import { type Pool, poolNames } from "@app/core/taxes/pools";
 import { findRule, type TaxRuleId } from "@app/core/taxes/rules";
 import { describeOtherReadings, tellSalesAbroad } from "@app/core/taxes/sentences";
 import type { ServiceContext } from "../../context.ts";
@@ -25,12 +25,6 @@ import type { TaxLine, TaxMonth, TaxMonths } from "../queries/get-tax-months.ts"
 
 /** Every answer about a tax ends so. Source: assistant §2.8. */
 export const CHECK = "Confira no ReVar da Receita ou com seu contador.";
-
-export const poolNames: Readonly<Record<Pool, string>> = {
-  comum: "operações comuns",
-  dayTrade: "day trade",
-  fii: "FII e Fiagro",
-};
 
 /** The only pool that a question about tax is about; null for all. Source: domain §4.3.2. */
 export function poolAsked({ filtros: { operacao, classes } }: Question): Pool | null {

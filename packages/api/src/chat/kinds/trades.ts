@@ -142,7 +142,8 @@ async function readLines(
   const by = pickedBy(question);
   if (isPick(question) && ordem) {
     const picks: TradeLine[][] = [];
-    for (const of of pickFilters(filter, totals)) picks.push(await pick(tradesOf(ctx, of, { by }), ordem));
+    const keys = { dayOf: ({ dataPregao }: TradeLine) => dataPregao, sizeOf: (line: TradeLine) => line[by] };
+    for (const of of pickFilters(filter, totals)) picks.push(await pick(tradesOf(ctx, of, { by }), ordem, keys));
     const rows = picks.flat();
     const lines = { rows: rows.slice(offset), total: rows.length };
     return { picks, lines, cite: () => allSources(rows.flatMap(linesOf)) };

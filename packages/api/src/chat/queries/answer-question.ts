@@ -61,15 +61,10 @@ export interface QuestionReading {
 type Surroundings = Pick<Asked, "known" | "range">;
 
 /**
- * Answers a question from the viewer's own reconciled notes and documents; no figure that is not in the rows found.
+ * What the viewer asks, as the built-in understanding reads it.
  *
  * @param input.chatHistory - only helps to understand a follow-up; never a source
  */
-export async function answerQuestion(ctx: ServiceContext, input: AskInput): Promise<Answer> {
-  return answerReading(ctx, await readQuestion(ctx, input));
-}
-
-/** What the viewer asks, as the built-in understanding reads it. */
 export async function readQuestion(
   ctx: ServiceContext,
   { query, chatHistory = [] }: AskInput,
@@ -81,7 +76,11 @@ export async function readQuestion(
   return { query: said.at(-1) ?? query, earlier: said.slice(0, -1), around, understood };
 }
 
-/** @param chosen - the question in place of the one that was read */
+/**
+ * Answers a question from the viewer's own reconciled notes and documents; no figure that is not in the rows found.
+ *
+ * @param chosen - the question in place of the one that was read
+ */
 export async function answerReading(
   ctx: ServiceContext,
   { understood, around }: Pick<QuestionReading, "understood" | "around">,

@@ -66,37 +66,37 @@ export async function getKnown(
   const goals = await db.selectFrom("goals").select("titulo").where("userId", "=", viewer.id).orderBy("id").execute();
   const { meses, categorias, contas } = await getEntryNames(ctx);
   const palavras = meses.length > 0 ? await listDescribedWords(ctx, texts) : [];
-  const named = [...printed, ...incomes, ...events].map(({ ticker }) => ticker);
-  const tickers = [...named, ...events.map(({ tickerNovo }) => tickerNovo)].flatMap((ticker) =>
+  const renamed = events.map(({ tickerNovo }) => ({ ticker: tickerNovo }));
+  const tickers = [...printed, ...incomes, ...events, ...renamed].flatMap(({ ticker }) =>
     ticker ? [ticker, currentTicker(ticker)] : [],
   );
 
   const withoutNotes = events.length > 0 ? "posicoes" : (await hasPapers(ctx)) ? "patrimonio" : "nada";
   const tem = months.length > 0 ? "notas" : withoutNotes;
 
-  const first = months[0]?.first;
-  const last = months
-    .map((row) => row.last)
-    .sort()
-    .at(-1);
+  const days = months.flatMap(({ first, last }) => [first, last]).sort();
+  const [first, last] = [days[0], days.at(-1)];
   return {
     known: {
       today: dayInSaoPaulo(now),
-      brokers: [...new Set(months.map((row) => row.corretora))],
-      tickers: [...new Set(tickers)].toSorted(),
+      brokers: each(months.map((row) => row.corretora)),
+      tickers: each(tickers).toSorted(),
       tem,
-      months: [...new Set(months.map((row) => row.month))],
-      monthsOfFutures: [...new Set(months.filter((row) => row.hasFutures).map((row) => row.month))],
-      monthsAbroad: [...new Set(months.filter((row) => row.isAbroad).map((row) => row.month))],
-      monthsOfIncomes: [...new Set(incomes.map((row) => row.month))],
+      months: monthsOf(months),
+      monthsOfFutures: monthsOf(months.filter((row) => row.hasFutures)),
+      monthsAbroad: monthsOf(months.filter((row) => row.isAbroad)),
+      monthsOfIncomes: monthsOf(incomes),
       monthsOfEntries: meses,
-      categorias: [...new Set(categorias.map(({ nome }) => nome))],
-      contas: [...new Set(contas.map(({ nome }) => nome))],
-      cartoes: [...new Set(contas.flatMap(({ nome, tipo }) => (tipo === "cartao" ? nome : [])))],
+      categorias: each(categorias.map(({ nome }) => nome)),
+      contas: each(contas.map(({ nome }) => nome)),
+      cartoes: each(contas.flatMap(({ nome, tipo }) => (tipo === "cartao" ? nome : []))),
       palavras,
       notasComErro: broken.flatMap(({ numero }) => numero ?? []),
       metas: goals.map(({ titulo }) => titulo),
     },
-    range: first && last ? { first: months.map((row) => row.first).sort()[0] ?? first, last } : null,
+    range: first && last ? { first, last } : null,
   };
 }
+
+const each = (names: readonly string[]) => [...new Set(names)];
+const monthsOf = (rows: readonly { month: string }[]) => each(rows.map(({ month }) => month));

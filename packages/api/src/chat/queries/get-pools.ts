@@ -1,12 +1,11 @@
 import type { CalendarDate } from "@app/core/calendar";
 import { countOf, NO_ROWS, type Some } from "@app/core/chat/results";
 import { through } from "@app/core/chat/row-filter";
-import { ZERO } from "@app/core/money";
 import type { Source } from "@app/core/notes/source";
 import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { DB } from "@app/db/database";
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { chosenRows, type LedgerRows, toLine, withSources } from "../../portfolio/queries/ledger/list-ledger.ts";
 import { rowsBeforeCosts } from "../../portfolio/queries/ledger/rows-before-costs.ts";
@@ -89,34 +88,23 @@ interface End {
   known: number | null;
 }
 
-async function listEnds({ db }: ServiceContext, rows: LedgerRows): Promise<End[]> {
-  const endsOf = (rows: LedgerRows) =>
-    db
-      .selectFrom(rows.as("row"))
-      .select(({ eb, fn }) => {
-        const isOrdinary = eb("tipo", "!=", "day_trade");
-        const isKnown = eb("custoConhecido", "=", true);
-        const isZero = eb.and([isOrdinary, isKnown, eb("quantidadeAcumulada", "=", ZERO)]);
-        const last = fn.max<number>("position");
-        return [
-          "ticker",
-          fn.coalesce(last.filterWhere(isOrdinary), last).as("last"),
-          fn.max<number | null>("position").filterWhere(isZero).as("zero"),
-          fn.max<number | null>("position").filterWhere(isKnown).as("known"),
-        ];
-      })
-      .groupBy("ticker")
-      .execute();
-  const ends = await endsOf(rows);
-  const closed = ends.filter(({ last, zero }) => last === zero);
-  if (closed.length === 0) return ends;
-  const before = new Map((await endsOf(rows.where(inEach(closed, "<", "last")))).map((end) => [end.ticker, end.zero]));
-  return ends.map((end) => (end.last === end.zero ? { ...end, zero: before.get(end.ticker) ?? null } : end));
+async function listEnds({ db }: ServiceContext, own: LedgerRows): Promise<End[]> {
+  const { rows } = await sql<End>`
+    select ticker, last, max(position) filter (where "custoConhecido") as known,
+      max(position) filter (
+        where position < last and tipo <> 'day_trade' and "custoConhecido" and "quantidadeAcumulada" = 0
+      ) as zero
+    from (
+      select *, coalesce(max(position) filter (where tipo <> 'day_trade') over asset, max(position) over asset) as last
+      from (${own}) own window asset as (partition by ticker)
+    ) row
+    group by ticker, last`.execute(db);
+  return rows;
 }
 
-/** Rows of these assets before, on or after a place of each. */
+/** Rows of these assets on or after a place of each. */
 const inEach =
-  (ends: readonly End[], comparison: "<" | "=" | ">", place: "last" | "zero" | "known") =>
+  (ends: readonly End[], comparison: "=" | ">", place: "last" | "zero" | "known") =>
   (row: ExpressionBuilder<DB, "ledger">) =>
     row.or(
       ends.map((end) =>

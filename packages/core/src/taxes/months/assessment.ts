@@ -5,7 +5,7 @@ import { type Decimal, sum, toCents, ZERO } from "../../money.ts";
 import type { Readings } from "../contested.ts";
 import type { TaxEntry } from "../entries.ts";
 import { type PaymentSlip, paymentSlip } from "../payments/payment-slip.ts";
-import { type Pool, pools } from "../pools.ts";
+import { type Pool, poolNames, pools } from "../pools.ts";
 import { hasRules, ruleValue, type TaxRuleId } from "../rules.ts";
 import { addUpEntries } from "./add-up-entries.ts";
 import type { FutureEntries } from "./futures.ts";
@@ -278,12 +278,10 @@ function afterMonth(
   return hasSlip || sum(Object.values(withheld)).gt(0) ? { mes: before.mes, withheld, hasSlip } : null;
 }
 
-const POOL_NAMES: Record<Pool, string> = { comum: "operações comuns", dayTrade: "day trade", fii: "FII e Fiagro" };
-
 /** A gain that cannot be compensated because an earlier month is open. */
 function waitsFor(pool: Pool, { resultado, base }: PoolMonth, since: string | undefined): Pendency[] {
   if (since === undefined || resultado === null || base !== null) return [];
-  const mensagem = `O prejuízo de ${POOL_NAMES[pool]} trazido de meses anteriores depende de ${formatMonth(since)}, que está incompleto. Resolva esse mês ou informe o prejuízo que você tinha.`;
+  const mensagem = `O prejuízo de ${poolNames[pool]} trazido de meses anteriores depende de ${formatMonth(since)}, que está incompleto. Resolva esse mês ou informe o prejuízo que você tinha.`;
   return [{ tipo: "prejuizo_anterior", pools: [pool], ticker: null, mensagem }];
 }
 

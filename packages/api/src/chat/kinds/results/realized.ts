@@ -59,7 +59,9 @@ async function load(ctx: ServiceContext, asked: Asked) {
 
   const picks =
     ordem &&
-    (isPick(question) || limite === null ? await pick(known, ordem) : await list(known, { ordem, limit: limite }));
+    (isPick(question) || limite === null
+      ? await pick(known, ordem, { dayOf: ({ data }) => data, sizeOf: ({ resultado }) => resultado })
+      : await list(known, { ordem, limit: limite }));
   const { lines, cite: citeLines } = picks
     ? { lines: { rows: picks.slice(offset), total: picks.length }, cite: () => allSources(sourcesOf(picks)) }
     : await listCited(all, countOf(totals), { offset });

@@ -62,8 +62,6 @@ export function chargesOf(
       ),
     toLine: (line): ChargeLine => line,
     ...{ order: last ? [sql`"row".tipo = ${last}`, ...asPrinted] : asPrinted, byDay: asPrinted, bySize: "row.valor" },
-    dayOf: ({ dataPregao }) => dataPregao,
-    sizeOf: ({ valor }) => valor,
     sourcesOf: (line) => (line.tipo === last ? [] : [line]),
     places: ownCharges(ctx, filter, tipos).select(["row.noteId", "row.pagina", "row.linha"]),
   });

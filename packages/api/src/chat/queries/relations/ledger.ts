@@ -38,8 +38,6 @@ export function ledgerOf(
       isOfNotes ? page(withSources(db, chosen).where(meant)) : withSources(db, page(own.selectAll("row"))),
     toLine,
     ...{ order: ["row.ticker", "row.position"], byDay: ["row.data"], bySize: "row.resultado" },
-    dayOf: ({ data }) => data,
-    sizeOf: ({ resultado }) => resultado,
     sourcesOf: ({ fonte }) => (fonte ? [fonte] : []),
     places: withNotes(db, chosen.clearSelect().select("ledger.tradeId"))
       .where(meant)

@@ -40,8 +40,6 @@ export function notesOf(ctx: ServiceContext, filter: TradeFilter, of: "all" | "r
           .select(["notes.conciliada", "notes.aConferir", "notes.mercado"]),
       ),
     toLine: (note) => note,
-    dayOf: ({ dataPregao }) => dataPregao,
-    sizeOf: ({ liquidoValor }) => liquidoValor,
     sourcesOf: (note) => [note],
     places: rows.select(["notes.id as noteId", "notes.liquidoPagina as pagina", "notes.liquidoLinha as linha"]),
   });

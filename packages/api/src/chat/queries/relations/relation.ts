@@ -44,8 +44,6 @@ export interface Relation<Line, Read = unknown> {
   order: readonly Column[];
   byDay: readonly Column[];
   bySize: Column;
-  dayOf(line: Line): string;
-  sizeOf(line: Line): Decimal | null;
   /** Where a row stands, and where all of them do. */
   sourcesOf(line: Line): Source[];
   places: Expression<Place>;
@@ -168,8 +166,12 @@ export async function list<Line>(
 }
 
 /** The rows that come first in an order: all of the first day, or of the first size. */
-export async function pick<Line>(relation: Relation<Line>, ordem: Order): Promise<Line[]> {
+export async function pick<Line>(
+  relation: Relation<Line>,
+  ordem: Order,
+  { dayOf, sizeOf }: { dayOf: (line: Line) => string; sizeOf: (line: Line) => Decimal | null },
+): Promise<Line[]> {
   const rows = await list(relation, { ordem });
-  const of = (line: Line) => String(isByDay(ordem) ? relation.dayOf(line) : relation.sizeOf(line));
+  const of = (line: Line) => String(isByDay(ordem) ? dayOf(line) : sizeOf(line));
   return rows.filter((line) => rows[0] !== undefined && of(line) === of(rows[0]));
 }

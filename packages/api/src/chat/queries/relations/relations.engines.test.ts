@@ -1,3 +1,4 @@
+import type { TradeLine } from "@app/core/chat/results";
 import { describe, expect } from "vitest";
 import { chosenRows } from "../../../portfolio/queries/ledger/list-ledger.ts";
 import { createInvestor } from "../../../testing/ask-investor.ts";
@@ -46,9 +47,10 @@ describe("a relation", () => {
     expect(places(await list(trades, { offset: 1, limit: 3 }))).toEqual(["12345/22", "902/21", "12400/21"]);
     expect(places(await list(trades, { ordem: "recentes", limit: 2 }))).toEqual(["12450/24", "12450/23"]);
     expect(places(await list(trades, { ordem: "menores", limit: 2 }))).toEqual(["12450/23", "12450/24"]);
+    const keys = { dayOf: ({ dataPregao }: TradeLine) => dataPregao, sizeOf: ({ valor }: TradeLine) => valor };
     // Both of R$ 4.000,00.
-    expect(places(await pick(trades, "maiores"))).toEqual(["12345/22", "12400/21"]);
-    expect(places(await pick(trades, "antigas"))).toEqual(["12345/21", "12345/22"]);
+    expect(places(await pick(trades, "maiores", keys))).toEqual(["12345/22", "12400/21"]);
+    expect(places(await pick(trades, "antigas", keys))).toEqual(["12345/21", "12345/22"]);
   });
 
   it("is cited by the first line of each note, the oldest first", async ({ db, services }) => {

@@ -116,8 +116,6 @@ export function tradesOf(
       lugares: lugares.toSorted(([one], [other]) => one - other).map(([, pagina, linha]) => ({ pagina, linha })),
     }),
     ...{ order: AS_PRINTED, byDay: AS_PRINTED, bySize: `row.${by}` },
-    dayOf: ({ dataPregao }) => dataPregao,
-    sizeOf: (line) => line[by],
     sourcesOf: linesOf,
     places: alone.select(["row.noteId", "row.pagina", "row.linha"]),
   });

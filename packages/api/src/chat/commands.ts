@@ -1,7 +1,8 @@
 import { withCaveats } from "@app/core/chat/caveats";
+import type { Cited } from "@app/core/chat/cite-sources";
 import { askCancelled } from "@app/core/chat/errors";
 import { type AnswerPart, splitSentences } from "@app/core/chat/parts";
-import { question } from "@app/core/chat/question";
+import { type Question, question } from "@app/core/chat/question";
 import {
   type AskInput,
   type ChatAnswer,
@@ -17,7 +18,7 @@ import { forgetAnswers } from "../idempotency/commands.ts";
 import { inTransaction, lockViewer } from "../transaction.ts";
 import type { TakeTurn } from "../trpc.ts";
 import type { LanguageModel } from "./client.ts";
-import { type Answer, answerReading, readQuestion } from "./queries/answer-question.ts";
+import { type Answer, answerReading, dataOf, readQuestion } from "./queries/answer-question.ts";
 import { chooseQuestion } from "./queries/choose-question.ts";
 import { findQuestionOf, getChatSettings } from "./queries/feedback.ts";
 import { shownPartsOf } from "./queries/list-changes.ts";
@@ -49,12 +50,13 @@ export async function* askInParts(
     return inTurn(() => answerReading(ctx, reading, chosen));
   });
   const body = yield* tell(ctx, input.query, model, answer, signal);
-  const response = withCaveats(body, answer.dados?.ressalvas ?? []);
-  const { dados, question: answered, wording: _, ...told } = { ...answer, response };
+  const { citacoes, totalNotas, question: answered, opcoes, ressalvas = [] } = answer;
+  const told = { response: withCaveats(body, ressalvas), citacoes, totalNotas };
+  const dados = answered || opcoes.length > 0 ? dataOf(answer) : null;
   const [questionId, answerId] = [newId(), newId()];
   await inTurn(async () => {
     goOn(signal);
-    await keepExchange(ctx, { id: questionId, ...input }, { ...answer, id: answerId, response });
+    await keepExchange(ctx, { id: questionId, ...input }, { id: answerId, ...told, dados, consulta: answered });
   });
   yield {
     tipo: "fim",
@@ -196,15 +198,14 @@ function forgetRatedTexts({ db, viewer }: ServiceContext) {
 function keepExchange(
   { db, viewer, now }: ServiceContext,
   asked: { id: string; query: string },
-  { id, response, citacoes, totalNotas, dados, question: answered }: Answer & { id: string },
+  told: Cited & { id: string; response: string; dados: object | null; consulta: Question | null },
 ) {
   const message = { userId: viewer.id, createdAt: now };
+  const { id, response: content, totalNotas, citacoes, dados, consulta } = told;
   const answer = {
-    content: response,
-    citacoes: JSON.stringify(citacoes),
-    totalNotas,
+    ...{ content, totalNotas, citacoes: JSON.stringify(citacoes) },
     dados: dados && JSON.stringify(dados),
-    consulta: answered && JSON.stringify(answered),
+    consulta: consulta && JSON.stringify(consulta),
   };
   // One statement, so that both are kept or neither.
   return db

@@ -6,7 +6,7 @@ import { answerRefusal } from "@app/core/chat/answers/refusal";
 import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
 import type { DraftTable } from "@app/core/chat/answers/table";
 import { noNotes, noStatements, nothingFound } from "@app/core/chat/answers/unknown";
-import { type AnswerCaveat, joinCaveats, withCaveats } from "@app/core/chat/caveats";
+import { joinCaveats, withCaveats } from "@app/core/chat/caveats";
 import { unusableParts } from "@app/core/chat/errors";
 import { bases, type Known } from "@app/core/chat/known";
 import type { AnswerInput } from "@app/core/chat/model-question";
@@ -36,8 +36,9 @@ import { readTalk } from "./read-talk.ts";
 const MAX_PASSAGES = 3;
 
 /** An answer, and the question that it answers; null for one without a function. */
-export interface Answer extends Omit<Told, "dados" | "ressalvas"> {
-  dados: (DraftTable & { opcoes: string[]; ressalvas: AnswerCaveat[] }) | null;
+export interface Answer extends Told {
+  /** What may be asked next. */
+  opcoes: string[];
   question: Question | null;
   /** What may be said in other words; null for an answer that stays as it is. */
   wording: Wording | null;
@@ -48,6 +49,12 @@ export interface Wording {
   before: string;
   told: string;
 }
+
+/** What is sent and kept of an answer beside its words. */
+export const dataOf = ({ dados, opcoes, ressalvas = [] }: Answer) => ({
+  ...(dados ?? { colunas: [], linhas: [], total: 0 }),
+  ...{ opcoes, ressalvas: [...ressalvas] },
+});
 
 /** A question as it was understood, and what that was held against. */
 export interface QuestionReading {
@@ -99,13 +106,14 @@ export async function answerGiven(ctx: ServiceContext, { pergunta, inicio }: Ans
   const { unused } = narrow(pergunta, kinds[pergunta.funcao]);
   if (unused.length > 0) throw unusableParts(unused);
   const asked: UnderstoodQuestion = { kind: "question", question: pergunta, naoUsado: [] };
-  const { response, citacoes, totalNotas, dados, question } = await answerOne(ctx, asked, await getKnown(ctx), inicio);
-  const table = dados ?? NO_DATA;
+  const answer = await answerOne(ctx, asked, await getKnown(ctx), inicio);
+  const { response, citacoes, totalNotas, question } = answer;
+  const dados = dataOf(answer);
   return {
-    response: withCaveats(response, table.ressalvas),
+    response: withCaveats(response, dados.ressalvas),
     citacoes,
     totalNotas,
-    dados: tableOfGiven(table, question, shownPartsOf(question), inicio),
+    dados: tableOfGiven(dados, question, shownPartsOf(question), inicio),
   };
 }
 
@@ -148,9 +156,7 @@ const hasWhatItNeeds = ({ funcao }: Question, { known }: Surroundings) =>
 
 /** Somebody whose holdings are elsewhere is offered what can be told of them. */
 const tellNoNotes = ({ known }: Surroundings): Answer =>
-  known.tem === "patrimonio"
-    ? askBack({ kind: "askBack", pergunta: noNotes().response, opcoes: ["Quanto vale minha carteira?"] })
-    : inWords(noNotes());
+  known.tem === "patrimonio" ? inWords(noNotes(), ["Quanto vale minha carteira?"]) : inWords(noNotes());
 
 /** True for somebody with something that a question may be about. */
 const isAnything = ({ known }: Surroundings) =>
@@ -167,7 +173,7 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
     case "explanation":
       return inWords(say(understood.text));
     case "askBack":
-      return isAnything(around) ? askBack(understood) : inWords(noNotes());
+      return isAnything(around) ? inWords(say(understood.pergunta), understood.opcoes) : inWords(noNotes());
     case "search": {
       const { em, rotulo } = understood;
       if (em) {
@@ -182,7 +188,7 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
       }
       const passages = await searchChunks(ctx, understood.text, MAX_PASSAGES);
       if (passages.length === 0 && understood.talvez && around.range) {
-        return askBack({ kind: "askBack", pergunta: IS_IT_THIS, opcoes: understood.talvez });
+        return inWords(say(IS_IT_THIS), understood.talvez);
       }
       if (passages.length === 0 && understood.extratos) return inWords(noStatements());
       return inWords(answerPassages(passages, understood.text));
@@ -206,12 +212,11 @@ async function answerEach(ctx: ServiceContext, asked: UnderstoodQuestion, around
   if (!depois || !one.question) return one;
   const other = await answerEach(ctx, depois, around);
   if (!other.question) return one;
-  const [dados, { linhas, opcoes, ressalvas: others }] = [one.dados ?? NO_DATA, other.dados ?? NO_DATA];
-  const { response, ressalvas } = joinAnswers({ ...one, ressalvas: dados.ressalvas }, { ...other, ressalvas: others });
   return {
     ...citeAll([one, other]),
-    response,
-    dados: { ...dados, opcoes: linhas.length > 0 ? [depois.texto, ...opcoes] : opcoes, ressalvas },
+    ...joinAnswers(one, other),
+    dados: one.dados,
+    opcoes: other.dados && other.dados.linhas.length > 0 ? [depois.texto, ...other.opcoes] : other.opcoes,
     question: one.question,
     wording: null,
   };
@@ -248,15 +253,11 @@ async function answerByKind(
   const isThere = existe === false && hidden.length > 0 ? null : existe;
   const isOrNot = ouNao && !unused && isThere !== undefined ? `${yesOrNo(isThere)} ` : "";
   const before = `${notice && `${notice}\n\n`}${isOrNot}`;
-  const { ressalvas = [], dados, ...cited } = told;
   return {
-    ...cited,
+    ...told,
     response: before + said,
-    dados: {
-      ...(dados ?? NO_DATA),
-      opcoes: less && letGone ? [askedAs(less, letGone.asks)] : [],
-      ressalvas: joinCaveats(ressalvas, hiddenCaveat(hidden)),
-    },
+    ressalvas: joinCaveats(told.ressalvas ?? [], hiddenCaveat(hidden)),
+    opcoes: less && letGone ? [askedAs(less, letGone.asks)] : [],
     question,
     wording: { before, told: said },
   };
@@ -275,22 +276,10 @@ const brokersWithoutNotes = ({ filtros: { corretoras } }: Question, { brokers }:
 const isOfBrokers = ({ funcao, filtros: { corretoras } }: Question) =>
   corretoras.length > 0 && !isAboutPosition(funcao);
 
-const NO_DATA = { colunas: [], linhas: [], total: 0, opcoes: [], ressalvas: [] } satisfies Answer["dados"];
-
-function inWords(told: Told): Answer {
-  const { dados, ressalvas, ...words } = withCut(told);
-  const isMore = dados !== null || ressalvas !== undefined;
-  return {
-    ...words,
-    dados: isMore ? { ...NO_DATA, ...dados, ressalvas: [...(ressalvas ?? [])] } : null,
-    question: null,
-    wording: null,
-  };
-}
-
-function askBack({ pergunta, opcoes }: Extract<Understood, { kind: "askBack" }>): Answer {
-  return { ...say(pergunta), dados: opcoes.length > 0 ? { ...NO_DATA, opcoes } : null, question: null, wording: null };
-}
+const inWords = (told: Told, opcoes: readonly string[] = []): Answer => ({
+  ...withCut(told),
+  ...{ opcoes: [...opcoes], question: null, wording: null },
+});
 
 /** Advice is refused with what the asset costs. */
 async function refuse(

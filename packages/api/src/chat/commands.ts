@@ -19,10 +19,9 @@ import { inTransaction, lockViewer } from "../transaction.ts";
 import type { TakeTurn } from "../trpc.ts";
 import type { LanguageModel } from "./client.ts";
 import { type Answer, answerReading, dataOf, readQuestion } from "./queries/answer-question.ts";
-import { chooseQuestion } from "./queries/choose-question.ts";
+import { chooseQuestion, wordAnswer } from "./queries/ask-model.ts";
 import { findQuestionOf, getChatSettings } from "./queries/feedback.ts";
 import { shownPartsOf } from "./queries/list-changes.ts";
-import { wordAnswer } from "./queries/word-answer.ts";
 
 interface Asking {
   /** Aborted when the person stopped waiting; then work stops at its next step and nothing is kept. */

@@ -25,10 +25,9 @@ import {
 import { ask, askInParts, clearHistory, rateAnswer, setChatSettings } from "./commands.ts";
 import { answerGiven } from "./queries/answer-question.ts";
 import { getChatSettings } from "./queries/feedback.ts";
-import { listChanges } from "./queries/list-changes.ts";
+import { listChanges, listSuggestions } from "./queries/list-changes.ts";
 import { listHistory, listMessages } from "./queries/list-history.ts";
 import { listRows } from "./queries/list-rows.ts";
-import { listSuggestions } from "./queries/list-suggestions.ts";
 
 export const chatRouter = router({
   history: viewerProcedure.output(chatMessage.array()).query(({ ctx }) => listHistory(serviceContext(ctx))),

@@ -26,10 +26,10 @@ import { searchChunks, searchNotes } from "../../search/queries.ts";
 import { kinds } from "../kinds/all.ts";
 import type { Asked } from "../kinds/kind.ts";
 import { answerParts, citeAll } from "./answer-parts.ts";
-import { findNewestDay } from "./find-newest-day.ts";
 import { getCoverage } from "./get-coverage.ts";
 import { getKnown } from "./get-known.ts";
 import { shownPartsOf } from "./list-changes.ts";
+import { findNewestDay } from "./of-trade.ts";
 import { readTalk } from "./read-talk.ts";
 
 /** More passages than this are not read in a chat. */

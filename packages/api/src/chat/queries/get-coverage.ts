@@ -1,4 +1,3 @@
-import type { CalendarDate } from "@app/core/calendar";
 import type { Coverage } from "@app/core/chat/results";
 import { lastDayOf, meansAsset, meansMonth } from "@app/core/chat/row-filter";
 import { currentTicker } from "@app/core/portfolio/asset";
@@ -17,8 +16,16 @@ import { listUnorderedDays } from "../../portfolio/queries/ledger/list-contested
 import { listDoubtedAssets } from "../../portfolio/queries/list-doubts.ts";
 import { listUnreadFiles } from "../../taxes/queries/list-unread-files.ts";
 
-/** How many of the viewer's notes a question is about, and how many of them reconciled. */
-export async function getCoverage(ctx: ServiceContext, filter: NoteFilter): Promise<Coverage> {
+/**
+ * How many of the viewer's notes a question is about, and how many of them reconciled.
+ *
+ * @param isMeant - which assets it is about
+ */
+export async function getCoverage(
+  ctx: ServiceContext,
+  filter: NoteFilter,
+  isMeant: (ticker: string) => boolean = () => true,
+): Promise<Coverage> {
   const { db, viewer } = ctx;
   const { others, fechadas, semCodigo, comVersoes, aConferir } = await db
     .selectFrom("notes")
@@ -39,27 +46,15 @@ export async function getCoverage(ctx: ServiceContext, filter: NoteFilter): Prom
     .where(inNotes(filter))
     .executeTakeFirstOrThrow();
   const counts = { total: others + comVersoes, conciliadas: fechadas - semCodigo, semCodigo, comVersoes, aConferir };
-  return { ...counts, arquivos: await countUnreadFiles(ctx, filter), semCustos: await countSheetTrades(ctx, filter) };
+  const semCustos = await countSheetTrades(ctx, filter, isMeant);
+  return { ...counts, arquivos: await countUnreadFiles(ctx, filter), semCustos };
 }
 
-/** Notes with a doubt that nobody answered, on whose assets an average price or a result depends. */
-async function countDoubted(
-  ctx: ServiceContext,
-  { corretoras = [] }: NoteFilter,
-  until: CalendarDate | null,
-  isMeant: (ticker: string) => boolean,
-): Promise<number> {
-  const notes = await listDoubtedAssets(ctx, until);
-  return notes.filter(
-    ({ corretora, ativos }) => (corretoras.length === 0 || corretoras.includes(corretora)) && ativos.some(isMeant),
-  ).length;
-}
-
-/** Trades of spreadsheets. @param isMeant - which assets the question is about */
+/** Trades of spreadsheets. */
 async function countSheetTrades(
   { db, viewer }: ServiceContext,
   filter: NoteFilter,
-  isMeant: (ticker: string) => boolean = () => true,
+  isMeant: (ticker: string) => boolean,
 ): Promise<number> {
   const assets = await db
     .selectFrom("notes")
@@ -85,9 +80,11 @@ export async function getLedgerCoverage(
   const ordem = (await listUnorderedDays(ctx)).filter(
     ({ ticker, day }) => isMeant(ticker) && (until === null || day <= until),
   );
-  const semCustos = await countSheetTrades(ctx, filter, isMeant);
-  const duvidas = await countDoubted(ctx, filter, until, isMeant);
-  return { ...(await getCoverage(ctx, filter)), semCustos, duvidas, ordem };
+  const { corretoras = [] } = filter;
+  const duvidas = (await listDoubtedAssets(ctx, until)).filter(
+    ({ corretora, ativos }) => (corretoras.length === 0 || corretoras.includes(corretora)) && ativos.some(isMeant),
+  ).length;
+  return { ...(await getCoverage(ctx, filter, isMeant)), duvidas, ordem };
 }
 
 /** Files that may hold notes of the periods: those whose unread pages print a month of them, or none. */

@@ -36,13 +36,11 @@ export function getTaxMonths(ctx: ServiceContext, pick: (meses: readonly TaxMont
       linhas.push(...lines.map((line) => ({ ...line, mes: line.data.slice(0, 7) })).sort(byMonth));
     }
     return {
-      ...{
-        meses,
-        linhas,
-        leituras: basis.input.readings,
-        mesCorrente: runningMonth(tx),
-        vendasNoExterior: basis.abroad,
-      },
+      meses,
+      linhas,
+      leituras: basis.input.readings,
+      mesCorrente: runningMonth(tx),
+      vendasNoExterior: basis.abroad,
       outrasLeituras: await listLedgerReadings(tx, basis),
     };
   });

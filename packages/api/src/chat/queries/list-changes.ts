@@ -2,6 +2,7 @@ import type { Question } from "@app/core/chat/question";
 import { type Change, type ChangesInput, changesOf, shownParts } from "@app/core/chat/question-parts/changes";
 import { narrow } from "@app/core/chat/question-parts/unused";
 import type { ShownPart } from "@app/core/chat/schema";
+import { suggestQuestions } from "@app/core/chat/suggested-questions";
 import type { ServiceContext } from "../../context.ts";
 import { kinds } from "../kinds/all.ts";
 import { getKnown } from "./get-known.ts";
@@ -18,4 +19,9 @@ export async function listChanges(ctx: ServiceContext, { pergunta, parte }: Chan
   const kind = kinds[pergunta.funcao];
   const { known } = await getKnown(ctx);
   return changesOf(narrow(pergunta, kind).question, parte, kind, known);
+}
+
+/** Questions from the viewer's own data that have an answer. */
+export async function listSuggestions(ctx: ServiceContext): Promise<string[]> {
+  return suggestQuestions((await getKnown(ctx)).known);
 }

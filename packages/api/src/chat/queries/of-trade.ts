@@ -1,10 +1,13 @@
+import type { CalendarDate } from "@app/core/calendar";
 import { Decimal } from "@app/core/money";
 import type { TradeFilter } from "@app/core/portfolio/filters";
 import type { DB } from "@app/db/database";
 import type { ExpressionBuilder } from "kysely";
-import type { Viewer } from "../../context.ts";
+import type { ServiceContext, Viewer } from "../../context.ts";
+import { inReais } from "../../portfolio/queries/in-reais.ts";
 import { inAssets } from "../../portfolio/queries/ledger/in-assets.ts";
 import { inNotes } from "../../portfolio/queries/ledger/in-notes.ts";
+import { isNoteLeftOut } from "../../portfolio/queries/ledger/is-note-left-out.ts";
 
 /** Trades of the assets, of the side and with the gross value of a filter. The caller filters by person and notes. */
 export const ofTrade = (filter: TradeFilter) => (trade: ExpressionBuilder<DB, "trades">) => {
@@ -49,4 +52,22 @@ function namesTrades({ ativos = [], daClasse = null, lado = null, ...bounds }: T
   const { valorMinimo, valorMaximo, precoMinimo, precoMaximo } = bounds;
   const isBounded = Boolean(valorMinimo ?? valorMaximo ?? precoMinimo ?? precoMaximo);
   return ativos.length > 0 || daClasse !== null || lado !== null || isBounded;
+}
+
+/** The last trading day of the viewer's notes, of those with a trade that is meant when any is. */
+export async function findNewestDay(
+  { db, viewer }: ServiceContext,
+  filter: TradeFilter,
+): Promise<CalendarDate | undefined> {
+  const newest = await db
+    .selectFrom("notes")
+    .select("dataPregao")
+    .where("userId", "=", viewer.id)
+    .where(inReais)
+    .where((eb) => eb.not(isNoteLeftOut()))
+    .where(withTrade(viewer, filter))
+    .orderBy("dataPregao", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.dataPregao;
 }

@@ -61,8 +61,9 @@ async function load(ctx: ServiceContext, { question, range, known: { today: hoje
 type Assessment = Awaited<ReturnType<typeof load>>;
 
 function tell(result: Assessment, asked: Asked): Words {
-  const { escolhidos, pagos, coverage, linhas, grupo } = result;
+  const { hoje, escolhidos, pagos, coverage, linhas, grupo, outrasLeituras } = result;
   const { periodos } = asked.question.filtros;
+  const isOfPeriod = periodos.length > 0;
   const [month, ...others] = escolhidos;
   const paid = pagos ? sentences(paidSentence(pagos, periodos), grupo ? ONE_SLIP : "") : "";
   if (!month) {
@@ -70,28 +71,23 @@ function tell(result: Assessment, asked: Asked): Words {
     return { ...say(told), ressalvas: filesCaveat(result.meses) };
   }
   // A month by itself is told in full, several by what is due of each.
-  if (others.length === 0 && periodos.length > 0) return tellMonth(month, result, asked);
+  if (others.length === 0 && isOfPeriod) return tellMonth(month, result, asked);
   return {
-    response: paragraphs(paid, ...monthsSentences(result, periodos)),
+    response: paragraphs(
+      paid,
+      ...(isOfPeriod
+        ? [yearHeading(escolhidos, periodos, grupo), partlyPaid(escolhidos)]
+        : [openHeading(escolhidos), grupo ? ONE_SLIP : ""]),
+      lateMonths(escolhidos, hoje),
+      openMonths(escolhidos),
+      dependentMonths(escolhidos),
+      contestedLine(outrasLeituras, escolhidos),
+      abroadLine(result, periodos),
+    ),
     ressalvas: [...monthsCoverage(coverage, escolhidos), ...noticeOf(CHECK)],
     ...citeSources(allSources(sourcesOf(linhas))),
     dados: monthsTable(escolhidos, asked.offset),
   };
-}
-
-function monthsSentences(result: Assessment, periodos: readonly Period[]): string[] {
-  const { hoje, escolhidos, grupo, outrasLeituras } = result;
-  const isOfPeriod = periodos.length > 0;
-  return [
-    isOfPeriod ? yearHeading(escolhidos, periodos, grupo) : openHeading(escolhidos),
-    isOfPeriod || !grupo ? "" : ONE_SLIP,
-    isOfPeriod ? partlyPaid(escolhidos) : "",
-    lateMonths(escolhidos, hoje),
-    openMonths(escolhidos),
-    dependentMonths(escolhidos),
-    contestedLine(outrasLeituras, escolhidos),
-    abroadLine(result, periodos),
-  ];
 }
 
 function tellMonth(month: TaxMonth, result: Assessment, { question, offset }: Asked): Words {
@@ -150,29 +146,21 @@ function slipSentence(month: TaxMonth, running: string): string {
 
 /** Each pool that has anything, as base times rate. */
 function poolsList({ pools: ofPools, isento }: TaxMonth, grupo: Pool | null): string {
-  const told = pools
-    .filter((pool) => grupo === null || pool === grupo)
-    .flatMap((pool) => {
-      const { resultado, prejuizoUsado, base, aliquota, imposto } = ofPools[pool];
-      if (resultado === null || base === null || imposto === null) {
-        return [`- ${poolNames[pool]}: ainda não dá para apurar.`];
-      }
-      if (resultado.isZero() && grupo === null) return [];
-      const parts = [
-        `resultado ${formatMoney(resultado)}`,
-        ...(prejuizoUsado?.gt(0) ? [`prejuízo compensado ${formatMoney(prejuizoUsado)}`] : []),
-        `base ${formatMoney(base)}`,
-        `alíquota ${formatPercent(aliquota, 0)}`,
-        `imposto ${formatMoney(imposto)}`,
-      ];
-      return [`- ${poolNames[pool]}: ${parts.join("; ")}`];
-    });
-  const exempt =
-    isento?.gt(0) && grupo !== "fii" && grupo !== "dayTrade"
-      ? [`- lucro isento com ações: ${formatMoney(isento)}`]
-      : [];
-  const single = grupo ? [ONE_SLIP] : [];
-  return [...told, ...exempt, ...single].join("\n");
+  const told = (grupo ? [grupo] : pools).map((pool) => {
+    const { resultado, prejuizoUsado, base, aliquota, imposto } = ofPools[pool];
+    if (resultado === null || base === null || imposto === null) {
+      return `- ${poolNames[pool]}: ainda não dá para apurar.`;
+    }
+    if (resultado.isZero() && grupo === null) return "";
+    const used = prejuizoUsado?.gt(0) ? `prejuízo compensado ${formatMoney(prejuizoUsado)}; ` : "";
+    return (
+      `- ${poolNames[pool]}: resultado ${formatMoney(resultado)}; ${used}base ${formatMoney(base)}; ` +
+      `alíquota ${formatPercent(aliquota, 0)}; imposto ${formatMoney(imposto)}`
+    );
+  });
+  const isExemptTold = isento?.gt(0) && grupo !== "fii" && grupo !== "dayTrade";
+  const exempt = isExemptTold ? `- lucro isento com ações: ${formatMoney(isento)}` : "";
+  return [...told, exempt, grupo ? ONE_SLIP : ""].filter((line) => line !== "").join("\n");
 }
 
 function deductionsLine({ irrf, darf }: TaxMonth): string {
@@ -275,15 +263,15 @@ function dependentMonths(months: readonly TaxMonth[]): string {
 
 function nothingOf({ mesCorrente, meses, semVendas }: Assessment, { question, range }: Asked): string {
   const { periodos } = question.filtros;
-  const isAny = meses.length > 0;
-  if (periodos.length > 0 && semVendas.length === 0) return noMonths(periodos, range, mesCorrente);
-  const nothing =
-    periodos.length > 0
-      ? `Não há imposto a apurar${inPeriods(periodos)}: suas notas não têm vendas na bolsa brasileira até o fim desse período.`
-      : isAny
-        ? "Nenhum DARF em aberto pelas suas notas."
-        : "Suas notas não têm vendas na bolsa brasileira: não há imposto a apurar.";
-  return sentences(nothing, rangeSentence(range), CHECK);
+  const told = (nothing: string) => sentences(nothing, rangeSentence(range), CHECK);
+  if (periodos.length === 0 && meses.length > 0) return told("Nenhum DARF em aberto pelas suas notas.");
+  if (periodos.length === 0) {
+    return told("Suas notas não têm vendas na bolsa brasileira: não há imposto a apurar.");
+  }
+  if (semVendas.length === 0) return noMonths(periodos, range, mesCorrente);
+  return told(
+    `Não há imposto a apurar${inPeriods(periodos)}: suas notas não têm vendas na bolsa brasileira até o fim desse período.`,
+  );
 }
 
 const orOpen = (value: Decimal | null) => (value === null ? "incompleto" : formatMoney(value));

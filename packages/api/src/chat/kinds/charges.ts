@@ -76,7 +76,7 @@ async function load(ctx: ServiceContext, { question, offset }: Asked) {
       citeGroups(chosen, filtros.periodos, (of) => citeAll(chargesOf(ctx, { ...filtros, ...of }, tipos)));
     return { parts, coverage, lines: NO_ROWS, cite };
   }
-  const apart = parts.flatMap(({ apart: it }) => (it && !tipos.includes(it.tipo) ? [it.tipo] : []));
+  const apart = parts.map(({ apart: it }) => it?.tipo);
   const last = apart.includes("iss") ? "iss" : null;
   // What may be the ISS under another name is cited with it.
   const cited = apart.includes("impostos") ? [...tipos, "impostos" as const] : tipos;

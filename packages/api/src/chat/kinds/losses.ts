@@ -1,9 +1,9 @@
 import { bold, boldMoney, paragraphs, rangeSentence, say, sentences } from "@app/core/chat/answers/answer";
 import { noticeOf } from "@app/core/chat/caveats";
 import { allSources, citeSources, sourcesOf } from "@app/core/chat/cite-sources";
+import { totalOf } from "@app/core/chat/results";
 import { lastDayOf, throughEndOf } from "@app/core/chat/row-filter";
 import { formatMoney, formatMonthInWords } from "@app/core/format";
-import { sum } from "@app/core/money";
 import type { OpenLoss } from "@app/core/taxes/months/loss-carryover";
 import { type Pool, poolNames, pools } from "@app/core/taxes/pools";
 import { getCoverage } from "../queries/get-coverage.ts";
@@ -64,9 +64,8 @@ export const losses = defineKind({
       abroad,
       "Cada grupo só compensa lucros do mesmo grupo.",
     );
-    const balances = grupos.map((pool) => fechamento.pools[pool].prejuizos);
-    const isAny = balances.some((open) => open?.some(({ valor }) => !valor.isZero()));
-    const isKnown = balances.every((open) => open !== null);
+    const isAny = lossesOf(fechamento, grupos).some(({ valor }) => !valor.isZero());
+    const isKnown = grupos.every((pool) => fechamento.pools[pool].prejuizos !== null);
     return {
       existe: isAny || (isKnown ? false : null),
       response,
@@ -103,7 +102,7 @@ function balanceOf({ pools: ofPools, pendencias }: TaxMonth, pool: Pool): string
       "Um mês anterior está incompleto: resolva-o ou informe em Impostos o prejuízo que você tinha.";
     return `- ${poolNames[pool]}: ${bold("não conhecido")}. ${why}`;
   }
-  return `- ${poolNames[pool]}: ${boldMoney(sum(prejuizos.map(({ valor }) => valor)))}`;
+  return `- ${poolNames[pool]}: ${boldMoney(totalOf(prejuizos))}`;
 }
 
 /** The months whose sales formed what is left; empty without any. */

@@ -100,7 +100,7 @@ async function* asParts<Whole>(
       yield { tipo: "frase", texto: next.value };
     }
   } finally {
-    await sentences.return(undefined as Whole);
+    await stoppable(signal, () => sentences.return(undefined as Whole));
   }
 }
 

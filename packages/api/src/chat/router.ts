@@ -26,8 +26,7 @@ import { ask, askInParts, clearHistory, rateAnswer, setChatSettings } from "./co
 import { answerGiven } from "./queries/answer-question.ts";
 import { getChatSettings } from "./queries/feedback.ts";
 import { listChanges, listSuggestions } from "./queries/list-changes.ts";
-import { listHistory, listMessages } from "./queries/list-history.ts";
-import { listRows } from "./queries/list-rows.ts";
+import { listHistory, listMessages, listRows } from "./queries/list-history.ts";
 
 export const chatRouter = router({
   history: viewerProcedure.output(chatMessage.array()).query(({ ctx }) => listHistory(serviceContext(ctx))),

@@ -19,8 +19,8 @@ import { getCoverage } from "../queries/get-coverage.ts";
 import { chargesOf, sumCharges } from "../queries/relations/charges.ts";
 import { citeAll, citeGroups, listCited } from "../queries/relations/cite.ts";
 import { addUp, addUpGroups, countNotes } from "../queries/relations/relation.ts";
-import { costsOfAssets } from "./costs-of-assets.ts";
 import { type Asked, defineKind, type Kind, type Words } from "./kind.ts";
+import { costsOfAssets } from "./total-cost.ts";
 
 const isOfAssets = ({ por, filtros }: Question) =>
   namesAssets(filtros) || por.some((it) => it === "ativo" || it === "classe");

@@ -1,20 +1,25 @@
-import { bold, boldMoney, sentences } from "@app/core/chat/answers/answer";
-import { chosenGroups } from "@app/core/chat/answers/chosen";
-import { groupsSentence, groupTable, inTurn } from "@app/core/chat/answers/group-words";
-import { whereOf } from "@app/core/chat/answers/scope";
+import { bold, boldMoney, listNames, sentences } from "@app/core/chat/answers/answer";
+import { chosenGroups, groupedBy } from "@app/core/chat/answers/chosen";
+import { chosenTable, figureColumns, groupsSentence, groupTable, inTurn } from "@app/core/chat/answers/group-words";
+import { valuesOf } from "@app/core/chat/answers/groups";
+import { ledgerTable } from "@app/core/chat/answers/ledger-table";
+import { ofAssets, whereOf } from "@app/core/chat/answers/scope";
 import { NO_VALUE } from "@app/core/chat/answers/table";
 import { questionsOf } from "@app/core/chat/askable";
 import { chargeTypesOf, leavesCharges, measuresOf } from "@app/core/chat/charge-types";
 import type { Grouping, Question } from "@app/core/chat/question";
 import { listMeasures } from "@app/core/chat/question-parts/measure-names";
-import { totalOf } from "@app/core/chat/results";
-import { tradesMeant } from "@app/core/chat/row-filter";
-import { formatMoney, formatPercent } from "@app/core/format";
+import { countOf, totalOf } from "@app/core/chat/results";
+import { rowsMeant, tradesMeant } from "@app/core/chat/row-filter";
+import { formatCount, formatMoney, formatPercent, MAX_FEW } from "@app/core/format";
 import type { Decimal } from "@app/core/money";
 import { tradedMarkets } from "@app/core/portfolio/asset";
+import { chosenRows } from "../../portfolio/queries/ledger/list-ledger.ts";
+import { listLeftOut } from "../../portfolio/queries/ledger/list-left-out.ts";
 import { getCoverage } from "../queries/get-coverage.ts";
 import { chargesOf } from "../queries/relations/charges.ts";
-import { citeAll } from "../queries/relations/cite.ts";
+import { citeAll, listCited } from "../queries/relations/cite.ts";
+import { ledgerOf } from "../queries/relations/ledger.ts";
 import { addUp, addUpGroups } from "../queries/relations/relation.ts";
 import { tradesOf } from "../queries/relations/trades.ts";
 import { defineKind } from "./kind.ts";
@@ -62,7 +67,7 @@ export const totalCost = defineKind({
         ? ""
         : `Destes, ${formatMoney(custosDeFuturos)} são de notas de futuros, que não têm valor negociado; o custo das outras é ${formatMoney(custos)}${share}.`,
     );
-    const volumeOf = new Map(volumes.map(({ chave, valor }) => [chave, valor]));
+    const volumeOf = valuesOf(volumes);
     return {
       response: sentences(...inTurn(question, total, groupsSentence(por, groups, question, "de custos", where))),
       dados:
@@ -81,3 +86,38 @@ export const totalCost = defineKind({
 });
 
 const shareOf = (costs: Decimal, volume?: Decimal) => (volume?.gt(0) ? formatPercent(costs.div(volume)) : "");
+
+/** The share of assets in what notes charged; it says how it was made. */
+export const costsOfAssets = defineKind({
+  funcao: "encargos",
+  meant: groupedBy("ativo"),
+  readsLedger: true,
+  async load(ctx, asked) {
+    const filter = rowsMeant(asked);
+    const rows = ledgerOf(ctx, chosenRows(ctx, filter).where("ledger.tradeId", "is not", null), filter, "custos");
+    const totals = await addUp(rows, ["ativo"]);
+    return {
+      totals,
+      groups: await addUpGroups(rows, asked.question.por),
+      ...(await listCited(rows, countOf(totals), asked)),
+      leftOut: await listLeftOut(ctx, filter),
+      coverage: await getCoverage(ctx, asked.question.filtros),
+    };
+  },
+  tell({ totals, groups, lines }, { question, offset }) {
+    const { filtros, por } = question;
+    const where = whereOf(filtros);
+    if (totals.length === 0) return { nothing: `negócios${ofAssets(filtros)}${where}` };
+    // Of a list that is cut no figure would be the total.
+    const found =
+      totals.length > MAX_FEW ? "dos ativos" : `de ${listNames(totals.flatMap(({ chaves }) => chaves[0] ?? []))}`;
+    const costs = boldMoney(totalOf(totals));
+    const share =
+      `A parte ${found} nos custos das notas${where} é ${costs}, em ${formatCount(lines.total, "linha", "linhas")}. As notas cobram pelo ` +
+      "dia inteiro; eu divido os custos debitados de cada nota pelo valor de cada negócio.";
+    return {
+      response: sentences(...inTurn(question, share, groupsSentence(por, groups, question, "de custos", where))),
+      dados: por.length > 0 ? chosenTable(groups, question, offset, figureColumns("Custos")) : ledgerTable(lines),
+    };
+  },
+});

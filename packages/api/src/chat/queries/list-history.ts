@@ -1,4 +1,7 @@
+import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import { outdatedAnswer } from "@app/core/chat/errors";
 import { question } from "@app/core/chat/question";
+import { cursorAfter, type RowPlace } from "@app/core/chat/row-cursor";
 import {
   CHAT_PAGE_LENGTH,
   type ChatMessage,
@@ -6,11 +9,14 @@ import {
   CITED_IN_CONVERSATION,
   HISTORY_LENGTH,
   ROWS_AT_FIRST,
+  type TableRows,
   tableOfAnswer,
 } from "@app/core/chat/schema";
+import { recordNotFound } from "@app/core/errors";
 import type { StoredTable } from "@app/db/json-columns";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
+import { listAnswerRows } from "./answer-question.ts";
 import { shownPartsOf } from "./list-changes.ts";
 
 /** The viewer's last messages, oldest first; tables with their first rows. */
@@ -75,4 +81,33 @@ function toMessage({ id, type, content, citacoes, totalNotas, dados, consulta, a
   if (!dados) return message;
   const asked = question.safeParse(consulta).data ?? null;
   return { ...message, dados: tableOfAnswer(id, dados, asked, shownPartsOf(asked)) };
+}
+
+/**
+ * The rows of an answer's table that follow a place: those kept with the answer as they were told, further ones as the
+ * viewer's notes are now.
+ *
+ * @throws DomainError RECORD_NOT_FOUND also for another person's answer, OUTDATED_ANSWER, LEDGER_UPDATING
+ */
+export async function listRows(ctx: ServiceContext, { messageId, offset }: RowPlace): Promise<TableRows> {
+  const { dados: kept, consulta } = await ctx.db
+    .selectFrom("chat_messages")
+    .select(["dados", "consulta"])
+    .where("userId", "=", ctx.viewer.id)
+    .where("id", "=", messageId)
+    .executeTakeFirstOrThrow(recordNotFound);
+  if (!kept) throw recordNotFound();
+  const page = (linhas: string[][], total: number) => ({
+    linhas,
+    total,
+    proximo: linhas.length > 0 ? cursorAfter(messageId, offset + linhas.length, total) : null,
+  });
+  const told = kept.linhas.slice(offset, offset + MAX_TABLE_ROWS);
+  const total = kept.total ?? kept.linhas.length;
+  if (told.length > 0 || offset >= total) return page(told, total);
+
+  const asked = question.safeParse(consulta);
+  if (!asked.success) throw outdatedAnswer();
+  const table = await listAnswerRows(ctx, asked.data, offset);
+  return page(table?.linhas ?? [], table?.total ?? offset);
 }

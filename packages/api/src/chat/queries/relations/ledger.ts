@@ -1,5 +1,5 @@
 import type { ResultSign } from "@app/core/chat/question";
-import { Decimal } from "@app/core/money";
+import { ZERO } from "@app/core/money";
 import type { LedgerLine } from "@app/core/portfolio/facts";
 import type { LedgerFilter } from "@app/core/portfolio/filters";
 import type { DB } from "@app/db/database";
@@ -67,7 +67,7 @@ export async function readClosings(
     row.and([
       row("ledger.resultado", "is not", null),
       row.or([row("ledger.tipo", "=", "day_trade"), row("ledger.custoConhecido", "=", true)]),
-      ...(sinal ? [row("ledger.resultado", sinal === "prejuizo" ? "<" : ">", new Decimal(0))] : []),
+      ...(sinal ? [row("ledger.resultado", sinal === "prejuizo" ? "<" : ">", ZERO)] : []),
     ]);
   return {
     known: rowsOf(isKnown),

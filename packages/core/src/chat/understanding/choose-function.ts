@@ -137,20 +137,10 @@ const rules: readonly Rule[] = [
     "concentracao",
     (it) =>
       it.por === "ativo" &&
-      it.agregacao === "maior" &&
-      about(it, "percentual") &&
       !isTrading(it) &&
-      !about(it, "lucro"),
-  ],
-  [
-    "concentracao",
-    (it) =>
-      it.por === "ativo" &&
-      it.extremo !== null &&
-      about(it, "ter") &&
-      !asks(it, "quantidade") &&
-      !isTrading(it) &&
-      !about(it, "lucro"),
+      !about(it, "lucro") &&
+      ((it.agregacao === "maior" && about(it, "percentual")) ||
+        (it.extremo !== null && about(it, "ter") && !asks(it, "quantidade"))),
   ],
   [
     "alocacao",
@@ -320,6 +310,12 @@ export const asksForTheLimit = (it: Reading) =>
 export function chooseFunction(reading: Reading): FunctionName | null {
   if (reading.funcao) return reading.funcao;
   return rules.find(([, holds]) => holds(reading))?.[0] ?? functionOfNames(reading);
+}
+
+/** Whether a reading is of one of some kinds. */
+export function isOfKind(reading: Reading, functions: readonly FunctionName[]): boolean {
+  const funcao = chooseFunction(reading);
+  return funcao !== null && functions.includes(funcao);
 }
 
 /** A bare ticker asks for the position, classes alone for what is held of them. */

@@ -10,7 +10,6 @@ import { isDated, type UndatedMention } from "../period.ts";
 import type { FunctionName } from "../question.ts";
 import { askedAs } from "../reader/asked-as.ts";
 import { isOfPartyOfNote, type RefusalName } from "../refusal-cues.ts";
-
 import { askAccount, askAsset, askReceived, askSpending, askYear } from "./ask-back.ts";
 import { assembleQuestion } from "./assemble-question.ts";
 import { chooseFunction } from "./choose-function.ts";
@@ -18,8 +17,7 @@ import { findAssets } from "./entities.ts";
 import { anyNumberOf, everywhere, inARow } from "./lexicon/expression.ts";
 import { datedOf, monthsWith, periodsFor, withPeriods } from "./periods-meant.ts";
 import type { Reading } from "./reading.ts";
-import { lostPronoun } from "./talk/lost-pronoun.ts";
-import { NEEDS_ASSET } from "./talk/pronouns.ts";
+import { lostPronoun, NEEDS_ASSET } from "./talk/pronouns.ts";
 import { distinct } from "./talk/taken-over.ts";
 import { askNote } from "./talk/told-names.ts";
 import { asWritten, READ } from "./text.ts";

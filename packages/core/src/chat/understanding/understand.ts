@@ -18,8 +18,7 @@ import { withoutManners } from "./talk/manners.ts";
 import { type Pointer, pointsAt } from "./talk/pointers.ts";
 import { relativePeriods } from "./talk/relative-periods.ts";
 import { takingOver } from "./talk/taking-over.ts";
-import { hasNames } from "./talk/told-before.ts";
-import { tellsOne } from "./talk/told-rows.ts";
+import { hasNames, tellsOne } from "./talk/told-before.ts";
 import { LONGEST_PARTED } from "./text.ts";
 import type { Understood, UnderstoodQuestion } from "./understood.ts";
 

@@ -181,9 +181,7 @@ function readAmount(
 export const plainNumber = (whole = "") => (/^uma?$/.test(whole) ? 1 : Number(whole.replaceAll(".", "")));
 const readPlain = (whole: string | undefined) => (whole ? new Decimal(whole.replaceAll(".", "")).toFixed(0) : null);
 
-function without(text: string, match: RegExpExecArray | null): string {
-  if (!match) return text;
-  const at = text.indexOf(match[0]);
-  const end = at + match[0].length;
-  return markRead(text, at, end + (PRICE_AFTER.exec(text.slice(end))?.[0].length ?? 0));
+function without(text: string, { 0: said, index }: RegExpExecArray): string {
+  const end = index + said.length;
+  return markRead(text, index, end + (PRICE_AFTER.exec(text.slice(end))?.[0].length ?? 0));
 }

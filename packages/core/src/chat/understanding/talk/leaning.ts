@@ -29,9 +29,11 @@ import { together } from "./told-together.ts";
 
 /** @param isRelative - true where its periods are said by those before */
 export function leaningOf(before: Reading, now: Reading, text: string, isRelative: boolean): Leaning {
-  const isCountOfSome = countsSome(before, now, text);
   const own =
-    asksForShareOfCharges(before, now) || isCount(before, now) || asksIfPaid(before, now) || isCountOfSome
+    asksForShareOfCharges(before, now) ||
+    isCount(before, now) ||
+    asksIfPaid(before, now) ||
+    countsSome(before, now, text)
       ? null
       : chooseFunction(now);
   const saysOnlyNames = now.topicos.size === 0 && now.medidas.length === 0;
@@ -63,7 +65,6 @@ export function leaningOf(before: Reading, now: Reading, text: string, isRelativ
     !OF_ONES_OWN.test(text) &&
     !PRONOUN.test(text);
   const leans =
-    isCountOfSome ||
     namesNothing ||
     FOLLOW_UP.test(text) ||
     TOO.test(text) ||
@@ -71,11 +72,8 @@ export function leaningOf(before: Reading, now: Reading, text: string, isRelativ
     (saysOnlyWhich(now) && now.quanto && now.length <= BARE_ANSWER_WORDS) ||
     (own !== null && own === chooseFunction(before) && asksOnlyAnother(now)) ||
     both !== null ||
-    isResultOf(before, now, own) ||
     isOfThatMonth(before, now, own) ||
     (own === "resultado" && before.ativos.length > 0 && !now.quanto && isOfThatAsset(now, own)) ||
-    picksOfTold(before, now, own) ||
-    asksIfPaid(before, now) ||
     (isFragment &&
       (isRelative || OF_ALL.test(text) || hasSlot(now) || PRONOUN.test(text) || namesGoal(before, now) || goesOn(now)));
   const isAskedAnew = own !== null && (ASKED_ANEW.test(text) || OTHER_SUBJECT.test(text));

@@ -5,13 +5,13 @@ import { askable } from "../../askable.ts";
 import { isDated } from "../../period.ts";
 import type { FunctionName } from "../../question.ts";
 import { OF_UNITS } from "../arrange.ts";
-import { chooseFunction } from "../choose-function.ts";
+import { chooseFunction, isOfKind } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../reading.ts";
 import { namesBothSides } from "../unused-words.ts";
 import { isAboutPosition } from "../what-is-told.ts";
-import { isOfThatAsset, SHORT } from "./told-before.ts";
-import { picksOne, tellsHeld, tellsNotes, tellsOne, tellsSome, tellsTrades } from "./told-rows.ts";
+import { THOSE } from "./pronouns.ts";
+import { isOfThatAsset, picksOne, SHORT, tellsOne } from "./told-before.ts";
 
 /** What of an answer is meant; a trade is told by its asset and day. */
 export type Meant = "nota" | "ativo" | "corretora" | "negocio" | "dia" | "mes" | "ano";
@@ -49,8 +49,6 @@ const nouns: readonly (readonly [Meant, RegExp])[] = [
 /** `comprei e vendi no mesmo dia`: as the other, and not as that before. */
 const SAME = /\b[nd]?[oa] mesm[oa]\b/;
 
-/** `desses`, and not `desses meses`. */
-export const THOSE = /ess[ea]s\b(?! (?!quais\b|mais\b|menos\b)[a-z]+s\b)/;
 /** A pronoun that does not say what it stands for. */
 const BARE_PRONOUN = inARow(/(?<!\b(?:depois|antes|alem|nao e) )\b(?<of>[nd])?/, [
   inARow("el[ea](?<many>s)?\\b|(?<those>", THOSE, ")"),
@@ -203,8 +201,7 @@ function isMeant({ of, many, by }: Pointer, asked: Reading, reading: Reading, be
   if (of === "ativo" || of === "negocio") return isAssetMeant({ of, many, by }, asked, reading, before);
   if (before === null || many) return false;
   const isWider = before.periodos.every((it) => isDated(it) && daysBetween(it.from, it.to) > DAYS_OF[of]);
-  const ofOthers = OF_NO_NOTE.some((funcao) => funcao === chooseFunction(asked));
-  const isOfOneNote = before.notas.length === 1 && tellsNotes(before) && !ofOthers;
+  const isOfOneNote = before.notas.length === 1 && tellsNotes(before) && !isOfKind(asked, OF_NO_NOTE);
   return isWider && (tellsOne(before) || before.por === of || isOfOneNote);
 }
 
@@ -233,3 +230,12 @@ function isAssetMeant(
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** Whether the answer to a question may tell some of all that there are. */
+const tellsSome = (before: Reading) => before.por !== null || before.sinal !== null || tellsOne(before);
+const tellsTrades = (before: Reading) => isOfKind(before, ["operacoes", "resultado", "day_trade", "proventos"]);
+const tellsNotes = (before: Reading) => isOfKind(before, ["notas", "liquido_da_nota", "explicacao_da_nota"]);
+function tellsHeld(before: Reading): boolean {
+  const funcao = chooseFunction(before);
+  return funcao !== null && isAboutPosition(funcao);
+}

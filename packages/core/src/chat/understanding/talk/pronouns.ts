@@ -1,7 +1,7 @@
-// What a pronoun of a whole question points at in the one before.
+// What a pronoun of a whole question points at in the one before, and one that points at nothing.
 
 import { findByTicker } from "../../../notes/instruments/instruments-table.ts";
-import type { FunctionName } from "../../question.ts";
+import type { FunctionName, Question } from "../../question.ts";
 import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../reading.ts";
@@ -83,3 +83,24 @@ const ofThem = (before: Reading, now: Reading): Partial<Reading> => ({
 export const asksForUnits = ({ topicos, agregacao, length }: Reading) =>
   topicos.has("quantos") && (topicos.has("ter") || length <= BARE_ANSWER_WORDS) && agregacao === null;
 const isAboutAll = ({ topicos, exceto }: Reading) => topicos.has("nota") || exceto.classes.length > 0;
+
+/** `desses`, and not `desses meses`. */
+export const THOSE = /ess[ea]s\b(?! (?!quais\b|mais\b|menos\b)[a-z]+s\b)/;
+
+/** `deles` where nothing is named that they can be; empty where there is such a thing, or no such word. */
+export function lostPronoun({ folded, meta, unread }: Reading, { filtros, por }: Question): string[] {
+  const { ativos, classes, corretoras, notas, categorias, palavras } = filtros;
+  const names = [ativos, classes, corretoras, notas, categorias, palavras];
+  const found = LOST.exec(folded)?.[0];
+  const isLost = found !== undefined && por.length === 0 && meta === null && names.every((list) => list.length === 0);
+  return isLost && !unread.includes(found) && !ANTECEDENT.test(folded) ? [found] : [];
+}
+const LOST = inARow(/\b[nd]/, [/el[ea]s?\b/, THOSE]);
+const ANTECEDENT = inARow(
+  /\b/,
+  [
+    /carteira|notas?|impostos?|darfs?|metas?|reserva|lucros?|dinheiro|ativos?|acoes|papeis|fiis?|corretoras?/,
+    /compras?|vendas?|operac\w+|mes(?:es)?|anos?|dias?|periodos?|posic\w+|aportes?|taxas?|custos?/,
+  ],
+  /\b/,
+);

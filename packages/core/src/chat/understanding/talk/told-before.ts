@@ -1,7 +1,7 @@
 // How a short message leans on what was just told.
 
 import type { FunctionName } from "../../question.ts";
-import { BARE_ANSWER_WORDS, chooseFunction } from "../choose-function.ts";
+import { BARE_ANSWER_WORDS, chooseFunction, isOfKind } from "../choose-function.ts";
 import { anyOf, inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../reading.ts";
 
@@ -10,7 +10,7 @@ export const countsSome = (before: Reading, now: Reading, text: string) =>
   COUNTS_SOME.test(text) &&
   now.medidas.length === 0 &&
   (before.agregacao === null || before.agregacao === "contagem") &&
-  (["operacoes", "notas"] as const).some((funcao) => funcao === chooseFunction(before));
+  isOfKind(before, ["operacoes", "notas"]);
 const COUNTS_SOME =
   /^(?:e )?quant[oa]s (?:d?el[ea]s |dess[ea]s )?(?:foram|sao|eram) (?:de|em|n[ao]s?|d[ao]s?|pel[ao]s?|por) (?!mes |ano |dia )[^ ]+(?: de \d{4})?[?!. ]*$/;
 
@@ -34,11 +34,10 @@ export const MOST_OF_A_FRAGMENT = 3;
 /** `quais?` */
 export const ONLY_WHICH = /^(?:e )?qua(?:l|is)(?: (?:sao|foram|seriam|e|foi)(?: el[ea]s?)?)?[?!. ]*$/;
 
-const OF_POSITION: readonly FunctionName[] = ["quantidade", "preco_medio"];
 /** `qual o custo total?` of what was just said to be held. */
 export const asksForCostOfPosition = (before: Reading, now: Reading) =>
   before.ativos.length > 0 &&
-  OF_POSITION.some((funcao) => funcao === chooseFunction(before)) &&
+  isOfKind(before, ["quantidade", "preco_medio"]) &&
   now.length <= BARE_ANSWER_WORDS + 1 &&
   now.medidas.length > 0 &&
   now.medidas.every((medida) => medida === "custo" || medida === "custos") &&
@@ -53,7 +52,7 @@ export const asksForNetOfThatNote = (before: Reading, now: Reading) =>
 
 /** `em que notas ela foi cobrada?` */
 export const asksInWhichNotes = (before: Reading, now: Reading, text: string) =>
-  (["encargos", "custo_total", "irrf"] as const).some((funcao) => funcao === chooseFunction(before)) &&
+  isOfKind(before, ["encargos", "custo_total", "irrf"]) &&
   IN_WHICH_NOTES.test(text) &&
   now.medidas.length === 0 &&
   !hasNames(now);
@@ -188,3 +187,9 @@ export const saysOnlyWhich = (it: Reading) =>
   it.topicos.size === 0 &&
   [it.medidas, it.ativos, it.futuros, it.notas, it.indices, it.unread].every((list) => list.length === 0) &&
   [it.agregacao, it.ordem, it.lado, it.operacao].every((part) => part === null);
+
+/** `qual mês`, `a maior compra`, `o ativo que mais rendeu`. */
+export const picksOne = (reading: Reading) =>
+  takesOne(reading) || reading.extremo !== null || reading.um === true || reading.limite === 1;
+/** Whether the answer to a question names one of all that there are. */
+export const tellsOne = (before: Reading) => picksOne(before) || chooseFunction(before) === "concentracao";

@@ -203,11 +203,13 @@ export const isOfItsPrice = (reading: Reading, funcao: FunctionName) =>
   funcao === "operacoes" && reading.ativos.length > 0 && isSuperlative(reading) && OF_ITS_PRICE.test(reading.folded);
 const OF_ITS_PRICE = /\bmais (?:car|barat)[oa]s?\b(?!.*\b(?:em|por|pelo|no) valor\b(?! unit))/;
 
-export function isSuperlative({ extremo, agregacao, ordem }: Reading): boolean {
-  return (
-    extremo !== null || agregacao === "maior" || agregacao === "menor" || ordem === "maiores" || ordem === "menores"
-  );
-}
+type Chosen = Partial<Pick<Reading, "agregacao">>;
+export const isExtreme = ({ agregacao }: Chosen) => agregacao === "maior" || agregacao === "menor";
+/** `a maior`, `a última`: an aggregation that takes one of several. */
+export const takesOne = (it: Chosen) => isExtreme(it) || it.agregacao === "primeiro" || it.agregacao === "ultimo";
+
+export const isSuperlative = ({ extremo, agregacao, ordem }: Reading) =>
+  extremo !== null || isExtreme({ agregacao }) || ordem === "maiores" || ordem === "menores";
 
 /** `onde tenho mais negócios, Clear ou Rico?`, `pela Clear e pela Rico, cada uma?` */
 function chosenAmong({ extremo, corretoras, ativos, periodos, folded }: Reading): Grouping | null {

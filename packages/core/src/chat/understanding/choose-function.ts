@@ -1,6 +1,7 @@
 import { chargeMeasures } from "../askable.ts";
 import { isDated, unitOf } from "../period.ts";
 import type { FunctionName, Measure } from "../question.ts";
+import { takesOne } from "./arrange.ts";
 import type { Topic } from "./lexicon/entry.ts";
 import { anyOf, inARow } from "./lexicon/expression.ts";
 import type { Reading } from "./reading.ts";
@@ -21,9 +22,7 @@ const isTrading = (it: Reading) => it.lado !== null || about(it, "negociar");
 const isBare = ({ length }: Reading) => length <= BARE_ANSWER_WORDS;
 
 /** `o preço da primeira compra` is that of one trade, whatever else is said of it. */
-const isOfOneTrade = ({ lado, agregacao }: Reading) =>
-  lado !== null &&
-  (agregacao === "primeiro" || agregacao === "ultimo" || agregacao === "maior" || agregacao === "menor");
+const isOfOneTrade = (it: Reading) => it.lado !== null && takesOne(it);
 
 const REACHED_THE_ACCOUNT = /\b(?:caiu|entrou|pingou|saiu|foi debitado|foi creditado) n?[ao] (?:minha )?conta\b/;
 const MOVED_IN_THE_ACCOUNT =

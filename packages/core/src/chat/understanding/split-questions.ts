@@ -1,7 +1,7 @@
 import { foldText } from "../../fold-text.ts";
 import { askable } from "../askable.ts";
 import type { FunctionName, Question } from "../question.ts";
-import { OF_UNITS } from "./arrange.ts";
+import { isExtreme, OF_UNITS, takesOne } from "./arrange.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { said } from "./lexicon/entry.ts";
 import { anyOf } from "./lexicon/expression.ts";
@@ -22,8 +22,6 @@ export interface Halves {
   /** Where the second one begins in the message. */
   at: number;
 }
-
-const PICKS: readonly Question["agregacao"][] = ["maior", "menor", "primeiro", "ultimo"];
 
 /** Where a second question may begin. */
 const JOINT =
@@ -110,7 +108,7 @@ function areOfTwoTimes(one: Reading, other: Reading): boolean {
 
 /** `primeira compra na Clear e primeira na Rico`. */
 const arePicksOfTwo = (one: Reading, other: Reading) =>
-  PICKS.includes(one.agregacao) && one.agregacao === other.agregacao && namesOthers(one, other);
+  takesOne(one) && one.agregacao === other.agregacao && namesOthers(one, other);
 
 interface Names {
   ativos: readonly string[];
@@ -259,12 +257,12 @@ function nameOtherKinds(one: Names, other: Names): boolean {
 }
 
 /** `minha primeira venda e qual a mais recente`: another of the same. */
-const saysOnlyWhichOther = (one: Reading, { topicos, medidas, lado, agregacao, unread }: Reading) =>
-  topicos.size + medidas.length + unread.length === 0 &&
-  lado === null &&
-  PICKS.includes(agregacao) &&
-  PICKS.includes(one.agregacao) &&
-  agregacao !== one.agregacao &&
+const saysOnlyWhichOther = (one: Reading, other: Reading) =>
+  other.topicos.size + other.medidas.length + other.unread.length === 0 &&
+  other.lado === null &&
+  takesOne(other) &&
+  takesOne(one) &&
+  other.agregacao !== one.agregacao &&
   chooseFunction(one) !== null;
 
 /** `WEGE3: a primeira`, of what the other half names. */
@@ -359,10 +357,8 @@ const TOLD_TOGETHER: readonly (readonly [FunctionName, FunctionName])[] = [
   ["valor_de_mercado", "carteira"],
 ];
 
-const DAYS: readonly Question["agregacao"][] = ["primeiro", "ultimo"];
-
 /** True when one of several is asked for, or some of them. */
-export const isPick = ({ agregacao, ordem }: Question) => PICKS.includes(agregacao) || ordem !== null;
+export const isPick = (it: Question) => takesOne(it) || it.ordem !== null;
 
 const asked = ({ medidas, filtros: { ativos, corretoras, classes, periodos, lado, ...bounds } }: Question) => [
   ...[[...ativos, ...classes], corretoras, medidas, lado ? [lado] : [], boundsOf(bounds)],
@@ -375,7 +371,7 @@ const areOfOthers = (names: readonly string[], others: readonly string[]) =>
 /** True when neither question is answered with the other. */
 export function areApart(one: Question, other: Question): boolean {
   if (isPick(one) && isPick(other) && namesOthers(one.filtros, other.filtros)) return true;
-  const isOfOneDay = DAYS.includes(one.agregacao) && one.agregacao === other.agregacao;
+  const isOfOneDay = takesOne(one) && !isExtreme(one) && one.agregacao === other.agregacao;
   if (isOfOneDay) return false;
   // A position of a day is told with none of today.
   const areOfTwoDays = (one.filtros.periodos.length === 0) !== (other.filtros.periodos.length === 0);

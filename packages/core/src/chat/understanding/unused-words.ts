@@ -3,6 +3,7 @@ import { foldText } from "../../fold-text.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import { askable, chargeMeasures } from "../askable.ts";
 import { type AssetClass, type FunctionName, isCount, isOfNone, type Measure, type Question } from "../question.ts";
+import { isExtreme } from "./arrange.ts";
 import { type Concept, said, type Topic } from "./lexicon/entry.ts";
 import { ar, er, ir } from "./morphology.ts";
 import type { Reading } from "./reading.ts";
@@ -108,9 +109,7 @@ const isContradicted = (concepts: readonly Concept[], question: Question) => {
 
 /** Of groups that are compared, the largest and the smallest are told. */
 const isEnd = ({ extremo, agregacao }: Concept, { combinacao, por }: Question) =>
-  combinacao === "diferenca" &&
-  por.length > 0 &&
-  (extremo !== undefined || agregacao === "maior" || agregacao === "menor");
+  combinacao === "diferenca" && por.length > 0 && (extremo !== undefined || isExtreme({ agregacao }));
 
 function isUsed(concept: Concept, question: Question, reading: Reading): boolean {
   const { funcao, filtros } = question;

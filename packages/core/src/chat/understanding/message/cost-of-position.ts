@@ -1,3 +1,4 @@
+import { isExtreme } from "../arrange.ts";
 import type { Phrase, Topic } from "../lexicon/entry.ts";
 import type { Reading } from "../reading.ts";
 
@@ -17,10 +18,9 @@ export function withCostOfPosition(reading: Reading): Reading {
   const isOfAsset = ativos.length > 0 && periodos.length + notas.length === 0 && lado === null;
   const isCost = phrases.filter(isOfCharges).every(({ words }) => COST.test(words));
   const isPlain = por === null && agregacao === null && !saysHow;
-  const isPick = agregacao === "maior" || agregacao === "menor";
   const isOfHeld =
     HELD.test(folded) &&
-    isPick &&
+    isExtreme(reading) &&
     (por === null || por === "ativo") &&
     corretoras.length + notas.length === 0 &&
     lado === null &&

@@ -1,4 +1,5 @@
 import type { Known } from "../../known.ts";
+import { isExtreme } from "../arrange.ts";
 import { chooseFunction } from "../choose-function.ts";
 import type { Reading } from "../reading.ts";
 import { leaningOf } from "./leaning.ts";
@@ -9,7 +10,7 @@ import { refined } from "./refined/refined.ts";
 import { relativePeriods } from "./relative-periods.ts";
 import { OF_ALL, OF_EVERYTHING, takingOver } from "./taking-over.ts";
 import { toldAgain } from "./told-again.ts";
-import { hasNames, isExtreme, SHORT } from "./told-before.ts";
+import { hasNames, SHORT } from "./told-before.ts";
 import { OF_BOTH, OF_EACH, together } from "./told-together.ts";
 
 const FILLER =

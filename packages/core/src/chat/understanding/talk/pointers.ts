@@ -11,7 +11,7 @@ import type { Reading } from "../reading.ts";
 import { namesBothSides } from "../unused-words.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { THOSE } from "./pronouns.ts";
-import { isOfThatAsset, picksOne, SHORT, tellsOne } from "./told-before.ts";
+import { isOfThatAsset, picksOne, SHORT, tellsHeld, tellsOne } from "./told-before.ts";
 
 /** What of an answer is meant; a trade is told by its asset and day. */
 export type Meant = "nota" | "ativo" | "corretora" | "negocio" | "dia" | "mes" | "ano";
@@ -235,7 +235,3 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 const tellsSome = (before: Reading) => before.por !== null || before.sinal !== null || tellsOne(before);
 const tellsTrades = (before: Reading) => isOfKind(before, ["operacoes", "resultado", "day_trade", "proventos"]);
 const tellsNotes = (before: Reading) => isOfKind(before, ["notas", "liquido_da_nota", "explicacao_da_nota"]);
-function tellsHeld(before: Reading): boolean {
-  const funcao = chooseFunction(before);
-  return funcao !== null && isAboutPosition(funcao);
-}

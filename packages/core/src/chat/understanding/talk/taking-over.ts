@@ -2,6 +2,7 @@
 
 import { isDated } from "../../period.ts";
 import type { FunctionName } from "../../question.ts";
+import { isExtreme } from "../arrange.ts";
 import { chooseFunction } from "../choose-function.ts";
 import type { Topic } from "../lexicon/entry.ts";
 import { inARow } from "../lexicon/expression.ts";
@@ -10,7 +11,7 @@ import { isAboutPosition } from "../what-is-told.ts";
 import { asksForUnits, PRONOUN } from "./pronouns.ts";
 import type { RelativePeriods } from "./relative-periods.ts";
 import { kindOf, OTHER_GOAL, slotsOf } from "./taken-over.ts";
-import { FOLLOW_UP, isExtreme, isOfThatAsset } from "./told-before.ts";
+import { FOLLOW_UP, isOfThatAsset, tellsHeld } from "./told-before.ts";
 import { ADDS_UP, OF_EACH } from "./told-together.ts";
 
 /** How a message leans on the one before it. */
@@ -85,9 +86,7 @@ const OF_NOW = /\b(?:agora|hoje|atualmente)\b/;
 
 /** What is held on a day. */
 const isOfOneDay = (before: Reading) =>
-  isAboutPosition(chooseFunction(before) ?? "ajuda") &&
-  before.periodos.length > 0 &&
-  before.periodos.every((it) => isDated(it) && it.from === it.to);
+  tellsHeld(before) && before.periodos.length > 0 && before.periodos.every((it) => isDated(it) && it.from === it.to);
 
 /** `e no mês passado, vendi quanto?` after the exemption: of shares, of which alone there is one. */
 const soldShares = (before: Reading, now: Reading): Partial<Reading> =>

@@ -1,9 +1,11 @@
 // How a short message leans on what was just told.
 
 import type { FunctionName } from "../../question.ts";
+import { takesOne } from "../arrange.ts";
 import { BARE_ANSWER_WORDS, chooseFunction, isOfKind } from "../choose-function.ts";
 import { anyOf, inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../reading.ts";
+import { isAboutPosition } from "../what-is-told.ts";
 
 /** `quantas foram na Clear?` of trades or notes that were just told. */
 export const countsSome = (before: Reading, now: Reading, text: string) =>
@@ -170,14 +172,8 @@ export const hasNames = ({ ativos, corretoras, periodos, notas, classes, futuros
   meta !== null ||
   todos;
 
-/** `a maior`, `a última`: an aggregation that takes one of several. */
-export const takesOne = ({ agregacao }: Reading) =>
-  agregacao !== null && !["soma", "media", "contagem"].includes(agregacao);
-
 /** `a última venda`: one row of all, and no group. */
 export const picksRow = (reading: Reading) => reading.por === null && takesOne(reading);
-
-export const isExtreme = ({ agregacao }: Reading) => agregacao === "maior" || agregacao === "menor";
 
 export const isAboutNote = ({ topicos }: Reading) =>
   topicos.has("nota") || topicos.has("liquidar") || topicos.has("abrir");
@@ -193,3 +189,4 @@ export const picksOne = (reading: Reading) =>
   takesOne(reading) || reading.extremo !== null || reading.um === true || reading.limite === 1;
 /** Whether the answer to a question names one of all that there are. */
 export const tellsOne = (before: Reading) => picksOne(before) || chooseFunction(before) === "concentracao";
+export const tellsHeld = (before: Reading) => isAboutPosition(chooseFunction(before) ?? "ajuda");

@@ -1,13 +1,14 @@
 // Other figures of the rows of the question before, or the rows themselves.
 import { askable } from "../../../askable.ts";
 import type { FunctionName } from "../../../question.ts";
+import { isExtreme } from "../../arrange.ts";
 import { HAS_RESULTS } from "../../assemble-question.ts";
 import { anyOf, inARow } from "../../lexicon/expression.ts";
 import { ordinalOf } from "../../numbers/number-words.ts";
 import type { Reading } from "../../reading.ts";
 import { isAboutPosition } from "../../what-is-told.ts";
 import { slotsOf } from "../taken-over.ts";
-import { hasNames, isExtreme } from "../told-before.ts";
+import { hasNames } from "../told-before.ts";
 import { type Refinement, sayingUnused, uncounted, withoutArrangement } from "./refinement.ts";
 import { HOW_MANY, saysOnly } from "./short-words.ts";
 

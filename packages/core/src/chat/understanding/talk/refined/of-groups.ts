@@ -3,6 +3,7 @@ import type { CalendarDate } from "../../../../calendar.ts";
 import { askable, chargeMeasures } from "../../../askable.ts";
 import { isDated, type PeriodMention } from "../../../period.ts";
 import type { FunctionName } from "../../../question.ts";
+import { takesOne } from "../../arrange.ts";
 import { chooseFunction } from "../../choose-function.ts";
 import { anyOf, inARow } from "../../lexicon/expression.ts";
 import type { Reading } from "../../reading.ts";
@@ -30,8 +31,7 @@ export function splitBy({ before, now, said, words, today }: Refinement, funcao:
 }
 const isOfToday = (it: PeriodMention, today: CalendarDate) => isDated(it) && it.from === today && it.to === today;
 /** One of all, or the first ones. */
-const isOfOne = ({ agregacao, extremo, ordem }: Reading) =>
-  (extremo ?? ordem) !== null || (agregacao !== null && !["soma", "media", "contagem"].includes(agregacao));
+const isOfOne = (it: Reading) => (it.extremo ?? it.ordem) !== null || takesOne(it);
 const withoutGroups = (reading: Reading): Reading => ({
   ...reading,
   phrases: reading.phrases.filter(({ concepts }) => !concepts.some((it) => "por" in it)),

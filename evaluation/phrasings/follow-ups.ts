@@ -121,7 +121,9 @@ function divided({ filtros }: Question, por: "ativo" | "corretora"): Question {
   return of({ ...plainQuestion("alocacao"), por: [por] }, {}, { ...filtros, periodos });
 }
 function byBroker(before: Question): readonly Question[] {
-  const grouped = of(before, { por: [groupOf(before, "corretora")] });
+  // Of one broker there is one group: all are asked for.
+  const corretoras = before.filtros.corretoras.length === 1 ? [] : before.filtros.corretoras;
+  const grouped = of(before, { por: [groupOf(before, "corretora")] }, { corretoras });
   return askable[before.funcao].isOfPosition === true ? [grouped, divided(before, "corretora")] : [grouped];
 }
 

@@ -27,6 +27,23 @@ describe("a question in a talk", () => {
     expect(told.dados?.opcoes).toEqual([]);
   });
 
+  it("by brokers after those of one is of all brokers, and says so", async ({ db, services }) => {
+    const { chat } = await createInvestor(db, services);
+    const [broker = ""] = (await chat.ask({ query: "quanto comprei por corretora?" })).dados?.linhas[0] ?? [];
+    const told = await chat.ask({ query: "e por corretora?", chatHistory: [said(`quanto comprei na ${broker}?`)] });
+    expect(told.dados?.parametros).toMatchObject({ por: ["corretora"], filtros: { corretoras: [] } });
+    expect(told.response).toContain(`Esta resposta é de todas as corretoras, e não só na corretora ${broker}.`);
+  });
+
+  it("that asks for a file of the rows says where that is", async ({ db, services }) => {
+    const { chat } = await createInvestor(db, services);
+    const told = await chat.ask({ query: "exporta em csv", chatHistory: [said("quanto comprei de PETR4?")] });
+    expect(told.dados?.parametros?.filtros).toMatchObject({ ativos: ["PETR4"] });
+    expect(firstLine(told)).toBe("Para levar estas linhas a uma planilha, use **Baixar CSV**, junto da tabela.");
+    const none = await chat.ask({ query: "exporta em csv", chatHistory: [said("quanto comprei em 2019?")] });
+    expect(firstLine(none)).toBe("Esta resposta não tem linhas que se levem a uma planilha.");
+  });
+
   it("that names nothing and is of nobody's all is of what the talk was", async ({ db, services }) => {
     const { chat } = await createInvestor(db, services);
     const told = await chat.ask({

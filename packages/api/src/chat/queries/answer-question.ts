@@ -224,7 +224,7 @@ async function answerEach(ctx: ServiceContext, asked: UnderstoodQuestion, around
 
 async function answerByKind(
   ctx: ServiceContext,
-  { question: asked, naoUsado, ouNao, simula, soDe, origem }: Omit<UnderstoodQuestion, "kind">,
+  { question: asked, naoUsado, ouNao, simula, soDe, pede }: Omit<UnderstoodQuestion, "kind">,
   around: Surroundings,
   { offset = 0, understood = "" } = {},
 ): Promise<Answer> {
@@ -249,7 +249,12 @@ async function answerByKind(
     leavingOutSentence(filtros.exceto, listMeasures(semEncargos)),
     letGone?.sentence ?? "",
   );
-  const notice = paragraphs(unused || understood, simula ? SIMULATION : "", origem ? originSentence(told) : "");
+  const notice = paragraphs(
+    unused || understood,
+    simula ? SIMULATION : "",
+    pede === "origem" ? originSentence(told) : "",
+    pede === "exportar" ? (told.dados?.total ? IN_A_FILE : NO_ROWS) : "",
+  );
   const isThere = existe === false && hidden.length > 0 ? null : existe;
   const isOrNot = ouNao && !unused && isThere !== undefined ? `${yesOrNo(isThere)} ` : "";
   const before = `${notice && `${notice}\n\n`}${isOrNot}`;
@@ -267,6 +272,10 @@ async function answerByKind(
 const SIMULATION =
   "O imposto de uma venda que ainda não foi feita é simulado em **Impostos**, em **E se eu vender?**: diga lá o ativo, a quantidade " +
   "e o preço; nada é gravado. O que já foi vendido no mês:";
+
+/** The names are those of the buttons. */
+const IN_A_FILE = "Para levar estas linhas a uma planilha, use **Baixar CSV**, junto da tabela.";
+const NO_ROWS = "Esta resposta não tem linhas que se levem a uma planilha.";
 
 /** The brokers of a question when the viewer has no note of any of them. */
 const brokersWithoutNotes = ({ filtros: { corretoras } }: Question, { brokers }: Known): string[] =>

@@ -64,10 +64,10 @@ function agreeInTalk(understood: Understood, { segue, recusa }: SecondReading, m
     return talvez.length > 0 ? { ...understood, talvez } : understood;
   }
   if (understood.kind !== "question") return understood;
-  const { question, depois, simula, origem, muda } = understood;
+  const { question, depois, simula, pede, muda } = understood;
   // What is held is told by each of its kinds.
   const isSame = label === question.funcao || (isAboutPosition(label) && isAboutPosition(question.funcao));
-  if (isSame || depois || simula || origem || muda || question.filtros.palavras.length > 0) return understood;
+  if (isSame || depois || simula || pede || muda || question.filtros.palavras.length > 0) return understood;
   const opcoes = [...whole(understood, message), ...other()];
   return opcoes.length > 1 ? { kind: "askBack", pergunta: WHICH, opcoes } : understood;
 }

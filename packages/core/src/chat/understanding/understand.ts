@@ -13,7 +13,7 @@ import { inHalves, inList } from "./several-questions.ts";
 import { splitQuestions } from "./split-questions.ts";
 import { carryOn } from "./talk/carry-on.ts";
 import { readInTalk } from "./talk/kind-in-talk.ts";
-import { letGo } from "./talk/let-go.ts";
+import { letGo, ofAllGroups } from "./talk/let-go.ts";
 import { withoutManners } from "./talk/manners.ts";
 import { type Pointer, pointsAt } from "./talk/pointers.ts";
 import { relativePeriods } from "./talk/relative-periods.ts";
@@ -38,12 +38,14 @@ export function understandAfter(before: Reading | null, text: string, known: Kno
   const spent = takesOver ? null : askSpent(asked);
   if (spent) return spent;
   const completed = complete(reading, known, asked.text);
-  const isOfOrigin = asked.topicos.has("origem") && completed.kind === "question" && reading.notas.length === 0;
+  const pede = asked.topicos.has("exportar")
+    ? ("exportar" as const)
+    : asked.topicos.has("origem") && reading.notas.length === 0 && ("origem" as const);
   // Such a message is read as the question before it.
-  const isChange = reading.text !== asked.text && completed.kind === "question";
+  const isChange = reading.text !== asked.text;
   const whole: Understood =
-    isOfOrigin || isChange
-      ? { ...completed, ...(isOfOrigin && { origem: true }), ...(isChange && { muda: true }) }
+    completed.kind === "question"
+      ? { ...completed, ...(pede && { pede }), ...(isChange && { muda: true }) }
       : completed;
   if (asked.funcao) return whole;
   // Words that a question about a note leaves over may be those of a second one.
@@ -132,7 +134,8 @@ function goOn(before: Reading | null, message: Reading, known: Known): Reading {
   const said = before ? withoutManners(message.text) : null;
   const { text: own, quanto } = message;
   const asked = said === null ? message : { ...readAs(said, known, withoutReason), text: own, quanto };
-  return carryOn(before, readInTalk(before, asked, known), known);
+  const read = readInTalk(before, asked, known);
+  return ofAllGroups(before, read, carryOn(before, read, known));
 }
 
 /** A question with the one before it, unless it is the same. */

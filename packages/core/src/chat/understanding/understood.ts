@@ -8,8 +8,8 @@ export interface UnderstoodQuestion {
   naoUsado: string[];
   /** True where the tax on a sale is asked that has not been made. */
   simula?: boolean;
-  /** True where it is asked where the answer before comes from. */
-  origem?: boolean;
+  /** What is asked of the answer before: where it comes from, or a file of its rows. */
+  pede?: "origem" | "exportar";
   /** True where the message is one of the ways of changing the question before it, and says nothing else. */
   muda?: boolean;
   /** True where yes or no is asked for. */

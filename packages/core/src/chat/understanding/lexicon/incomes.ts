@@ -35,6 +35,11 @@ const GAVE = anyOf(
     ],
     /(?: (?:que|ja|nunca|nao|mais|menos|me))* pag(?:ou|aram|a|am)\b/,
   ),
+  // What funds yield is what they pay.
+  inARow(
+    /^(?!.*(?:%|\b(?:por cento|percent\w+|rentab\w+|cdi|ibov\w*|ipca|cota|valoriz\w+)\b))/,
+    /.*(?:\bfi(?:is?|agros?)\b.*\brend(?:eu|eram|em|e)\b|\brend(?:eu|eram|em|e)\b.*\bfi(?:is?|agros?)\b)/,
+  ),
 );
 /** `o Banco do Brasil, quanto pagou?`: who pays is the asset; `quanto pagou por ele` is of a purchase. */
 const PAYS = inARow(

@@ -48,7 +48,8 @@ export const tradesAndHoldings: readonly Entry[] = [
   ]),
   topic("ter", [
     /\b(?:esta|estao|ficou|ficaram) (?:comigo|(?:em|nas) (?:minhas )?maos|n[oa] (?:meu nome|minha mao))\b/,
-    /\b(?:(?:estou|to) com(?! (?:vergonha|medo|duvidas?|raiva|pressa|sono|fome|problemas?))|tenho|possuo|detenho|tinha|possuia|carreg(?:o|ava)|mant(?:enho|inha)|estoque)\b/,
+    /\b(?:(?:estou|to) com(?! (?:vergonha|medo|duvidas?|raiva|pressa|sono|fome|problemas?))|tenho|possuo|detenho|possuia|carreg(?:o|ava)|mant(?:enho|inha)|estoque)\b/,
+    /\btinha\b(?! (?:sido|dado|ficado|custado)\b)/,
     /\b(?:sobr(?:ou|aram|a|am)|rest(?:ou|aram|a|am)|ficou|ficaram|fiquei com|tem|soci[oa]|acionista|posicionad[oa])\b/,
   ]),
   entry({ topico: ["pagar", "cobrar"] }, [

@@ -6,6 +6,8 @@ import { inARow } from "../lexicon/expression.ts";
 import { areBrands } from "../message/read-as.ts";
 import { readMessage } from "../read-message.ts";
 import type { Reading } from "../reading.ts";
+import { isAboutPosition } from "../what-is-told.ts";
+import { PRONOUN } from "./pronouns.ts";
 import { hasNames } from "./told-before.ts";
 
 /** A message as one of the kind that the talk is of, where only so it means something; any other as it is. */
@@ -14,6 +16,8 @@ export function readInTalk(before: Reading | null, asked: Reading, known: Known)
   if (funcao === null) return asked;
   const { restated } = inOtherWords.find((it) => it.funcao === funcao && it.words.test(asked.folded)) ?? {};
   const read = readMessage(restated ?? asked.text.replace(PURCHASE, "despesa"), known, funcao);
+  // What was withheld of them is told beside each kind of income.
+  if (before && isWithheldOfThem(before, asked)) return { ...read, medidas: before.medidas };
   // What is to be paid is none of what was paid.
   return funcao === "apuracao" ? { ...read, medidas: ["imposto"] } : read;
 }
@@ -26,6 +30,8 @@ function kindInTalk(before: Reading | null, asked: Reading, known: Known): Funct
   if (funcao === "lancamentos" && (isPurchase(asked) || isOfFlow(asked))) return "lancamentos";
   // What is known to come is no forecast.
   if (funcao === "proventos" && NEXT_PAYMENT.test(folded)) return funcao;
+  if (before && isWithheldOfThem(before, asked)) return "proventos";
+  if (askedOfFunds(before) && YIELDED.test(folded) && known.monthsOfIncomes.length > 0) return "proventos";
   // What they cost, and no cost of notes.
   if (funcao === "carteira" && COST_ALONE.test(folded)) return funcao;
   if (funcao === "proventos" && refusal === "quote" && FALLS_DUE.test(folded) && !OF_PRICES.test(folded)) return funcao;
@@ -33,6 +39,21 @@ function kindInTalk(before: Reading | null, asked: Reading, known: Known): Funct
   if (funcao === "apuracao" && IS_DUE.test(folded) && !hasNames(asked)) return funcao;
   return funcao === "meta" && refusal === "quote" && ENDS_FIRST.test(folded) ? funcao : null;
 }
+/** `e o imposto retido sobre eles?` after incomes. */
+const isWithheldOfThem = (before: Reading, { folded }: Reading) =>
+  chooseFunction(before) === "proventos" && WITHHELD.test(folded) && PRONOUN.test(folded);
+
+const WITHHELD = /\bimpostos? (?:retid|descontad|cobrad)[oa]s?\b|\bretid[oa]s?\b|\bna fonte\b/;
+
+/** `quais FIIs eu tenho?` */
+const askedOfFunds = (before: Reading | null) =>
+  before !== null &&
+  isAboutPosition(chooseFunction(before) ?? "ajuda") &&
+  before.classes.length > 0 &&
+  before.classes.every((it) => it === "fii" || it === "fiagro");
+/** `quanto já renderam?` */
+const YIELDED =
+  /^(?:e )?quanto (?:que )?(?:el[ea]s )?(?:(?:ja|me) )*rend(?:eu|eram|em|e)(?: (?:ate hoje|ate agora|este ano|esse ano|em \d{4}))?[?!. ]*$/;
 /** `e o que ainda vai cair?`, `quanto ela vai me pagar?` */
 const FALLS_DUE =
   /\b(?:vai|vao|vou|ira|irao)\b.*\b(?:pingar|pagar|entrar|receber|distribuir)\b|\b(?:que|quanto)(?: eu)?(?: ainda)? (?:vai|vao) cair\b|\bcair na conta\b/;

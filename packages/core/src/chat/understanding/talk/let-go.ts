@@ -1,7 +1,8 @@
 import { listWords } from "../../../format.ts";
-import { inAccounts, ofAssets, ofCategories, whereOf } from "../../answers/scope.ts";
+import { describedBy, inAccounts, ofAssets, ofCategories, whereOf } from "../../answers/scope.ts";
 import { askable } from "../../askable.ts";
 import type { Filters, FunctionName, Question } from "../../question.ts";
+import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { areOfOtherSides } from "./taken-over.ts";
 
@@ -13,6 +14,7 @@ const everything = {
   periodos: "todo o período",
   corretoras: "todas as corretoras",
   contas: "todas as contas",
+  palavras: "todos os lançamentos",
 } as const satisfies Partial<Record<keyof Filters, string>>;
 type Name = keyof typeof everything;
 const names = Object.keys(everything) as Name[];
@@ -33,7 +35,7 @@ const OF_NO_ASSET: readonly FunctionName[] = ["apuracao", "custo_total"];
 
 /** ` de PETR4 em 2023 na corretora Clear`; empty for everything. */
 const wordsOf = (filtros: Filters): string =>
-  `${ofAssets(filtros)}${ofCategories(filtros)}${whereOf({ ...filtros, notas: [] })}${inAccounts(filtros)}`;
+  `${ofAssets(filtros)}${ofCategories(filtros)}${describedBy(filtros)}${whereOf({ ...filtros, notas: [] })}${inAccounts(filtros)}`;
 
 /**
  * The question of what the talk was of, where one that names nothing is of everything; null where it is the same, or is said to be of
@@ -77,4 +79,18 @@ export function tellLetGo(asked: Question, less: Question): { sentence: string; 
     sentence: `Esta resposta é de ${listWords(of)}, e não${isOfNow ? kept.replaceAll(" em ", " de ") : ` só${kept}`}.`,
     asks: `só${wordsOf(less.filtros)}`,
   };
+}
+
+/** `e por corretora?` after those of one broker, `no que gasto mais?` after one shop: of all of them, each by itself. */
+export function ofAllGroups(before: Reading | null, asked: Reading, reading: Reading): Reading {
+  const parts = before && reading.por !== before.por ? partsGrouped(reading) : [];
+  const isOfOne = parts.some((part) => reading[part].length === 1) && parts.every((part) => asked[part].length === 0);
+  return isOfOne ? { ...reading, ...Object.fromEntries(parts.map((part) => [part, []])) } : reading;
+}
+
+/** What figures by such groups are not narrowed by; brokers of entries are accounts, and classes of them categories. */
+function partsGrouped({ por, topicos }: Reading): readonly ("corretoras" | "categorias" | "palavras" | "contas")[] {
+  const isOfEntries = topicos.has("lancamento");
+  if (por === "corretora") return isOfEntries ? ["contas"] : ["corretoras"];
+  return isOfEntries && (por === "classe" || por === "categoria") ? ["categorias", "palavras"] : [];
 }

@@ -18,9 +18,10 @@ import {
 import { inARow } from "./understanding/lexicon/expression.ts";
 import { ordinalOf } from "./understanding/numbers/number-words.ts";
 
-const MONTH_PREFIXES = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
 const WHOLE_MONTH = "janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro";
-const MONTH = `(?<month>${WHOLE_MONTH}|${MONTH_PREFIXES.join("|")})`;
+const MONTH_PREFIXES = WHOLE_MONTH.split("|").map((name) => name.slice(0, 3));
+const ANY_MONTH = `${WHOLE_MONTH}|${MONTH_PREFIXES.join("|")}`;
+const MONTH = `(?<month>${ANY_MONTH})`;
 const NAMED_MONTH = `(?<month>${WHOLE_MONTH})`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
 const THIS_OR_LAST_YEAR = `(?:[dn]?(?:est|ess)e ano|(?:d?o )?(?:corrente )?ano(?: (?:passado|anterior|retrasado|atual|corrente|que passou))|(?:d?o )?(?:ultimo|corrente) ano|agora)`;
@@ -46,63 +47,63 @@ export interface Place {
 }
 
 /** One way of saying a period. */
-export interface PeriodWords {
+interface PeriodWords {
   pattern: RegExp;
   read(groups: Groups, place: Place): PeriodMention | null;
 }
 
-const words = (pattern: string, read: PeriodWords["read"]): PeriodWords => ({
+const words = (pattern: string, read: PeriodWords["read"] = readDate): PeriodWords => ({
   pattern: new RegExp(pattern, "g"),
   read,
 });
 
 const monthNumber = (word = "") => MONTH_PREFIXES.indexOf(word.slice(0, 3)) + 1;
-const fullYear = (text: string) => (text.length === 2 ? Number(`20${text}`) : Number(text));
-const oneDay = (day: CalendarDate) => (isCalendarDate(day) ? dayPeriod(day) : null);
 
-const YEARS_BACK: readonly (readonly [word: RegExp, years: number])[] = [
-  [/retrasado/, 2],
-  [/passado|anterior|ultimo|passou/, 1],
-];
+/** How many years, months… before the one of today. */
+const stepsBack = (said: string) =>
+  /retrasad|penultim/.test(said) ? 2 : /passad|anterior|ultim|passou/.test(said) ? 1 : 0;
 
-function saidYear(words: string, today: CalendarDate): number {
-  return yearOf(today) - (YEARS_BACK.find(([word]) => word.test(words))?.[1] ?? 0);
-}
-
-/** The year that {@link OF_YEAR} read. */
-function yearSaid({ year, shortYear, saidYear: said }: Groups, today: CalendarDate): number | null {
-  if (said) return saidYear(said, today);
+/** The year that is written, or said as {@link OF_YEAR} says it. */
+function yearSaid({ year, shortYear, saidYear }: Groups, today: CalendarDate): number | null {
+  if (saidYear) return yearOf(today) - stepsBack(saidYear);
   const written = year ?? shortYear;
-  return written ? fullYear(written) : null;
-}
-
-function readDay(text: string): CalendarDate {
-  const [first = "", month = "", last = ""] = text.split(/[/.-]/);
-  return first.length === 4
-    ? isoDay(Number(first), Number(month), Number(last))
-    : isoDay(fullYear(last), Number(month), Number(first));
+  return written ? Number(written.length === 2 ? `20${written}` : written) : null;
 }
 
 const dayNumber = (day = "") => (day === "primeiro" ? 1 : Number(day));
+const monthSaid = ({ number, month }: Groups) => (number ? Number(number) : monthNumber(month));
+
+/** A day, a month or a year by their numbers or names; a day or a month may lack its year, and a day that does not exist is none. */
+function readDate(groups: Groups, { today }: Place): PeriodMention | null {
+  const [year, month] = [yearSaid(groups, today), monthSaid(groups)];
+  if (groups.day === undefined) {
+    if (year === null) return { kind: "month", month };
+    return month === 0 ? yearPeriod(year) : monthPeriod(year, month);
+  }
+  const day = dayNumber(groups.day);
+  if (year === null) return { kind: "dayOfMonth", day, month };
+  const date = isoDay(year, month, day);
+  return isCalendarDate(date) ? dayPeriod(date) : null;
+}
 
 /** `mar` and `set` are words too: months only with a year, or where a month is expected. */
 const BEFORE_A_SHORT_MONTH = new RegExp(
-  String.raw`(?:\b(?:em|desde|ate|entre|mes de|a partir de|comeco de|fim de) |(?:${WHOLE_MONTH}|${MONTH_PREFIXES.join("|")})(?: ?[/,-] ?| (?:a|e|ate|ou) ))$`,
+  String.raw`(?:\b(?:em|desde|ate|entre|mes de|a partir de|comeco de|fim de) |(?:${ANY_MONTH})(?: ?[/,-] ?| (?:a|e|ate|ou) ))$`,
 );
-const AFTER_A_SHORT_MONTH = new RegExp(
-  String.raw`^(?: ?[/,-] ?| (?:a|e|ate|ou) )(?:${WHOLE_MONTH}|${MONTH_PREFIXES.join("|")})\b`,
-);
+const AFTER_A_SHORT_MONTH = new RegExp(String.raw`^(?: ?[/,-] ?| (?:a|e|ate|ou) )(?:${ANY_MONTH})\b`);
 
-function readMonth(groups: Groups, { today, before, after }: Place): PeriodMention | null {
-  const month = monthNumber(groups.month);
-  const year = yearSaid(groups, today);
+function readMonth(groups: Groups, place: Place): PeriodMention | null {
+  const { today, before, after } = place;
+  const isUndated = yearSaid(groups, today) === null;
   // `em agosto agora`, `agora em agosto`
-  if (groups.saidYear === "agora" || (year === null && NOW_BEFORE.test(before)))
-    return withYear({ kind: "month", month }, latestYear({ kind: "month", month }, today));
-  if (year !== null) return monthPeriod(year, month);
-  const isShort = (groups.month ?? "").length === 3;
-  if (isShort && !BEFORE_A_SHORT_MONTH.test(before) && !AFTER_A_SHORT_MONTH.test(after)) return null;
-  return { kind: "month", month };
+  if (groups.saidYear === "agora" || (isUndated && NOW_BEFORE.test(before))) {
+    const mention = { kind: "month", month: monthSaid(groups) } as const;
+    return withYear(mention, latestYear(mention, today));
+  }
+  const isAWord = isUndated && groups.month?.length === 3;
+  return isAWord && !BEFORE_A_SHORT_MONTH.test(before) && !AFTER_A_SHORT_MONTH.test(after)
+    ? null
+    : readDate(groups, place);
 }
 
 const NOW_BEFORE = /\bagora (?:em|n?o mes de|n?este) $/;
@@ -114,6 +115,7 @@ const MONTHS_OF: Readonly<Record<string, number>> = {
   trim: 3,
   tri: 3,
   t: 3,
+  q: 3,
   quadrimestre: 4,
   semestre: 6,
   sem: 6,
@@ -142,34 +144,37 @@ function readPart({ part = "", unit = "", ...groups }: Groups, { today }: Place)
   return { kind: "months", month, count, name: `${number}º ${PART_NAMES[count]}` };
 }
 
-/** `este trimestre`, `a semana passada`, `mês retrasado`. */
-function readRunning({ unit = "", ...groups }: Groups, { today }: Place): Period {
-  const said = groups.before ?? groups.behind ?? "";
-  const offset = /retrasad|penultim/.test(said) ? -2 : /passad|anterior|ultim|passou/.test(said) ? -1 : 0;
-  if (unit === "semana") return runningWeek(today, offset);
-  return unit === "ano" ? yearPeriod(yearOf(today) + offset) : runningMonths(today, MONTHS_OF[unit] ?? 1, offset);
+/** The day, week, months or year that hold today, moved by as many of them. */
+function running(unit: string, today: CalendarDate, offset: number): Period {
+  if (unit.startsWith("dia")) return dayPeriod(addDays(today, offset));
+  if (unit.startsWith("semana")) return runningWeek(today, offset);
+  return unit.startsWith("ano")
+    ? yearPeriod(yearOf(today) + offset)
+    : runningMonths(today, MONTHS_OF[unit] ?? 1, offset);
 }
+
+/** `este trimestre`, `a semana passada`, `mês retrasado`. */
+const readRunning = ({ unit = "", before, behind = "" }: Groups, { today }: Place) =>
+  running(unit, today, -stepsBack(before ?? behind));
 
 const countOf = (count: string) => (count.startsWith("um") ? 1 : Number(count));
 
-/** `nos últimos 90 dias`: up to today; months begin with their first day. */
-function readLatest({ count = "", unit = "" }: Groups, { today }: Place): Period | null {
+/** `há dois anos`, `3 meses atrás`. */
+const readAgo = ({ count = "", unit = "" }: Groups, { today }: Place) => running(unit, today, -countOf(count));
+
+/** `nos últimos 90 dias`, `nas 3 últimas semanas`: up to today; months begin with their first day. */
+function readLatest({ before = "", count = before, unit = "" }: Groups, { today }: Place): Period | null {
   const number = countOf(count);
   if (number === 0) return null;
   if (unit === "dias") return rangePeriod(addDays(today, 1 - number), today);
-  if (unit.startsWith("semana")) return rangePeriod(addDays(today, 1 - 7 * number), today);
+  if (unit.startsWith("semana")) return rangePeriod(addDays(today, 1 - WEEK * number), today);
   if (unit.startsWith("ano")) return rangePeriod(addDays(addMonths(today, -12 * number), 1), today);
   const months = number * (MONTHS_OF[unit.replace(/s$/, "")] ?? 1);
   return rangePeriod(runningMonths(today, 1, 1 - months).from, today);
 }
 
-/** `há dois anos`, `3 meses atrás`. */
-function readAgo({ count = "", unit = "" }: Groups, { today }: Place): Period {
-  const number = countOf(count);
-  if (unit.startsWith("dia")) return dayPeriod(addDays(today, -number));
-  if (unit.startsWith("semana")) return runningWeek(today, -number);
-  return unit.startsWith("ano") ? yearPeriod(yearOf(today) - number) : runningMonths(today, 1, -number);
-}
+const WEEK = 7;
+const HALF_OF_A_MONTH = 15;
 
 const WEEKDAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
 
@@ -188,35 +193,33 @@ function readSomeMonths({ count, after, end = "", unit = "", ...groups }: Groups
 
 const SEVERAL_MONTHS = "meses|bimestres|trimestres|quadrimestres|semestres";
 
-const HALF_OF_A_MONTH = 15;
-
-function readHalfOfMonth({ part = "", ...groups }: Groups, { today }: Place): Period | null {
-  const [month, year] = [monthNumber(groups.month), yearSaid(groups, today)];
-  if (year === null) return null;
-  return /^(?:1|primeira)/.test(part)
-    ? rangePeriod(isoDay(year, month, 1), isoDay(year, month, HALF_OF_A_MONTH))
-    : rangePeriod(isoDay(year, month, HALF_OF_A_MONTH + 1), lastDayOfMonth(year, month));
-}
-
-const WEEK = 7;
-
-/** Seven days from the first of the month on; the last week are its last seven. */
-function readWeekOfMonth({ part = "", ...groups }: Groups, { today }: Place): Period | null {
-  const [month, year] = [monthNumber(groups.month), yearSaid(groups, today)];
+/** `1ª quinzena`, `2ª semana de maio de 2024`: from the first of the month on; the last week are its last seven days. */
+function readPartOfMonth({ part = "", unit, ...groups }: Groups, { today }: Place): Period | null {
+  const [year, month, number] = [yearSaid(groups, today), monthSaid(groups), ordinalOf(part)];
   if (year === null) return null;
   const last = lastDayOfMonth(year, month);
-  if (part.startsWith("ultim")) return rangePeriod(addDays(last, 1 - WEEK), last);
-  const number = ordinalOf(part);
-  if (number === null) return null;
-  const first = addDays(isoDay(year, month, 1), (number - 1) * WEEK);
-  return rangePeriod(first, addDays(first, WEEK - 1));
+  if (number === null) return rangePeriod(addDays(last, 1 - WEEK), last);
+  const days = unit === "quinzena" ? HALF_OF_A_MONTH : WEEK;
+  const from = addDays(isoDay(year, month, 1), (number - 1) * days);
+  return rangePeriod(from, unit === "quinzena" && number > 1 ? last : addDays(from, days - 1));
 }
 
 /** Two days of one month: `entre 16 e 21 de julho`, `do dia 5 ao dia 20 de maio`. */
 const DAYS_BETWEEN = String.raw`entre (?:os dias |[oa] dia |dias? )?(?<from>[12]\d|3[01]|0?[1-9]|primeiro) e (?:o dia |dia )?(?<until>[12]\d|3[01]|0?[1-9])`;
 const DAYS_FROM = String.raw`(?:de |do |dos )?(?:dias? )?(?<since>[12]\d|3[01]|0?[1-9]|primeiro) ?(?:a|ao|ate|ate o|-) ?(?:o )?(?:dia )?(?<to>[12]\d|3[01]|0?[1-9])`;
-const firstDay = ({ from, since }: Groups) => dayNumber(from ?? since);
-const lastDay = ({ until, to }: Groups) => dayNumber(until ?? to);
+
+function readDays({ from, since, until, to, ...groups }: Groups, { today }: Place): PeriodMention | null {
+  const [year, month] = [yearSaid(groups, today), monthSaid(groups)];
+  const [day, lastDay] = [dayNumber(from ?? since), dayNumber(until ?? to)];
+  if (year === null) return { kind: "days", month, day, lastMonth: month, lastDay };
+  return rangePeriod(isoDay(year, month, day), isoDay(year, month, lastDay));
+}
+
+/** `fim de 2023`, `fim de maio de 2023`, `virada do ano`: the last day; of a year that is not said, of the last one. */
+function readEnd(groups: Groups, { today }: Place): Period {
+  const year = yearSaid(groups, today) ?? yearOf(today) - 1;
+  return dayPeriod(lastDayOfMonth(year, monthSaid(groups) || 12));
+}
 
 const CHRISTMAS_EVE = 24;
 
@@ -234,64 +237,39 @@ const UNIT = "(?<unit>semana|mes|bimestre|trimestre|quadrimestre|semestre|ano)";
 export const periodWords: readonly PeriodWords[] = [
   words(
     String.raw`\b(?:exercicio|ano)(?: (?:social|fiscal))? (?:findo|encerrado|terminado) em (?:31/12/|31\.12\.|31 de dezembro de )(?<year>${YEAR})\b`,
-    ({ year }) => yearPeriod(Number(year)),
   ),
   words(
     String.raw`\b(?:${DAYS_BETWEEN}|${DAYS_FROM})[/.](?<number>0?[1-9]|1[0-2])[/.](?<year>${YEAR}|\d{2})\b`,
-    ({ number, year = "", ...groups }) =>
-      rangePeriod(
-        isoDay(fullYear(year), Number(number), firstDay(groups)),
-        isoDay(fullYear(year), Number(number), lastDay(groups)),
-      ),
+    readDays,
   ),
-  words(
-    String.raw`\b(?<date>\d{1,2}/\d{1,2}/(?:\d{4}|\d{2})|\d{1,2}-\d{1,2}-(?:\d{4}|\d{2})|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})\b`,
-    ({ date = "" }) => oneDay(readDay(date)),
-  ),
-  words(String.raw`\b(?:${DAYS_BETWEEN}|${DAYS_FROM}) (?:de )?${MONTH}${OF_YEAR}`, (groups, { today }) => {
-    const [year, month] = [yearSaid(groups, today) ?? 0, monthNumber(groups.month)];
-    return rangePeriod(isoDay(year, month, firstDay(groups)), isoDay(year, month, lastDay(groups)));
-  }),
-  words(String.raw`\b(?:${DAYS_BETWEEN}|${DAYS_FROM}) de ${NAMED_MONTH}\b`, (groups) => {
-    const month = monthNumber(groups.month);
-    return { kind: "days", month, day: firstDay(groups), lastMonth: month, lastDay: lastDay(groups) };
-  }),
+  words(String.raw`\b(?<year>\d{4})-(?<number>\d{2})-(?<day>\d{2})\b`),
+  words(String.raw`\b(?<day>\d{1,2})(?<mark>[/.-])(?<number>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})\b`),
+  words(String.raw`\b(?:${DAYS_BETWEEN}|${DAYS_FROM}) (?:de )?${MONTH}${OF_YEAR}`, readDays),
+  words(String.raw`\b(?:${DAYS_BETWEEN}|${DAYS_FROM}) de ${NAMED_MONTH}\b`, readDays),
   words(
     String.raw`\b(?:(?:dia|noite|fim de ano) de )?(?<holiday>vespera d[eo] natal|natal|(?:vespera d[eo] )?ano novo|reveillon)(?:${OF_YEAR}|(?= ?(?:[?!.,;]|$)))`,
     readHoliday,
   ),
-  words(
-    String.raw`\b(?:dia )?(?<day>[12]\d|3[01]|0?[1-9]) do (?<number>0?[1-9]|1[0-2]) (?:de|do) (?<year>${YEAR})\b`,
-    ({ day, number, year }) => oneDay(isoDay(Number(year), Number(number), Number(day))),
-  ),
-  words(String.raw`\b${DAY_OF_MONTH}(?:o|°)? (?:de )?${MONTH}${OF_YEAR}`, (groups, { today }) => {
-    const [day, month] = [dayNumber(groups.day), monthNumber(groups.month)];
-    return oneDay(isoDay(yearSaid(groups, today) ?? 0, month, day));
-  }),
+  words(String.raw`\b(?:dia )?(?<day>[12]\d|3[01]|0?[1-9]) do (?<number>0?[1-9]|1[0-2]) (?:de|do) (?<year>${YEAR})\b`),
+  words(String.raw`\b${DAY_OF_MONTH}(?:o|°)? (?:de )?${MONTH}${OF_YEAR}`),
   words(
     String.raw`\bdia ${DAY_OF_MONTH} d(?<saidMonth>este mes|esse mes|o mes atual|o mes passado|o ultimo mes)\b`,
-    (groups, { today }) => {
-      const { from } = runningMonths(today, 1, /passado|ultimo/.test(groups.saidMonth ?? "") ? -1 : 0);
-      return oneDay(isoDay(yearOf(from), monthOf(from), dayNumber(groups.day)));
+    ({ day, saidMonth = "" }, place) => {
+      const { from } = runningMonths(place.today, 1, -stepsBack(saidMonth));
+      return readDate({ day, number: String(monthOf(from)), year: String(yearOf(from)) }, place);
     },
   ),
-  words(String.raw`\b${DAY_OF_MONTH}(?:o|°)? de ${NAMED_MONTH}\b`, (groups) => ({
-    kind: "dayOfMonth",
-    day: dayNumber(groups.day),
-    month: monthNumber(groups.month),
-  })),
-  words(String.raw`\b(?<part>[12]a?|primeira|segunda) quinzena de ${MONTH}${OF_YEAR}`, readHalfOfMonth),
+  words(String.raw`\b${DAY_OF_MONTH}(?:o|°)? de ${NAMED_MONTH}\b`),
+  words(String.raw`\b(?<part>[12]a?|primeira|segunda) (?<unit>quinzena) de ${MONTH}${OF_YEAR}`, readPartOfMonth),
   words(
-    String.raw`\b(?<part>[1-4]a?|primeira|segunda|terceira|quarta|ultima) semana (?:do mes )?de ${MONTH}${OF_YEAR}`,
-    readWeekOfMonth,
+    String.raw`\b(?<part>[1-4]a?|primeira|segunda|terceira|quarta|ultima) (?<unit>semana) (?:do mes )?de ${MONTH}${OF_YEAR}`,
+    readPartOfMonth,
   ),
   words(
     String.raw`\b(?:(?<count>\d{1,2}) )?(?<end>primeiros|ultimos) (?:(?<after>\d{1,2}) )?(?<unit>${SEVERAL_MONTHS})${OF_YEAR}`,
     readSomeMonths,
   ),
-  words(String.raw`\bq(?<part>[1-4]) ?(?:/|de |do )?(?:(?<year>${YEAR})|(?<shortYear>\d{2}))\b`, (groups, place) =>
-    readPart({ ...groups, unit: "tri" }, place),
-  ),
+  words(String.raw`\b(?<unit>q)(?<part>[1-4]) ?(?:/|de |do )?(?:(?<year>${YEAR})|(?<shortYear>\d{2}))\b`, readPart),
   words(String.raw`\b(?<part>[1-6])(?<unit>t|tri|trim|s|sem) ?/?(?:(?<year>${YEAR})|(?<shortYear>\d{2}))\b`, readPart),
   words(
     String.raw`\b${ORDINAL} ?(?<unit>bimestre|trimestre|trim|tri|quadrimestre|semestre|sem|metade)\b\.?${OF_YEAR}`,
@@ -300,13 +278,10 @@ export const periodWords: readonly PeriodWords[] = [
   words(String.raw`\b${ORDINAL} ?(?<unit>bimestre|trimestre|trim|tri|quadrimestre|semestre)\b`, readPart),
   words(
     String.raw`\b(?:fim|final|encerramento|termino|fechamento|virada|ultimo dia) (?:d[eo] )?(?:(?:ano|exercicio) (?:de )?)?(?:(?<year>${YEAR})(?: para (?:o ano de )?${YEAR})?|(?<saidYear>ano passado|ultimo ano|ano retrasado))\b`,
-    (groups, { today }) => dayPeriod(isoDay(yearSaid(groups, today) ?? 0, 12, 31)),
+    readEnd,
   ),
-  words(String.raw`\b(?:ultima )?virada d[eo] ano\b`, (_, { today }) => dayPeriod(isoDay(yearOf(today) - 1, 12, 31))),
-  words(
-    String.raw`\b(?:fim|final|termino|fechamento|ultimo dia) (?:do mes )?de ${MONTH}${OF_YEAR}`,
-    (groups, { today }) => dayPeriod(lastDayOfMonth(yearSaid(groups, today) ?? 0, monthNumber(groups.month))),
-  ),
+  words(String.raw`\b(?:ultima )?virada d[eo] ano\b`, readEnd),
+  words(String.raw`\b(?:fim|final|termino|fechamento|ultimo dia) (?:do mes )?de ${MONTH}${OF_YEAR}`, readEnd),
   words(String.raw`\b(?:mes de )?${MONTH}\b\.?${OF_YEAR}`, readMonth),
   words(String.raw`\b${MONTH}(?:(?<year>${YEAR})|(?<shortYear>\d{2}))\b`, readMonth),
   words(
@@ -317,30 +292,16 @@ export const periodWords: readonly PeriodWords[] = [
       return withYear(mention, latestYear(mention, today) - (mention.month === monthOf(today) ? 1 : 0));
     },
   ),
-  words(String.raw`\bmes (?<number>0?[1-9]|1[0-2])\b${OF_YEAR}`, (groups, { today }) =>
-    monthPeriod(yearSaid(groups, today) ?? 0, Number(groups.number)),
-  ),
-  words(String.raw`(?<![\d/.-])(?<number>0?[1-9]|1[0-2])[/.-](?<year>${YEAR})\b`, ({ number, year }) =>
-    monthPeriod(Number(year), Number(number)),
-  ),
-  words(String.raw`(?<![\d/.-])(?<year>${YEAR})[/.-](?<number>0[1-9]|1[0-2])(?![\d/-])`, ({ number, year }) =>
-    monthPeriod(Number(year), Number(number)),
-  ),
-  words(String.raw`\b(?<day>0?[1-9]|[12]\d|3[01])/(?<number>0?[1-9]|1[0-2])\b(?!/)`, ({ day, number }) => ({
-    kind: "dayOfMonth",
-    day: Number(day),
-    month: Number(number),
-  })),
-  words(String.raw`(?<![\d/.-])(?<number>0?[1-9]|1[0-2])/(?<year>1[3-9]|[2-9]\d)\b(?!/)`, ({ number, year = "" }) =>
-    monthPeriod(fullYear(year), Number(number)),
-  ),
+  words(String.raw`\bmes (?<number>0?[1-9]|1[0-2])\b${OF_YEAR}`),
+  words(String.raw`(?<![\d/.-])(?<number>0?[1-9]|1[0-2])[/.-](?<year>${YEAR})\b`),
+  words(String.raw`(?<![\d/.-])(?<year>${YEAR})[/.-](?<number>0[1-9]|1[0-2])(?![\d/-])`),
+  words(String.raw`\b(?<day>0?[1-9]|[12]\d|3[01])/(?<number>0?[1-9]|1[0-2])\b(?!/)`),
+  words(String.raw`(?<![\d/.-])(?<number>0?[1-9]|1[0-2])/(?<year>1[3-9]|[2-9]\d)\b(?!/)`),
   words(
     String.raw`\b(?:(?<before>\d{1,3}) )?ultim[oa]s (?:(?<count>\d{1,3}) )?(?<unit>dias|semanas|meses|bimestres|trimestres|semestres|anos)\b`,
-    ({ before, count = before, unit }, place) => readLatest({ count, unit }, place),
+    readLatest,
   ),
-  words(String.raw`\b(?:ultim[oa]s )?(?<count>\d{1,2})m\b`, ({ count }, place) =>
-    readLatest({ count, unit: "meses" }, place),
-  ),
+  words(String.raw`\b(?:ultim[oa]s )?(?<count>\d{1,2})m\b`, readLatest),
   words(
     String.raw`\b(?:(?:de|ha|faz|nos|n?estes) )?(?:uns )?(?<count>\d{1,3}|uma?) (?<unit>dias|semanas?|mes(?:es)?|anos?) (?:para|pra) ca\b`,
     readLatest,
@@ -354,8 +315,9 @@ export const periodWords: readonly PeriodWords[] = [
     readAgo,
   ),
   words(String.raw`\bhoje\b`, (_, { today }) => dayPeriod(today)),
-  words(String.raw`\b(?:anteontem|antes de ontem)\b`, (_, { today }) => dayPeriod(addDays(today, -2))),
-  words(String.raw`\bontem\b`, (_, { today }) => dayPeriod(addDays(today, -1))),
+  words(String.raw`\b(?:(?<earlier>antes de |ante))?ontem\b`, ({ earlier }, { today }) =>
+    dayPeriod(addDays(today, earlier ? -2 : -1)),
+  ),
   words(
     String.raw`\b(?:ultima )?(?<weekday>segunda|terca|quarta|quinta|sexta)(?:.feira(?: passada)?| passada)\b`,
     readWeekday,
@@ -371,29 +333,19 @@ export const periodWords: readonly PeriodWords[] = [
     String.raw`\b(?<!(?:fim|final|inicio|comeco|resto|longo) )[nd]o ${UNIT}(?= ?(?:[?!.,;]|$)| (?:ate|a) (?:agora|hoje|aqui|o momento)\b)`,
     readRunning,
   ),
-  words(
-    String.raw`\b(?:exercicio|ano.calendario|calendario|ano.base)(?: d[eo])?(?: ano)?(?: de)? (?<year>${YEAR})\b`,
-    ({ year }) => yearPeriod(Number(year)),
-  ),
+  words(String.raw`\b(?:exercicio|ano.calendario|calendario|ano.base)(?: d[eo])?(?: ano)?(?: de)? (?<year>${YEAR})\b`),
   words(
     String.raw`\b(?:ano (?:de )?|(?:em|de) (?=2\d(?:[?!.,;]|$| (?:n[ao]|com|pel[ao]|quanto|qual|eu|foi|e|teve)\b)))'?(?<shortYear>[12]\d)\b(?![/.,-]\d)`,
-    (groups, { today }) => yearPeriod(yearSaid(groups, today) ?? 0),
   ),
   // `taxas xp 23` and nothing else.
   words(
     "(?<=^(?!nota|top)[a-z]+ (?:(?!nota|top|maior|menor|ultim|primeir)[a-z0-9]+ ){0,2})(?<shortYear>2[1-6])(?=[?!. ]*$)",
-    (groups, { today }) => yearPeriod(yearSaid(groups, today) ?? 0),
   ),
   // `lucro na Rico, 23`.
-  words(String.raw`(?<=[a-z]\d{0,2}, ?)'?(?<shortYear>2[1-6])(?=[?!. ]*$)`, (groups, { today }) =>
-    yearPeriod(yearSaid(groups, today) ?? 0),
-  ),
-  words(String.raw`\b${NAMED_MONTH}\b`, readMonth),
+  words(String.raw`(?<=[a-z]\d{0,2}, ?)'?(?<shortYear>2[1-6])(?=[?!. ]*$)`),
   words(String.raw`\b${MONTH}\b`, readMonth),
   words(String.raw`(?<![\d.,/-])\b(?<year>${YEAR}) ?[/–-] ?(?<last>${YEAR})\b(?![.,/-]\d)`, ({ year, last }) =>
     rangePeriod(isoDay(Number(year), 1, 1), isoDay(Number(last), 12, 31)),
   ),
-  words(String.raw`(?<!\b(?:nota|numero|nr) |[\d.,/-])\b(?<year>${YEAR})\b(?![.,/-]\d)`, ({ year }) =>
-    yearPeriod(Number(year)),
-  ),
+  words(String.raw`(?<!\b(?:nota|numero|nr) |[\d.,/-])\b(?<year>${YEAR})\b(?![.,/-]\d)`),
 ];

@@ -6,7 +6,7 @@ import { calendarDate } from "../wire.ts";
 import { isOfUnits } from "./answers/scope.ts";
 import type { Known } from "./known.ts";
 import { dayPeriod, monthOf, monthPeriod, type Period, yearOf, yearPeriod } from "./period.ts";
-import { type Filters, LEAST_MORE, type Question, question } from "./question.ts";
+import { LEAST_MORE, plainQuestion, type Question, question } from "./question.ts";
 
 const span = z.object({ from: calendarDate, to: calendarDate });
 const filters = question.shape.filtros.extend({ periodos: z.array(span).max(12) });
@@ -101,32 +101,14 @@ function labelled({ from, to }: { from: CalendarDate; to: CalendarDate }): Perio
   return same ?? { from, to, label: `de ${formatDay(from)} a ${formatDay(to)}` };
 }
 
-const includesAll = (many: readonly string[], few: readonly string[]) => few.every((one) => many.includes(one));
-const keepsValue = (value: unknown, read: unknown) =>
-  read === "pregao" || read === null || read === false || value === read;
+/** Each value of a question by its path, as `.filtros.ativos=PETR4`. */
+const valuesOf = (value: unknown, path = ""): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([name, part]) => valuesOf(part, Array.isArray(value) ? path : `${path}.${name}`))
+    : [`${path}=${value}`];
 
 /** True when every part that was read is in the choice. */
 function keepsAll(chosen: Question, read: Question): boolean {
-  const spans = ({ periodos }: Filters) => periodos.map(({ from, to }) => `${from} ${to}`);
-  const [one, other] = [chosen.filtros, read.filtros];
-  return (
-    includesAll(chosen.medidas, read.medidas) &&
-    (["ativos", "corretoras", "classes", "notas", "indices", "categorias", "contas", "palavras"] as const).every(
-      (name) => includesAll(one[name], other[name]),
-    ) &&
-    (["ativos", "corretoras", "classes", "categorias", "palavras"] as const).every((name) =>
-      includesAll(one.exceto[name], other.exceto[name]),
-    ) &&
-    includesAll(spans(one), spans(other)) &&
-    includesAll(chosen.semEncargos, read.semEncargos) &&
-    includesAll(chosen.por, read.por) &&
-    (["dia", "lado", "operacao", "ultimaNota", ...amountNames, "sinal", "meta"] as const).every((name) =>
-      keepsValue(one[name], other[name]),
-    ) &&
-    (read.tendo.de === "valor" || chosen.tendo.de === read.tendo.de) &&
-    (["minimo", "maximo"] as const).every((name) => keepsValue(chosen.tendo[name], read.tendo[name])) &&
-    (["agregacao", "combinacao", "porNegocio", "ordem", "limite", "semCustos"] as const).every((name) =>
-      keepsValue(chosen[name], read[name]),
-    )
-  );
+  const kept = [...valuesOf(chosen), ...valuesOf(plainQuestion(read.funcao))];
+  return valuesOf(inOurWords(read)).every((value) => kept.includes(value));
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { CalendarDate } from "../calendar.ts";
 import { foldText } from "../fold-text.ts";
-import { formatDay } from "../format.ts";
 import { calendarDate } from "../wire.ts";
 import { isOfUnits } from "./answers/scope.ts";
 import type { Known } from "./known.ts";
-import { dayPeriod, monthOf, monthPeriod, type Period, yearOf, yearPeriod } from "./period.ts";
+import { dayPeriod, daysPeriod, monthOf, monthPeriod, type Period, yearOf, yearPeriod } from "./period.ts";
 import { LEAST_MORE, plainQuestion, type Question, question } from "./question.ts";
 
 const span = z.object({ from: calendarDate, to: calendarDate });
@@ -98,7 +97,7 @@ function isAmountWritten(amount: string, written: string): boolean {
 function labelled({ from, to }: { from: CalendarDate; to: CalendarDate }): Period {
   const named = [yearPeriod(yearOf(from)), monthPeriod(yearOf(from), monthOf(from)), dayPeriod(from)];
   const same = named.find((period) => period.from === from && period.to === to);
-  return same ?? { from, to, label: `de ${formatDay(from)} a ${formatDay(to)}` };
+  return same ?? daysPeriod(from, to);
 }
 
 /** Each value of a question by its path, as `.filtros.ativos=PETR4`. */

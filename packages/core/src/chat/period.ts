@@ -41,10 +41,15 @@ export function dayPeriod(day: CalendarDate): Period {
   return { from: day, to: day, label: `em ${formatDay(day)}` };
 }
 
+/** From one day to another, in that order. */
+export const daysPeriod = (from: CalendarDate, to: CalendarDate): Period => ({
+  ...{ from, to },
+  label: `de ${formatDay(from)} a ${formatDay(to)}`,
+});
+
 /** From one day to another; null when that is no period. */
 export function rangePeriod(from: CalendarDate, to: CalendarDate): Period | null {
-  if (!isCalendarDate(from) || !isCalendarDate(to) || from > to) return null;
-  return { from, to, label: `de ${formatDay(from)} a ${formatDay(to)}` };
+  return isCalendarDate(from) && isCalendarDate(to) && from <= to ? daysPeriod(from, to) : null;
 }
 
 /** Everything up to a day. */
@@ -55,8 +60,7 @@ export function periodUntil(day: CalendarDate): Period {
 /** Whole months from the first; beyond December they go on in the next year. */
 export function monthsPeriod(year: number, first: number, count: number): Period {
   const from = isoDay(year, first, 1);
-  const to = addDays(addMonths(from, count), -1);
-  return { from, to, label: `de ${formatDay(from)} a ${formatDay(to)}` };
+  return daysPeriod(from, addDays(addMonths(from, count), -1));
 }
 
 /** The months, as many as a week, quarter or half of a year has, that hold today, moved by as many of them. */
@@ -72,8 +76,7 @@ const DAYS_OF_WEEK = 7;
 export function runningWeek(today: CalendarDate, offset: number): Period {
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % DAYS_OF_WEEK;
   const monday = addDays(today, DAYS_OF_WEEK * offset - sinceMonday);
-  const sunday = addDays(monday, DAYS_OF_WEEK - 1);
-  return { from: monday, to: sunday, label: `de ${formatDay(monday)} a ${formatDay(sunday)}` };
+  return daysPeriod(monday, addDays(monday, DAYS_OF_WEEK - 1));
 }
 
 /** The mention in a year; a day that the year does not have stays as it was. */

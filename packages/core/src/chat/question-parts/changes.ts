@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { addMonths, type CalendarDate } from "../../calendar.ts";
 import { capital } from "../answers/answer.ts";
 import { byGroups } from "../answers/groups.ts";
-import { atBrokers } from "../answers/scope.ts";
+import { atBrokers, sideNames } from "../answers/scope.ts";
 import { askable } from "../askable.ts";
 import type { Known } from "../known.ts";
 import { askedQuestion } from "../model-question.ts";
-import { monthOf, monthPeriod, type Period, yearOf, yearPeriod } from "../period.ts";
+import { type Period, runningMonths, yearPeriod } from "../period.ts";
 import { groupings, measures, type Question, type QuestionPart, question, questionParts } from "../question.ts";
 import type { ShownPart } from "../schema.ts";
 import { measureNames } from "./measure-names.ts";
@@ -36,10 +35,7 @@ const defaultOf: Partial<Record<QuestionPart, (question: Question) => string>> =
 
 /** What a question asks, part by part, defaults too; only what its kind uses. */
 export function shownParts(question: Question, ability: Ability): ShownPart[] {
-  const [, subject = ""] = /^(?:os|as|o|a) (.*)$/.exec(askable[question.funcao].subject) ?? [
-    null,
-    askable[question.funcao].subject,
-  ];
+  const subject = askable[question.funcao].subject.replace(/^(?:os|as|o|a) /, "");
   const shown: ShownPart[] = [{ parte: null, texto: capital(subject) }];
   for (const parte of SHOWN_IN_ORDER.filter((part) => ability.uses.includes(part))) {
     const words = wordsOf[parte](question).join(", ");
@@ -106,7 +102,7 @@ const valuesOf: Partial<Record<QuestionPart, Values>> = {
     })),
   lado: (question) =>
     (["C", "V"] as const).map((lado) => ({
-      texto: lado === "C" ? "só compras" : "só vendas",
+      texto: `só ${sideNames[lado][1]}`,
       pergunta: filtered(question, { lado }),
     })),
   ativos: (question) => eachOf(question, "ativos", eachAlone(question.filtros.ativos), (ativo) => `só ${ativo}`),
@@ -129,6 +125,5 @@ const eachAlone = (names: readonly string[]) => (names.length > 1 ? names.slice(
 function periodsOffered({ funcao }: Question, { today, months, monthsOfEntries }: ChangeSources): Period[] {
   const own = funcao === "lancamentos" ? monthsOfEntries : months;
   const years = [...new Set(own.map((month) => Number(month.slice(0, 4))))].toSorted((one, other) => other - one);
-  const monthAt = (day: CalendarDate) => monthPeriod(yearOf(day), monthOf(day));
-  return [monthAt(today), monthAt(addMonths(today, -1)), ...years.slice(0, MAX_YEARS).map(yearPeriod)];
+  return [runningMonths(today, 1, 0), runningMonths(today, 1, -1), ...years.slice(0, MAX_YEARS).map(yearPeriod)];
 }

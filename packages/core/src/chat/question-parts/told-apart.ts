@@ -1,8 +1,9 @@
-import { formatMoney, formatNumber, formatPercent, listWords } from "../../format.ts";
+import { formatMoney, formatNumber, formatPercent } from "../../format.ts";
 import type { Decimal } from "../../money.ts";
-import { atBrokers, inAccounts, inPeriods, ofAssets, ofCategories, whereOf } from "../answers/scope.ts";
-import type { Combination, Filters, FunctionName, Question } from "../question.ts";
-import { measureNames } from "./measure-names.ts";
+import type { Side } from "../../notes/schema.ts";
+import { atBrokers, inAccounts, ofAssets, ofCategories, sideNames, whereOf } from "../answers/scope.ts";
+import type { Combination, Filters, FunctionName, Measure, Question } from "../question.ts";
+import { listMeasures } from "./measure-names.ts";
 
 /** Parts of a question of which each value has an answer of its own. */
 type Part = "periodos" | "corretoras" | "ativos" | "medidas" | "lado" | Named;
@@ -54,57 +55,45 @@ export const canCombine = (question: Question) =>
  * brokers, assets, measures or sides, or of a part and of the whole; null for a question that is told as it is.
  */
 export function toldApart(question: Question): { coluna: string; parts: OneOf[] } | null {
-  const { filtros, medidas, por } = question;
+  const { filtros, medidas, por, combinacao } = question;
   const part = (por.length === 0 ? comparedPart(question) : null) ?? (filtros.periodos.length > 1 ? "periodos" : null);
   if (part === null) return null;
-  const alone = (onde: string, nome: string, own: Partial<Filters>): OneOf => ({
+  const alone = {
+    ...question,
+    combinacao: por.length > 0 ? combinacao : null,
+    // A sum is what is told of each anyhow.
+    agregacao: compares(combinacao) && question.agregacao === "soma" ? null : question.agregacao,
+  };
+  const of = (nome: string, onde: string, own: Partial<Filters>): OneOf => ({
     ...{ nome, onde },
-    question: {
-      ...question,
-      combinacao: por.length > 0 ? question.combinacao : null,
-      // A sum is what is told of each anyhow.
-      agregacao: compares(question.combinacao) && question.agregacao === "soma" ? null : question.agregacao,
-      filtros: { ...filtros, ...own },
-    },
+    question: { ...alone, filtros: { ...filtros, ...own } },
   });
-  if (question.combinacao === "parte" && part === "medidas") {
-    const nome = listWords(medidas.map((it) => measureNames[it]));
-    const whole = alone("", "tudo", {});
-    return {
-      coluna: "Parte",
-      parts: [alone(` de ${nome}`, nome, {}), { ...whole, question: { ...whole.question, medidas: [] } }],
-    };
+  const ofMeasures = (own: Measure[], nome = listMeasures(own), onde = ` de ${nome}`): OneOf => ({
+    ...{ nome, onde },
+    question: { ...alone, medidas: own },
+  });
+  if (combinacao === "parte" && part === "medidas") {
+    return { coluna: "Parte", parts: [ofMeasures(medidas), ofMeasures([], "tudo", "")] };
   }
-  if (question.combinacao === "parte" && part !== "periodos") {
+  if (combinacao === "parte" && part !== "periodos") {
     const onde = `${ofAssets(filtros)}${ofCategories(filtros, "de")}${atBrokers(filtros.corretoras)}${inAccounts(filtros)}`;
-    return { coluna: "Parte", parts: [alone(onde, onde.trim(), {}), alone("", "tudo", { [part]: [] })] };
+    return { coluna: "Parte", parts: [of(onde.trim(), onde, {}), of("tudo", "", { [part]: [] })] };
   }
-  if (part === "lado") {
-    const parts = (["C", "V"] as const).map((lado) => {
-      const nome = lado === "C" ? "compras" : "vendas";
-      return alone(` em ${nome}`, nome, { lado });
-    });
-    return { coluna: "Operação", parts };
-  }
-  if (part === "medidas") {
-    const parts = medidas.map((medida) => ({
-      ...alone(` de ${measureNames[medida]}`, measureNames[medida], {}),
-      question: { ...question, combinacao: null, medidas: [medida] },
-    }));
-    return { coluna: "Valor de", parts };
-  }
-  if (part === "corretoras") {
-    const parts = filtros.corretoras.map((name) => alone(atBrokers([name]), name, { corretoras: [name] }));
-    return { coluna: "Corretora", parts };
-  }
-  if (part === "ativos") {
-    const parts = filtros.ativos.map((name) =>
-      alone(ofAssets({ ...filtros, ativos: [name] }), name, { ativos: [name] }),
-    );
-    return { coluna: "Ativo", parts };
-  }
-  const parts = filtros.periodos.map((period) => alone(inPeriods([period]), period.label, { periodos: [period] }));
-  return { coluna: "Período", parts };
+  const ofSide = (lado: Side) => of(sideNames[lado][1], ` em ${sideNames[lado][1]}`, { lado });
+  const apart: Partial<Record<Part, { coluna: string; parts: OneOf[] }>> = {
+    periodos: {
+      coluna: "Período",
+      parts: filtros.periodos.map((it) => of(it.label, ` ${it.label}`, { periodos: [it] })),
+    },
+    corretoras: {
+      coluna: "Corretora",
+      parts: filtros.corretoras.map((it) => of(it, atBrokers([it]), { corretoras: [it] })),
+    },
+    ativos: { coluna: "Ativo", parts: filtros.ativos.map((it) => of(it, ` de ${it}`, { ativos: [it] })) },
+    medidas: { coluna: "Valor de", parts: medidas.map((it) => ofMeasures([it])) },
+    lado: { coluna: "Operação", parts: [ofSide("C"), ofSide("V")] },
+  };
+  return apart[part] ?? null;
 }
 
 const NOT_KNOWN = "Não dá para comparar estes valores.";

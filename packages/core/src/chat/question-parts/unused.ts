@@ -14,6 +14,7 @@ import {
   ofPrice,
   ofValue,
   rankNames,
+  sideNames,
   signNames,
   whereOf,
 } from "../answers/scope.ts";
@@ -51,7 +52,7 @@ export const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
   porNegocio: ({ porNegocio }) => (porNegocio ? ["negócio a negócio"] : []),
   dia: ({ filtros }) => (filtros.dia === "liquidacao" ? ["pela data de liquidação"] : []),
   periodos: ({ filtros }) => filtros.periodos.map(({ label }) => label),
-  lado: ({ filtros: { lado } }) => (lado ? [lado === "C" ? "compras" : "vendas"] : []),
+  lado: ({ filtros: { lado } }) => (lado ? [sideNames[lado][1]] : []),
   operacao: ({ filtros: { operacao } }) =>
     operacao ? [operacao === "day_trade" ? "day trade" : "operações comuns"] : [],
   notas: ({ filtros }) => trimmed(inNumbered(filtros.notas)),

@@ -1,15 +1,13 @@
 // What the models see of a tagged message: its words, pairs of them, and pieces of words, each as the number of a bucket.
+import { fnv1a } from "../../fnv1a.ts";
 
 /** Of the pieces of a word, with its two edges. */
 const [SHORTEST_PIECE, LONGEST_PIECE] = [3, 5];
 /** A message has more only when it says nothing else. */
 const MOST_FEATURES = 2_000;
-/** FNV-1a in 32 bits. Source: draft-eastlake-fnv, section 2. */
-const [OFFSET, PRIME] = [2_166_136_261, 16_777_619];
 
 function hash(text: string): number {
-  let value = OFFSET;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), PRIME);
+  const value = fnv1a(text);
   return (value ^ (value >>> 15)) >>> 0;
 }
 

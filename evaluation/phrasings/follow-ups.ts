@@ -380,7 +380,7 @@ function judged(first: string, after: Understood, said: string, asked: Asked): T
   if (after.kind !== "question") return "unread";
   const wanted = [asked(before.question)].flat();
   const { funcao } = after.question;
-  const { unused } = narrow(after.question, { schema: questionsOf(funcao), uses: askable[funcao].uses });
+  const { unused } = narrow(after.question, { schema: questionsOf(funcao) });
   const isSaid = after.naoUsado.length + unused.length > 0;
   if (wanted.some((it) => isSame(it, after.question))) return isSaid ? "unused" : "right";
   return isSaid ? "unused" : { otherwise: `${said}: ${told(before.question, after.question)}` };

@@ -1,3 +1,4 @@
+import { askable } from "@app/core/chat/askable";
 import { findPeriods } from "@app/core/chat/find-periods";
 import { isDated } from "@app/core/chat/period";
 import {
@@ -310,7 +311,7 @@ describe("every question", { timeout: 60_000 + 100 * QUESTIONS_OF_A_FUNCTION }, 
       const changing = new Set<QuestionPart>();
       for (const whole of askedOf(funcao)) {
         const { question } = narrow(whole, kind);
-        for (const part of kind.uses.filter((it) => !(saidAnyhow[funcao] ?? []).includes(it))) {
+        for (const part of askable[funcao].uses.filter((it) => !(saidAnyhow[funcao] ?? []).includes(it))) {
           const tried = tries.get(part) ?? 0;
           if (wordsOf[part](question).length === 0 || changing.has(part) || tried === MOST_TRIES) continue;
           tries.set(part, tried + 1);

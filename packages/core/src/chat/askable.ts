@@ -64,9 +64,14 @@ const someNotes = [...assets, ...notes, "lado", "valor", "preco"] as const satis
 /** By how much, or how many times, one of two has more than the other. */
 const comparing = ["diferenca", "razao"] as const satisfies Combination[];
 
+const position = { isOfPosition: true, isOfAssets: true } satisfies Partial<Askable>;
+const positionOfToday = { ...position, withoutPeriod: "hoje" } satisfies Partial<Askable>;
+
+/** Measures of which none asks for more than is told anyhow. */
+const toldAnyhow = (...measures: Measure[]): Partial<Askable> => ({ measures, own: measures });
+
 const results = {
-  measures: ["resultado", "valor", "data"],
-  own: ["resultado", "valor", "data"],
+  ...toldAnyhow("resultado", "valor", "data"),
   aggregations,
   groupings: ofTrades,
   maxGroupings: 2,
@@ -122,8 +127,7 @@ export const askable: Record<FunctionName, Askable> = {
   },
   aportes: {
     subject: "os aportes",
-    measures: ["valor", "liquido"],
-    own: ["valor", "liquido"],
+    ...toldAnyhow("valor", "liquido"),
     aggregations: ["soma", "media", "maior", "menor"],
     groupings: withoutNote,
     combinations: comparing,
@@ -166,8 +170,7 @@ export const askable: Record<FunctionName, Askable> = {
   },
   notas: {
     subject: "a lista de notas",
-    measures: ["liquido"],
-    own: ["liquido"],
+    ...toldAnyhow("liquido"),
     aggregations: ["soma", "primeiro", "ultimo", "maior", "menor", "contagem"],
     groupings: [...days, "corretora"],
     maxGroupings: 2,
@@ -187,8 +190,7 @@ export const askable: Record<FunctionName, Askable> = {
   },
   liquido_da_nota: {
     subject: "o líquido da nota",
-    measures: ["liquido", "data_liquidacao"],
-    own: ["liquido", "data_liquidacao"],
+    ...toldAnyhow("liquido", "data_liquidacao"),
     aggregations: ["soma", "primeiro", "ultimo", "maior", "menor"],
     groupings: [...days, "corretora"],
     uses: ["medidas", "agregacao", "por", ...someNotes, "dia", "ordem"],
@@ -210,9 +212,7 @@ export const askable: Record<FunctionName, Askable> = {
     groupings: ["ativo", "classe"],
     uses: [...figure, ...assets, "corretoras", "periodos", "ordem", "semCustos"],
     topics: ["juntar", "divisao"],
-    isOfPosition: true,
-    isOfAssets: true,
-    withoutPeriod: "hoje",
+    ...positionOfToday,
   },
   preco_medio: {
     subject: "o preço médio",
@@ -220,9 +220,7 @@ export const askable: Record<FunctionName, Askable> = {
     own: ["preco_medio", "preco", "custo"],
     uses: ["medidas", ...assets, "corretoras", "periodos", "semCustos"],
     topics: ["com_custos", "liquidar"],
-    isOfPosition: true,
-    isOfAssets: true,
-    withoutPeriod: "hoje",
+    ...positionOfToday,
   },
   quantidade: {
     subject: "a quantidade em carteira",
@@ -231,9 +229,7 @@ export const askable: Record<FunctionName, Askable> = {
     aggregations: ["soma"],
     uses: ["medidas", "agregacao", ...assets, "corretoras", "periodos", "semCustos"],
     topics: ["liquidar", "juntar"],
-    isOfPosition: true,
-    isOfAssets: true,
-    withoutPeriod: "hoje",
+    ...positionOfToday,
   },
   valor_de_mercado: {
     subject: "o valor de mercado",
@@ -243,31 +239,25 @@ export const askable: Record<FunctionName, Askable> = {
     groupings: ["ativo"],
     uses: ["medidas", "agregacao", "por", ...assets, "periodos", "sinal", "ordem"],
     topics: ["em_aberto", "cotar", "rentabilidade", "lucro", "perda", "percentual"],
-    isOfPosition: true,
-    isOfAssets: true,
-    withoutPeriod: "hoje",
+    ...positionOfToday,
   },
   alocacao: {
     subject: "a divisão da carteira",
-    measures: ["valor_de_mercado", "custo"],
-    own: ["valor_de_mercado", "custo"],
+    ...toldAnyhow("valor_de_mercado", "custo"),
     aggregations: ["soma", "maior", "menor"],
     groupings: ["classe", "ativo", "corretora"],
     uses: ["medidas", "agregacao", "por", "ativos", "classes", "corretoras"],
     topics: ["divisao", "percentual", "concentracao", "em_aberto"],
-    isOfPosition: true,
-    isOfAssets: true,
+    ...position,
   },
   concentracao: {
     subject: "a concentração da carteira",
-    measures: ["valor_de_mercado", "custo"],
-    own: ["valor_de_mercado", "custo"],
+    ...toldAnyhow("valor_de_mercado", "custo"),
     aggregations: ["maior"],
     groupings: ["ativo"],
     uses: ["medidas", "agregacao", "por", "ativos", "ordem"],
     topics: ["concentracao", "percentual", "divisao", "em_aberto"],
-    isOfPosition: true,
-    isOfAssets: true,
+    ...position,
   },
   comparacao: {
     subject: "a comparação com índices",
@@ -277,16 +267,14 @@ export const askable: Record<FunctionName, Askable> = {
   },
   rentabilidade: {
     subject: "a rentabilidade",
-    measures: ["resultado"],
-    own: ["resultado"],
+    ...toldAnyhow("resultado"),
     uses: ["medidas", "ativos", "periodos"],
     topics: ["rentabilidade", "percentual", "lucro", "perda"],
     isOfAssets: true,
   },
   isencao: {
     subject: "as vendas de ações e o limite de isenção",
-    measures: ["valor", "imposto"],
-    own: ["valor", "imposto"],
+    ...toldAnyhow("valor", "imposto"),
     aggregations: ["soma"],
     groupings: ["mes"],
     uses: ["medidas", "agregacao", "por", "periodos"],
@@ -309,8 +297,7 @@ export const askable: Record<FunctionName, Askable> = {
   },
   prejuizo_a_compensar: {
     subject: "o prejuízo a compensar",
-    measures: ["resultado"],
-    own: ["resultado"],
+    ...toldAnyhow("resultado"),
     aggregations: ["soma"],
     groupings: ["mes"],
     uses: ["medidas", "agregacao", "por", "periodos", "operacao", "classes"],
@@ -321,8 +308,7 @@ export const askable: Record<FunctionName, Askable> = {
   },
   meta: {
     subject: "as metas",
-    measures: ["prazo", "valor"],
-    own: ["prazo", "valor"],
+    ...toldAnyhow("prazo", "valor"),
     aggregations: ["soma"],
     uses: ["medidas", "agregacao", "meta", "indices", "ordem"],
     topics: ["meta", "juntar", "faltar", "aporte", "percentual"],
@@ -353,22 +339,13 @@ export const askable: Record<FunctionName, Askable> = {
 export const groupsOfNone: readonly Grouping[] = ["mes", "ano", "corretora", "ativo"];
 
 /** The questions of a function, by what can be asked of it. */
-export function questionsOf(
-  funcao: FunctionName,
-  {
-    measures = [],
-    aggregations: told = [],
-    groupings: by = [],
-    maxGroupings = 1,
-    combinations = [],
-    bounds = [],
-  }: Partial<Askable> = askable[funcao],
-): z.ZodType<Question> {
+export function questionsOf(funcao: FunctionName): z.ZodType<Question> {
+  const { measures = [], groupings: by = [], maxGroupings = 1, combinations = [], bounds = [] } = askable[funcao];
   return question
     .extend({
       funcao: z.literal(funcao),
       medidas: z.array(z.enum(measures)),
-      agregacao: z.enum(told).nullable(),
+      agregacao: z.enum(askable[funcao].aggregations ?? []).nullable(),
       combinacao: z.enum(combinations).nullable(),
       por: z.array(z.enum(by)).superRefine((groups, { addIssue }) => {
         for (let index = maxGroupings; index < groups.length; index++) addIssue({ code: "custom", path: [index] });

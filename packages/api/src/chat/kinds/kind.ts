@@ -1,9 +1,9 @@
 import { type LeftAside, leftAside, type Told } from "@app/core/chat/answers/answer";
 import { nothingFound } from "@app/core/chat/answers/unknown";
-import { askable, questionsOf } from "@app/core/chat/askable";
+import { questionsOf } from "@app/core/chat/askable";
 import { type Cited, citeSources } from "@app/core/chat/cite-sources";
 import type { Basis, Known } from "@app/core/chat/known";
-import type { FunctionName, Question, QuestionPart } from "@app/core/chat/question";
+import type { FunctionName, Question } from "@app/core/chat/question";
 import { NO_ROWS, type Range, type Some } from "@app/core/chat/results";
 import type { Source } from "@app/core/notes/source";
 import type { z } from "zod";
@@ -52,7 +52,6 @@ export interface Kind {
   funcao: FunctionName;
   needs?: Basis;
   schema: z.ZodType<Question>;
-  uses: readonly QuestionPart[];
   answer(ctx: ServiceContext, asked: Asked): Promise<Told>;
 }
 
@@ -62,7 +61,6 @@ export function defineKind<Result>({ load, tell, meant, readsLedger, ...kind }: 
   return {
     ...kind,
     schema,
-    uses: askable[funcao].uses,
     async answer(ctx, asked) {
       const whole = meant ? { ...asked, question: meant(asked.question) } : asked;
       const isOfLedger = typeof readsLedger === "function" ? readsLedger(whole.question) : readsLedger;

@@ -1,5 +1,6 @@
 import { joinAnswers, say, type Told } from "@app/core/chat/answers/answer";
 import { type DraftTable, draftTable, MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
+import { askable } from "@app/core/chat/askable";
 import type { Cited } from "@app/core/chat/cite-sources";
 import { compared, toldApart } from "@app/core/chat/question-parts/told-apart";
 import { MAX_CITED_NOTES } from "@app/core/chat/schema";
@@ -11,7 +12,7 @@ import type { Asked } from "../kinds/kind.ts";
 export async function answerParts(ctx: ServiceContext, asked: Asked): Promise<Told> {
   const { question, offset } = asked;
   const kind = kinds[question.funcao];
-  const apart = kind.uses.includes("periodos") ? toldApart(question) : null;
+  const apart = askable[question.funcao].uses.includes("periodos") ? toldApart(question) : null;
   if (!apart) return kind.answer(ctx, asked);
 
   const answers: { nome: string; before: number; answer: Told }[] = [];

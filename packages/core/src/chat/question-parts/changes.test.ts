@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askable, questionsOf } from "../askable.ts";
+import { questionsOf } from "../askable.ts";
 import { dayPeriod, yearPeriod } from "../period.ts";
 import { noFilters, plainQuestion, type Question } from "../question.ts";
 import { changesOf, shownParts } from "./changes.ts";
@@ -12,7 +12,7 @@ const known = {
   categorias: [],
   contas: [],
 };
-const trades = { schema: questionsOf("operacoes"), uses: askable.operacoes.uses };
+const trades = { schema: questionsOf("operacoes") };
 const purchases: Question = {
   ...plainQuestion("operacoes"),
   por: ["mes"],
@@ -29,7 +29,7 @@ describe("what was understood", () => {
     ["apuracao", "o que está em aberto"],
     ["resultado", "todo o período"],
   ] as const)("of %s without a period is of %s", (funcao, texto) => {
-    const ability = { schema: questionsOf(funcao), uses: askable[funcao].uses };
+    const ability = { schema: questionsOf(funcao) };
     expect(shownParts(plainQuestion(funcao), ability)).toContainEqual({ parte: "periodos", texto });
     const of2024 = { ...plainQuestion(funcao), filtros: { ...noFilters, periodos: [yearPeriod(2024)] } };
     expect(changesOf(of2024, "periodos", ability, known)[0]?.texto).toBe(texto);
@@ -38,7 +38,7 @@ describe("what was understood", () => {
   it.each(["carteira", "preco_medio", "quantidade", "resultado", "day_trade"] as const)(
     "of %s is of no side, by which nothing there is chosen",
     (funcao) => {
-      const ability = { schema: questionsOf(funcao), uses: askable[funcao].uses };
+      const ability = { schema: questionsOf(funcao) };
       expect(shownParts(plainQuestion(funcao), ability).map(({ parte }) => parte)).not.toContain("lado");
     },
   );

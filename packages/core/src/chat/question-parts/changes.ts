@@ -35,9 +35,9 @@ const defaultOf: Partial<Record<QuestionPart, (question: Question) => string>> =
 
 /** What a question asks, part by part, defaults too; only what its kind uses. */
 export function shownParts(question: Question, ability: Ability): ShownPart[] {
-  const subject = askable[question.funcao].subject.replace(/^(?:os|as|o|a) /, "");
-  const shown: ShownPart[] = [{ parte: null, texto: capital(subject) }];
-  for (const parte of SHOWN_IN_ORDER.filter((part) => ability.uses.includes(part))) {
+  const { subject, uses } = askable[question.funcao];
+  const shown: ShownPart[] = [{ parte: null, texto: capital(subject.replace(/^(?:os|as|o|a) /, "")) }];
+  for (const parte of SHOWN_IN_ORDER.filter((part) => uses.includes(part))) {
     const words = wordsOf[parte](question).join(", ");
     const isOffered =
       words !== "" || (parte in defaultOf && changesOf(question, parte, ability, NOTHING_KNOWN).length > 0);

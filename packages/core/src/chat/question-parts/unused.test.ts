@@ -1,52 +1,51 @@
 import { describe, expect, it } from "vitest";
 import { questionsOf } from "../askable.ts";
+import { yearPeriod } from "../period.ts";
 import { noFilters, plainQuestion, type Question, question } from "../question.ts";
 import { narrow, understoodSentence, unusedSentence, wordsOf } from "./unused.ts";
 
-const ability = {
-  schema: questionsOf("encargos", { measures: ["corretagem", "iss"], aggregations: ["media"], groupings: ["mes"] }),
-  uses: ["medidas", "agregacao", "por", "corretoras", "periodos"] as const,
-};
-
-const asked = (parts: Partial<Question>): Question => ({ ...plainQuestion("encargos"), ...parts });
+const exemption = { schema: questionsOf("isencao") };
+const asked = (parts: Partial<Question>): Question => ({ ...plainQuestion("isencao"), ...parts });
 
 describe("a question that a kind answers", () => {
   it("whole is left as it is", () => {
-    const question = asked({ medidas: ["iss"], agregacao: "media", por: ["mes"] });
-    expect(narrow(question, ability)).toEqual({ question, unused: [] });
+    const question = asked({ medidas: ["imposto"], agregacao: "soma", por: ["mes"] });
+    expect(narrow(question, exemption)).toEqual({ question, unused: [] });
     expect(unusedSentence(question, [])).toBe("");
   });
 
   it("loses the parts that the kind does not use, and names them", () => {
-    const filtros = { ...noFilters, corretoras: ["Clear"], ativos: ["PETR4"], lado: "C" as const, valorMinimo: "5000" };
-    const { question, unused } = narrow(asked({ filtros, ordem: "maiores", limite: 5, semCustos: true }), ability);
-    expect(question).toEqual(asked({ filtros: { ...noFilters, corretoras: ["Clear"] } }));
+    const periodos = [yearPeriod(2024)];
+    const filtros = { ...noFilters, periodos, ativos: ["PETR4"], lado: "C" as const, valorMinimo: "5000" };
+    const { question, unused } = narrow(asked({ filtros, ordem: "maiores", limite: 5, semCustos: true }), exemption);
+    expect(question).toEqual(asked({ filtros: { ...noFilters, periodos } }));
     expect(unused).toEqual(["PETR4", "compras", "de R$ 5.000,00 ou mais", "as 5 maiores", "sem as taxas"]);
-    expect(narrow(asked({ ordem: "maiores", limite: 1 }), ability).unused).toEqual(["a maior"]);
+    expect(narrow(asked({ ordem: "maiores", limite: 1 }), exemption).unused).toEqual(["a maior"]);
     expect(unusedSentence(question, unused.slice(0, 2))).toBe(
-      "Considerei só os encargos das notas na corretora Clear; não usei “PETR4” e “compras”.",
+      "Considerei só as vendas de ações e o limite de isenção em 2024; não usei “PETR4” e “compras”.",
     );
   });
 
   it("loses a measure, an aggregation or a grouping of another kind alone", () => {
     const { question, unused } = narrow(
-      asked({ medidas: ["preco", "iss"], agregacao: "maior", por: ["ativo"] }),
-      ability,
+      asked({ medidas: ["preco", "imposto"], agregacao: "maior", por: ["ativo"] }),
+      exemption,
     );
-    expect(question).toEqual(asked({ medidas: ["iss"] }));
+    expect(question).toEqual(asked({ medidas: ["imposto"] }));
     expect(unused).toEqual(["preço", "maior", "por ativo"]);
   });
 
   it("loses what only a lost grouping would have used, and names it too", () => {
-    const bounded = asked({ por: ["ativo"], tendo: { de: "valor", minimo: "1000", maximo: null } });
-    const { question, unused } = narrow(bounded, { ...ability, uses: [...ability.uses, "tendo"] });
-    expect(question).toEqual(asked({}));
+    const costs = plainQuestion("custo_total");
+    const bounded: Question = { ...costs, por: ["ativo"], tendo: { de: "valor", minimo: "1000", maximo: null } };
+    const { question, unused } = narrow(bounded, { schema: questionsOf("custo_total") });
+    expect(question).toEqual(costs);
     expect(unused).toEqual(["por ativo", "de R$ 1.000,00 ou mais"]);
   });
 
   it("is said with its bounds and shares where it was not read word by word", () => {
-    const bounded = asked({ por: ["mes"], tendo: { de: "valor", minimo: "1000", maximo: null }, combinacao: "parte" });
-    expect(understoodSentence(bounded)).toBe(
+    const tendo = { de: "valor", minimo: "1000", maximo: null } as const;
+    expect(understoodSentence({ ...plainQuestion("encargos"), por: ["mes"], tendo, combinacao: "parte" })).toBe(
       "Entendi: os encargos das notas, a parte de cada um, por mês, de R$ 1.000,00 ou mais.",
     );
   });
@@ -65,8 +64,10 @@ describe("questions kept with answers", () => {
     const of = (...por: string[]) => ({ ...plainQuestion("operacoes"), por });
     expect(question.safeParse(of("mes", "ativo")).success).toBe(true);
     expect(question.safeParse(of("mes", "ativo", "nota")).success).toBe(false);
-    const one = questionsOf("operacoes", { groupings: ["mes", "ativo"] });
-    expect(one.safeParse(of("mes", "ativo")).error?.issues.map(({ path }) => path)).toEqual([["por", 1]]);
+    const one = questionsOf("aportes");
+    expect(one.safeParse({ ...of("mes", "ativo"), funcao: "aportes" }).error?.issues.map(({ path }) => path)).toEqual([
+      ["por", 1],
+    ]);
   });
 
   it("bounds and compares groups only where there are any", () => {

@@ -95,10 +95,9 @@ export function without(part: QuestionPart, question: Question): Question {
   return { ...question, ...taken(plain), filtros: { ...question.filtros, ...taken(plain.filtros) } };
 }
 
-/** What a kind of question can take. */
+/** A kind of question, by the questions that it can take. */
 export interface Ability {
   schema: z.ZodType<Question>;
-  uses: readonly QuestionPart[];
 }
 
 /** A question as a kind can answer it, and the words of the parts that it cannot. */
@@ -110,13 +109,14 @@ export function narrow(question: Question, ability: Ability): { question: Questi
   return { question: again.question, unused: [...once.unused, ...again.unused] };
 }
 
-function narrowOnce(question: Question, { schema, uses }: Ability): { question: Question; unused: string[] } {
+function narrowOnce(question: Question, { schema }: Ability): { question: Question; unused: string[] } {
   let used = question;
   const unused: string[] = [];
   const drop = (part: QuestionPart) => {
     unused.push(...wordsOf[part](used));
     used = without(part, used);
   };
+  const { uses } = askable[question.funcao];
   for (const part of questionParts) if (!uses.includes(part)) drop(part);
 
   const foreign = issuesOf(schema, used);

@@ -85,8 +85,19 @@ const SINCE = new RegExp(
 );
 const UNTIL = new RegExp(`\\bate (?:o )?(?:(?:fim|final|dia|mes|ano) )?${THE_DAY}$`);
 const OF_A_TRADE = "(?:d?[ao] (?:minha |meu |ultim[oa] )?(?:compra|venda|operacao|negocio|aporte|nota) )?";
-const BEFORE = new RegExp(`\\b(?:antes|anterior(?:es)? a|previas? a) ?${OF_A_TRADE}${THE_DAY}$`);
-const AFTER = new RegExp(`\\b(?:depois|apos|pos|posterior(?:es)? a) ?${OF_A_TRADE}${THE_DAY}$`);
+/** Other words before a period that open one of its ends, with the days that are then meant; none where it stays as it is. */
+const OPENINGS: readonly { words: RegExp; days(period: Period, today: CalendarDate): Period | null }[] = [
+  // `até hoje` leaves it as wide as it is.
+  { words: UNTIL, days: ({ to }, today) => (to === today ? null : periodUntil(to)) },
+  {
+    words: new RegExp(`\\b(?:antes|anterior(?:es)? a|previas? a) ?${OF_A_TRADE}${THE_DAY}$`),
+    days: ({ from }) => periodUntil(addDays(from, -1)),
+  },
+  {
+    words: new RegExp(`\\b(?:depois|apos|pos|posterior(?:es)? a) ?${OF_A_TRADE}${THE_DAY}$`),
+    days: ({ to }, today) => rangePeriod(nextDay(to), today),
+  },
+];
 /** `de 2022 para cá`, `de junho em diante`. */
 const ONWARDS =
   /^,? (?:(?:para|pra) ca|em diante|por diante|(?:ate|a) (?:hoje|agora|o momento|aqui|a data de hoje|o presente|os dias de hoje|os dias atuais))\b/;
@@ -118,35 +129,20 @@ const isDay = (mention: PeriodMention, day: CalendarDate) =>
 
 /** A period with an open end, where the words around say so. */
 function opened(found: Found, before: string, after: string, today: CalendarDate): Found {
-  const onwards = ONWARDS.exec(after);
-  const lead = [SINCE, UNTIL, BEFORE, AFTER].map((pattern) => pattern.exec(before)?.[0] ?? null);
-  const [since, until, earlier, later] = lead;
-  const said = since ?? until ?? earlier ?? later ?? "";
-  if (!onwards && !said) return found;
+  const [since, onwards] = [SINCE.exec(before), ONWARDS.exec(after)];
+  const other = since || onwards ? undefined : OPENINGS.find(({ words }) => words.test(before));
+  if (!since && !onwards && !other) return found;
   // Without a year it is the one that came last.
   const { mention } = found;
   const dated = isDated(mention) ? mention : withYear(mention, latestYear(mention, today));
   if (!isDated(dated)) return found;
-  const { from, to } = dated;
+  const end = found.end + (onwards?.[0].length ?? 0);
   // `em 2025 até agora`: it has not ended yet.
-  if (onwards && !since && to >= today) return { ...found, end: found.end + onwards[0].length };
-  const place = {
-    start: found.start - (onwards && !since ? (FROM.exec(before)?.[0].length ?? 0) : said.length),
-    end: found.end + (onwards?.[0].length ?? 0),
-  };
-  const period =
-    onwards || since
-      ? rangePeriod(from, today)
-      : until
-        ? untilDay(to, today)
-        : earlier
-          ? periodUntil(addDays(from, -1))
-          : rangePeriod(nextDay(to), today);
-  return period ? { mention: period, ...place } : found;
+  if (onwards && !since && dated.to >= today) return { ...found, end };
+  const period = other ? other.days(dated, today) : rangePeriod(dated.from, today);
+  const lead = since ?? (other?.words ?? FROM).exec(before);
+  return period ? { mention: period, start: found.start - (lead?.[0].length ?? 0), end } : found;
 }
-
-/** `até hoje` leaves the period as wide as it is. */
-const untilDay = (to: CalendarDate, today: CalendarDate) => (to === today ? null : periodUntil(to));
 
 /** From the beginning of one to the end of the other; a month without a year takes that of the other. */
 function rangeOf(one: PeriodMention, other: PeriodMention): PeriodMention | null {

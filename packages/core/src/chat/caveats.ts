@@ -32,6 +32,10 @@ export type AnswerCaveat = z.output<typeof answerCaveat>;
 export const caveatOf = (tipo: AnswerCaveat["tipo"], quantidade: number, mensagem: string): AnswerCaveat[] =>
   mensagem === "" ? [] : [{ tipo, quantidade, mensagem }];
 
+/** {@link caveatOf} of what may be none. */
+export const caveatOfSome = (tipo: AnswerCaveat["tipo"], quantidade: number, mensagem: string) =>
+  quantidade > 0 ? caveatOf(tipo, quantidade, mensagem) : [];
+
 /** {@link caveatOf} of a sentence that counts nothing. */
 export const noticeOf = (mensagem: string) => caveatOf("aviso", 0, mensagem);
 

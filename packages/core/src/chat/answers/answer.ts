@@ -1,7 +1,7 @@
 import { formatCount, formatDay, formatMoney, formatNumber, listFew, listWords } from "../../format.ts";
 import type { Decimal } from "../../money.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
-import { type AnswerCaveat, caveatOf, joinCaveats } from "../caveats.ts";
+import { type AnswerCaveat, caveatOf, caveatOfSome, joinCaveats } from "../caveats.ts";
 import type { Cited } from "../cite-sources.ts";
 import type { Coverage, Range } from "../results.ts";
 import { cutSentence, type DraftTable } from "./table.ts";
@@ -52,29 +52,22 @@ export function rangeSentence(range: Range): string {
 /** How much of the period the figures cover; none where there is nothing to cover. */
 export function coverageOf(coverage: Coverage): AnswerCaveat[] {
   const { total, conciliadas, arquivos = 0, semCustos = 0, duvidas = 0, ordem = [] } = coverage;
-  const unread = `${formatCount(arquivos, "arquivo não entrou", "arquivos não entraram")} na conta e ${arquivos === 1 ? "pode" : "podem"} ter notas deste período.`;
+  const [unread, sheets, doubts] = [
+    `${formatCount(arquivos, "arquivo não entrou", "arquivos não entraram")} na conta e ${arquivos === 1 ? "pode" : "podem"} ter notas deste período.`,
+    `${formatCount(semCustos, "negócio veio", "negócios vieram")} de planilha da B3, sem os custos: com as notas, custo e resultado podem mudar.`,
+    `${formatCount(duvidas, "nota tem uma dúvida", "notas têm dúvidas")} a responder: até lá, o preço médio e o resultado podem mudar.`,
+  ];
   return [
     ...caveatOf("notaForaDaConta", total - conciliadas, total > 0 ? notesLine(coverage) : ""),
-    ...caveatOf("arquivoNaoLido", arquivos, arquivos > 0 ? unread : ""),
-    ...caveatOf("negocioSemCustos", semCustos, sheetLine(semCustos)),
-    ...caveatOf("notaEmDuvida", duvidas, doubtLine(duvidas)),
-    ...caveatOf("ordemNoDia", new Set(ordem.map(({ day }) => day)).size, orderLine(ordem)),
+    ...caveatOfSome("arquivoNaoLido", arquivos, unread),
+    ...caveatOfSome("negocioSemCustos", semCustos, sheets),
+    ...caveatOfSome("notaEmDuvida", duvidas, doubts),
+    ...caveatOfSome("ordemNoDia", new Set(ordem.map(({ day }) => day)).size, orderLine(ordem)),
   ];
-}
-
-function sheetLine(semCustos: number): string {
-  if (semCustos === 0) return "";
-  return `${formatCount(semCustos, "negócio veio", "negócios vieram")} de planilha da B3, sem os custos: com as notas, custo e resultado podem mudar.`;
-}
-
-function doubtLine(duvidas: number): string {
-  if (duvidas === 0) return "";
-  return `${formatCount(duvidas, "nota tem uma dúvida", "notas têm dúvidas")} a responder: até lá, o preço médio e o resultado podem mudar.`;
 }
 
 /** What the order inside a day may change. Source: domain §3.11. */
 function orderLine(ordem: NonNullable<Coverage["ordem"]>): string {
-  if (ordem.length === 0) return "";
   const assets = listNames([...new Set(ordem.map(({ ticker }) => ticker))]);
   const days = listNames([...new Set(ordem.map(({ day }) => formatDay(day)))]);
   return `As notas não dizem o que veio antes em ${days}, a compra ou a venda de ${assets} em corretoras diferentes: em outra ordem, o preço médio e o resultado são outros.`;
@@ -129,7 +122,7 @@ export function leftOutOf(leftOut: readonly LeftOut[]): AnswerCaveat[] {
   );
   const parts = told.map(({ count, name }) => `${formatCount(count, "negócio", "negócios")} ${name}`);
   const count = told.reduce((all, one) => all + one.count, 0);
-  return caveatOf("negocioForaDaConta", count, parts.length > 0 ? `Fora desta conta: ${listWords(parts)}.` : "");
+  return caveatOfSome("negocioForaDaConta", count, `Fora desta conta: ${listWords(parts)}.`);
 }
 
 /** `PETR4, VALE3, ITUB4 e outros`: a list that stays a sentence, without a figure to account for. */

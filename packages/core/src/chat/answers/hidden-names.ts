@@ -3,7 +3,7 @@ import { groupBy } from "../../group-by.ts";
 import type { UnknownName } from "../../notes/instruments/schema.ts";
 import { namesThatMayBe, namesUntil } from "../../portfolio/hidden-names.ts";
 import { askable } from "../askable.ts";
-import { type AnswerCaveat, caveatOf } from "../caveats.ts";
+import { type AnswerCaveat, caveatOfSome } from "../caveats.ts";
 import type { Known } from "../known.ts";
 import type { Question } from "../question.ts";
 import { lastDayOf, meansAsset, rowsMeant } from "../row-filter.ts";
@@ -30,7 +30,6 @@ function listAssets(podeSer: UnknownName["podeSer"], count: number): string {
 
 /** What trades without a code may change; none without any. */
 export function hiddenCaveat(names: readonly UnknownName[]): AnswerCaveat[] {
-  if (names.length === 0) return [];
   const alike = groupBy(names.slice(0, MAX_TOLD), ({ podeSer }) => JSON.stringify(podeSer));
   const told = [...alike.values()].map((group) => {
     const count = group.reduce((sum, { quantidadeNegocios }) => sum + quantidadeNegocios, 0);
@@ -40,5 +39,5 @@ export function hiddenCaveat(names: readonly UnknownName[]): AnswerCaveat[] {
   });
   const others = names.length > MAX_TOLD ? ["negócios de outros papéis"] : [];
   const mensagem = `Fora das posições e dos resultados, por falta do código: ${listWords([...told, ...others])}. O que se diz desses ativos pode mudar até você dar o código, em **Análise de Carteira**.`;
-  return caveatOf("papelSemCodigo", names.length, mensagem);
+  return caveatOfSome("papelSemCodigo", names.length, mensagem);
 }

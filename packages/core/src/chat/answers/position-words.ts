@@ -1,7 +1,7 @@
 import type { Decimal } from "../../money.ts";
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
-import { type AnswerCaveat, caveatOf, noticeOf } from "../caveats.ts";
+import { type AnswerCaveat, caveatOfSome, noticeOf } from "../caveats.ts";
 import type { Coverage } from "../results.ts";
 import { bold, coverageOf, leftOutOf, listNames, quantity } from "./answer.ts";
 
@@ -33,7 +33,7 @@ export function unknownCostOf(tickers: readonly string[]): AnswerCaveat[] {
   const told =
     `De ${listNames(tickers.map(bold))} as notas mostram mais vendas do que compras: sem as notas de compra que faltam, ` +
     "quantidade, custo e preço médio não são conhecidos e ficam fora da conta.";
-  return caveatOf("semCompra", tickers.length, tickers.length > 0 ? told : "");
+  return caveatOfSome("semCompra", tickers.length, told);
 }
 
 const unitNames: Partial<Record<ReturnType<typeof tickerKind>, [singular: string, plural: string]>> = {

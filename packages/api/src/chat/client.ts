@@ -68,7 +68,8 @@ export function createLanguageModel(address: ModelAddress): LanguageModel {
   };
 
   async function complete(messages: readonly ModelMessage[], { name, schema }: AnswerForm<unknown>, waiting: Waiting) {
-    const json_schema = { name, schema: z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) };
+    // As it is read: a model is to say every part, although one that is left out would ask for nothing.
+    const json_schema = { name, schema: z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }) };
     const answer = await askModel(address, "chat/completions", {
       ...{ ...waiting, maxBytes: MAX_ANSWER_BYTES },
       body: { messages, temperature: 0, response_format: { type: "json_schema", json_schema } },

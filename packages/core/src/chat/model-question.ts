@@ -8,7 +8,7 @@ import { dayPeriod, daysPeriod, monthOf, monthPeriod, type Period, yearOf, yearP
 import { LEAST_MORE, plainQuestion, type Question, question } from "./question.ts";
 
 const span = z.object({ from: calendarDate, to: calendarDate });
-const filters = question.shape.filtros.extend({ periodos: z.array(span).max(12) });
+const filters = question.shape.filtros.extend({ periodos: z.array(span).max(12).default([]) });
 
 /** A question made by a program: its periods come without words, which are said to people as ours. */
 const madeQuestion = question.extend({ filtros: filters });

@@ -129,14 +129,18 @@ export type Benchmark = (typeof benchmarks)[number];
 /** More of one kind than a question of a thousand characters names on purpose. */
 const MAX_NAMED = 200;
 const MAX_TEXT = 100;
-const texts = z.array(plainText.max(MAX_TEXT)).max(MAX_NAMED);
-const classes = z.array(z.enum(assetClasses)).max(assetClasses.length);
+const texts = z.array(plainText.max(MAX_TEXT)).max(MAX_NAMED).default([]);
+const classes = z.array(z.enum(assetClasses)).max(assetClasses.length).default([]);
 
 /** Whole days, both ends included; `label` follows a verb: `em março de 2023`. */
 export const periodSchema = z.object({ from: calendarDate, to: calendarDate, label: plainText.max(MAX_TEXT) });
 
-/** BRL as a decimal text, so that nothing is rounded on the way. */
-const amount = z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/);
+/** BRL as a decimal text, so that nothing is rounded on the way; null for no bound. */
+const amount = z
+  .string()
+  .regex(/^\d{1,12}(?:\.\d{1,2})?$/)
+  .nullable()
+  .default(null);
 
 /** What of a group is bounded: the figure that is told, by how much one side exceeds the other, or how many it has of something. */
 export const boundedFigures = [
@@ -166,122 +170,84 @@ export const isOfNone = ({ tendo }: { tendo: { de: BoundedFigure; maximo?: strin
 /** In BRL: one figure is more than another from this difference on. */
 export const LEAST_MORE = "0.01";
 
-const anyFigure = { de: "valor", minimo: null, maximo: null } as const;
-
-/** Which rows are meant; empty and null mean any. */
+/** Which rows are meant; empty and null mean any, as what is absent does: questions kept before a part was added have none. */
 const filters = z.object({
   /** Tickers; a name of several securities gives each of them. */
   ativos: texts,
   corretoras: texts,
   classes,
   /** A figure is told for each. */
-  periodos: z.array(periodSchema).max(12),
-  /** What periods and groups of days are of; questions kept before there was a choice mean the trading day. */
+  periodos: z.array(periodSchema).max(12).default([]),
+  /** What periods and groups of days are of. */
   dia: z.enum(dayKinds).default("pregao"),
-  lado: z.enum(["C", "V"]).nullable(),
-  operacao: z.enum(["comum", "day_trade"]).nullable(),
+  lado: z.enum(["C", "V"]).nullable().default(null),
+  operacao: z.enum(["comum", "day_trade"]).nullable().default(null),
   /** Numbers of notes. */
   notas: texts,
   /** Only the notes of the last trading day that fits the rest. */
-  ultimaNota: z.boolean(),
-  /** What does not count. */
-  exceto: z.object({
-    ...{ ativos: texts, corretoras: texts, classes, categorias: texts.default([]) },
-    /** Of entries; questions kept before there were any have none. */
-    palavras: texts.default([]),
-  }),
+  ultimaNota: z.boolean().default(false),
+  /** What does not count; the words are of entries. */
+  exceto: z.object({ ativos: texts, corretoras: texts, classes, categorias: texts, palavras: texts }).prefault({}),
   /** Gross value of a trade, ends included, in BRL. */
-  valorMinimo: amount.nullable(),
-  valorMaximo: amount.nullable(),
-  /** Price of a unit in a trade, ends included, in BRL; questions kept before there were any have none. */
-  precoMinimo: amount.nullable().default(null),
-  precoMaximo: amount.nullable().default(null),
-  /** Only what gained, or only what lost; questions kept before there was any have none. */
+  valorMinimo: amount,
+  valorMaximo: amount,
+  /** Price of a unit in a trade, ends included, in BRL. */
+  precoMinimo: amount,
+  precoMaximo: amount,
+  /** Only what gained, or only what lost. */
   sinal: z.enum(resultSigns).nullable().default(null),
   /** The name of a goal. */
-  meta: plainText.max(MAX_TEXT).nullable(),
-  indices: z.array(z.enum(benchmarks)).max(benchmarks.length),
-  /** Names of categories, each with its subcategories, and of accounts; questions kept before there were any have none. */
-  categorias: texts.default([]),
-  contas: texts.default([]),
-  /** Words of which a description has one; questions kept before there were any have none. */
-  palavras: texts.default([]),
+  meta: plainText.max(MAX_TEXT).nullable().default(null),
+  indices: z.array(z.enum(benchmarks)).max(benchmarks.length).default([]),
+  /** Names of categories, each with its subcategories, and of accounts. */
+  categorias: texts,
+  contas: texts,
+  /** Words of which a description has one. */
+  palavras: texts,
 });
 export type Filters = z.output<typeof filters>;
 
+const someMeasures = z.array(z.enum(measures)).max(measures.length).default([]);
 const byGroups = z.array(z.enum(groupings)).max(MAX_GROUPINGS);
 
-/** A question as a function can answer it: kept with the answer, sent as its `parametros`, and filled by a language model. */
+/**
+ * A question as a function can answer it: kept with the answer, sent as its `parametros`, and filled by a language model. As of
+ * filters, an absent part asks for nothing.
+ */
 export const question = z.object({
   funcao: z.enum(functionNames),
-  medidas: z.array(z.enum(measures)).max(measures.length),
-  agregacao: z.enum(aggregations).nullable(),
+  medidas: someMeasures,
+  agregacao: z.enum(aggregations).nullable().default(null),
   /** Questions kept before there could be two have one, or null. */
   por: z
     .union([byGroups, z.enum(groupings), z.null()])
     .transform((por) => (typeof por === "string" ? [por] : (por ?? [])))
-    .pipe(byGroups),
+    .pipe(byGroups)
+    .default([]),
   filtros: filters,
-  /**
-   * Only groups whose figure is in these bounds, ends included, in BRL or a count, of losses by their size; questions kept before
-   * there were any have none, and those before there was a choice bound the figure that is told.
-   */
-  tendo: z
-    .object({ de: z.enum(boundedFigures).default("valor"), minimo: amount.nullable(), maximo: amount.nullable() })
-    .default(anyFigure),
+  /** Only groups whose figure is in these bounds, ends included, in BRL or a count, of losses by their size. */
+  tendo: z.object({ de: z.enum(boundedFigures).default("valor"), minimo: amount, maximo: amount }).prefault({}),
   combinacao: z.enum(combinations).nullable().default(null),
   /** Each line of a note counts; else the lines of one order do together. */
   porNegocio: z.boolean().default(false),
-  ordem: z.enum(orders).nullable(),
-  limite: z.number().int().min(1).max(1000).nullable(),
+  ordem: z.enum(orders).nullable().default(null),
+  limite: z.number().int().min(1).max(1000).nullable().default(null),
   /** `sem as taxas`: the figure before costs. */
-  semCustos: z.boolean(),
-  /** `taxas sem a corretagem`: charges that do not count; questions kept before there were any have none. */
-  semEncargos: z.array(z.enum(measures)).max(measures.length).default([]),
+  semCustos: z.boolean().default(false),
+  /** `taxas sem a corretagem`: charges that do not count. */
+  semEncargos: someMeasures,
 });
 export type Question = z.output<typeof question>;
 
 /** What a question asks beside its function, as `dados.parametros`. */
 export const questionParameters = question.omit({ funcao: true });
 
-export const noFilters: Filters = {
-  ativos: [],
-  corretoras: [],
-  classes: [],
-  periodos: [],
-  dia: "pregao",
-  lado: null,
-  operacao: null,
-  notas: [],
-  ultimaNota: false,
-  exceto: { ativos: [], corretoras: [], classes: [], categorias: [], palavras: [] },
-  valorMinimo: null,
-  valorMaximo: null,
-  precoMinimo: null,
-  precoMaximo: null,
-  sinal: null,
-  meta: null,
-  indices: [],
-  categorias: [],
-  contas: [],
-  palavras: [],
-};
+export const noFilters: Filters = filters.parse({});
+
+const ofNothing = question.parse({ funcao: "ajuda", filtros: {} });
 
 /** A question of a function without anything else. */
-export const plainQuestion = (funcao: FunctionName): Question => ({
-  funcao,
-  medidas: [],
-  agregacao: null,
-  por: [],
-  tendo: anyFigure,
-  combinacao: null,
-  porNegocio: false,
-  filtros: noFilters,
-  ordem: null,
-  limite: null,
-  semCustos: false,
-  semEncargos: [],
-});
+export const plainQuestion = (funcao: FunctionName): Question => ({ ...ofNothing, funcao });
 
 /** Parts of a question that change which rows or figures are meant, and that a function may or may not use. */
 export const questionParts = [

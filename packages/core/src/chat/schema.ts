@@ -68,10 +68,12 @@ const dados = tableRows.extend({
 });
 export type Dados = z.output<typeof dados>;
 
+type ToldTable = Pick<Dados, "colunas" | "linhas" | "total" | "opcoes" | "ressalvas">;
+
 /** The table of an answer as it is sent. @param question - what it answers, with its parts; null where that is not known */
 export function tableOfAnswer(
   messageId: string,
-  table: Pick<Dados, "colunas" | "linhas" | "total" | "opcoes" | "ressalvas">,
+  table: ToldTable,
   question: Question | null,
   partes: ShownPart[],
 ): Dados {
@@ -79,10 +81,10 @@ export function tableOfAnswer(
 }
 
 /** A question as its function and the rest, as it is sent. */
-function askedIn(question: Question | null): Pick<Dados, "funcao" | "parametros"> {
-  const { funcao = null, ...asked } = question ?? {};
-  return { funcao, parametros: question && questionParameters.parse(asked) };
-}
+const askedIn = (question: Question | null): Pick<Dados, "funcao" | "parametros"> => ({
+  funcao: question?.funcao ?? null,
+  parametros: question && questionParameters.parse(question),
+});
 
 export const chatMessage = z.object({
   /** Of a stored message; one that the server did not keep has none. */
@@ -144,17 +146,14 @@ export const chatAnswer = z.object({
 export type ChatAnswer = z.output<typeof chatAnswer>;
 
 /** The answer of a question without language; nothing of it is kept, so that its further rows are asked for by their number. */
-export const givenAnswer = z.object({
-  response: z.string(),
-  citacoes: z.array(citacao),
-  totalNotas: z.number().int(),
-  dados: dados.extend({ proximo: z.number().int().nullable() }),
-});
+export const givenAnswer = chatAnswer
+  .omit({ _id: true })
+  .extend({ dados: dados.extend({ proximo: z.number().int().nullable() }) });
 export type GivenAnswer = z.output<typeof givenAnswer>;
 
 /** The table of an answer that is not kept. @param start - rows before its own */
 export function tableOfGiven(
-  table: Pick<Dados, "colunas" | "linhas" | "total" | "opcoes" | "ressalvas">,
+  table: ToldTable,
   question: Question | null,
   partes: ShownPart[],
   start: number,

@@ -1,13 +1,10 @@
 import { splitSentences } from "./parts.ts";
 
-/** A sentence that a model may put in other words, and what stands after it as it is. */
-export interface Headline {
-  headline: string;
-  rest: string;
-}
-
-/** The first sentence of an answer, without the blanks that end it: what comes after holds the limits of what it says. */
-export function splitHeadline(response: string): Headline {
+/**
+ * The first sentence of an answer, which a model may put in other words, without the blanks that end it, and what stands after it as
+ * it is: that holds the limits of what it says.
+ */
+export function splitHeadline(response: string) {
   const [first = ""] = splitSentences(response);
   const headline = first.trimEnd();
   return { headline, rest: response.slice(headline.length) };

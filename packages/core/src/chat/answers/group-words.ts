@@ -81,15 +81,13 @@ function toldGroupsSentence(
   const { sinal } = question.filtros;
   const [group, groups] = nounsOf(por);
   const counts = question.combinacao === "distintos";
-  if (counts || isBounded(question)) {
+  if (counts || sinal || isBounded(question)) {
     const which = `${boundedWords(question, of)}${where}`;
     if (chosen.length === 0) return `Não encontrei ${group} ${which}.`;
     const [verb, counted] = [chosen.length === 1 ? "É" : "São", formatCount(chosen.length, group, groups)];
     if (counts) return `${verb} **${counted}** ${which}: ${told}.`;
     return `${capital(chosen.length === 1 ? group : groups)} ${which}: ${told}.`;
   }
-  if (sinal && chosen.length === 0) return `Não encontrei ${group} com ${signNames[sinal]}${where}.`;
-  if (sinal) return `${capital(chosen.length === 1 ? group : groups)} com ${signNames[sinal]}${where}: ${told}.`;
   if (!order) return `${capital(by)}: ${told}.`;
   const [first, firsts] = rankNames[order].m;
   const [one, many] = isRankedByCount(question)

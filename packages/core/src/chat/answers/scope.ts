@@ -61,23 +61,22 @@ export const inOperations = ({ operacao }: Pick<Filters, "operacao">) =>
 
 export const signNames: Record<ResultSign, string> = { lucro: "lucro", prejuizo: "prejuízo" };
 
-/** ` na corretora Clear`; empty without one. */
-export const atBrokers = (corretoras: readonly string[]) =>
-  corretoras.length > 0 ? ` ${corretoras.length > 1 ? "nas corretoras" : "na corretora"} ${listNames(corretoras)}` : "";
+/** Names after what one of them, or many, are called; empty without any. */
+const named = (names: readonly string[], one: string, many = one) =>
+  names.length > 0 ? ` ${names.length > 1 ? many : one} ${listNames(names)}` : "";
 
-/** ` na nota 12345`; empty without one. */
-export const inNumbered = (notas: readonly string[]) =>
-  notas.length > 0 ? ` ${notas.length > 1 ? "nas notas" : "na nota"} ${listNames(notas)}` : "";
+/** ` na corretora Clear`. */
+export const atBrokers = (corretoras: readonly string[]) => named(corretoras, "na corretora", "nas corretoras");
+
+/** ` na nota 12345`. */
+export const inNumbered = (notas: readonly string[]) => named(notas, "na nota", "nas notas");
 
 /** ` de PETR4`, ` de fundos imobiliários`; empty when neither is named. */
 export const ofAssets = ({ ativos, classes }: Pick<Filters, "ativos" | "classes">) =>
-  ativos.length > 0 ? ` de ${listNames(ativos)}` : ofClasses(classes);
-
-const ofClasses = (classes: readonly AssetClass[]) => (classes.length > 0 ? ` de ${listClasses(classes)}` : "");
+  named(ativos, "de") || (classes.length > 0 ? ` de ${listClasses(classes)}` : "");
 
 /** ` com Mercado e Farmácia`, ` de Salário`; empty without a category. */
-export const ofCategories = ({ categorias }: Pick<Filters, "categorias">, lead = "com") =>
-  categorias.length > 0 ? ` ${lead} ${listNames(categorias)}` : "";
+export const ofCategories = ({ categorias }: Pick<Filters, "categorias">, lead = "com") => named(categorias, lead);
 
 /** ` com “uber” ou “ifood”`; empty where any will do. */
 export const withWords = ({ palavras }: Pick<Filters, "palavras">) =>
@@ -88,8 +87,7 @@ export const describedBy = (filtros: Pick<Filters, "palavras">) =>
   filtros.palavras.length > 0 ? `${withWords(filtros)} na descrição` : "";
 
 /** ` na conta Nubank`; empty without one. */
-export const inAccounts = ({ contas }: Pick<Filters, "contas">) =>
-  contas.length > 0 ? ` ${contas.length > 1 ? "nas contas" : "na conta"} ${listNames(contas)}` : "";
+export const inAccounts = ({ contas }: Pick<Filters, "contas">) => named(contas, "na conta", "nas contas");
 
 /** `sem contar PETR4`; empty when nothing is left out. */
 export function leavingOut({ ativos, corretoras, classes, categorias, palavras }: Filters["exceto"]): string {

@@ -77,19 +77,20 @@ export const wordsOf: Record<QuestionPart, (question: Question) => string[]> = {
 const trimmed = (text: string) => (text.trim() ? [text.trim()] : []);
 
 /** What a part consists of, where that is not the one thing of its name. */
-const fieldsOf: Partial<Record<QuestionPart, readonly string[]>> = {
+const manyFields: Partial<Record<QuestionPart, readonly string[]>> = {
   valor: ["valorMinimo", "valorMaximo"],
   preco: ["precoMinimo", "precoMaximo"],
   ordem: ["ordem", "limite"],
   // The last note is that of its period: a question without one that kept it would be of the same day again.
   periodos: ["periodos", "ultimaNota"],
 };
+const fieldsOf = (part: QuestionPart) => manyFields[part] ?? [part];
 
 const plain = plainQuestion("ajuda");
 
 /** The question without a part. */
 export function without(part: QuestionPart, question: Question): Question {
-  const fields = fieldsOf[part] ?? [part];
+  const fields = fieldsOf(part);
   const taken = <Whole extends object>(whole: Whole): Partial<Whole> =>
     Object.fromEntries(Object.entries(whole).filter(([field]) => fields.includes(field))) as Partial<Whole>;
   return { ...question, ...taken(plain), filtros: { ...question.filtros, ...taken(plain.filtros) } };
@@ -120,24 +121,23 @@ function narrowOnce(question: Question, { schema }: Ability): { question: Questi
   for (const part of questionParts) if (!uses.includes(part)) drop(part);
 
   const foreign = issuesOf(schema, used);
-  const placesOf = (name: "medidas" | "por") => foreign.flatMap(([field, at]) => (field === name ? [Number(at)] : []));
-  const [foreignMeasures, foreignGroupings] = [placesOf("medidas"), placesOf("por")];
-  unused.push(...foreignMeasures.flatMap((index) => used.medidas[index] ?? []).map((medida) => measureNames[medida]));
-  used = { ...used, medidas: used.medidas.filter((_, index) => !foreignMeasures.includes(index)) };
+  const dropForeign = (list: "medidas" | "por") => {
+    const words = wordsOf[list](used);
+    const places = new Set(foreign.flatMap(([field, at]) => (field === list ? [Number(at)] : [])));
+    unused.push(...words.filter((_, index) => places.has(index)));
+    used = { ...used, [list]: used[list].filter((_, index) => !places.has(index)) };
+  };
+  dropForeign("medidas");
   for (const [field] of foreign) {
-    const part = partOfField(field);
+    const part = questionParts.find((it) => fieldsOf(it).some((name) => name === field));
     if (part && part !== "medidas" && part !== "por") drop(part);
   }
-  unused.push(...foreignGroupings.flatMap((index) => used.por[index] ?? []).map((por) => byGroups([por])));
-  used = { ...used, por: used.por.filter((_, index) => !foreignGroupings.includes(index)) };
+  dropForeign("por");
   return { question: used, unused };
 }
 
 const issuesOf = (schema: Ability["schema"], question: Question) =>
   (schema.safeParse(question).error?.issues ?? []).map(({ path }) => path);
-
-const partOfField = (field: PropertyKey | undefined): QuestionPart | undefined =>
-  field === "limite" ? "ordem" : questionParts.find((part) => part === field);
 
 /** `Entendi: as operações de PETR4 em 2023, por mês.`; said where the question was not read word by word. */
 export function understoodSentence(question: Question): string {

@@ -24,6 +24,10 @@ const ANY_MONTH = `${WHOLE_MONTH}|${MONTH_PREFIXES.join("|")}`;
 const MONTH = `(?<month>${ANY_MONTH})`;
 const NAMED_MONTH = `(?<month>${WHOLE_MONTH})`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
+/** Of two digits too. */
+const ANY_YEAR = String.raw`(?<year>${YEAR}|\d{2})`;
+const DAY = String.raw`[12]\d|3[01]|0?[1-9]`;
+const MONTH_NUMBER = "(?<number>0?[1-9]|1[0-2])";
 const THIS_OR_LAST_YEAR = `(?:[dn]?(?:est|ess)e ano|(?:d?o )?(?:corrente )?ano(?: (?:passado|anterior|retrasado|atual|corrente|que passou))|(?:d?o )?(?:ultimo|corrente) ano|agora)`;
 /** The year after a month or a part of a year: `de 2024`, `/24`, `do ano passado`. */
 const OF_YEAR = inARow([
@@ -35,7 +39,7 @@ const OF_YEAR = inARow([
   `,? (?:de |em )?(?<saidYear>${THIS_OR_LAST_YEAR})\\b`,
 ]).source;
 const ORDINAL = `(?<part>[1-6][oa°.]?|primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|ultim[oa])`;
-const DAY_OF_MONTH = String.raw`(?<day>[12]\d|3[01]|0?[1-9]|primeiro)`;
+const DAY_OF_MONTH = `(?<day>${DAY}|primeiro)`;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -205,8 +209,8 @@ function readPartOfMonth({ part = "", unit, ...groups }: Groups, { today }: Plac
 }
 
 /** Two days of one month: `entre 16 e 21 de julho`, `do dia 5 ao dia 20 de maio`. */
-const DAYS_BETWEEN = String.raw`entre (?:os dias |[oa] dia |dias? )?(?<from>[12]\d|3[01]|0?[1-9]|primeiro) e (?:o dia |dia )?(?<until>[12]\d|3[01]|0?[1-9])`;
-const DAYS_FROM = String.raw`(?:de |do |dos )?(?:dias? )?(?<since>[12]\d|3[01]|0?[1-9]|primeiro) ?(?:a|ao|ate|ate o|-) ?(?:o )?(?:dia )?(?<to>[12]\d|3[01]|0?[1-9])`;
+const DAYS_BETWEEN = `entre (?:os dias |[oa] dia |dias? )?(?<from>${DAY}|primeiro) e (?:o dia |dia )?(?<until>${DAY})`;
+const DAYS_FROM = `(?:de |do |dos )?(?:dias? )?(?<since>${DAY}|primeiro) ?(?:a|ao|ate|ate o|-) ?(?:o )?(?:dia )?(?<to>${DAY})`;
 
 function readDays({ from, since, until, to, ...groups }: Groups, { today }: Place): PeriodMention | null {
   const [year, month] = [yearSaid(groups, today), monthSaid(groups)];
@@ -238,10 +242,7 @@ export const periodWords: readonly PeriodWords[] = [
   words(
     String.raw`\b(?:exercicio|ano)(?: (?:social|fiscal))? (?:findo|encerrado|terminado) em (?:31/12/|31\.12\.|31 de dezembro de )(?<year>${YEAR})\b`,
   ),
-  words(
-    String.raw`\b(?:${DAYS_BETWEEN}|${DAYS_FROM})[/.](?<number>0?[1-9]|1[0-2])[/.](?<year>${YEAR}|\d{2})\b`,
-    readDays,
-  ),
+  words(String.raw`\b(?:${DAYS_BETWEEN}|${DAYS_FROM})[/.]${MONTH_NUMBER}[/.]${ANY_YEAR}\b`, readDays),
   words(String.raw`\b(?<year>\d{4})-(?<number>\d{2})-(?<day>\d{2})\b`),
   words(String.raw`\b(?<day>\d{1,2})(?<mark>[/.-])(?<number>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})\b`),
   words(String.raw`\b(?:${DAYS_BETWEEN}|${DAYS_FROM}) (?:de )?${MONTH}${OF_YEAR}`, readDays),
@@ -250,7 +251,7 @@ export const periodWords: readonly PeriodWords[] = [
     String.raw`\b(?:(?:dia|noite|fim de ano) de )?(?<holiday>vespera d[eo] natal|natal|(?:vespera d[eo] )?ano novo|reveillon)(?:${OF_YEAR}|(?= ?(?:[?!.,;]|$)))`,
     readHoliday,
   ),
-  words(String.raw`\b(?:dia )?(?<day>[12]\d|3[01]|0?[1-9]) do (?<number>0?[1-9]|1[0-2]) (?:de|do) (?<year>${YEAR})\b`),
+  words(String.raw`\b(?:dia )?(?<day>${DAY}) do ${MONTH_NUMBER} (?:de|do) (?<year>${YEAR})\b`),
   words(String.raw`\b${DAY_OF_MONTH}(?:o|°)? (?:de )?${MONTH}${OF_YEAR}`),
   words(
     String.raw`\bdia ${DAY_OF_MONTH} d(?<saidMonth>este mes|esse mes|o mes atual|o mes passado|o ultimo mes)\b`,
@@ -269,8 +270,8 @@ export const periodWords: readonly PeriodWords[] = [
     String.raw`\b(?:(?<count>\d{1,2}) )?(?<end>primeiros|ultimos) (?:(?<after>\d{1,2}) )?(?<unit>${SEVERAL_MONTHS})${OF_YEAR}`,
     readSomeMonths,
   ),
-  words(String.raw`\b(?<unit>q)(?<part>[1-4]) ?(?:/|de |do )?(?:(?<year>${YEAR})|(?<shortYear>\d{2}))\b`, readPart),
-  words(String.raw`\b(?<part>[1-6])(?<unit>t|tri|trim|s|sem) ?/?(?:(?<year>${YEAR})|(?<shortYear>\d{2}))\b`, readPart),
+  words(String.raw`\b(?<unit>q)(?<part>[1-4]) ?(?:/|de |do )?${ANY_YEAR}\b`, readPart),
+  words(String.raw`\b(?<part>[1-6])(?<unit>t|tri|trim|s|sem) ?/?${ANY_YEAR}\b`, readPart),
   words(
     String.raw`\b${ORDINAL} ?(?<unit>bimestre|trimestre|trim|tri|quadrimestre|semestre|sem|metade)\b\.?${OF_YEAR}`,
     readPart,
@@ -283,7 +284,7 @@ export const periodWords: readonly PeriodWords[] = [
   words(String.raw`\b(?:ultima )?virada d[eo] ano\b`, readEnd),
   words(String.raw`\b(?:fim|final|termino|fechamento|ultimo dia) (?:do mes )?de ${MONTH}${OF_YEAR}`, readEnd),
   words(String.raw`\b(?:mes de )?${MONTH}\b\.?${OF_YEAR}`, readMonth),
-  words(String.raw`\b${MONTH}(?:(?<year>${YEAR})|(?<shortYear>\d{2}))\b`, readMonth),
+  words(String.raw`\b${MONTH}${ANY_YEAR}\b`, readMonth),
   words(
     String.raw`\b(?:ultimo ${NAMED_MONTH}|(?<behind>${WHOLE_MONTH}) (?:passado|ultimo|que passou))\b`,
     ({ month, behind }, { today }) => {
@@ -292,11 +293,11 @@ export const periodWords: readonly PeriodWords[] = [
       return withYear(mention, latestYear(mention, today) - (mention.month === monthOf(today) ? 1 : 0));
     },
   ),
-  words(String.raw`\bmes (?<number>0?[1-9]|1[0-2])\b${OF_YEAR}`),
-  words(String.raw`(?<![\d/.-])(?<number>0?[1-9]|1[0-2])[/.-](?<year>${YEAR})\b`),
+  words(String.raw`\bmes ${MONTH_NUMBER}\b${OF_YEAR}`),
+  words(String.raw`(?<![\d/.-])${MONTH_NUMBER}[/.-](?<year>${YEAR})\b`),
   words(String.raw`(?<![\d/.-])(?<year>${YEAR})[/.-](?<number>0[1-9]|1[0-2])(?![\d/-])`),
-  words(String.raw`\b(?<day>0?[1-9]|[12]\d|3[01])/(?<number>0?[1-9]|1[0-2])\b(?!/)`),
-  words(String.raw`(?<![\d/.-])(?<number>0?[1-9]|1[0-2])/(?<year>1[3-9]|[2-9]\d)\b(?!/)`),
+  words(String.raw`\b(?<day>${DAY})/${MONTH_NUMBER}\b(?!/)`),
+  words(String.raw`(?<![\d/.-])${MONTH_NUMBER}/(?<year>1[3-9]|[2-9]\d)\b(?!/)`),
   words(
     String.raw`\b(?:(?<before>\d{1,3}) )?ultim[oa]s (?:(?<count>\d{1,3}) )?(?<unit>dias|semanas|meses|bimestres|trimestres|semestres|anos)\b`,
     readLatest,

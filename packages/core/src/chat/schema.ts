@@ -3,7 +3,6 @@ import { plainText } from "../plain-text.ts";
 import { recordId } from "../wire.ts";
 import { answerCaveat } from "./caveats.ts";
 import { functionNames, type Question, questionParameters, questionParts } from "./question.ts";
-import { cursorAfter, rowCursor } from "./row-cursor.ts";
 
 /** A question is a sentence or two; longer text is a document and belongs in an upload. */
 export const MAX_QUESTION_LENGTH = 1000;
@@ -38,6 +37,27 @@ export type Citacao = z.output<typeof citacao>;
 
 /** Rows of a table that a conversation shows before anybody asks for more; the stored history has no others. */
 export const ROWS_AT_FIRST = 8;
+
+/** A place in the table of an answer: the answer's id, and how many rows come before. */
+const CURSOR = /^([0-9a-f-]{36})\.(\d{1,9})$/i;
+
+export interface RowPlace {
+  messageId: string;
+  offset: number;
+}
+
+/** Where the rows of an answer's table go on; null after the last one. @param shown - rows up to there */
+export function cursorAfter(messageId: string, shown: number, total: number): string | null {
+  return shown < total ? `${messageId}.${shown}` : null;
+}
+
+const rowCursor = z
+  .string()
+  .regex(CURSOR, "Este ponto da tabela não existe.")
+  .transform((text): RowPlace => {
+    const [, messageId, offset] = CURSOR.exec(text) ?? [];
+    return { messageId: recordId.parse(messageId), offset: Number(offset) };
+  });
 
 /** Rows of a table of `total` rows; cells are already written as people read them. */
 export const tableRows = z.object({

@@ -1,6 +1,5 @@
-import { bold, boldMoney, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
+import { bold, boldMoney, capital, fewDays, paragraphs, sentences } from "@app/core/chat/answers/answer";
 import { choosesGroups, mostOf, orderOf } from "@app/core/chat/answers/chosen";
-import { fewDays } from "@app/core/chat/answers/few-days";
 import { chosenSentence, chosenTable, figureColumns, groupsSentence } from "@app/core/chat/answers/group-words";
 import { type Group, groupsOf, keysOf } from "@app/core/chat/answers/groups";
 import { answerRefusal } from "@app/core/chat/answers/refusal";

@@ -1,12 +1,12 @@
 import { joinAnswers, paragraphs, say, type Told, withCut, yesOrNo } from "@app/core/chat/answers/answer";
 import { hiddenCaveat, hiddenFrom } from "@app/core/chat/answers/hidden-names";
-import { originSentence } from "@app/core/chat/answers/origin";
 import { answerPassages, notWritten } from "@app/core/chat/answers/passages";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
 import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
 import type { DraftTable } from "@app/core/chat/answers/table";
 import { noNotes, noStatements, nothingFound } from "@app/core/chat/answers/unknown";
 import { joinCaveats, withCaveats } from "@app/core/chat/caveats";
+import { originSentence } from "@app/core/chat/cite-sources";
 import { unusableParts } from "@app/core/chat/errors";
 import { bases, type Known } from "@app/core/chat/known";
 import type { AnswerInput } from "@app/core/chat/model-question";

@@ -1,14 +1,15 @@
 import { MAX_TABLE_ROWS } from "@app/core/chat/answers/table";
 import { outdatedAnswer } from "@app/core/chat/errors";
 import { question } from "@app/core/chat/question";
-import { cursorAfter, type RowPlace } from "@app/core/chat/row-cursor";
 import {
   CHAT_PAGE_LENGTH,
   type ChatMessage,
   type ChatPage,
   CITED_IN_CONVERSATION,
+  cursorAfter,
   HISTORY_LENGTH,
   ROWS_AT_FIRST,
+  type RowPlace,
   type TableRows,
   tableOfAnswer,
 } from "@app/core/chat/schema";

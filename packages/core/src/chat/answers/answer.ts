@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../calendar.ts";
 import { formatCount, formatDay, formatMoney, formatNumber, listFew, listWords } from "../../format.ts";
 import type { Decimal } from "../../money.ts";
 import type { LeftOut } from "../../portfolio/facts.ts";
@@ -127,6 +128,15 @@ export function leftOutOf(leftOut: readonly LeftOut[]): AnswerCaveat[] {
 
 /** `PETR4, VALE3, ITUB4 e outros`: a list that stays a sentence, without a figure to account for. */
 export const listNames = (names: readonly string[]): string => listFew(names, () => "outros");
+
+/** More days are for the table. */
+const MOST_DAYS = 3;
+
+/** `08/04/2025 e 09/05/2025`, the oldest first and each once; empty for many. */
+export function fewDays(days: readonly CalendarDate[]): string {
+  const each = [...new Set(days)].sort();
+  return each.length <= MOST_DAYS ? listWords(each.map(formatDay)) : "";
+}
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** A sentence as it goes on after a colon or as part of another. */

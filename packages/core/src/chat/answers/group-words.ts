@@ -129,7 +129,7 @@ const shareOf = (valor: Decimal, all: Decimal, { combinacao }: Question) =>
   combinacao === "parte" && all.gt(0) ? ` (${formatPercent(valor.div(all))})` : "";
 
 /** `Em média, R$ 18,90 de corretagem por nota em 2023: R$ 37,80 em 2 notas.` */
-export function meanSentence(por: readonly Grouping[], groups: readonly Group[], of: string, where: string): string {
+function meanSentence(por: readonly Grouping[], groups: readonly Group[], of: string, where: string): string {
   const [one, many] = nounsOf(por);
   return (
     `Em média, **${formatMoney(meanOf(groups))}** ${of} por ${one}${where}: ` +

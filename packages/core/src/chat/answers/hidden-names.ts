@@ -1,4 +1,4 @@
-import { formatCount, listFew, listWords } from "../../format.ts";
+import { formatCount, listWords } from "../../format.ts";
 import { groupBy } from "../../group-by.ts";
 import type { UnknownName } from "../../notes/instruments/schema.ts";
 import { namesThatMayBe, namesUntil } from "../../portfolio/hidden-names.ts";
@@ -7,6 +7,7 @@ import { type AnswerCaveat, caveatOfSome } from "../caveats.ts";
 import type { Known } from "../known.ts";
 import type { Question } from "../question.ts";
 import { lastDayOf, meansAsset, rowsMeant } from "../row-filter.ts";
+import { listNames } from "./answer.ts";
 
 /** Names whose trades are in no position and may be of the assets that an answer tells of; where it names none, of any asset. */
 export function hiddenFrom(names: readonly UnknownName[], question: Question, known: Known): UnknownName[] {
@@ -25,7 +26,7 @@ const MAX_TOLD = 3;
 function listAssets(podeSer: UnknownName["podeSer"], count: number): string {
   if (podeSer === null) return "qualquer ativo";
   const unknown = count === 1 ? "um ativo que não conhecemos" : "ativos que não conhecemos";
-  return listFew(podeSer, () => "outros") || unknown;
+  return listNames(podeSer) || unknown;
 }
 
 /** What trades without a code may change; none without any. */

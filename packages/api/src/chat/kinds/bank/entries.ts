@@ -1,7 +1,6 @@
 import type { CalendarDate } from "@app/core/calendar";
-import { bold, boldMoney, capital, paragraphs, sentences } from "@app/core/chat/answers/answer";
+import { bold, boldMoney, capital, fewDays, paragraphs, sentences } from "@app/core/chat/answers/answer";
 import { chosenGroups, mostOf, orderOf } from "@app/core/chat/answers/chosen";
-import { fewDays } from "@app/core/chat/answers/few-days";
 import {
   chosenSentence,
   figureColumns,

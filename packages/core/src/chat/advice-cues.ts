@@ -2,7 +2,7 @@
 // choice, and what would be done. A question about what was done, about tax or about one's own goals has the same words and is
 // none, so each cue names what it does not hold beside. All texts are lower case, without accents.
 
-import { holdsOneOf, phrasesOf } from "./phrase.ts";
+import { saysOneOf } from "./phrase.ts";
 import { inARow, notBefore } from "./understanding/lexicon/expression.ts";
 
 const oneOf = (words: string) => `(?:${words.trim().replace(/\s+/g, "|")})`;
@@ -63,11 +63,10 @@ const INDEX = /\b(?:cdi|ibov\w*|ipca|inflacao)\b/;
 
 /** What makes a request of a text that holds one of the first and none of the others. */
 interface Cue {
-  says: ReturnType<typeof phrasesOf>;
-  unless: readonly RegExp[];
+  says: Parameters<typeof saysOneOf>[0];
+  unless?: readonly RegExp[];
 }
-const cuesOf = (said: readonly { says: Parameters<typeof phrasesOf>[0]; unless?: readonly RegExp[] }[]): Cue[] =>
-  said.map(({ says, unless = [] }) => ({ says: phrasesOf(says), unless }));
+const cuesOf = (cues: readonly Cue[]) => cues.map(({ says, unless }) => saysOneOf(says, unless));
 
 /** `devo` may be a debt: `quanto devo de imposto`, `devo receber`. */
 const DEBT = inARow([
@@ -359,9 +358,6 @@ const forecastCues = cuesOf([
   },
 ]);
 
-const holds = (text: string, { says, unless }: Cue) =>
-  holdsOneOf(text, says) && !unless.some((pattern) => pattern.test(text));
-
 /** `tá bom, e o preço médio?` says nothing of what is good. */
 const AGREEMENT =
   /^(?:(?:ah|ok|e|entao),? )?(?:(?:esta|ta) )?(?:bom|otimo|bem|certo|tranquilo|beleza)(?=[,.!]| e\b| entao\b|$)/;
@@ -374,10 +370,10 @@ const CORRECTION =
 export function asksForAdvice(text: string): boolean {
   if (CORRECTION.test(text)) return false;
   const said = text.replace(AGREEMENT, "");
-  return adviceCues.some((it) => holds(said, it));
+  return adviceCues.some((asks) => asks(said));
 }
 
 /** True when somebody asks what prices, or what they hold, will come to. @param text - lower case, without accents */
 export function asksForForecast(text: string): boolean {
-  return forecastCues.some((it) => holds(text, it));
+  return forecastCues.some((asks) => asks(text));
 }

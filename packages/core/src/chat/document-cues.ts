@@ -1,9 +1,9 @@
 import { foldText } from "../fold-text.ts";
-import { holdsOneOf, phrasesOf } from "./phrase.ts";
+import { saysOneOf } from "./phrase.ts";
 import { inARow, maybe, notBefore } from "./understanding/lexicon/expression.ts";
 
-/** Asks what a document says, in so many words. */
-const DOCUMENT_CUES = phrasesOf([
+/** True when the text of the documents is asked for, in so many words. @param text - lower case, without accents */
+export const asksForDocument = saysOneOf([
   /\bo que (?:esta escrito|(?:minhas?|as?|os?|meus?) (?:notas?|documentos?|arquivos?|pdfs?) (?:diz|dizem|fala|falam|menciona\w*))/,
   [/\b(?:procur|busqu|busc|pesquis|localiz)\w*\b/, /\b(?:nota|documento|arquivo|pdf|texto)/],
   /\b(?:no|do) (?:documento|arquivo|pdf|texto)\b/,
@@ -44,9 +44,6 @@ const DOCUMENT_CUES = phrasesOf([
     ),
   ),
 ]);
-
-/** True when the text of the documents is asked for. @param text - lower case, without accents */
-export const asksForDocument = (text: string): boolean => holdsOneOf(text, DOCUMENT_CUES);
 
 /** `me fala o líquido` asks us; `o que a nota fala` and `a nota me fala de juros` are of the note. */
 const NOT_US = /(?<!\bme (?=\w+ (?:(?:[oa]s?|se|qu\w+|onde|como)\b|(?:d?a|sobre a) (?:minha )?(?:\w+ )?nota\b)))/;

@@ -1,6 +1,6 @@
 import { asksForAdvice, asksForForecast } from "./advice-cues.ts";
 import { ordersAnAct } from "./order-cues.ts";
-import { holdsOneOf, phrasesOf } from "./phrase.ts";
+import { saysOneOf } from "./phrase.ts";
 import { anyOf, before, inARow, maybe } from "./understanding/lexicon/expression.ts";
 
 /** Questions that are answered without looking anything up, or refused. */
@@ -71,11 +71,6 @@ const INDEX_ITSELF = anyOf(
     /(?!.*\b(?:eu|me|meus?|minhas?|carteira|rendi|ganhei|bati|perdi)\b)/,
   ),
 );
-
-const saysOneOf = (said: Parameters<typeof phrasesOf>[0]) => {
-  const phrases = phrasesOf(said);
-  return (text: string) => holdsOneOf(text, phrases);
-};
 
 /** `quanto guardei na poupança?` is of an account; what it yields is in no statement. */
 const PUT_INTO_SAVINGS = inARow(

@@ -1,5 +1,6 @@
 // Orders to act on the world or on the person's data, put together from how an order begins, a verb that does something and what it
 // is done to. Showing, listing, adding up and exporting are answers and no acts. All texts are lower case, without accents.
+import { saysOneOf } from "./phrase.ts";
 import { inARow } from "./understanding/lexicon/expression.ts";
 import { arOrder, erOrder, irOrder } from "./understanding/morphology.ts";
 
@@ -58,7 +59,8 @@ const SOMEWHERE =
 /** What is so, or came about. */
 const IS = "(?:ficou|tem|ha|falta|existe|esta|houve|deu|teve)\\b";
 
-const orders: readonly RegExp[] = [
+/** True when something is to be done and not told. @param text - lower case, without accents */
+export const ordersAnAct = saysOneOf([
   // `telefone da mesa` is a number.
   `${CLAUSE}(?!telefone d[aeo]s? )${CHANGE}\\b`,
   `${HEAD}(?!zer[ae]r? (?:[oa]s? )?(?:filtros?|busca|perguntas?)|solicita(?:m)?[- ]se\\b)${CHANGE_FIRST}\\b`,
@@ -72,7 +74,7 @@ const orders: readonly RegExp[] = [
     ` ${upTo(2)}`,
     [`${RECORDS}|\\S+ d[aeo] (?:minha |meu )?(?:conta|carteira|cadastro|sistema|farol|app|historico)`, /assinatura/],
     /\b/,
-  ).source,
+  ),
   `${HEAD}(?:inclui|adicion[ae]|acrescent[ae]|soma?) (?:uma?|mais uma?|ess[ea]|\\d+) ${upTo(1)}${RECORDS}\\b`,
   // Buying, selling, paying.
   `${HEAD}(?:compr[ae]|comprar|vend[ae]|vender|recompr[ae]|liquid[ae]|zer[ae]) (?:mais |logo |ja )?(?:\\d+|as|os|minhas?|meus?|tudo|tod[oa]s?|um|uma|umas|uns|metade|dez|cem|mil)\\b`,
@@ -90,7 +92,7 @@ const orders: readonly RegExp[] = [
       `${TAX_PAPERS}`,
     ],
     /\b/,
-  ).source,
+  ),
   inARow(
     `${HEAD}(?!de (?:que|qual)\\b)(?:bot|coloc|coloqu|mand|envi|program|d|poe|ponh|abr|deix|marc|marqu|trat)[ae]?r? ${upTo(6)}`,
     [
@@ -99,7 +101,7 @@ const orders: readonly RegExp[] = [
       /na minha (?:carteira|meta|conta|reserva)|no meu (?:cadastro|perfil|nome)/,
     ],
     /(?:\s|[?!.]|$)/,
-  ).source,
+  ),
   `${HEAD}${arOrder("ajust")} (?:[oa]s?|meus?|minhas?|ess[ea]s?) `,
   `${HEAD}(?:marc|marqu|agend)[ae]r? (?:[oa]s? |uma? |ess[ea] |minhas? )`,
   `${HEAD}(?:bot|coloc|coloqu|mand|envi|program|d|poe)[ae]? (?:uma |a )?ordem\\b(?! de (?:valor|tamanho|data|grandeza|preco|importancia))`,
@@ -126,7 +128,7 @@ const orders: readonly RegExp[] = [
       /desativacao/,
     ],
     /\b/,
-  ).source,
+  ),
   // What would be written down: `bota aí que eu comprei`.
   `${HEAD}(?:bot[ae]|coloc[ae]|coloque|anot[ae]|registr[ae]|lanc[ae]|lance|poe|ponha|escrev[ae]|marc[ae]|marque|consider[ae]|finge|suponha)${SOMEWHERE} que\\b`,
   `${HEAD}(?:deix[ae]r?|tir[ae]r?|ignor[ae]r?|desconsider[ae]r?|reabr[ae]|reprocess[ae]|consert[ae]|aceit[ae]r?|confirm[ae]r?) (?:a |ess[ea]s? |as |aquela )*(?:ultima )?notas? `,
@@ -134,7 +136,7 @@ const orders: readonly RegExp[] = [
     /\b(?:quero|queria|preciso|precisava|tem como|da para|faz|faca) (?:que |com que )?(?:[oa]s? )?/,
     `(?:meus?|minhas?) \\S+ ${upTo(4)}(?:aparec|fi(?:qu|c)|sej|const|sai|vir)\\w* (?:(?:um pouco|bem) )?`,
     /(?:menor|maior|mais|menos|zerad|isent|diferente|positiv|negativ)\w*/,
-  ).source,
+  ),
   "(?:,|\\be|\\bentao) (?:muda|mude|altera|altere|ajeita|arruma|mexe) (?:ai|la|isso ai|isso la)[!. ]*$",
   // Figures moved to where they do not belong.
   inARow(
@@ -146,7 +148,7 @@ const orders: readonly RegExp[] = [
     / (?:[oa]s? |ess[ea]s? |meus? |minhas? )+/,
     [/prejuizos?|lucros?|compras?|vendas?|notas?|impostos?|operac\w+|darfs?|datas?|resultados?|ganhos?/, /perdas?/],
     /\b.*\b(?:para|pra|em \d+ meses|em comum|no imposto|como)\b(?! (?:mim|eu)\b)/,
-  ).source,
+  ),
   `${HEAD}(?:divid[ae]|dividir|fraci?on[ae]r?|parcel[ae]r?) (?:[oa]s? |ess[ea]s? |meus? |minhas? )+(?:vendas?|lucros?|impostos?|darfs?|resultados?)\\b.* em \\d+ (?:meses|vezes|parcelas|dias)`,
   `${HEAD}(?:rol[ae]r?|exerc[ae]r?|stop[ae]r?|alavanc[ae]r?|hedge[ae]r?|trav[ae]r?) (?:[oa]s? |minhas? |meus? )`,
   // How something is done that is not done here.
@@ -160,7 +162,7 @@ const orders: readonly RegExp[] = [
     ],
     ` ${THE}(?:\\S+ (?:d[aeo] )?)?`,
     `(?:${RECORDS}|${TAX_PAPERS}|senha|e-?mail|corretora|fiis?|acoes|ativos?|carteira)\\b(?!.*\\bquanto)`,
-  ).source,
+  ),
   // Other figures than there are.
   inARow(
     `${CLAUSE}`,
@@ -174,13 +176,10 @@ const orders: readonly RegExp[] = [
       /ganhos?|metas?|limite/,
     ],
     /\b/,
-  ).source,
+  ),
   `${CLAUSE}(?:some|suma|sumir|desaparec[ae]|desaparecer|acab[ae]r?|se livr[ae]|livr[ae])(?:-se)? (?:com|d[aeo])\\b`,
   `${CLAUSE}(?:da|de|dar) (?:um )?(?:jeito|sumico|fim|baixa|cabo) (?:d[aeo]s?|n[ao]s?|ness[ea]|para|pra|em)\\b`,
-].map((source) => new RegExp(source));
-
-/** True when something is to be done and not told. @param text - lower case, without accents */
-export const ordersAnAct = (text: string): boolean => orders.some((order) => order.test(text));
+]);
 
 /** Asks to be told, in words that nothing else reads. */
 const TELLS = new RegExp(

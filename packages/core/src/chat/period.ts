@@ -1,13 +1,8 @@
 import { addDays, addMonths, type CalendarDate, isCalendarDate, lastDayOfMonth } from "../calendar.ts";
 import { formatDay, monthName } from "../format.ts";
+import type { Filters } from "./question.ts";
 
-/** Whole days, both ends included. */
-export interface Period {
-  from: CalendarDate;
-  to: CalendarDate;
-  /** As it follows a verb: `em março de 2023`, `até 31/12/2023`. */
-  label: string;
-}
+export type Period = Filters["periodos"][number];
 
 /** A period as somebody wrote it; a month or a day may lack its year. */
 export type PeriodMention = Period | UndatedMention;

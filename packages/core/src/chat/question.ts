@@ -132,8 +132,8 @@ const MAX_TEXT = 100;
 const texts = z.array(plainText.max(MAX_TEXT)).max(MAX_NAMED).default([]);
 const classes = z.array(z.enum(assetClasses)).max(assetClasses.length).default([]);
 
-/** Whole days, both ends included; `label` follows a verb: `em março de 2023`. */
-export const periodSchema = z.object({ from: calendarDate, to: calendarDate, label: plainText.max(MAX_TEXT) });
+/** Whole days, both ends included; `label` follows a verb: `em março de 2023`, `até 31/12/2023`. */
+const periodSchema = z.object({ from: calendarDate, to: calendarDate, label: plainText.max(MAX_TEXT) });
 
 /** BRL as a decimal text, so that nothing is rounded on the way; null for no bound. */
 const amount = z

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { incomeTypes } from "../incomes/schema.ts";
 import { instrumentKinds } from "../notes/instruments/instrument.ts";
 import { plainText } from "../plain-text.ts";
 import { calendarDate } from "../wire.ts";
+import { measureNames } from "./question-parts/measure-names.ts";
 
 /** The kinds of question answered by a function over the person's own data; numbers are the rows of assistant §4. */
 export const functionNames = [
@@ -40,67 +40,28 @@ export const functionNames = [
 export type FunctionName = (typeof functionNames)[number];
 
 /** What a question may ask the figure of; each function uses some of them and has a figure of its own without any. */
-export const measures = [
-  "corretagem",
-  "iss",
-  "emolumentos",
-  "liquidacao",
-  "registro",
-  /** Emoluments, settlement, registration and what else the exchange charges. */
-  "taxas_b3",
-  "outros_encargos",
-  /** All charges but withheld tax. */
-  "custos",
-  "irrf",
-  "irrf_day_trade",
-  "quantidade",
-  "preco",
-  "preco_medio",
-  /** What was paid for what is held. */
-  "custo",
-  "valor_de_mercado",
-  "resultado_aberto",
-  /** Gross value of trades. */
-  "valor",
-  "data",
-  "resultado",
-  "liquido",
-  "data_liquidacao",
-  "imposto",
-  /** What the person marked as paid of it. */
-  "imposto_pago",
-  "vencimento",
-  "prazo",
-  ...incomeTypes,
-  /** Gives cost back, and is no income. */
-  "amortizacao",
-  /** Incomes that are not paid yet. */
-  "anunciado",
-  /** Of the entries of bank statements; `guardado` is income less expenses. */
-  "receitas",
-  "despesas",
-  "guardado",
-] as const;
+export const measures = Object.keys(measureNames) as (keyof typeof measureNames)[];
 export type Measure = (typeof measures)[number];
 
 /** How the figures of many rows become one, or which of the rows are meant. */
 export const aggregations = ["soma", "media", "primeiro", "ultimo", "maior", "menor", "contagem"] as const;
 export type Aggregation = (typeof aggregations)[number];
 
-/** A figure for each of these in place of one for all. */
-export const groupings = [
-  "dia",
-  "mes",
-  "ano",
-  "corretora",
-  "ativo",
-  "classe",
-  "nota",
-  "categoria",
-  "conta",
-  "descricao",
-] as const;
-export type Grouping = (typeof groupings)[number];
+/** What a figure may be told for each of in place of one for all, in the singular and the plural. */
+export const groupNouns = {
+  dia: ["dia", "dias"],
+  mes: ["mês", "meses"],
+  ano: ["ano", "anos"],
+  corretora: ["corretora", "corretoras"],
+  ativo: ["ativo", "ativos"],
+  classe: ["classe", "classes"],
+  nota: ["nota", "notas"],
+  categoria: ["categoria", "categorias"],
+  conta: ["conta", "contas"],
+  descricao: ["descrição", "descrições"],
+} as const;
+export type Grouping = keyof typeof groupNouns;
+export const groupings = Object.keys(groupNouns) as Grouping[];
 /** A table has a row for each first one and a column for each second one. */
 const MAX_GROUPINGS = 2;
 
@@ -142,16 +103,17 @@ const amount = z
   .nullable()
   .default(null);
 
-/** What of a group is bounded: the figure that is told, by how much one side exceeds the other, or how many it has of something. */
-export const boundedFigures = [
-  "valor",
-  "compras_menos_vendas",
-  "vendas_menos_compras",
-  "corretoras",
-  "ativos",
-  "vezes",
-  "lados",
-] as const;
+/** What bounds a group, with its heading: by how much one side exceeds the other, or how many it has of something. */
+export const boundHeadings = {
+  compras_menos_vendas: "Compras menos vendas",
+  vendas_menos_compras: "Vendas menos compras",
+  corretoras: "Corretoras",
+  ativos: "Ativos",
+  vezes: "Vezes",
+  lados: "Lados",
+} as const;
+/** Those, and the figure that is told. */
+export const boundedFigures = ["valor", ...(Object.keys(boundHeadings) as (keyof typeof boundHeadings)[])] as const;
 export type BoundedFigure = (typeof boundedFigures)[number];
 
 /** What is counted in a group, null for its own rows and for the sides that they are of; the other figures are amounts in BRL. */

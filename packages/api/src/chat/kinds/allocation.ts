@@ -11,10 +11,10 @@ import {
   sentences,
   type Told,
 } from "@app/core/chat/answers/answer";
-import { byGroups, groupNouns } from "@app/core/chat/answers/groups";
+import { byGroups } from "@app/core/chat/answers/groups";
 import { unknownCostOf } from "@app/core/chat/answers/position-words";
 import { NO_VALUE, rowsFrom, tableOf } from "@app/core/chat/answers/table";
-import type { Grouping, Question } from "@app/core/chat/question";
+import { type Grouping, groupNouns, type Question } from "@app/core/chat/question";
 import { unusedSentence, without, wordsOf } from "@app/core/chat/question-parts/unused";
 import type { Range } from "@app/core/chat/results";
 import { isChosen } from "@app/core/chat/row-filter";

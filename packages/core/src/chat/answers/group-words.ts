@@ -3,9 +3,10 @@ import { formatCount, formatMoney, formatNumber, formatPercent, listWords } from
 import { type Decimal, sum, toCents, ZERO } from "../../money.ts";
 import type { Side } from "../../notes/schema.ts";
 import {
-  type BoundedFigure,
+  boundHeadings,
   countedIn,
   type Grouping,
+  groupNouns,
   isCount,
   isOfNone,
   type Order,
@@ -14,7 +15,7 @@ import {
 import { totalOf } from "../results.ts";
 import { bold, capital, sentences } from "./answer.ts";
 import { choosesGroups, chosenGroups, isBounded, isRankedByCount, MAX_LISTED, orderOf, rankedBy } from "./chosen.ts";
-import { byGroups, byValue, type Group, groupNouns, nounsOf } from "./groups.ts";
+import { byGroups, byValue, type Group, nounsOf } from "./groups.ts";
 import { ofAssets, ofBounds, rankNames, signNames } from "./scope.ts";
 import { type Columns, type DraftTable, rowsFrom, tableOf } from "./table.ts";
 
@@ -121,7 +122,8 @@ function boundOf({ medido, lados }: Group, question: Question): string | undefin
   if (tendo.de === "lados") return lados && `(${sideCounts(lados)})`;
   if (!isCount(tendo.de)) return `${formatMoney(medido)} a mais`;
   const counted = countedIn[tendo.de];
-  return `(${formatCount(medido.toNumber(), ...(counted ? groupNouns[counted] : (["vez", "vezes"] as const)))})`;
+  const [one, many] = counted ? groupNouns[counted] : ["vez", "vezes"];
+  return `(${formatCount(medido.toNumber(), one, many)})`;
 }
 
 /** ` (25,00%)`; empty where shares are not asked for. */
@@ -148,15 +150,6 @@ const meanOf = (groups: readonly Group[]) => (groups.length > 0 ? toCents(totalO
 
 /** Groups that a sentence lists. */
 export const toldGroups = (groups: readonly Group[]) => groups.slice(0, MAX_LISTED);
-
-const boundHeadings: Record<Exclude<BoundedFigure, "valor">, string> = {
-  compras_menos_vendas: "Compras menos vendas",
-  vendas_menos_compras: "Vendas menos compras",
-  corretoras: "Corretoras",
-  ativos: "Ativos",
-  vezes: "Vezes",
-  lados: "Lados",
-};
 
 /** What bounds groups, where that is not the figure that is told. */
 export function boundColumn({ tendo: { de } }: Question): Columns<Group> {

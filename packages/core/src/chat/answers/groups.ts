@@ -6,7 +6,7 @@ import { tickerKind } from "../../notes/instruments/ticker.ts";
 import type { Side } from "../../notes/schema.ts";
 import type { DayRange } from "../../portfolio/filters.ts";
 import { noteLabel } from "../cite-sources.ts";
-import type { AssetClass, Grouping } from "../question.ts";
+import { type AssetClass, type Grouping, groupNouns } from "../question.ts";
 import { countOf, totalOf } from "../results.ts";
 import { listClasses } from "./scope.ts";
 
@@ -46,20 +46,6 @@ export interface GroupRow {
   /** Where the asset that is the key does not tell it. */
   classe?: AssetClass;
 }
-
-/** What a group is called, in the singular and the plural. */
-export const groupNouns: Record<Grouping, readonly [one: string, many: string]> = {
-  dia: ["dia", "dias"],
-  mes: ["mês", "meses"],
-  ano: ["ano", "anos"],
-  corretora: ["corretora", "corretoras"],
-  ativo: ["ativo", "ativos"],
-  classe: ["classe", "classes"],
-  nota: ["nota", "notas"],
-  categoria: ["categoria", "categorias"],
-  conta: ["conta", "contas"],
-  descricao: ["descrição", "descrições"],
-};
 
 /** `por mês e corretora`. */
 export const byGroups = (por: readonly Grouping[]) => `por ${listWords(por.map((it) => groupNouns[it][0]))}`;

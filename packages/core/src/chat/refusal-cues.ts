@@ -3,22 +3,6 @@ import { ordersAnAct } from "./order-cues.ts";
 import { saysOneOf } from "./phrase.ts";
 import { anyOf, before, inARow, maybe } from "./understanding/lexicon/expression.ts";
 
-/** Questions that are answered without looking anything up, or refused. */
-export type RefusalName =
-  | "rules"
-  | "otherPerson"
-  | "action"
-  | "advice"
-  | "quote"
-  | "income"
-  | "tax"
-  | "abroad"
-  | "balance"
-  | "benchmark"
-  | "index"
-  | "greeting"
-  | "thanks";
-
 const RELATIVES =
   "(?:vizinh\\w|amig\\w|marido|espos\\w|mulher|pais?|mae|irma\\w?|chefe|filh\\w|namorad\\w|soci\\w|cunhad\\w|ti[oa]|prim[oa]|colega|sogr\\w|avo|net[oa]|ex|noiv\\w|familia|patrao)s?";
 /** Among the commonest; whoever it is, the notes are somebody else's. */
@@ -79,7 +63,7 @@ const PUT_INTO_SAVINGS = inARow(
 ).source;
 
 /** First match wins: what must not be answered stands before what looks like it. */
-const refusalCues: readonly (readonly [RefusalName, (text: string) => boolean])[] = [
+const refusalCues = [
   [
     "rules",
     saysOneOf([
@@ -209,7 +193,10 @@ const refusalCues: readonly (readonly [RefusalName, (text: string) => boolean])[
   ],
   ["index", saysOneOf([INDEX_ITSELF])],
   ["quote", asksForForecast],
-];
+] as const satisfies (readonly [string, (text: string) => boolean])[];
+
+/** Questions that are answered without looking anything up, or refused. */
+export type RefusalName = (typeof refusalCues)[number][0];
 
 /** `minha filha, me diga`, `ô meu irmão eu opero`: spoken to, and nobody asked about. */
 const VOCATIVE = inARow(

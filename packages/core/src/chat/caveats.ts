@@ -1,28 +1,31 @@
 import { z } from "zod";
 import type { CaveatKind } from "../caveats/tell-caveats.ts";
 
-/** `aviso` is a sentence that counts nothing. */
-const caveatKinds = [
-  "semCompra",
-  "semPreco",
-  "precoAntigo",
-  "semPrecoEmDias",
-  "semDados",
-  "notaForaDaConta",
-  "arquivoNaoLido",
-  "negocioSemCustos",
-  "notaEmDuvida",
-  "notaAConferir",
-  "ordemNoDia",
-  "negocioForaDaConta",
-  "papelSemCodigo",
-  "regra",
-  "aviso",
-] as const satisfies readonly (CaveatKind | "aviso")[];
+/**
+ * Each kind, and whether its sentences name assets: a count of notes beside them would seem to be of these. `aviso` is a sentence that
+ * counts nothing.
+ */
+const namesAssets = {
+  semCompra: true,
+  semPreco: true,
+  precoAntigo: true,
+  semPrecoEmDias: true,
+  semDados: true,
+  notaForaDaConta: false,
+  arquivoNaoLido: false,
+  negocioSemCustos: false,
+  notaEmDuvida: false,
+  notaAConferir: false,
+  ordemNoDia: false,
+  negocioForaDaConta: false,
+  papelSemCodigo: true,
+  regra: false,
+  aviso: false,
+} satisfies Partial<Record<CaveatKind | "aviso", boolean>>;
 
 /** What the figures of an answer leave out or follow, as the sentence that ends it, with the number of what it counts. */
 export const answerCaveat = z.object({
-  tipo: z.enum(caveatKinds),
+  tipo: z.enum(Object.keys(namesAssets) as (keyof typeof namesAssets)[]),
   quantidade: z.number().int(),
   mensagem: z.string(),
 });
@@ -48,22 +51,12 @@ export const joinCaveats = (...lists: readonly (readonly AnswerCaveat[])[]): Ans
 export const withCaveats = (body: string, caveats: readonly AnswerCaveat[]) =>
   [body, endOf(caveats)].filter((part) => part !== "").join("\n\n");
 
-/** Kinds whose sentences name assets: a count of notes beside them would seem to be of these. */
-const ofAssets: readonly AnswerCaveat["tipo"][] = [
-  "semCompra",
-  "semPreco",
-  "precoAntigo",
-  "semPrecoEmDias",
-  "semDados",
-  "papelSemCodigo",
-];
-
 function endOf(caveats: readonly AnswerCaveat[]): string {
   const told = (isMeant: (tipo: AnswerCaveat["tipo"]) => boolean) =>
     caveats.filter(({ tipo }) => isMeant(tipo)).map(({ mensagem }) => mensagem);
   const rules = told((tipo) => tipo === "regra");
-  const assets = told((tipo) => ofAssets.includes(tipo));
-  const others = told((tipo) => tipo !== "regra" && !ofAssets.includes(tipo));
+  const assets = told((tipo) => namesAssets[tipo]);
+  const others = told((tipo) => tipo !== "regra" && !namesAssets[tipo]);
   return [...rules, assets.join(" "), others.join(" ")].filter((part) => part !== "").join("\n\n");
 }
 

@@ -112,6 +112,7 @@ function readMonth(groups: Groups, place: Place): PeriodMention | null {
 
 const NOW_BEFORE = /\bagora (?:em|n?o mes de|n?este) $/;
 
+/** Of each length the first one is its name. */
 const MONTHS_OF: Readonly<Record<string, number>> = {
   mes: 1,
   bimestre: 2,
@@ -127,13 +128,6 @@ const MONTHS_OF: Readonly<Record<string, number>> = {
   metade: 6,
   ano: 12,
 };
-const PART_NAMES: Readonly<Record<number, string>> = {
-  2: "bimestre",
-  3: "trimestre",
-  4: "quadrimestre",
-  6: "semestre",
-};
-
 /** `2º trimestre de 2024`; one that there is not is none. */
 function readPart({ part = "", unit = "", ...groups }: Groups, { today }: Place): PeriodMention | null {
   const count = MONTHS_OF[unit] ?? 12;
@@ -145,7 +139,8 @@ function readPart({ part = "", unit = "", ...groups }: Groups, { today }: Place)
   if (number === null || number > parts || (isLast && year === null)) return null;
   const month = (number - 1) * count + 1;
   if (year !== null) return monthsPeriod(year, month, count);
-  return { kind: "months", month, count, name: `${number}º ${PART_NAMES[count]}` };
+  const name = Object.keys(MONTHS_OF).find((it) => MONTHS_OF[it] === count);
+  return { kind: "months", month, count, name: `${number}º ${name}` };
 }
 
 /** The day, week, months or year that hold today, moved by as many of them. */

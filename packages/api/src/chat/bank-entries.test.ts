@@ -103,6 +103,11 @@ describe("entries of accounts in the assistant", () => {
     expect(told.response).toContain(moved);
     expect((await ask("quanto guardei em 2024?")).response).not.toContain("Em transferências");
     expect((await ask("quanto gastei com mercado na poupança em 2024?")).response).not.toContain("Em transferências");
+    // By a word of its description one is found all the same.
+    expect((await ask("o que foi aquela transf de fevereiro?")).response).toContain(
+      "Em transferências entre suas contas, **entraram R$ 1.000,00 e saíram R$ 1.000,00** com “transf” na descrição em fevereiro de 2024.\n\n" +
+        "Além delas, não encontrei lançamentos com “transf” na descrição em fevereiro de 2024 no que você importou ou digitou.",
+    );
   });
 
   it("are counted by the months that have any", async ({ db, services }) => {

@@ -35,6 +35,15 @@ describe("a question in a talk", () => {
     expect(told.response).toContain(`Esta resposta é de todas as corretoras, e não só na corretora ${broker}.`);
   });
 
+  it("of what a pronoun means says that its days are not those of the talk", async ({ db, services }) => {
+    const { chat } = await createInvestor(db, services);
+    const chatHistory = [said("lista as vendas de 2023"), said("só as da Clear")];
+    const told = await chat.ask({ query: "resultado dela", chatHistory });
+    expect(told.dados?.parametros?.filtros).toMatchObject({ corretoras: ["Clear"], periodos: [] });
+    expect(told.response).toContain("Esta resposta é de todo o período, e não só em 2023.");
+    expect(told.dados?.opcoes).toEqual(["Sobre o resultado realizado: só em 2023 na corretora Clear"]);
+  });
+
   it("that asks for a file of the rows says where that is", async ({ db, services }) => {
     const { chat } = await createInvestor(db, services);
     const told = await chat.ask({ query: "exporta em csv", chatHistory: [said("quanto comprei de PETR4?")] });

@@ -179,6 +179,7 @@ const ASKED_OF_TWO = /^(?:[a-z]+ )?qual (?:e |seria )?a diferenca (?:entre|d[eoa
 const BESIDE = anyOf(
   /\b(?:[ao]s?|uma?|de|d[aeo]s?|entre|ess[ea]s?|ta(?:l|is)|negocio|coisa|termo|palavra|sigla|mesmo|exatamente|ai|na bolsa|e|ou|pra|para)\b/,
   /\bque (?:aparece|vem|tem|cobram?|esta)m?\b(?: (?:n?as? )?notas?\b)?|\b(?:por que|porque)(?: (?:vem|e|sao?) )?|\bdescontad[oa]s?\b|[^a-z0-9]/,
+  /\b(?:meu|minha) (?:bem|filh[oa]|amig[oa]|anjo)\b|\bquerid[oa]\b|\bpor favor\b/,
 );
 const beside = new RegExp(BESIDE, "g");
 const calledWhole = words.map((word) => ({

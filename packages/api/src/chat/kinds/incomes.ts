@@ -171,7 +171,8 @@ function mainSentences(
   const total = totalSentence(asked, `${of}${where}, em ${payments}`, question);
   if (por.length > 0) {
     const isOfSome = limite !== null || order !== null || agregacao === "media" || choosesGroups(question);
-    return sentences(isOfSome ? "" : total, groupsSentence(por, groups, question, of, where));
+    const gross = isOfSome || isAnnounced(question) ? "" : grossSentence(asked);
+    return sentences(isOfSome ? "" : total, groupsSentence(por, groups, question, of, where), gross);
   }
   if (!order) return sentences(total, isAnnounced(question) ? "" : grossSentence(asked));
   const told = chosen.map(({ ticker, data, valor }) => `${ticker} em ${formatDay(data)}, ${formatMoney(valor)}`);

@@ -194,7 +194,7 @@ function refusalOf(joined: string, folded: string, meta: string | null): Refusal
 }
 
 const REACHES_GOAL =
-  /\b(?:quando|quanto (?:tempo|preciso)|quanto (?:e )?(?:que )?(?:ainda )?falta|em quanto|vou conseguir|consigo)\b/;
+  /\b(?:quando|quanto (?:tempo|preciso)|quanto (?:e )?(?:que )?(?:ainda )?faltam?|em quanto|vou conseguir|consigo)\b/;
 
 function readPeriods(text: string, today: CalendarDate): { periodos: PeriodMention[]; rest: string } {
   const found = findPeriods(text, today);

@@ -64,11 +64,13 @@ function tell(result: BankEntries, { question, offset, known }: Asked): Words {
   const sums = sumsOf(result, medida);
   const isOne = medidas.length === 1 && question.por.length === 0 && orderOf(question) === null;
   const hasAny = countOf(sums) > 0;
+  const moved = movedSentence(result, question);
+  const isMovedFirst = lado === null || !hasAny;
   return {
     response: paragraphs(
-      lado === null ? movedSentence(result, question) : "",
-      hasAny ? figureSentence(result, question) : nothingSentence(result, question),
-      lado === null ? "" : movedSentence(result, question),
+      isMovedFirst ? moved : "",
+      hasAny ? figureSentence(result, question) : nothingSentence(result, question, moved !== ""),
+      isMovedFirst ? "" : moved,
       sentences(uncountedSentence(result, question), meanSentence(result, question, known.today), reachSentence(known)),
     ),
     ...(isOne && hasAny ? { principal: totalOf(sums) } : {}),
@@ -84,12 +86,13 @@ const ofNames = ({ filtros, por }: Question) =>
   `${ofCategories(filtros)}${por.includes("descricao") ? withWords(filtros) : describedBy(filtros)}`;
 const whereOf = ({ filtros }: Pick<Question, "filtros">) => `${inPeriods(filtros.periodos)}${inAccounts(filtros)}`;
 
-function nothingSentence({ medida, lado }: BankEntries, question: Question): string {
+/** @param isMoved - true where it comes after what was moved between one's own accounts */
+function nothingSentence({ medida, lado }: BankEntries, question: Question, isMoved: boolean): string {
   const what = lado ? medida : "lançamentos";
   const { filtros } = question;
-  const isNoName = filtros.palavras.length > 0 && filtros.categorias.length === 0;
+  const isNoName = filtros.palavras.length > 0 && filtros.categorias.length === 0 && !isMoved;
   return sentences(
-    `Não encontrei ${what}${ofNames(question)}${ofValue(filtros)}${whereOf(question)} no que você importou ou digitou.`,
+    `${isMoved ? "Além delas, não" : "Não"} encontrei ${what}${ofNames(question)}${ofValue(filtros)}${whereOf(question)} no que você importou ou digitou.`,
     isNoName ? "Também não é o nome de uma categoria ou conta sua." : "",
   );
 }
@@ -164,7 +167,7 @@ function entriesSentence(result: BankEntries, question: Question, order: Order):
 
 function movedSentence({ transferencias: { entradas, saidas } }: BankEntries, { filtros }: Question): string {
   if (entradas.isZero() && saidas.isZero()) return "";
-  return `Em transferências entre suas contas, ${bold(`entraram ${formatMoney(entradas)} e saíram ${formatMoney(saidas.abs())}`)}${whereOf({ filtros })}.`;
+  return `Em transferências entre suas contas, ${bold(`entraram ${formatMoney(entradas)} e saíram ${formatMoney(saidas.abs())}`)}${describedBy(filtros)}${whereOf({ filtros })}.`;
 }
 
 function uncountedSentence({ uncounted, alike }: BankEntries, { filtros }: Question): string {

@@ -66,7 +66,7 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
   const found = await inAccounts({ ...filter, palavras });
   const all = summed(found);
   // Between one's own accounts: counted of none, and all that a savings account may have.
-  const isOfAccount = filtros.contas.length > 0 && filtros.categorias.length === 0;
+  const isOfAccount = filtros.contas.length + palavras.length > 0 && filtros.categorias.length === 0;
   const moved = isOfAccount ? found.filter(({ interno }) => interno === "transferencia") : [];
   const isNarrowed = palavras.length + semPalavras.length > 0 || filter.minimo !== null || filter.maximo !== null;
   const around = isNarrowed ? summed(await inAccounts(days)) : all;

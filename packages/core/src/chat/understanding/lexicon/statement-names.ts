@@ -62,6 +62,9 @@ const LEFT_OF_A_WAGE =
   /(?<=\bsobr(?:ou|aram|a|am)(?: (?:para mim|me))? )d[eo]s? (?:meus? )?(?:salarios?|rendas?|ordenado)\b/g;
 /** `do cartão`, and not `do cartão do Nubank`, which is marked by then. */
 const CARDS = /\b(?:cartao|cartoes)(?: de credito)?\b(?! d[aeo]s? \u00b7)/;
+/** `no cartão ou na conta?`: of all accounts, each by itself. */
+export const CARD_OR_ACCOUNT =
+  /\bn[ao] (?:cartao(?: de credito)?|credito) ou n[ao] (?:conta|debito)\b|\bn[ao] (?:conta|debito) ou n[ao] (?:cartao|credito)\b/;
 /** `a fatura do cartão em julho`, of a time that it names, once names are marked: no other bill, and none without a time. */
 const BILL = inARow(
   /\bfaturas?(?: d[aeo]s? (?:meu )?(?:cart(?:ao|oes)(?: de credito)?(?: d[aeo])?)?[\u00b7 ]*)? ?/,
@@ -143,7 +146,10 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
   const billed = namesOf("categoria", false).length > 0 ? [] : billedCards(rest, said, known.cartoes);
   const named = billed.length > 0 ? billed : said;
   const accounts = leftOut.length > 0 ? known.contas.filter((name) => !leftOut.includes(name)) : named;
-  const card = billed.length + leftOut.length === 0 && known.cartoes.length > 0 ? CARDS.exec(rest) : null;
+  const card =
+    billed.length + leftOut.length === 0 && known.cartoes.length > 0 && !CARD_OR_ACCOUNT.test(rest)
+      ? CARDS.exec(rest)
+      : null;
   const contas = card ? [...new Set([...known.cartoes, ...accounts])] : accounts;
   return {
     categorias: namesOf("categoria", false),

@@ -6,7 +6,7 @@ import type { Grouping } from "../../question.ts";
 import { findAssets, findBrokers } from "../entities.ts";
 import { type Entry, entry, topic } from "./entry.ts";
 import { anyOf, inARow } from "./expression.ts";
-import { findStatementNames, noStatementNames, type StatementNames } from "./statement-names.ts";
+import { CARD_OR_ACCOUNT, findStatementNames, noStatementNames, type StatementNames } from "./statement-names.ts";
 
 const SPENT =
   /\b(?:gast(?:ei|o|a|am|amos|ou|ava|ar|ando|aram)|torr(?:ei|amos)|desembols\w+|despend(?:i|emos|id[oa]s?))\b/;
@@ -102,6 +102,7 @@ export const statementEntries: readonly Entry[] = [
   topic("lancamento", [/(?<!\bpor )\b(?:n?[ao]s? |d[ao]s? )?categorias?(?= ?\u00b7)/]),
   entry({ medida: "guardado", ...about }, [
     /\b(?:saldo|diferenca|balanco) entre (?:as |minhas )?receitas e (?:as |minhas )?(?:despesas|gastos)\b/,
+    /\b(?:receitas?|ganhos) (?:menos|-) (?:[oa]s? |minhas |meus )?(?:despesas?|gastos)\b/,
     /\b(?:que )?(?:me )?(?:sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|o|ad[oa]s?|ar)|economiz(?:ei|amos|o|ad[oa]s?|ar))\b/,
   ]),
   entry({ medida: "despesas", ...about }, [
@@ -118,6 +119,7 @@ export const statementEntries: readonly Entry[] = [
   entry({ por: "conta", ...about }, [
     /\b(?:em |de |n[ao]s? |d[ao]s? )?(?:qua(?:l|is)|que) (?:das? |foi a )?(?:minhas? )?contas?\b/,
     /\b(?:por|(?:em |de )?cada) (?:conta|cartao)\b/,
+    CARD_OR_ACCOUNT,
   ]),
   entry({ por: "descricao", um: true, ...about }, [
     /\b(?:em |n[ao] |d[ao] )?(?:qua(?:l|is)|que) (?:foi |e )?(?:[oa]s? |d[ao]s )?(?:lojas?|estabelecimentos?|lugar(?:es)?)\b/,

@@ -4,6 +4,7 @@ import { askable } from "../../askable.ts";
 import type { Filters, FunctionName, Question } from "../../question.ts";
 import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
+import { PRONOUN } from "./pronouns.ts";
 import { areOfOtherSides } from "./taken-over.ts";
 
 /** What a talk may be of, and what everything else is called. */
@@ -55,8 +56,8 @@ export function letGo(asked: Question, before: Question, text: string): Question
   const isOfOneKind = asked.funcao === before.funcao || areOfPosition;
   const kept = names.filter(
     (name) =>
-      // What is named is of that; only its days may as well be those of the same kind of question before.
-      (!isNamed || (name === "periodos" && isOfOneKind && !HELD_NOW.test(text))) &&
+      // What is named is of that; only its days may as well be those of the same kind of question before, or of what a pronoun means.
+      (!isNamed || (name === "periodos" && (isOfOneKind || PRONOUN.test(text)) && !HELD_NOW.test(text))) &&
       (uses.includes(name) || (name === "ativos" && OF_NO_ASSET.includes(asked.funcao))) &&
       before.filtros[name].length > 0 &&
       asked.filtros[name].length === 0 &&

@@ -51,7 +51,7 @@ const BEFORE_OR_AFTER_THAT =
   /\b(?<way>antes|depois) (?:disso|disto|del[ea]|desse (?:ano|mes|periodo))\b|^(?:e |mas )?(?:o de |no de |a de )?(?<way2>antes|depois)[?!. ]*$/;
 /** `desse mês`: of the month just spoken of, or of the year that holds it. */
 const OF_THAT = new RegExp(
-  `(?<!\\b(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]* )\\b[dn](?:ess|aquel)[ea] (?:mesm[oa] )?${UNIT}\\b`,
+  `(?<!\\b(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]* )\\b[dn](?:ess|aquel)[ea] (?:mesm[oa] )?${UNIT}\\b(?! ate (?:agora|hoje|aqui|o momento)\\b)`,
 );
 /** `e no dia 16?`: of the month just spoken of. */
 const ITS_DAY = /\b(?:[nd]?o )?dia (?<day>\d{1,2})\b(?! ?(?:d[eo]\b|\/))/;

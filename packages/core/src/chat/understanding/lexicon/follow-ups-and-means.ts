@@ -20,7 +20,7 @@ export const followUpsAndMeans: readonly Entry[] = [
   topic("exportar", [
     /\bgera\w* (?:isso|isto|tudo|(?:a|uma|ess[ea]) (?:tabela|planilha)|(?:um )?(?:csv|excel|arquivo))\b/,
     inARow(
-      /\b(?:exporta\w*|(?<!mais )(?<!\b(?:preciso|falta|faltou|que|devo|de) )baixa(?:r)?|salva\w*)/,
+      /\b(?:exporta\w*|(?<!mais )(?<!\b(?:preciso|falta|faltou|que|devo|de) )baixa(?:r)?|salva\w*(?= (?:isso|isto|tudo|(?:a|essa) tabela|os dados|em (?:csv|excel|planilha))\b))/,
       /(?: (?:isso|isto|tudo|a tabela|essa tabela|os dados))?(?: (?:em|para|como) (?:csv|excel|planilha))?\b/,
     ),
     /\b(?:em|para) (?:csv|excel|planilha)\b/,

@@ -32,8 +32,9 @@ export function toldAgain(
 
   const why = WHY.exec(text)?.[1];
   if (why !== undefined && isOfTold(before, now)) {
-    // Why one month was dearer its categories show.
-    const por = chooseFunction(before) === "lancamentos" ? ("categoria" as const) : before.por;
+    // Why one month was dearer its categories show, and why it was so of one category its shops.
+    const ofEntries = before.categorias.length > 0 ? ("descricao" as const) : ("categoria" as const);
+    const por = chooseFunction(before) === "lancamentos" ? ofEntries : before.por;
     return { ...before, ...slotsOf(before, now), agregacao: null, por, refusal: null, unread: [why] };
   }
 

@@ -97,6 +97,11 @@ it.each<[string, readonly string[], object]>([
   ["who paid in a month", ["proventos em 2024", "quem pagou em maio de 2024?"], ofPeriod("2024-05-01", "2024-05-31")],
   ["which notes", ["IRRF em 2024", "quais notas?"], { funcao: "irrf", por: ["nota"] }],
   [
+    "more or less than before",
+    ["gastei quanto no cartão em junho de 2024", "e em julho?", "gastei mais ou menos?"],
+    { combinacao: "diferenca", ordem: null, filtros: { periodos: [{ from: "2024-06-01" }, { from: "2024-07-01" }] } },
+  ],
+  [
     "income of what is held",
     ["tenho algum bdr?", "já me deu dividendo?"],
     { funcao: "proventos", filtros: { classes: ["bdr"] } },

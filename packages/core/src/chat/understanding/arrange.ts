@@ -76,12 +76,16 @@ const OF_ASSETS = /\b(?:ativos?|pape(?:l|is)|ac(?:ao|oes)|fundos?|fiis?|bdrs?|et
 const WHICH_ASSETS =
   /\b(?:qua(?:l|is)|que|quant[oa]s) (?:(?:foram |sao )?[oa]s )?(?:meus |minhas )?(?:ativos?|pape(?:l|is)|ac(?:ao|oes)|fundos?|fiis?|bdrs?|etfs?|empresas?)\b/;
 
+/** `notas com mais de uma compra`. */
+const OF_NOTES = /\bnotas\b[^?!.,;]{0,40}? (?:com|tem|tinham|tiveram|trazem)\b/;
+
 /** `meses em que vendi mais do que comprei`, `papéis que comprei em mais de uma corretora`: by what groups are that; null where none are. */
 export function heldGroups({ folded, tendo, por, ativos }: Reading, funcao: FunctionName): Grouping | null {
   if (!tendo || !askable[funcao].bounds?.includes(tendo.de)) return null;
   const isOfAssets =
     (tendo.de === "corretoras" || tendo.de === "vezes") && (ativos.length > 0 || OF_ASSETS.test(folded));
-  const ofRest = por ?? someGroup(folded) ?? (isOfAssets ? "ativo" : null);
+  const isOfNotes = tendo.de === "vezes" && OF_NOTES.test(folded);
+  const ofRest = por ?? someGroup(folded) ?? (isOfNotes ? "nota" : isOfAssets ? "ativo" : null);
   const grouping = WHICH_ASSETS.test(folded) ? "ativo" : ofRest;
   if (isOfNone({ tendo }) && !groupsOfNone.some((it) => it === grouping)) return null;
   return grouping !== countedIn[tendo.de] ? grouping : null;
@@ -174,7 +178,10 @@ export const OF_UNITS = /\bquantas (?:acoes|cotas|unidades|papeis)\b/;
 const isOfOtherKind = ({ folded, unread }: Reading) =>
   [...folded.matchAll(/\b(?:mais|menos) ([a-z]+)/g)].some(([, word]) => word !== undefined && unread.includes(word));
 
-const ONE_TRADE = /\b(?:a|qual|que|minha) (?:(?:foi|e) )?(?:a )?(?:minha )?(?:compra|venda|operacao|ordem)\b/;
+const ONE_TRADE = anyOf(
+  /(?<!mais de )(?<!menos de )\b(?:n?uma (?:so |unica )?(?:vez|tacada|paulada|compra|venda|operacao|ordem)|a vez)\b/,
+  /\b(?:a|qual|que|minha) (?:(?:foi|e) )?(?:a )?(?:minha )?(?:compra|venda|operacao|ordem)\b/,
+);
 
 const orderFrom: Record<"maior" | "menor", Order> = { maior: "maiores", menor: "menores" };
 
@@ -212,12 +219,15 @@ export const isSuperlative = ({ extremo, agregacao, ordem }: Reading) =>
   extremo !== null || isExtreme({ agregacao }) || ordem === "maiores" || ordem === "menores";
 
 /** `onde tenho mais negócios, Clear ou Rico?`, `pela Clear e pela Rico, cada uma?` */
-function chosenAmong({ extremo, corretoras, ativos, periodos, folded }: Reading): Grouping | null {
+function chosenAmong({ extremo, corretoras, ativos, classes, categorias, periodos, folded }: Reading): Grouping | null {
   if (extremo === null && !OF_ONE_AND_OF_ANOTHER.test(folded) && !EACH_OF_THEM.test(folded)) return null;
   if (corretoras.length > 1) return "corretora";
   // `recebi mais de Petrobras em 2023 ou em 2024?`: of both securities of one company.
   const areOfOne = periodos.length > 1 && new Set(ativos.map(rootOf)).size === 1;
-  return ativos.length > 1 && !areOfOne ? "ativo" : null;
+  if (ativos.length > 1 && !areOfOne) return "ativo";
+  if (categorias.length > 1 && extremo !== null && /\bou\b/.test(folded)) return "categoria";
+  // `ganhei mais com ações ou com FIIs?`
+  return extremo !== null && classes.length > 1 && /\bou\b/.test(folded) ? "classe" : null;
 }
 
 /** `quanto na Clear e quanto na Rico`. */
@@ -236,9 +246,14 @@ const WHICH_GAVE = /^(?:e )?(?:qual|quem) (?:foi |que )*(?:me )?(?:deu|teve|rend
 
 /** "Qual ativo" groups only where one of several is chosen. */
 function groupingOf(reading: Reading, funcao: FunctionName): Grouping | null {
+  const ofUnits = funcao === "carteira" && reading.medidas.includes("quantidade") && reading.extremo !== null;
   const ofBrokers = isAgainstOthers(reading) || (funcao === "custo_total" && reading.corretoras.length > 1);
   const ofGiver = funcao === "resultado" && reading.extremo !== null && WHICH_GAVE.test(reading.folded);
-  const por = reading.por ?? (ofGiver ? "ativo" : null) ?? (ofBrokers ? "corretora" : chosenAmong(reading));
+  const por =
+    reading.por ??
+    (ofGiver ? "ativo" : null) ??
+    (ofBrokers ? "corretora" : chosenAmong(reading)) ??
+    (ofUnits ? "ativo" : null);
   const isChoice = isSuperlative(reading);
   const areApart = [EACH_OF_THEM, OF_ONE_AND_OF_ANOTHER].some((said) => said.test(reading.folded));
   const isOfNamed = reading.ativos.length > 0 && !(funcao === "resultado" && areApart);

@@ -47,11 +47,13 @@ function nameOf(mention: UndatedMention): string {
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
+const AT_THE_GROCER = /\bno mercado\b/;
+
 /** `quanto paguei em 2024?` may ask for costs, purchases or tax; null where it asks for something else. */
-export function askSpending({ quanto, phrases, unread }: Reading, text: string): Understood | null {
+export function askSpending({ folded, quanto, phrases, unread }: Reading, text: string): Understood | null {
   const paying = phrases.find(({ concepts }) => concepts.some(({ topico }) => topico === "pagar"));
   const verb = paying && asWritten(paying.words, text);
-  if (!quanto || !verb || unread.length > 0 || !text.includes(verb)) return null;
+  if (!quanto || !verb || unread.length > 0 || !text.includes(verb) || AT_THE_GROCER.test(folded)) return null;
   return askBack(
     "Com o quê: custos das notas, compras ou imposto?",
     [`${verb} de custos`, "comprei", "paguei de DARF"].map((said) => text.replace(verb, said)),

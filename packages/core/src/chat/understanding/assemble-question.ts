@@ -1,6 +1,6 @@
 import { tickerKind } from "../../notes/instruments/ticker.ts";
 import { askable } from "../askable.ts";
-import type { DayKind, FunctionName, Grouping, Measure, Question } from "../question.ts";
+import { type DayKind, type FunctionName, type Grouping, isOfNone, type Measure, type Question } from "../question.ts";
 import {
   arrange,
   boundedGroups,
@@ -56,7 +56,14 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const funcao = chosen === "explicacao_da_nota" && wantsSeveral(reading) ? "notas" : chosen;
   const ofUnits = funcao === "carteira" ? reading.unidades : null;
   const grouped = heldGroups(reading, funcao);
-  const bounded = ofUnits ? "ativo" : reading.limitaGrupos ? reading.por : boundedGroups(reading, funcao);
+  const areOfNone = grouped !== null && isOfNone(reading) && WITHOUT_TRADES.test(reading.folded);
+  const bounded = ofUnits
+    ? "ativo"
+    : areOfNone
+      ? null
+      : reading.limitaGrupos
+        ? reading.por
+        : boundedGroups(reading, funcao);
   const held = bounded ? null : grouped;
   const inAll = bounded ? null : countedGroups(reading, funcao);
   const counted = held && inAll !== held ? null : inAll;
@@ -81,7 +88,10 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   const classes = isOfAllClasses ? [] : classesOf(reading);
   const isOfSales = bounded === "nota" && funcao === "resultado";
   const bounds = ofUnits ?? { minimo: reading.valorMinimo, maximo: reading.valorMaximo };
-  const isOfAll = (bounded !== null && !ofUnits) || (funcao === "isencao" && asksForTheLimit(reading));
+  // `a gente gastou mais de 3 mil no mercado?`: of the sum, which is told, and of no single entry.
+  const ofSum = funcao === "lancamentos" && bounded === null ? OF_THE_SUM.exec(reading.folded)?.[1] : undefined;
+  const isOfAll =
+    (bounded !== null && !ofUnits) || (funcao === "isencao" && asksForTheLimit(reading)) || ofSum !== undefined;
   const question: Question = {
     funcao,
     medidas: [...medidas],
@@ -131,16 +141,32 @@ export function assembleQuestion(read: Reading, chosen: FunctionName): { questio
   };
   return {
     question,
-    naoUsado: [...unusedWords(reading, question), ...(reading.unidades && !ofUnits ? reading.unidades.dito : [])],
+    naoUsado: [
+      ...unusedWords(reading, question),
+      ...(ofSum === undefined ? [] : [ofSum]),
+      ...(reading.unidades && !ofUnits ? reading.unidades.dito : []),
+    ],
   };
 }
 
 /** `meu salário atual`, `pago de aluguel hoje`: the last one of what comes once a month. */
 const isOfNow = ({ folded, categorias, periodos, por }: Reading) =>
-  categorias.length === 1 && periodos.length === 0 && por === null && ONCE_A_MONTH.test(folded);
+  categorias.length === 1 &&
+  periodos.length === 0 &&
+  por === null &&
+  ONCE_A_MONTH.test(folded) &&
+  !ELSE_NOW.test(folded);
 const IS_NOW = /\batual(?:mente)?\b/;
 const ONCE_A_MONTH =
   /\b(?:salarios?|alugue(?:l|is)|condominio|mensalidade|escola|faculdade|plano|internet|assinaturas?|energia|luz|agua)\b/;
+const ELSE_NOW = /\b(?:medi[oa]|compar\w+|minimo|diferenca)\b/;
+
+/** `gastei mais de 5 mil`: a bound on the whole sum, while bounds of entries are on each; it is said as not used. */
+const OF_THE_SUM =
+  /\b(?:gast|receb|ganh|sobr)(?:ei|i|amos|emos|ou|eu|aram)(?: (?:ao todo|no total|tudo))? ((?:mais|menos) (?:de|do que|que) (?:r\$ ?)?\d[\d.,]*(?: mil)?(?: reais)?)/;
+
+/** `meses sem compras acima de 5 mil`: without any of that amount; of `não comprei mais de 5 mil` all purchases count together. */
+const WITHOUT_TRADES = /\bsem (?:nenhuma? )?(?:compras?|vendas?|operac(?:ao|oes)|negocios?)\b/;
 
 /** Of what day periods are, and groups of days; without either it says nothing. */
 function dayKindOf(reading: Reading, funcao: FunctionName, por: Grouping | null): DayKind {

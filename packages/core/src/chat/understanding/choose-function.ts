@@ -195,6 +195,7 @@ const rules: readonly Rule[] = [
   ["encargos", (it) => asksCharges(it)],
   ["encargos", (it) => about(it, "cobrar") && !isTrading(it)],
   ["day_trade", (it) => it.operacao === "day_trade"],
+  ["valor_de_mercado", (it) => it.sinal?.por === "ativo" && !isTrading(it) && isOfToday(it)],
   ["resultado", (it) => about(it, "lucro") && !about(it, "abrir", "aparecer")],
   ["notas_do_ativo", (it) => about(it, "nota") && about(it, "aparecer")],
   [
@@ -243,6 +244,7 @@ const rules: readonly Rule[] = [
   ["notas", (it) => about(it, "nota") && !isTrading(it)],
   ["preco_medio", (it) => asks(it, "preco_medio") && !isOfOneTrade(it)],
   ["carteira", (it) => about(it, "ter") && asks(it, "preco") && it.lado === "C" && !hasAssets(it)],
+  ["notas", (it) => about(it, "nota") && COUNTS_NOTES.test(it.folded) && it.tendo === null],
   ["operacoes", isTrading],
   ["operacoes", (it) => about(it, "por_quanto") && hasAssets(it)],
   ["quantidade", (it) => hasAssets(it) && about(it, "quantos") && it.medidas.length === 0],
@@ -255,14 +257,24 @@ const rules: readonly Rule[] = [
   ["quantidade", (it) => (asks(it, "quantidade") || about(it, "quantos")) && it.unread.length === 0],
 ];
 
+/** `ativos com lucro hoje`: as they stand, and not as they were sold. */
+const isOfToday = ({ folded }: Reading) =>
+  /\b(?:hoje|agora|atualmente|no momento)\b/.test(folded) &&
+  !/\b(?:ate|desde|realiz\w+|d(?:eu|eram)|tiv\w+|teve|em 20\d\d)\b/.test(folded);
+
 /** `preço médio só das compras de 2023`: of those trades, and not of what is held. */
 const OF_TRADES_ONLY = anyOf(
+  /\b(?<!preco medio (?:de |por )?)(?:cada|por) (?:compra|venda|operacao|ordem)\b/,
   /\bpreco medio (?:(?:so|apenas|somente|unicamente) )d[ae]s? (?:minhas )?(?:compras?|vendas?)\b/,
   inARow(
     /\b(?:so|apenas|somente|unicamente) (?:(?:[oa]s?|d[aeo]s?|n[ao]s?|com) )?(?:(?:acoes|cotas|papeis) )?(?:d[aeo] )?/,
     /[a-z0-9]+ (?:que (?:eu )?)?(?:comprad[oa]s?|vendid[oa]s?|comprei|vendi)\b/,
   ),
+  /\b(?:compr|vend)(?:ei|i|ad[oa]s?|id[oa]s?) (?:\S+ ){0,2}(?:so|apenas|somente|unicamente) (?:em|n[oa]|durante)\b/,
 );
+
+/** `quantas notas de 2023 têm venda?`, `o ano em que mais operei, em número de notas`. */
+const COUNTS_NOTES = /\bquantas (?:das )?(?:minhas )?notas\b|\b(?:numero|quantidade) de notas\b/;
 
 /** `ritmo de aportes em 2023`: of what was put in, and of no goal. */
 const isOfContributions = (it: Reading) => about(it, "aporte") && it.periodos.length > 0;
@@ -300,10 +312,12 @@ const EXEMPT_SALES = "20000";
 
 /** `vendi mais de 20 mil em ações em abril?`, `as vendas de abril ficaram abaixo de 20 mil?` */
 export const asksForTheLimit = (it: Reading) =>
-  (it.valorMinimo === EXEMPT_SALES || (it.valorMaximo === EXEMPT_SALES && isOfOneMonth(it))) &&
+  (it.valorMinimo === EXEMPT_SALES ||
+    (it.valorMaximo === EXEMPT_SALES && isOfOneMonth(it) && !LISTS.test(it.folded))) &&
   it.lado === "V" &&
   it.classes.includes("acao") &&
   !hasAssets(it);
+const LISTS = /\b(?:quais|list\w+|mostr\w+|cada)\b/;
 
 /** The kind of question that a reading is by itself; null when it says too little. */
 export function chooseFunction(reading: Reading): FunctionName | null {

@@ -15,7 +15,15 @@ import { assembleQuestion } from "./assemble-question.ts";
 import { chooseFunction } from "./choose-function.ts";
 import { findAssets } from "./entities.ts";
 import { anyNumberOf, everywhere, inARow } from "./lexicon/expression.ts";
-import { datedOf, monthsWith, periodsFor, withPeriods } from "./periods-meant.ts";
+import {
+  comparesPeriods,
+  datedOf,
+  inEachYear,
+  monthsWith,
+  periodsFor,
+  VAGUE_END,
+  withPeriods,
+} from "./periods-meant.ts";
 import type { Reading } from "./reading.ts";
 import { lostPronoun, NEEDS_ASSET } from "./talk/pronouns.ts";
 import { distinct } from "./talk/taken-over.ts";
@@ -23,6 +31,7 @@ import { askNote } from "./talk/told-names.ts";
 import { asWritten, READ } from "./text.ts";
 import type { NotesNamed, Understood, UnderstoodQuestion } from "./understood.ts";
 import { namesBothSides } from "./unused-words.ts";
+import { isAboutPosition } from "./what-is-told.ts";
 
 /** Refusals that hold even for the text of a document. */
 const ALWAYS_REFUSED: readonly RefusalName[] = ["rules", "otherPerson", "advice"];
@@ -67,22 +76,27 @@ export function complete(reading: Reading, known: Known, text: string, searchesN
   const ofAccount = funcao === "liquido_da_nota" ? askAccount(reading, known) : null;
   if (ofAccount) return ofAccount;
 
-  const mentions = reading.periodos.map((mention) => datedOf(mention, known, funcao));
+  const mentions = reading.periodos.flatMap((mention) => inEachYear(mention, known, funcao, reading.folded));
   const periodos = distinct(mentions.filter(isDated));
   const open = mentions.find((mention): mention is UndatedMention => !isDated(mention));
   if (open) return askYear(open, monthsWith(funcao, known), text);
 
-  const { question, naoUsado } = assembleQuestion(reading, funcao);
+  const { question: asked, naoUsado } = assembleQuestion(reading, funcao);
   const isOfNotes = named !== null && isOfText(reading, named, funcao, naoUsado);
   if (isOfNotes && searchesNotes) return search();
+  const question = comparesPeriods(asked, periodos, reading.folded) ? { ...asked, agregacao: null } : asked;
   const told =
-    (question.combinacao !== null || (question.agregacao === "media" && AGAINST.test(reading.folded))) &&
+    (asked.combinacao !== null || (asked.agregacao === "media" && AGAINST.test(reading.folded))) &&
     periodos.length === 2
       ? "apart"
       : TOGETHER.test(reading.folded)
         ? "together"
         : "each";
-  const dated = withPeriods(question, periodsFor(funcao, periodos, known, reading.folded), told);
+  const meant = periodsFor(funcao, periodos, known, reading.folded);
+  // `compras no fim de 2023` are told of the whole year.
+  const isWidened = !isAboutPosition(funcao) && meant.some((period) => !periodos.includes(period));
+  const vague = isWidened ? (VAGUE_END.exec(reading.folded) ?? []) : [];
+  const dated = withPeriods(question, meant, told);
   const { filtros } = dated;
   const isNoteNamed =
     filtros.notas.length > 0 ||
@@ -96,7 +110,7 @@ export function complete(reading: Reading, known: Known, text: string, searchesN
   const answered: UnderstoodQuestion = {
     kind: "question",
     question: dated,
-    naoUsado: [...naoUsado, ...lostPronoun(reading, dated)].map((words) => asWritten(words, text)),
+    naoUsado: [...naoUsado, ...vague, ...lostPronoun(reading, dated)].map((words) => asWritten(words, text)),
     ...(YES_OR_NO.test(reading.folded) && { ouNao: true }),
     ...(reading.topicos.has("simular") && { simula: true }),
   };

@@ -107,6 +107,8 @@ const EARNING = /\b(?:estou|to|ando) (ganh|receb|pag)[ae]ndo(?= de )/g;
 /** `ainda tenho VALE3 ou vendi tudo?` asks what is left. */
 const OR_SOLD =
   /(?<=\btenho\b[^?!.]{1,60}) ou (?:eu )?(?:ja )?(?:vendi|zerei)(?: (?:tudo|tod[oa]s?))?(?= ?(?:[?!.]|$))/g;
+/** `que ainda tenho hoje` is of no other day than `que ainda tenho`. */
+const HELD_TODAY = /\b(que (?:eu )?ainda (?:tenho|possuo)) (?:hoje|atualmente)\b/g;
 /** In shorter words one letter makes another word: `nota`, `nova`. */
 const SHORTEST_WORD = 5;
 const SHORTEST_TYPO = SHORTEST_WORD - 1;
@@ -122,6 +124,7 @@ export function normalise(text: string): string {
     .replace(/\bs\/ ?(?=[a-z])/g, "sem ")
     .replace(NOT, "nao ")
     .replace(WHAT_ELSE, "tudo que ")
+    .replace(HELD_TODAY, "$1")
     .replace(OR_SOLD, "")
     .replace(/(?<!\b(?:es)?(?:ta|tao|ficou|ficaram)) (?:n?o|em) meu nome\b/g, "")
     .replace(PAID_NOW, " atualmente")

@@ -32,6 +32,16 @@ export function datedOf(mention: PeriodMention, known: Known, funcao: FunctionNa
   return year !== undefined && (years.length === 1 || funcao === "lancamentos") ? withYear(mention, year) : mention;
 }
 
+/** `em maio de cada ano`: that month of all years with notes in it, the latest ones where they are many. */
+export function inEachYear(mention: PeriodMention, known: Known, funcao: FunctionName, text: string): PeriodMention[] {
+  if (isDated(mention) || !EACH_YEAR.test(text)) return [datedOf(mention, known, funcao)];
+  const years = yearsOf(monthsWith(funcao, known), mention).slice(-MOST_YEARS);
+  return years.map((year) => withYear(mention, year));
+}
+const EACH_YEAR = /\b(?:d?e |a |em )?(?:cada ano|todos os anos|todo ano)\b/;
+/** As many periods as a question has. */
+const MOST_YEARS = 12;
+
 /** In which there is anything of what a function tells. */
 export function monthsWith(
   funcao: FunctionName,
@@ -85,6 +95,17 @@ const areInYears = (periodos: readonly Period[]) =>
   periodos.length > 1 &&
   periodos.every(({ from, to }) => yearOf(from) === yearOf(to) && monthOf(to) - monthOf(from) < MONTHS - 1);
 
+/** `meu lucro foi maior em 2023 ou 2024?` asks for the figure of each. */
+export const comparesPeriods = ({ funcao, agregacao, por }: Question, periodos: readonly Period[], text: string) =>
+  TOLD_BY_PERIOD.includes(funcao) &&
+  (agregacao === "maior" || agregacao === "menor") &&
+  por.length === 0 &&
+  periodos.length > 1 &&
+  /\bou\b/.test(text);
+const TOLD_BY_PERIOD: readonly FunctionName[] = [
+  ...(["resultado", "encargos", "custo_total", "irrf", "aportes", "lancamentos"] as const),
+];
+
 /** A position of today or of a day to come is the one there is now. */
 export function periodsFor(funcao: FunctionName, periodos: Period[], { today, months }: Known, text: string): Period[] {
   if (funcao === "isencao" && periodos.length === 0 && IN_WHICH_MONTHS.test(text)) {
@@ -116,6 +137,8 @@ const monthBefore = (period: Period): Period => {
 /** `compras no fim de 2023` are of no single day; `no último dia de 2023` are. */
 const AT_THE_END =
   /\b(?:n?o|em) (?:fim|final|fechamento|encerramento|termino) (?:d[eo] )?(?:(?:ano|mes|exercicio) (?:de )?)?[a-z0-9]/;
+
+export const VAGUE_END = /\b(?:fim|final)\b/;
 
 /** The year or the month of which a period is the last day. */
 function wholeOf(period: Period): Period {

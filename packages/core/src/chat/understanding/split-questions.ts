@@ -51,7 +51,10 @@ export function* splitQuestions(
   if (folded.length !== text.length) return;
   for (const joint of [...folded.matchAll(JOINT)].slice(0, MOST_JOINTS)) {
     const start = joint.index + joint[0].length;
-    const [firstText, secondText] = [text.slice(0, joint.index), text.slice(start)];
+    const [firstText, secondText] = [
+      text.slice(0, joint.index),
+      text.slice(start).replace(TOTAL_OF_SHARES, "quanto de "),
+    ];
     const one = read(firstText);
     const other = withHeadingOf(firstText, read(secondText), read);
     const isOfAnother = asksOfAnother(other);
@@ -65,7 +68,7 @@ export function* splitQuestions(
       yield { ...ofOther, firstText, secondText, at: start, isAskedAnew: true };
       continue;
     }
-    if (!saysWhat(other) || AN_ADJECTIVE.test(other.folded)) continue;
+    if (!saysWhat(other) || AN_ADJECTIVE.test(other.folded) || IN_WHICH_NOTES.test(other.folded)) continue;
     if (joint[0].startsWith(",") && saysOfWhich(one)) continue;
     const isAskedAnew = BEGINS_WITH_ASKING.test(other.folded) && ASKS.test(one.folded);
     const halves = sharing(one, other, known);
@@ -169,6 +172,9 @@ const saysOfWhich = ({ folded }: Reading) => OF_WHICH.test(folded) && !ASKS.test
 const OF_WHICH =
   /^(?:d[oa]s|d?entre [oa]s|de tod[oa]s|(?:som|junt|consider|cont|olh|peg|compar)ando|levando em conta) /;
 
+/** `o total de FIIs e o total de ações`: of the class, and no count of shares. */
+const TOTAL_OF_SHARES = /^(?:o )?total d[ae]s? (?=a[cç][oõ]es\b)/i;
+
 /** `quanto em ações e quanto em FIIs`: the same of another. */
 const asksOfAnother = ({ folded, medidas, ativos, corretoras, classes }: Reading) =>
   /^(?:quanto|(?:[oa] )?(?:soma|total)) (?:em|n[ao]s?|de|d[ao]s?|com|pel[ao]s?) /.test(folded) &&
@@ -186,6 +192,9 @@ function ofEachClass(one: Reading, other: Reading): Pick<Halves, "first" | "seco
   return funcao !== null && TOLD_OF_EACH.includes(funcao) ? { first, second: sameOf(first, other) } : null;
 }
 
+/** `quanto paguei de ISS e em quais notas?`: the table tells them. */
+const IN_WHICH_NOTES = /^(?:em|de) (?:que|quais) notas?[?!. ]*$/;
+
 /** `o lucro bruto e o líquido`: of the noun before it. */
 const AN_ADJECTIVE = /^(?:[oa]s? )?(?:liquid|brut)[oa]s?(?: (?:em|de|d[oa]|n[oa]) \S+)?[?!. ]*$/;
 
@@ -197,7 +206,7 @@ const saysWhat = ({ phrases }: Reading) =>
 function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>[2]) {
   const other = saysOnlyWhichOther(one, later)
     ? { ...carryOn(one, later, known), por: later.por }
-    : later.por === null && OF_EACH.test(later.folded)
+    : later.por === null && (OF_EACH.test(later.folded) || OF_WHICH_ONE.test(later.folded))
       ? { ...later, por: one.por ?? (one.topicos.has("carteira") ? "ativo" : null) }
       : later;
   const areOwn = haveNamesOfTheirOwn(one, other);
@@ -233,6 +242,8 @@ function sharing(one: Reading, later: Reading, known: Parameters<typeof carryOn>
 
 /** `quantas notas em cada corretora e quanto paguei em cada uma?` */
 const OF_EACH = /\bcada (?:uma?|del[ea]s)\b/;
+/** `em que corretora comprei mais e em qual vendi mais?` */
+const OF_WHICH_ONE = /^(?:em|de|com|n[ao]) qual (?:eu )?[a-z]+ (?:mais|menos)\b/;
 
 /** `quanto lucrei com FIIs e quanto deu de imposto?`: of what is held or done, as far as it is told of a class. */
 const classesOfBoth = (funcao: FunctionName, { classes }: Reading, other: Reading) =>

@@ -134,9 +134,16 @@ function goOn(before: Reading | null, message: Reading, known: Known): Reading {
   const said = before ? withoutManners(message.text) : null;
   const { text: own, quanto } = message;
   const asked = said === null ? message : { ...readAs(said, known, withoutReason), text: own, quanto };
+  if (before && before.ativos.length > 0 && LEFT_OF_ASSET.test(asked.folded)) {
+    return carryOn(before, readMessage("quantas ainda tenho?", known), known);
+  }
   const read = readInTalk(before, asked, known);
   return ofAllGroups(before, read, carryOn(before, read, known));
 }
+
+/** `quanto ainda sobrou?` of an asset. */
+const LEFT_OF_ASSET =
+  /^(?:e )?(?:quant[oa]s? )?(?:ainda |me )*(?:sobrou|sobraram|restou|restaram)(?: (?:ainda|comigo|para mim))?[?!. ]*$/;
 
 /** A question with the one before it, unless it is the same. */
 const inTalk = (reading: Reading | null, before: Reading | null): Reading | null =>

@@ -45,6 +45,7 @@ export function unusedWords(reading: Reading, question: Question): string[] {
     (question.funcao === "prejuizo_a_compensar" && TAKES_OFF.test(word)) ||
     (question.funcao === "meta" && question.ordem !== null && AHEAD_OR_BEHIND.test(word)) ||
     (question.combinacao === "diferenca" && /^(?:aument|subi|diminu|cresc|ca(?:iu|iram)$)/.test(word)) ||
+    (question.funcao === "notas_do_ativo" && /^(?:paginas?|linhas?)$/.test(word)) ||
     (question.funcao === "apuracao" && /^(?:abert|vencid|atrasad)[oa]s?$|^atraso$/.test(word)) ||
     // `as duas petrobras`: as many as are named.
     isCountOf(word, question.filtros.ativos) ||
@@ -74,10 +75,10 @@ const OF_ROWS: readonly FunctionName[] = [
   ...(["proventos", "lancamentos", "notas", "carteira"] as const),
 ];
 /** `quais notas não tiveram IRRF?`, where those without are not told. */
-function undone({ folded }: Reading, question: Question): string[] {
+function undone({ folded, phrases }: Reading, question: Question): string[] {
   const isTold = isOfNone(question) || question.filtros.sinal !== null || question.agregacao === "ultimo";
   const said = isTold || !OF_ROWS.includes(question.funcao) ? undefined : UNDONE.exec(folded)?.[1];
-  return said ? [said] : [];
+  return said && !phrases.some(({ words }) => /\b(?:nao|nunca)$/.test(words)) ? [said] : [];
 }
 const UNDONE =
   /\b(?:qua(?:l|is)|que|quant[oa]s|algum(?:a|as|ns)?)\b[^?!.;,]* ((?:nao|nunca) (?:(?:me|eu|se) )?(?:tem|tiv\w+|tinham?|teve|houve|receb\w+|pag\w+|cobr\w+|compr\w+|vend\w+|oper\w+|gast\w+|negoci\w+))\b/;

@@ -77,7 +77,10 @@ function phrasesOf(
   if (known.length === 0) return { phrases: findPhrases(text, words, ofWhat), ways: [], areKnown: false };
   // `o pix da Maria Clara` is hers, however it was paid.
   const names = known.filter((word) => !WAYS_OF_PAYING.test(word));
-  const [meant, ways] = names.length > 0 ? [names, known.filter((word) => !names.includes(word))] : [known, []];
+  const ways = names.length > 0 ? known.filter((word) => !names.includes(word)) : [];
+  // `uber e ifood`: what stands beside a name is one, also where nothing has it.
+  const isOneMore = (word: string) => new RegExp(`${JOINED}${escaped(word)}(?![a-z0-9])`).test(text);
+  const meant = words.filter((word) => !ways.includes(word) && (known.includes(word) || isOneMore(word)));
   const isPartOfName = (word: string) => isDescribed(word) && OF_NAMES.test(word);
   const phrases = findPhrases(text, meant, "(?<![a-z0-9])").map((phrase) =>
     [phrase, ...wordsAfter(phrase, text, isPartOfName)].join(" "),
@@ -94,7 +97,7 @@ const MONTHS = /^(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setemb
 function leftOutOf(text: string, phrases: readonly string[], leftOutAs: readonly string[]) {
   const [exceto, saidOut]: [string[], string[]] = [[], []];
   let end = 0;
-  const afterLeftOut = leftOutAs.map((words) => new RegExp(`${escaped(words)}(?: d[aeo]s?|,| e| ou) $`));
+  const afterLeftOut = leftOutAs.map((words) => new RegExp(`${escaped(words)}(?: d[aeo]s?|,| e| ou)? $`));
   for (const phrase of phrases) {
     const at = text.indexOf(phrase, end);
     const marker = BEFORE_EXCEPTION.exec(text.slice(0, at))?.[0];

@@ -37,6 +37,12 @@ export const followUpsAndMeans: readonly Entry[] = [
       /\b(?:entrou|entraram|coloquei|botei|pus|mandei|investi|depositei|injetei) (?:de )?(?:meu )?(?:dinheiro|grana|capital)/,
       /(?: meu| minha| proprio| novo)?\b(?: (?:n?[ao]|para [ao]) (?:bolsa|carteira|corretora)\b)?/,
     ),
+    /\b(?:tirei|retirei|saquei|resgatei) (?:de )?(?:dinheiro |grana )?d[ao] (?:minha )?(?:bolsa|carteira|corretora)\b/,
+    /\b(?:net|cash) ?flow\b|\b(?:deposit|retir)(?:os|adas)(?: (?:liquid|mensa)\w+)?\b/,
+    inARow(
+      /\b(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei) (?:e|menos) (?:o )?(?:que |quanto )?(?:eu )?/,
+      /(?:tirei|retirei|resgatei|saquei|coloquei|botei|pus|depositei|aportei)\b/,
+    ),
     /\b(?:entrou|saiu) mais (?:do )?que (?:entrou|saiu)\b|\bquanto (?:eu )?investi (?=por mes\b|mes a mes\b|(?:em|a) cada mes\b)/,
     inARow(
       /(?<=\b(?:apliquei|aplicado|investi|investido|coloquei|botei|pus)\b[^?!.]{0,60})\b/,
@@ -46,10 +52,26 @@ export const followUpsAndMeans: readonly Entry[] = [
   ]),
   // What can you do?
   topic("ajuda", [
-    /^(?:(?:me|preciso de|quero) )?(?:ajud[ae]|help|menu|socorro)(?: ai| por favor| aqui)?[?!. ]*$/,
+    /^(?:ajuda|help|menu|socorro)(?: ai| por favor| aqui)?[?!. ]*$/,
+    /\bo que (?:ess[ea]|est[ea]|o) (?:chat|assistente|robo|ferramenta) \w+/,
+    /\b(?:me (?:ajud[ae](?: ai)?|da uma ajuda)|(?:preciso de|quero) (?:uma )?ajuda|socorro)[?!. ]*$/,
+    /\bcomo (?:se )?(?:usar|uso|utilizar|utilizo|usa) (?:o |ess[ea] |est[ea] |a )?(?:assistente|chat|farol|ferramenta|isso|voce)\b/,
     /\bvoce (?:sabe|consegue|pode|entende|consegue me)(?: me)? ?(?:responder|ajudar|fazer|dizer|informar)?[?!. ]*$/,
-    /\bo que (?:mais )?(?:voce|ess[ea] chat) (?:faz|sabe|consegue|pode)\b|\bo que (?:eu )?posso (?:te )?perguntar\b/,
+    /\bperguntas? (?:que )?voce \w+\b/,
+    inARow(
+      /\bo que (?:e que )?(?:eu )?(?:voce|vc|tu|da para|posso|consigo)(?: pode| sabe| consegue| faz| posso)?(?: me)? ?/,
+      /(?:fazer|faz|responder|perguntar|dizer|saber|te perguntar|ajudar)\b/,
+    ),
+    /\b(?:em que|como) (?:voce )?(?:pode|consegue) (?:me )?ajudar\b/,
+    /\b(?:que|quais) (?:sao as )?(?:tipos? de )?(?:perguntas?|coisas?)(?: (?:eu )?posso (?:te )?(?:fazer|perguntar)| voce \w+)?\b(?! minhas)/,
+    /\b(?:que )?tipo de coisas? (?:que )?voce \w+|\bexemplos?(?: de (?:perguntas?|uso))?[?!. ]*$/,
+    /\bexemplos? (?:de perguntas?|d?[oe] que)\b(?: (?:eu )?posso (?:te )?perguntar)?/,
+    /\b(?:quais|que) informac(?:ao|oes) (?:que )?voce \w+|\bnao sei (?:o )?que (?:te )?perguntar\b/,
+    /\b(?:para )?que (?:e que )?(?:voce|isso|este chat|esse chat) serve\b|\bvoce serve para que\b|\bvoce faz o que\b/,
+    /\bcomo (?:eu )?(?:te uso|uso (?:isso|voce|o (?:chat|assistente|farol)))\b/,
+    /\bo que (?:mais )?voce (?:faz|sabe|consegue|pode)\b/,
     /\bcomo (?:voce |isso |o chat |o assistente )?funciona(?: (?:o|ess[ea]|est[ea]) (?:chat|assistente|robo|ferramenta))?\b/,
+    /\bquem e voce\b|\bsuas (?:funcoes|funcionalidades|capacidades|habilidades)\b/,
   ]),
 
   // Against an index, before a note that "bateu".
@@ -62,12 +84,19 @@ export const followUpsAndMeans: readonly Entry[] = [
       /(?:\S+ ){0,6}(?:em vez d[eoa]|n?o lugar d[eoa]|ao inves d[eoa]|do que(?: n?[oa])?)/,
       /(?= (?:cdi|ibov\w*|ipca|inflacao|indice)\b)/,
     ),
+    /\bcompensou\b(?=[^?.!]{0,40}\b(?:cdi|ibov\w*|ipca|inflacao)\b)/,
     inARow(
       /\bquem (?:(?:e que )?(?:ganh|venc|perd)\w+|rend\w+ mais|foi melhor|se (?:deu|saiu) melhor|(?:levou|leva) a melhor)\b/,
       /(?:(?<=\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b[^?!.]{0,70})|(?=[^?!.]{0,40}\b(?:cdi|ibov\w*|bovespa|ipca|inflacao)\b))/,
     ),
   ]),
 
+  entry({ agregacao: "menor", medida: "preco" }, [
+    /\bmais barat[oa]s? (?:por|n[ao]|em) (?:cota|acao|unidade|papel|preco unitario)\b/,
+  ]),
+  entry({ agregacao: "maior", medida: "preco" }, [
+    /\bmais car[oa]s? (?:por|n[ao]|em) (?:cota|acao|unidade|papel|preco unitario)\b/,
+  ]),
   // A balance of results is no quantity.
   topic("lucro", [
     /\b(?:saldo|balanco) (?:de|d[ao]s?|entre) (?:minhas |meus |os |as )?(?=lucros?|ganhos?|(?:prejuizos?|perdas?) e |vendas?)/,
@@ -79,6 +108,8 @@ export const followUpsAndMeans: readonly Entry[] = [
       /\b(?:(?:valor|ticket|tamanho|preco) )?medi[oa] /,
       /(?=(?:das?|de|dos|por) (?:minhas? |meus? )?(?:operac|compras\b|negocia|negocios|aportes|ordens|notas))/,
     ),
+    /\b(?:valor|ticket) medio (?=(?:das?|de|por) (?:minhas? )?(?:compra|venda)s?\b)/,
+    /\bticket medio\b/,
   ]),
   entry({ agregacao: "media", medida: "preco" }, [
     inARow(
@@ -95,6 +126,11 @@ export const followUpsAndMeans: readonly Entry[] = [
     /\bquanto (?:eu )?paguei (?:em|na) media(?= ?[?!.]*$| por (?:cota|acao|unidade|papel))/,
   ]),
 
+  entry({ agregacao: "primeiro", topico: ["negociar", "quando"] }, [
+    /\b(?:quando )?comecei a (?:investir|operar|negociar)\b/,
+    /\b(?:desde quando|(?:ha|faz) quanto tempo) (?:e que |que )?(?:eu )?(?:invisto|opero|negocio|estou n[ao] (?:bolsa|mercado))\b/,
+  ]),
+  entry({ por: "dia" }, [/\bquantos pregoes\b(?= (?:[a-z]+ ){0,2}(?:oper|negoci|compr|vend))/]),
   entry({ agregacao: "contagem", topico: "quantos" }, [
     /\bquant[oa]s (?=(?:ativos|papeis|acoes|fiis|fundos|empresas|tickers) (?:diferentes|distint[oa]s))/,
     inARow(

@@ -51,6 +51,7 @@ export const groupEntries: readonly Entry[] = [
   entry({ por: "classe" }, [
     /(?<=\b(?:carteira|alocacao|patrimonio|ativos) )(?:classes|tipos|categorias)\b|\b(?:classes?|tipos?|categorias?)(?= (?:d[ae] |n[ao] )(?:minha )?(?:carteira|portfolio)\b)|\b(?:entre|n?as) classes?\b/,
   ]),
+  entry({ por: "corretora" }, [/\bbroker\b(?= por [a-z\u00b7])/]),
   ...groups.flatMap(([por, one, several]) => [
     entry({ por }, [
       `\\bentre (?:tod[oa]s )?(?:[oa]s )?(?:minhas |meus )?${por === "ativo" ? "(?:ativos|papeis|tickers)" : several}\\b`,

@@ -22,6 +22,10 @@ const FOREIGN =
 /** Of yields, dates, events and rents no income tells. */
 const NOT_RECEIVED =
   /\bdy\b|\byields?\b|\bdata[ -](?:com|ex)\b|\bbonificac\w+|\bdesdobr\w+|\bgrupament\w*|\bsplit\b|\bsubscric\w+|\balugue(?:l|is)\b(?! (?:de |das )?(?:minhas )?acoes\b)|\b(?:imposto|declar|informe)\w*\b/;
+/** `o que vou receber?`, without a word of what. */
+const TO_RECEIVE =
+  /^(?:(?:e|o|que|quanto|quando|qual|quais|me|mostre|liste) )*(?:eu )?(?:vou|irei|tenho (?:a|para|pra|que)) receber\b(?!.*\b(?:vend\w+|notas?|liquid\w+|empres\w+|meta)\b)/;
+
 /** `quanto a PETR4 vai me pagar?`: what was announced. */
 const WILL_PAY = /\b(?:vai|vao|ira|irao) (?:ainda )?(?:me |nos )?(?:pagar|distribuir)\b/;
 const OF_CLASS = /\b(?:fiis?|fundos?|acoes|ativos|papeis|cada (?:um|uma)|qual (?:acao|ativo|papel|empresa))\b/;
@@ -52,6 +56,12 @@ const GIVEN_ELSE = inARow([
   /\b(?:salario|lucro|prejuizo|cdi|ibov\w*|exerc\w+|zer(?:ei|ar|ando)|encerr\w+|desfa\w+|desfiz|livr\w+|sai(?:r|u)?)\b/,
   /\b(?:quant[oa]s (?:acoes|cotas|papeis|unidades)|(?:as|de) acoes de|acoes de quem|mais (?:do )?que (?:eu )?paguei)\b/,
 ]);
+/** `quanto de imposto foi descontado nos JCP?` */
+export const WITHHELD = anyOf(
+  /\bimpostos?\b.*\b(?:descont|ret[ie]|cobr|pag|fica|fico|levo|leva|tira|tiro)\w*\b/,
+  /\b(?:descont|ret[ie]|cobr)\w*.*\bimpostos?\b|\bna fonte\b/,
+);
+const DECLARED = /\b(?:declar|informe|isent)\w*\b/;
 
 /** True for a message that incomes may answer. @param refusal - what it is refused as without any */
 export function asksOfIncomes(folded: string, refusal: RefusalName | null, tickers: readonly string[]): boolean {
@@ -59,11 +69,12 @@ export function asksOfIncomes(folded: string, refusal: RefusalName | null, ticke
   if (refusal === null) {
     const isElse = GIVEN_ELSE.test(folded);
     const gave = !isElse && GAVE.test(folded) && (OF_CLASS.test(folded) || ofAssets());
-    return gave || (!isElse && PAYS.test(folded) && ofAssets()) || INTEREST.test(folded);
+    return gave || (!isElse && PAYS.test(folded) && ofAssets()) || TO_RECEIVE.test(folded) || INTEREST.test(folded);
   }
   if (refusal === "quote") return WILL_PAY.test(folded) && (OF_CLASS.test(folded) || ofAssets());
   if (refusal === "abroad") return INTEREST.test(folded) && PAPER.test(folded) && !FOREIGN.test(folded);
-  return refusal === "income" && RECEIVED.test(folded) && !NOT_RECEIVED.test(folded);
+  const isWithheld = WITHHELD.test(folded) && !DECLARED.test(folded);
+  return refusal === "income" && RECEIVED.test(folded) && (isWithheld || !NOT_RECEIVED.test(folded));
 }
 
 const LEFT_OUT = inARow(
@@ -100,6 +111,7 @@ export const incomeEntries: readonly Entry[] = [
     /\b(?:a|para) (?:receber|cair|pagar)\b/,
     /\b(?:vai|vao|ira|irao|deve|devem) (?:me )?(?:pagar|cair|pingar|entrar|distribuir|sair)\b/,
     /\b(?:que )?ainda nao (?:foram |foi )?(?:pag\w+|caiu|cairam|recebi\w*)\b|(?<=\bquando (?:[^?!.]{0,40} )?)pagam?\b/,
+    /(?<=\bquando )(?:sai|cai|saem|caem)\b/,
   ]),
   ...namedTypes.flatMap((one) => namedTypes.filter((it) => it !== one).map((other) => leftOut(one, other))),
   ...namedTypes.map((one) => leftOut(one)),
@@ -109,6 +121,7 @@ export const incomeEntries: readonly Entry[] = [
   entry({ medida: "aluguel", ...about }, [/\balugue(?:l|is) (?:de |das )?(?:minhas )?acoes\b/]),
   entry({ medida: "rendimento", ...about }, [/\brendimentos?\b/]),
   entry({ medida: "amortizacao", ...about }, [/\bamortiz(?:acao|acoes|ou|aram|ad[oa]s?|a)\b/]),
+  entry({ por: "mes", ...about }, [/\brenda mensal\b/]),
   topic("provento", [
     /\b(?:descontad|retid|cobrad)[oa]s?\b|\bna fonte\b/,
     /\bproventos?\b|\brenda passiva\b|\bpor tipos?(?: de proventos?)?\b|\bpagamentos?\b/,

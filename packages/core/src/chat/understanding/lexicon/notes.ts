@@ -12,6 +12,9 @@ export const notes: readonly Entry[] = [
     /\bquanto (?:esta|estao|esta a|esta o) (?=\u00b7)/,
     /\b(?:(?:esta|estao) )?(?:sendo )?(?:negociad[oa]s?|cotad[oa]s?) (?:a|em|por) (?:quanto|que preco)(?: no pregao)?\b/,
   ]),
+  entry({ medida: "valor_de_mercado", topico: "em_aberto" }, [
+    /\b(?:a|ao|pelo|no|os) precos? (?:de )?\u00b7{4}(?!\u00b7)/,
+  ]),
   entry({ topico: ["aparecer", "nota"] }, [
     /\bnotas? (?:onde|em que|n[ao]s? qua(?:l|is)) (?:entr(?:ou|aram)|rol(?:ou|aram)|pint(?:ou|aram))\b/,
   ]),
@@ -27,6 +30,8 @@ export const notes: readonly Entry[] = [
       /(?:a |nota de |a nota d[ae] |nenhuma )*compra\b/,
     ),
     /\bperd(?:i|emos) (?:alguma|uma|minhas?|as|quais) notas?(?: pelo caminho| no caminho)?\b|\bnotas? (?:que )?(?:eu )?(?:se )?perd(?:i|eu|ida|eram|idas)\b/,
+    /\b(?:compras?|vendas?|operac(?:ao|oes)) (?:[a-z]+ )?sem (?:a )?notas?\b/,
+    /\bnao (?:apare\w+|const\w+)(?: (?:como|a))? compr(?:ad[oa]s?|a)\b/,
     /\bcompletude\b|\b(?:deix(?:ou|aram) de ser|(?:ainda )?nao (?:foi|foram)) (?:import|envi|mand|sub|carreg|lanc)(?:ad|id)[oa]s?\b/,
     inARow(
       `\\b(?:${ar("deix fic pass")}|${er("esquec")}|sobr(?:ou|aram)) (?:d[ae] )?`,
@@ -39,11 +44,15 @@ export const notes: readonly Entry[] = [
     /\b(?:por|cada|em cada|de cada) nota\b|\b(?:(?:em|de|por) )?cada uma d[ae]s (?:minhas )?notas\b/,
   ]),
   topic("erro", [
+    /\bnao (?:entr(?:ou|aram|a|am)|foi contada|foram contadas|cont(?:ou|aram)) n?[ao]s? (?:conta|calculos?|tota(?:l|is)|somas?)\b/,
     /\bnao (?:deu|da|dava|deram|consegui\w*|foi possivel)(?: para)? (?:(?:re)?concili|fech|bat|confer|l|valid|som)[aei]r\b/,
     /\b(?:tudo (?:certo|ok|em ordem|certinho|bem|batendo)|certas|certinhas|corretas|em ordem|consistentes)\b(?=[^?]{0,30}\bnotas?\b)/,
     /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:tudo (?:certo|ok|em ordem)|certas|certinhas|corretas|ok|em ordem|consistentes)\b/,
     /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?(?:bat\w+|fech\w+|conf(?:e|i)r\w*|(?:re)?concili\w+|validad\w+|aceit[oa]s?|aceitad\w+|pass(?:ou|aram)|certas?)\b/,
+    /\b(?:nao|ainda nao) (?:me )?(?:(?:esta|estao|foi|foram|ficou|ficaram|estava) )?corretas?\b/,
+    /\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b/,
     /\b(?:foram|estao|foi) (?:todas |bem )*(?:lid|process|valid|aceit|reconhec|conferid|conciliad)[oa]?[da]*s?\b/,
+    /\bpendencias?(?: de conferencia)?\b/,
     /\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:alguma? )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?(?! entre))\b/,
     /\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b/,
     /\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b/,
@@ -63,6 +72,7 @@ export const notes: readonly Entry[] = [
     ),
   ]),
   topic("faltar", [
+    /\b(?:esta|estao|tem) (?:todas|tudo|tod[oa]s elas) (?:ai|aqui|la|carregad\w+|importad\w+|enviad\w+)\b/,
     /(?<=\bnotas? (?:[a-z]+ ){0,3})(?:preciso|tenho (?:que|de)|devo|falta|faltou|resta|devia|deveria)(?: \w+){0,2} (?:baix|peg|busc|pedi|solicit|consegu|obte|import|envi|mand|sub|lanc|carreg|procur)\w*\b/,
     /(?<=\bnotas? (?:[a-z]+ ){0,3})complet[oa]s?\b|\b(?:esta|estao) complet[oa]s?\b(?= (?:[a-z]+ ){0,4}notas\b)|\bausentes?\b|\bausencia\b/,
     /\b(?:esta |estao |ta |tao |ficou |ficaram )?(?:gaps?|falta(?:m|ndo|ram|r|ntes?)?|faltou|esquec(?:i|endo|eu|er)|sumi(?:u|ram)|incomplet[oa]s?|pendentes?)\b/,
@@ -73,6 +83,7 @@ export const notes: readonly Entry[] = [
       /(?:eu )?(?:te |lhe )?(?:envi\w+|mand\w+|sub(?:i|ir|iu|ida|idas)|import\w+|lanc\w+|inclu\w+|carregar|coloc\w+)\b/,
     ),
     /\bpul(?:ei|ou|aram|ad[oa]s?)\b|\bfora de (?:ordem|sequencia)\b/,
+    /\bnao (?:apresentad|enviad|importad|mandad|lancad|carregad|subid)[oa]s?\b/,
   ]),
   entry({ medida: "liquido", topico: "liquidar" }, [
     /\bnet\b(?= d[aeo] (?:minha )?nota)|\b(?:valor |total |saldo )?liquid[oa]s?\b|\b(?:valor(?: final| total)?|total|saldo) (?:d[ae]|n[ao])(?: minha)? (?=nota\b)/,
@@ -80,6 +91,7 @@ export const notes: readonly Entry[] = [
   entry({ dia: "liquidacao", topico: "liquidar" }, [
     /\b(?:pel[ao]|por|n[ao]) (?:data|dia) d[ea] liquidacao\b/,
     /\b(?:que )?liquid(?:aram|ou|am|a|ad[oa]s)(?= (?:(?:em|n[oa]) )?\u00b7)/,
+    /(?<=\bnotas? (?:\S+ ){0,4})\b(?:com|cuja) (?:data de )?liquidacao(?= (?:(?:em|n[oa]|para|e) (?:dia )?)?\u00b7)/,
   ]),
   entry({ medida: "data_liquidacao", topico: "liquidar" }, [
     inARow(
@@ -97,6 +109,7 @@ export const notes: readonly Entry[] = [
   ]),
   topic("liquidar", [
     /\b(?:ping(?:ou|aram)|cai(?:u|ram)?|entrou|entraram|sai(?:u|ram)|debit\w+|credit\w+|deposit(?:ou|aram))(?: n[ao](?: minha)? conta)?\b|\bliquid(?:ou|a|aram|ada)\b|\bna (?:minha )?conta\b/,
+    /\bquanto (?:eu )?(?:(?:devo|vou|tenho (?:a|que)|terei que) (?:receber|pagar)|recebo|pago|caiu|entrou|saiu|recebi|deu|deram|foi|ficou|veio) (?:n?[oa]s? |d[oa]s? |pel[oa]s? )?(?:minha )?(?=notas?\b)/,
   ]),
   topic("aparecer", [
     /\b(?:(?:com)?parec\w+|aparec\w+|const(?:a|am|ou|aram|em)|figura\w*|cont(?:em|inham|inha|endo)|inclu(?:em|i|iram|indo|ia)|envolv\w+|mencion\w+|cit(?:a|am|ada|adas))\b/,

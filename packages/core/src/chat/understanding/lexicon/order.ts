@@ -8,6 +8,12 @@ const LARGE =
 /** Which rows come first, which one is chosen, and what figures are told for each of. */
 export const order: readonly Entry[] = [
   topic("diferenca", [
+    /\b(?:a )?(?:mais|menos)\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:do )?que\b[^?.!]{0,12}·)|\bdiferenca\b(?=[^?.!]{0,40}·[^?.!]{0,12}\b(?:e|para|ate|com)\b[^?.!]{0,12}·)/,
+    // `comprei mais ou vendi mais?`, `as compras em 2022 foram maiores que as de 2024?`
+    /(?<=\b(?:compr|vend)\w+ )mais (?=ou (?:eu )?(?:mais )?(?:compr|vend))|\bmais (?=(?:compr|vend)\w+ ou (?:compr|vend))/,
+    /(?<=\b(?:compr|vend)\w+ (?:mais )?ou (?:eu )?(?:mais )?(?:compr|vend)\w+ )mais\b/,
+    /(?<=\bmais ou (?:eu )?)mais (?=(?:compr|vend))/,
+    /(?<=·[^?.!·]{0,20})\b(?:maior(?:es)?|menor(?:es)?)\b(?= (?:do )?que[^?.!·]{0,12}·)/,
     /\b(?:a )?(?:mais|menos)\b(?=[^?.!]{0,40}\bdo que\b)|\b(?:(?:qual|quanto|de quanto) (?:e|foi|da|deu|seria) )?(?:a )?(?:diferencas?|dif|distancia)\b/,
   ]),
   ...(
@@ -21,11 +27,27 @@ export const order: readonly Entry[] = [
     ]),
   ),
   ...chosenGroupEntries,
+  entry({ ordem: "recentes", todos: true }, [
+    /\b(?:d[ao]s? )?mais (?:recentes?|nov[oa]s?) (?:para|ate|a) (?:[oa]s? )?mais (?:antig[oa]s?|velh[oa]s?)\b/,
+  ]),
+  entry({ ordem: "antigas", todos: true }, [
+    /\b(?:d[ao]s? )?mais (?:antig[oa]s?|velh[oa]s?) (?:para|ate|a) (?:[oa]s? )?mais (?:recentes?|nov[oa]s?)\b/,
+    /\b(?:(?:em|por|pela) ordem|ordenad[oa]s?|organizad[oa]s?) (?:d[aeo]s? |por )?(?:datas?|cronologica|temporal|dias?)\b/,
+  ]),
   entry({ ordem: "maiores", todos: true }, [
     /\bd[ao]s? maior(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?menor(?:es)?\b/,
+    /\bd[ao]s? mais (?:car|alt|gord)[oa]s? (?:para|ate|a) (?:[oa]s? )?mais (?:barat|baix|magr)[oa]s?\b/,
     /\bd[ao]s? que (?:[a-z]+ ){0,2}mais(?: [a-z]+)? (?:para|ate|a) (?:[oa]s? )?que (?:[a-z]+ ){0,2}menos\b/,
     /\b(?:em |por )?ordem decrescente(?: d[eo] valor(?:es)?)?\b/,
+    /\b(?:orden(?:ad[oa]s?|[ae]r?)|classific[ae]r?) por (?:valor|tamanho)(?!,? d)/,
   ]),
+  entry({ ordem: "menores", todos: true }, [
+    /\bd[ao]s? menor(?:es)? (?:para|ate|a|pro) (?:[oa]s? )?maior(?:es)?\b/,
+    /\bd[ao]s? mais (?:barat|baix)[oa]s? (?:para|ate|a) (?:[oa]s? )?mais (?:car|alt)[oa]s?\b/,
+    /\bd[ao]s? que (?:[a-z]+ ){0,2}menos(?: [a-z]+)? (?:para|ate|a) (?:[oa]s? )?que (?:[a-z]+ ){0,2}mais\b/,
+    /\b(?:em |por )?ordem crescente(?: d[eo] valor(?:es)?)?\b/,
+  ]),
+  entry({ todos: true }, [/\b(?:orden(?:ad[oa]s?|[ae]r?)|classific[ae]r?) por (?:valor|tamanho)\b/]),
   entry({ agregacao: "primeiro", lado: "C", topico: "negociar" }, [
     /\b(?:desde quando|(?:ha|faz) quanto tempo) (?:e que |que )?(?:eu )?(?:tenho|possuo|invisto|sou (?:socio|acionista|cotista)|estou|carrego)\b/,
     /\bquando (?:e que |foi que |que )?(?:eu )?entrei\b|\b(?:que|em que|qual(?: foi)?(?: o)?) (?:dia|data|mes|ano) (?:foi )?(?:que )?(?:eu )?(?:entrei\b|comecei (?=com|em|n[ao]))/,
@@ -51,7 +73,9 @@ export const order: readonly Entry[] = [
   entry({ ordem: "menores" }, [
     /\bmenores\b|\bpiores\b|\bmais (?:barat[oa]s|baix[oa]s)\b|\bdo menor (?:para|pro) (?:o )?maior\b/,
   ]),
-  topic("lucro", [/\blucrativ[oa]s?\b/]),
+  entry({ agregacao: "maior", topico: "lucro" }, [/\bmais (?:lucrativ|rentave)\w+\b/]),
+  topic("lucro", [/(?<!mais )(?<!menos )\blucrativ[oa]s?\b/]),
+  entry({ agregacao: "menor", topico: "lucro" }, [/\bmenos (?:lucrativ|rentave)\w+\b/]),
   entry({ agregacao: "maior" }, [
     /\bmaior\b|\bmelhor\b/,
     `\\bmais (?:${LARGE})\\b`,

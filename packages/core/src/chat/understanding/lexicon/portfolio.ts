@@ -36,6 +36,7 @@ export const portfolio: readonly Entry[] = [
     /\bquanto (?:por cento )?(?:minha carteira )?(?:esta )?rendeu\b|\b(?:tir|irr)\b|\btaxa interna(?: de retorno)?\b/,
     /\btwr\b|\bretornos?\b|\bperformance\b|\bdesempenho\b|\bvaloriz\w+\b|\bxirr\b/,
     /(?:%|\b(?:por cento|percentual)) (?:ao ano|a\.a\.?)/,
+    /\b(?:cresc|evolu|aument)(?:eu|iu|ou)\b(?= (?:\S+ ){0,3}(?:carteira|patrimonio|dinheiro|capital))/,
     /(?<=\b(?:carteira|patrimonio|dinheiro|capital) )(?:cresc|evolu)(?:eu|iu)\b|\banualizad[ao]\b/,
   ]),
   entry({ todos: true }, [
@@ -50,6 +51,7 @@ export const portfolio: readonly Entry[] = [
     /\b(?:indice de )?concentra\w*\b|\bhhi\b|\bdomina(?:m|nte)?\b|\bdepend\w+ (?:muito |demais )?d[eo]\b|\bexpost[oa]\b/,
     /\b(?:maior|mais) (?:peso|posicao|participacao|fatia|exposicao|parcela)\b(?: d[aeo] (?:minha )?carteira)?/,
     /\bpesa mais\b|\bpeso pesado\b|\bpesad[oa]s? algum (?:ativo|papel|acao|fundo)\b/,
+    /\balgum (?:ativo|papel|acao|fundo) (?:\S+ ){0,2}pesad[oa]\b/,
     inARow(
       /\b(?:algum|nenhum|um|qualquer|qual) (?:(?:so|unico) )?(?:ativo|papel|acao|fundo|investimento) (?:que )?/,
       /(?:(?:ja|eu|sozinh[oa]) )?/,
@@ -57,6 +59,7 @@ export const portfolio: readonly Entry[] = [
       /(?:%|por cento)/,
     ),
     /\bmais pes(?:ad[oa]s?|a|am)\b|\bocupa mais(?: espaco)?\b|\bmaior parte d[oa]\b|\bmaior (?:ativo|papel)\b/,
+    /\bprincipal (?:ativo|papel|posicao)\b|\b(?:ativo|papel|posicao) principal\b|\bposic(?:ao|oes) mais relevantes?\b/,
     /\b(?:em )?n?uma? (?:(?:unic[oa]|so) (?:ativo|papel|acao|empresa|fundo|lugar)|(?:ativo|papel|acao|empresa|fundo) so)\b/,
   ]),
   topic("percentual", [
@@ -68,13 +71,16 @@ export const portfolio: readonly Entry[] = [
   entry({ medida: "resultado_aberto", topico: "em_aberto" }, [
     /\b(?:esta|estao|estou|to|tou|ando) (?:no|na|com|com [oa]|dando|tendo|em)(?= (?:maior|menor|mais|pior|melhor) (?:prejuizo|lucro|perda|ganho))/,
     /\bsem (?:ter )?(?:vender|vendido|realizar|realizado)\b/,
-    /\b(?:estou|ando|esta|estao) (?:com (?:lucro|prejuizo)|ganhando)(?: ou (?:com )?(?:lucro|prejuizo|perdendo))?\b/,
+    /\b(?:estou|to|esta|estao) (?:com|tendo|(?:me )?dando) (?:um )?(?:lucro|prejuizo)(?: ou (?:no |com )?(?:lucro|prejuizo))?\b/,
     /\b(?:lucro|prejuizo|resultado|ganho|perda)s?(?: ou (?:lucro|prejuizo|perda))? atua(?:l|is)\b/,
     inARow(
       /\b(?:lucro|prejuizo|ganho|perda|resultado|valorizacao)s? /,
       /(?:(?:ainda )?nao realizad[oa]s?|(?:em )?abert[oa]|potencia(?:l|is)|no papel|latente)\b/,
     ),
+    /\b(?:estou|to|tou|ando|esta|estao) (?:ganhando ou perdendo|perdendo ou ganhando)\b/,
     /\b(?:estou|to|tou|ando|esta|estao) (?:no )?(?:lucro|verde|positiv[oa]|azul)(?: ou (?:n?o )?(?:prejuizo|vermelho|negativ[oa]))?\b/,
+    /\b(?:estou|to|tou|ando|esta|estao) (?:n?o )?(?:prejuizo|vermelho) ou (?:n?o )?(?:lucro|verde)\b/,
+    /\b(?:estou|to|tou|ando) ganhando\b/,
   ]),
   entry({ medida: "resultado_aberto", topico: ["em_aberto", "perda"] }, [
     /\b(?:estou|to|tou|ando) perdendo\b/,
@@ -93,5 +99,6 @@ export const portfolio: readonly Entry[] = [
   topic("cotar", [
     /\bcotac(?:ao|oes)\b/,
     /\bprec(?:o|os) (?:atua(?:l|is)|de hoje|de agora|hoje|agora|de mercado|de fechamento|n[ao] (?:bolsa|mercado))\b/,
+    /\bquanto (?:custa|esta custando)\b(?! (?:[ao]s? )?(?:corretage|tax|oper|invest|negoci|custo))/,
   ]),
 ];

@@ -125,7 +125,7 @@ export const statementEntries: readonly Entry[] = [
     /\b(?:em |n[ao] |d[ao] )?(?:qua(?:l|is)|que) (?:foi |e )?(?:[oa]s? |d[ao]s )?(?:lojas?|estabelecimentos?|lugar(?:es)?)\b/,
   ]),
   entry({ por: "descricao", ...about }, [
-    /\b(?:por|(?:em |de |n[ao] )?cada) (?:loja|estabelecimento|lugar|descricao)\b/,
+    /\b(?:por|(?:em |de |n[ao] )?cada) (?:loja|estabelecimento|lugar|descricao)\b|\b(?:as )?lojas (?=(?:em|com) que |onde )/,
   ]),
   topic("lancamento", [
     /\b(?:n?[ao]s? |d[ao]s? )?(?:contas?|cartao|bancos?(?= ?\u00b7)|lancamentos?|dinheiro|grana)\b/,

@@ -4,6 +4,9 @@ import { before, inARow } from "./expression.ts";
 /** Taxes, withheld or to be paid, and losses that reduce them. */
 export const taxes: readonly Entry[] = [
   // Taxes.
+  entry({ medida: "iss" }, [
+    /\bimpostos? (?:d[eo] )?iss(?:qn)?\b|\bimpostos? sobre (?:o )?servicos?(?: de qualquer natureza)?\b/,
+  ]),
   entry({ topico: "retido" }, [
     /\b(?:me |ja |foi |foram )*(?:descontad[oa]s?|descontaram|descontou|tomaram|recolh(?:eram|eu|id[oa]s?)|mordeu|morderam) (?=(?:de |do )?(?:ir|imposto|imposto de renda) (?:retid[oa] )?na fonte)/,
   ]),
@@ -15,6 +18,7 @@ export const taxes: readonly Entry[] = [
     /\bret(?:encao|encoes)(?: na fonte)?\b|\bdedo.?duro\b|\birrf\b/,
     /\b(?:segur|prend)(?:ou|aram|eu|eram)\b(?= (?:\S+ ){0,3}(?:impostos?|ir)\b)/,
     /\b(?:na|ir|ir[- ]na|imposto|imposto de renda)[ -]fonte\b/,
+    /\b(?:descontad[oa]|descontaram|recolhid[oa])s? na fonte\b/,
   ]),
   topic("compensar", [
     /\bloss(?:es)? carry.?forward\b|\b(?:ainda )?nao compens(?:ad[oa]s?|ei|amos)\b/,
@@ -38,10 +42,14 @@ export const taxes: readonly Entry[] = [
       ),
       /(?:ainda )?(?:nao )?(?:carregad|guardad|acumulad|usad|aproveitad|compensad|pendent)\w+/,
       inARow(
-        /(?:trago|carrego|arrasto|(?:(?:venho|vim|estou|ando|sigo) )?(?:arrastando|carregando|trazendo|acumulando)|vem|veio)/,
+        [
+          /trago|carrego|arrasto|(?:(?:venho|vim|estou|ando|sigo) )?(?:arrastando|carregando|trazendo|acumulando)|vem|veio/,
+          /vieram|vind[oa]s?/,
+        ],
         /\b(?: d[eo]s? (?:outros )?(?:mes|meses|anos?) (?:anterior(?:es)?|passados?))?/,
       ),
     ]),
+    /\b(?:prejuizos?|perdas?) (?:\w+ ){0,2}?(?:de |d[oa]s? )(?:outr[oa]s? )?(?:mes|meses|anos?|periodos?) (?:anterior(?:es)?|passad[oa]s|atras)\b|\bacumulei (?:\w+ ){0,2}?(?=prejuizo|perda)/,
     inARow(
       /\b(?:(?:saldo|estoque|total) (?:de|dos?|das?) )?(?:prejuizos?|perdas?|saldo negativo)/,
       before(
@@ -60,6 +68,7 @@ export const taxes: readonly Entry[] = [
       /\b(?:compensar|abater|descontar|deduzir|aproveitar|carregar|carrego|usar) (?:de |o |os |meu |meus |algum |em )*/,
       /(?=prejuizos?|perdas?|saldo negativo)/,
     ),
+    /\bsaldo negativo(?= (?:\S+ ){0,3}(?:imposto|apuracao|ir|compensar))/,
     inARow(
       /\b(?:o que |quanto )?(?:eu )?(?:ja )?perdi\b/,
       /(?= (?:\S+ ){0,7}(?:nao|sem) (?:\S+ )?(?:descontei|compensei|abati|usei|aproveitei|descontar|compensar|abater))/,

@@ -20,6 +20,7 @@ export const tradesAndHoldings: readonly Entry[] = [
   entry({ classe: "acao" }, [/\bacao\b|\bacoes\b/]),
 
   topic("negacao", [
+    /\bque (?:eu )?(?:ainda )?(?:nao|nunca) (?:tinha|tenho|tive|possuia|possuo|vendi|comprei|operei)\b(?: (?:antes|ainda|mais))?/,
     /\b(?:(?:mas )?(?:nunca|jamais)|ainda nao|nao) (?=(?:operei|negociei|comprei|vendi|aportei|paguei|fiz|houve|teve|tive)\b)/,
   ]),
   entry({ topico: ["ter", "que_tenho"] }, [

@@ -20,6 +20,7 @@ const moreThanTheOther = (side: "vend" | "compr") =>
 /** Phrases that mean something else than their words do one by one. */
 export const wholePhrases: readonly Entry[] = [
   topic("razao", [
+    /\bquantas vezes (?:a )?(?:mais|menos|maior|menor)\b(?=[^?.!]{0,60}\bque\b)/,
     // `comprei quantas vezes o que vendi`
     /(?<=\b(?:compr|vend)[a-z]+ )quantas vezes (?=(?:o (?:valor |total )(?:d[ao] )?|o )que (?:eu )?(?:compr|vend)[a-z]+)/,
   ]),
@@ -42,6 +43,9 @@ export const wholePhrases: readonly Entry[] = [
     /(?<=\b(?:lucros?|ganhos?|vendas?|resultados?|operac(?:ao|oes)|impostos?|mes|meses|anos?|apurac(?:ao|oes)) )futur[oa]s?\b(?! (?:de|d[ao]) (?:indice|dolar))/,
     // `estava vendo aqui`: looking, and no sale.
     /\b(?:est(?:ava|avamos|ou|amos|ive)|fi(?:quei|cava)|tou|to|tava) (?:aqui )?vendo\b/,
+  ]),
+  entry({ agregacao: "ultimo", topico: "quando" }, [
+    /\b(?:ha|faz) (?:quanto tempo|quant[oa]s (?:dias|semanas|meses|anos)) (?:que )?(?:eu )?nao (?=(?:compr|vend|oper|negoci|invist|aport)[a-z]+\b)/,
   ]),
   topic("negacao", [/\b(?:e )?(?:que )?(?:ja |hoje )?nao (?:tenho|tinha|possuo|possuia) mais\b/]),
   ...(["vend", "compr"] as const).map((side) =>
@@ -98,25 +102,59 @@ export const wholePhrases: readonly Entry[] = [
     /(?<=\bcustodia(?: \S+){0,5} )com (?:os? |seus? |o seu |os seus )?(?:respectivos? )?custos?\b/,
   ]),
   entry({ agregacao: "primeiro", lado: "C", topico: "negociar" }, [
+    /\b(?:meu|minha) primeir[oa] (?=(?:fii|fundo|acao|etf|bdr|unit|papel|ativo|opcao)\b)/,
     /\bquando (?:e que |foi que )?(?:eu )?comecei a (?:comprar|ter|investir em|montar)\b/,
     /\bcomecei a (?:comprar|ter|investir em|montar)\b(?= (?:\S+ ){0,4}quando\b)|\b(?:inaugur|estre)(?:ei|ou|amos)\b/,
     /\bestreia(?= (?:em|n[ao]|com|d[aeo])\b)|\b(?:iniciei|montei|abri) (?:a |minha |uma )?posic(?:ao|oes)\b/,
+    /\bfirst (?:buy|trade|purchase)\b|\bprimeir[oa]s? (?:lote|cotas?|acoes|papeis|unidades)\b/,
     /\b(?:data|dia|momento) d[ae] (?:minha )?entrada\b|\b(?:minha|a) (?:primeira )?entrada (?=(?:em|n[ao]s?) )|\b(?:virei|me tornei|passei a ser) (?:soci[oa]|acionista|cotista)\b/,
+  ]),
+  entry({ medida: "resultado_aberto", topico: "em_aberto" }, [
+    inARow(
+      /\b(?:[ao] )?(?:diferenca )?entre (?:o )?(?:que |quanto )(?:eu )?/,
+      /(?:investi|paguei|gastei|coloquei|botei|apliquei) e (?:o )?(?:que |quanto )(?:eu )?(?:(?:tudo|isso|ela|ele) )?/,
+      /(?:vale|esta valendo|tenho)\b/,
+    ),
   ]),
   // Of two brokers `entre` is read with their names.
   topic("diferenca", [/\bdiferencas?\b(?=[^?.!]{0,40}(?:\bentre\b|·{6}))(?![^?.!]*\b(?:calculad|impress)[oa]s?\b)/]),
+  entry({ medida: "custos", topico: ["volume", "percentual", "custar"] }, [
+    /\bcusto por (?:cada )?real(?: (?:negociado|operado|movimentado))?\b|\bcada real (?:que )?(?:eu )?(?:negociado|operado|movimentado|operei|negociei|movimentei)\b/,
+  ]),
+  entry({ medida: "taxas_b3" }, [/\b(?:mordida|fatia|parte|quinhao) d[ae] (?:b3|bolsa|bovespa)\b/]),
+  entry({ lado: "V", topico: "negociar" }, [
+    /\b(?:(?:o que|quais|que)(?: \S+)? )?sai(?:u|ram) d[ae] (?:minha )?carteira\b/,
+  ]),
+  entry({ lado: "C", topico: "negociar" }, [
+    /\b(?:(?:o que|quais|que)(?: \S+)? )?entr(?:ou|aram) na (?:minha )?carteira\b/,
+  ]),
   topic("negociar", [
     /\bentradas e saidas\b|\btudo (?:o )?que passou(?= [pn\u00b7])|\bretrospecto\b/,
     /\bcheque\b(?= (?:que (?:\S+ ){1,3})?(?:mais|maior)\b)|\bexercicios? d[aeo]s? (?=opc(?:ao|oes)\b)/,
   ]),
+  topic("compensar", [
+    /\bcreditos? (?:de|d[oa]s?) (?:prejuizos?|perdas?)\b/,
+    /\b(?:prejuizos?|perdas?)(?: \S+){0,3} disponive(?:l|is)\b/,
+  ]),
+  entry({ topico: "retido", medida: "irrf" }, [/\bantecipac(?:ao|oes) (?:de|do) (?:impostos?|ir)\b/]),
   entry({ topico: "quando" }, [/\b(?:em )?(?:que|qual) pregao\b(?= (?:eu )?(?:compr|adquir|vend|oper|negoci|entr))/]),
-  entry({ por: "corretora", um: true }, [/(?<=\bcorretoras\b[^?!]{0,60})\b(?:por |em |com |n[ao] )?qual delas\b/]),
+  entry({ por: "corretora", um: true }, [
+    /(?<=\bcorretoras\b[^?!]{0,60})\b(?:por |em |com |n[ao] )?qual delas\b/,
+    /\bonde (?:e que )?(?:eu )?(?=(?:[a-z]+ ){0,3}(?:maior|menor) (?:volume|valor|numero|quantidade|lucro|prejuizo|resultado)\b)/,
+    /(?<=\b(?:d[oa]s|(?:d?entre) [oa]s) (?:minhas )?corretoras\b[^?!.;]{0,60}, ?)(?:qual|quem)\b/,
+  ]),
   topic("liquidar", [/\bme pag(?:ou|aram|a|am)\b/]),
   ...(["mes", "dia", "ano"] as const).map((por) =>
     entry({ por, um: true, extremo: "mais", topico: "negociar" }, [`\\b${por} mais (?:ativo|movimentado|agitado)\\b`]),
   ),
+  entry({ topico: ["concentracao", "percentual"] }, [
+    /\b(?:maiores|principais) (?:ativos|papeis|posicoes|investimentos)(?= (?:\S+ ){0,3}(?:som|represent|pes|concentr|ocup)[a-z]+\b)/,
+  ]),
   entry({ topico: ["carteira", "ter"] }, [/\bcompost[ao] (?:de|por) (?:que|qua(?:l|is))\b/]),
-  entry({ topico: "ter" }, [/\b(?:sou|era|fui|virei) (?:[oa] )?don[oa] de\b/]),
+  entry({ topico: "ter" }, [
+    /\b(?:sou|era|fui|virei) (?:[oa] )?don[oa] de\b/,
+    /(?<=\bquant[oa]s (?:\S+ ){0,4})(?:posso|consigo|da para) vender\b/,
+  ]),
   // What was told before, by what came of it.
   topic("disso", [
     inARow(
@@ -176,12 +214,19 @@ export const wholePhrases: readonly Entry[] = [
   ]),
   entry({ por: "ativo" }, [
     inARow(
-      /\b(?:quais|que) (?:(?:foram|sao|[oa]s|meus|minhas) )*(?:(?=fiis)|(?:ativos|papeis|acoes|investimentos) )/,
-      /(?=(?:fiis )?(?:(?:que|me|mais|menos|ja|eu) )*(?:tive|der\w+|rend\w+|lucr\w+|ganh\w+|perd\w+|valoriz\w+|subi\w+|cust\w+|cai\w+))/,
+      /\b(?:quais|que) (?:[oa]s )?(?:(?:foram |sao )?[oa]s )?(?:meus |minhas )?/,
+      /(?:(?=fiis)|(?:ativos|papeis|acoes|investimentos) )/,
+      before(
+        inARow(
+          /(?:fiis )?(?:que )?(?:(?:me|mais|menos|ja|eu) )*/,
+          /(?:tive|der\w+|renderam|lucr\w+|ganh\w+|perd\w+|valoriz\w+|subi\w+|cust\w+|cai\w+)/,
+        ),
+      ),
     ),
     /\b(?:qual|que) (?:foi |e )?(?:a )?(?:minha )?(?:venda|operacao) (?=(?:(?:de|em|n[ao]|d[oa]) \S+ ){0,2}(?:que )?(?:(?:me|mais|menos) )*(?:deu|rendeu|lucr\w+))/,
   ]),
   topic("lucro", [
+    /\bdeu (?:bom|boa|certo) ou (?:deu )?(?:ruim|errado|mal)\b/,
     /\b(?:botei|pus|coloquei|meti) no bolso\b|\b(?:deu|deram) (?:bom|boa|certo)\b/,
     // A day trade yields a result, and no rate of return.
     /(?<=\b(?:day trades?|mini\w*|win|wdo|futuros?)\b[^!]{0,60})\brend(?:eu|eram)\b|\brend(?:eu|eram)\b(?=[^!?]{0,40}\b(?:day trades?|win|wdo|mini.?(?:indice|dolar))\b)/,
@@ -190,6 +235,7 @@ export const wholePhrases: readonly Entry[] = [
     /\b(?:lucros?|ganhos?|resultados?) (?:acumulad[oa]s?|totais|total|fina(?:l|is)|consolidad[oa]s?)\b/,
     // Results in other words.
     /\btotal (?:ja )?realizado\b|\b(?:me )?(?:dei|saí|sai|fui) (?:bem|mal)(?: ou (?:bem|mal))?\b/,
+    /(?<!\b(?:estou|esta|estao|ando) )\b(?:positivo|negativo) ou (?:positivo|negativo)\b/,
     /\b(?:terminei|fechei|sai|fiquei|acabei) (?:[oa] \S+ )?(?:n?o )?(?:positiv|negativ)[oa](?: ou (?:n?o )?(?:positiv|negativ)[oa])?\b/,
     inARow(
       /\b(?:rendeu|renderam|deu|deram)/,
@@ -201,8 +247,14 @@ export const wholePhrases: readonly Entry[] = [
       ),
     ),
   ]),
+  entry({ por: "ativo", ordem: "maiores" }, [
+    /\brank(?:ing|eia|eie)? d?[eoa]s? (?:meus |minhas )?(?:ativos|papeis|acoes|fiis|investimentos)\b/,
+  ]),
   entry({ por: "ativo", um: true }, [
     /(?<=\b(?:d[oa]s|(?:d?entre) [oa]s) (?:meus |minhas )?(?:ativos|papeis|acoes|fiis|fundos|bdrs|etfs|units|empresas)\b[^?!.;]{0,60}, ?)(?:qual|quem)\b/,
+  ]),
+  entry({ topico: ["rentabilidade", "perda"], extremo: "mais" }, [
+    /\bmais (?:caiu|cairam|despenc\w+|desvaloriz\w+)\b|\b(?:caiu|cairam|despenc\w+|desvaloriz\w+) mais\b/,
   ]),
   entry({ medida: "preco", topico: "pagar" }, [
     /\bquanto (?:me )?sai(?:u|ram) (?=em media|cada|por)/,
@@ -220,7 +272,10 @@ export const wholePhrases: readonly Entry[] = [
       /(?:dia|pregao|data|sessao)\b/,
     ),
     /\b(?:operac\w+|trades?) (?:\w+ ){0,5}no mesmo (?:dia|pregao)\b/,
+    /\boperac\w+ de um (?:unico dia|dia so|so dia)\b/,
   ]),
+  // One trade that was large.
+  topic("por_operacao", [/\bonde (?:eu )?(?=gast\w+ mais (?:dinheiro )?(?:numa|de uma|em uma)\b)/]),
   entry({ topico: ["por_operacao", "negociar"] }, [
     /\b(?:de|em) uma (?:so |unica )?(?:vez|tacada|paulada)(?: so)?\b|\bnuma (?:so |unica )?(?:vez|tacada|paulada|operacao|ordem|compra(?= so))(?: so)?\b/,
   ]),

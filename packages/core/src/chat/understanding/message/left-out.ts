@@ -20,11 +20,15 @@ const EXCEPT = everywhere(
       /que nao (?:seja|sejam|sao|e|foi|foram|esteja|estejam|estao|esta|tenham sido)/,
       /nao (?:sao|sejam|foram|eram)(?= (?:[ao]s?|d[aeo]s?)\b)/,
       inARow(
-        /(?:que |as que )?nao (?:pass(?:aram|ou|am)|vieram|veio|fiz|fizemos|executei|realizei)/,
+        /(?:que |as que )?nao /,
+        [
+          /pass(?:aram|ou|am)|vieram|veio|fiz|fizemos|executei|realizei/,
+          /(?:foram|foi) (?:feit|executad|realizad|compr|vendid)\w+|pertenc\w+/,
+        ],
         /(?= (?:[oa]s? )?(?:d[aeo]s?|n[ao]s?|pel[ao]s?|por|via|atraves d[aeo])\b)/,
       ),
       /mas nao(?= (?:foi |foram )?(?:n[ao]s?|pel[ao]s?|d[ao]s?|com|por|via) )|nem(?= [^.?!;]{1,30}\bnem\b)/,
-      /deix\w+ (?:de lado|para la)|deix\w+(?= [^.?!;]{1,40}\b(?:fora|de lado|para la)\b)|fora|menos(?! vezes\b)/,
+      /deix\w+ (?:de lado|para la)|deix\w+(?= [^.?!;]{1,40}\b(?:fora|de lado|para la)\b)|alem d[aeo]s?|fora|menos(?! vezes\b)/,
       // `meses sem compras` are some of the months.
       /sem(?! (?:compras?|vendas?)\b)|(?<!\b(?:mes|meses|anos?|dias?|corretoras?|ativos|papeis) )sem/,
     ],
@@ -44,11 +48,16 @@ const END_OF_EXCEPTION = anyOf(
   ),
   /\u00b7/,
 );
+/** `PETR4 além de VALE3` names both; `o que mais comprei além de VALE3` leaves it out. */
+const SETS_APART = /\b(?:outr[oa]s?|demais|mais|o que|quais|qual)\b/;
 const MAX_EXCEPTIONS = 4;
 /** In characters: some ten names. */
 const MAX_EXCEPTION = 120;
 
 const DAY_TRADES = /\bday.?trades?\b/;
+/** `sem contar o que vendi no mesmo dia`. */
+const OF_THE_SAME_DAY =
+  /^ (?:[oa]s? )?(?:que )?(?:(?:eu )?(?:comprei|vendi)|compras?|vendas?|operac(?:ao|oes))(?: e (?:ja |tambem )?(?:comprei|vendi))? no mesmo (?:dia|pregao)\b/;
 /** `sem day trade e sem fii`: names are after it. */
 const DAY_TRADES_FIRST = /^ (?:[oa]s? )?day.?trades?(?:,| e| nem)(?= )(?: (?:sem|nem|fora)(?= ))?/;
 
@@ -72,7 +81,13 @@ export function readExclusion(text: string, known: NamesKnown): Exclusion {
   let operacao: Exclusion["operacao"] = null;
   let rest = text;
   for (const match of [...text.matchAll(EXCEPT)].slice(0, MAX_EXCEPTIONS)) {
-    if (rest[match.index] === READ) continue;
+    if (rest[match.index] === READ || (match[0].startsWith("alem") && !SETS_APART.test(text))) continue;
+    const sameDay = OF_THE_SAME_DAY.exec(text.slice(match.index + match[0].length))?.[0];
+    if (sameDay) {
+      operacao = "comum";
+      rest = markRead(rest, match.index, match.index + match[0].length + sameDay.length);
+      continue;
+    }
     const dayTrades = DAY_TRADES_FIRST.exec(text.slice(match.index + match[0].length))?.[0] ?? "";
     const start = match.index + match[0].length + dayTrades.length;
     const after = text.slice(start, start + MAX_EXCEPTION);
@@ -93,14 +108,18 @@ export function readExclusion(text: string, known: NamesKnown): Exclusion {
 
 const CHARGE =
   "(?:(?:[oa]s?|d[aeo]s?) )?(?:(?:taxas? )?(?:d[ae] )?(?:corretage(?:m|ns)|emolumentos?|liquidacao|registro|b3)|iss|irrf)\\b";
+/** `menos corretagem` chooses; `menos a corretagem` and `taxas menos corretagem` leave it out. */
 const CHARGES_LEFT_OUT = new RegExp(
   inARow(
     /(?<!\bantes d[eo] )\b/,
     captured(
-      /sem(?: (?:contar|considerar|incluir|somar|misturar|juntar|levar em conta)(?: com)?)?|fora|exceto/,
-      /salvo|a nao ser|tirando|tir[ae]r?|retir(?:ando|[ae]r?)|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae])/,
-      /descont(?:ando|[ae])|desconsider(?:ando|[ae])|ignor(?:ando|[ae])/,
-      /nao (?:cont[ae]|consider[ae]|inclu[ai]|some|contando|considerando|incluindo|somando)|alem(?= d)/,
+      /menos(?= [oa]s? )|(?<=\b(?:taxas?|custos?|encargos?|despesas?|gastos?|tarifas?|tudo|bolsa|b3) )menos/,
+      inARow([
+        /sem(?: (?:contar|considerar|incluir|somar|misturar|juntar|levar em conta)(?: com)?)?|fora|exceto/,
+        /salvo|a nao ser|tirando|tir[ae]r?|retir(?:ando|[ae]r?)|exclu(?:indo|ir|[ia])|remov(?:endo|er|[ae])/,
+        /descont(?:ando|[ae])|desconsider(?:ando|[ae])|ignor(?:ando|[ae])/,
+        /nao (?:cont[ae]|consider[ae]|inclu[ai]|some|contando|considerando|incluindo|somando)|alem(?= d)/,
+      ]),
     ),
     ` ((?:${CHARGE})(?:(?:,| e| nem|, nem) (?:sem )?${CHARGE})*)`,
   ).source,

@@ -3,6 +3,7 @@ import { isOutside } from "../../outside-words.ts";
 import { readAskedAs } from "../../reader/asked-as.ts";
 import { chooseFunction } from "../choose-function.ts";
 import type { Topic } from "../lexicon/entry.ts";
+import { anyOf } from "../lexicon/expression.ts";
 import { isFrameWord } from "../lexicon/vocabulary.ts";
 import { readMessage } from "../read-message.ts";
 import type { Reading } from "../reading.ts";
@@ -22,8 +23,19 @@ function isOfEntries(asked: Reading, known: Known): boolean {
   if (known.monthsOfEntries.length === 0 || asked.refusal !== null || asked.asksForDocument) return false;
   const unnamed = { ...asked, ativos: areBrands(asked, known) ? [] : asked.ativos };
   if (hasNames({ ...unnamed, periodos: [] })) return false;
-  return (chooseFunction(unnamed) === null && describedWords(asked, known).length > 0) || isOfShop(asked);
+  const isNamed =
+    chooseFunction(unnamed) === null &&
+    ASKS.test(asked.folded) &&
+    !OWES.test(asked.folded) &&
+    describedWords(asked, known).length > 0;
+  return isNamed || isOfShop(asked);
 }
+/** Who greets somebody, or tells something, asks for no entry. */
+const ASKS = anyOf(
+  /^e |\b(?:quant\w*|qua(?:l|is)|quem|quando|onde|que|tem|teve|mostr\w*|list\w*|ver|total|soma|media|foi|deu|da)\b/,
+  /\b(?:lancamentos?|por (?:mes|ano|dia)|gast\w*|pag\w*|receb\w*|entr\w*|mand\w*|sai\w*)\b/,
+);
+const OWES = /\bme dev/;
 
 /** Names of companies that the person never traded, and none of their codes. */
 export const areBrands = ({ ativos, folded }: Reading, { tickers }: Known) =>

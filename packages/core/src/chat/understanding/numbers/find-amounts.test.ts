@@ -5,6 +5,8 @@ describe("prices of trades", () => {
   it.for([
     ["operacoes com preco abaixo de 10 reais", null, "10"],
     ["compras com preco entre 20 e 40 reais", "20", "40"],
+    ["comprei por menos de 30?", null, "30"],
+    ["vendi a mais de 30,50 em 2024", "30.50", null],
     ["compras acima de 10 reais por acao", "10", null],
     ["paguei mais de 100 por cota", "100", null],
     ["compras de menos de 20 reais cada", null, "20"],
@@ -25,6 +27,7 @@ describe("prices of trades", () => {
     "a partir de 15 de maio",
     "comprei em menos de 3 corretoras",
     "comprei de 100 a 200 petr4",
+    "por que 2023 foi menor que 2024?",
   ])("and no amounts at all are in %s", (text) => {
     expect(amountsIn(findAmounts(text).range)).toEqual([null, null, null, null]);
   });

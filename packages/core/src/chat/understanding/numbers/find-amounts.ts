@@ -26,6 +26,8 @@ const NOT_MONEY = String.raw`(?! ?(?:%|[\d/.-]|acoes|cotas|unidades|papeis|contr
 export const TICKER = String.raw`[a-z]{4}(?:[3-8]|11|3\d)\b`;
 /** After these a year may stand too. */
 const FROM_OR_TO = /\b(?:a partir de|de|ate) $/;
+/** `2023 foi menor que 2024`: compared with a year, and not with a round sum. */
+const THAN_A_YEAR = /\bque 20(?:0[1-9]|[1-3]\d)$/;
 export const AT_LEAST = inARow(
   [
     inARow(/\b/, [
@@ -67,9 +69,11 @@ const MULTIPLES: Readonly<Record<string, number>> = {
   mi: 1_000_000,
 };
 
-/** `preço abaixo de 10`, `menos de 30 por ação`: of a price even where nothing says that it is money. */
+/** `preço abaixo de 10`, `menos de 30 por ação`, `por menos de 30?`: of a price even where nothing says that it is money. */
 const PRICE_BEFORE = /\b(?:precos?|cotac(?:ao|oes)|cotad[oa]s?|custando)(?: [a-z]+){0,3} $/;
 const PRICE_AFTER = /^ ?(?:reais )?(?:(?:(?:por|a|em)(?: cada)?|cada) (?:acao|cota|unidade|papel|contrato)|cada)\b/;
+const SOLD_FOR = /\b(?:por|a) (?:mais|menos) [^0-9]*\d{1,2}(?:,\d{1,2})?(?: reais)?$/;
+const ENDS = /^ ?(?:$|[?!.,;]|(?:reais )?(?:cada|em|n[ao]s?|este|esse|ate|quando|quantas)\b)/;
 const VALUE_BEFORE = /\bvalor(?:es)?(?: total)?(?: de)? $/;
 /** `abaixo de 30 reais`, `entre 20 e 40`, and not `mais de 100 reais de PETR4`. */
 const MAY_BE_PRICE = /^(?:(?:abaixo|acima) d|por |entre |(?:de )?(?:r\$ ?)?\d)/;
@@ -84,7 +88,8 @@ function kindOf(text: string, { 0: said, index }: RegExpExecArray): Kind | null 
   const end = index + said.length;
   const [before, after] = [text.slice(0, index), text.slice(end)];
   if (VALUE_BEFORE.test(before)) return "valor";
-  if (PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) return "preco";
+  const isSoldFor = SOLD_FOR.test(text.slice(0, end)) && ENDS.test(after);
+  if (isSoldFor || PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) return "preco";
   return MAY_BE_PRICE.test(said) && !VALUE_AFTER.test(after) ? "talvezPreco" : null;
 }
 
@@ -135,7 +140,8 @@ function readBound(text: string, patterns: readonly RegExp[]): { bound: Bound | 
     const match = pattern.exec(text);
     const lead = match?.[0].slice(0, match[0].search(/(?:r\$ ?)?\d/)) ?? "";
     const kind = match && kindOf(text, match);
-    const amount = match ? readAmount(match.slice(1), FROM_OR_TO.test(lead), kind === "preco") : null;
+    const mayBeYear = FROM_OR_TO.test(lead) || THAN_A_YEAR.test(match?.[0] ?? "");
+    const amount = match ? readAmount(match.slice(1), mayBeYear, kind === "preco") : null;
     if (match && amount) return { bound: { amount, kind }, rest: without(text, match) };
   }
   return { bound: null, rest: text };

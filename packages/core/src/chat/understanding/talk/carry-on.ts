@@ -8,6 +8,7 @@ import { supposedOfGoal } from "./refined/of-goals.ts";
 import { bestOfThem } from "./refined/of-names.ts";
 import { refined } from "./refined/refined.ts";
 import { relativePeriods } from "./relative-periods.ts";
+import { TURNED, TURNS } from "./taken-over.ts";
 import { OF_ALL, OF_EVERYTHING, takingOver } from "./taking-over.ts";
 import { toldAgain } from "./told-again.ts";
 import { hasNames, SHORT } from "./told-before.ts";
@@ -38,17 +39,21 @@ export function carryOn(
     return isOfBoth ? carryOn(before, { ...asked, asksForDocument: false }, known) : asked;
   }
   const relative = relativePeriods(text, before.periodos, asked.periodos, known.today);
-  const isSaid = (word: string) => relative?.words.includes(word) || (word.startsWith("volt") && OF_ALL.test(text));
+  const read = ofGroups(before, leavesOutToo(before, asked), text);
+  const isSaid = (word: string) =>
+    relative?.words.includes(word) ||
+    (TURNS.test(word) && TURNED.test(text)) ||
+    (word.startsWith("volt") && OF_ALL.test(text));
   const now = {
-    ...asked,
-    unread: asked.unread.filter((word) => !isSaid(word)),
-    topicos: new Set([...asked.topicos].filter((it) => it !== "disso")),
-    phrases: asked.phrases.filter(
+    ...read,
+    unread: read.unread.filter((word) => !isSaid(word)),
+    topicos: new Set([...read.topicos].filter((it) => it !== "disso")),
+    phrases: read.phrases.filter(
       ({ concepts }) =>
         !concepts.some((it) => ("topico" in it && it.topico === "disso") || (relative?.isPart && "agregacao" in it)),
     ),
     ...(relative?.isPart && { agregacao: null }),
-    ...(relative?.isCompared && { topicos: new Set([...asked.topicos, "diferenca" as const]) }),
+    ...(relative?.isCompared && { topicos: new Set([...read.topicos, "diferenca" as const]) }),
   };
   const periodos = relative?.periodos ?? now.periodos;
   const again = toldAgain(before, now, { ...known, text, periodos });
@@ -81,4 +86,20 @@ function notToDo(before: Reading, asked: Reading, known: Parameters<typeof carry
   const isLeftOut = Object.values(asked.exceto).some((names) => names.length > 0) && asked.length <= SHORT;
   if (isLeftOut) return carryOn(before, { ...now, topicos: new Set(), unread: [] }, known);
   return refined(before, now, { text: now.folded, periodos: now.periodos, today: known.today });
+}
+
+/** `em qual tenho mais?` after groups: one of these. */
+const ofGroups = (before: Reading, now: Reading, text: string): Reading =>
+  now.por === null && before.por !== null && IN_WHICH_OF_THEM.test(text) ? { ...now, por: before.por, um: true } : now;
+const IN_WHICH_OF_THEM =
+  /^(?:e )?(?:em|n[ao]) qua(?:l|is)(?: del[ea]s)? (?:(?:eu|mais|menos) )*(?:tenho|tem|esta|[a-z]+ei|[a-z]+i)\b/;
+
+/** `tira a Clear`, `e a XP também`. */
+function leavesOutToo(before: Reading, now: Reading): Reading {
+  const left = Object.values(before.exceto).flat().length;
+  const earlier = Object.values(before.antes?.exceto ?? {}).flat().length;
+  const namesOthers = now.corretoras.length + now.ativos.length + now.classes.length > 0;
+  if (left <= earlier || !namesOthers || !/\btambem\b/.test(now.folded)) return now;
+  const exceto = { ...now.exceto, ativos: now.ativos, corretoras: now.corretoras, classes: now.classes };
+  return { ...now, exceto, ativos: [], corretoras: [], classes: [] };
 }

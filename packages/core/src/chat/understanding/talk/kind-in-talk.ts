@@ -3,7 +3,8 @@ import type { Known } from "../../known.ts";
 import type { FunctionName } from "../../question.ts";
 import { chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
-import { areBrands } from "../message/read-as.ts";
+import { WITHHELD } from "../lexicon/incomes.ts";
+import { areBrands, describedWords } from "../message/read-as.ts";
 import { readMessage } from "../read-message.ts";
 import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
@@ -42,8 +43,6 @@ function kindInTalk(before: Reading | null, asked: Reading, known: Known): Funct
 /** `e o imposto retido sobre eles?` after incomes. */
 const isWithheldOfThem = (before: Reading, { folded }: Reading) =>
   chooseFunction(before) === "proventos" && WITHHELD.test(folded) && PRONOUN.test(folded);
-
-const WITHHELD = /\bimpostos? (?:retid|descontad|cobrad)[oa]s?\b|\bretid[oa]s?\b|\bna fonte\b/;
 
 /** `quais FIIs eu tenho?` */
 const askedOfFunds = (before: Reading | null) =>
@@ -106,6 +105,8 @@ const OF_MARKETS = /\b(?:bolsa|acoes|acao|papel|papeis|ativos?|notas?|minhas?|co
 function namesShop(before: Reading | null, asked: Reading, known: Known): boolean {
   const { folded, topicos, medidas, ativos, corretoras, unread } = asked;
   if (before === null || chooseFunction(before) !== "lancamentos") return false;
+  // `a netflix subiu de preço?`: of what was paid there.
+  if (areBrands(asked, known) && describedWords(asked, known).length > 0) return true;
   const isNameAlone =
     topicos.size + medidas.length + corretoras.length === 0 &&
     (areBrands(asked, known) || (ativos.length === 0 && unread.length > 0));

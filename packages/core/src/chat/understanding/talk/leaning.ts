@@ -54,7 +54,7 @@ export function leaningOf(before: Reading, now: Reading, text: string, isRelativ
     (saysOnlyNames &&
       (now.ativos.length > 0 ||
         ((now.classes.length > 0 || (now.operacao !== null && !/\bfiz\b/.test(text))) &&
-          (FOLLOW_UP.test(text) || ANSWER.test(text) || KEEPS_SOME.test(text)))));
+          (FOLLOW_UP.test(text) || ANSWER.test(text) || OF_THOSE.test(text) || KEEPS_SOME.test(text)))));
   const isOfSame = own === null || own === chooseFunction(before);
   const both = isOfSame ? together(before, text) : null;
   const namesNothing =
@@ -93,6 +93,9 @@ const ANSWER = inARow(
   /\b/,
   [
     /disso|nisso|(?:com|custou|rendeu|paguei|gastei|ganhei|perdi) (?:isso|isto)|(?:com )?[dn]?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)/,
+    /que (?:ger|origin|caus|form|provoc|deu|deram|result|lev|compo)\w+ (?:a |em |origem a )?(?:ess|est|aquel)[ea]s?/,
+    /^(?:(?:e|mas) )?(?:qua(?:l|is) (?:foram|foi|sao|e) )?ess[ea]s? (?:vendas?|compras?|operac\w+|negoci\w+)/,
+    /^(?:e )?(?:de|com) (?:que|quais) (?:vendas?|compras?|operac\w+)(?=[?!. ]*$)/,
     /dess[ea] (?:total|valor|lucro|resultado|conta|quantia)|d[eo]s?s?es? total/,
   ],
   /\b/,
@@ -103,6 +106,8 @@ const OF_ONES_OWN = /\b(?:meus?|minhas?|tenho|tudo|geral)\b/;
 const IN_WHICH = /^(?:e )?(?:em|n[ao]s?|por|de|com) (?:que|qua(?:l|is)) /;
 /** `filtra os fundos imobiliários`: some of what was told. */
 const KEEPS_SOME = /^(?:(?:e|agora|entao|ok),? )?(?:filtr|deix|mant|restrin|limit)[a-z]+ /;
+/** `em fiis`, `na clear`: what a question is of and nothing else. */
+const OF_THOSE = /^(?:em|n[ao]s?|d[aeo]s?|com|por|pel[ao]s?)(?: \S+){1,2}$/;
 
 /** `e de emolumentos?` after brokerage by broker, `por quanto vendi?` after the last sale: of the same groups, or of that one. */
 const asksOfSame = (before: Reading, now: Reading, text: string) =>

@@ -51,13 +51,16 @@ export function letGo(asked: Question, before: Question, text: string): Question
   const saysWhich = notas.length > 0 || ultimaNota || meta !== null || Object.values(exceto).flat().length > 0;
   // What is to come is of no past days.
   if (asked.medidas.includes("anunciado")) return null;
-  if (saysWhich || OF_PORTFOLIO.includes(asked.funcao) || OF_ALL.test(text)) return null;
+  const isOfPortfolio = OF_PORTFOLIO.includes(asked.funcao) && !isGroupedBy("corretoras", asked);
+  if (saysWhich || isOfPortfolio || OF_ALL.test(text)) return null;
   const areOfPosition = isAboutPosition(asked.funcao) && isAboutPosition(before.funcao);
   const isOfOneKind = asked.funcao === before.funcao || areOfPosition;
   const kept = names.filter(
     (name) =>
       // What is named is of that; only its days may as well be those of the same kind of question before, or of what a pronoun means.
-      (!isNamed || (name === "periodos" && (isOfOneKind || PRONOUN.test(text)) && !HELD_NOW.test(text))) &&
+      (!isNamed ||
+        isGroupedBy(name, asked) ||
+        (name === "periodos" && (isOfOneKind || PRONOUN.test(text)) && !HELD_NOW.test(text))) &&
       (uses.includes(name) || (name === "ativos" && OF_NO_ASSET.includes(asked.funcao))) &&
       before.filtros[name].length > 0 &&
       asked.filtros[name].length === 0 &&
@@ -89,9 +92,15 @@ export function ofAllGroups(before: Reading | null, asked: Reading, reading: Rea
   return isOfOne ? { ...reading, ...Object.fromEntries(parts.map((part) => [part, []])) } : reading;
 }
 
-/** What figures by such groups are not narrowed by; brokers of entries are accounts, and classes of them categories. */
-function partsGrouped({ por, topicos }: Reading): readonly ("corretoras" | "categorias" | "palavras" | "contas")[] {
+/** What figures by such groups are not narrowed by; brokers of entries are accounts. A category may have others below it. */
+function partsGrouped({ por, topicos }: Reading): readonly ("corretoras" | "palavras" | "contas")[] {
   const isOfEntries = topicos.has("lancamento");
   if (por === "corretora") return isOfEntries ? ["contas"] : ["corretoras"];
-  return isOfEntries && (por === "classe" || por === "categoria") ? ["categorias", "palavras"] : [];
+  return isOfEntries && (por === "classe" || por === "categoria") ? ["palavras"] : [];
 }
+
+/** The same of a question. */
+const isGroupedBy = (name: Name, { por }: Question) =>
+  (name === "corretoras" && por.includes("corretora")) ||
+  (name === "contas" && por.includes("conta")) ||
+  (name === "palavras" && por.includes("categoria"));

@@ -41,6 +41,8 @@ const nouns: readonly (readonly [Meant, RegExp])[] = [
   ["nota", inARow(THAT, /nota\b/)],
   ["dia", inARow(THAT_TIME, /(?:dia|data)\b/)],
   ["mes", inARow(THAT_TIME, /mes\b/)],
+  // `esse mês` alone is this month.
+  ["mes", /(?<=\b(?:detalh|explic|abr|mostr|list)[a-z]{1,3} )ess?e mes\b/],
   ["ano", inARow(THAT_TIME, /ano\b/)],
   ["corretora", /\b(?<of>[nd])?(?:(?:ess|aquel)a|a mesma) (?:mesma )?corretora\b/],
   ["negocio", inARow(THAT, /(?:compra|venda|operacao|negocio)\b/)],
@@ -53,6 +55,7 @@ const SAME = /\b[nd]?[oa] mesm[oa]\b/;
 const BARE_PRONOUN = inARow(/(?<!\b(?:depois|antes|alem|nao e) )\b(?<of>[nd])?/, [
   inARow("el[ea](?<many>s)?\\b|(?<those>", THOSE, ")"),
   /ess[ea] (?:d?ai|aqui)\b|ess[ea](?=[?!. ]*$)|isso\b/,
+  /(?<=\b(?:comprei|vendi|tenho|tinha) )ess[ea](?= (?:[ao]|n[ao]|em|pel[ao]|por|quando)\b)/,
   /(?<=\b(?:tenho|tinha|comprei|vendi|paguei|gastei|operei) )la(?=[?!. ]*$)/,
 ]);
 /** Where a name is put that is not pointed at: before the signs at its end. */
@@ -145,8 +148,13 @@ function pronounOf(words: string, asked: Reading, reading: Reading, before: Read
   if (words === "la") return before?.por === "corretora" ? "corretora" : null;
   if (/isso$/.test(words)) return before && picksOne(before) && tellsHeld(asked) ? "ativo" : null;
   const isFeminine = /a(?:s|$)|a (?:d?ai|aqui)$/.test(words);
+  // `ela ou a Rico`
+  if (isFeminine && before?.corretoras.length === 1 && asked.corretoras.length > 0 && OR.test(asked.folded))
+    return "corretora";
   if (namesItsOwn(asked, isFeminine)) return null;
-  if (before && isFeminine && picksOne(before) && tellsNotes(before)) return "nota";
+  const tellsNote =
+    before && (chooseFunction(before) === "explicacao_da_nota" || (picksOne(before) && tellsNotes(before)));
+  if (tellsNote && isFeminine) return "nota";
   if (before && isGroupMeant(before.por)) return groupsMeant[before.por].test(words) ? before.por : null;
   if (before !== null && chooseFunction(before) === "concentracao") return "ativo";
   // `e quanto dela já vendi?` after the largest purchase.
@@ -165,6 +173,7 @@ function pronounOf(words: string, asked: Reading, reading: Reading, before: Read
   return (tellsHeld(before) || tellsTrades(before)) && (/ele$|s$/.test(words) || isOfUnits) ? "ativo" : null;
 }
 
+const OR = /\bou\b/;
 const NOTE = /\bnotas?\b/;
 const OF_NOTE = /\bd?essa nota\b/;
 const OTHERS = /\boutr[ao]s?\b/;

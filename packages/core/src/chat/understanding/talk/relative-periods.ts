@@ -72,6 +72,8 @@ const COMPARES_WITH = /\bcompar\w+\b|\b(?:contra|versus|vs|em relacao a[o]?|fren
 /** `e o segundo?` after `o primeiro semestre`. */
 const OTHER_PART =
   /^(?:e |mas |agora )?(?:so )?(?:[nd]?o )?(?<part>primeiro|segundo|terceiro|quarto|quinto|sexto|[1-6][o°º]?)[?!. ]*$/;
+/** `e no mês?` after a month is the running one. */
+const ONLY_THAT = /^(?:e |mas )?(?:so )?[dn]o [a-z]+[?!. ]*$/;
 const WHOLE = new RegExp(
   `\\b(?:${UNIT} (?:todo|inteiro|completo)\\b|todo o ${UNIT.replace("unit", "unit2")}\\b|[dn]o ${UNIT.replace("unit", "unit3")}(?=[?!. ]*$))`,
 );
@@ -162,6 +164,7 @@ export function relativePeriods(
   const whole = found?.groups;
   const unit = whole?.unit ?? whole?.unit2 ?? whole?.unit3 ?? "";
   if (!found || !whole || !isUnit(unit) || (count ?? 0) > MONTHS_OF[unit]) return null;
+  if (whole.unit3 !== undefined && count === MONTHS_OF[unit] && ONLY_THAT.test(text)) return null;
   return told(around(last, MONTHS_OF[unit]), found[0], false);
 }
 

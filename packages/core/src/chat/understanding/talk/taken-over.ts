@@ -161,14 +161,30 @@ const SIDES: readonly Measure[] = ["receitas", "despesas"];
 export const areOfOtherSides = (before: readonly Measure[], now: readonly Measure[]) =>
   [before, now].every((side) => side.some((it) => SIDES.includes(it))) && !now.some((it) => before.includes(it));
 
-/** Bounds of a kind that is said anew take the place of those before. */
+/** `e abaixo disso?` turns the bound around; bounds of a kind that is said anew take the place of those before. */
 function amountsOf(before: Reading, now: Reading): SaidRange {
+  const turned = TURNED.exec(now.folded)?.[1];
+  const isBelow = turned !== undefined && /^(?:abaixo|men)/.test(turned);
+  const bounds = (minimo: string | null, maximo: string | null) => {
+    const bound = minimo ?? maximo;
+    return turned && bound !== null ? [isBelow ? null : bound, isBelow ? bound : null] : [minimo, maximo];
+  };
+  const [valorMinimo = null, valorMaximo = null] = bounds(before.valorMinimo, before.valorMaximo);
+  const [precoMinimo = null, precoMaximo = null] = bounds(before.precoMinimo, before.precoMaximo);
   const saysPrice = (now.precoMinimo ?? now.precoMaximo) !== null;
   const saysValue = (now.valorMinimo ?? now.valorMaximo) !== null || (saysPrice && before.talvezPreco);
-  const { valorMinimo, valorMaximo, talvezPreco } = saysValue ? now : before;
-  const { precoMinimo, precoMaximo } = saysPrice ? now : before;
-  return { valorMinimo, valorMaximo, precoMinimo, precoMaximo, talvezPreco };
+  const value = saysValue ? now : { valorMinimo, valorMaximo, talvezPreco: before.talvezPreco };
+  const price = saysPrice ? now : { precoMinimo, precoMaximo };
+  return {
+    valorMinimo: value.valorMinimo,
+    valorMaximo: value.valorMaximo,
+    precoMinimo: price.precoMinimo,
+    precoMaximo: price.precoMaximo,
+    talvezPreco: value.talvezPreco,
+  };
 }
+export const TURNS = /^(?:abaixo|acima)$/;
+export const TURNED = /\b(abaixo|menos|menores|acima|mais|maiores) (?:(?:do )?que )?(?:disso|isso|dess[ea] valor)\b/;
 
 export const without = (list: readonly string[], excluded: readonly string[]) =>
   list.filter((it) => !excluded.includes(it));

@@ -47,7 +47,8 @@ export function toldAgain(
     return { ...now, topicos: new Set([...now.topicos, "nota"]), agregacao, corretoras, periodos, ativos, notas };
   }
   if (asksInWhichNotes(before, now, text)) {
-    return { ...before, por: "nota", agregacao: null, unread: [] };
+    const most = /\bmai(?:s|or)\b/.test(text) ? { um: true, extremo: "mais" as const, limite: 1 } : {};
+    return { ...before, por: "nota", agregacao: null, unread: [], ...most };
   }
   return (
     refined(before, now, { text, periodos, today }) ??
@@ -74,8 +75,10 @@ function ofBrokenNote(before: Reading, now: Reading, notasComErro: readonly stri
     PRONOUN.test(now.folded) &&
     (isAboutNote(now) || WHAT_IS_IN_IT.test(now.folded));
   if (broken === undefined || others.length > 0 || !pointsAtIt) return null;
-  return { ...now, notas: [broken], topicos: new Set(["nota", "abrir"]) };
+  const unread = now.unread.filter((word) => !WRONG.test(word));
+  return { ...now, notas: [broken], topicos: new Set(["nota", "abrir"]), unread };
 }
+const WRONG = /^(?:problema|erro|motivo)$/;
 const WHAT_IS_IN_IT =
   /\bqual (?:e |foi )?o (?:problema|erro|motivo)\b|\bpor que\b|\bo que (?:e que )?(?:tem|ha|houve|teve|aconteceu|deu|diz|foi|esta)\b/;
 

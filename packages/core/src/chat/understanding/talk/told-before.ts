@@ -52,13 +52,14 @@ export const asksForNetOfThatNote = (before: Reading, now: Reading) =>
   chooseFunction(now) === "liquido_da_nota" &&
   !hasNames(now);
 
-/** `em que notas ela foi cobrada?` */
+/** `em que notas ela foi cobrada?` of charges, `em quais notas?` also of trades and results. */
 export const asksInWhichNotes = (before: Reading, now: Reading, text: string) =>
-  isOfKind(before, ["encargos", "custo_total", "irrf"]) &&
-  IN_WHICH_NOTES.test(text) &&
+  ((isOfKind(before, ["encargos", "custo_total", "irrf"]) && IN_WHICH_NOTES.test(text)) ||
+    (isOfKind(before, ["operacoes", "resultado"]) && IN_WHICH_ALONE.test(text))) &&
   now.medidas.length === 0 &&
   !hasNames(now);
 const IN_WHICH_NOTES = /^(?:e )?(?:(?:em|de) )?(?:que|qua(?:l|is)) notas?\b/;
+const IN_WHICH_ALONE = /^(?:e )?(?:em|de) (?:que|qua(?:l|is)) notas?(?: (?:foi|foram|esta|estao))?[?!. ]*$/;
 /** `e em percentual do volume?` of charges. */
 export const asksForShareOfCharges = (before: Reading, now: Reading) =>
   chooseFunction(before) === "encargos" &&

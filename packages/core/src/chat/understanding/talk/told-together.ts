@@ -13,6 +13,7 @@ const TOGETHER =
 /** `o preço médio dos dois`: of what was told one after the other. */
 export const OF_BOTH = /\b(?:d[oa]s|n[oa]s|com [oa]s|pel[oa]s|dess[ea]s) [2-4]\b|\b(?:de|em|com) amb[oa]s\b/;
 export const OF_EACH = /^(?:[2-4]|amb[oa]s|junt[oa]s?|somad[oa]s?|periodos?)$/;
+const ADDED = /\b(?:junt[oa]s?|somad[oa]s?|som[ae]|total|totais)\b/;
 
 const LISTS = ["corretoras", "ativos", "classes", "futuros", "notas", "periodos", "medidas"] as const;
 
@@ -31,12 +32,19 @@ export function together(before: Reading, text: string): Partial<Reading> | null
     ...(differ((it) => (it.lado ? [it.lado] : [])) && { lado: null }),
   };
   if (Object.keys(united).length === 0) return null;
+  if (MORE_OR_LESS.test(text)) {
+    const none = { agregacao: null, ordem: null, limite: null, extremo: null, phrases: before.phrases };
+    return { ...united, ...none, combinacao: "diferenca" };
+  }
   // Of two periods each is told, of two names the one that is asked for.
-  if (!WHICH_OF_BOTH.test(text)) return united;
-  if ("periodos" in united && text.startsWith("onde")) return null;
-  if ("periodos" in united) return { ...united, agregacao: null, ordem: null, extremo: null, phrases: before.phrases };
-  const por = (["nota", "corretora", "ativo", "classe"] as const).find((it) => `${it}s` in united);
-  return { ...united, ...(por && { por }) };
+  if (WHICH_OF_BOTH.test(text)) {
+    if ("periodos" in united && text.startsWith("onde")) return null;
+    if ("periodos" in united)
+      return { ...united, agregacao: null, ordem: null, extremo: null, phrases: before.phrases };
+    const por = (["nota", "corretora", "ativo", "classe"] as const).find((it) => `${it}s` in united);
+    return { ...united, ...(por && { por }) };
+  }
+  return "medidas" in united && ADDED.test(text) ? { ...united, agregacao: "soma" } : united;
 }
 
 /** `qual foi melhor?` */
@@ -46,11 +54,20 @@ const WHICH_OF_BOTH = inARow(
   / (?:melhor|pior|(?:maior|menor|mais|menos)(?: (?:car[oa]|barat[oa]|lucro|prejuizo|alt[oa]|baix[oa]))?)[?!. ]*$/,
 );
 
+/** `gastei mais ou menos?` after two questions. */
+const MORE_OR_LESS =
+  /^(?:e )?(?:foi|deu|fiquei|ficou|gastei|ganhei|recebi|paguei|lucrei|comprei|vendi|aumentou|subiu) (?:a )?(?:mais|maior)? ?ou (?:a )?(?:menos|menor|diminuiu|caiu)[?!. ]*$/;
+
+/** `qual a diferença?`, `qual a diferença entre eles?` */
+const HOW_THEY_DIFFER =
+  /^(?:e )?(?:qual|quanto|de quanto)(?: (?:e|foi|da|deu))? a diferenca(?: (?:entre|del[ea]s|de um)\b[^?!.]{0,20})?[?!. ]*$/;
+
 function questionsMeant(before: Reading, text: string): Reading[] {
   const said = TOGETHER.exec(text);
   if (said) return lastOf(before, Number(said[1] ?? 2));
   if (ADDS_UP.test(text) && before.por === null) return lastOf(before, countOfSame(before));
-  return WHICH_OF_BOTH.test(text) ? lastOf(before, 2) : [];
+  const isOfTwo = [WHICH_OF_BOTH, HOW_THEY_DIFFER, MORE_OR_LESS].some((words) => words.test(text));
+  return isOfTwo ? lastOf(before, 2) : [];
 }
 
 /** How many questions of one kind stand one after the other. */

@@ -1,10 +1,8 @@
 // Other figures of the rows of the question before, or the rows themselves.
 import { askable } from "../../../askable.ts";
 import type { FunctionName } from "../../../question.ts";
-import { isExtreme } from "../../arrange.ts";
 import { HAS_RESULTS } from "../../assemble-question.ts";
 import { anyOf, inARow } from "../../lexicon/expression.ts";
-import { ordinalOf } from "../../numbers/number-words.ts";
 import type { Reading } from "../../reading.ts";
 import { isAboutPosition } from "../../what-is-told.ts";
 import { slotsOf } from "../taken-over.ts";
@@ -96,6 +94,16 @@ const BESIDE_TOTAL = /^(?:qual|valor|disso|d[eo]|tudo|quanto)$/;
 export const sumOf = ({ before, said, bare }: Refinement, funcao: FunctionName): Reading | null =>
   funcao === "preco_medio" && /^som(?:a|e|ar|ando)(?: tudo)?$/.test(bare) ? sayingUnused(before, said) : null;
 
+/** `quanto disso é lucro?` of what is held. */
+export const gainOf = ({ before, now, text }: Refinement, funcao: FunctionName): Reading | null =>
+  (funcao === "valor_de_mercado" || funcao === "carteira") && GAIN.test(text) && !hasNames(now)
+    ? { ...before, medidas: ["resultado_aberto"] }
+    : null;
+const GAIN = inARow(
+  /\bquanto (?:del[ea]s?|disso|nisso|dess[ea] (?:valor|total|quantia)) (?:e|foi|seria|virou)/,
+  /(?: [od][eo]?)? (?:lucro|ganho|prejuizo|perda|valorizacao)\b/,
+);
+
 /** `quanto eu paguei de fato?` of tax. */
 export const paidOf = ({ before, text }: Refinement, funcao: FunctionName): Reading | null =>
   funcao === "apuracao" && PAID_ALONE.test(text) ? { ...before, medidas: ["imposto_pago"] } : null;
@@ -127,27 +135,3 @@ export function countOf({ before, said, words }: Refinement, funcao: FunctionNam
 /** Of each group these tell how many rows it has. */
 const COUNTED_BY: readonly FunctionName[] = ["operacoes", "proventos", "lancamentos", "notas"];
 const BESIDE_MANY = /^(?:qual|ao|vez(?:es)?|operacoes|lancamentos|registros?|linhas|itens|entradas|em|de|que)$/;
-
-/** `e a segunda?` after the largest: of the same, the first two. */
-export function placeAsked({ before, unread, text }: Refinement): Reading | null {
-  const place = ordinalOf(PLACE.exec(text)?.[1] ?? "");
-  const isLast = before.agregacao === "menor" || before.extremo === "menos" || before.ordem === "menores";
-  const isRanked = isExtreme(before) || before.extremo !== null || before.ordem === "maiores" || isLast;
-  if (place === null || !isRanked) return null;
-  const ordem = isLast ? "menores" : "maiores";
-  const phrases = before.phrases.map((phrase) => ({
-    ...phrase,
-    concepts: phrase.concepts.filter((it) => !("agregacao" in it || "extremo" in it || "um" in it)),
-  }));
-  return { ...before, agregacao: null, extremo: null, um: null, ordem, limite: place, phrases, unread };
-}
-const PLACE =
-  /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (segund|terceir|quart|quint)[ao](?: (?:maior|menor|mais|colocad[ao]))?[?!. ]*$/;
-
-/** `e a anterior?` after the last one: of the same, the last two. */
-export const oneBefore = ({ before, unread, text }: Refinement): Reading | null =>
-  before.agregacao === "ultimo" && ONE_BEFORE.test(text)
-    ? { ...before, limite: (before.limite ?? 1) + 1, unread }
-    : null;
-const ONE_BEFORE =
-  /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (?:anterior|penultim[ao]|de antes|antes)(?: a (?:essa|ela|esse|ele))?[?!. ]*$/;

@@ -76,14 +76,15 @@ const BESIDE_FIRST = anyOf(
 export function mostOfTold({ before, now, words, text }: Refinement, funcao: FunctionName): Reading | null {
   const said = text.replace(LEFT_OUT, "");
   const isOfThem = MOST_OF_THEM.test(said) && words.every((it) => BESIDE_MOST.test(it) || !said.includes(it));
-  const isWorth = isAboutPosition(funcao) && WORTH_MOST.test(said);
+  const isWorth = isAboutPosition(funcao) && (WORTH_MOST.test(said) || GAINS_MOST.test(said));
   const isOfAssets = isWorth || ((funcao === "resultado" || funcao === "proventos") && GAVE.test(said));
   const por = before.por ?? (isOfAssets ? "ativo" : null);
   const isOfOne = before.ativos.length === 1 || before.periodos.length > 1;
   // What is held tells of profits by itself.
   const isOther = isAboutPosition(funcao) && !isWorth && GAVE.test(said);
   if (!isOfThem || por === null || isOfOne || isOther || before.limitaGrupos) return null;
-  const ofWorth = { ...now, funcao: "valor_de_mercado" as const, medidas: [], topicos: new Set<never>(), phrases: [] };
+  const medidas = GAINS_MOST.test(said) ? (["resultado_aberto"] as const) : [];
+  const ofWorth = { ...now, funcao: "valor_de_mercado" as const, medidas, topicos: new Set<never>(), phrases: [] };
   // Which comes first is said here: a loss that was spoken of turns nothing around.
   const ofTold = {
     ...withoutArrangement(before),
@@ -102,6 +103,7 @@ function comesLast(said: string, before: Reading, funcao: FunctionName): boolean
 }
 const LOST = /\b(?:preju\w+|perd\w+)\b/;
 const WORTH_MOST = /\bval(?:e|em|ia)\b|\btenho (?:mais|menos) (?:dinheiro|grana|investid|aplicad)/;
+const GAINS_MOST = /\btenho (?:mais|menos|maior|menor) (?:lucro|ganho|prejuizo|perda)\b/;
 /** Of a payment or a trade nothing gives. */
 const GAVE = /\b(?:d(?:eu|eram)|pag\w+|rend\w+|lucr\w+|preju\w+|perd\w+|ganh\w+|receb\w+)\b/;
 const LEFT_OUT = / (?:fora|sem|tirando|exceto|menos o|menos a) .*$/;

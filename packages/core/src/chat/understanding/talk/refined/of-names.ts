@@ -7,7 +7,7 @@ import type { Reading } from "../../reading.ts";
 import { isAboutPosition } from "../../what-is-told.ts";
 import { slotsOf } from "../taken-over.ts";
 import { hasNames } from "../told-before.ts";
-import type { Refinement } from "./refinement.ts";
+import { type Refinement, uncounted } from "./refinement.ts";
 import { groupingOf } from "./short-words.ts";
 
 /** `e nos outros meses?`, `e nas outras corretoras?`: of each of them. */
@@ -45,7 +45,8 @@ const WHO_PAID = anyOf(
 export function withoutThem({ before, now, text }: Refinement): Reading | null {
   if (before.ativos.length === 0 || now.ativos.length > 0 || !WITHOUT_THEM.test(text)) return null;
   const asked = chooseFunction(now) === null ? before : { ...now, periodos: slotsOf(before, now).periodos ?? [] };
-  return { ...asked, ativos: [], unread: now.unread, exceto: { ...asked.exceto, ativos: before.ativos } };
+  const unread = now.unread.filter((word) => !/^(?:rest[oa]|tirando|fora|desconsiderando)/.test(word));
+  return { ...asked, ativos: [], unread, exceto: { ...asked.exceto, ativos: before.ativos } };
 }
 const WITHOUT_THEM =
   /^(?:(?:e|mas) )?(?:sem|tirando|fora|desconsiderando) (?:el[ea]s?|ess[ea]s?|isso)\b(?! (?:mes|ano|dia))/;
@@ -59,6 +60,19 @@ const IN_WHICH_ASSETS = inARow(
   /^(?:e )?(?:(?:foi |foram )?(?:em|de|com|por) )?(?:que|qua(?:l|is)) /,
   /(?:ativos?|pape(?:l|is)|ac(?:ao|oes)|fundos?|empresas?)(?: (?:foi|foram|sao|isso))?[?!. ]*$/,
 );
+
+/** `quais são da Clear?`, `quais são de day trade?` after notes or trades, or a count of them. */
+export function whichOfThem({ before, now, text }: Refinement, funcao: FunctionName): Reading | null {
+  const isOfList = before.topicos.has("quantos") || funcao === "notas" || funcao === "operacoes";
+  const saysOnlyOfWhich =
+    (hasNames(now) || (now.operacao ?? now.lado) !== null) &&
+    now.topicos.size + now.medidas.length === 0 &&
+    [now.agregacao, now.extremo, now.ordem, now.limite, now.por].every((part) => part === null);
+  if (!isOfList || !WHICH_THEY_ARE.test(text) || !saysOnlyOfWhich) return null;
+  const own = { operacao: now.operacao ?? before.operacao, lado: now.lado ?? before.lado, unread: now.unread };
+  return { ...uncounted(before), ...slotsOf(before, now), ...own, agregacao: null, por: null };
+}
+const WHICH_THEY_ARE = /^(?:e )?quais (?:sao|foram|eram|delas|deles)\b/;
 
 /** `em qual corretora gastei mais com isso?` of any kind. */
 export function byGroupsOfIt({ before, now, text }: Refinement, funcao: FunctionName): Reading | null {

@@ -8,7 +8,12 @@ import { type Refinement, sayingUnused, saysNothingElse } from "./refinement.ts"
 
 /** The first that reads a message about entries says what it asks. */
 export const ofSpending = (message: Refinement, funcao: FunctionName): Reading | null =>
-  funcao === "lancamentos" ? (ofWage(message) ?? leftOver(message) ?? ofRise(message)) : null;
+  funcao === "lancamentos" ? (withWhat(message) ?? ofWage(message) ?? leftOver(message) ?? ofRise(message)) : null;
+
+/** `com o quê?` */
+const withWhat = ({ before, text }: Refinement): Reading | null =>
+  WITH_WHAT.test(text) ? { ...before, por: "categoria", agregacao: null } : null;
+const WITH_WHAT = /^(?:e )?(?:foi )?(?:com|em|n)?(?: ?o)? ?que(?: (?:foi|foram|eu gastei))?[?!. ]*$/;
 
 /** What part of a wage something is nothing reckons. */
 function ofWage({ before, text }: Refinement): Reading | null {

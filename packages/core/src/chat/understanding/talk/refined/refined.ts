@@ -3,21 +3,11 @@
 import type { FunctionName } from "../../../question.ts";
 import { chooseFunction } from "../../choose-function.ts";
 import type { Reading } from "../../reading.ts";
-import {
-  countOf,
-  oneBefore,
-  paidOf,
-  placeAsked,
-  rowsOf,
-  shareOf,
-  someWithSign,
-  sumOf,
-  toldWithIt,
-  totalOf,
-} from "./of-figures.ts";
+import { countOf, gainOf, paidOf, rowsOf, shareOf, someWithSign, sumOf, toldWithIt, totalOf } from "./of-figures.ts";
 import { furthestGoal } from "./of-goals.ts";
 import { countOfGroups, firstSome, meanOf, mostOfTold, pickedGroup, someGroups, splitBy } from "./of-groups.ts";
-import { byGroupsOfIt, inWhichAssets, ofOthers, whoPaid, withoutThem } from "./of-names.ts";
+import { byGroupsOfIt, inWhichAssets, ofOthers, whichOfThem, whoPaid, withoutThem } from "./of-names.ts";
+import { addsUpTold, firstOfTold, neighbourAsked, placeAsked } from "./of-order.ts";
 import { comparedWith, ofAllTime } from "./of-periods.ts";
 import { ofSpending } from "./of-spending.ts";
 import type { Refinement } from "./refinement.ts";
@@ -45,11 +35,15 @@ const ofShort: readonly Way[] = [
 ];
 const ofAny: readonly Way[] = [
   placeAsked,
-  oneBefore,
+  neighbourAsked,
   ofOthers,
+  firstOfTold,
+  addsUpTold,
   whoPaid,
   withoutThem,
   inWhichAssets,
+  whichOfThem,
+  gainOf,
   toldWithIt,
   furthestGoal,
   ofSpending,

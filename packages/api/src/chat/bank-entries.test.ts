@@ -1,4 +1,5 @@
 import type { Db } from "@app/db/client";
+import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import type { Services } from "../context.ts";
 import { createInvestor, firstLine, rowsOf } from "../testing/ask-investor.ts";
@@ -219,6 +220,57 @@ describe("entries of accounts in the assistant", () => {
     await statements.createEntry({ contaId, data: "2023-10-21", valor: -12, descricao: "FEIRA" });
     expect(firstLine(await ask("em 2023 gastei mais no super ou na feira?"))).toBe(
       "Maior valor de despesas com “super” ou “feira” por descrição em 2023: super **R$ 850,40**.",
+    );
+  });
+
+  it("count with the longest of the names, and keep the numbers that are part of one", async ({ db, services }) => {
+    const { ask, chat, statements, contaId } = await createHousehold(db, services);
+    for (const [descricao, valor] of [
+      ["UBER VIAGEM", -30],
+      ["UBER EATS", -40],
+      ["99 FOOD", -5],
+      ["99 TAXI", -6],
+      ["PADARIA DO ZE CENTRO", -10],
+      ["PADARIA DO ZE BAIRRO", -20],
+    ] as const) {
+      await statements.createEntry({ contaId, data: "2024-03-02", valor, descricao });
+    }
+    expect(rowsOf(await ask("quanto gastei com uber e uber eats por descrição em março de 2024?"))).toEqual([
+      ["uber eats", "R$ 40,00", "1"],
+      ["uber", "R$ 30,00", "1"],
+    ]);
+    const shops = rowsOf(await ask("gastos por loja em março de 2024")).map(([name]) => name);
+    expect(shops.toSorted()).toEqual([
+      "99 FOOD",
+      "99 TAXI",
+      "PADARIA DO ZE BAIRRO",
+      "PADARIA DO ZE CENTRO",
+      "UBER EATS",
+      "UBER VIAGEM",
+    ]);
+    // A name is two keys, and still one name: its entries are told apart.
+    const filtros = { palavras: ["padaria do ze"], periodos: [] };
+    const { dados } = await chat.answer({ pergunta: { funcao: "lancamentos", por: ["descricao"], filtros } as never });
+    expect(dados?.linhas.map(([name]) => name)).toEqual(["PADARIA DO ZE BAIRRO", "PADARIA DO ZE CENTRO"]);
+    const broken = { palavras: ["uber\neats", "99"], periodos: [] };
+    const por = ["descricao", "mes"];
+    const told = await chat.answer({ pergunta: { funcao: "lancamentos", por, filtros: broken } as never });
+    expect(told.dados?.linhas.map(([name]) => name)).toEqual(["99", "uber eats"]);
+    for (const greeting of ["boa tarde padaria", "o uber tava bom"]) {
+      expect(firstLine(await ask(greeting))).not.toContain("Você gastou");
+    }
+  });
+
+  it("are refused by descriptions where there are too many of them", async ({ db, services }) => {
+    const { ask, ctx, contaId } = await createHousehold(db, services);
+    // 10 000 are told.
+    await sql`
+      insert into bank_entries (id, "userId", "contaId", data, valor, descricao, chave, origem, "createdAt")
+      select gen_random_uuid(), ${ctx.viewer.id}, ${contaId}, '2024-04-01', -1, name, lower(name), kept.origem, kept."createdAt"
+      from (select origem, "createdAt" from bank_entries limit 1) kept, (select 'Loja ' || chr(97 + n / 17576) || chr(97 + n / 676 % 26) || chr(97 + n / 26 % 26) || chr(97 + n % 26) as name
+        from generate_series(1, 10001) n) names`.execute(db);
+    await expect(ask("gastos por loja em abril de 2024")).rejects.toThrow(
+      "São descrições demais para separar uma a uma: diga um período menor, uma conta ou um nome.",
     );
   });
 

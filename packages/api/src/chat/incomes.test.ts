@@ -149,7 +149,7 @@ describe("incomes in the assistant", () => {
     expect(firstLine(await ask("proventos de ITSA4 sem os JCP em 2024"))).toBe(
       "Você recebeu **R$ 35,00** de proventos sem JCP de ITSA4 em 2024, em 2 pagamentos. À parte, recebeu R$ 5,87 de JCP.",
     );
-    expect(firstLine(await ask("quanto recebi de JCP em 2024?"))).toContain(
+    expect(firstLine(await ask("quanto de imposto foi descontado nos JCP de 2024?"))).toContain(
       "antes do imposto na fonte, de R$ 1,03, eram R$ 6,90",
     );
     expect(firstLine(await ask("quanto recebi da Itaúsa em 2024?"))).toContain("**R$ 40,87** de proventos de ITSA4");
@@ -164,7 +164,7 @@ describe("incomes in the assistant", () => {
 
   it("that are announced are no sum of what was received", async ({ db, services }) => {
     const { ask } = await createReceiver(db, services);
-    const told = await ask("quais proventos vou receber?");
+    const told = await ask("o que vou receber?");
     expect(firstLine(told)).toBe(
       "Estão anunciados **R$ 7,00** de proventos, em 1 pagamento, para 01/07/2024; ainda não contam como recebidos.",
     );

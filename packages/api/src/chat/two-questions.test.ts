@@ -43,6 +43,9 @@ describe("two periods, brokers or assets", () => {
     expect((await ask("quanto gastei a mais de taxas em 2024 do que em 2023?")).response).toMatch(
       /^Diferença: \*\*R\$ 39,10\*\* a menos em 2024 do que em 2023\.\n\n/,
     );
+    expect((await ask("em 2023 gastei quantas vezes mais de taxas do que em 2024?")).response).toMatch(
+      /^O valor em 2023 é \*\*40,1 vezes\*\* o valor em 2024\.\n\n/,
+    );
     const ofBrokers = await ask("qual a diferença de corretagem entre Clear e Rico?");
     expect(ofBrokers.response).toMatch(
       /^Diferença: \*\*R\$ \d+,\d\d\*\* a (?:mais|menos) na corretora Clear do que na corretora Rico\.\n\n/,

@@ -61,3 +61,10 @@ export const statementEmpty = () =>
   new DomainError("invalid", "STATEMENT_EMPTY", "Este extrato não tem nenhum lançamento nem conta que se possa ler.");
 export const onlyStatements = () =>
   new DomainError("invalid", "ONLY_STATEMENTS", "Envie extratos em OFX ou CSV, como o banco os exporta.");
+
+export const tooManyDescriptions = () =>
+  new DomainError(
+    "unprocessable",
+    "TOO_MANY_DESCRIPTIONS",
+    "São descrições demais para separar uma a uma: diga um período menor, uma conta ou um nome.",
+  );

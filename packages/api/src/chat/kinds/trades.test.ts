@@ -364,6 +364,9 @@ describe("trades", () => {
     expect(firstLine(await ask("quais corretoras não compraram FII?"))).toBe(
       "Corretoras sem compras de fundos imobiliários: Rico e XP.",
     );
+    expect(firstLine(await ask("meses sem compras acima de 3 mil reais em 2024"))).toBe(
+      "Meses sem compras de R$ 3.000,00 ou mais em 2024: janeiro de 2024, fevereiro de 2024, março de 2024 e maio de 2024.",
+    );
     const { response } = await ask("em que meses de 2024 não comprei mais de 3 mil reais?");
     expect(response).toContain("não usei “não comprei”");
   });

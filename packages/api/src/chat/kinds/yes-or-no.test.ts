@@ -77,6 +77,8 @@ describe("the tax on a sale that is not made", () => {
 describe("assets by quantity", () => {
   it.for([
     ["ativos por quantidade", "Quantidades, da maior para a menor: PETR4, **160 ações**; VALE3, **50 ações**."],
+    ["de qual ativo tenho mais ações?", "Maior quantidade: PETR4, **160 ações**."],
+    ["qual ativo tenho menos cotas", "Menor quantidade: VALE3, **50 ações**."],
     ["de quais ativos tenho mais de 50 cotas?", "1 ativo com 51 ou mais unidades: PETR4, **160 ações**."],
     [
       "de quais ativos tenho pelo menos 50 cotas?",

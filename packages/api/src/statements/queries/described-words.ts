@@ -18,5 +18,5 @@ export async function listDescribedWords({ db, viewer }: ServiceContext, texts: 
   return [...asked].filter((word) => described.has(word));
 }
 
-/** A shorter word is no name. */
-const wordsOf = (text: string) => text.match(/[a-z0-9]{3,}/g) ?? [];
+/** A letter alone is no name. */
+const wordsOf = (text: string) => text.match(/[a-z0-9]{2,}/g) ?? [];

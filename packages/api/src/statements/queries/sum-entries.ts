@@ -1,5 +1,6 @@
 import type { Question } from "@app/core/chat/question";
 import type { Decimal } from "@app/core/money";
+import { tooManyDescriptions } from "@app/core/statements/errors";
 import type { MonthSum } from "@app/core/statements/month/sides";
 import type { CategorySide } from "@app/core/statements/schema";
 import { sql } from "kysely";
@@ -20,8 +21,8 @@ interface EntryFilter {
   palavras?: readonly string[];
   /** None of them does. */
   semPalavras?: readonly string[];
-  /** Apart by description: by the words above that stand in it, or else by all of it but its numbers. */
-  porDescricao?: boolean;
+  /** Apart by the longest of the words above that stands in the description, or by all of it but its numbers. */
+  apartBy?: "palavras" | "descricao" | null;
 }
 
 const meantBy = (
@@ -43,7 +44,14 @@ type AccountSum = MonthSum & {
   descricao: string | null;
 };
 
-/** Adds up amounts by month, category and account; a split entry counts in its parts. */
+/** By description there may be as many sums as entries, which nobody reads. */
+const MOST_SUMS = 10_000;
+
+/**
+ * Adds up amounts by month, category and account; a split entry counts in its parts.
+ *
+ * @throws DomainError TOO_MANY_DESCRIPTIONS
+ */
 export async function sumAccounts(ctx: ServiceContext, filter: EntryFilter): Promise<AccountSum[]> {
   const { db, viewer } = ctx;
   const { rows } = await sql<AccountSum>`
@@ -51,9 +59,9 @@ export async function sumAccounts(ctx: ServiceContext, filter: EntryFilter): Pro
       one.chave, one.descricao, one.entradas, one.saidas, one.lancamentos
     from (${sumsOf(ctx, filter)}) one
     join bank_accounts account on account.id = one."contaId" and account."userId" = ${viewer.id}
-    left join entry_categories category on category.id = one."categoriaId" and category."userId" = ${viewer.id}`.execute(
-    db,
-  );
+    left join entry_categories category on category.id = one."categoriaId" and category."userId" = ${viewer.id}
+    limit ${filter.apartBy ? MOST_SUMS + 1 : null}::int`.execute(db);
+  if (filter.apartBy && rows.length > MOST_SUMS) throw tooManyDescriptions();
   return rows;
 }
 
@@ -79,12 +87,12 @@ const sumsOf = (ctx: ServiceContext, filter: EntryFilter) => sql`
   where ${meantBy(ctx, filter)}
   group by 1, 2, 3, 4, 5, 6`;
 
-/** As {@link descriptionStem} makes it. */
-function describedBy({ porDescricao = false, palavras = [] }: EntryFilter) {
-  if (!porDescricao) return sql`null::text`;
-  return palavras.length > 1
-    ? sql`(select word from unnest(${palavras}::text[]) word where word <> '' and position(word in entry.chave) > 0 limit 1)`
-    : sql`btrim(regexp_replace(entry.chave, '[0-9/.*# -]+', ' ', 'g'))`;
+function describedBy({ apartBy = null, palavras = [] }: EntryFilter) {
+  if (apartBy === null) return sql`null::text`;
+  return apartBy === "palavras"
+    ? sql`(select word from unnest(${palavras}::text[]) word
+        where word <> '' and position(word in entry.chave) > 0 order by length(word) desc limit 1)`
+    : sql`coalesce(nullif(btrim(regexp_replace(entry.chave, '(\\d+([/.-]\\d+)+|\\d{3,}| )+', ' ', 'g')), ''), entry.chave)`;
 }
 
 /** An entry or a part of a split one, on the side on which it counts. */

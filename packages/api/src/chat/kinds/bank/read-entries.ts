@@ -28,8 +28,10 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
   const [period] = filtros.periodos;
   const days = { de: period?.from ?? FIRST_DAY, ate: period?.to ?? LAST_DAY };
   const semPalavras = filtros.exceto.palavras.flatMap(keysOfWords);
-  const porDescricao = question.por.includes("descricao");
-  const filter = { ...days, minimo: filtros.valorMinimo, maximo: filtros.valorMaximo, semPalavras, porDescricao };
+  const areSeveral = filtros.palavras.length > 1;
+  const described = areSeveral ? ("palavras" as const) : ("descricao" as const);
+  const apartBy = question.por.includes("descricao") ? described : null;
+  const filter = { ...days, minimo: filtros.valorMinimo, maximo: filtros.valorMaximo, semPalavras, apartBy };
   const palavras = filtros.palavras.flatMap(keysOfWords);
   const named = within(names.categorias, filtros.categorias);
   const leftOut = within(names.categorias, filtros.exceto.categorias);
@@ -41,11 +43,12 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
   const inAccounts = async (meant: Parameters<typeof sumAccounts>[1]) =>
     (await sumAccounts(ctx, meant)).filter(({ contaId }) => contas === null || contas.includes(contaId));
   const descriptions = new Map<string, string>();
-  /** `uber`, as it was asked for, or as the first of the entries has it. */
+  /** `uber`, as it was asked for, or as the first of the entries has it, in one line. */
   const descriptionOf = (chave: string | null, descricao: string | null) => {
     if (chave === null) return null;
-    const asked = filtros.palavras.length > 1 && filtros.palavras.find((words) => keysOfWords(words).includes(chave));
-    const known = descriptions.get(chave) ?? (asked || tidyDescription((descricao ?? chave).replace(NUMBERS, " ")));
+    const asked = areSeveral ? filtros.palavras.find((words) => keysOfWords(words).includes(chave)) : undefined;
+    const whole = descricao ?? chave;
+    const known = descriptions.get(chave) ?? (tidyDescription(asked ?? whole.replace(NUMBERS, " ")) || whole);
     descriptions.set(chave, known);
     return known;
   };
@@ -127,7 +130,8 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
   };
 }
 
-const NUMBERS = /[\d/.*#-]+/g;
+/** Which differ from one entry to the next: those of days and long ones. */
+const NUMBERS = /\d+(?:[/.-]\d+)+|\d{3,}/g;
 
 /** `pix do João` is written without what joins its words. */
 const keysOfWords = (words: string) => {

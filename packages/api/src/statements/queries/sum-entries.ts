@@ -3,7 +3,7 @@ import type { Decimal } from "@app/core/money";
 import { tooManyDescriptions } from "@app/core/statements/errors";
 import type { MonthSum } from "@app/core/statements/month/sides";
 import type { CategorySide } from "@app/core/statements/schema";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 
 /** Of the entry, or of its part; queries name them `entry` and `part`. */
@@ -39,7 +39,7 @@ const hasOneOf = (words: readonly string[]) => sql`exists (
 
 type AccountSum = MonthSum & {
   contaId: string;
-  /** The key by which descriptions are told apart, and one of these; null where they are not. */
+  /** The key by which descriptions are told apart, and one of these without its numbers; the key is null where they are not. */
   chave: string | null;
   descricao: string | null;
 };
@@ -80,20 +80,26 @@ export async function sumMonths(ctx: ServiceContext, filter: EntryFilter): Promi
 
 const sumsOf = (ctx: ServiceContext, filter: EntryFilter) => sql`
   select to_char(entry.data, 'YYYY-MM') as mes, entry."contaId", entry.interno, ${categoryOf} as "categoriaId",
-    ${categoryOf} is null and ${amountOf} > 0 as recebido, ${describedBy(filter)} as chave, min(entry.descricao) as descricao,
+    ${categoryOf} is null and ${amountOf} > 0 as recebido, ${describedBy(filter)} as chave, ${filter.apartBy ? sql`min(${withoutNumbers(sql`entry.descricao`)})` : NONE} as descricao,
     sum(greatest(${amountOf}, 0)) as entradas, sum(least(${amountOf}, 0)) as saidas, count(*) as lancamentos
   from bank_entries entry
   left join entry_parts part on part."entryId" = entry.id
   where ${meantBy(ctx, filter)}
   group by 1, 2, 3, 4, 5, 6`;
 
+const NONE = sql`null::text`;
+
 function describedBy({ apartBy = null, palavras = [] }: EntryFilter) {
-  if (apartBy === null) return sql`null::text`;
+  if (apartBy === null) return NONE;
   return apartBy === "palavras"
     ? sql`(select word from unnest(${palavras}::text[]) word
         where word <> '' and position(word in entry.chave) > 0 order by length(word) desc limit 1)`
-    : sql`coalesce(nullif(btrim(regexp_replace(entry.chave, '(\\d+([/.-]\\d+)+|\\d{3,}| )+', ' ', 'g')), ''), entry.chave)`;
+    : withoutNumbers(sql`entry.chave`);
 }
+
+/** Days and long numbers differ from one entry to the next; a description of nothing else stays as it is. */
+const withoutNumbers = (text: RawBuilder<unknown>) =>
+  sql`coalesce(nullif(btrim(regexp_replace(${text}, '(\\d+([/.-]\\d+)+|\\d{3,}| )+', ' ', 'g')), ''), ${text})`;
 
 /** An entry or a part of a split one, on the side on which it counts. */
 interface CountedEntry {

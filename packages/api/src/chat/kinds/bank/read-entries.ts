@@ -47,8 +47,7 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
   const descriptionOf = (chave: string | null, descricao: string | null) => {
     if (chave === null) return null;
     const asked = areSeveral ? filtros.palavras.find((words) => keysOfWords(words).includes(chave)) : undefined;
-    const whole = descricao ?? chave;
-    const known = descriptions.get(chave) ?? (tidyDescription(asked ?? whole.replace(NUMBERS, " ")) || whole);
+    const known = descriptions.get(chave) ?? tidyDescription(asked ?? descricao ?? chave);
     descriptions.set(chave, known);
     return known;
   };
@@ -129,9 +128,6 @@ export async function readEntries(ctx: ServiceContext, { question, offset }: Ask
     })),
   };
 }
-
-/** Which differ from one entry to the next: those of days and long ones. */
-const NUMBERS = /\d+(?:[/.-]\d+)+|\d{3,}/g;
 
 /** `pix do João` is written without what joins its words. */
 const keysOfWords = (words: string) => {

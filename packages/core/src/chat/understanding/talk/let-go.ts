@@ -2,6 +2,7 @@ import { listWords } from "../../../format.ts";
 import { describedBy, inAccounts, ofAssets, ofCategories, whereOf } from "../../answers/scope.ts";
 import { askable } from "../../askable.ts";
 import type { Filters, FunctionName, Question } from "../../question.ts";
+import { groupingOfEntries } from "../lexicon/statements.ts";
 import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
 import { PRONOUN } from "./pronouns.ts";
@@ -92,15 +93,14 @@ export function ofAllGroups(before: Reading | null, asked: Reading, reading: Rea
   return isOfOne ? { ...reading, ...Object.fromEntries(parts.map((part) => [part, []])) } : reading;
 }
 
-/** What figures by such groups are not narrowed by; brokers of entries are accounts. A category may have others below it. */
-function partsGrouped({ por, topicos }: Reading): readonly ("corretoras" | "palavras" | "contas")[] {
-  const isOfEntries = topicos.has("lancamento");
-  if (por === "corretora") return isOfEntries ? ["contas"] : ["corretoras"];
-  return isOfEntries && (por === "classe" || por === "categoria") ? ["palavras"] : [];
+/** What figures are not narrowed by that are told for each of it. A category may have others below it. */
+const groupedBy = { corretoras: "corretora", contas: "conta", palavras: "categoria" } as const;
+type Grouped = keyof typeof groupedBy;
+
+function partsGrouped({ por, topicos }: Reading): readonly Grouped[] {
+  const grouping = por && topicos.has("lancamento") ? groupingOfEntries(por) : por;
+  return (Object.keys(groupedBy) as Grouped[]).filter((part) => groupedBy[part] === grouping);
 }
 
-/** The same of a question. */
 const isGroupedBy = (name: Name, { por }: Question) =>
-  (name === "corretoras" && por.includes("corretora")) ||
-  (name === "contas" && por.includes("conta")) ||
-  (name === "palavras" && por.includes("categoria"));
+  (Object.keys(groupedBy) as Grouped[]).some((part) => part === name && por.includes(groupedBy[part]));

@@ -94,7 +94,7 @@ export function ofAllGroups(before: Reading | null, asked: Reading, reading: Rea
 }
 
 /** What figures are not narrowed by that are told for each of it. A category may have others below it. */
-const groupedBy = { corretoras: "corretora", contas: "conta", palavras: "categoria" } as const;
+const groupedBy = { corretoras: "corretora", palavras: "categoria" } as const;
 type Grouped = keyof typeof groupedBy;
 
 function partsGrouped({ por, topicos }: Reading): readonly Grouped[] {

@@ -28,3 +28,10 @@ it.each([
 ])("%s is of %j", (text, ativos) => {
   expect(readMessage(text, known).ativos.toSorted()).toEqual(ativos);
 });
+
+it("reads a message once for a person, and anew for another", () => {
+  const reading = readMessage("lucro com PETR4", known);
+  expect(readMessage("lucro com PETR4", known)).toBe(reading);
+  expect(readMessage("lucro com PETR4", { ...known, tickers: [] })).not.toBe(reading);
+  expect(readMessage("lucro com PETR4", known, "operacoes")).not.toBe(reading);
+});

@@ -52,13 +52,25 @@ const ALL_TIME = everywhere(
 /** Says nothing of what is asked. */
 const POLITE = /[, ]*\b(?:por (?:favor|gentileza|obsequio)|pfv?|please|obrigad[oa])\b[!.]*/g;
 
+/** What was read for somebody: a talk needs its messages, and their halves, more than once. */
+const readings = new WeakMap<Known, Map<string, Reading>>();
+
 /**
  * Reads one message; beyond the length of a question there is none.
  *
  * @param funcao - the function that the message says that it is about
  */
 export function readMessage(text: string, known: Known, funcao: FunctionName | null = null): Reading {
+  const read = readings.get(known) ?? new Map<string, Reading>();
+  readings.set(known, read);
   const asked = text.slice(0, MAX_QUESTION_LENGTH);
+  const key = `${funcao ?? ""}:${asked}`;
+  const reading = read.get(key) ?? readAnew(asked, known, funcao);
+  read.set(key, reading);
+  return reading;
+}
+
+function readAnew(asked: string, known: Known, funcao: FunctionName | null): Reading {
   const joined = joinTreasuries(foldText(asked).replace(OR_ELSEWHERE, ""), known.tickers);
   const names = [...known.metas, ...known.categorias, ...known.contas];
   const folded = setRight(mendNames(joinSpelled(normalise(joined), known.tickers), names), known);

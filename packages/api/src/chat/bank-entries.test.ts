@@ -208,6 +208,22 @@ describe("entries of accounts in the assistant", () => {
     );
   });
 
+  it("are meant by a name with a slip or in the diminutive, where one of their descriptions is alike", async ({
+    db,
+    services,
+  }) => {
+    const { ask, statements, contaId } = await createHousehold(db, services);
+    const enter = (descricao: string) => statements.createEntry({ contaId, data: "2024-02-14", valor: -60, descricao });
+    await enter("IFOOD PIZZARIA");
+    await enter("QUITANDA DO BIRA");
+    const told = "Você gastou **R$ 60,00** com “ifood” na descrição, em 1 lançamento, em 14/02/2024.";
+    expect(firstLine(await ask("quanto gastei no ifod?"))).toBe(told);
+    expect(firstLine(await ask("quanto gastei na quitandinha?"))).toContain("com “quitanda” na descrição");
+    // Two that are alike: neither is meant.
+    await enter("IFUOD PAPEIS");
+    expect(firstLine(await ask("quanto gastei no ifod?"))).toContain("com “ifod” na descrição");
+  });
+
   it("are told apart by their descriptions, numbers aside, or by the names that are asked for", async ({
     db,
     services,

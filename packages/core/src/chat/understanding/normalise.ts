@@ -1,6 +1,7 @@
 import { foldText } from "../../fold-text.ts";
 import { isWordOfName } from "../../notes/instruments/find-instruments.ts";
 import { vocabulary } from "./lexicon/vocabulary.ts";
+import { isOneEditAway, withoutDiminutive } from "./near-names.ts";
 import { withFigures } from "./numbers/number-words.ts";
 
 /** How people write a word in haste, each as a whole word. */
@@ -173,13 +174,9 @@ const partsInFull = (text: string): string =>
       (_, one, unit, year = "", joint, other, own = year) => `${one} ${unit}${year}${joint}${other} ${unit}${own}`,
     );
 
-const DIMINUTIVE = /^([a-z]{3,}?)(?:z?inh|issim)([ao])(s?)$/;
-
 /** `taxinhas` are taxes, `comprinha` is a purchase and `primeiríssima` is the first; other words keep their form. */
 function plainOf(word: string): string {
-  const [, stem, gender, several] = DIMINUTIVE.exec(word) ?? [];
-  if (!stem || vocabulary.knows(word)) return word;
-  return [`${stem}${gender}${several}`, `${stem}${several}`].find(vocabulary.isKey) ?? word;
+  return vocabulary.knows(word) ? word : (withoutDiminutive(word).find(vocabulary.isKey) ?? word);
 }
 
 /** `itaúsas` are shares of Itaúsa. */
@@ -232,25 +229,6 @@ const SLIPS_OF_SHORT_WORDS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** More names than anybody gives; what is mended costs their number times that of the words. */
-const MOST_NAMES = 200;
-
-/** A text in which words one slip away from a word of somebody's own names, as of a goal or category, are that word. */
-export function mendNames(text: string, names: readonly string[]): string {
-  const words = names.slice(0, MOST_NAMES).flatMap((name) => foldText(name).match(/[a-z]{6,}/g) ?? []);
-  const own = new Map(words.map((word) => [stemOf(word), word]));
-  return text.replace(/[a-z]{6,}/g, (word) => {
-    if (vocabulary.knows(word) || isWordOfName(word) || own.has(stemOf(word))) return word;
-    // Other endings make other words.
-    const near = [...own.keys()].filter(
-      (key) => key.slice(-2) === stemOf(word).slice(-2) && isOneEditAway(stemOf(word), key),
-    );
-    const [only, another] = near;
-    return only !== undefined && another === undefined ? (own.get(only) ?? word) : word;
-  });
-}
-const stemOf = (word: string) => word.replace(/(?<=[a-z]{4})ns$/, "m").replace(/(?<=[a-z]{5})s$/, "");
-
 /** In shorter words two wrong letters make another word. */
 const SHORTEST_OF_TWO_SLIPS = 8;
 
@@ -267,14 +245,3 @@ function slipsOf(word: string): string[] {
 /** `passada` is no slip of `passado`. */
 const isInflected = (a: string, b: string) =>
   a === `${b}s` || (a.slice(0, -1) === b.slice(0, -1) && /^[aeio]{2}$/.test(`${a.at(-1)}${b.at(-1)}`));
-
-function isOneEditAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  const rest = (text: string, skip: number) => text.slice(at + skip);
-  if (a.length > b.length) return rest(a, 1) === rest(b, 0);
-  if (a.length < b.length) return rest(a, 0) === rest(b, 1);
-  const isSwap = a[at] === b[at + 1] && a[at + 1] === b[at];
-  return rest(a, 1) === rest(b, 1) || (isSwap && rest(a, 2) === rest(b, 2));
-}

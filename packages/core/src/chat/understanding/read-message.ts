@@ -24,7 +24,8 @@ import { matterOf } from "./message/matter.ts";
 import { readSign } from "./message/result-sign.ts";
 import { findSecurities } from "./message/securities.ts";
 import { setRight } from "./message/set-right.ts";
-import { mendNames, normalise } from "./normalise.ts";
+import { mendNames } from "./near-names.ts";
+import { normalise } from "./normalise.ts";
 import { findAmounts } from "./numbers/find-amounts.ts";
 import { type CountRange, findTimes, findUnits } from "./numbers/find-counts.ts";
 import { ordinalOf } from "./numbers/number-words.ts";
@@ -73,7 +74,7 @@ export function readMessage(text: string, known: Known, funcao: FunctionName | n
 function readAnew(asked: string, known: Known, funcao: FunctionName | null): Reading {
   const joined = joinTreasuries(foldText(asked).replace(OR_ELSEWHERE, ""), known.tickers);
   const names = [...known.metas, ...known.categorias, ...known.contas];
-  const folded = setRight(mendNames(joinSpelled(normalise(joined), known.tickers), names), known);
+  const folded = setRight(mendNames(joinSpelled(normalise(joined), known.tickers), names, known.palavras), known);
   const metaSugerida = suggestedGoal(folded, known.metas);
   const refused = refusalOf(joined, folded, readGoal(folded, known.metas).meta ?? metaSugerida);
   const {

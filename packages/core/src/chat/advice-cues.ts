@@ -56,9 +56,9 @@ const FACT = inARow(
   ],
   /\b/,
 );
-/** Since when, and how often, are told from the notes. */
+/** Since when, how often and on which day something is done are told from what was sent. */
 const BEGAN =
-  /\b(?:comec\w+|passei|parei) (?:a|de) [a-z]+r\b|\b(?:usei|uso|usava|utilizei|utilizo) (?:(?:mais|menos) )?(?:para|pra|p) [a-z]+r\b/;
+  /\b(?:(?:comec\w+|passei|parei) (?:a|de)|costum\w+) [a-z]+r\b|\b(?:usei|uso|usava|utilizei|utilizo) (?:(?:mais|menos) )?(?:para|pra|p) [a-z]+r\b/;
 const INDEX = /\b(?:cdi|ibov\w*|ipca|inflacao)\b/;
 
 /** What makes a request of a text that holds one of the first and none of the others. */
@@ -162,7 +162,7 @@ const adviceCues = cuesOf([
       // Judgement of what is.
       `\\b(?:presta|prestam)\\b|\\btem (?:algum |bom |boa |muito |bastante )?(?:futuro|potencial|fundamentos?|upside)\\b`,
       // Weighing it.
-      `^(?:(?:e ai|e|entao|mas|ok|oi|ola|sera que|sera|agora|hoje|hein|se)[, ]+)*(?:eu )?${I_ACT}\\b(?! (?:ha|desde|quant[oa]s?|de vida|que)\\b)`,
+      `^(?:(?:e ai|e|entao|mas|ok|oi|ola|sera que|sera|agora|hoje|hein|se)[, ]+)*(?:eu )?${I_ACT}\\b(?! (?:ha|desde|quant[oa]s?|de vida|que|isent[oa])\\b)`,
       `\\b(?:qual|quais|que) ${THINGS} (?:eu )?(?:comprar|vender|manter)\\b|\\bmomento (?:e|esta) (?:de|para|pra)\\b|\\bonde (?:eu )?ganho mais\\b`,
       `\\b(?:qual|quais|que)\\b(?: \\S+){0,5}? (?:eu )?(?<!\\b(?:mais|menos|nao) (?:eu )?)(?:vendo|compro|tiro|troco|largo|zero|realizo|escolho|reforco)\\b(?! (?:mais|menos)\\b)`,
       // What would be done, where nothing is asked of what was.

@@ -16,6 +16,9 @@ const SAID = inARow([
   /cobr(?:a|ou)|(?:esta|ta|fica|vive|anda) (?:aqui )?(?:me )?(?:pergunt|ped|cobr|quer|confer|ajud|ensin)(?:ando|indo|endo)/,
   /(?:quer|queria|quis) saber|quer(?:em)? que|vive (?:falando|dizendo)/,
 ]).source;
+/** What is paid for somebody is one's own expense: `escola do meu filho`, `plano da minha mãe`. */
+const PAID_FOR =
+  "\\b(?:escola|colegio|faculdade|creche|mensalidade|plano|remedios?|mesada|presentes?|aniversario|dentista|curso|aulas?) d[aeo]s? ";
 /** Somebody who does one thing and asks about what is one's own. */
 const ASKS_OF_MINE = inARow(
   / (?!(?:tem|tinha|investe|opera|possui)\b)(?:\S+ ){1,6}e (?:me |ja |esta |ta )*/,
@@ -87,7 +90,7 @@ const refusalCues = [
   [
     "otherPerson",
     saysOneOf([
-      `\\b(?<!\\b(?:para|pra|por) (?:[oa]s? )?|\\bpr[oa]s? )(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b|${ASKS_OF_MINE})`,
+      `\\b(?<!\\b(?:para|pra|por) (?:[oa]s? )?|\\bpr[oa]s? |${PAID_FOR})(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b|${ASKS_OF_MINE})`,
       /\bd[eoa]s? (?:outr[oa]s? (?:pessoas?|contas?|cpf|investidor\w*)|fulano|ciclano)\b/,
       /\boutr[oa]s? (?:pessoas?|investidor\w*)\b|\bmaior investidor\b|\balguem\b/,
       /\busuari[oa]s?\b|\bd[eo] cpf\b|\bd[eoa] \S+@\w+\.\w/,

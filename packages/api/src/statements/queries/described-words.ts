@@ -1,4 +1,4 @@
-import { isSlipOf } from "@app/core/chat/understanding/near-names";
+import { isSlipOf } from "@app/core/chat/understanding/lexicon/near-names";
 import { foldText } from "@app/core/fold-text";
 import { groupBy } from "@app/core/group-by";
 import { sql } from "kysely";

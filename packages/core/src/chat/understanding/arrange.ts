@@ -167,7 +167,11 @@ function aggregationOf(reading: Reading, funcao: FunctionName, por: Grouping | n
   const isCounted = topicos.has("quantos") && classes.length + ativos.length === 0 && !OF_UNITS.test(folded);
   if (isCounted && COUNTED.includes(funcao)) return "contagem";
   const isOfOne =
-    funcao === "operacoes" && extremo !== null && por === null && ONE_TRADE.test(folded) && !isOfOtherKind(reading);
+    (funcao === "operacoes" || funcao === "resultado") &&
+    extremo !== null &&
+    por === null &&
+    ONE_TRADE.test(folded) &&
+    !isOfOtherKind(reading);
   return isOfOne ? (extremo === "mais" ? "maior" : "menor") : agregacao;
 }
 

@@ -116,8 +116,8 @@ const VERB = "v\u0003le";
 const IN_THE_BLACK = /\bno azul\b/g;
 const GAIN = "\u0003zul";
 const LEAD_OF_FOLLOW_UP = /^(?:e|so|agora|mas)\s+(?:de |da |do |a |o |com |em |na |no )?/;
-/** `vale: quantas tenho?` */
-const NAME_AT_THE_HEAD = /^(vale|oi|tim|vivo|rumo|light|natura|gol|azul)(?=:)/;
+/** `vale: quantas tenho?`, `e a vale, ainda tenho?` */
+const NAME_AT_THE_HEAD = /^(?:e a )?(vale|oi|tim|vivo|rumo|light|natura|gol|azul)(?=:|(?<=^e a \w+),)/;
 /** "Extrato vale": what was traded is a security. */
 const NAME_OF_TRADED = everywhere(
   inARow(

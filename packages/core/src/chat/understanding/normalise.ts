@@ -1,7 +1,7 @@
 import { foldText } from "../../fold-text.ts";
 import { isWordOfName } from "../../notes/instruments/find-instruments.ts";
+import { isOneEditAway, withoutDiminutive } from "./lexicon/near-names.ts";
 import { vocabulary } from "./lexicon/vocabulary.ts";
-import { isOneEditAway, withoutDiminutive } from "./near-names.ts";
 import { withFigures } from "./numbers/number-words.ts";
 
 /** How people write a word in haste, each as a whole word. */
@@ -110,6 +110,11 @@ const OR_SOLD =
   /(?<=\btenho\b[^?!.]{1,60}) ou (?:eu )?(?:ja )?(?:vendi|zerei)(?: (?:tudo|tod[oa]s?))?(?= ?(?:[?!.]|$))/g;
 /** `que ainda tenho hoje` is of no other day than `que ainda tenho`. */
 const HELD_TODAY = /\b(que (?:eu )?ainda (?:tenho|possuo)) (?:hoje|atualmente)\b/g;
+/** `dos meus papel`, `as corretora`, as it is spoken: of several. */
+const SEVERAL_IN_THE_SINGULAR =
+  /\b((?:meus|minhas|os|as|dos|das|nos|nas|quais|quant[oa]s) )(papel|acao|operacao|mes|ativo|fundo|corretora|compra|venda|dividendo|provento|gasto|loja|nota)(?= )/g;
+const inThePlural = (_: string, several: string, one: string) =>
+  `${several}${one.replace(/el$/, "ei").replace(/ao$/, "oe").replace(/mes$/, "mese")}s`;
 /** In shorter words one letter makes another word: `nota`, `nova`. */
 const SHORTEST_WORD = 5;
 const SHORTEST_TYPO = SHORTEST_WORD - 1;
@@ -130,6 +135,7 @@ export function normalise(text: string): string {
     .replace(/(?<!\b(?:es)?(?:ta|tao|ficou|ficaram)) (?:n?o|em) meu nome\b/g, "")
     .replace(PAID_NOW, " atualmente")
     .replace(EARNING, "$1o atualmente")
+    .replace(SEVERAL_IN_THE_SINGULAR, inThePlural)
     .replace(AVERAGE_COST, "preco medio")
     .replace(MOST, "$1mais ")
     .replace(/\s+/g, " ")

@@ -13,6 +13,7 @@ import { findBrokers, findByRoot, findNoteNumbers, joinSpelled } from "./entitie
 import { findDescribed } from "./lexicon/descriptions.ts";
 import { type Phrase, type Sayable, said } from "./lexicon/entry.ts";
 import { before, everywhere, inARow } from "./lexicon/expression.ts";
+import { mendNames } from "./lexicon/near-names.ts";
 import { asksOfStatements } from "./lexicon/statements.ts";
 import { isFrameWord } from "./lexicon/vocabulary.ts";
 import { readPhrases } from "./lexicon.ts";
@@ -24,7 +25,6 @@ import { matterOf } from "./message/matter.ts";
 import { readSign } from "./message/result-sign.ts";
 import { findSecurities } from "./message/securities.ts";
 import { setRight } from "./message/set-right.ts";
-import { mendNames } from "./near-names.ts";
 import { normalise } from "./normalise.ts";
 import { findAmounts } from "./numbers/find-amounts.ts";
 import { type CountRange, findTimes, findUnits } from "./numbers/find-counts.ts";

@@ -49,13 +49,14 @@ export function findDescribed(
   const ofWhat = [saidAs.length > 0 ? OF_WHAT : ALONE, ...leftOutAs.map((words) => `${escaped(words)}(?:,| e| ou) `)];
   const { phrases, ways, areKnown } = phrasesOf(text, beside, `(?:${ofWhat.join("|")})`, isDescribed);
   const { exceto, saidOut } = leftOutOf(text, phrases, leftOutAs);
-  const shops = phrases.flatMap((phrase) => {
+  const shops = phrases.flatMap((phrase): { kind?: { name: string }; words: string }[] => {
     if (exceto.includes(phrase)) return [];
     const kind = saidAs.find(({ words }) => new RegExp(`${escaped(words)} d[aeo]s? ${escaped(phrase)}`).test(text));
     // Of a name that no description has, the category is what is asked for.
-    if (kind && !areKnown) return [];
-    const words = kind ? text.slice(text.indexOf(kind.words), text.indexOf(phrase) + phrase.length) : phrase;
-    return [{ kind, words }];
+    if (saidAs.length > 0 && !areKnown) return [];
+    // `supermercado Boa Vista` is one name where descriptions have both; `salário da prefeitura` is of the category too.
+    if (!kind?.words.split(" ").every(isDescribed)) return [{ words: phrase }];
+    return [{ kind, words: text.slice(text.indexOf(kind.words), text.indexOf(phrase) + phrase.length) }];
   });
   const kinds = [...called.map(({ name }) => name), ...shops.flatMap(({ kind }) => kind?.name ?? [])];
   return {
@@ -82,15 +83,15 @@ function phrasesOf(
   const isOneMore = (word: string) => new RegExp(`${JOINED}${escaped(word)}(?![a-z0-9])`).test(text);
   const meant = words.filter((word) => !ways.includes(word) && (known.includes(word) || isOneMore(word)));
   const isPartOfName = (word: string) => isDescribed(word) && OF_NAMES.test(word);
-  const phrases = findPhrases(text, meant, "(?<![a-z0-9])").map((phrase) =>
+  const phrases = findPhrases(text, meant, "(?<![a-z0-9])", isDescribed).map((phrase) =>
     [phrase, ...wordsAfter(phrase, text, isPartOfName)].join(" "),
   );
   return { phrases, ways, areKnown: true };
 }
 const WAYS_OF_PAYING = /^(?:pix|ted|doc|boletos?|transferencias?|pagamentos?|debito|credito)$/;
 
-/** `sem categoria`, `sem limitar`, `sem PETR4` */
-const NO_SHOP = /^(?:categorias?|[a-z]{4}\d{1,2}|(?:limit|filtr|separ|agrup|divid|detalh)[aei]r)$/;
+/** `sem categoria`, `sem limitar`, `sem PETR4`, `fora do normal` */
+const NO_SHOP = /^(?:categorias?|normal|comum|padrao|[a-z]{4}\d{1,2}|(?:limit|filtr|separ|agrup|divid|detalh)[aei]r)$/;
 const MONTHS = /^(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
 
 /** Those of some phrases that do not count, each in the order of the text: after such a word, after one of these, or of a category that does not. */
@@ -124,10 +125,16 @@ const isMonth = (word: string) => MONTHS.test(word);
 /** `de salário e de consultoria`: of the one or of the other, which no question says of a category and of words. */
 const JOINED = "(?:,| e| ou|, e) (?:com |de |d[ao] |n[ao] |em )?";
 
-function findPhrases(text: string, unread: readonly string[], ofWhat: string): string[] {
+/** @param isName - whether a number is one, as `99` */
+function findPhrases(
+  text: string,
+  unread: readonly string[],
+  ofWhat: string,
+  isName: (word: string) => boolean = () => false,
+): string[] {
   const found: string[] = [];
   const find = (pattern: string, word: string) => new RegExp(`${pattern}${escaped(word)}(?![a-z0-9])`).exec(text)?.[0];
-  for (const word of unread.filter((it) => it.length <= LONGEST_DESCRIBED && !/^\d{1,2}$/.test(it))) {
+  for (const word of unread.filter((it) => it.length <= LONGEST_DESCRIBED && (isName(it) || !/^\d{1,2}$/.test(it)))) {
     const last = found.at(-1);
     const longer = last && find(`(?<![a-z0-9])${escaped(last)} (?:d[aeo]s? )?`, word);
     if (longer && longer.length <= LONGEST_DESCRIBED) found.splice(-1, 1, longer);

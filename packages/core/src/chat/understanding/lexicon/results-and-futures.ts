@@ -12,7 +12,7 @@ export const resultsAndFutures: readonly Entry[] = [
       /\b(?:sem|exceto|tirando|fora|menos|que nao (?:seja|sejam|foram))(?: contar| ser| considerar)?(?: [oa]s?)?/,
       /(?: (?:resultados?|lucros?|operacoes|(?:parte|parcela)(?: que (?:virou|foi|era|e))?))?(?: d[eoa]s?)? day.?trades?\b/,
     ),
-    /\b(?:operac(?:ao|oes) )?(?:comu(?:m|ns)|norma(?:l|is))\b|\bswing(?: ?trades?)?\b/,
+    /\b(?:operac(?:ao|oes) )?(?:comu(?:m|ns)|(?<!fora do )norma(?:l|is))\b|\bswing(?: ?trades?)?\b/,
   ]),
   entry({ operacao: "day_trade" }, [/\bda[iy].?trades?\b|\bdaytrad\w*\b|\bintra-?day\b|\bintradi\w+/]),
 

@@ -52,7 +52,7 @@ const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] =
   ["farmacia", ["remedio"]],
   ["entregas", ["delivery"]],
   ["restaurantes", ["comer fora", "comendo fora", "comi fora", "almocar fora", "almoco fora", "jantar fora"]],
-  ["13o e ferias", ["decimo terceiro", "13 salario", "ferias"]],
+  ["13o e ferias", ["decimo terceiro salario", "decimo terceiro", "13o salario", "13 salario", "13o", "ferias"]],
 ];
 /** Of markets that are no shop. */
 const OTHER_MARKETS =

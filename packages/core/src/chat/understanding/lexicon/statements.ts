@@ -4,14 +4,18 @@ import { foldText } from "../../../fold-text.ts";
 import type { Known } from "../../known.ts";
 import type { Grouping } from "../../question.ts";
 import { findAssets, findBrokers } from "../entities.ts";
+import { markRead } from "../text.ts";
 import { type Entry, entry, topic } from "./entry.ts";
 import { anyOf, inARow } from "./expression.ts";
 import { CARD_OR_ACCOUNT, findStatementNames, noStatementNames, type StatementNames } from "./statement-names.ts";
 
 const SPENT =
   /\b(?:gast(?:ei|o|a|am|amos|ou|ava|ar|ando|aram)|torr(?:ei|amos)|desembols\w+|despend(?:i|emos|id[oa]s?))\b/;
+/** `restituição do IR`: of no tax on what was sold. */
+const REFUND = /(?<=\brestituic(?:ao|oes)) d[oe] (?:meu )?(?:ir|irpf|imposto(?: de renda)?)\b/g;
 /** What only the entries of accounts tell. */
 const OF_ACCOUNTS = anyOf(
+  /\brestituic(?:ao|oes)\b/,
   /\bdespesas?\b|\bgastos?\b|\breceitas\b|\breceita (?:total|mensal|do mes)\b|\bsalarios?\b|\blancamentos?\b|\bsupermercados?\b|\bpix\b|\bextratos?\b|\bganho por mes\b/,
   inARow(
     /\b(?:(?:me )?sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|ado|ar)|economiz(?:ei|amos|ado|ar))\b/,
@@ -39,8 +43,13 @@ const OF_NOTES = anyOf(
  */
 export function readStatements(text: string, known: Known): StatementNames | null {
   if (known.monthsOfEntries.length === 0) return null;
-  const names = findStatementNames(text, known);
-  const isOfAccount = names.contas.length > 0 && !names.contas.every((name) => isBroker(name, known));
+  const names = findStatementNames(
+    text.replace(REFUND, (words) => markRead(words, 0, words.length)),
+    known,
+  );
+  // No broker has a card.
+  const isOfCard = /\bcart(?:ao|oes)\b/.test(text) && names.contas.some((name) => known.cartoes.includes(name));
+  const isOfAccount = isOfCard || (names.contas.length > 0 && !names.contas.every((name) => isBroker(name, known)));
   const isSaid =
     names.isCertain ||
     OF_ACCOUNTS.test(names.rest) ||
@@ -93,6 +102,12 @@ export const readStatementNames = (text: string, known: Known): StatementNames =
 const about = { topico: "lancamento" } as const;
 
 export const statementEntries: readonly Entry[] = [
+  entry({ por: "descricao", um: false, ...about }, [
+    /\b(?:as |os )?(?:lojas|estabelecimentos|lugares) (?:(?:(?:em|com) )?que|onde|n[ao]s quais)\b/,
+  ]),
+  entry({ medida: "guardado", ...about }, [
+    /\bentre (?:o que |quanto )?(?:eu )?(?:ganh|receb|entr)[a-z]+ e (?:o que |quanto )?(?:eu )?(?:gast|sai)[a-z]*\b/,
+  ]),
   // `o que eu gasto mais?`, `com o que mais gastei?`
   entry({ por: "categoria", um: true }, [
     /\b(?:(?:com |n)?o que|em que|com que|onde) (?:(?:e|foi) que )?(?:eu )?(?:a gente )?(?=(?:mais |menos )?gast(?:ei|o|a|amos|ava)\b)/,
@@ -114,7 +129,7 @@ export const statementEntries: readonly Entry[] = [
   // `aumentou quanto?` shows in the months.
   entry({ por: "mes", ...about }, [/\b(?:aument(?:ou|aram|o|os)|subi(?:u|ram)|reajust\w+)\b/]),
   entry({ medida: "receitas", ...about }, [
-    /\breceitas?\b|\breceb(?:i|o|emos|ia|id[oa]s?|er)\b|\bganh(?:ei|o|amos|os)\b|\bentr(?:a|am|ou|aram|adas?)\b|\bca(?:iu|iram)\b/,
+    /\b(?:fiz|tirei|faturei|levantei)\b(?= (?:de|com) )|\breceitas?\b|\breceb(?:i|o|emos|ia|id[oa]s?|er)\b|\bganh(?:ei|o|amos|os)\b|\bentr(?:a|am|ou|aram|adas?)\b|\bca(?:iu|iram)\b/,
   ]),
   entry({ por: "conta", ...about }, [
     /\b(?:em |de |n[ao]s? |d[ao]s? )?(?:qua(?:l|is)|que) (?:das? |foi a )?(?:minhas? )?contas?\b/,
@@ -125,7 +140,7 @@ export const statementEntries: readonly Entry[] = [
     /\b(?:em |n[ao] |d[ao] )?(?:qua(?:l|is)|que) (?:foi |e )?(?:[oa]s? |d[ao]s )?(?:lojas?|estabelecimentos?|lugar(?:es)?)\b/,
   ]),
   entry({ por: "descricao", ...about }, [
-    /\b(?:por|(?:em |de |n[ao] )?cada) (?:loja|estabelecimento|lugar|descricao)\b|\b(?:as )?lojas (?=(?:em|com) que |onde )/,
+    /\b(?:por|(?:em |de |n[ao] )?cada) (?:loja|estabelecimento|lugar|descricao)\b/,
   ]),
   topic("lancamento", [
     /\b(?:n?[ao]s? |d[ao]s? )?(?:contas?|cartao|bancos?(?= ?\u00b7)|lancamentos?|dinheiro|grana)\b/,

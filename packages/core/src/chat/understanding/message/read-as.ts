@@ -24,8 +24,7 @@ function isOfEntries(asked: Reading, known: Known): boolean {
   const unnamed = { ...asked, ativos: areBrands(asked, known) ? [] : asked.ativos };
   if (hasNames({ ...unnamed, periodos: [] })) return false;
   const isNamed =
-    chooseFunction(unnamed) === null &&
-    ASKS.test(asked.folded) &&
+    ((chooseFunction(unnamed) === null && ASKS.test(asked.folded)) || MADE_OF.test(asked.folded)) &&
     !OWES.test(asked.folded) &&
     describedWords(asked, known).length > 0;
   return isNamed || isOfShop(asked);
@@ -35,6 +34,8 @@ const ASKS = anyOf(
   /^e |\b(?:quant\w*|qua(?:l|is)|quem|quando|onde|que|tem|teve|mostr\w*|list\w*|ver|total|soma|media|foi|deu|da)\b/,
   /\b(?:lancamentos?|por (?:mes|ano|dia)|gast\w*|pag\w*|receb\w*|entr\w*|mand\w*|sai\w*)\b/,
 );
+/** `quanto fiz de freela?` */
+const MADE_OF = /\bquanto (?:(?:eu|ja|que) )*(?:fiz|tirei|faturei|levantei|ganhei) (?:de|com) /;
 const OWES = /\bme dev/;
 
 /** Names of companies that the person never traded, and none of their codes. */

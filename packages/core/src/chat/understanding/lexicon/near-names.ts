@@ -1,7 +1,7 @@
 // Names of somebody's own that are written with a slip.
-import { foldText } from "../../fold-text.ts";
-import { isWordOfName } from "../../notes/instruments/find-instruments.ts";
-import { vocabulary } from "./lexicon/vocabulary.ts";
+import { foldText } from "../../../fold-text.ts";
+import { isWordOfName } from "../../../notes/instruments/find-instruments.ts";
+import { vocabulary } from "./vocabulary.ts";
 
 /** More names than anybody gives; what is mended costs their number times that of the words. */
 const MOST_NAMES = 200;

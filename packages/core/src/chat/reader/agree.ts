@@ -41,13 +41,16 @@ export function agree(understood: Understood, second: SecondReading, message: Me
   if (understood.kind !== "question" || understood.depois || understood.simula) return understood;
   const { funcao: own } = understood.question;
   const { label, next, confidence } = second.funcao;
-  // Of shops the models know no names, and the answer says what was looked for.
-  if (label === own || understood.question.filtros.palavras.length > 0) return understood;
+  if (label === own || isOfNames(understood.question)) return understood;
   // What cannot be asked of this message, and is hardly meant, says nothing against the grammar.
   if (confidence < UNSURE && offered([label], message).length === 0) return understood;
   const opcoes = offered([own, label, ...(confidence < UNSURE ? [next] : [])], message);
   return opcoes.length > 1 ? { kind: "askBack", pergunta: WHICH, opcoes } : understood;
 }
+
+/** Of shops, categories and goals the models know no names, and the answer says what was looked for. */
+const isOfNames = ({ filtros: { palavras, categorias, meta, notas }, funcao }: Question) =>
+  palavras.length + categorias.length > 0 || meta !== null || (funcao === "explicacao_da_nota" && notas.length > 0);
 
 /** From here on a model that reads what goes on with a talk is right more often than the grammar, where they differ. */
 const SURE_IN_TALK = 0.9;
@@ -67,7 +70,7 @@ function agreeInTalk(understood: Understood, { segue, recusa }: SecondReading, m
   const { question, depois, simula, pede, muda } = understood;
   // What is held is told by each of its kinds.
   const isSame = label === question.funcao || (isAboutPosition(label) && isAboutPosition(question.funcao));
-  if (isSame || depois || simula || pede || muda || question.filtros.palavras.length > 0) return understood;
+  if (isSame || depois || simula || pede || muda || isOfNames(question)) return understood;
   const opcoes = [...whole(understood, message), ...other()];
   return opcoes.length > 1 ? { kind: "askBack", pergunta: WHICH, opcoes } : understood;
 }

@@ -6,7 +6,7 @@ import { documentSubject, labelAsked, SAYS, SPEAKS, subjectInNotes } from "../do
 import { explainWords } from "../explained-words.ts";
 import type { Known } from "../known.ts";
 import { isOfSomethingElse, isOutside } from "../outside-words.ts";
-import { isDated, type UndatedMention } from "../period.ts";
+import { isDated, type Period, type UndatedMention } from "../period.ts";
 import type { FunctionName } from "../question.ts";
 import { askedAs } from "../reader/asked-as.ts";
 import { isOfPartyOfNote, type RefusalName } from "../refusal-cues.ts";
@@ -97,6 +97,9 @@ export function complete(reading: Reading, known: Known, text: string, searchesN
   const isWidened = !isAboutPosition(funcao) && meant.some((period) => !periodos.includes(period));
   const vague = isWidened ? (VAGUE_END.exec(reading.folded) ?? []) : [];
   const dated = withPeriods(question, meant, told);
+  // What is gained on what is held counts from its purchase.
+  const isOfToday = asked.medidas.includes("resultado_aberto") && periodos.some((it) => isRunning(it, known));
+  const running = isOfToday ? (THIS_YEAR.exec(reading.folded) ?? []) : [];
   const { filtros } = dated;
   const isNoteNamed =
     filtros.notas.length > 0 ||
@@ -110,7 +113,9 @@ export function complete(reading: Reading, known: Known, text: string, searchesN
   const answered: UnderstoodQuestion = {
     kind: "question",
     question: dated,
-    naoUsado: [...naoUsado, ...vague, ...lostPronoun(reading, dated)].map((words) => asWritten(words, text)),
+    naoUsado: [...naoUsado, ...vague, ...running, ...lostPronoun(reading, dated)].map((words) =>
+      asWritten(words, textWith(words, text, reading)),
+    ),
     ...(YES_OR_NO.test(reading.folded) && { ouNao: true }),
     ...(reading.topicos.has("simular") && { simula: true }),
   };
@@ -120,6 +125,13 @@ export function complete(reading: Reading, known: Known, text: string, searchesN
     ? { ...searchIn(named, text, known), senao: answered }
     : ofEachSide(answered, reading, text);
 }
+
+/** The message that has these words: this one, or the one before it that it goes on with. */
+const textWith = (words: string, text: string, { antes }: Reading) =>
+  antes !== null && !foldText(text).includes(words) ? antes.text : text;
+
+const isRunning = ({ from, to }: Period, { today }: Known) => from < today && today <= to;
+const THIS_YEAR = /\bn?es[st]e (?:ano|mes)\b/;
 
 /** `total comprado e total vendido por ano`: groups of each side, which together are no figure that is asked for. */
 function ofEachSide(asked: UnderstoodQuestion, reading: Reading, text: string): UnderstoodQuestion {

@@ -12,10 +12,10 @@ import { TURNED, TURNS } from "./taken-over.ts";
 import { OF_ALL, OF_EVERYTHING, takingOver } from "./taking-over.ts";
 import { toldAgain } from "./told-again.ts";
 import { hasNames, SHORT } from "./told-before.ts";
-import { OF_BOTH, OF_EACH, together } from "./told-together.ts";
+import { OF_BOTH, OF_EACH, OF_THOSE, together } from "./told-together.ts";
 
 const FILLER =
-  /^(?:(?:esta|ok|certo|beleza|ah|hum|entendi|legal|sim|bom|opa|isso|perfeito|tudo bem|(?:muito )?(?:obrigad[oa]|brigad[oa])|show|valeu)[, .!]+)+/;
+  /^(?:(?:esta|ok|certo|beleza|ah|hum|nossa|eita|caramba|poxa|vixe|entendi|legal|sim|bom|opa|isso|perfeito|tudo bem|(?:muito )?(?:obrigad[oa]|brigad[oa])|show|valeu)[, .!]+)+/;
 
 /** The reading with what it takes over from the one before. */
 export function carryOn(
@@ -62,7 +62,8 @@ export function carryOn(
   const leaning = leaningOf(before, now, text, relative !== null);
   const { own, leans } = leaning;
   const isOther = own !== null && own !== chooseFunction(before) && !OF_EVERYTHING.includes(own);
-  const those = isOther && !hasNames(now) && OF_BOTH.test(text) ? together(before, text) : null;
+  const isOfThose = OF_BOTH.test(text) || OF_THOSE.test(text);
+  const those = isOther && !hasNames(now) && isOfThose ? together(before, text) : null;
   if (those) return { ...now, ...those, unread: now.unread.filter((word) => !OF_EACH.test(word)) };
   if (leans) return takingOver(before, now, text, relative, leaning);
 

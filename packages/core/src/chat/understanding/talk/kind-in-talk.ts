@@ -4,10 +4,10 @@ import type { FunctionName } from "../../question.ts";
 import { chooseFunction } from "../choose-function.ts";
 import { inARow } from "../lexicon/expression.ts";
 import { WITHHELD } from "../lexicon/incomes.ts";
-import { areBrands, describedWords } from "../message/read-as.ts";
 import { readMessage } from "../read-message.ts";
 import type { Reading } from "../reading.ts";
 import { isAboutPosition } from "../what-is-told.ts";
+import { asksOfEntries, isOfEntriesToo, PURCHASE } from "./entries-in-talk.ts";
 import { PRONOUN } from "./pronouns.ts";
 import { hasNames } from "./told-before.ts";
 
@@ -26,9 +26,10 @@ export function readInTalk(before: Reading | null, asked: Reading, known: Known)
 function kindInTalk(before: Reading | null, asked: Reading, known: Known): FunctionName | null {
   const funcao = before && chooseFunction(before);
   const { refusal, folded } = asked;
-  if (namesShop(before, asked, known)) return "lancamentos";
+  if (funcao === "lancamentos" && isOfEntriesToo(asked, known)) return funcao;
   if (paidForIt(before, asked)) return "operacoes";
-  if (funcao === "lancamentos" && (isPurchase(asked) || isOfFlow(asked))) return "lancamentos";
+  if (funcao === "aportes" && TOOK_OUT.test(folded)) return "operacoes";
+  if (funcao === "proventos" && LAST_PAID.test(folded) && asked.notas.length === 0) return funcao;
   // What is known to come is no forecast.
   if (funcao === "proventos" && NEXT_PAYMENT.test(folded)) return funcao;
   if (before && isWithheldOfThem(before, asked)) return "proventos";
@@ -38,7 +39,9 @@ function kindInTalk(before: Reading | null, asked: Reading, known: Known): Funct
   if (funcao === "proventos" && refusal === "quote" && FALLS_DUE.test(folded) && !OF_PRICES.test(folded)) return funcao;
   if (funcao === "apuracao" && refusal === "quote" && IS_TO_PAY.test(folded)) return funcao;
   if (funcao === "apuracao" && IS_DUE.test(folded) && !hasNames(asked)) return funcao;
-  return funcao === "meta" && refusal === "quote" && ENDS_FIRST.test(folded) ? funcao : null;
+  return funcao === "meta" && ((refusal === "quote" && ENDS_FIRST.test(folded)) || TO_SAVE.test(folded))
+    ? funcao
+    : null;
 }
 /** `e o imposto retido sobre eles?` after incomes. */
 const isWithheldOfThem = (before: Reading, { folded }: Reading) =>
@@ -66,6 +69,10 @@ const IS_DUE = inARow(/^(?:e )?(?:eu )?/, [
 const NEXT_PAYMENT =
   /^(?:e )?(?:quando (?:e que )?(?:cai|vem|paga|pinga|entra|vai cair) |qual (?:e )?)[oa] proxim[oa](?: pagamento)?[?!. ]*$/;
 const COST_ALONE = /^(?:e )?(?:qual (?:e |foi |era )?)?(?:o )?(?:meu )?custo(?: total)?[?!. ]*$/;
+/** `quanto teria que guardar por mês pra chegar lá?` */
+const TO_SAVE =
+  /\bquanto (?:(?:eu|que|ja) )*(?:(?:teria|tenho|terei|preciso|precisaria) (?:(?:que|de) )?(?:guardar|juntar|poupar|separar|depositar)\b|(?:guardei|juntei)[?!. ]*$)/;
+const SAVED = /\b(?:guardei|juntei)[?!. ]*$/;
 const ENDS_FIRST = /\bqual\b.*\b(?:vai|vou)\b.*\b(?:fechar|terminar|alcancar|acabar|bater)\b/;
 
 /** `e quanto paguei?` after what an asset paid, or what was sold of it: for it, whenever that was. */
@@ -79,40 +86,18 @@ function paidForIt(before: Reading | null, { folded, ...asked }: Reading): boole
 const PAID =
   /^(?:e )?quanto (?:foi que )?(?:eu )?(?:tinha )?(?:paguei|pago|custou|investi)(?: (?:nel[ea]s?|por el[ea]s?|nisso))?[?!. ]*$/;
 
+/** `e quanto tirei?` after what was put in. */
+const TOOK_OUT = /^(?:e )?(?:quanto )?(?:eu )?(?:tirei|resgatei|retirei|saquei)(?: quanto)?[?!. ]*$/;
+/** `quando caiu o último?` of incomes. */
+const LAST_PAID =
+  /\b(?:caiu|pingou|entrou|pagou|foi)\b[^?!.]{0,20}\b(?:ultim[oa]|mais recente)\b(?! (?:nota|compra|venda|operacao))/;
+
 /** What has words of another kind of question, in those of its own. */
 const inOtherWords: readonly { funcao: FunctionName; words: RegExp; restated: string }[] = [
   { funcao: "proventos", words: NEXT_PAYMENT, restated: "quanto está anunciado desde o início?" },
   { funcao: "carteira", words: COST_ALONE, restated: "e quanto tinha investido?" },
   { funcao: "operacoes", words: PAID, restated: "quanto comprei desde o início?" },
+  { funcao: "meta", words: SAVED, restated: "e quanto falta?" },
+  { funcao: "operacoes", words: TOOK_OUT, restated: "e as vendas?" },
+  ...asksOfEntries.map((asked) => ({ funcao: "lancamentos" as const, ...asked })),
 ];
-
-/** `e quanto recebi?`, `e quanto sai?` of nothing else. */
-const isOfFlow = (asked: Reading) =>
-  FLOW.test(asked.folded) && chooseFunction(asked) === null && asked.medidas.length === 0 && !hasNames(asked);
-const FLOW =
-  /^(?:e )?(?:o que|quanto)(?: (?:que|eu|me|ja))* (?:receb|ganh|entr|sai|saiu|gast)[a-z]*(?: (?:por|n[oa]|esse|este|de|todo) [a-z]+)?[?!. ]*$/;
-
-/** `qual foi a compra mais cara?` of a shop, and of no category that is called so. */
-const PURCHASE = /\bcompras?\b/i;
-const isPurchase = ({ folded, lado, extremo, agregacao, ...asked }: Reading) =>
-  lado === "C" &&
-  (extremo !== null || agregacao === "maior" || agregacao === "menor") &&
-  !OF_MARKETS.test(folded) &&
-  !hasNames({ ...asked, folded, lado, extremo, agregacao, periodos: [] });
-const OF_MARKETS = /\b(?:bolsa|acoes|acao|papel|papeis|ativos?|notas?|minhas?|corretoras?|fiis?|fundos?)\b/;
-
-/** `e com uber?` in a talk about entries is of their descriptions: nothing else has the name. */
-function namesShop(before: Reading | null, asked: Reading, known: Known): boolean {
-  const { folded, topicos, medidas, ativos, corretoras, unread } = asked;
-  if (before === null || chooseFunction(before) !== "lancamentos") return false;
-  // `a netflix subiu de preço?`: of what was paid there.
-  if (areBrands(asked, known) && describedWords(asked, known).length > 0) return true;
-  const isNameAlone =
-    topicos.size + medidas.length + corretoras.length === 0 &&
-    (areBrands(asked, known) || (ativos.length === 0 && unread.length > 0));
-  return isNameAlone && OF_SHOP.test(folded) && !OF_OTHERS.test(folded);
-}
-const OF_SHOP = /^(?:e )?(?:com|em|n[ao]s?|d[aeo]s?|sem|tirando|fora|exceto|descontando|desconsiderando) /;
-
-/** `e no retrasado?`, `e nos outros meses?` */
-const OF_OTHERS = /\b(?:retrasad|passad|anterior|seguinte|outr)[a-z]*\b/;

@@ -69,6 +69,8 @@ export function leaningOf(before: Reading, now: Reading, text: string, isRelativ
     FOLLOW_UP.test(text) ||
     TOO.test(text) ||
     ANSWER.test(text) ||
+    ONLY_SOME.test(text) ||
+    (own === "meta" && before.meta !== null && now.meta === null && !OF_GOALS.test(text)) ||
     (saysOnlyWhich(now) && now.quanto && now.length <= BARE_ANSWER_WORDS) ||
     (own !== null && own === chooseFunction(before) && asksOnlyAnother(now)) ||
     both !== null ||
@@ -86,6 +88,11 @@ const OTHER_SUBJECT =
 /** `agora, quais são meus ativos?` begins like a follow-up and leaves nothing out. */
 const ASKED_ANEW =
   /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+|me (?:diz|diga|fala|fale|conta)|quero saber)\b/;
+/** Of no goal in particular. */
+const OF_GOALS = /\b(?:qua(?:l|is)|metas|objetivos|tod[oa]s|cada|outr[oa]s?)\b/;
+/** `quanto foi só salário?` */
+const ONLY_SOME =
+  /^(?:e )?(?:quant[oa]s?|qua(?:l|is)) (?:foi|foram|era|eram|e|sao|deu|deram) (?:isso )?(?:so|apenas|somente) /;
 /** `teve dólar também?` */
 const TOO = /\btambem[?!. ]*$/;
 /** What was answered, with all that it was of. */

@@ -32,8 +32,8 @@ const OF_PORTFOLIO: readonly FunctionName[] = [
   ...(["isencao", "meta", "notas_com_erro", "notas_que_faltam"] as const),
 ];
 
-/** Tax and the total of costs are told of no single asset, and nothing else says so. */
-const OF_NO_ASSET: readonly FunctionName[] = ["apuracao", "custo_total"];
+/** Tax, also as it was withheld, and the total of costs are told of no single asset, and nothing else says so. */
+const OF_NO_ASSET: readonly FunctionName[] = ["apuracao", "custo_total", "irrf"];
 
 /** ` de PETR4 em 2023 na corretora Clear`; empty for everything. */
 const wordsOf = (filtros: Filters): string =>

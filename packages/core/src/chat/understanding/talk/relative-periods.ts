@@ -37,6 +37,8 @@ const isUnit = (word: string): word is Unit => word in MONTHS_OF;
 const UNIT = "(?<unit>mes|bimestre|trimestre|semestre|ano)";
 const EARLIER = "anterior|antes|precedente|mais cedo|previo";
 
+/** `e nos 3 anteriores?`: as many months, or years, before what was told. */
+const SO_MANY_BEFORE = /\b(?:n?[oa]s|d[oa]s) (?<many>\d{1,2}) (?:(?<unit>mes|ano)(?:es|s) )?anteriores\b/;
 /** `um ano depois`, `dois meses antes`. */
 const BY_SO_MANY = new RegExp(
   `\\b(?<count>\\d{1,2}|uma?) ${UNIT}(?:es|s)? (?<way>antes|depois|mais tarde|mais cedo)\\b`,
@@ -114,6 +116,13 @@ export function relativePeriods(
     const one = told(period, other[0], true);
     return COMPARES_WITH.test(text) ? { ...one, periodos: [...before, ...one.periodos], isCompared: true } : one;
   }
+  const many = SO_MANY_BEFORE.exec(text);
+  if (many) {
+    const { unit = wholeMonths(last) === MONTHS_OF.ano ? "ano" : "mes" } = many.groups ?? {};
+    const months = Number(many.groups?.many) * (isUnit(unit) ? MONTHS_OF[unit] : 1);
+    const period = rangePeriod(addMonths(first.from, -months), addDays(first.from, -1));
+    return period && told(period, many[0], true);
+  }
   const moved = BY_SO_MANY.exec(text) ?? BEFORE_OR_AFTER_THAT.exec(text) ?? NEXT_TO_IT.exec(text);
   if (moved) {
     const { count = "1", way, way2, unit, unit2 } = moved.groups ?? {};
@@ -165,7 +174,7 @@ export function relativePeriods(
   const unit = whole?.unit ?? whole?.unit2 ?? whole?.unit3 ?? "";
   if (!found || !whole || !isUnit(unit) || (count ?? 0) > MONTHS_OF[unit]) return null;
   if (whole.unit3 !== undefined && count === MONTHS_OF[unit] && ONLY_THAT.test(text)) return null;
-  return told(around(last, MONTHS_OF[unit]), found[0], false);
+  return told(around(last, MONTHS_OF[unit]), found[0], whole.unit3 !== undefined);
 }
 
 const told = (period: Period, words: string, leans: boolean): RelativePeriods => ({

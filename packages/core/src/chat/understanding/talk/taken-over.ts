@@ -139,7 +139,11 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
       : saysOfWhat(before, now)
         ? now.categorias
         : without(before.categorias, now.exceto.categorias),
-    palavras: saysOfWhat(before, now) ? now.palavras : before.palavras,
+    palavras: !saysOfWhat(before, now)
+      ? before.palavras
+      : JOINS_IN.test(now.folded)
+        ? distinct([...before.palavras, ...now.palavras])
+        : now.palavras,
     contas: now.contas.length > 0 ? now.contas : before.contas,
   };
 }
@@ -153,7 +157,7 @@ const isOfCompanies = (before: Reading, now: Reading) =>
   now.medidas.includes("jcp") && before.classes.every((classe) => classe === "fii" || classe === "fiagro");
 
 /** `e juntando com o condomínio?` */
-const JOINS_IN = /^(?:e )?(?:junt|som|inclu|acrescent|adicion)[a-z]+ /;
+const JOINS_IN = /^(?:e )?(?:junt|som|inclu|acrescent|adicion|cont(?=ando))[a-z]+ /;
 /** What is left is so of all that came in, and what was spent of no wage. */
 const saysOfWhat = (before: Reading, { categorias, palavras, medidas }: Reading) =>
   categorias.length + palavras.length > 0 || medidas.includes("guardado") || areOfOtherSides(before.medidas, medidas);

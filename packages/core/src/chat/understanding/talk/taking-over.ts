@@ -69,6 +69,8 @@ export function takingOver(
       : {}),
     // `e as vendas?` after what the portfolio is worth today: of no day.
     ...(said.periodos.length === 0 && own !== null && !isAboutPosition(own) && isOfOneDay(before) && { periodos: [] }),
+    // `e a geladeira, foi quando?`: of no day that something else was of.
+    ...(said.periodos.length === 0 && asksWhen(text) && namesOther(before, now) && { periodos: [] }),
     // `a TIR de tudo`: of no period.
     ...(own === "rentabilidade" && now.todos && !said.periodos.length && { periodos: [] }),
     // What bounds groups bounds nothing else.
@@ -81,6 +83,11 @@ export function takingOver(
     ...(now.topicos.has("faltar") && now.notas.length === 0 && { notas: [] }),
   };
 }
+
+const asksWhen = (text: string) => /\bquando\b|\b(?:que|qual) (?:foi (?:o )?)?(?:dia|data)\b/.test(text);
+const NAMED = ["ativos", "categorias", "palavras"] as const;
+const namesOther = (before: Reading, now: Reading) =>
+  NAMED.some((part) => now[part].length > 0 && !now[part].some((it) => before[part].includes(it)));
 
 const OF_NOW = /\b(?:agora|hoje|atualmente)\b/;
 

@@ -38,7 +38,8 @@ export function toldAgain(
     return { ...before, ...slotsOf(before, now), agregacao: null, por, refusal: null, unread: [why] };
   }
 
-  if (before.agregacao !== null && saysOnlyWhich(now) && OF_WHAT_WAS_TOLD.test(text)) return before;
+  const areRows = before.agregacao !== null || (before.limite !== null && before.por === null);
+  if (areRows && saysOnlyWhich(now) && OF_WHAT_WAS_TOLD.test(text)) return before;
 
   if (ONLY_WHICH.test(text)) return { ...uncounted(before), refusal: null };
   if (asksForCostOfPosition(before, now)) return { ...before, medidas: ["custo"], unread: [] };
@@ -64,7 +65,8 @@ function isOfTold(before: Reading, now: Reading): boolean {
 }
 
 /** `de que corretora?` of a trade that was told with it. */
-const OF_WHAT_WAS_TOLD = /^(?:e )?(?:foi )?(?:de|em|n?[ao]|pel[ao]|por) (?:que|qual) (?:corretora|nota|dia|data)\b/;
+const OF_WHAT_WAS_TOLD =
+  /^(?:e )?(?:foi )?(?:de|em|n?[ao]|pel[ao]|por) (?:que|qua(?:l|is)) (?:corretora|nota|dia|data)s?\b/;
 
 /** `explica ela`, after the one note that does not add up was told. */
 function ofBrokenNote(before: Reading, now: Reading, notasComErro: readonly string[]): Reading | null {

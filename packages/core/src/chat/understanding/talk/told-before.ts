@@ -100,7 +100,7 @@ export const asksIfPaid = (before: Reading, now: Reading) =>
 
 /** What came of the month that was just spoken of: `passei do limite?`, `quanto deu de DARF?`. */
 const CAME_OF_IT =
-  /\b(?:deu|deram|passei|passou|estourei|ultrapassei|foi|foram|ficou|era|venceu|vencia|pag(?:uei|o|a)|gerou|houve|teve)\b/;
+  /\b(?:deu|deram|passei|passou|estourei|ultrapassei|foi|foram|fico|fiquei|ficou|era|venceu|vencia|pag(?:uei|o|a)|gerou|houve|teve)\b/;
 /** The exemption and the tax of the month of the question before. */
 export const isOfThatMonth = (before: Reading, now: Reading, own: FunctionName | null) =>
   (own === "isencao" || own === "apuracao") &&

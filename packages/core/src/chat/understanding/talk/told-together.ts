@@ -1,6 +1,6 @@
 // Questions that were asked one after the other, as one.
 import { chooseFunction } from "../choose-function.ts";
-import { inARow } from "../lexicon/expression.ts";
+import { anyOf, inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../reading.ts";
 import { distinct } from "./taken-over.ts";
 
@@ -12,10 +12,15 @@ const TOGETHER =
   /\b(?:[oa]s|n[oa]s|d[oa]s|pel[oa]s|n?d?ess[ea]s|tod[oa]s [oa]s) (?:ultim[oa]s )?([2-4])\b|\bamb[oa]s\b/;
 /** `o preço médio dos dois`: of what was told one after the other. */
 export const OF_BOTH = /\b(?:d[oa]s|n[oa]s|com [oa]s|pel[oa]s|dess[ea]s) [2-4]\b|\b(?:de|em|com) amb[oa]s\b/;
+/** `nesses anos`: of as many as were told one after the other. */
+export const OF_THOSE = /\b[nd]?ess[ea]s (?:meses|anos|dias|periodos)\b/;
 export const OF_EACH = /^(?:[2-4]|amb[oa]s|junt[oa]s?|somad[oa]s?|periodos?)$/;
 const ADDED = /\b(?:junt[oa]s?|somad[oa]s?|som[ae]|total|totais)\b/;
 
-const LISTS = ["corretoras", "ativos", "classes", "futuros", "notas", "periodos", "medidas"] as const;
+const LISTS = [
+  ...(["corretoras", "ativos", "classes", "futuros", "notas", "periodos", "medidas"] as const),
+  ...(["categorias", "palavras", "contas"] as const),
+];
 
 /** What the last questions differ in, of all of them; null when they do not, or when nothing is asked of several. */
 export function together(before: Reading, text: string): Partial<Reading> | null {
@@ -41,7 +46,10 @@ export function together(before: Reading, text: string): Partial<Reading> | null
     if ("periodos" in united && text.startsWith("onde")) return null;
     if ("periodos" in united)
       return { ...united, agregacao: null, ordem: null, extremo: null, phrases: before.phrases };
-    const por = (["nota", "corretora", "ativo", "classe"] as const).find((it) => `${it}s` in united);
+    const named = (["nota", "corretora", "ativo", "classe", "categoria", "conta"] as const).find(
+      (it) => `${it}s` in united,
+    );
+    const por = named ?? ("palavras" in united ? ("descricao" as const) : undefined);
     return { ...united, ...(por && { por }) };
   }
   return "medidas" in united && ADDED.test(text) ? { ...united, agregacao: "soma" } : united;
@@ -59,13 +67,15 @@ const MORE_OR_LESS =
   /^(?:e )?(?:foi|deu|fiquei|ficou|gastei|ganhei|recebi|paguei|lucrei|comprei|vendi|aumentou|subiu) (?:a )?(?:mais|maior)? ?ou (?:a )?(?:menos|menor|diminuiu|caiu)[?!. ]*$/;
 
 /** `qual a diferença?`, `qual a diferença entre eles?` */
-const HOW_THEY_DIFFER =
-  /^(?:e )?(?:qual|quanto|de quanto)(?: (?:e|foi|da|deu))? a diferenca(?: (?:entre|del[ea]s|de um)\b[^?!.]{0,20})?[?!. ]*$/;
+const HOW_THEY_DIFFER = anyOf(
+  /^(?:e )?(?:qual|quanto|de quanto)(?: (?:e|foi|da|deu))? (?:a|de) diferenca(?: (?:entre|del[ea]s|de um)\b[^?!.]{0,20})?[?!. ]*$/,
+  /^(?:e )?(?:(?:foi|deu|da|teve) )?(?:uma )?diferenca de quanto[?!. ]*$/,
+);
 
 function questionsMeant(before: Reading, text: string): Reading[] {
   const said = TOGETHER.exec(text);
   if (said) return lastOf(before, Number(said[1] ?? 2));
-  if (ADDS_UP.test(text) && before.por === null) return lastOf(before, countOfSame(before));
+  if (OF_THOSE.test(text) || (ADDS_UP.test(text) && before.por === null)) return lastOf(before, countOfSame(before));
   const isOfTwo = [WHICH_OF_BOTH, HOW_THEY_DIFFER, MORE_OR_LESS].some((words) => words.test(text));
   return isOfTwo ? lastOf(before, 2) : [];
 }

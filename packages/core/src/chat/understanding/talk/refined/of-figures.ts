@@ -11,7 +11,8 @@ import { type Refinement, sayingUnused, uncounted, withoutArrangement } from "./
 import { HOW_MANY, saysOnly } from "./short-words.ts";
 
 /** `quanto isso é do total?` */
-export function shareOf({ before, said, words }: Refinement, funcao: FunctionName): Reading | null {
+export function shareOf({ before, said, words, text }: Refinement, funcao: FunctionName): Reading | null {
+  if (WHAT_WEIGHED.test(text)) return null;
   const isOfAll = OF_THE_WHOLE.test(words.join(" ")) && saysOnly(words, SHARE, BESIDE_SHARE);
   if (!isOfAll && !saysOnly(words, STANDS_FOR, BESIDE_SHARE)) return null;
   if (TELLS_SHARE.includes(funcao)) return before;
@@ -23,6 +24,8 @@ export function shareOf({ before, said, words }: Refinement, funcao: FunctionNam
     ? { ...before, combinacao: "parte" }
     : sayingUnused(before, said);
 }
+/** `o que foi que pesou?` asks of what. */
+const WHAT_WEIGHED = /^(?:e )?(?:o que|onde)\b/;
 /** The answers to these have it in them. */
 const TELLS_SHARE: readonly FunctionName[] = ["meta", "custo_total", "alocacao", "concentracao"];
 const OF_ALL = /^(?:total|todo|tudo|geral|conjunto|disso)$/;
@@ -117,8 +120,8 @@ export function toldWithIt({ before, now, text }: Refinement, funcao: FunctionNa
   return isTold && !hasNames({ ...now, periodos: [] }) ? { ...before, ...slotsOf(before, now) } : null;
 }
 const NET_OR_WITHHELD = inARow(
-  /^(?:e )?(?:(?:qual|quanto) )?(?:(?:foi|e|era|ficou|deu|teve) )?(?:o |de )?(?:valor )?/,
-  /(?:liquido|bruto|(?:imposto )?(?:retido|descontado)(?: (?:de imposto|na fonte))*|imposto na fonte)[?!. ]*$/,
+  /^(?:e )?(?:(?:qual|quanto) )?(?:(?:foi|e|era|ficou|deu|teve|paguei|pagou|saiu|descontaram) )?(?:o |de )?(?:valor )?/,
+  /(?:(?:liquido|bruto)(?: ou (?:liquido|bruto))?(?: isso)?|(?:imposto )?(?:retido|descontado)(?: (?:de imposto|na fonte))*|(?<=quanto \S+ de )(?:imposto|ir)|imposto na fonte)[?!. ]*$/,
 );
 const DIFFERENCE = /^(?:e )?(?:de )?(?:quanto|qual) (?:e |foi |era |deu )?(?:[oa] |essa )?(?:diferenca|erro)[?!. ]*$/;
 

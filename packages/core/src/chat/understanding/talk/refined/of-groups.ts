@@ -65,7 +65,7 @@ const LEAST = /^(?:menor|menos|frac[oa]|magr[oa]|baix[oa]|abaixo|lanterna)$/;
 const FIRST_OR_LAST = anyOf(
   WORTH,
   LEAST,
-  /^(?:maior|mais|forte|alt[oa]|topo|lider\w*|recorde|pico|principal|campea\w*|acima|elevad[oa]|relevante|top)$/,
+  /^(?:maior|mais|forte|alt[oa]|topo|lider\w*|recorde|pico|principal|campea\w*|acima|elevad[oa]|relevante|top|pesad[oa]|gord[oa])$/,
 );
 const BESIDE_FIRST = anyOf(
   UNIT,

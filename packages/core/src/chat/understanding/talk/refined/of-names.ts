@@ -7,11 +7,12 @@ import type { Reading } from "../../reading.ts";
 import { isAboutPosition } from "../../what-is-told.ts";
 import { slotsOf } from "../taken-over.ts";
 import { hasNames } from "../told-before.ts";
-import { type Refinement, uncounted } from "./refinement.ts";
+import { type Refinement, sayingUnused, uncounted } from "./refinement.ts";
 import { groupingOf } from "./short-words.ts";
 
-/** `e nos outros meses?`, `e nas outras corretoras?`: of each of them. */
-export function ofOthers({ before, text }: Refinement, funcao: FunctionName): Reading | null {
+/** `e nos outros meses?`, `e nas outras corretoras?`: of each of them; which one `e o outro?` is nothing says. */
+export function ofOthers({ before, said, text }: Refinement, funcao: FunctionName): Reading | null {
+  if (OTHER_ONE.test(text) && funcao !== "meta") return sayingUnused(before, said);
   const unit = OTHERS.exec(text)?.[1] ?? "";
   const por = unit === "" ? null : groupingOf(funcao, unit);
   if (por === null) return null;
@@ -19,6 +20,7 @@ export function ofOthers({ before, text }: Refinement, funcao: FunctionName): Re
   const wider = isOfTime ? { periodos: [] } : por === "corretora" ? { corretoras: [] } : { ativos: [] };
   return { ...before, ...wider, funcao, por, agregacao: null };
 }
+const OTHER_ONE = /^(?:e )?(?:[nd]?[oa]|pel[oa]) outr[oa][?!. ]*$/;
 const OTHERS =
   /^(?:e )?(?:(?:em|de|com|n?[oa]s?|d[oa]s?|pel[oa]s?) )?outr[oa]s (meses|anos|corretoras|ativos|papeis)[?!. ]*$/;
 
@@ -32,7 +34,8 @@ export function whoPaid({ before, unread, now, text }: Refinement, funcao: Funct
   const each = { ...before, por, agregacao: null, periodos, unread };
   return way ? { ...each, um: true, extremo: way } : { ...each, um: null, extremo: null, ordem: null, limite: null };
 }
-const WHO_CHARGED = /^(?:e )?(?:quem|qual)(?: delas)?(?: que)?(?: me)? cobr(?:ou|a)(?: (mais|menos))?[?!. ]*$/;
+const WHO_CHARGED =
+  /^(?:e )?(?:quem|qual)(?: (?:delas|(?:das )?corretoras?))?(?: que)?(?: me)? (?:cobr(?:ou|a)|lev(?:ou|a)|comeu|come|tomou)(?: (mais|menos))?[?!. ]*$/;
 const WHO_PAID = anyOf(
   inARow(
     /^(?:e )?(?:quem|qual)(?: (?:del[ea]s|(?:d[ao]s )?(?:ativo|papel|fii|fundo|acao|acoe|empresa)s?))?(?: que)?(?: me)?/,

@@ -1,13 +1,15 @@
 // Other rows of what was told in an order.
 
 import { isExtreme } from "../../arrange.ts";
+import { inARow } from "../../lexicon/expression.ts";
 import { ordinalOf } from "../../numbers/number-words.ts";
 import type { Reading } from "../../reading.ts";
 import { type Refinement, sayingUnused } from "./refinement.ts";
 
 /** `e a segunda?` after the largest: of the same, the first two. */
 export function placeAsked({ before, unread, text }: Refinement): Reading | null {
-  const place = ordinalOf(PLACE.exec(text)?.[1] ?? "");
+  const [, other, placed] = PLACE.exec(text) ?? [];
+  const place = ordinalOf(other ?? placed ?? "");
   const isLast = before.agregacao === "menor" || before.extremo === "menos" || before.ordem === "menores";
   const isRanked = isExtreme(before) || before.extremo !== null || before.ordem === "maiores" || isLast;
   if (place === null || !isRanked) return null;
@@ -18,8 +20,14 @@ export function placeAsked({ before, unread, text }: Refinement): Reading | null
   }));
   return { ...before, agregacao: null, extremo: null, um: null, ordem, limite: place, phrases, unread };
 }
-const PLACE =
-  /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (segund|terceir|quart|quint)[ao](?: (?:maior|menor|mais|colocad[ao]))?[?!. ]*$/;
+const PLACE = inARow(
+  /^(?:(?:e|mas|agora) )?(?:(?:qual|quem) (?:foi |e |ficou |vem )?)?/,
+  [
+    /[ao] (segund|terceir|quart|quint)[ao](?: (?:maior|menor|mais|colocad[ao]|lugar))?/,
+    /em (segund|terceir|quart|quint)o(?: lugar)?/,
+  ],
+  /[?!. ]*$/,
+);
 
 /** `e a anterior?` after the last one: of the same, the last two; `e a seguinte?` after the first. */
 export function neighbourAsked({ before, unread, text }: Refinement): Reading | null {
@@ -30,6 +38,15 @@ export function neighbourAsked({ before, unread, text }: Refinement): Reading | 
 }
 const NEIGHBOUR =
   /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (anterior|penultim[ao]|de antes|antes|seguinte|proxim[ao]|posterior)(?: a (?:essa|ela|esse|ele))?[?!. ]*$/;
+
+/** `em valor`, `em número de operações` after the group with most: by that. */
+export function rankedBy({ before, unread, text }: Refinement): Reading | null {
+  const by = RANKED_BY.exec(text)?.[1];
+  if (by === undefined || before.por === null || before.extremo === null) return null;
+  const folded = by.startsWith("valor") ? before.folded : `${before.folded} em numero de operacoes`;
+  return { ...before, folded, agregacao: null, unread };
+}
+const RANKED_BY = /^(?:e )?(?:em|por|pelo) (valor(?:es)?|volume|(?:numero|quantidade)(?: de operacoes)?)[?!. ]*$/;
 
 /** `as três primeiras só` of rows in an order: fewer of the same. */
 export const firstOfTold = ({ before, unread, now, text }: Refinement): Reading | null =>

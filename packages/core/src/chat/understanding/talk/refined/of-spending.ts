@@ -8,7 +8,9 @@ import { type Refinement, sayingUnused, saysNothingElse } from "./refinement.ts"
 
 /** The first that reads a message about entries says what it asks. */
 export const ofSpending = (message: Refinement, funcao: FunctionName): Reading | null =>
-  funcao === "lancamentos" ? (withWhat(message) ?? ofWage(message) ?? leftOver(message) ?? ofRise(message)) : null;
+  funcao === "lancamentos"
+    ? (withWhat(message) ?? ofWage(message) ?? leftOver(message) ?? ofRise(message) ?? countOfThem(message))
+    : null;
 
 /** `com o quê?` */
 const withWhat = ({ before, text }: Refinement): Reading | null =>
@@ -30,6 +32,14 @@ const leftOver = ({ before, now, text }: Refinement): Reading | null =>
     : null;
 const LEFT_OVER = /^(?:e )?(?:(?:em|n[oa]|de|d[oa]) [^?!.]{1,40},? )?(?:qual (?:foi |e )?)?o saldo[?!. ]*$/;
 
+/** `quantas corridas foram?` of a shop: its entries, whatever they are called. */
+const countOfThem = ({ before, now, text }: Refinement): Reading | null =>
+  HOW_MANY_OF_THEM.test(text) && now.unread.length === 1 && !hasNames(now)
+    ? { ...before, agregacao: "contagem", por: null, unread: now.unread }
+    : null;
+const HOW_MANY_OF_THEM =
+  /^(?:e )?quant[oa]s [a-z]+ (?:foram|fiz|dei|pedi|sao|deu|deram)(?: (?:ao todo|no total))?[?!. ]*$/;
+
 /** `o que pesou mais em abril?`, `quando houve reajuste?`, `quantos por cento aumentou?` */
 function ofRise({ before, now, text }: Refinement): Reading | null {
   // `subiu alguma?` is of no security here.
@@ -50,6 +60,6 @@ function ofRise({ before, now, text }: Refinement): Reading | null {
 }
 const SPENT_MOST = /^(?:e )?(?:(?:com |n)?o que|onde) (?:(?:foi )?que |mais )?(?:pesou|gastei|custou)(?: mais)?\b/;
 const ROSE =
-  /\b(?:reajust\w+|aument(?:ou|o|os|aram|ando)|subi(?:u|ram|ndo)|mud(?:ou|a)|vari(?:ou|a))\b|\bsempre (?:o mesmo|igual|a mesma)\b/;
-const OF_RISING = /^(?:reajust|aument|subi|pes|muito|tambem|mud|vari|igual)/;
+  /\b(?:reajust\w+|aument(?:ou|o|os|aram|ando)|subi(?:u|ram|ndo)|mud(?:ou|a)|vari(?:ou|a)|sobe|desce|aumenta|diminui)\b|\bsempre (?:o mesmo|igual|a mesma)\b/;
+const OF_RISING = /^(?:reajust|aument|subi|sobe|desce|diminui|outro|pes|muito|tambem|mud|vari|igual)/;
 const SHARE = /\b(?:quantos por cento|percentual|porcentagem|%)/;

@@ -7,7 +7,7 @@ import { countOf, gainOf, paidOf, rowsOf, shareOf, someWithSign, sumOf, toldWith
 import { furthestGoal } from "./of-goals.ts";
 import { countOfGroups, firstSome, meanOf, mostOfTold, pickedGroup, someGroups, splitBy } from "./of-groups.ts";
 import { byGroupsOfIt, inWhichAssets, ofOthers, whichOfThem, whoPaid, withoutThem } from "./of-names.ts";
-import { addsUpTold, firstOfTold, neighbourAsked, placeAsked } from "./of-order.ts";
+import { addsUpTold, firstOfTold, neighbourAsked, placeAsked, rankedBy } from "./of-order.ts";
 import { comparedWith, ofAllTime } from "./of-periods.ts";
 import { ofSpending } from "./of-spending.ts";
 import type { Refinement } from "./refinement.ts";
@@ -35,6 +35,7 @@ const ofShort: readonly Way[] = [
 ];
 const ofAny: readonly Way[] = [
   placeAsked,
+  rankedBy,
   neighbourAsked,
   ofOthers,
   firstOfTold,

@@ -122,11 +122,11 @@ export function formatCount(count: number, singular: string, plural: string): st
   return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** `a`, `a e b`, `a, b e c`. */
-export function listWords(words: readonly string[]): string {
+/** `a`, `a e b`, `a, b e c`. @param joint - before the last one */
+export function listWords(words: readonly string[], joint: "e" | "ou" = "e"): string {
   const last = words.at(-1);
   if (words.length <= 1 || last === undefined) return words.join("");
-  return `${words.slice(0, -1).join(", ")} e ${last}`;
+  return `${words.slice(0, -1).join(", ")} ${joint} ${last}`;
 }
 
 /** As many names as are read in one glance. */

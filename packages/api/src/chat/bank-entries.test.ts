@@ -191,7 +191,9 @@ describe("entries of accounts in the assistant", () => {
     await other.statements.createEntry({
       ...{ contaId: other.contaId, data: "2024-03-02", valor: -80, descricao: "PIX MARIA CLARA" },
     });
-    expect(firstLine(await ask("quem é Maria Clara?"))).toMatch(/^Não sei responder a isso/);
+    expect(firstLine(await ask("quem é Maria Clara?"))).toMatch(
+      /^Não sei responder a isso .* quanto você gastou com uma categoria ou loja/,
+    );
     await statements.createEntry({ contaId, data: "2024-02-14", valor: -250, descricao: "PIX-MARIA CLARA 1402" });
     const who = await ask("quem é Maria Clara?");
     expect(rowsOf(who)).toEqual([["14/02/2024", "PIX-MARIA CLARA 1402", "–", "Conta do dia a dia", "R$ 250,00"]]);
@@ -201,6 +203,9 @@ describe("entries of accounts in the assistant", () => {
     ];
     expect(firstLine(await chat.ask({ query: "quanto mandei pra ela?", chatHistory }))).toBe(
       "Você gastou **R$ 250,00** com “Maria Clara” na descrição, em 1 lançamento, em 14/02/2024.",
+    );
+    expect(firstLine(await ask("quantas vezes gastei com Maria Clara?"))).toBe(
+      "É **1 lançamento** de despesas com “Maria Clara” na descrição, somando **R$ 250,00**.",
     );
     // A word that no description has is said, and is no part of the name.
     expect(firstLine(await ask("quanto gastei na feira do bairro?"))).toBe(

@@ -4,7 +4,7 @@ import { answerPassages, notWritten } from "@app/core/chat/answers/passages";
 import { answerRefusal } from "@app/core/chat/answers/refusal";
 import { atBrokers, leavingOutSentence } from "@app/core/chat/answers/scope";
 import type { DraftTable } from "@app/core/chat/answers/table";
-import { noNotes, noStatements, nothingFound } from "@app/core/chat/answers/unknown";
+import { noNotes, noStatements, nothingFound, notUnderstood } from "@app/core/chat/answers/unknown";
 import { joinCaveats, withCaveats } from "@app/core/chat/caveats";
 import { originSentence } from "@app/core/chat/cite-sources";
 import { unusableParts } from "@app/core/chat/errors";
@@ -191,7 +191,9 @@ async function answerUnderstood(ctx: ServiceContext, understood: Understood, aro
         return inWords(say(IS_IT_THIS), understood.talvez);
       }
       if (passages.length === 0 && understood.extratos) return inWords(noStatements());
-      return inWords(answerPassages(passages, understood.text));
+      return inWords(
+        passages.length > 0 ? answerPassages(passages, understood.text) : notUnderstood(understood.text, around.known),
+      );
     }
   }
 }

@@ -2,7 +2,6 @@ import { excerptOf } from "../../search/excerpt.ts";
 import type { NotesNamed } from "../understanding/understood.ts";
 import { paragraphs, say, type Told } from "./answer.ts";
 import { whereOf } from "./scope.ts";
-import { notUnderstood } from "./unknown.ts";
 
 /** A passage of a document, found for a question. */
 export interface Passage {
@@ -19,11 +18,10 @@ const FOUND = `Encontrei isto escrito nos seus documentos; ${AS_IT_IS}`;
 /**
  * Quotes what documents say about a question. Their text is data: whatever it asks for is only quoted, never done.
  *
- * @param passages - best first; none gives the honest "não sei"
+ * @param passages - best first
  * @param near - the note of which passages hold only half of what is asked about
  */
 export function answerPassages(passages: readonly Passage[], question: string, near: NotesNamed | null = null): Told {
-  if (passages.length === 0) return notUnderstood(question);
   const excerpts = passages.map((passage) => ({ ...passage, trecho: quoted(passage.texto, question) }));
   // Each page of a note repeats the same small print; once is enough.
   const quotes = excerpts.filter(({ trecho }, index) => excerpts.findIndex((it) => it.trecho === trecho) === index);

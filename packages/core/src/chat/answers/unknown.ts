@@ -1,3 +1,5 @@
+import { listWords } from "../../format.ts";
+import type { Known } from "../known.ts";
 import type { Range } from "../results.ts";
 import { isInOtherLanguage } from "../understanding/other-language.ts";
 import { isAllRead, type LeftAside, leftAside, rangeSentence, say, sentences, type Told } from "./answer.ts";
@@ -32,12 +34,22 @@ export function nothingFound(what: string, range: Range, { coverage, leftOut = [
   };
 }
 
-/** Neither a question we know nor a passage that answers it. @param text - as it was asked */
-export function notUnderstood(text = ""): Told {
+/** Neither a question we know nor a passage that answers it: examples are of what the person has. @param text - as it was asked */
+export function notUnderstood(text: string, { tem, monthsOfEntries, monthsOfIncomes, metas }: Known): Told {
   if (isInOtherLanguage(text))
     return say("Não entendi: leio perguntas em português. Escreva a sua em português e eu respondo com as suas notas.");
-  return say(
-    "Não sei responder a isso com o que você me enviou. Posso dizer, por exemplo, quanto você pagou de corretagem em um mês, o " +
-      "preço médio e a quantidade de um ativo, suas operações em um período, ou explicar uma nota pelo número.",
-  );
+  const ofOthers = [
+    ...(monthsOfEntries.length > 0 ? ["quanto você gastou com uma categoria ou loja"] : []),
+    ...(monthsOfIncomes.length > 0 ? ["quanto recebeu de proventos"] : []),
+    ...(metas.length > 0 ? ["quanto falta para uma meta"] : []),
+  ];
+  const ofNotes = [
+    "o preço médio e a quantidade de um ativo",
+    "quanto você pagou de corretagem em um mês",
+    "suas operações em um período",
+    "o que uma nota traz, pelo número",
+  ];
+  const told = [...ofOthers, ...(tem === "notas" || ofOthers.length === 0 ? ofNotes : [])].slice(0, MOST_EXAMPLES);
+  return say(`Não sei responder a isso com o que você me enviou. Posso dizer, por exemplo, ${listWords(told, "ou")}.`);
 }
+const MOST_EXAMPLES = 4;

@@ -114,9 +114,9 @@ function figureSentence(result: BankEntries, question: Question): string {
   }
   if (agregacao === "contagem") {
     const sums = sumsOf(result, medida);
-    const counted = formatCount(countOf(sums), ...ENTRIES);
+    const count = countOf(sums);
     const of = medidas.length === 1 ? ` ${ofWhat(medida, question)}` : ofNames(question);
-    return `São ${bold(counted)}${of}${where}${lado ? `, somando ${boldMoney(totalOf(sums))}` : ""}.`;
+    return `${count === 1 ? "É" : "São"} ${bold(formatCount(count, ...ENTRIES))}${of}${where}${lado ? `, somando ${boldMoney(totalOf(sums))}` : ""}.`;
   }
   const order = orderOf(question);
   return order === null ? totalSentence(result, question) : entriesSentence(result, question, order);

@@ -71,7 +71,9 @@ function signsSentence(signs: Partial<Record<ResultSign, SignCount>>, days: read
       futuros > 0 ? (fechadas > 0 ? ` (e ${bold(formatNumber(futuros))} em futuros)` : " em futuros") : "";
     return `${count} com ${signNames[sign]}${inFutures}`;
   });
-  const isOne = all === "" && asked.length === 1 && found.every(({ fechadas, futuros }) => (fechadas || futuros) === 1);
+  const isOne =
+    days.length === 1 ||
+    (all === "" && asked.length === 1 && found.every(({ fechadas, futuros }) => (fechadas || futuros) === 1));
   return `${isOne ? "Foi" : "São"} ${all}${listWords(told)}.`;
 }
 

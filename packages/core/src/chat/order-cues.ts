@@ -75,6 +75,8 @@ export const ordersAnAct = saysOneOf([
     [`${RECORDS}|\\S+ d[aeo] (?:minha |meu )?(?:conta|carteira|cadastro|sistema|farol|app|historico)`, /assinatura/],
     /\b/,
   ),
+  // `cancela ele pra mim`, of a subscription that was told.
+  `${HEAD}cancel(?:[ae]|ar) (?:el[ea]s?|ess[ea]s?)(?: (?:assinaturas?|conta))?(?: (?:para|pra) mim)?[?!. ]*$`,
   `${HEAD}(?:inclui|adicion[ae]|acrescent[ae]|soma?) (?:uma?|mais uma?|ess[ea]|\\d+) ${upTo(1)}${RECORDS}\\b`,
   // Buying, selling, paying.
   `${HEAD}(?:compr[ae]|comprar|vend[ae]|vender|recompr[ae]|liquid[ae]|zer[ae]) (?:mais |logo |ja )?(?:\\d+|as|os|minhas?|meus?|tudo|tod[oa]s?|um|uma|umas|uns|metade|dez|cem|mil)\\b`,

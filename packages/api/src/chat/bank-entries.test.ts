@@ -224,6 +224,12 @@ describe("entries of accounts in the assistant", () => {
     const told = "Você gastou **R$ 60,00** com “ifood” na descrição, em 1 lançamento, em 14/02/2024.";
     expect(firstLine(await ask("quanto gastei no ifod?"))).toBe(told);
     expect(firstLine(await ask("quanto gastei na quitandinha?"))).toContain("com “quitanda” na descrição");
+    // A name is said with fewer words than it has.
+    await enter("COLEGIO SANTA RITA JULIA 50%_");
+    expect(firstLine(await ask("quanto gastei com o colégio da Júlia?"))).toBe(
+      "Você gastou **R$ 60,00** com “colégio da Júlia” na descrição, em 1 lançamento, em 14/02/2024.",
+    );
+    expect(firstLine(await ask("quanto gastei com a Júlia do colégio?"))).toMatch(/^Não encontrei despesas/);
     // Two that are alike: neither is meant.
     await enter("IFUOD PAPEIS");
     expect(firstLine(await ask("quanto gastei no ifod?"))).toContain("com “ifod” na descrição");

@@ -35,7 +35,10 @@ const meantBy = (
   and (${palavras.length === 0}::boolean or ${hasOneOf(palavras)}) and not ${hasOneOf(semPalavras)}`;
 
 const hasOneOf = (words: readonly string[]) => sql`exists (
-    select from unnest(${words}::text[]) word where word <> '' and position(word in entry.chave) > 0)`;
+    select from unnest(${words}::text[]) word where word <> '' and ${stands})`;
+
+/** Whether the words of `word` stand in a description, in their order: `colegio julia` in `COLEGIO SANTA RITA JULIA`. */
+const stands = sql`entry.chave like '%' || replace(regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g'), ' ', '%') || '%'`;
 
 type AccountSum = MonthSum & {
   contaId: string;
@@ -93,7 +96,7 @@ function describedBy({ apartBy = null, palavras = [] }: EntryFilter) {
   if (apartBy === null) return NONE;
   return apartBy === "palavras"
     ? sql`(select word from unnest(${palavras}::text[]) word
-        where word <> '' and position(word in entry.chave) > 0 order by length(word) desc limit 1)`
+        where word <> '' and ${stands} order by length(word) desc limit 1)`
     : withoutNumbers(sql`entry.chave`);
 }
 

@@ -19,6 +19,8 @@ const SAID = inARow([
 /** What is paid for somebody is one's own expense: `escola do meu filho`, `plano da minha mãe`. */
 const PAID_FOR =
   "\\b(?:escola|colegio|faculdade|creche|mensalidade|plano|remedios?|mesada|presentes?|aniversario|dentista|curso|aulas?) d[aeo]s? ";
+/** `minha filha está na escola, quanto já paguei lá?` */
+const AND_I_PAID = "[^?!.]{1,60}, (?:e )?quanto (?:(?:eu|ja) )*(?:paguei|pago|gastei|gasto)\\b";
 /** Somebody who does one thing and asks about what is one's own. */
 const ASKS_OF_MINE = inARow(
   / (?!(?:tem|tinha|investe|opera|possui)\b)(?:\S+ ){1,6}e (?:me |ja |esta |ta )*/,
@@ -90,7 +92,7 @@ const refusalCues = [
   [
     "otherPerson",
     saysOneOf([
-      `\\b(?<!\\b(?:para|pra|por) (?:[oa]s? )?|\\bpr[oa]s? |${PAID_FOR})(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b|${ASKS_OF_MINE})`,
+      `\\b(?<!\\b(?:para|pra|por) (?:[oa]s? )?|\\bpr[oa]s? |${PAID_FOR})(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b|${ASKS_OF_MINE}|${AND_I_PAID})`,
       /\bd[eoa]s? (?:outr[oa]s? (?:pessoas?|contas?|cpf|investidor\w*)|fulano|ciclano)\b/,
       /\boutr[oa]s? (?:pessoas?|investidor\w*)\b|\bmaior investidor\b|\balguem\b/,
       /\busuari[oa]s?\b|\bd[eo] cpf\b|\bd[eoa] \S+@\w+\.\w/,

@@ -88,7 +88,8 @@ function phrasesOf(
   );
   return { phrases, ways, areKnown: true };
 }
-const WAYS_OF_PAYING = /^(?:pix|ted|doc|boletos?|transferencias?|pagamentos?|debito|credito)$/;
+/** How money was sent, which is part of no name. */
+export const WAYS_OF_PAYING = /^(?:pix|ted|doc|boletos?|transferencias?|pagamentos?|debito|credito)$/;
 
 /** `sem categoria`, `sem limitar`, `sem PETR4`, `fora do normal` */
 const NO_SHOP = /^(?:categorias?|normal|comum|padrao|[a-z]{4}\d{1,2}|(?:limit|filtr|separ|agrup|divid|detalh)[aei]r)$/;
@@ -136,7 +137,7 @@ function findPhrases(
   const find = (pattern: string, word: string) => new RegExp(`${pattern}${escaped(word)}(?![a-z0-9])`).exec(text)?.[0];
   for (const word of unread.filter((it) => it.length <= LONGEST_DESCRIBED && (isName(it) || !/^\d{1,2}$/.test(it)))) {
     const last = found.at(-1);
-    const longer = last && find(`(?<![a-z0-9])${escaped(last)} (?:d[aeo]s? )?`, word);
+    const longer = last && find(`(?<![a-z0-9])${escaped(last)} (?:d[aeo]s? )?(?:seu |dona )?`, word);
     if (longer && longer.length <= LONGEST_DESCRIBED) found.splice(-1, 1, longer);
     else if (find(ofWhat, word) || (last && find(`${escaped(last)}[^,.;?!]{0,20}(?:,| e| ou) `, word)))
       found.push(word);

@@ -5,6 +5,9 @@ import { chosenGroupEntries, groupEntries, namedGroupEntries } from "./groupings
 const LARGE =
   "(?:car|alt|gord|graud|pesad|parrud|elevad|vultos|polpud|expressiv|significativ|robust)[oa]|forte|relevante";
 
+/** What a month may have most of. */
+const OF_AMOUNTS = "(?:compras?|vendas?|aportes?|gastos?|despesas?|receitas?|proventos?|dividendos?)\\b";
+
 /** Which rows come first, which one is chosen, and what figures are told for each of. */
 export const order: readonly Entry[] = [
   topic("diferenca", [
@@ -27,6 +30,11 @@ export const order: readonly Entry[] = [
     ]),
   ),
   ...chosenGroupEntries,
+  // `o maior mês de compra`
+  ...(["mes", "ano", "dia"] as const).flatMap((por) => [
+    entry({ por, um: true, extremo: "mais" }, [`\\b(?:maior|melhor) ${por}(?= d[aeo]s? ${OF_AMOUNTS})`]),
+    entry({ por, um: true, extremo: "menos" }, [`\\b(?:menor|pior) ${por}(?= d[aeo]s? ${OF_AMOUNTS})`]),
+  ]),
   entry({ ordem: "recentes", todos: true }, [
     /\b(?:d[ao]s? )?mais (?:recentes?|nov[oa]s?) (?:para|ate|a) (?:[oa]s? )?mais (?:antig[oa]s?|velh[oa]s?)\b/,
   ]),

@@ -8,7 +8,7 @@ export const portfolio: readonly Entry[] = [
     /\b(?:minhas? |meus? |d[aeo]s? |a |o )?(?:progresso d[aeo]s? (?:minhas? |meus? )?)?(?:metas?|objetivos?|sonhos?)(?: financeir[oa]s?)?\b/,
   ]),
   entry({ medida: "prazo" }, [
-    /(?<!\b(?:ha|faz) )\b(?:em )?quanto tempo\b/,
+    /(?<!\b(?:ha|faz|quanto|quanto em) )\b(?:em )?quanto tempo\b/,
     /\bquando (?:e que )?(?:eu )?(?:chego|alcanco|atinjo|consigo|bato|termino|vou (?:chegar|alcancar|atingir|conseguir|bater))(?: la)?\b/,
     /\bquantos meses faltam\b|\bprazo\b|\b(?:previsao|data) (?:de|para a) (?:conclusao|termino|chegada)\b/,
     /\bem que (?:ano|mes|data)(?= (?:eu )?(?:chego|alcanco|atinjo|bato|completo|termino|concluo|realizo))/,

@@ -50,6 +50,8 @@ const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] =
   ["viagens", ["passagem aerea", "passagem de aviao", "passagens aereas"]],
   ["mensalidade", ["escola", "faculdade"]],
   ["farmacia", ["remedio"]],
+  ["assinaturas", ["streaming"]],
+  ["alugueis recebidos", ["recebi de aluguel", "recebo de aluguel", "aluguel que recebo", "aluguel que recebi"]],
   ["entregas", ["delivery"]],
   ["restaurantes", ["comer fora", "comendo fora", "comi fora", "almocar fora", "almoco fora", "jantar fora"]],
   ["13o e ferias", ["decimo terceiro salario", "decimo terceiro", "13o salario", "13 salario", "13o", "ferias"]],
@@ -57,6 +59,8 @@ const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] =
 /** Of markets that are no shop. */
 const OTHER_MARKETS =
   /\b(?:valor|valores|preco|precos) (?:de|a) mercado\b|\bmercado (?:a vista|futuro|fracionario|financeiro|livre|de (?:acoes|capitais|opcoes|balcao))\b/g;
+/** `a compra mais cara que fiz no cartão` is of no category. */
+const PURCHASE_ITSELF = /\bcompras? (?=(?:(?:mais|menos) (?:car|barat)|que (?:eu )?fiz\b|n[ao] cart|grandes?\b))/g;
 /** `quanto sobrou do meu salário?` is of all that came in. */
 const LEFT_OF_A_WAGE =
   /(?<=\bsobr(?:ou|aram|a|am)(?: (?:para mim|me))? )d[eo]s? (?:meus? )?(?:salarios?|rendas?|ordenado)\b/g;
@@ -114,7 +118,7 @@ const keyOf = (text: string) => foldText(text).split(/\s+/).map(singular).join("
  */
 export function findStatementNames(text: string, known: NamesKnown): StatementNames {
   const found: { at: number; end: number; mention: Mention; isLeftOut: boolean }[] = [];
-  let rest = [OTHER_MARKETS, LEFT_OF_A_WAGE].reduce(
+  let rest = [OTHER_MARKETS, LEFT_OF_A_WAGE, PURCHASE_ITSELF].reduce(
     (left, words) => left.replace(words, (found) => markRead(found, 0, found.length)),
     text,
   );
@@ -165,7 +169,8 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
   };
 }
 
-const isDoubtful = (said: string) => said.split(" ").every((word) => DOUBTFUL.has(word) || word.length < SHORTEST_PART);
+const isDoubtful = (said: string) =>
+  said.split(" ").every((word) => DOUBTFUL.has(word) || (word.length < SHORTEST_PART && !/\d/.test(word)));
 
 /** All that may be said for a name, the longest first, so that `plano de saúde` is not `saúde`. */
 function mentionsOf({ categorias, contas, cartoes }: NamesKnown): Mention[] {

@@ -24,7 +24,7 @@ const OF_ACCOUNTS = anyOf(
   /\b(?:entr(?:ou|aram|adas?)) e (?:o que |quanto )?(?:sa(?:iu|iram|idas?))\b/,
 );
 const MOVED = anyOf(
-  /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:ou|aram)|sa(?:iu|iram)|ca(?:iu|iram))\b/,
+  /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:a|am|ou|aram)|sa(?:i|em|iu|iram)|ca(?:i|iu|iram))\b/,
   /\b(?:cust(?:ou|a|aram)|movimentei|deu|deram|ficou|(?:transfer|mand|deposit|coloqu|bot|pass)(?:i|ei|amos))\b/,
 );
 /** What notes, trades, taxes and goals are about. */
@@ -52,6 +52,7 @@ export function readStatements(text: string, known: Known): StatementNames | nul
   const isOfAccount = isOfCard || (names.contas.length > 0 && !names.contas.every((name) => isBroker(name, known)));
   const isSaid =
     names.isCertain ||
+    isOfCard ||
     OF_ACCOUNTS.test(names.rest) ||
     SPENT.test(names.rest) ||
     ((isOfAccount || known.months.length === 0) && MOVED.test(names.rest));

@@ -35,6 +35,7 @@ export const tradesAndHoldings: readonly Entry[] = [
     /\bvend(?:as?|i|er|id[oa]s?|eu|emos|o|endo)\b|\balien\w+\b|\b(?:me )?desfiz(?:emos)?(?: d[aeo]s?)?\b|\bzerei\b|\bliquidei\b|\b(?:reduzi|diminui)(?: (?:a |minha )?posicao)?\b/,
   ]),
   topic("negociar", [
+    /\b(?:fiz|mexi|aconteceu) n?[aoe]m? (?:bolsa|b3|mercado)\b/,
     /\boperac\w+\b|\bintermedi(?:ou|ad[oa]s?|aram|a)\b|\bnegoci(?:o|os|ac\w+|ei|ad\w+|ar)\b|\btransac\w+\b/,
     /\bmoviment\w+\b|\bmex(?:i|ida|idas|emos|endo)\b|\bidas e vindas\b|\bgir(?:ei|o|ou|amos)\b|\bhistorico\b/,
     /\btrades?\b|\bordens\b|\boper(?:ei|o|ar|ado|amos|ando|ava)\b|\bextrato\b/,

@@ -21,6 +21,7 @@ export function readAs(message: string, known: Known, read = readMessage): Readi
 /** `netflix por mês?`, `quem é Maria Clara?`, `quantos ifood pedi?`: of what descriptions of entries name, or money was spent on. */
 function isOfEntries(asked: Reading, known: Known): boolean {
   if (known.monthsOfEntries.length === 0 || asked.refusal !== null || asked.asksForDocument) return false;
+  if (asked.metaSugerida !== null) return false;
   const unnamed = { ...asked, ativos: areBrands(asked, known) ? [] : asked.ativos };
   if (hasNames({ ...unnamed, periodos: [] })) return false;
   const isNamed =
@@ -63,6 +64,6 @@ function isOfShop(asked: Reading): boolean {
 const OF_PAYING: readonly Topic[] = ["quantos", "pagar", "pago", "quando"];
 const OF_MONEY = /\b(?:quant[oa]s?|qua(?:l|is))\b.*\b(?:pag|gast|receb|ganh|cust|pedi|fui|foi|fomos|usei|torr)/;
 /** What only asks, or is of what nobody sells. */
-const NOT_SHOPS = /^(?:nesse|nisso|disso|aquil|cois|neg[oó]ci|\d)/;
+const NOT_SHOPS = /^(?:pagament|nesse|nisso|disso|aquil|cois|neg[oó]ci|\d)/;
 /** In words. */
 const MOST_OF_SHOP = 3;

@@ -50,6 +50,8 @@ const phrases = [
   new RegExp(
     `\\b(?<result>${RESULT}) (?:em|de|n[oa]s?) (?:algum(?:a|as)?|alguns|qua(?:l|is)|que) (?<thing>${THING})\\b`,
   ),
+  // `prejuízo eu tive em alguma coisa?`
+  new RegExp(`\\b(?<result>${RESULT}) (?:(?:eu|ja|que|tive|tomei) )*(?:em|com) (?:alguma coisa|algo)(?<thing>)\\b`),
   // `quais deram prejuízo?`
   new RegExp(`^(?:e )?quais(?<thing>) (?<between>(?:me )?(?:deram|tiveram) )(?<result>${RESULT})`),
   // `e as que deram lucro?`, `o que vendi no prejuízo`

@@ -143,7 +143,7 @@ function goOn(before: Reading | null, message: Reading, known: Known): Reading {
 
 /** `quanto ainda sobrou?` of an asset. */
 const LEFT_OF_ASSET =
-  /^(?:e )?(?:quant[oa]s? )?(?:ainda |me )*(?:sobrou|sobraram|restou|restaram)(?: (?:ainda|comigo|para mim))?[?!. ]*$/;
+  /^(?:e )?(?:(?:quant[oa]s? )?(?:ainda |me )*(?:sobrou|sobraram|restou|restaram)(?: (?:ainda|comigo|para mim))?|ainda tenho (?:tod[oa]s|tudo))[?!. ]*$/;
 
 /** A question with the one before it, unless it is the same. */
 const inTalk = (reading: Reading | null, before: Reading | null): Reading | null =>

@@ -1,9 +1,10 @@
 import type { Known } from "../../known.ts";
-import { isExtreme } from "../arrange.ts";
+import { isExtreme, takesOne } from "../arrange.ts";
 import { chooseFunction } from "../choose-function.ts";
+import { WAYS_OF_PAYING } from "../lexicon/descriptions.ts";
 import type { Reading } from "../reading.ts";
 import { leaningOf } from "./leaning.ts";
-import { NEEDS_ASSET, withOnlyOf, withPronouns } from "./pronouns.ts";
+import { NEEDS_ASSET, PRONOUN, withOnlyOf, withPronouns } from "./pronouns.ts";
 import { supposedOfGoal } from "./refined/of-goals.ts";
 import { bestOfThem } from "./refined/of-names.ts";
 import { refined } from "./refined/refined.ts";
@@ -28,7 +29,8 @@ export function carryOn(
   const best = before && bestOfThem(before, asked);
   if (best) return carryOn(before, best, known);
   if (before && choosesAnother(before, asked)) {
-    return carryOn(before, { ...asked, refusal: null }, known);
+    const ofEach = WHICH_PAYS.test(asked.folded) ? { por: "ativo" as const, porTambem: null, um: true } : {};
+    return carryOn(before, { ...asked, ...ofEach, refusal: null }, known);
   }
   if (!before) return asked;
   if (asked.refusal) return notToDo(before, asked, known) ?? asked;
@@ -39,7 +41,7 @@ export function carryOn(
     return isOfBoth ? carryOn(before, { ...asked, asksForDocument: false }, known) : asked;
   }
   const relative = relativePeriods(text, before.periodos, asked.periodos, known.today);
-  const read = ofGroups(before, leavesOutToo(before, asked), text);
+  const read = ofOneRow(ofGroups(before, leavesOutToo(before, ofThem(before, asked)), text), text);
   const isSaid = (word: string) =>
     relative?.words.includes(word) ||
     (TURNS.test(word) && TURNED.test(text)) ||
@@ -75,8 +77,11 @@ export function carryOn(
 /** `e o melhor?` after the worst is no request for advice. */
 const choosesAnother = (before: Reading, { refusal, folded }: Reading) =>
   refusal === "advice" &&
-  ((/^(?:e )?[ao] (?:melhor|pior)[?!. ]*$/.test(folded) && (isExtreme(before) || before.por !== null)) ||
+  ((WHICH_PAYS.test(folded) && chooseFunction(before) === "proventos") ||
+    (/^(?:e )?[ao] (?:melhor|pior)[?!. ]*$/.test(folded) && (isExtreme(before) || before.por !== null)) ||
     BETTER_THAN.test(folded));
+/** `qual deles paga mais por mês?` of incomes. */
+const WHICH_PAYS = /^(?:e )?qua[li] del[ea]s (?:que )?(?:me )?pag(?:a|ou|am) (?:mais|menos)\b/;
 /** `está melhor que no ano passado?` of what was told. */
 const BETTER_THAN = /^(?:e )?(?:esta|foi|ficou) (?:melhor|pior) (?:do )?que (?:[oe]m? |n?[oa] )/;
 
@@ -94,6 +99,18 @@ const ofGroups = (before: Reading, now: Reading, text: string): Reading =>
   now.por === null && before.por !== null && IN_WHICH_OF_THEM.test(text) ? { ...now, por: before.por, um: true } : now;
 const IN_WHICH_OF_THEM =
   /^(?:e )?(?:em|n[ao]) qua(?:l|is)(?: del[ea]s)? (?:(?:eu|mais|menos) )*(?:tenho|tem|esta|[a-z]+ei|[a-z]+i)\b/;
+
+/** `quando foi o último pix dele?` is of whom was spoken of, however it was paid. */
+const ofThem = (before: Reading, now: Reading): Reading =>
+  before.palavras.length > 0 && PRONOUN.test(now.folded) && now.palavras.every((word) => WAYS_OF_PAYING.test(word))
+    ? { ...now, palavras: [] }
+    : now;
+
+/** `a primeira foi em qual corretora?`: its row tells. */
+const ofOneRow = (now: Reading, text: string): Reading =>
+  takesOne(now) && WHERE_IT_WAS.test(text) ? { ...now, por: null, um: null } : now;
+const WHERE_IT_WAS =
+  /^(?:e )?[oa] \S+(?: (?:del[ea]s|compra|venda|operacao))? (?:foi|era|saiu) (?:em|n[ao]|pel[ao]|por|de) (?:que|qual) (?:corretora|dia|nota|data)\b/;
 
 /** `tira a Clear`, `e a XP também`. */
 function leavesOutToo(before: Reading, now: Reading): Reading {

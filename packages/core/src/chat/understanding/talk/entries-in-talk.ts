@@ -5,18 +5,19 @@ import { inARow } from "../lexicon/expression.ts";
 import { areBrands, describedWords } from "../message/read-as.ts";
 import { readMessage } from "../read-message.ts";
 import type { Reading } from "../reading.ts";
-import { hasNames } from "./told-before.ts";
+import { hasNames, picksSome } from "./told-before.ts";
 
 /** Whether a message in a talk about entries is of them. */
-export const isOfEntriesToo = (asked: Reading, known: Known): boolean =>
+export const isOfEntriesToo = (before: Reading, asked: Reading, known: Known): boolean =>
   namesShop(asked, known) ||
   namesEntries(asked, known) ||
   isPurchase(asked) ||
   isOfFlow(asked) ||
-  asksOfEntries.some(({ words }) => words.test(asked.folded));
+  // Of a row that was told, its account stands in it.
+  (!picksSome(before) && asksOfEntries.some(({ words }) => words.test(asked.folded)));
 
 /** `foi no cartão ou no Itaú?`, `foi tudo no cartão, né?` */
-const WHERE_PAID = inARow(
+export const WHERE_PAID = inARow(
   /^(?:e )?(?:(?:isso|ess[ea]s?|el[ea]s?) )?(?:foi|foram|era|eram|saiu|sairam|paguei|passei) (?:(?:tudo|tod[oa]s|isso|so) )*/,
   /(?:n[oa]|pel[oa]) (?:cart(?:ao|oes)|credito|conta|debito)(?: [a-z]+)?/,
   /(?:,? (?:ou|e) (?:n[oa]|pel[oa]) [a-z]+(?: [a-z]+)?)?(?:,? (?:ne|mesmo|certo))?[?!. ]*$/,
@@ -43,14 +44,15 @@ const FLOW =
 export const PURCHASE = /\bcompras?\b/i;
 const isPurchase = ({ folded, lado, extremo, agregacao, ...asked }: Reading) =>
   lado === "C" &&
-  (extremo !== null || agregacao === "maior" || agregacao === "menor") &&
+  (extremo !== null || agregacao === "maior" || agregacao === "menor" || asked.topicos.has("quantos")) &&
   !OF_MARKETS.test(folded) &&
   !hasNames({ ...asked, folded, lado, extremo, agregacao, periodos: [] });
 const OF_MARKETS = /\b(?:bolsa|acoes|acao|papel|papeis|ativos?|notas?|minhas?|corretoras?|fiis?|fundos?)\b/;
 
 /** `e o 13º?`, `quanto foi no cartão?` in a talk about entries: what is nothing else names a category or account. */
 function namesEntries(asked: Reading, known: Known): boolean {
-  if (asked.refusal !== null || chooseFunction(asked) !== null || hasNames({ ...asked, periodos: [] })) return false;
+  const unnamed = { ...asked, ativos: areBrands(asked, known) ? [] : asked.ativos, corretoras: [], periodos: [] };
+  if (asked.refusal !== null || chooseFunction(unnamed) !== null || hasNames(unnamed)) return false;
   const { categorias, contas } = readMessage(asked.text, known, "lancamentos");
   return categorias.length + contas.length > 0;
 }

@@ -26,7 +26,7 @@ export function readInTalk(before: Reading | null, asked: Reading, known: Known)
 function kindInTalk(before: Reading | null, asked: Reading, known: Known): FunctionName | null {
   const funcao = before && chooseFunction(before);
   const { refusal, folded } = asked;
-  if (funcao === "lancamentos" && isOfEntriesToo(asked, known)) return funcao;
+  if (before && funcao === "lancamentos" && isOfEntriesToo(before, asked, known)) return funcao;
   if (paidForIt(before, asked)) return "operacoes";
   if (funcao === "aportes" && TOOK_OUT.test(folded)) return "operacoes";
   if (funcao === "proventos" && LAST_PAID.test(folded) && asked.notas.length === 0) return funcao;

@@ -1,4 +1,5 @@
 // What a message takes over from the one before.
+import { foldText } from "../../../fold-text.ts";
 import { isDated, type PeriodMention, type UndatedMention, unitOf, withYear, yearOf } from "../../period.ts";
 import type { Measure } from "../../question.ts";
 import { heldGroups } from "../arrange.ts";
@@ -108,6 +109,9 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
   const namesNote = now.notas.length > 0;
   const isAdded = addsMeasure(before, now);
   const ofNote = now.periodos.length > 0 ? [] : before.notas;
+  // A category and words of descriptions together are those of the category that have the words, and no sum of both.
+  const isMixed = JOINS_IN.test(now.folded) && before.categorias.length > 0 !== now.categorias.length > 0;
+  const unjoined = isMixed ? [...now.categorias, ...now.palavras] : [];
   return {
     ativos: isAdded
       ? unionOf(before.ativos, now.ativos)
@@ -145,6 +149,10 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
         ? distinct([...before.palavras, ...now.palavras])
         : now.palavras,
     contas: now.contas.length > 0 ? now.contas : before.contas,
+    ...(unjoined.length > 0 && {
+      ...{ categorias: before.categorias, palavras: before.palavras },
+      unread: [...now.unread, ...unjoined.map(foldText)],
+    }),
   };
 }
 

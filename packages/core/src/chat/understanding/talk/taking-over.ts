@@ -49,8 +49,14 @@ export function takingOver(
     // `quanto de IRRF nessa operação?` after a day trade.
     ...(own === "irrf" && { operacao: now.operacao ?? before.operacao }),
   };
+  // `qual a posição mais pesada da carteira?`
+  const isOfAll = own === "concentracao" && now.topicos.has("carteira");
   const ofEverything =
-    !takesOver && OF_EVERYTHING.includes(own) && !PRONOUN.test(text) && !asksForUnits(now) && !isOfThatAsset(now, own);
+    !takesOver &&
+    (isOfAll || OF_EVERYTHING.includes(own)) &&
+    !PRONOUN.test(text) &&
+    !asksForUnits(now) &&
+    !isOfThatAsset(now, own);
   const assets = ofEverything ? { ativos: now.ativos, futuros: now.futuros, notas: now.notas } : {};
   return {
     ...kind,

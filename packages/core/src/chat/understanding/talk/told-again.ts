@@ -4,6 +4,7 @@ import type { PeriodMention } from "../../period.ts";
 import { chooseFunction } from "../choose-function.ts";
 import type { Reading } from "../reading.ts";
 import { WHY } from "../unused-words.ts";
+import { WHERE_PAID } from "./entries-in-talk.ts";
 import { PRONOUN } from "./pronouns.ts";
 import { refined } from "./refined/refined.ts";
 import { uncounted } from "./refined/refinement.ts";
@@ -15,6 +16,7 @@ import {
   hasNames,
   isAboutNote,
   ONLY_WHICH,
+  picksSome,
   saysOnlyWhich,
 } from "./told-before.ts";
 
@@ -27,19 +29,19 @@ export function toldAgain(
   { text, periodos, today, notasComErro }: Told,
 ): Reading | null {
   if (now.topicos.has("origem") || (now.topicos.has("exportar") && chooseFunction(now) === null)) {
-    return { ...before, refusal: null, unread: [] };
+    return { ...before, ...slotsOf(before, now), refusal: null, unread: [] };
   }
 
   const why = WHY.exec(text)?.[1];
-  if (why !== undefined && isOfTold(before, now)) {
+  if (why !== undefined && (isOfTold(before, now) || CAME_OUT_SO.test(text))) {
     // Why one month was dearer its categories show, and why it was so of one category its shops.
     const ofEntries = before.categorias.length > 0 ? ("descricao" as const) : ("categoria" as const);
     const por = chooseFunction(before) === "lancamentos" ? ofEntries : before.por;
     return { ...before, ...slotsOf(before, now), agregacao: null, por, refusal: null, unread: [why] };
   }
 
-  const areRows = before.agregacao !== null || (before.limite !== null && before.por === null);
-  if (areRows && saysOnlyWhich(now) && OF_WHAT_WAS_TOLD.test(text)) return before;
+  if (picksSome(before) && saysOnlyWhich(now) && OF_WHAT_WAS_TOLD.test(text)) return before;
+  if (picksSome(before) && chooseFunction(before) === "lancamentos" && WHERE_PAID.test(text)) return before;
 
   if (ONLY_WHICH.test(text)) return { ...uncounted(before), refusal: null };
   if (asksForCostOfPosition(before, now)) return { ...before, medidas: ["custo"], unread: [] };
@@ -57,6 +59,9 @@ export function toldAgain(
     ofThoseNotes(before, now, text)
   );
 }
+
+/** `por que junho ficou assim?` */
+const CAME_OUT_SO = /\b(?:foi|ficou|deu|saiu|veio) assim[?!. ]*$/;
 
 /** Without a question of its own, or of the same kind: `por que foi maior em julho?` */
 function isOfTold(before: Reading, now: Reading): boolean {

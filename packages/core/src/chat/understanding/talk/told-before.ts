@@ -191,3 +191,7 @@ export const picksOne = (reading: Reading) =>
 /** Whether the answer to a question names one of all that there are. */
 export const tellsOne = (before: Reading) => picksOne(before) || chooseFunction(before) === "concentracao";
 export const tellsHeld = (before: Reading) => isAboutPosition(chooseFunction(before) ?? "ajuda");
+
+/** `a maior`, `as 3 maiores`: rows, which tell all of them. */
+export const picksSome = ({ agregacao, limite, por }: Reading) =>
+  agregacao !== null || (limite !== null && por === null);

@@ -5,15 +5,15 @@ import type { Reading } from "../reading.ts";
 import { distinct } from "./taken-over.ts";
 
 export const ADDS_UP =
-  /^(?:(?:e|agora|entao) )?(?:som[ae]r?|junt[ae]r?|totaliz[ae]r?)(?: (?:tudo|isso|esses|os meses|os valores))?[?!. ]*$/;
+  /^(?:(?:e|agora|entao) )?(?:som(?:[ae]r?|ando)|junt(?:[ae]r?|ando)|totaliz[ae]r?)(?: (?:tudo|isso|esses|os meses|os valores))*[?!. ]*$/;
 
 /** `nas duas`, `os dois somados`, `ambas`. */
 const TOGETHER =
   /\b(?:[oa]s|n[oa]s|d[oa]s|pel[oa]s|n?d?ess[ea]s|tod[oa]s [oa]s) (?:ultim[oa]s )?([2-4])\b|\bamb[oa]s\b/;
 /** `o preço médio dos dois`: of what was told one after the other. */
 export const OF_BOTH = /\b(?:d[oa]s|n[oa]s|com [oa]s|pel[oa]s|dess[ea]s) [2-4]\b|\b(?:de|em|com) amb[oa]s\b/;
-/** `nesses anos`: of as many as were told one after the other. */
-export const OF_THOSE = /\b[nd]?ess[ea]s (?:meses|anos|dias|periodos)\b/;
+/** `nesses anos`, `a média de cada ano`: of as many as were told one after the other. */
+export const OF_THOSE = /\b[nd]?ess[ea]s (?:meses|anos|dias|periodos)\b|\b(?:de|em) cada ano\b/;
 export const OF_EACH = /^(?:[2-4]|amb[oa]s|junt[oa]s?|somad[oa]s?|periodos?)$/;
 const ADDED = /\b(?:junt[oa]s?|somad[oa]s?|som[ae]|total|totais)\b/;
 

@@ -55,8 +55,8 @@ const WITH_DAYS: readonly FunctionName[] = ["operacoes", "proventos", "lancament
 /** Of these the rows do not begin with the day. */
 const BY_DAY: readonly FunctionName[] = ["encargos", "irrf", "resultado", "day_trade", "notas", "liquido_da_nota"];
 const ROWS =
-  /^(?:mostr[ae]r?|list[ae]r?|detalh\w+|abr[aei]r?|discrimin\w+|ver|linhas?|lancamentos?|itens|item|um|uma|tod[oa]s)$/;
-const BESIDE_ROWS = /^(?:manda|por|cada|tudo|complet[oa]|inteir[oa]|quais|em)$/;
+  /^(?:mostr[ae]r?|list[ae]r?|detalh\w+|abr[aei]r?|discrimin\w+|ver|linhas?|lancamentos?|itens|item|um|uma|tod[oa]s|parcelas?|separad[oa]s?)$/;
+const BESIDE_ROWS = /^(?:\d|manda|por|cada|tudo|complet[oa]|inteir[oa]|quais|em)$/;
 const WHEN = /^(?:quando|datas?|dias)$/;
 const BESIDE_WHEN = /^(?:em|de|que|quais|qual|cada|uma?|dia|operac\w+|mostr\w+|list\w+)$/;
 
@@ -137,4 +137,5 @@ export function countOf({ before, said, words }: Refinement, funcao: FunctionNam
 }
 /** Of each group these tell how many rows it has. */
 const COUNTED_BY: readonly FunctionName[] = ["operacoes", "proventos", "lancamentos", "notas"];
-const BESIDE_MANY = /^(?:qual|ao|vez(?:es)?|operacoes|lancamentos|registros?|linhas|itens|entradas|em|de|que)$/;
+const BESIDE_MANY =
+  /^(?:qual|ao|vez(?:es)?|operacoes|lancamentos|registros?|linhas|itens|entradas|pagamentos|em|de|que)$/;

@@ -9,6 +9,7 @@ import { anyOf, inARow } from "../../lexicon/expression.ts";
 import type { Reading } from "../../reading.ts";
 import { isAboutPosition } from "../../what-is-told.ts";
 import { slotsOf } from "../taken-over.ts";
+import { OF_THOSE, together } from "../told-together.ts";
 import { isOfLosses, type Refinement, sayingUnused, saysOnlyWhen, withoutArrangement } from "./refinement.ts";
 import { groupingNamed, groupingOf, HOW_MANY, saysOnly, UNIT, unitIn, unitNames } from "./short-words.ts";
 
@@ -26,7 +27,8 @@ export function splitBy({ before, now, said, words, today }: Refinement, funcao:
     return { ...now, ...slots, por, topicos: new Set(["divisao"] as const) };
   }
   if (before.limitaGrupos) return sayingUnused(before, said);
-  const asked = isOfOne(before) ? withoutArrangement(before) : withoutGroups(before);
+  // `em que ano ganhei mais?` picked one with a gain.
+  const asked = isOfOne(before) ? { ...withoutArrangement(before), sinal: null } : withoutGroups(before);
   return { ...asked, funcao, por, porTambem: null };
 }
 const isOfToday = (it: PeriodMention, today: CalendarDate) => isDated(it) && it.from === today && it.to === today;
@@ -46,7 +48,8 @@ const BESIDE_SPLIT = anyOf(
 
 /** `qual foi o pior mês?`, `o mês mais fraco` of what was told. */
 export function pickedGroup({ before, now, said, words, periodos }: Refinement, funcao: FunctionName): Reading | null {
-  const unit = periodos.length === 0 ? unitIn(words) : undefined;
+  const ofYear = MONTH_OF_YEAR.test(words.join(" "));
+  const unit = ofYear ? "mes" : periodos.length === 0 ? unitIn(words) : undefined;
   // `a última nota` is one of all.
   if (unit === undefined || unitNames.nota.test(unit) || !saysOnly(words, FIRST_OR_LAST, BESIDE_FIRST)) return null;
   const por = groupingOf(funcao, unit);
@@ -58,8 +61,11 @@ export function pickedGroup({ before, now, said, words, periodos }: Refinement, 
   const isLeast = worth
     ? isWorseOfMore(before, funcao) === (worth === "melhor")
     : words.some((it) => LEAST.test(it)) !== isOfLosses(before);
-  return { ...withoutArrangement(before), por, um: true, ordem: isLeast ? "menores" : "maiores", limite: 1 };
+  const slots = ofYear ? { periodos } : {};
+  return { ...withoutArrangement(before), ...slots, por, um: true, ordem: isLeast ? "menores" : "maiores", limite: 1 };
 }
+/** `o pior mês do ano`: of the year that is spoken of. */
+const MONTH_OF_YEAR = /\bmes(?:es)? d(?:o|este|esse) ano\b/;
 const WORTH = /^(?:melhor|pior)$/;
 const LEAST = /^(?:menor|menos|frac[oa]|magr[oa]|baix[oa]|abaixo|lanterna)$/;
 const FIRST_OR_LAST = anyOf(
@@ -69,7 +75,7 @@ const FIRST_OR_LAST = anyOf(
 );
 const BESIDE_FIRST = anyOf(
   UNIT,
-  /^(?:qual|que|quais|quem|em|n[ao]s?|d[aeo]s?|com|quando|n?dess[ea]s|disso|dentre|1|del[ea]s|outr[oa]s|tod[oa]s|valor|me|sai|bat\w+|pass\w+)$/,
+  /^(?:qual|que|quais|quem|em|n[ao]s?|d[aeo]s?|d?est[ea]|n?dess[ea]s?|com|quando|disso|dentre|1|del[ea]s|outr[oa]s|tod[oa]s|valor|me|sai|bat\w+|pass\w+)$/,
 );
 
 /** `qual deu mais prejuízo?`, `qual a maior fora aluguel?`: of the groups that were told; of results and incomes, of assets. */
@@ -180,14 +186,21 @@ const SOME = inARow(
   /(?:mais|menos|acima|abaixo|a partir|partir|pass\w+|superi\w+|maior\w*|menor\w*|pelo menos|ate|ultrapass\w+)\b/,
 );
 
+/** `quanto em cada?` after the largest of some groups: all of them. */
+export const eachOfThem = ({ before, text }: Refinement): Reading | null =>
+  before.por !== null && IN_EACH.test(text) ? { ...withoutArrangement(before), por: before.por } : null;
+const IN_EACH =
+  /^(?:e )?quanto (?:(?:foi|deu|ficou|e|que) )*(?:em|com|de|para|por|n?a) cada(?: (?:uma?|del[ea]s))*[?!. ]*$/;
+
 /** `qual foi a média dos meses?` */
-export function meanOf({ before, said, words }: Refinement, funcao: FunctionName): Reading | null {
+export function meanOf({ before, said, words, text }: Refinement, funcao: FunctionName): Reading | null {
   const unit = unitIn(words);
   const por = unit === undefined ? null : groupingOf(funcao, unit);
   if (por === null || !saysOnly(words, MEAN, BESIDE_MEAN)) return null;
   // A mean is of gains and losses.
   if (before.sinal !== null || before.limitaGrupos) return sayingUnused(before, said);
-  return { ...withoutArrangement(before), por, agregacao: "media" };
+  const { periodos = before.periodos } = (OF_THOSE.test(text) && together(before, text)) || {};
+  return { ...withoutArrangement(before), periodos, por, agregacao: "media" };
 }
 const MEAN = /^(?:media|medias)$/;
 const BESIDE_MEAN = anyOf(UNIT, /^(?:qual|quanto|que|em|n[oa]|de|d[oa]s|por|cada|tira|tirando|calcul\w+)$/);

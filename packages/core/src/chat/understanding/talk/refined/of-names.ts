@@ -20,7 +20,7 @@ export function ofOthers({ before, said, text }: Refinement, funcao: FunctionNam
   const wider = isOfTime ? { periodos: [] } : por === "corretora" ? { corretoras: [] } : { ativos: [] };
   return { ...before, ...wider, funcao, por, agregacao: null };
 }
-const OTHER_ONE = /^(?:e )?(?:[nd]?[oa]|pel[oa]) outr[oa][?!. ]*$/;
+const OTHER_ONE = /^(?:(?:e|mas|esta)[, ]+)*(?:[nd]?[oa]|pel[oa]) outr[oa][?!. ]*$/;
 const OTHERS =
   /^(?:e )?(?:(?:em|de|com|n?[oa]s?|d[oa]s?|pel[oa]s?) )?outr[oa]s (meses|anos|corretoras|ativos|papeis)[?!. ]*$/;
 

@@ -4,6 +4,7 @@ import { isExtreme } from "../../arrange.ts";
 import { inARow } from "../../lexicon/expression.ts";
 import { ordinalOf } from "../../numbers/number-words.ts";
 import type { Reading } from "../../reading.ts";
+import { ADDS_UP } from "../told-together.ts";
 import { type Refinement, sayingUnused } from "./refinement.ts";
 
 /** `e a segunda?` after the largest: of the same, the first two. */
@@ -59,7 +60,11 @@ const FIRST_OF_TOLD =
 /** `quanto somam?` of the first rows alone, which nothing adds up. */
 export function addsUpTold({ before, text }: Refinement): Reading | null {
   const said = before.ordem !== null || (before.limite ?? 1) > 1 ? ADDS_UP_TOLD.exec(text)?.[1] : undefined;
-  return said === undefined ? null : sayingUnused(before, said);
+  if (said !== undefined) return sayingUnused(before, said);
+  // Neither a category with words of descriptions, nor what two kinds of question tell, is one sum.
+  const { antes } = before;
+  const areApart = antes !== null && antes.categorias.length > 0 !== before.categorias.length > 0;
+  return areApart && ADDS_UP.test(text) ? sayingUnused(before, text.replace(/[?!. ]+$/, "")) : null;
 }
 const ADDS_UP_TOLD =
   /^(?:e )?(quanto (?:da|dao|deu|deram|soma|somam|somaram|foi|foram)(?: (?:no total|ao todo|tudo|juntas|juntos))?)[?!. ]*$/;

@@ -14,7 +14,9 @@ export const ofSpending = (message: Refinement, funcao: FunctionName): Reading |
 
 /** `com o quê?` */
 const withWhat = ({ before, text }: Refinement): Reading | null =>
-  WITH_WHAT.test(text) ? { ...before, por: "categoria", agregacao: null } : null;
+  WITH_WHAT.test(text)
+    ? { ...before, por: before.categorias.length > 0 ? "descricao" : "categoria", agregacao: null }
+    : null;
 const WITH_WHAT = /^(?:e )?(?:foi )?(?:com|em|n)?(?: ?o)? ?que(?: (?:foi|foram|eu gastei))?[?!. ]*$/;
 
 /** What part of a wage something is nothing reckons. */

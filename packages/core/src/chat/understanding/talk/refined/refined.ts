@@ -5,7 +5,16 @@ import { chooseFunction } from "../../choose-function.ts";
 import type { Reading } from "../../reading.ts";
 import { countOf, gainOf, paidOf, rowsOf, shareOf, someWithSign, sumOf, toldWithIt, totalOf } from "./of-figures.ts";
 import { furthestGoal } from "./of-goals.ts";
-import { countOfGroups, firstSome, meanOf, mostOfTold, pickedGroup, someGroups, splitBy } from "./of-groups.ts";
+import {
+  countOfGroups,
+  eachOfThem,
+  firstSome,
+  meanOf,
+  mostOfTold,
+  pickedGroup,
+  someGroups,
+  splitBy,
+} from "./of-groups.ts";
 import { byGroupsOfIt, inWhichAssets, ofOthers, whichOfThem, whoPaid, withoutThem } from "./of-names.ts";
 import { addsUpTold, firstOfTold, neighbourAsked, placeAsked, rankedBy } from "./of-order.ts";
 import { comparedWith, ofAllTime } from "./of-periods.ts";
@@ -22,6 +31,7 @@ const ofShort: readonly Way[] = [
   splitBy,
   pickedGroup,
   mostOfTold,
+  eachOfThem,
   firstSome,
   countOfGroups,
   shareOf,

@@ -195,7 +195,7 @@ describe("somebody with ten thousand trades", () => {
     const alone = await watchBestRun(() => answerQuestion(ctx, { query }), RUNS);
     const inTalk = await watchBestRun(() => answerQuestion(ctx, { query, chatHistory }), RUNS);
     expect(inTalk.heldMs).toBeLessThanOrEqual(alone.heldMs * 4);
-    // Of seven messages none is read more than twice.
+    // Each of seven costs at most as much as two of them by themselves.
     expect(inTalk.workedMs).toBeLessThanOrEqual(alone.workedMs * 14);
   });
 });

@@ -8,8 +8,8 @@ import type { ServiceContext } from "../../context.ts";
 const MOST_ENTRIES = 5_000;
 
 /**
- * Words that stand in descriptions of the viewer's newest entries and, as they are or with a slip, in some texts, as {@link foldText}
- * gives them.
+ * Words that stand in descriptions of the viewer's newest entries and, as they are or with a slip ({@link isSlipOf}), in some texts, as
+ * {@link foldText} gives them.
  */
 export async function listDescribedWords({ db, viewer }: ServiceContext, texts: readonly string[]): Promise<string[]> {
   const asked = new Set(texts.flatMap((text) => wordsOf(foldText(text))));
@@ -20,14 +20,25 @@ export async function listDescribedWords({ db, viewer }: ServiceContext, texts: 
       select chave from bank_entries where "userId" = ${viewer.id} order by data desc, id desc limit ${MOST_ENTRIES}
     ) newest`.execute(db);
   const described = new Set(rows.flatMap(({ chave }) => wordsOf(chave)));
-  const unknown = groupBy([...asked].filter((word) => !described.has(word)).slice(0, MOST_SLIPS), firstLetter);
-  const isMeant = (word: string) => unknown.get(firstLetter(word))?.some((it) => isSlipOf(it, word));
-  return [...described].filter((word) => asked.has(word) || isMeant(word));
+  const [known, unknown] = [
+    [...asked].filter((it) => described.has(it)),
+    [...asked].filter((it) => !described.has(it)),
+  ];
+  const byLetter = groupBy(described, (word) => word.charAt(0));
+  const near = unknown.slice(0, MOST_SLIPS).flatMap((word) => firstTwo(byLetter.get(word.charAt(0)) ?? [], word));
+  return [...new Set([...known, ...near])];
 }
 
 /** Of more unknown words slips are not looked for: each is held against all that begin with its letter. */
 const MOST_SLIPS = 50;
-const firstLetter = (word: string) => word.charAt(0);
 
-/** A letter alone is no name. */
-const wordsOf = (text: string) => text.match(/[a-z0-9]{2,}/g) ?? [];
+/** Two of which a word may be a slip: neither is meant then. */
+function firstTwo(words: readonly string[], word: string): string[] {
+  const first = words.find((it) => isSlipOf(word, it));
+  const second = first && words.find((it) => it !== first && isSlipOf(word, it));
+  return [first, second].flatMap((it) => it ?? []);
+}
+
+/** A letter alone is no name, and a number is one that stands by itself: `99`, and not those of `10/03`. */
+const wordsOf = (text: string) =>
+  text.match(/(?=[a-z0-9]{2})(?:[a-z0-9]*[a-z][a-z0-9]*|(?<!\d|\d[/.,:-])\d+(?!\d|[/.,:-]\d))/g) ?? [];

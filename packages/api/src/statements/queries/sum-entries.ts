@@ -17,9 +17,9 @@ interface EntryFilter {
   /** Of an entry or its part, in BRL, without its sign. */
   minimo?: string | null;
   maximo?: string | null;
-  /** One of them stands in the description; none means any. Each as {@link descriptionKey} gives it. */
+  /** All words of one of them stand in the description; none means any. Each as {@link descriptionKey} gives it. */
   palavras?: readonly string[];
-  /** None of them does. */
+  /** Of none of them they do. */
   semPalavras?: readonly string[];
   /** Apart by the longest of the words above that stands in the description, or by all of it but its numbers. */
   apartBy?: "palavras" | "descricao" | null;
@@ -37,8 +37,9 @@ const meantBy = (
 const hasOneOf = (words: readonly string[]) => sql`exists (
     select from unnest(${words}::text[]) word where word <> '' and ${stands})`;
 
-/** Whether the words of `word` stand in a description, in their order: `colegio julia` in `COLEGIO SANTA RITA JULIA`. */
-const stands = sql`entry.chave like '%' || replace(regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g'), ' ', '%') || '%'`;
+/** Whether all parts of `word` stand in a description, in whatever order: `colegio julia` in `COLEGIO SANTA RITA JULIA`. */
+const stands = sql`not exists (
+    select from unnest(string_to_array(word, ' ')) part_of_word where position(part_of_word in entry.chave) = 0)`;
 
 type AccountSum = MonthSum & {
   contaId: string;

@@ -49,7 +49,10 @@ export function notUnderstood(text: string, { tem, monthsOfEntries, monthsOfInco
     "suas operações em um período",
     "o que uma nota traz, pelo número",
   ];
-  const told = [...ofOthers, ...(tem === "notas" || ofOthers.length === 0 ? ofNotes : [])].slice(0, MOST_EXAMPLES);
+  const ofHeld = ["o preço médio e a quantidade de um ativo", "quanto vale sua carteira"];
+  const ofTrades = tem === "notas" ? ofNotes : ofOthers.length === 0 ? ofHeld : [];
+  const told = [...ofOthers, ...ofTrades].slice(0, MOST_EXAMPLES);
   return say(`Não sei responder a isso com o que você me enviou. Posso dizer, por exemplo, ${listWords(told, "ou")}.`);
 }
+/** As many as are read before somebody stops reading. */
 const MOST_EXAMPLES = 4;

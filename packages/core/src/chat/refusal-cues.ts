@@ -16,11 +16,13 @@ const SAID = inARow([
   /cobr(?:a|ou)|(?:esta|ta|fica|vive|anda) (?:aqui )?(?:me )?(?:pergunt|ped|cobr|quer|confer|ajud|ensin)(?:ando|indo|endo)/,
   /(?:quer|queria|quis) saber|quer(?:em)? que|vive (?:falando|dizendo)/,
 ]).source;
-/** What is paid for somebody is one's own expense: `escola do meu filho`, `plano da minha mãe`. */
+/** Whose expense it is who pays for somebody: `escola do meu filho, quanto paguei`. */
+const I_PAY = /\b(?:pag(?:uei|o|amos)|gast(?:ei|o|amos)|cust(?:a|ou))\b/;
 const PAID_FOR =
-  "\\b(?:escola|colegio|faculdade|creche|mensalidade|plano|remedios?|mesada|presentes?|aniversario|dentista|curso|aulas?) d[aeo]s? ";
+  "\\b(?:escola|colegio|faculdade|creche|mensalidade|plano de saude|remedios?|mesada|aniversario|dentista|curso|aulas?) d[aeo]s? ";
 /** `minha filha está na escola, quanto já paguei lá?` */
-const AND_I_PAID = "[^?!.]{1,60}, (?:e )?quanto (?:(?:eu|ja) )*(?:paguei|pago|gastei|gasto)\\b";
+const AND_I_PAID =
+  "(?:(?!vend|compr|lucr|oper|invest|ganh|tem )[^?!.]){1,60}, (?:e )?quanto (?:(?:eu|ja) )*(?:paguei|gastei)(?: la| nel[ea]| com (?:isso|el[ea]))?(?: desde [^?!.,]*)?[?!. ]*$";
 /** Somebody who does one thing and asks about what is one's own. */
 const ASKS_OF_MINE = inARow(
   / (?!(?:tem|tinha|investe|opera|possui)\b)(?:\S+ ){1,6}e (?:me |ja |esta |ta )*/,
@@ -67,6 +69,10 @@ const PUT_INTO_SAVINGS = inARow(
   /.*\b(?:na|pra|para a) (?:minha |conta )*poupanca\b/,
 ).source;
 
+/** What somebody else has or did, who said nothing and pays nothing. @param beside - what may stand before it too */
+const ofRelative = (beside: string) =>
+  `\\b(?<!\\b(?:para|pra|por) (?:[oa]s? )?|\\bpr[oa]s? ${beside})(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b|${ASKS_OF_MINE}|${AND_I_PAID})`;
+
 /** First match wins: what must not be answered stands before what looks like it. */
 const refusalCues = [
   [
@@ -92,7 +98,8 @@ const refusalCues = [
   [
     "otherPerson",
     saysOneOf([
-      `\\b(?<!\\b(?:para|pra|por) (?:[oa]s? )?|\\bpr[oa]s? |${PAID_FOR})(?:meus?|minhas?) ${RELATIVES}\\b(?! (?:me |ja |sempre |que )*${SAID}\\b|${ASKS_OF_MINE}|${AND_I_PAID})`,
+      [/^(?!.*\b(?:paguei|pago|pagamos|gastei|gasto|gastamos|custa|custou)\b)/, ofRelative("")],
+      [I_PAY, ofRelative(`|${PAID_FOR}`)],
       /\bd[eoa]s? (?:outr[oa]s? (?:pessoas?|contas?|cpf|investidor\w*)|fulano|ciclano)\b/,
       /\boutr[oa]s? (?:pessoas?|investidor\w*)\b|\bmaior investidor\b|\balguem\b/,
       /\busuari[oa]s?\b|\bd[eo] cpf\b|\bd[eoa] \S+@\w+\.\w/,

@@ -48,7 +48,7 @@ export function agree(understood: Understood, second: SecondReading, message: Me
   return opcoes.length > 1 ? { kind: "askBack", pergunta: WHICH, opcoes } : understood;
 }
 
-/** Of shops, categories and goals the models know no names, and the answer says what was looked for. */
+/** Of shops, categories, goals and numbers of notes the models know no names, and the answer says what was looked for. */
 const isOfNames = ({ filtros: { palavras, categorias, meta, notas }, funcao }: Question) =>
   palavras.length + categorias.length > 0 || meta !== null || (funcao === "explicacao_da_nota" && notas.length > 0);
 

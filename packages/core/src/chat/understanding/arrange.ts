@@ -1,6 +1,7 @@
 // Which rows come first, which are chosen and what figures are told for each of, from words as `maior`, `mais`, `últimas 5`.
 
 import { askable, chargeMeasures, groupsOfNone } from "../askable.ts";
+import { isDated, type PeriodMention, unitOf } from "../period.ts";
 import {
   countedIn,
   type FunctionName,
@@ -48,9 +49,19 @@ function someGroup(folded: string): Grouping | undefined {
   return groupings.find((grouping) => grouping === (some ?? those));
 }
 
+/** `as vendas de março passaram de 5 mil?`: of what they come to, and of no single one. */
+const PASSED =
+  /^(?!.*\b(?:quais|que|quant[oa]s)\b).*\b(?:vendas|compras|gastos|despesas|taxas|custos|proventos|dividendos)\b[^?!.]{0,40}\b(?:pass|ultrapass|super|estour)(?:ou|aram)\b/;
+/** A lone month or year; null for other periods. */
+function ofPeriod([only, ...others]: readonly PeriodMention[]): "mes" | "ano" | null {
+  if (only === undefined || others.length > 0) return null;
+  const unit = isDated(only) ? unitOf(only) : only.kind === "month" ? "mes" : null;
+  return unit === "mes" || unit === "ano" ? unit : null;
+}
+
 /** By what the amounts of a reading bound figures; null where they bound single rows, or there are none. */
 export function boundedGroups(
-  { folded, valorMinimo, valorMaximo, sinal, por: named }: Reading,
+  { folded, valorMinimo, valorMaximo, sinal, por: named, periodos }: Reading,
   funcao: FunctionName,
 ): Grouping | null {
   if ((valorMinimo === null && valorMaximo === null) || !askable[funcao].uses.includes("tendo")) return null;
@@ -64,6 +75,7 @@ export function boundedGroups(
   const por =
     ofThem ??
     someGroup(folded) ??
+    (PASSED.test(folded) ? ofPeriod(periodos) : null) ??
     groupings.find((grouping) => grouping === ofNames) ??
     (ofNotes || isOfSales ? "nota" : null);
   return por && askable[funcao].groupings?.includes(por) ? por : null;

@@ -315,8 +315,11 @@ export const asksForTheLimit = (it: Reading) =>
   (it.valorMinimo === EXEMPT_SALES ||
     (it.valorMaximo === EXEMPT_SALES && isOfOneMonth(it) && !LISTS.test(it.folded))) &&
   it.lado === "V" &&
-  it.classes.includes("acao") &&
+  (it.classes.includes("acao") || (it.classes.length === 0 && SALES_PASSED.test(it.folded))) &&
   !hasAssets(it);
+/** `as vendas de maio passaram dos 20 mil?`: of what was sold in all, and of no single sale. */
+const SALES_PASSED =
+  /\b(?:vendas|total vendido|vendi)\b[^?!.]{0,40}\b(?:pass|ultrapass|super|estour)(?:ou|aram|ei)\b[^?!.]{0,12}\b(?:d?[oe]s? )?(?:r\$ ?)?20/;
 const LISTS = /\b(?:quais|list\w+|mostr\w+|cada)\b/;
 
 /** The kind of question that a reading is by itself; null when it says too little. */

@@ -117,7 +117,7 @@ const IN_THE_BLACK = /\bno azul\b/g;
 const GAIN = "\u0003zul";
 const LEAD_OF_FOLLOW_UP = /^(?:e|so|agora|mas)\s+(?:de |da |do |a |o |com |em |na |no )?/;
 /** `vale: quantas tenho?`, `e a vale, ainda tenho?` */
-const NAME_AT_THE_HEAD = /^(?:e a )?(vale|oi|tim|vivo|rumo|light|natura|gol|azul)(?=:|(?<=^e a \w+),)/;
+const NAME_AT_THE_HEAD = /^(vale|oi|tim|vivo|rumo|light|natura|gol|azul)(?=:)|^e a (vale)(?=,)/;
 /** "Extrato vale": what was traded is a security. */
 const NAME_OF_TRADED = everywhere(
   inARow(
@@ -142,7 +142,7 @@ export function findAssets(text: string, ownTickers: readonly string[]): { ativo
   const isOwn = (ticker: string) => ownTickers.includes(ticker);
   const joined = text
     .replace(VERB_VALE, (words) => words.replace("vale", VERB))
-    .replace(NAME_AT_THE_HEAD, "de $1")
+    .replace(NAME_AT_THE_HEAD, "de $1$2")
     .replace(IN_THE_BLACK, (words) => words.replace("azul", GAIN))
     .replace(SPLIT_TICKER, (whole, root: string, digits: string) =>
       isOwn(`${root}${digits}`.toUpperCase()) || isSplitTicker(root, digits) ? `${root}${digits}` : whole,

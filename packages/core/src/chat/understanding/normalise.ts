@@ -1,6 +1,6 @@
 import { foldText } from "../../fold-text.ts";
 import { isWordOfName } from "../../notes/instruments/find-instruments.ts";
-import { isOneEditAway, withoutDiminutive } from "./lexicon/near-names.ts";
+import { isOneEditAway } from "./lexicon/one-edit.ts";
 import { vocabulary } from "./lexicon/vocabulary.ts";
 import { withFigures } from "./numbers/number-words.ts";
 
@@ -87,9 +87,9 @@ const NOTE_BY_ITS_FULL_NAME = /\b(notas?) de (?:corretagem|negociac(?:ao|oes)|bo
 /** Of what was told, a note alone has a number. */
 const NUMBER_OF_IT = /\bnumero (?:dela|dessa)(?= ?(?:[?!.,]|$))/g;
 
+const MONTH = "(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)";
 /** `em julho agora de 2025`, as it is spoken. */
-const SPOKEN_MONTH =
-  /\b(janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro) (?:agora|la|ali|ai) (?=(?:de|em) 20\d{2}\b)/g;
+const SPOKEN_MONTH = new RegExp(`\\b(${MONTH}) (?:agora|la|ali|ai) (?=(?:de|em) 20\\d{2}\\b)`, "g");
 
 /** `fui botando` is what I did, little by little. */
 const BIT_BY_BIT = /\b(?:eu )?(?:fui|vim|andei) ([a-z]{2,})([aei])ndo\b/g;
@@ -97,7 +97,7 @@ const donePast = (_: string, stem: string, vowel: string) =>
   vowel === "a" ? `${stem.replace(/c$/, "qu").replace(/g$/, "gu")}ei` : `${stem}i`;
 
 /** `o que mais eu fiz nesse dia?` chooses nothing. */
-const WHAT_ELSE = /\bo que mais (?:eu )?(?=(?:fiz|teve|houve|rolou|aconteceu) (?:n|em \d))/g;
+const WHAT_ELSE = /\bo que mais (?:eu )?(?=(?:fiz|teve|houve|rolou|aconteceu|veio|tem|tinha|entrou) (?:n|em \d))/g;
 /** `a posição com custo médio`, `custo médio de PETR4`, and not `custo médio por operação` */
 const AVERAGE_COST =
   /\bcusto medio\b(?= ?(?:[?!.,]|$)| (?:de|d[ao]) (?:minha |meu )?(?:[a-z]{4}\d|acao|cota|carteira|posicao)| del[ea])/g;
@@ -168,9 +168,16 @@ const UNIT_OF_FIRST = new RegExp(
   "g",
 );
 
+/** `no primeiro semestre deste ano ou no do ano passado`: the same part of the other. */
+const PART_OF_OTHER_YEAR = new RegExp(
+  `\\b(${ORDINAL} ${PART}|${MONTH})( d?(?:[eo]|es[st]e) (?:20\\d{2}|ano)(?: passado)?)(,? ${JOINT} [nd]?[oa] )(?=d[eo] (?:20\\d{2}|ano passado|ano retrasado)\\b)`,
+  "g",
+);
+
 /** Parts of a year, each with the unit and the year that two of them share. */
 const partsInFull = (text: string): string =>
   text
+    .replace(PART_OF_OTHER_YEAR, (_, part, _unit, year, joint) => `${part}${year}${joint}${part} `)
     .replace(
       UNIT_AFTER_BOTH,
       (_, one, joint, other, unit, year = "") => `${one} ${unit}${year}${joint}${other} ${unit}${year}`,
@@ -180,9 +187,13 @@ const partsInFull = (text: string): string =>
       (_, one, unit, year = "", joint, other, own = year) => `${one} ${unit}${year}${joint}${other} ${unit}${own}`,
     );
 
+const DIMINUTIVE = /^([a-z]{3,}?)(?:z?inh|issim)([ao])(s?)$/;
+
 /** `taxinhas` are taxes, `comprinha` is a purchase and `primeiríssima` is the first; other words keep their form. */
 function plainOf(word: string): string {
-  return vocabulary.knows(word) ? word : (withoutDiminutive(word).find(vocabulary.isKey) ?? word);
+  const [, stem, gender, several] = DIMINUTIVE.exec(word) ?? [];
+  if (!stem || vocabulary.knows(word)) return word;
+  return [`${stem}${gender}${several}`, `${stem}${several}`].find(vocabulary.isKey) ?? word;
 }
 
 /** `itaúsas` are shares of Itaúsa. */

@@ -126,6 +126,12 @@ const isMonth = (word: string) => MONTHS.test(word);
 /** `de salário e de consultoria`: of the one or of the other, which no question says of a category and of words. */
 const JOINED = "(?:,| e| ou|, e) (?:com |de |d[ao] |n[ao] |em )?";
 
+/** `no 99`, and not `em 10 parcelas`, `dia 10`. */
+const isNumberOfName = (text: string, word: string) =>
+  new RegExp(
+    `\\b(?:n[oa]|com(?: [oa])?|de|d[oa]|o) ${word}(?![a-z0-9/])(?! (?:dias?|mes|meses|anos?|vezes|reais|mil|horas?|parcelas?|pessoas|por|em)\\b)`,
+  ).test(text);
+
 /** @param isName - whether a number is one, as `99` */
 function findPhrases(
   text: string,
@@ -135,7 +141,8 @@ function findPhrases(
 ): string[] {
   const found: string[] = [];
   const find = (pattern: string, word: string) => new RegExp(`${pattern}${escaped(word)}(?![a-z0-9])`).exec(text)?.[0];
-  for (const word of unread.filter((it) => it.length <= LONGEST_DESCRIBED && (isName(it) || !/^\d{1,2}$/.test(it)))) {
+  const isWord = (it: string) => !/^\d{1,2}$/.test(it) || (isName(it) && isNumberOfName(text, it));
+  for (const word of unread.filter((it) => it.length <= LONGEST_DESCRIBED && isWord(it))) {
     const last = found.at(-1);
     const longer = last && find(`(?<![a-z0-9])${escaped(last)} (?:d[aeo]s? )?(?:seu |dona )?`, word);
     if (longer && longer.length <= LONGEST_DESCRIBED) found.splice(-1, 1, longer);

@@ -8,8 +8,8 @@ export const followUpsAndMeans: readonly Entry[] = [
     /\bqual (?:foi |e )?o calculo(?=[?!. ]*$)|\bcomo (?:foi|e) calculad[oa](?=[?!. ]*$)/,
     /\bcomo (?:se |voce )?(?:calculou|chegou|chega)(?: a (?:isso|ess[ea] (?:numero|valor|conta)))?(?=[?!. ]*$)/,
     /\b(?:de )?onde (?:e que )?(?:voce )?(?:veio|vem|vieram|saiu|sairam|tirou|tiraste|pegou)(?: (?:ess[ea]s?|est[ea]s?|isso|isto))?(?: (?:numeros?|valor(?:es)?|contas?|dados?))?\b/,
-    /\b(?:saiu|sai|veio|vem|vieram|sairam) de (?:onde|(?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar|operacoes|vendas))\b/,
-    /^(?:e )?de (?:quais|que) operacoes (?:saiu|sai|veio|vem|vieram|sairam)\b/,
+    /\b(?:saiu|sai|veio|vem|vieram|sairam) de (?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar)\b/,
+    /\b(?:saiu|veio|vem) de onde(?=[?!. ]*$)/,
     /\b(?:de )?(?:qua(?:l|is)|que) (?:linhas?|notas?) (?:saiu|vem|veio|formam|compoem|deram|somam) (?:isso|ess[ea])/,
     inARow(
       /\b(?:de |em )?(?:qua(?:l|is)|que) (?:linhas?|notas?|documentos?|lugar) (?:e que )?/,

@@ -1,11 +1,12 @@
 // Names of somebody's own that are written with a slip.
 import { foldText } from "../../../fold-text.ts";
 import { isWordOfName } from "../../../notes/instruments/find-instruments.ts";
+import { isOneEditAway } from "./one-edit.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 /** More names than anybody gives; what is mended costs their number times that of the words. */
 const MOST_NAMES = 200;
-/** In letters: a slip in a shorter word of a name makes another word; a word of a description is looked up and told. */
+/** In letters; of names a slip in a shorter word makes another word. */
 const SHORTEST_OF_NAME = 6;
 const SHORTEST_DESCRIBED = 4;
 
@@ -16,41 +17,28 @@ const SHORTEST_DESCRIBED = 4;
  */
 export function mendNames(text: string, names: readonly string[], described: readonly string[]): string {
   const ofNames = names.slice(0, MOST_NAMES).flatMap((name) => foldText(name).match(/[a-z]+/g) ?? []);
-  const long = ofNames.filter((word) => word.length >= SHORTEST_OF_NAME);
-  const own = new Map(long.map((word) => [stemOf(word), word]));
-  return text.replace(/[a-z]{4,}/g, (word) => {
-    if (vocabulary.knows(word) || isWordOfName(word) || own.has(stemOf(word)) || described.includes(word)) return word;
+  const own = new Map(ofNames.filter((word) => word.length >= SHORTEST_OF_NAME).map((word) => [stemOf(word), word]));
+  const known = new Set(described);
+  return text.replace(/[a-z]{4,}/g, (word, at: number, whole: string) => {
+    if (vocabulary.knows(word) || isWordOfName(word) || own.has(stemOf(word)) || known.has(word)) return word;
     // Other endings make other words.
     const isNear = (key: string) => key.slice(-2) === stemOf(word).slice(-2) && isOneEditAway(stemOf(word), key);
     const near = word.length < SHORTEST_OF_NAME ? [] : [...own].flatMap(([key, name]) => (isNear(key) ? name : []));
-    const [only, another] = near.length > 0 ? near : described.filter((it) => isSlipOf(word, it));
+    const isOfShop = near.length === 0 && BEFORE_A_SHOP.test(whole.slice(0, at));
+    const [only, another] = isOfShop ? described.filter((it) => isSlipOf(word, it)) : near;
     return only !== undefined && another === undefined ? only : word;
   });
 }
 const stemOf = (word: string) => word.replace(/(?<=[a-z]{4})ns$/, "m").replace(/(?<=[a-z]{5})s$/, "");
 
-/** Whether a word may mean one of a description: `ifod` is `ifood`, `escolinha` is `escola`. */
+/** `no ifod`; after `para` or `da` stands a person, and a name that is alike is another one. */
+const BEFORE_A_SHOP = /(?:^|[ ,])(?:n[oa]s?|com|em|de|e|ou) $/;
+
+/** Whether a word may mean one of a description: with one letter missing, too many or swapped, and not another one in its place. */
 export const isSlipOf = (word: string, described: string): boolean =>
-  word !== described &&
+  word[0] === described[0] &&
   Math.min(word.length, described.length) >= SHORTEST_DESCRIBED &&
-  ((word.slice(-2) === described.slice(-2) && isOneEditAway(word, described)) ||
-    withoutDiminutive(word).includes(described));
-
-const DIMINUTIVE = /^([a-z]{3,}?)(?:z?inh|issim)([ao])(s?)$/;
-
-/** What `escolinha` may be a form of: `escola`, `escol`. */
-export function withoutDiminutive(word: string): string[] {
-  const [, stem, gender = "", several = ""] = DIMINUTIVE.exec(word) ?? [];
-  return stem ? [`${stem}${gender}${several}`, `${stem}${several}`] : [];
-}
-
-export function isOneEditAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  const rest = (text: string, skip: number) => text.slice(at + skip);
-  if (a.length > b.length) return rest(a, 1) === rest(b, 0);
-  if (a.length < b.length) return rest(a, 0) === rest(b, 1);
-  const isSwap = a[at] === b[at + 1] && a[at + 1] === b[at];
-  return rest(a, 1) === rest(b, 1) || (isSwap && rest(a, 2) === rest(b, 2));
-}
+  word.slice(-2) === described.slice(-2) &&
+  (word.length !== described.length || [...word].toSorted().join("") === [...described].toSorted().join("")) &&
+  word !== described &&
+  isOneEditAway(word, described);

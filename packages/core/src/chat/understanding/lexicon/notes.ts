@@ -53,7 +53,7 @@ export const notes: readonly Entry[] = [
     /\bem quarentena\b|(?<=\bnotas? )(?:erros?|problemas?|divergencias?|inconsistencias?)\b/,
     /\b(?:foram|estao|foi) (?:todas |bem )*(?:lid|process|valid|aceit|reconhec|conferid|conciliad)[oa]?[da]*s?\b/,
     /\bpendencias?(?: de conferencia)?\b/,
-    /\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:alguma? )?(?:erros?|problemas?|divergencias?|inconsistencias?|diferencas?(?! (?:entre|de quanto)))\b/,
+    /\b(?:com|tem|deu|deram|ha|houve|apresentou) (?:alguma? )?(?:erros?|problemas?|divergencias?|inconsistencias?|(?<!\bdeu )diferencas?(?! entre)|(?<=\bdeu )diferencas?(?! (?:entre|de quanto)))\b/,
     /\bdivergentes?\b|\b(?:divergenci|inconsistenci)as?\b|\binconsistentes?\b|\bnao conciliadas?\b/,
     /\b(?:bateu|bateram|fechou|fecharam|conferem|bate|batem|fecham)(?: (?:todas|certo|certinho|ao centavo|no centavo))?\b/,
     /\berrad[oa]s?\b|\b(?:erros?|falhas?)(?: (?:de|n[ao]s?) (?:soma|conta|calculo|valor|fechamento|leitura))?\b/,

@@ -48,7 +48,7 @@ const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] =
   ["internet e telefone", ["conta de internet", "conta de telefone", "celular"]],
   ["combustivel", ["gasolina", "gasosa", "comb", "etanol"]],
   ["viagens", ["passagem aerea", "passagem de aviao", "passagens aereas"]],
-  ["mensalidade", ["escola", "faculdade"]],
+  ["mensalidade", ["escola", "escolinha", "faculdade"]],
   ["farmacia", ["remedio"]],
   ["assinaturas", ["streaming"]],
   ["alugueis recebidos", ["recebi de aluguel", "recebo de aluguel", "aluguel que recebo", "aluguel que recebi"]],
@@ -58,9 +58,10 @@ const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] =
 ];
 /** Of markets that are no shop. */
 const OTHER_MARKETS =
-  /\b(?:valor|valores|preco|precos) (?:de|a) mercado\b|\bmercado (?:a vista|futuro|fracionario|financeiro|livre|de (?:acoes|capitais|opcoes|balcao))\b/g;
+  /\b(?:valor|valores|preco|precos) (?:de|a) mercado\b|\b13o (?:maior|menor|lugar|mes|dia)\b|\bmercado (?:a vista|futuro|fracionario|financeiro|livre|de (?:acoes|capitais|opcoes|balcao))\b/g;
 /** `a compra mais cara que fiz no cartão` is of no category. */
-const PURCHASE_ITSELF = /\bcompras? (?=(?:(?:mais|menos) (?:car|barat)|que (?:eu )?fiz\b|n[ao] cart|grandes?\b))/g;
+const PURCHASE_ITSELF =
+  /(?<!\b(?:em|com|de|nas?|das?|categoria) )\bcompra (?=(?:(?:mais|menos) (?:car|barat)|que (?:eu )?fiz n[ao] cart|n[ao] cart))/g;
 /** `quanto sobrou do meu salário?` is of all that came in. */
 const LEFT_OF_A_WAGE =
   /(?<=\bsobr(?:ou|aram|a|am)(?: (?:para mim|me))? )d[eo]s? (?:meus? )?(?:salarios?|rendas?|ordenado)\b/g;
@@ -118,9 +119,9 @@ const keyOf = (text: string) => foldText(text).split(/\s+/).map(singular).join("
  */
 export function findStatementNames(text: string, known: NamesKnown): StatementNames {
   const found: { at: number; end: number; mention: Mention; isLeftOut: boolean }[] = [];
-  let rest = [OTHER_MARKETS, LEFT_OF_A_WAGE, PURCHASE_ITSELF].reduce(
+  let rest = [OTHER_MARKETS, LEFT_OF_A_WAGE].reduce(
     (left, words) => left.replace(words, (found) => markRead(found, 0, found.length)),
-    text,
+    text.replace(PURCHASE_ITSELF, "gasto  "),
   );
   for (const mention of mentionsOf(known)) {
     if (found.length === MOST_NAMES) break;

@@ -11,11 +11,12 @@ import { CARD_OR_ACCOUNT, findStatementNames, noStatementNames, type StatementNa
 
 const SPENT =
   /\b(?:gast(?:ei|o|a|am|amos|ou|ava|ar|ando|aram)|torr(?:ei|amos)|desembols\w+|despend(?:i|emos|id[oa]s?))\b/;
-/** `restituição do IR`: of no tax on what was sold. */
-const REFUND = /(?<=\brestituic(?:ao|oes)) d[oe] (?:meu )?(?:ir|irpf|imposto(?: de renda)?)\b/g;
+/** `restituição do IR`, `imposto, IPTU e IPVA`: of no tax on what was sold. */
+const REFUND =
+  /(?<=\brestituic(?:ao|oes)) d[oe] (?:meu )?(?:ir|irpf|imposto(?: de renda)?)\b|\bimpostos?\b(?=.*\bip(?:tu|va)\b)/g;
 /** What only the entries of accounts tell. */
 const OF_ACCOUNTS = anyOf(
-  /\brestituic(?:ao|oes)\b/,
+  /\brestituic(?:ao|oes)\b|\bip(?:tu|va)s?\b/,
   /\bdespesas?\b|\bgastos?\b|\breceitas\b|\breceita (?:total|mensal|do mes)\b|\bsalarios?\b|\blancamentos?\b|\bsupermercados?\b|\bpix\b|\bextratos?\b|\bganho por mes\b/,
   inARow(
     /\b(?:(?:me )?sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|ado|ar)|economiz(?:ei|amos|ado|ar))\b/,
@@ -23,6 +24,8 @@ const OF_ACCOUNTS = anyOf(
   ),
   /\b(?:entr(?:ou|aram|adas?)) e (?:o que |quanto )?(?:sa(?:iu|iram|idas?))\b/,
 );
+/** Of a card: neither its limit nor its number is in a statement. */
+const OF_AMOUNTS = /\b(?:compras?|gast\w+|quanto (?:deu|foi|veio|paguei|pago|passei)|maior(?:es)?|total)\b/;
 const MOVED = anyOf(
   /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:a|am|ou|aram)|sa(?:i|em|iu|iram)|ca(?:i|iu|iram))\b/,
   /\b(?:cust(?:ou|a|aram)|movimentei|deu|deram|ficou|(?:transfer|mand|deposit|coloqu|bot|pass)(?:i|ei|amos))\b/,
@@ -52,7 +55,7 @@ export function readStatements(text: string, known: Known): StatementNames | nul
   const isOfAccount = isOfCard || (names.contas.length > 0 && !names.contas.every((name) => isBroker(name, known)));
   const isSaid =
     names.isCertain ||
-    isOfCard ||
+    (isOfCard && OF_AMOUNTS.test(text)) ||
     OF_ACCOUNTS.test(names.rest) ||
     SPENT.test(names.rest) ||
     ((isOfAccount || known.months.length === 0) && MOVED.test(names.rest));
@@ -115,11 +118,18 @@ export const statementEntries: readonly Entry[] = [
     /\bcom (?:o )?que(?=[?!. ]*$)/,
   ]),
   // Before the verbs: names alone were read until now.
-  topic("lancamento", [/(?<!\bpor )\b(?:n?[ao]s? |d[ao]s? )?categorias?(?= ?\u00b7)/]),
+  topic("lancamento", [
+    /\bquanto (?:(?:eu|ja|que) )*(?:fiz|tirei|faturei|levantei)(?= de )/,
+    /(?<!\bpor )\b(?:n?[ao]s? |d[ao]s? )?categorias?(?= ?\u00b7)/,
+  ]),
   entry({ medida: "guardado", ...about }, [
     /\b(?:saldo|diferenca|balanco) entre (?:as |minhas )?receitas e (?:as |minhas )?(?:despesas|gastos)\b/,
     /\b(?:receitas?|ganhos) (?:menos|-) (?:[oa]s? |minhas |meus )?(?:despesas?|gastos)\b/,
     /\b(?:que )?(?:me )?(?:sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|o|ad[oa]s?|ar)|economiz(?:ei|amos|o|ad[oa]s?|ar))\b/,
+  ]),
+  // `quem me paga todo mês?`, `quanto a Joana mandou?`
+  entry({ medida: "receitas", ...about }, [
+    /\bme (?:pag|mand|deposit|pass|transfer)(?:a|am|ou|aram|iu|iram)\b|\b(?:mand|deposit)(?:ou|aram)\b/,
   ]),
   entry({ medida: "despesas", ...about }, [
     /\b(?:gast|torr|desembols)(?:ei|amos|a|am|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b|\bfaturas?(?! d[aeo]s? (?!cart|\u00b7|mes))\b/,
@@ -130,7 +140,7 @@ export const statementEntries: readonly Entry[] = [
   // `aumentou quanto?` shows in the months.
   entry({ por: "mes", ...about }, [/\b(?:aument(?:ou|aram|o|os)|subi(?:u|ram)|reajust\w+)\b/]),
   entry({ medida: "receitas", ...about }, [
-    /\b(?:fiz|tirei|faturei|levantei)\b(?= (?:de|com) )|\breceitas?\b|\breceb(?:i|o|emos|ia|id[oa]s?|er)\b|\bganh(?:ei|o|amos|os)\b|\bentr(?:a|am|ou|aram|adas?)\b|\bca(?:iu|iram)\b/,
+    /\breceitas?\b|\breceb(?:i|o|emos|ia|id[oa]s?|er)\b|\bganh(?:ei|o|amos|os)\b|\bentr(?:a|am|ou|aram|adas?)\b|\bca(?:iu|iram)\b/,
   ]),
   entry({ por: "conta", ...about }, [
     /\b(?:em |de |n[ao]s? |d[ao]s? )?(?:qua(?:l|is)|que) (?:das? |foi a )?(?:minhas? )?contas?\b/,

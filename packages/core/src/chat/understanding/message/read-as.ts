@@ -36,7 +36,8 @@ const ASKS = anyOf(
   /\b(?:lancamentos?|por (?:mes|ano|dia)|gast\w*|pag\w*|receb\w*|entr\w*|mand\w*|sai\w*)\b/,
 );
 /** `quanto fiz de freela?` */
-const MADE_OF = /\bquanto (?:(?:eu|ja|que) )*(?:fiz|tirei|faturei|levantei|ganhei) (?:de|com) /;
+const MADE_OF =
+  /\bquanto (?:(?:eu|ja|que) )*(?:(?:fiz|tirei|faturei|levantei) de|ganhei (?:de|com)) (?!(?:gast|desp|compr|pix|transf|pag))/;
 const OWES = /\bme dev/;
 
 /** Names of companies that the person never traded, and none of their codes. */

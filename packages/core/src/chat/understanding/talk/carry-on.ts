@@ -13,7 +13,7 @@ import { TURNED, TURNS } from "./taken-over.ts";
 import { OF_ALL, OF_EVERYTHING, takingOver } from "./taking-over.ts";
 import { toldAgain } from "./told-again.ts";
 import { hasNames, SHORT } from "./told-before.ts";
-import { OF_BOTH, OF_EACH, OF_THOSE, together } from "./told-together.ts";
+import { IN_THOSE_PERIODS, OF_BOTH, OF_EACH, together } from "./told-together.ts";
 
 const FILLER =
   /^(?:(?:esta|ok|certo|beleza|ah|hum|nossa|eita|caramba|poxa|vixe|entendi|legal|sim|bom|opa|isso|perfeito|tudo bem|(?:muito )?(?:obrigad[oa]|brigad[oa])|show|valeu)[, .!]+)+/;
@@ -63,16 +63,22 @@ export function carryOn(
 
   const leaning = leaningOf(before, now, text, relative !== null);
   const { own, leans } = leaning;
-  const isOther = own !== null && own !== chooseFunction(before) && !OF_EVERYTHING.includes(own);
-  const isOfThose = OF_BOTH.test(text) || OF_THOSE.test(text);
-  const those = isOther && !hasNames(now) && isOfThose ? together(before, text) : null;
-  if (those) return { ...now, ...those, unread: now.unread.filter((word) => !OF_EACH.test(word)) };
-  if (leans) return takingOver(before, now, text, relative, leaning);
 
-  const dated = relative?.leans ? { ...now, periodos: relative.periodos } : now;
+  const isOfBoth = OF_BOTH.test(text);
+  const isOther = own !== null && own !== chooseFunction(before) && (isOfBoth || !OF_EVERYTHING.includes(own));
+  const those = isOther && !hasNames(now) && (isOfBoth || IN_THOSE_PERIODS.test(text)) ? together(before, text) : null;
+  if (those) return { ...now, ...those, unread: now.unread.filter((word) => !OF_EACH.test(word)) };
+  // `e somando os dividendos?` after a result: what two kinds of question tell is no one sum.
+  const joint = isOther ? JOINS.exec(text)?.[1] : undefined;
+  const said = joint === undefined ? now : { ...now, unread: [...now.unread, joint] };
+  if (leans) return takingOver(before, said, text, relative, leaning);
+
+  const dated = relative?.leans ? { ...said, periodos: relative.periodos } : said;
   const named = own !== null && NEEDS_ASSET.includes(own) ? withOnlyOf(before, dated, known.tickers) : dated;
   return withPronouns(before, named, own, text);
 }
+
+const JOINS = /^(?:e )?(som(?:ando|a|ado)|junt(?:ando|a|o)) /;
 
 /** `e o melhor?` after the worst is no request for advice. */
 const choosesAnother = (before: Reading, { refusal, folded }: Reading) =>
@@ -81,7 +87,7 @@ const choosesAnother = (before: Reading, { refusal, folded }: Reading) =>
     (/^(?:e )?[ao] (?:melhor|pior)[?!. ]*$/.test(folded) && (isExtreme(before) || before.por !== null)) ||
     BETTER_THAN.test(folded));
 /** `qual deles paga mais por mês?` of incomes. */
-const WHICH_PAYS = /^(?:e )?qua[li] del[ea]s (?:que )?(?:me )?pag(?:a|ou|am) (?:mais|menos)\b/;
+const WHICH_PAYS = /^(?:e )?qua[li] del[ea]s (?:que )?(?:me )?pag(?:a|ou|am) (?:mais|menos)(?: por mes)?[?!. ]*$/;
 /** `está melhor que no ano passado?` of what was told. */
 const BETTER_THAN = /^(?:e )?(?:esta|foi|ficou) (?:melhor|pior) (?:do )?que (?:[oe]m? |n?[oa] )/;
 

@@ -5,7 +5,7 @@ import { inARow } from "../lexicon/expression.ts";
 import { areBrands, describedWords } from "../message/read-as.ts";
 import { readMessage } from "../read-message.ts";
 import type { Reading } from "../reading.ts";
-import { hasNames, picksSome } from "./told-before.ts";
+import { hasNames, tellsRows } from "./told-before.ts";
 
 /** Whether a message in a talk about entries is of them. */
 export const isOfEntriesToo = (before: Reading, asked: Reading, known: Known): boolean =>
@@ -14,7 +14,7 @@ export const isOfEntriesToo = (before: Reading, asked: Reading, known: Known): b
   isPurchase(asked) ||
   isOfFlow(asked) ||
   // Of a row that was told, its account stands in it.
-  (!picksSome(before) && asksOfEntries.some(({ words }) => words.test(asked.folded)));
+  (!tellsRows(before) && asksOfEntries.some(({ words }) => words.test(asked.folded)));
 
 /** `foi no cartão ou no Itaú?`, `foi tudo no cartão, né?` */
 export const WHERE_PAID = inARow(
@@ -34,7 +34,7 @@ export const asksOfEntries: readonly { words: RegExp; restated: string }[] = [
   { words: IN_THE_RED, restated: "quanto sobrou por mês?" },
 ];
 
-/** `e quanto recebi?`, `e quanto sai?` of nothing else. */
+/** `e quanto recebi?`, `e saiu?` of nothing else. */
 const isOfFlow = (asked: Reading) =>
   FLOW.test(asked.folded) && chooseFunction(asked) === null && asked.medidas.length === 0 && !hasNames(asked);
 const FLOW =
@@ -60,6 +60,8 @@ function namesEntries(asked: Reading, known: Known): boolean {
 /** `e com uber?` in a talk about entries is of their descriptions: nothing else has the name. */
 function namesShop(asked: Reading, known: Known): boolean {
   const { folded, topicos, medidas, ativos, corretoras, unread } = asked;
+  // `muda o uber pra transporte` is an order.
+  if (asked.refusal !== null && !LEAVES_OUT.test(folded)) return false;
   // `a netflix subiu de preço?`: of what was paid there; `tira a netflix`.
   const named = { ...asked, ativos: [...ativos, ...asked.exceto.ativos] };
   if (areBrands(named, known) && describedWords(named, known).length > 0) return true;
@@ -69,6 +71,7 @@ function namesShop(asked: Reading, known: Known): boolean {
   const isNamed = OF_SHOP.test(folded) || describedWords(asked, known).length > 0;
   return isNameAlone && isNamed && !OF_OTHERS.test(folded);
 }
+const LEAVES_OUT = /^(?:e )?tir[ae] /;
 const OF_SHOP =
   /^(?:e )?(?:tir[ae](?: [oa]s?)?|com|em|n[ao]s?|d[aeo]s?|sem|tirando|fora|exceto|descontando|desconsiderando) /;
 

@@ -29,7 +29,9 @@ function kindInTalk(before: Reading | null, asked: Reading, known: Known): Funct
   if (before && funcao === "lancamentos" && isOfEntriesToo(before, asked, known)) return funcao;
   if (paidForIt(before, asked)) return "operacoes";
   if (funcao === "aportes" && TOOK_OUT.test(folded)) return "operacoes";
-  if (funcao === "proventos" && LAST_PAID.test(folded) && asked.notas.length === 0) return funcao;
+  if (funcao === "operacoes" && ON_PURCHASES.test(folded)) return funcao;
+  if (funcao === "proventos" && LAST_PAID.test(folded) && asked.notas.length === 0 && !OF_THE_MARKET.test(folded))
+    return funcao;
   // What is known to come is no forecast.
   if (funcao === "proventos" && NEXT_PAYMENT.test(folded)) return funcao;
   if (before && isWithheldOfThem(before, asked)) return "proventos";
@@ -39,9 +41,8 @@ function kindInTalk(before: Reading | null, asked: Reading, known: Known): Funct
   if (funcao === "proventos" && refusal === "quote" && FALLS_DUE.test(folded) && !OF_PRICES.test(folded)) return funcao;
   if (funcao === "apuracao" && refusal === "quote" && IS_TO_PAY.test(folded)) return funcao;
   if (funcao === "apuracao" && IS_DUE.test(folded) && !hasNames(asked)) return funcao;
-  return funcao === "meta" && ((refusal === "quote" && ENDS_FIRST.test(folded)) || TO_SAVE.test(folded))
-    ? funcao
-    : null;
+  if (funcao === "meta" && (TO_SAVE.test(folded) || SAVED.test(folded))) return funcao;
+  return funcao === "meta" && refusal === "quote" && ENDS_FIRST.test(folded) ? funcao : null;
 }
 /** `e o imposto retido sobre eles?` after incomes. */
 const isWithheldOfThem = (before: Reading, { folded }: Reading) =>
@@ -59,6 +60,7 @@ const YIELDED =
 /** `e o que ainda vai cair?`, `quanto ela vai me pagar?` */
 const FALLS_DUE =
   /\b(?:vai|vao|vou|ira|irao)\b.*\b(?:pingar|pagar|entrar|receber|distribuir)\b|\b(?:que|quanto)(?: eu)?(?: ainda)? (?:vai|vao) cair\b|\bcair na conta\b/;
+const OF_THE_MARKET = /\b(?:bolsa|carteira|pregao|mercado|mes|ano)\b/;
 const OF_PRICES = /\b(?:precos?|bolsa|mercado|cotac\w+|acoes)\b/;
 const IS_TO_PAY = /\b(?:vou|irei)\b.*\b(?:pagar|recolher)\b/;
 /** `já passou do prazo?`, `paguei em dia?`, `já paguei esse valor?` */
@@ -71,8 +73,9 @@ const NEXT_PAYMENT =
 const COST_ALONE = /^(?:e )?(?:qual (?:e |foi |era )?)?(?:o )?(?:meu )?custo(?: total)?[?!. ]*$/;
 /** `quanto teria que guardar por mês pra chegar lá?` */
 const TO_SAVE =
-  /\bquanto (?:(?:eu|que|ja) )*(?:(?:teria|tenho|terei|preciso|precisaria) (?:(?:que|de) )?(?:guardar|juntar|poupar|separar|depositar)\b|(?:guardei|juntei)[?!. ]*$)/;
-const SAVED = /\b(?:guardei|juntei)[?!. ]*$/;
+  /^(?:e )?quanto (?:(?:eu|que) )*(?:teria|tenho|terei|preciso|precisaria) (?:(?:que|de) )?(?:guardar|juntar|poupar|separar|depositar)\b/;
+/** `quanto já guardei?` of a goal. */
+const SAVED = /^(?:e )?quanto (?:(?:eu|ja) )*(?:guardei|juntei)[?!. ]*$/;
 const ENDS_FIRST = /\bqual\b.*\b(?:vai|vou)\b.*\b(?:fechar|terminar|alcancar|acabar|bater)\b/;
 
 /** `e quanto paguei?` after what an asset paid, or what was sold of it: for it, whenever that was. */
@@ -88,6 +91,9 @@ const PAID =
 
 /** `e quanto tirei?` after what was put in. */
 const TOOK_OUT = /^(?:e )?(?:quanto )?(?:eu )?(?:tirei|resgatei|retirei|saquei)(?: quanto)?[?!. ]*$/;
+/** `quanto gastei no total de compras?` after trades. */
+const ON_PURCHASES =
+  /^(?:e )?quanto (?:eu )?gastei (?:(?:no total|ao todo) )?(?:de|em|com|n?as) compras(?: (?:no total|ao todo))?[?!. ]*$/;
 /** `quando caiu o último?` of incomes. */
 const LAST_PAID =
   /\b(?:caiu|pingou|entrou|pagou|foi)\b[^?!.]{0,20}\b(?:ultim[oa]|mais recente)\b(?! (?:nota|compra|venda|operacao))/;
@@ -99,5 +105,6 @@ const inOtherWords: readonly { funcao: FunctionName; words: RegExp; restated: st
   { funcao: "operacoes", words: PAID, restated: "quanto comprei desde o início?" },
   { funcao: "meta", words: SAVED, restated: "e quanto falta?" },
   { funcao: "operacoes", words: TOOK_OUT, restated: "e as vendas?" },
+  { funcao: "operacoes", words: ON_PURCHASES, restated: "e as compras?" },
   ...asksOfEntries.map((asked) => ({ funcao: "lancamentos" as const, ...asked })),
 ];

@@ -56,7 +56,7 @@ const BARE_PRONOUN = inARow(/(?<!\b(?:depois|antes|alem|nao e) )\b(?<of>[nd])?/,
   inARow("el[ea](?<many>s)?\\b|(?<those>", THOSE, ")"),
   /ess[ea] (?:d?ai|aqui)\b|ess[ea](?=[?!. ]*$)|isso\b/,
   /(?<=\b(?:comprei|vendi|tenho|tinha) )ess[ea](?= (?:[ao]|n[ao]|em|pel[ao]|por|quando)\b)/,
-  /(?<=\b(?:tenho|tinha|comprei|vendi|paguei|gastei|operei) )la(?=[?!. ]*$)/,
+  /(?<=\b(?:tenho|tinha|comprei|vendi|paguei|gastei|operei) )(?:por )?la(?=[?!. ]*$)/,
 ]);
 /** Where a name is put that is not pointed at: before the signs at its end. */
 const END_OF_MESSAGE = /(?=[\s?!.]*$)/;
@@ -102,7 +102,7 @@ function findPointer(asked: Reading, reading: Reading, before: Reading | null): 
   const found = BARE_PRONOUN.exec(text);
   if (found) {
     const of = pronounOf(found[0], asked, reading, before);
-    return of && { ...pointer(of, found, "pronoun"), ...(found[0] === "la" && { preposition: "n" as const }) };
+    return of && { ...pointer(of, found, "pronoun"), ...(/\bla$/.test(found[0]) && { preposition: "n" as const }) };
   }
   const end = before && leavesOutAsset(asked, before) ? END_OF_MESSAGE.exec(text) : null;
   if (!before || !end) return null;

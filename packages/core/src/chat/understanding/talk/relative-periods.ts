@@ -38,7 +38,7 @@ const UNIT = "(?<unit>mes|bimestre|trimestre|semestre|ano)";
 const EARLIER = "anterior|antes|precedente|mais cedo|previo";
 
 /** `e nos 3 anteriores?`: as many months, or years, before what was told. */
-const SO_MANY_BEFORE = /\b(?:n?[oa]s|d[oa]s) (?<many>\d{1,2}) (?:(?<unit>mes|ano)(?:es|s) )?anteriores\b/;
+const SO_MANY_BEFORE = /\b(?:n?[oa]s|d[oa]s) (?<many>\d{1,2}) (?:(?<unit>mes|ano)(?:es|s) )?anteriores\b(?! a\b)/;
 /** `um ano depois`, `dois meses antes`. */
 const BY_SO_MANY = new RegExp(
   `\\b(?<count>\\d{1,2}|uma?) ${UNIT}(?:es|s)? (?<way>antes|depois|mais tarde|mais cedo)\\b`,
@@ -117,10 +117,12 @@ export function relativePeriods(
     return COMPARES_WITH.test(text) ? { ...one, periodos: [...before, ...one.periodos], isCompared: true } : one;
   }
   const many = SO_MANY_BEFORE.exec(text);
-  if (many) {
-    const { unit = wholeMonths(last) === MONTHS_OF.ano ? "ano" : "mes" } = many.groups ?? {};
-    const months = Number(many.groups?.many) * (isUnit(unit) ? MONTHS_OF[unit] : 1);
-    const period = rangePeriod(addMonths(first.from, -months), addDays(first.from, -1));
+  const of = many?.groups?.unit ?? usualUnit(first, last);
+  if (many && isUnit(of)) {
+    const period = rangePeriod(
+      addMonths(first.from, -Number(many.groups?.many) * MONTHS_OF[of]),
+      addDays(first.from, -1),
+    );
     return period && told(period, many[0], true);
   }
   const moved = BY_SO_MANY.exec(text) ?? BEFORE_OR_AFTER_THAT.exec(text) ?? NEXT_TO_IT.exec(text);
@@ -175,6 +177,14 @@ export function relativePeriods(
   if (!found || !whole || !isUnit(unit) || (count ?? 0) > MONTHS_OF[unit]) return null;
   if (whole.unit3 !== undefined && count === MONTHS_OF[unit] && ONLY_THAT.test(text)) return null;
   return told(around(last, MONTHS_OF[unit]), found[0], whole.unit3 !== undefined);
+}
+
+/** What `os 3 anteriores` are, of one month or year or of the last months until today; empty for other periods. */
+function usualUnit(first: Period, last: Period): string {
+  const months = wholeMonths(last);
+  if (months === MONTHS_OF.ano) return "ano";
+  const isOfSomeMonths = months === null && last.from.endsWith("-01") && addMonths(last.from, MONTHS_OF.ano) > last.to;
+  return months === 1 || (isOfSomeMonths && first === last) ? "mes" : "";
 }
 
 const told = (period: Period, words: string, leans: boolean): RelativePeriods => ({

@@ -1,6 +1,15 @@
 // What a message takes over from the one before.
 import { foldText } from "../../../fold-text.ts";
-import { isDated, type PeriodMention, type UndatedMention, unitOf, withYear, yearOf } from "../../period.ts";
+import {
+  isDated,
+  monthOf,
+  type Period,
+  type PeriodMention,
+  type UndatedMention,
+  unitOf,
+  withYear,
+  yearOf,
+} from "../../period.ts";
 import type { Measure } from "../../question.ts";
 import { heldGroups } from "../arrange.ts";
 import { chooseFunction, isBySettlement } from "../choose-function.ts";
@@ -34,6 +43,8 @@ const asksHowMuch = (before: Reading, now: Reading) =>
 /** What kind of question it is, from the one before, unless this one says another part of it. */
 export function kindOf(told: Reading, now: Reading): Partial<Reading> {
   const before = asksHowMuch(told, now) ? { ...withoutArrangement(told), por: null, agregacao: null } : told;
+  // `por mês` after the two assets with most: of all months.
+  const isOfOtherGroups = before.por !== null && now.por !== null && now.por !== before.por;
   return {
     funcao: saysOnlyWhich(now) ? chooseFunction(before) : null,
     topicos: new Set([
@@ -48,12 +59,12 @@ export function kindOf(told: Reading, now: Reading): Partial<Reading> {
       now.medidas.length === 0 && { combinacao: before.combinacao }),
     limitaGrupos: before.limitaGrupos && (now.por ?? now.valorMinimo ?? now.valorMaximo) === null,
     porTambem: now.por ? now.porTambem : before.porTambem,
-    ordem: now.ordem ?? (asksOtherwise(now) ? null : before.ordem),
-    limite: now.limite ?? (asksOtherwise(now) ? null : before.limite),
+    ordem: now.ordem ?? (asksOtherwise(now) || isOfOtherGroups ? null : before.ordem),
+    limite: now.limite ?? (asksOtherwise(now) || isOfOtherGroups ? null : before.limite),
     lado: now.lado ?? before.lado,
     operacao: now.operacao ?? before.operacao,
     indices: now.indices.length > 0 ? now.indices : before.indices,
-    extremo: now.extremo ?? (asksOtherwise(now) ? null : before.extremo),
+    extremo: now.extremo ?? (asksOtherwise(now) || isOfOtherGroups ? null : before.extremo),
     porLiquidacao: now.porLiquidacao || isBySettlement(before),
     semCustos: now.semCustos || before.semCustos,
     sinal: now.sinal ?? before.sinal,
@@ -108,7 +119,7 @@ function isReplaced({ topico, medida, extremo, agregacao, por }: Concept, now: R
 export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
   const namesNote = now.notas.length > 0;
   const isAdded = addsMeasure(before, now);
-  const ofNote = now.periodos.length > 0 ? [] : before.notas;
+  const ofNote = now.periodos.length + now.corretoras.length > 0 ? [] : before.notas;
   // A category and words of descriptions together are those of the category that have the words, and no sum of both.
   const isMixed = JOINS_IN.test(now.folded) && before.categorias.length > 0 !== now.categorias.length > 0;
   const unjoined = isMixed ? [...now.categorias, ...now.palavras] : [];
@@ -201,13 +212,22 @@ export const TURNED = /\b(abaixo|menos|menores|acima|mais|maiores) (?:(?:do )?qu
 export const without = (list: readonly string[], excluded: readonly string[]) =>
   list.filter((it) => !excluded.includes(it));
 
+/** `dezembro de 2024, e janeiro?`: of the year after. */
+function yearAfter({ from, to }: Period, mention: UndatedMention): number {
+  const isEndOfYear = monthOf(from) >= FIRST_OF_THE_LAST && from.slice(0, 4) === to.slice(0, 4);
+  const next = withYear(mention, yearOf(to));
+  return isEndOfYear && isDated(next) && monthOf(next.from) <= LAST_OF_THE_FIRST ? yearOf(to) + 1 : yearOf(to);
+}
+/** November, and February. */
+const [FIRST_OF_THE_LAST, LAST_OF_THE_FIRST] = [11, 2];
+
 /** A month without a year takes the year named before; a lone year answers "which year?" and moves a month. */
 function joinMentions(before: readonly PeriodMention[], now: readonly PeriodMention[]): readonly PeriodMention[] {
   if (now.length === 0 || before.length === 0) return now.length > 0 ? now : before;
   const dated = before.find(isDated);
   const undated = before.find((mention): mention is UndatedMention => !isDated(mention));
   return now.map((mention) => {
-    if (!isDated(mention)) return dated ? withYear(mention, yearOf(dated.to)) : mention;
+    if (!isDated(mention)) return dated ? withYear(mention, yearAfter(dated, mention)) : mention;
     return unitOf(mention) === "ano" && undated ? withYear(undated, yearOf(mention.to)) : mention;
   });
 }

@@ -2,7 +2,7 @@
 
 import { isDated } from "../../period.ts";
 import type { FunctionName } from "../../question.ts";
-import { isExtreme } from "../arrange.ts";
+import { isExtreme, takesOne } from "../arrange.ts";
 import { chooseFunction } from "../choose-function.ts";
 import type { Topic } from "../lexicon/entry.ts";
 import { inARow } from "../lexicon/expression.ts";
@@ -76,7 +76,7 @@ export function takingOver(
     // `e as vendas?` after what the portfolio is worth today: of no day.
     ...(said.periodos.length === 0 && own !== null && !isAboutPosition(own) && isOfOneDay(before) && { periodos: [] }),
     // `e a geladeira, foi quando?`: of no day that something else was of.
-    ...(said.periodos.length === 0 && asksWhen(text) && namesOther(before, now) && { periodos: [] }),
+    ...(said.periodos.length === 0 && asksWhen(text) && !takesOne(now) && namesOther(before, now) && { periodos: [] }),
     // `a TIR de tudo`: of no period.
     ...(own === "rentabilidade" && now.todos && !said.periodos.length && { periodos: [] }),
     // What bounds groups bounds nothing else.

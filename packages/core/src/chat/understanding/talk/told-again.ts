@@ -16,8 +16,8 @@ import {
   hasNames,
   isAboutNote,
   ONLY_WHICH,
-  picksSome,
   saysOnlyWhich,
+  tellsRows,
 } from "./told-before.ts";
 
 type Told = Pick<Known, "notasComErro" | "today"> & { text: string; periodos: readonly PeriodMention[] };
@@ -31,17 +31,18 @@ export function toldAgain(
   if (now.topicos.has("origem") || (now.topicos.has("exportar") && chooseFunction(now) === null)) {
     return { ...before, ...slotsOf(before, now), refusal: null, unread: [] };
   }
+  if (chooseFunction(before) === "prejuizo_a_compensar" && OF_WHICH_TRADES.test(text)) return before;
 
   const why = WHY.exec(text)?.[1];
-  if (why !== undefined && (isOfTold(before, now) || CAME_OUT_SO.test(text))) {
+  if (why !== undefined && (isOfTold(before, now) || cameOutSo(text, now))) {
     // Why one month was dearer its categories show, and why it was so of one category its shops.
     const ofEntries = before.categorias.length > 0 ? ("descricao" as const) : ("categoria" as const);
     const por = chooseFunction(before) === "lancamentos" ? ofEntries : before.por;
     return { ...before, ...slotsOf(before, now), agregacao: null, por, refusal: null, unread: [why] };
   }
 
-  if (picksSome(before) && saysOnlyWhich(now) && OF_WHAT_WAS_TOLD.test(text)) return before;
-  if (picksSome(before) && chooseFunction(before) === "lancamentos" && WHERE_PAID.test(text)) return before;
+  if (tellsRows(before) && saysOnlyWhich(now) && OF_WHAT_WAS_TOLD.test(text)) return before;
+  if (tellsRows(before) && chooseFunction(before) === "lancamentos" && WHERE_PAID.test(text)) return before;
 
   if (ONLY_WHICH.test(text)) return { ...uncounted(before), refusal: null };
   if (asksForCostOfPosition(before, now)) return { ...before, medidas: ["custo"], unread: [] };
@@ -60,8 +61,13 @@ export function toldAgain(
   );
 }
 
-/** `por que junho ficou assim?` */
-const CAME_OUT_SO = /\b(?:foi|ficou|deu|saiu|veio) assim[?!. ]*$/;
+/** `de que operações vem?` of a loss that is carried forward. */
+const OF_WHICH_TRADES = /^(?:e )?(?:de )?(?:quais|que) (?:operacoes|vendas) (?:isso )?(?:vem|veio|vieram|saiu)[?!. ]*$/;
+
+/** `por que junho ficou assim?` says nothing of its own but when. */
+const cameOutSo = (text: string, { medidas, periodos }: Reading) =>
+  CAME_OUT_SO.test(text) && medidas.length === 0 && periodos.length > 0;
+const CAME_OUT_SO = /^(?:e )?por que (?:n?[ao] |em )?[a-z]+ (?:foi|ficou|deu|saiu|veio) assim[?!. ]*$/;
 
 /** Without a question of its own, or of the same kind: `por que foi maior em julho?` */
 function isOfTold(before: Reading, now: Reading): boolean {

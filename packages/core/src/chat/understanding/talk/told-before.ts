@@ -193,5 +193,5 @@ export const tellsOne = (before: Reading) => picksOne(before) || chooseFunction(
 export const tellsHeld = (before: Reading) => isAboutPosition(chooseFunction(before) ?? "ajuda");
 
 /** `a maior`, `as 3 maiores`: rows, which tell all of them. */
-export const picksSome = ({ agregacao, limite, por }: Reading) =>
+export const tellsRows = ({ agregacao, limite, por }: Reading) =>
   agregacao !== null || (limite !== null && por === null);

@@ -2,6 +2,7 @@
 import { chooseFunction } from "../choose-function.ts";
 import { anyOf, inARow } from "../lexicon/expression.ts";
 import type { Reading } from "../reading.ts";
+import { withoutArrangement } from "./refined/refinement.ts";
 import { distinct } from "./taken-over.ts";
 
 export const ADDS_UP =
@@ -9,11 +10,12 @@ export const ADDS_UP =
 
 /** `nas duas`, `os dois somados`, `ambas`. */
 const TOGETHER =
-  /\b(?:[oa]s|n[oa]s|d[oa]s|pel[oa]s|n?d?ess[ea]s|tod[oa]s [oa]s) (?:ultim[oa]s )?([2-4])\b|\bamb[oa]s\b/;
+  /\b(?:[oa]s|n[oa]s|d[oa]s|pel[oa]s|n?d?ess[ea]s|tod[oa]s [oa]s) (?:ultim[oa]s )?([2-4])\b|\bamb[oa]s\b|\b(?:de|com) cada(?: uma?)?(?=[?!. ]*$)/;
 /** `o preço médio dos dois`: of what was told one after the other. */
-export const OF_BOTH = /\b(?:d[oa]s|n[oa]s|com [oa]s|pel[oa]s|dess[ea]s) [2-4]\b|\b(?:de|em|com) amb[oa]s\b/;
+export const OF_BOTH =
+  /\b(?:d[oa]s|n[oa]s|com [oa]s|pel[oa]s|dess[ea]s) [2-4]\b|\b(?:de|em|com) amb[oa]s\b|\b(?:de|com) cada(?: uma?)?(?=[?!. ]*$)/;
 /** `nesses anos`, `a média de cada ano`: of as many as were told one after the other. */
-export const OF_THOSE = /\b[nd]?ess[ea]s (?:meses|anos|dias|periodos)\b|\b(?:de|em) cada ano\b/;
+export const IN_THOSE_PERIODS = /\b[nd]?ess[ea]s (?:meses|anos|dias|periodos)\b|\b(?:de|em) cada ano\b/;
 export const OF_EACH = /^(?:[2-4]|amb[oa]s|junt[oa]s?|somad[oa]s?|periodos?)$/;
 const ADDED = /\b(?:junt[oa]s?|somad[oa]s?|som[ae]|total|totais)\b/;
 
@@ -50,7 +52,13 @@ export function together(before: Reading, text: string): Partial<Reading> | null
       (it) => `${it}s` in united,
     );
     const por = named ?? ("palavras" in united ? ("descricao" as const) : undefined);
-    return { ...united, ...(por && { por }) };
+    const each = { agregacao: null, ordem: null, extremo: null, phrases: before.phrases };
+    return { ...united, ...(por ? { por } : each) };
+  }
+  if (ADDED.test(text) && (before.limite === 1 || before.extremo !== null)) {
+    // `as duas juntas` after the month with most of one: all of both.
+    const { agregacao, extremo, um, ordem, limite, phrases } = withoutArrangement(before);
+    return { ...united, agregacao, extremo, um, ordem, limite, phrases, por: null };
   }
   return "medidas" in united && ADDED.test(text) ? { ...united, agregacao: "soma" } : united;
 }
@@ -59,7 +67,8 @@ export function together(before: Reading, text: string): Partial<Reading> | null
 const WHICH_OF_BOTH = inARow(
   /^(?:e )?(?:onde|(?:(?:em|n[ao]) )?qua[li](?: (?:del[ea]s|d[oa]s 2))?)(?: (?:eu|me))?/,
   /(?: (?:foi|deu|rendeu|saiu|e|teve|tive|comprei|vendi|gastei|paguei|lucrei|perdi|operei|custou|cobrou|pagou))?(?: [oa])?/,
-  / (?:melhor|pior|(?:maior|menor|mais|menos)(?: (?:car[oa]|barat[oa]|lucro|prejuizo|alt[oa]|baix[oa]))?)[?!. ]*$/,
+  / (?:melhor|pior|(?:maior|menor|mais|menos)(?: (?:car[oa]|barat[oa]|lucro|prejuizo|alt[oa]|baix[oa]))?)/,
+  /(?: (?:em \d{4}|n?es[st]e (?:ano|mes)|(?:n?o )?ano passado|ate (?:hoje|agora)))?[?!. ]*$/,
 );
 
 /** `gastei mais ou menos?` after two questions. */
@@ -75,7 +84,8 @@ const HOW_THEY_DIFFER = anyOf(
 function questionsMeant(before: Reading, text: string): Reading[] {
   const said = TOGETHER.exec(text);
   if (said) return lastOf(before, Number(said[1] ?? 2));
-  if (OF_THOSE.test(text) || (ADDS_UP.test(text) && before.por === null)) return lastOf(before, countOfSame(before));
+  if (IN_THOSE_PERIODS.test(text) || (ADDS_UP.test(text) && before.por === null))
+    return lastOf(before, countOfSame(before));
   const isOfTwo = [WHICH_OF_BOTH, HOW_THEY_DIFFER, MORE_OR_LESS].some((words) => words.test(text));
   return isOfTwo ? lastOf(before, 2) : [];
 }

@@ -12,7 +12,7 @@ import { HOW_MANY, saysOnly } from "./short-words.ts";
 
 /** `quanto isso é do total?` */
 export function shareOf({ before, said, words, text }: Refinement, funcao: FunctionName): Reading | null {
-  if (WHAT_WEIGHED.test(text)) return null;
+  if (funcao === "lancamentos" && WHAT_WEIGHED.test(text)) return null;
   const isOfAll = OF_THE_WHOLE.test(words.join(" ")) && saysOnly(words, SHARE, BESIDE_SHARE);
   if (!isOfAll && !saysOnly(words, STANDS_FOR, BESIDE_SHARE)) return null;
   if (TELLS_SHARE.includes(funcao)) return before;
@@ -25,7 +25,7 @@ export function shareOf({ before, said, words, text }: Refinement, funcao: Funct
     : sayingUnused(before, said);
 }
 /** `o que foi que pesou?` asks of what. */
-const WHAT_WEIGHED = /^(?:e )?(?:o que|onde)\b/;
+const WHAT_WEIGHED = /^(?:e )?(?:o que|onde) (?:(?:foi|que|e|mais) )*pes(?:ou|a)(?: mais)?[?!. ]*$/;
 /** The answers to these have it in them. */
 const TELLS_SHARE: readonly FunctionName[] = ["meta", "custo_total", "alocacao", "concentracao"];
 const OF_ALL = /^(?:total|todo|tudo|geral|conjunto|disso)$/;
@@ -55,8 +55,8 @@ const WITH_DAYS: readonly FunctionName[] = ["operacoes", "proventos", "lancament
 /** Of these the rows do not begin with the day. */
 const BY_DAY: readonly FunctionName[] = ["encargos", "irrf", "resultado", "day_trade", "notas", "liquido_da_nota"];
 const ROWS =
-  /^(?:mostr[ae]r?|list[ae]r?|detalh\w+|abr[aei]r?|discrimin\w+|ver|linhas?|lancamentos?|itens|item|um|uma|tod[oa]s|parcelas?|separad[oa]s?)$/;
-const BESIDE_ROWS = /^(?:\d|manda|por|cada|tudo|complet[oa]|inteir[oa]|quais|em)$/;
+  /^(?:mostr[ae]r?|list[ae]r?|detalh\w+|abr[aei]r?|discrimin\w+|ver|linhas?|lancamentos?|itens|item|um|uma|tod[oa]s)$/;
+const BESIDE_ROWS = /^(?:manda|por|cada|tudo|complet[oa]|inteir[oa]|quais|em)$/;
 const WHEN = /^(?:quando|datas?|dias)$/;
 const BESIDE_WHEN = /^(?:em|de|que|quais|qual|cada|uma?|dia|operac\w+|mostr\w+|list\w+)$/;
 
@@ -71,6 +71,9 @@ export function someWithSign({ before, now, words, text }: Refinement, funcao: F
   };
   const slots = { ...slotsOf(before, now), sinal, agregacao: null, unread: [] };
   const asked = withoutArrangement(before);
+  // In which months more went out than came in the months show.
+  if (funcao === "lancamentos" && words.some((it) => OF_A_MONTH.test(it)))
+    return { ...asked, ...slots, sinal: null, medidas: ["guardado"], por: "mes" };
   if (HAS_RESULTS.includes(funcao)) return { ...asked, ...slots };
   const kind = isAboutPosition(funcao) ? "valor_de_mercado" : "resultado";
   const topicos = new Set([kind === "resultado" ? ("lucro" as const) : ("em_aberto" as const)]);
@@ -78,6 +81,7 @@ export function someWithSign({ before, now, words, text }: Refinement, funcao: F
 }
 const SOME_OF =
   /\b(?:[oa]s|so|apenas|somente|quais|onde|algum\w*|alguns|filtr\w+|em qua(?:l|is)|n[oa]s quais|quem|del[ea]s)\b/;
+const OF_A_MONTH = /^(?:negativ[oa]s?|vermelho|positiv[oa]s?|azul)$/;
 const LOST = /^(?:prejuizos?|perd\w+|negativ[oa]s?|vermelho|menos)$/;
 const SIGNED = anyOf(LOST, /^(?:lucr\w+|ganh\w+|positiv[oa]s?|azul)$/);
 const BESIDE_SIGNED = anyOf(
@@ -116,13 +120,16 @@ const PAID_ALONE = /^(?:e )?quanto (?:eu )?(?:ja )?paguei(?: (?:de fato|mesmo|di
 export function toldWithIt({ before, now, text }: Refinement, funcao: FunctionName): Reading | null {
   const isTold =
     (funcao === "proventos" && NET_OR_WITHHELD.test(text)) ||
+    (funcao === "proventos" && before.medidas.includes("jcp") && TAX_OF_INTEREST.test(text)) ||
     ((funcao === "notas_com_erro" || funcao === "explicacao_da_nota") && DIFFERENCE.test(text));
   return isTold && !hasNames({ ...now, periodos: [] }) ? { ...before, ...slotsOf(before, now) } : null;
 }
 const NET_OR_WITHHELD = inARow(
-  /^(?:e )?(?:(?:qual|quanto) )?(?:(?:foi|e|era|ficou|deu|teve|paguei|pagou|saiu|descontaram) )?(?:o |de )?(?:valor )?/,
-  /(?:(?:liquido|bruto)(?: ou (?:liquido|bruto))?(?: isso)?|(?:imposto )?(?:retido|descontado)(?: (?:de imposto|na fonte))*|(?<=quanto \S+ de )(?:imposto|ir)|imposto na fonte)[?!. ]*$/,
+  /^(?:e )?(?:(?:qual|quanto) )?(?:(?:foi|e|era|ficou|deu|teve) )?(?:o |de )?(?:valor )?/,
+  /(?:(?:liquido|bruto)(?: ou (?:liquido|bruto))?(?: isso)?|(?:imposto )?(?:retido|descontado)(?: (?:de imposto|na fonte))*|imposto na fonte)[?!. ]*$/,
 );
+/** `quanto ficou de imposto?` of interest on own capital, which alone pays it at source. */
+const TAX_OF_INTEREST = /^(?:e )?quanto (?:ficou|teve|descontaram|foi) de (?:imposto|ir)[?!. ]*$/;
 const DIFFERENCE = /^(?:e )?(?:de )?(?:quanto|qual) (?:e |foi |era |deu )?(?:[oa] |essa )?(?:diferenca|erro)[?!. ]*$/;
 
 /** `quantas foram?` of rows or of groups. */

@@ -9,7 +9,7 @@ import { anyOf, inARow } from "../../lexicon/expression.ts";
 import type { Reading } from "../../reading.ts";
 import { isAboutPosition } from "../../what-is-told.ts";
 import { slotsOf } from "../taken-over.ts";
-import { OF_THOSE, together } from "../told-together.ts";
+import { IN_THOSE_PERIODS, together } from "../told-together.ts";
 import { isOfLosses, type Refinement, sayingUnused, saysOnlyWhen, withoutArrangement } from "./refinement.ts";
 import { groupingNamed, groupingOf, HOW_MANY, saysOnly, UNIT, unitIn, unitNames } from "./short-words.ts";
 
@@ -67,11 +67,11 @@ export function pickedGroup({ before, now, said, words, periodos }: Refinement, 
 /** `o pior mês do ano`: of the year that is spoken of. */
 const MONTH_OF_YEAR = /\bmes(?:es)? d(?:o|este|esse) ano\b/;
 const WORTH = /^(?:melhor|pior)$/;
-const LEAST = /^(?:menor|menos|frac[oa]|magr[oa]|baix[oa]|abaixo|lanterna)$/;
+const LEAST = /^(?:menor|menos|frac[oa]|magr[oa]|baix[oa]|abaixo|lanterna|barat[oa])$/;
 const FIRST_OR_LAST = anyOf(
   WORTH,
   LEAST,
-  /^(?:maior|mais|forte|alt[oa]|topo|lider\w*|recorde|pico|principal|campea\w*|acima|elevad[oa]|relevante|top|pesad[oa]|gord[oa])$/,
+  /^(?:maior|mais|forte|alt[oa]|topo|lider\w*|recorde|pico|principal|campea\w*|acima|elevad[oa]|relevante|top|pesad[oa]|gord[oa]|car[oa])$/,
 );
 const BESIDE_FIRST = anyOf(
   UNIT,
@@ -80,7 +80,7 @@ const BESIDE_FIRST = anyOf(
 
 /** `qual deu mais prejuízo?`, `qual a maior fora aluguel?`: of the groups that were told; of results and incomes, of assets. */
 export function mostOfTold({ before, now, words, text }: Refinement, funcao: FunctionName): Reading | null {
-  const said = text.replace(LEFT_OUT, "");
+  const said = text.replace(LEFT_OUT, "").replace(WHICH_IT_IS, "qual $1");
   const isOfThem = MOST_OF_THEM.test(said) && words.every((it) => BESIDE_MOST.test(it) || !said.includes(it));
   const isWorth = isAboutPosition(funcao) && (WORTH_MOST.test(said) || GAINS_MOST.test(said));
   const isOfAssets = isWorth || ((funcao === "resultado" || funcao === "proventos") && GAVE.test(said));
@@ -112,6 +112,8 @@ const WORTH_MOST = /\bval(?:e|em|ia)\b|\btenho (?:mais|menos) (?:dinheiro|grana|
 const GAINS_MOST = /\btenho (?:mais|menos|maior|menor) (?:lucro|ganho|prejuizo|perda)\b/;
 /** Of a payment or a trade nothing gives. */
 const GAVE = /\b(?:d(?:eu|eram)|pag\w+|rend\w+|lucr\w+|preju\w+|perd\w+|ganh\w+|receb\w+)\b/;
+/** `a mais cara qual é?` */
+const WHICH_IT_IS = /^(?:e )?([oa] (?:mais|menos|maior|menor|melhor|pior)\b[^?!.]*) (?:qual|quem) (?:e|foi)[?!. ]*$/;
 const LEFT_OUT = / (?:fora|sem|tirando|exceto|menos o|menos a) .*$/;
 const MOST_OF_THEM = /^(?:(?:e )?(?:qua[li]|quem)\b.*|e (?:[oa] que )?)\b(?:mais|menos|maior|menor|melhor|pior)\b/;
 const BESIDE_MOST = anyOf(
@@ -188,7 +190,7 @@ const SOME = inARow(
 
 /** `quanto em cada?` after the largest of some groups: all of them. */
 export const eachOfThem = ({ before, text }: Refinement): Reading | null =>
-  before.por !== null && IN_EACH.test(text) ? { ...withoutArrangement(before), por: before.por } : null;
+  before.por !== null && IN_EACH.test(text) ? { ...withoutArrangement(before), sinal: null, por: before.por } : null;
 const IN_EACH =
   /^(?:e )?quanto (?:(?:foi|deu|ficou|e|que) )*(?:em|com|de|para|por|n?a) cada(?: (?:uma?|del[ea]s))*[?!. ]*$/;
 
@@ -199,7 +201,7 @@ export function meanOf({ before, said, words, text }: Refinement, funcao: Functi
   if (por === null || !saysOnly(words, MEAN, BESIDE_MEAN)) return null;
   // A mean is of gains and losses.
   if (before.sinal !== null || before.limitaGrupos) return sayingUnused(before, said);
-  const { periodos = before.periodos } = (OF_THOSE.test(text) && together(before, text)) || {};
+  const { periodos = before.periodos } = (IN_THOSE_PERIODS.test(text) && together(before, text)) || {};
   return { ...withoutArrangement(before), periodos, por, agregacao: "media" };
 }
 const MEAN = /^(?:media|medias)$/;

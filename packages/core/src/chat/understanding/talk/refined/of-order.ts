@@ -40,14 +40,12 @@ export function neighbourAsked({ before, unread, text }: Refinement): Reading | 
 const NEIGHBOUR =
   /^(?:(?:e|mas|agora) )?(?:qual (?:foi |e )?)?[ao] (anterior|penultim[ao]|de antes|antes|seguinte|proxim[ao]|posterior)(?: a (?:essa|ela|esse|ele))?[?!. ]*$/;
 
-/** `em valor`, `em número de operações` after the group with most: by that. */
-export function rankedBy({ before, unread, text }: Refinement): Reading | null {
-  const by = RANKED_BY.exec(text)?.[1];
-  if (by === undefined || before.por === null || before.extremo === null) return null;
-  const folded = by.startsWith("valor") ? before.folded : `${before.folded} em numero de operacoes`;
-  return { ...before, folded, agregacao: null, unread };
-}
-const RANKED_BY = /^(?:e )?(?:em|por|pelo) (valor(?:es)?|volume|(?:numero|quantidade)(?: de operacoes)?)[?!. ]*$/;
+/** `em valor` after the group with most: by what it comes to, and not by how many times. */
+export const byValue = ({ before, unread, text }: Refinement): Reading | null =>
+  before.por !== null && before.extremo !== null && BY_VALUE.test(text)
+    ? { ...before, folded: before.folded.replace(/\bvezes\b/, ""), agregacao: null, unread }
+    : null;
+const BY_VALUE = /^(?:e )?(?:em|por|pelo) (?:valor(?:es)?|volume)[?!. ]*$/;
 
 /** `as três primeiras só` of rows in an order: fewer of the same. */
 export const firstOfTold = ({ before, unread, now, text }: Refinement): Reading | null =>

@@ -4,7 +4,7 @@ import type { FunctionName } from "../../../question.ts";
 import type { Reading } from "../../reading.ts";
 import { slotsOf } from "../taken-over.ts";
 import { hasNames } from "../told-before.ts";
-import { type Refinement, sayingUnused, saysNothingElse } from "./refinement.ts";
+import { type Refinement, sayingUnused, saysNothingElse, withoutArrangement } from "./refinement.ts";
 
 /** The first that reads a message about entries says what it asks. */
 export const ofSpending = (message: Refinement, funcao: FunctionName): Reading | null =>
@@ -48,7 +48,7 @@ function ofRise({ before, now, text }: Refinement): Reading | null {
   const topicos = new Set([...now.topicos].filter((it) => it !== "rentabilidade"));
   if (!saysNothingElse(before, { ...now, topicos }, OF_RISING)) return null;
   const slots = slotsOf(before, now);
-  const asked = { ...before, ...slots, funcao: "lancamentos" as const, agregacao: null, ordem: null };
+  const asked = { ...withoutArrangement(before), ...slots, funcao: "lancamentos" as const };
   if (SPENT_MOST.test(text)) {
     // Wages are no expense.
     const categorias = (before.medidas.includes("receitas") ? now.categorias : slots.categorias) ?? [];
@@ -62,6 +62,6 @@ function ofRise({ before, now, text }: Refinement): Reading | null {
 }
 const SPENT_MOST = /^(?:e )?(?:(?:com |n)?o que|onde) (?:(?:foi )?que |mais )?(?:pesou|gastei|custou)(?: mais)?\b/;
 const ROSE =
-  /\b(?:reajust\w+|aument(?:ou|o|os|aram|ando)|subi(?:u|ram|ndo)|mud(?:ou|a)|vari(?:ou|a)|sobe|desce|aumenta|diminui)\b|\bsempre (?:o mesmo|igual|a mesma)\b/;
+  /\b(?:reajust\w+|aument(?:ou|o|os|aram|ando)|subi(?:u|ram|ndo)|mud(?:ou|a)|vari(?:ou|a)|(?:sobe|aumenta) ou (?:desce|diminui|cai))\b|\bsempre (?:o mesmo|igual|a mesma)\b/;
 const OF_RISING = /^(?:reajust|aument|subi|sobe|desce|diminui|outro|pes|muito|tambem|mud|vari|igual)/;
 const SHARE = /\b(?:quantos por cento|percentual|porcentagem|%)/;

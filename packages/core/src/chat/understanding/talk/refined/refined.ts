@@ -16,7 +16,7 @@ import {
   splitBy,
 } from "./of-groups.ts";
 import { byGroupsOfIt, inWhichAssets, ofOthers, whichOfThem, whoPaid, withoutThem } from "./of-names.ts";
-import { addsUpTold, firstOfTold, neighbourAsked, placeAsked, rankedBy } from "./of-order.ts";
+import { addsUpTold, byValue, firstOfTold, neighbourAsked, placeAsked } from "./of-order.ts";
 import { comparedWith, ofAllTime } from "./of-periods.ts";
 import { ofSpending } from "./of-spending.ts";
 import type { Refinement } from "./refinement.ts";
@@ -45,7 +45,7 @@ const ofShort: readonly Way[] = [
 ];
 const ofAny: readonly Way[] = [
   placeAsked,
-  rankedBy,
+  byValue,
   neighbourAsked,
   ofOthers,
   firstOfTold,

@@ -69,7 +69,7 @@ export function carryOn(
   const those = isOther && !hasNames(now) && (isOfBoth || IN_THOSE_PERIODS.test(text)) ? together(before, text) : null;
   if (those) return { ...now, ...those, unread: now.unread.filter((word) => !OF_EACH.test(word)) };
   // `e somando os dividendos?` after a result: what two kinds of question tell is no one sum.
-  const joint = isOther ? JOINS.exec(text)?.[1] : undefined;
+  const joint = isOther && now.periodos.length < 2 ? JOINS.exec(text)?.[1] : undefined;
   const said = joint === undefined ? now : { ...now, unread: [...now.unread, joint] };
   if (leans) return takingOver(before, said, text, relative, leaning);
 

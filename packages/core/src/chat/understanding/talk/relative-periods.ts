@@ -103,6 +103,8 @@ export function relativePeriods(
   const [first, last] = [dated[0], dated.at(-1)];
   if (!first || !last || dated.length < before.length) return null;
 
+  const after = afterEndOfYear(last, now, today);
+  if (after) return told(after, "", false);
   const other = SAME_OF_OTHER_YEAR.exec(text);
   if (other) {
     const { way2, way = way2 ?? "", year, unit = "" } = other.groups ?? {};
@@ -178,6 +180,15 @@ export function relativePeriods(
   if (whole.unit3 !== undefined && count === MONTHS_OF[unit] && ONLY_THAT.test(text)) return null;
   return told(around(last, MONTHS_OF[unit]), found[0], whole.unit3 !== undefined);
 }
+
+/** `dezembro de 2024, e janeiro?`: of the year after, once it has come; null for other months. */
+function afterEndOfYear(last: Period, [only, ...others]: readonly PeriodMention[], today: CalendarDate): Period | null {
+  if (!only || others.length > 0 || isDated(only) || wholeMonths(last) !== 1 || monthOf(last.from) < NOVEMBER)
+    return null;
+  const next = withYear(only, yearOf(last.to) + 1);
+  return isDated(next) && monthOf(next.from) <= FEBRUARY && next.from <= today ? next : null;
+}
+const [NOVEMBER, FEBRUARY] = [11, 2];
 
 /** What `os 3 anteriores` are, of one month or year or of the last months until today; empty for other periods. */
 function usualUnit(first: Period, last: Period): string {

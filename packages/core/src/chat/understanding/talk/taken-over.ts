@@ -1,15 +1,6 @@
 // What a message takes over from the one before.
 import { foldText } from "../../../fold-text.ts";
-import {
-  isDated,
-  monthOf,
-  type Period,
-  type PeriodMention,
-  type UndatedMention,
-  unitOf,
-  withYear,
-  yearOf,
-} from "../../period.ts";
+import { isDated, type PeriodMention, type UndatedMention, unitOf, withYear, yearOf } from "../../period.ts";
 import type { Measure } from "../../question.ts";
 import { heldGroups } from "../arrange.ts";
 import { chooseFunction, isBySettlement } from "../choose-function.ts";
@@ -212,22 +203,13 @@ export const TURNED = /\b(abaixo|menos|menores|acima|mais|maiores) (?:(?:do )?qu
 export const without = (list: readonly string[], excluded: readonly string[]) =>
   list.filter((it) => !excluded.includes(it));
 
-/** `dezembro de 2024, e janeiro?`: of the year after. */
-function yearAfter({ from, to }: Period, mention: UndatedMention): number {
-  const isEndOfYear = monthOf(from) >= FIRST_OF_THE_LAST && from.slice(0, 4) === to.slice(0, 4);
-  const next = withYear(mention, yearOf(to));
-  return isEndOfYear && isDated(next) && monthOf(next.from) <= LAST_OF_THE_FIRST ? yearOf(to) + 1 : yearOf(to);
-}
-/** November, and February. */
-const [FIRST_OF_THE_LAST, LAST_OF_THE_FIRST] = [11, 2];
-
 /** A month without a year takes the year named before; a lone year answers "which year?" and moves a month. */
 function joinMentions(before: readonly PeriodMention[], now: readonly PeriodMention[]): readonly PeriodMention[] {
   if (now.length === 0 || before.length === 0) return now.length > 0 ? now : before;
   const dated = before.find(isDated);
   const undated = before.find((mention): mention is UndatedMention => !isDated(mention));
   return now.map((mention) => {
-    if (!isDated(mention)) return dated ? withYear(mention, yearAfter(dated, mention)) : mention;
+    if (!isDated(mention)) return dated ? withYear(mention, yearOf(dated.to)) : mention;
     return unitOf(mention) === "ano" && undated ? withYear(undated, yearOf(mention.to)) : mention;
   });
 }

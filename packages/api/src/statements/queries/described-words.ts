@@ -40,5 +40,9 @@ function firstTwo(words: readonly string[], word: string): string[] {
 }
 
 /** A letter alone is no name, and a number is one that stands by itself: `99`, and not those of `10/03`. */
-const wordsOf = (text: string) =>
-  text.match(/(?=[a-z0-9]{2})(?:[a-z0-9]*[a-z][a-z0-9]*|(?<!\d|\d[/.,:-])\d+(?!\d|[/.,:-]\d))/g) ?? [];
+const wordsOf = (text: string): string[] =>
+  [...text.matchAll(/[a-z0-9]{2,}/g)].flatMap(({ 0: word, index }) => {
+    const isOfMore = SEPARATOR.test(text.charAt(index - 1)) || SEPARATOR.test(text.charAt(index + word.length));
+    return isOfMore && !/[a-z]/.test(word) ? [] : word;
+  });
+const SEPARATOR = /^[/.:-]$/;

@@ -37,9 +37,9 @@ const meantBy = (
 const hasOneOf = (words: readonly string[]) => sql`exists (
     select from unnest(${words}::text[]) word where word <> '' and ${stands})`;
 
-/** Whether all parts of `word` stand in a description, in whatever order: `colegio julia` in `COLEGIO SANTA RITA JULIA`. */
-const stands = sql`not exists (
-    select from unnest(string_to_array(word, ' ')) part_of_word where position(part_of_word in entry.chave) = 0)`;
+/** Whether a word stands in a description, or each of several begins a word of it: `colegio julia` in `COLEGIO SANTA RITA JULIA`. */
+const stands = sql`(position(word in entry.chave) > 0 or (position(' ' in word) > 0 and not exists (
+    select from unnest(string_to_array(word, ' ')) one where position(' ' || one in ' ' || entry.chave) = 0)))`;
 
 type AccountSum = MonthSum & {
   contaId: string;

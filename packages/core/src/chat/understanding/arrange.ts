@@ -51,7 +51,7 @@ function someGroup(folded: string): Grouping | undefined {
 
 /** `as vendas de março passaram de 5 mil?`: of what they come to, and of no single one. */
 const PASSED =
-  /^(?!.*\b(?:quais|que|quant[oa]s)\b).*\b(?:vendas|compras|gastos|despesas|taxas|custos|proventos|dividendos)\b[^?!.]{0,40}\b(?:pass|ultrapass|super|estour)(?:ou|aram)\b/;
+  /^(?!.*\b(?:quais|que|quant[oa]s|cada|por)\b)(?!.*\ba (?:mais|menos) de\b).*\b(?:vendas|compras|gastos|despesas|taxas|custos|proventos|dividendos)\b[^?!.]{0,40}\b(?:pass|ultrapass|super|estour)(?:ou|aram)\b/;
 /** A lone month or year; null for other periods. */
 function ofPeriod([only, ...others]: readonly PeriodMention[]): "mes" | "ano" | null {
   if (only === undefined || others.length > 0) return null;
@@ -75,7 +75,7 @@ export function boundedGroups(
   const por =
     ofThem ??
     someGroup(folded) ??
-    (PASSED.test(folded) ? ofPeriod(periodos) : null) ??
+    (named === null && PASSED.test(folded) ? ofPeriod(periodos) : null) ??
     groupings.find((grouping) => grouping === ofNames) ??
     (ofNotes || isOfSales ? "nota" : null);
   return por && askable[funcao].groupings?.includes(por) ? por : null;

@@ -315,9 +315,15 @@ export const asksForTheLimit = (it: Reading) =>
   (it.valorMinimo === EXEMPT_SALES ||
     (it.valorMaximo === EXEMPT_SALES && isOfOneMonth(it) && !LISTS.test(it.folded))) &&
   it.lado === "V" &&
-  (it.classes.includes("acao") || (it.classes.length === 0 && SALES_PASSED.test(it.folded))) &&
+  (it.classes.includes("acao") || (it.classes.length === 0 && passedInAMonth(it))) &&
   !hasAssets(it);
-/** `as vendas de maio passaram dos 20 mil?`: of what was sold in all, and of no single sale. */
+/** `as vendas de maio passaram dos 20 mil?`: of what was sold in all then, and of no single sale. */
+const passedInAMonth = (it: Reading) =>
+  SALES_PASSED.test(it.folded) &&
+  !/\b(?:quais|quant[oa]s|que|cada)\b/.test(it.folded) &&
+  isOfOneMonth(it) &&
+  it.corretoras.length + it.notas.length === 0 &&
+  it.operacao === null;
 const SALES_PASSED =
   /\b(?:vendas|total vendido|vendi)\b[^?!.]{0,40}\b(?:pass|ultrapass|super|estour)(?:ou|aram|ei)\b[^?!.]{0,12}\b(?:d?[oe]s? )?(?:r\$ ?)?20/;
 const LISTS = /\b(?:quais|list\w+|mostr\w+|cada)\b/;

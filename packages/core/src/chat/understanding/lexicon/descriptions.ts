@@ -129,7 +129,7 @@ const JOINED = "(?:,| e| ou|, e) (?:com |de |d[ao] |n[ao] |em )?";
 /** `no 99`, and not `em 10 parcelas`, `dia 10`. */
 const isNumberOfName = (text: string, word: string) =>
   new RegExp(
-    `\\b(?:n[oa]|com(?: [oa])?|de|d[oa]|o) ${word}(?![a-z0-9/])(?! (?:dias?|mes|meses|anos?|vezes|reais|mil|horas?|parcelas?|pessoas|por|em)\\b)`,
+    `(?:\\b(?:n[oa]|com(?: [oa])?|de|d[oa]|o|e|ou|gastos?)|,) ${word}(?![a-z0-9/])(?! (?:dias?|mes|meses|anos?|vezes|reais|mil|horas?|parcelas?|pessoas)\\b)`,
   ).test(text);
 
 /** @param isName - whether a number is one, as `99` */

@@ -31,8 +31,8 @@ export function mendNames(text: string, names: readonly string[], described: rea
 }
 const stemOf = (word: string) => word.replace(/(?<=[a-z]{4})ns$/, "m").replace(/(?<=[a-z]{5})s$/, "");
 
-/** `no ifod`; after `para` or `da` stands a person, and a name that is alike is another one. */
-const BEFORE_A_SHOP = /(?:^|[ ,])(?:n[oa]s?|com|em|de|e|ou) $/;
+/** `no ifod`: after other words it may be a person, and a name that is alike is another one. */
+const BEFORE_A_SHOP = /(?:^|[ ,])n[oa]s? $/;
 
 /** Whether a word may mean one of a description: with one letter missing, too many or swapped, and not another one in its place. */
 export const isSlipOf = (word: string, described: string): boolean =>

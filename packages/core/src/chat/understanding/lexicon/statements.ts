@@ -11,9 +11,8 @@ import { CARD_OR_ACCOUNT, findStatementNames, noStatementNames, type StatementNa
 
 const SPENT =
   /\b(?:gast(?:ei|o|a|am|amos|ou|ava|ar|ando|aram)|torr(?:ei|amos)|desembols\w+|despend(?:i|emos|id[oa]s?))\b/;
-/** `restituição do IR`, `imposto, IPTU e IPVA`: of no tax on what was sold. */
-const REFUND =
-  /(?<=\brestituic(?:ao|oes)) d[oe] (?:meu )?(?:ir|irpf|imposto(?: de renda)?)\b|\bimpostos?\b(?=.*\bip(?:tu|va)\b)/g;
+/** `restituição do IR`: of no tax on what was sold. */
+const REFUND = /(?<=\brestituic(?:ao|oes)) d[oe] (?:meu )?(?:ir|irpf|imposto(?: de renda)?)\b/g;
 /** What only the entries of accounts tell. */
 const OF_ACCOUNTS = anyOf(
   /\brestituic(?:ao|oes)\b|\bip(?:tu|va)s?\b/,
@@ -24,8 +23,8 @@ const OF_ACCOUNTS = anyOf(
   ),
   /\b(?:entr(?:ou|aram|adas?)) e (?:o que |quanto )?(?:sa(?:iu|iram|idas?))\b/,
 );
-/** Of a card: neither its limit nor its number is in a statement. */
-const OF_AMOUNTS = /\b(?:compras?|gast\w+|quanto (?:deu|foi|veio|paguei|pago|passei)|maior(?:es)?|total)\b/;
+/** What no statement says of a card. */
+const OF_THE_CARD_ITSELF = /\b(?:limite|numero|senha|venc\w+|fecha|bandeira|validade|saldo|cancel\w+|novo|problema)\b/;
 const MOVED = anyOf(
   /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:a|am|ou|aram)|sa(?:i|em|iu|iram)|ca(?:i|iu|iram))\b/,
   /\b(?:cust(?:ou|a|aram)|movimentei|deu|deram|ficou|(?:transfer|mand|deposit|coloqu|bot|pass)(?:i|ei|amos))\b/,
@@ -55,7 +54,7 @@ export function readStatements(text: string, known: Known): StatementNames | nul
   const isOfAccount = isOfCard || (names.contas.length > 0 && !names.contas.every((name) => isBroker(name, known)));
   const isSaid =
     names.isCertain ||
-    (isOfCard && OF_AMOUNTS.test(text)) ||
+    (isOfCard && !OF_THE_CARD_ITSELF.test(text)) ||
     OF_ACCOUNTS.test(names.rest) ||
     SPENT.test(names.rest) ||
     ((isOfAccount || known.months.length === 0) && MOVED.test(names.rest));
@@ -127,9 +126,9 @@ export const statementEntries: readonly Entry[] = [
     /\b(?:receitas?|ganhos) (?:menos|-) (?:[oa]s? |minhas |meus )?(?:despesas?|gastos)\b/,
     /\b(?:que )?(?:me )?(?:sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|o|ad[oa]s?|ar)|economiz(?:ei|amos|o|ad[oa]s?|ar))\b/,
   ]),
-  // `quem me paga todo mês?`, `quanto a Joana mandou?`
+  // `quem me paga todo mês?`, and not `o boleto que me mandaram, quanto paguei?`
   entry({ medida: "receitas", ...about }, [
-    /\bme (?:pag|mand|deposit|pass|transfer)(?:a|am|ou|aram|iu|iram)\b|\b(?:mand|deposit)(?:ou|aram)\b/,
+    /(?<=^(?!.*\b(?:gast\w*|pag(?:uei|amos|ar)|custou)\b).*)\bme (?:pag|mand|deposit|transfer)(?:a|am|ou|aram|iu|iram)\b/,
   ]),
   entry({ medida: "despesas", ...about }, [
     /\b(?:gast|torr|desembols)(?:ei|amos|a|am|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b|\bfaturas?(?! d[aeo]s? (?!cart|\u00b7|mes))\b/,

@@ -50,8 +50,11 @@ function someGroup(folded: string): Grouping | undefined {
 }
 
 /** `as vendas de março passaram de 5 mil?`: of what they come to, and of no single one. */
-const PASSED =
-  /^(?!.*\b(?:quais|que|quant[oa]s|cada|por)\b)(?!.*\ba (?:mais|menos) de\b).*\b(?:vendas|compras|gastos|despesas|taxas|custos|proventos|dividendos)\b[^?!.]{0,40}\b(?:pass|ultrapass|super|estour)(?:ou|aram)\b/;
+const PASSED = inARow(
+  /^(?!.*\b(?:quais|que|quant[oa]s|cada|por)\b)(?!.*\ba (?:mais|menos) de\b).*/,
+  /\b(?:vendas|compras|gastos|despesas|taxas|custos|proventos|dividendos)\b[^?!.]{0,40}/,
+  /\b(?:pass|ultrapass|super|estour)(?:ou|aram)\b/,
+);
 /** A lone month or year; null for other periods. */
 function ofPeriod([only, ...others]: readonly PeriodMention[]): "mes" | "ano" | null {
   if (only === undefined || others.length > 0) return null;

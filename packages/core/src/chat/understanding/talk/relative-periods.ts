@@ -38,7 +38,8 @@ const UNIT = "(?<unit>mes|bimestre|trimestre|semestre|ano)";
 const EARLIER = "anterior|antes|precedente|mais cedo|previo";
 
 /** `e nos 3 anteriores?`: as many months, or years, before what was told. */
-const SO_MANY_BEFORE = /\b(?:n?[oa]s|d[oa]s) (?<many>\d{1,2}) (?:(?<unit>mes|ano)(?:es|s) )?anteriores\b(?! a\b)/;
+const SO_MANY_BEFORE =
+  /\b(?:n?[oa]s|d[oa]s) (?<many>\d{1,2}) (?:(?<unit>mes|ano)(?:es|s) )?anteriores\b(?! a (?!ess|isso))/;
 /** `um ano depois`, `dois meses antes`. */
 const BY_SO_MANY = new RegExp(
   `\\b(?<count>\\d{1,2}|uma?) ${UNIT}(?:es|s)? (?<way>antes|depois|mais tarde|mais cedo)\\b`,
@@ -103,8 +104,6 @@ export function relativePeriods(
   const [first, last] = [dated[0], dated.at(-1)];
   if (!first || !last || dated.length < before.length) return null;
 
-  const after = afterEndOfYear(last, now, today);
-  if (after) return told(after, "", false);
   const other = SAME_OF_OTHER_YEAR.exec(text);
   if (other) {
     const { way2, way = way2 ?? "", year, unit = "" } = other.groups ?? {};
@@ -180,15 +179,6 @@ export function relativePeriods(
   if (whole.unit3 !== undefined && count === MONTHS_OF[unit] && ONLY_THAT.test(text)) return null;
   return told(around(last, MONTHS_OF[unit]), found[0], whole.unit3 !== undefined);
 }
-
-/** `dezembro de 2024, e janeiro?`: of the year after, once it has come; null for other months. */
-function afterEndOfYear(last: Period, [only, ...others]: readonly PeriodMention[], today: CalendarDate): Period | null {
-  if (!only || others.length > 0 || isDated(only) || wholeMonths(last) !== 1 || monthOf(last.from) < NOVEMBER)
-    return null;
-  const next = withYear(only, yearOf(last.to) + 1);
-  return isDated(next) && monthOf(next.from) <= FEBRUARY && next.from <= today ? next : null;
-}
-const [NOVEMBER, FEBRUARY] = [11, 2];
 
 /** What `os 3 anteriores` are, of one month or year or of the last months until today; empty for other periods. */
 function usualUnit(first: Period, last: Period): string {

@@ -35,7 +35,7 @@ const asksHowMuch = (before: Reading, now: Reading) =>
 export function kindOf(told: Reading, now: Reading): Partial<Reading> {
   const before = asksHowMuch(told, now) ? { ...withoutArrangement(told), por: null, agregacao: null } : told;
   // `por mês` after the two assets with most: of all months.
-  const isOfOtherGroups = before.por !== null && now.por !== null && now.por !== before.por;
+  const isOfOtherGroups = before.por !== null && now.por !== null && now.por !== before.por && now.um !== true;
   return {
     funcao: saysOnlyWhich(now) ? chooseFunction(before) : null,
     topicos: new Set([
@@ -110,7 +110,7 @@ function isReplaced({ topico, medida, extremo, agregacao, por }: Concept, now: R
 export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
   const namesNote = now.notas.length > 0;
   const isAdded = addsMeasure(before, now);
-  const ofNote = now.periodos.length + now.corretoras.length > 0 ? [] : before.notas;
+  const ofNote = now.periodos.length > 0 ? [] : before.notas;
   // A category and words of descriptions together are those of the category that have the words, and no sum of both.
   const isMixed = JOINS_IN.test(now.folded) && before.categorias.length > 0 !== now.categorias.length > 0;
   const unjoined = isMixed ? [...now.categorias, ...now.palavras] : [];

@@ -104,8 +104,9 @@ const ofText: Readonly<Record<string, (text: string) => unknown>> = {
   findAmounts,
   findTimes,
   findUnits,
-  readMessage: (text) => readMessage(text, known),
-  understand: (text) => understand(text, [text], known),
+  // What was read is kept for whom it was read: each time for somebody else.
+  readMessage: (text) => readMessage(text, { ...known }),
+  understand: (text) => understand(text, [text], { ...known }),
   splitSentences,
   mayBeSaid: (text) => mayBeSaid(text, templateOf(text)),
 };

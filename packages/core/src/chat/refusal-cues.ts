@@ -98,7 +98,7 @@ const refusalCues = [
   [
     "otherPerson",
     saysOneOf([
-      [/^(?!.*\b(?:paguei|pago|pagamos|gastei|gasto|gastamos|custa|custou)\b)/, ofRelative("")],
+      [`^(?!.*${I_PAY.source})`, ofRelative("")],
       [I_PAY, ofRelative(`|${PAID_FOR}`)],
       /\bd[eoa]s? (?:outr[oa]s? (?:pessoas?|contas?|cpf|investidor\w*)|fulano|ciclano)\b/,
       /\boutr[oa]s? (?:pessoas?|investidor\w*)\b|\bmaior investidor\b|\balguem\b/,

@@ -98,8 +98,8 @@ export function complete(reading: Reading, known: Known, text: string, searchesN
   const vague = isWidened ? (VAGUE_END.exec(reading.folded) ?? []) : [];
   const dated = withPeriods(question, meant, told);
   // What is gained on what is held counts from its purchase.
-  const isOfToday = asked.medidas.includes("resultado_aberto") && periodos.some((it) => isRunning(it, known));
-  const running = isOfToday ? (THIS_YEAR.exec(reading.folded) ?? []) : [];
+  const isOfRunning = asked.medidas.includes("resultado_aberto") && periodos.some((it) => isRunning(it, known));
+  const running = isOfRunning ? (THIS_YEAR.exec(reading.folded) ?? []) : [];
   const { filtros } = dated;
   const isNoteNamed =
     filtros.notas.length > 0 ||

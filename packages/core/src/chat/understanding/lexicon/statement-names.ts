@@ -170,6 +170,7 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
   };
 }
 
+/** A short word is; `13º` is not. */
 const isDoubtful = (said: string) =>
   said.split(" ").every((word) => DOUBTFUL.has(word) || (word.length < SHORTEST_PART && !/\d/.test(word)));
 

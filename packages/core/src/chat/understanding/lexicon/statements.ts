@@ -128,7 +128,8 @@ export const statementEntries: readonly Entry[] = [
   ]),
   // `quem me paga todo mês?`, and not `o boleto que me mandaram, quanto paguei?`
   entry({ medida: "receitas", ...about }, [
-    /(?<=^(?!.*\b(?:gast\w*|pag(?:uei|amos|ar)|custou)\b).*)\bme (?:pag|mand|deposit|transfer)(?:a|am|ou|aram|iu|iram)\b/,
+    // What stands around it is looked at only where it is found: a look back from each letter costs the square of a message.
+    /\bme (?:pag|mand|deposit|transfer)(?:a|am|ou|aram|iu|iram)\b(?<=^(?!.*\b(?:gast\w*|pag(?:uei|amos|ar)|custou)\b).*)/,
   ]),
   entry({ medida: "despesas", ...about }, [
     /\b(?:gast|torr|desembols)(?:ei|amos|a|am|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b|\bfaturas?(?! d[aeo]s? (?!cart|\u00b7|mes))\b/,

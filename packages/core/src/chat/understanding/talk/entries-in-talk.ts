@@ -37,8 +37,10 @@ export const asksOfEntries: readonly { words: RegExp; restated: string }[] = [
 /** `e quanto recebi?`, `e saiu?` of nothing else. */
 const isOfFlow = (asked: Reading) =>
   FLOW.test(asked.folded) && chooseFunction(asked) === null && asked.medidas.length === 0 && !hasNames(asked);
-const FLOW =
-  /^(?:e )?(?:(?:o que|quanto)(?: (?:que|eu|me|ja))* |(?<=^e ))(?:receb|ganh|entr|sai|saiu|gast)[a-z]*(?: (?:por|n[oa]|esse|este|de|todo) [a-z]+)?[?!. ]*$/;
+const FLOW = inARow(
+  [/^(?:e )?(?:o que|quanto)(?: (?:que|eu|me|ja))*/, /^e/],
+  / (?:receb|ganh|entr|sai|saiu|gast)[a-z]*(?: (?:por|n[oa]|esse|este|de|todo) [a-z]+)?[?!. ]*$/,
+);
 
 /** `qual foi a compra mais cara?` of a shop, and of no category that is called so. */
 export const PURCHASE = /\bcompras?\b/i;

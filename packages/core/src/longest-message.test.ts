@@ -51,7 +51,8 @@ describe("a message of any text", () => {
   }, () => {
     // What was read is kept for whom it was read: each time for somebody else.
     // Measured again for each text: before the code is compiled, another one is the costliest.
-    const costliest = () => Math.max(...hostile.map((unit) => leastCpuMs(() => readMessage(cut(unit, 1000), { ...known }))));
+    const costliest = () =>
+      Math.max(...hostile.map((unit) => leastCpuMs(() => readMessage(cut(unit, 1000), { ...known }))));
     // With a reading at its side: code that ran before is faster, and a busy machine slower, for both.
     const costly = hostile
       .flatMap((unit) => [200, 300, 1000].map((length) => cut(unit, length)))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../calendar.ts";
 import { Decimal } from "../money.ts";
-import { leastCpuMs } from "../testing/cpu-time.ts";
+import { growthOverSixteenfold, leastCpuMs } from "../testing/cpu-time.ts";
 import { slowness } from "../testing/slowness.ts";
 import { type Flow, xirr } from "./xirr.ts";
 
@@ -117,13 +117,12 @@ describe("the money-weighted return", () => {
       flowsOf(
         Array.from({ length: count }, (_, index) => [addDays("2000-01-03", index), index % 2 === 0 ? -1000 : out]),
       );
-    const least = (count: number) => {
+    const solve = (count: number) => {
       const flows = [...alternating(count), { dia: "2030-01-02", valor: new Decimal(40_000) }];
-      return leastCpuMs(() => xirr(flows, 0.05));
+      return () => xirr(flows, 0.05);
     };
-    const [short, long] = [least(1500), least(6000)];
-    expect(Math.sqrt(long / short)).toBeLessThan(2.5);
-    expect(long / slowness()).toBeLessThan(200);
+    expect(growthOverSixteenfold(400, solve)).toBeLessThan(64);
+    expect(leastCpuMs(solve(6000)) / slowness()).toBeLessThan(200);
   });
 
   it("finds every root of flows that change their sign often", () => {

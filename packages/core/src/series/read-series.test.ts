@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SeriesName } from "../prices/schema.ts";
-import { leastCpuMs } from "../testing/cpu-time.ts";
+import { growthOverSixteenfold } from "../testing/cpu-time.ts";
 import { readSeries } from "./read-series.ts";
 
 const TODAY = "2026-11-22";
@@ -83,12 +83,10 @@ describe("a series from a file", () => {
     ["quotes", (count: number) => `data;valor\n${'"'.repeat(50 * count)}`],
     ["lines", (count: number) => `data;valor\n${`${"9".repeat(50)}\n`.repeat(count)}`],
   ])("of very many %s is read in time that grows with its length", (_, draw) => {
-    const time = (count: number) => {
+    const refuse = (count: number) => {
       const text = draw(count);
-      return leastCpuMs(() => expect(() => read("cdi", text)).toThrow("A linha 2 não tem"));
+      return () => expect(() => read("cdi", text)).toThrow("A linha 2 não tem");
     };
-    time(1000);
-    // Sixteen times the text: in a quadratic reading 256 times the time.
-    expect(time(20_000)).toBeLessThan(Math.max(time(1250), 0.2) * 64);
+    expect(growthOverSixteenfold(1250, refuse)).toBeLessThan(64);
   });
 });

@@ -3,7 +3,7 @@ import { currentTicker } from "../../portfolio/asset.ts";
 import { namesThatMayBe, withHiddenNames } from "../../portfolio/hidden-names.ts";
 import { buildLedger } from "../../portfolio/ledger.ts";
 import { chance, inventHistory } from "../../portfolio/testing/invented-entries.ts";
-import { leastCpuMs } from "../../testing/cpu-time.ts";
+import { growthOverSixteenfold } from "../../testing/cpu-time.ts";
 import { byVolume } from "../../testing/volume.ts";
 import { instruments } from "./instruments-table.ts";
 import { possibleTickers } from "./possible-tickers.ts";
@@ -67,10 +67,11 @@ describe("the assets that a printed name may be", () => {
   });
 
   it("are found in a time that does not grow with the names that are like none", () => {
-    const texts = Array.from({ length: 2_000 }, (_, index) => `EMPRESA ${index} ON NM`);
-    const one = leastCpuMs(() => texts.slice(0, 500).map(possible));
-    const four = leastCpuMs(() => texts.map(possible));
-    expect(four).toBeLessThan(8 * one + 5);
+    const look = (count: number) => {
+      const texts = Array.from({ length: count }, (_, index) => `EMPRESA ${index} ON NM`);
+      return () => texts.map(possible);
+    };
+    expect(growthOverSixteenfold(125, look)).toBeLessThan(64);
   });
 });
 

@@ -234,6 +234,13 @@ describe("entries of accounts in the assistant", () => {
     expect(firstLine(await ask("quanto gastei com o colégio do Bira?"))).toBe(
       "Considerei só as receitas e despesas com “colégio” na descrição; não usei “Bira”.",
     );
+    // Marks part words too, and a word is not begun within one.
+    await enter("UBER *TRIP HELP.UBER.COM");
+    expect(firstLine(await ask("quanto gastei com uber trip?"))).toBe(
+      "Você gastou **R$ 60,00** com “uber trip” na descrição, em 1 lançamento, em 14/02/2024.",
+    );
+    await enter("PADARIA MARIANA CONSOLO");
+    expect(firstLine(await ask("quanto gastei com ana sol?"))).toContain("Não encontrei despesas com “ana sol”");
     // Two that are alike: neither is meant.
     await enter("IFUOD PAPEIS");
     expect(firstLine(await ask("quanto gastei no ifod?"))).toContain("com “ifod” na descrição");

@@ -20,7 +20,8 @@ describe("words of descriptions", () => {
     const one = await described("IFOOD PIZZARIA 10/03", "99 POP", "13 SALARIO 03/12");
     expect(await listDescribedWords(one, ["ifod da Pizzaria"])).toEqual(["pizzaria", "ifood"]);
     // Of a day, or of a part of several, a number names nothing.
-    expect(await listDescribedWords(one, ["dia 10, 03 de 12", "no 99, e o 13"])).toEqual(["99", "13"]);
+    expect(await listDescribedWords(one, ["dia 10, 03 de 12", "no 99, e o 13."])).toEqual(["99", "13"]);
+    expect(await listDescribedWords(one, ["99,90", "1.99", "10-13", "uber/99"])).toEqual(["99"]);
     const other = await described("IFOOD", "IFUOD", "IFAOD", "IFEOD");
     expect(await listDescribedWords(other, ["ifod pizzaria"])).toHaveLength(2);
   });

@@ -42,7 +42,10 @@ function firstTwo(words: readonly string[], word: string): string[] {
 /** A letter alone is no name, and a number is one that stands by itself: `99`, and not those of `10/03`. */
 const wordsOf = (text: string): string[] =>
   [...text.matchAll(/[a-z0-9]{2,}/g)].flatMap(({ 0: word, index }) => {
-    const isOfMore = SEPARATOR.test(text.charAt(index - 1)) || SEPARATOR.test(text.charAt(index + word.length));
+    const [before, after] = [
+      text.slice(Math.max(0, index - 2), index),
+      text.slice(index + word.length, index + word.length + 2),
+    ];
+    const isOfMore = /\d[/.,:-]$/.test(before) || /^[/.,:-]\d/.test(after);
     return isOfMore && !/[a-z]/.test(word) ? [] : word;
   });
-const SEPARATOR = /^[/.:-]$/;

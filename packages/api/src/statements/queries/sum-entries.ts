@@ -17,7 +17,7 @@ interface EntryFilter {
   /** Of an entry or its part, in BRL, without its sign. */
   minimo?: string | null;
   maximo?: string | null;
-  /** All words of one of them stand in the description; none means any. Each as {@link descriptionKey} gives it. */
+  /** One of them stands in the description, or all its words do; none means any. Each as {@link descriptionKey} gives it. */
   palavras?: readonly string[];
   /** Of none of them they do. */
   semPalavras?: readonly string[];
@@ -34,12 +34,19 @@ const meantBy = (
   and (${maximo}::numeric is null or abs(${amountOf}) <= ${maximo}::numeric)
   and (${palavras.length === 0}::boolean or ${hasOneOf(palavras)}) and not ${hasOneOf(semPalavras)}`;
 
+/** Between words of a description. */
+const MARKS = "*-/.,:()#_";
+
 const hasOneOf = (words: readonly string[]) => sql`exists (
     select from unnest(${words}::text[]) word where word <> '' and ${stands})`;
 
-/** Whether a word stands in a description, or each of several begins a word of it: `colegio julia` in `COLEGIO SANTA RITA JULIA`. */
+/**
+ * Whether a word stands in a description, or each of several begins a word of it, after a blank or a mark: `colegio julia` in
+ * `COLEGIO SANTA RITA JULIA`, `uber trip` in `UBER *TRIP`.
+ */
 const stands = sql`(position(word in entry.chave) > 0 or (position(' ' in word) > 0 and not exists (
-    select from unnest(string_to_array(word, ' ')) one where position(' ' || one in ' ' || entry.chave) = 0)))`;
+    select from unnest(string_to_array(word, ' ')) beginning
+    where position(' ' || beginning in ' ' || translate(entry.chave, ${MARKS}, ${" ".repeat(MARKS.length)})) = 0)))`;
 
 type AccountSum = MonthSum & {
   contaId: string;

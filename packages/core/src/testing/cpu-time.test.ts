@@ -9,7 +9,7 @@ function addUp(count: number, times: number): number {
 }
 
 describe("the growth of time over sixteen times the size", () => {
-  it("is far below 64 for work in proportion to the size", () => {
+  it("is below 64 for work in proportion to the size", () => {
     expect(growthOverSixteenfold(100_000, (count) => () => addUp(count, 5))).toBeLessThan(64);
   });
 

@@ -76,7 +76,7 @@ export const ordersAnAct = saysOneOf([
     /\b/,
   ),
   // `muda a faxina pra casa pra mim`
-  `${HEAD}(?:mud|pass|coloc|bot)(?:[ae]|ar) (?:[oa]s? )?\\S+ para (?:[oa] )?(?!(?:cada|mes|ano|reais)\\b|\\d)(?:\\S+ )?\\S+ para mim[?!. ]*$`,
+  `${HEAD}(?:mud|pass|coloc|bot)(?:[ae]|ar) (?:[oa]s? )?\\S+ para (?:[oa] )?(?!(?:cada|mes(?:es)?|anos?|reais)\\b|\\d)(?:\\S+ )?\\S+ para mim[?!. ]*$`,
   // `cancela ele pra mim`, of a subscription that was told.
   `${HEAD}cancel(?:[ae]|ar) (?:el[ea]s?|ess[ea]s?)(?: (?:assinaturas?|conta))?(?: (?:para|pra) mim)?[?!. ]*$`,
   `${HEAD}(?:inclui|adicion[ae]|acrescent[ae]|soma?) (?:uma?|mais uma?|ess[ea]|\\d+) ${upTo(1)}${RECORDS}\\b`,

@@ -51,7 +51,8 @@ function someGroup(folded: string): Grouping | undefined {
 
 /** `as vendas de março passaram de 5 mil?`: of what they come to, and of no single one. */
 const PASSED = inARow(
-  /^(?!.*\b(?:quais|que|quant[oa]s|cada|por)\b)(?!.*\ba (?:mais|menos) de\b).*/,
+  /^(?!.*\b(?:quais|quant[oa]s|cada)\b)/,
+  /(?!(?:e )?que\b|.*\bque (?:pass|ultrapass|super|estour)|.*\ba (?:mais|menos) de\b).*/,
   /\b(?:vendas|compras|gastos|despesas|taxas|custos|proventos|dividendos)\b[^?!.]{0,40}/,
   /\b(?:pass|ultrapass|super|estour)(?:ou|aram)\b/,
 );
@@ -78,7 +79,7 @@ export function boundedGroups(
   const por =
     ofThem ??
     someGroup(folded) ??
-    (named === null && PASSED.test(folded) ? ofPeriod(periodos) : null) ??
+    (PASSED.test(folded) ? (named ?? ofPeriod(periodos)) : null) ??
     groupings.find((grouping) => grouping === ofNames) ??
     (ofNotes || isOfSales ? "nota" : null);
   return por && askable[funcao].groupings?.includes(por) ? por : null;

@@ -317,11 +317,12 @@ export const asksForTheLimit = (it: Reading) =>
   it.lado === "V" &&
   (it.classes.includes("acao") || (it.classes.length === 0 && passedInAMonth(it))) &&
   !hasAssets(it);
-/** `as vendas de maio passaram dos 20 mil?`: of what was sold in all then, and of no single sale. */
+/** `as vendas de maio passaram dos 20 mil?`: of what was sold in all in a month, and of no single sale. */
 const passedInAMonth = (it: Reading) =>
   SALES_PASSED.test(it.folded) &&
-  !/\b(?:quais|quant[oa]s|que|cada)\b/.test(it.folded) &&
-  isOfOneMonth(it) &&
+  !/\b(?:quais|quant[oa]s (?!vezes)|cada (?!mes))\b|^(?:e )?que\b|\bque (?:pass|ultrapass|super|estour)/.test(
+    it.folded,
+  ) &&
   it.corretoras.length + it.notas.length === 0 &&
   it.operacao === null;
 const SALES_PASSED =

@@ -97,7 +97,8 @@ const donePast = (_: string, stem: string, vowel: string) =>
   vowel === "a" ? `${stem.replace(/c$/, "qu").replace(/g$/, "gu")}ei` : `${stem}i`;
 
 /** `o que mais eu fiz nesse dia?` chooses nothing. */
-const WHAT_ELSE = /\bo que mais (?:eu )?(?=(?:fiz|teve|houve|rolou|aconteceu) (?:n|em \d))/g;
+const WHAT_ELSE =
+  /\bo que mais (?:eu )?(?=(?:fiz|teve|houve|rolou|aconteceu) (?:n|em \d)|(?:veio|tem|tinha|entrou) (?:n\S+ (?:dia|nota)|nela)\b)/g;
 /** `a posição com custo médio`, `custo médio de PETR4`, and not `custo médio por operação` */
 const AVERAGE_COST =
   /\bcusto medio\b(?= ?(?:[?!.,]|$)| (?:de|d[ao]) (?:minha |meu )?(?:[a-z]{4}\d|acao|cota|carteira|posicao)| del[ea])/g;

@@ -126,10 +126,10 @@ const isMonth = (word: string) => MONTHS.test(word);
 /** `de salário e de consultoria`: of the one or of the other, which no question says of a category and of words. */
 const JOINED = "(?:,| e| ou|, e) (?:com |de |d[ao] |n[ao] |em )?";
 
-/** `no 99`, and not `em 10 parcelas`, `dia 10`. */
+/** `no 99`, `uber e 99`, and not `dia 10`, `dias 5 e 10`, `de 10 pessoas`. */
 const isNumberOfName = (text: string, word: string) =>
   new RegExp(
-    `(?:\\b(?:n[oa]|com(?: [oa])?|de|d[oa]|o|e|ou|gastos?)|,) ${word}(?![a-z0-9/])(?! (?:dias?|mes|meses|anos?|vezes|reais|mil|horas?|parcelas?|pessoas)\\b)`,
+    `(?:\\b(?:n[oa]|com(?: [oa])?|de|d[oa]|o|gastos?)|(?<!\\d)(?:,| e| ou)) ${word}(?![a-z0-9/])(?! (?:dias?|mes|meses|anos?|vezes|reais|mil|horas?|parcelas?|pessoas)\\b)`,
   ).test(text);
 
 /** @param isName - whether a number is one, as `99` */

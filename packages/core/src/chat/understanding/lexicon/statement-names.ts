@@ -58,10 +58,10 @@ const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] =
 ];
 /** Of markets that are no shop. */
 const OTHER_MARKETS =
-  /\b(?:valor|valores|preco|precos) (?:de|a) mercado\b|\bmercado (?:a vista|futuro|fracionario|financeiro|livre|de (?:acoes|capitais|opcoes|balcao))\b/g;
+  /\b(?:valor|valores|preco|precos) (?:de|a) mercado\b|\b13o (?:maior|menor|lugar|(?:mes|dia) com)\b|\bmercado (?:a vista|futuro|fracionario|financeiro|livre|de (?:acoes|capitais|opcoes|balcao))\b/g;
 /** `a compra mais cara que fiz no cartão` is of no category. */
 const PURCHASE_ITSELF =
-  /(?<!\b(?:em|com|de|nas?|das?|categoria) )\bcompra (?=(?:(?:mais|menos) (?:car|barat)|que (?:eu )?fiz n[ao] cartao|n[ao] cartao))/g;
+  /(?<!\b(?:em|com|de|nas?|das?|categoria) )\bcompra (?=(?:(?:mais|menos) (?:car|barat)|que (?:eu )?fiz n[ao] cart|n[ao] cart))/g;
 /** `quanto sobrou do meu salário?` is of all that came in. */
 const LEFT_OF_A_WAGE =
   /(?<=\bsobr(?:ou|aram|a|am)(?: (?:para mim|me))? )d[eo]s? (?:meus? )?(?:salarios?|rendas?|ordenado)\b/g;
@@ -170,7 +170,7 @@ export function findStatementNames(text: string, known: NamesKnown): StatementNa
   };
 }
 
-/** A short word is; `13º` is not. */
+/** Whether what was said may be no name: a short word may, `13º` may not. */
 const isDoubtful = (said: string) =>
   said.split(" ").every((word) => DOUBTFUL.has(word) || (word.length < SHORTEST_PART && !/\d/.test(word)));
 

@@ -23,8 +23,9 @@ const OF_ACCOUNTS = anyOf(
   ),
   /\b(?:entr(?:ou|aram|adas?)) e (?:o que |quanto )?(?:sa(?:iu|iram|idas?))\b/,
 );
-/** What no statement says of a card. */
-const OF_THE_CARD_ITSELF = /\b(?:limite|numero|senha|venc\w+|fecha|bandeira|validade|saldo|cancel\w+|novo|problema)\b/;
+/** Of a card: how to get or use one is in no statement, nor are its limit and its number. */
+const OF_AMOUNTS =
+  /\b(?:compras?|gast\w+|quanto (?:deu|foi|veio|paguei|pago|passei)|maior(?:es)?|total|resumo|media|tudo|detalh\w+|parcelas?|estornos?)\b/;
 const MOVED = anyOf(
   /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:a|am|ou|aram)|sa(?:i|em|iu|iram)|ca(?:i|iu|iram))\b/,
   /\b(?:cust(?:ou|a|aram)|movimentei|deu|deram|ficou|(?:transfer|mand|deposit|coloqu|bot|pass)(?:i|ei|amos))\b/,
@@ -54,7 +55,7 @@ export function readStatements(text: string, known: Known): StatementNames | nul
   const isOfAccount = isOfCard || (names.contas.length > 0 && !names.contas.every((name) => isBroker(name, known)));
   const isSaid =
     names.isCertain ||
-    (isOfCard && !OF_THE_CARD_ITSELF.test(text)) ||
+    (isOfCard && OF_AMOUNTS.test(text)) ||
     OF_ACCOUNTS.test(names.rest) ||
     SPENT.test(names.rest) ||
     ((isOfAccount || known.months.length === 0) && MOVED.test(names.rest));
@@ -126,10 +127,10 @@ export const statementEntries: readonly Entry[] = [
     /\b(?:receitas?|ganhos) (?:menos|-) (?:[oa]s? |minhas |meus )?(?:despesas?|gastos)\b/,
     /\b(?:que )?(?:me )?(?:sobr(?:ou|aram|a|am|ando)|(?:guard|poup)(?:ei|amos|o|ad[oa]s?|ar)|economiz(?:ei|amos|o|ad[oa]s?|ar))\b/,
   ]),
-  // `quem me paga todo mês?`, and not `o boleto que me mandaram, quanto paguei?`
+  // `quem me paga todo mês?`, `quanto a Joana mandou?`, and not `o boleto que me mandaram, quanto paguei?`
   entry({ medida: "receitas", ...about }, [
-    // What stands around it is looked at only where it is found: a look back from each letter costs the square of a message.
-    /\bme (?:pag|mand|deposit|transfer)(?:a|am|ou|aram|iu|iram)\b(?<=^(?!.*\b(?:gast\w*|pag(?:uei|amos|ar)|custou)\b).*)/,
+    /(?<!(?<!\b(?:quanto|quem|o)) que )\bme (?:pag|mand|deposit|pass|transfer)(?:a|am|ou|aram|iu|iram)\b/,
+    /(?<!(?<!\b(?:quanto|quem|o)) que (?:[a-z]+ ){0,3})\b(?<!\bme )(?:mand|deposit)(?:ou|aram)\b/,
   ]),
   entry({ medida: "despesas", ...about }, [
     /\b(?:gast|torr|desembols)(?:ei|amos|a|am|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b|\bfaturas?(?! d[aeo]s? (?!cart|\u00b7|mes))\b/,

@@ -78,7 +78,6 @@ export function carryOn(
   return withPronouns(before, named, own, text);
 }
 
-/** `somando`, `junta` at the beginning. */
 const JOINS = /^(?:e )?(som(?:ando|a|ado)|junt(?:ando|a|o)) /;
 
 /** `e o melhor?` after the worst is no request for advice. */

@@ -90,7 +90,7 @@ const ASKED_ANEW =
   /^(?:(?:e |mas |nao,? )?agora|na verdade|ah|mas)\b.*?\b(?:qua(?:l|is)|quant[oa]s?|que|quando|onde|como|mostr\w+|list\w+|me (?:diz|diga|fala|fale|conta)|quero saber)\b/;
 /** Of no goal in particular. */
 const OF_GOALS =
-  /\b(?:qua(?:l|is)|algum\w* (?:meta|del)|[2-4](?! (?:mes|ano|mil))|metas|meta d[aeo]|objetivos|tod[oa]s|cada|outr[oa]s?)\b/;
+  /\b(?:qua(?:l|is)|algum\w* (?:metas?|objetivos?|del[ea]s?)|[2-4](?! (?:mes|ano|mil))|metas|meta d[aeo]|objetivos|tod[oa]s|cada|outr[oa]s?)\b/;
 /** `quanto foi só salário?` */
 const ONLY_SOME =
   /^(?:e )?(?:quant[oa]s?|qua(?:l|is)) (?:foi|foram|era|eram|e|sao|deu|deram) (?:isso )?(?:so|apenas|somente) /;

@@ -35,7 +35,8 @@ const asksHowMuch = (before: Reading, now: Reading) =>
 export function kindOf(told: Reading, now: Reading): Partial<Reading> {
   const before = asksHowMuch(told, now) ? { ...withoutArrangement(told), por: null, agregacao: null } : told;
   // `por mês` after the two assets with most: of all months.
-  const isOfOtherGroups = before.por !== null && now.por !== null && now.por !== before.por && now.um !== true;
+  const isOfOtherGroups =
+    before.por !== null && now.por !== null && now.por !== before.por && (now.um !== true || (before.limite ?? 1) > 1);
   return {
     funcao: saysOnlyWhich(now) ? chooseFunction(before) : null,
     topicos: new Set([
@@ -106,11 +107,15 @@ function isReplaced({ topico, medida, extremo, agregacao, por }: Concept, now: R
   );
 }
 
+/** `e todas as da Rico?` after a note. */
+const OF_ALL = /\b(?:tod[oa]s|tudo|as (?:d[aeo]|n[ao]))\b/;
+
 /** Which rows are meant, from the question before where this one says nothing. */
 export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
   const namesNote = now.notas.length > 0;
   const isAdded = addsMeasure(before, now);
-  const ofNote = now.periodos.length > 0 ? [] : before.notas;
+  const isOfAll = now.corretoras.length > 0 && OF_ALL.test(now.folded);
+  const ofNote = now.periodos.length > 0 || isOfAll ? [] : before.notas;
   // A category and words of descriptions together are those of the category that have the words, and no sum of both.
   const isMixed = JOINS_IN.test(now.folded) && before.categorias.length > 0 !== now.categorias.length > 0;
   const unjoined = isMixed ? [...now.categorias, ...now.palavras] : [];
@@ -129,7 +134,7 @@ export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
       : [now.classes, now.ativos, now.futuros].some(({ length }) => length > 0) || isOfCompanies(before, now)
         ? now.classes
         : before.classes,
-    periodos: now.deSempre || namesNote ? now.periodos : joinMentions(before.periodos, now.periodos),
+    periodos: now.deSempre || namesNote ? now.periodos : joinMentions(before.periodos, now),
     notas: namesNote ? now.notas : ofNote,
     ...amountsOf(before, now),
     exceto: {
@@ -203,13 +208,21 @@ export const TURNED = /\b(abaixo|menos|menores|acima|mais|maiores) (?:(?:do )?qu
 export const without = (list: readonly string[], excluded: readonly string[]) =>
   list.filter((it) => !excluded.includes(it));
 
+/** `dezembro de 2024, e em janeiro seguinte?` */
+const FOLLOWS = /\bseguinte\b/;
+
 /** A month without a year takes the year named before; a lone year answers "which year?" and moves a month. */
-function joinMentions(before: readonly PeriodMention[], now: readonly PeriodMention[]): readonly PeriodMention[] {
+function joinMentions(before: readonly PeriodMention[], { periodos: now, folded }: Reading): readonly PeriodMention[] {
   if (now.length === 0 || before.length === 0) return now.length > 0 ? now : before;
   const dated = before.find(isDated);
   const undated = before.find((mention): mention is UndatedMention => !isDated(mention));
   return now.map((mention) => {
-    if (!isDated(mention)) return dated ? withYear(mention, yearOf(dated.to)) : mention;
+    if (!isDated(mention) && dated) {
+      const ofSame = withYear(mention, yearOf(dated.to));
+      const isLater = !FOLLOWS.test(folded) || !isDated(ofSame) || ofSame.from > dated.to;
+      return isLater ? ofSame : withYear(mention, yearOf(dated.to) + 1);
+    }
+    if (!isDated(mention)) return mention;
     return unitOf(mention) === "ano" && undated ? withYear(undated, yearOf(mention.to)) : mention;
   });
 }

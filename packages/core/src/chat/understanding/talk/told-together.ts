@@ -83,7 +83,11 @@ const HOW_THEY_DIFFER = anyOf(
 
 function questionsMeant(before: Reading, text: string): Reading[] {
   const said = TOGETHER.exec(text);
-  if (said) return lastOf(before, said[1] || !said[0].includes("cada") ? Number(said[1] ?? 2) : countOfSame(before));
+  if (said)
+    return lastOf(
+      before,
+      said[1] || !said[0].includes("cada") ? Number(said[1] ?? 2) : Math.max(2, countOfSame(before)),
+    );
   if (IN_THOSE_PERIODS.test(text) || (ADDS_UP.test(text) && before.por === null))
     return lastOf(before, countOfSame(before));
   const isOfTwo = [WHICH_OF_BOTH, HOW_THEY_DIFFER, MORE_OR_LESS].some((words) => words.test(text));

@@ -81,7 +81,7 @@ export function someWithSign({ before, now, words, text }: Refinement, funcao: F
 }
 const SOME_OF =
   /\b(?:[oa]s|so|apenas|somente|quais|onde|algum\w*|alguns|filtr\w+|em qua(?:l|is)|n[oa]s quais|quem|del[ea]s)\b/;
-const OF_A_MONTH = /^(?:negativo|vermelho)$/;
+const OF_A_MONTH = /^(?:negativ[oa]s?|vermelho|positiv[oa]s?|azul)$/;
 const LOST = /^(?:prejuizos?|perd\w+|negativ[oa]s?|vermelho|menos)$/;
 const SIGNED = anyOf(LOST, /^(?:lucr\w+|ganh\w+|positiv[oa]s?|azul)$/);
 const BESIDE_SIGNED = anyOf(

@@ -42,11 +42,12 @@ const hasOneOf = (words: readonly string[]) => sql`exists (
 
 /**
  * Whether a word stands in a description, or each of several begins a word of it, after a blank or a mark: `colegio julia` in
- * `COLEGIO SANTA RITA JULIA`, `uber trip` in `UBER *TRIP`.
+ * `COLEGIO SANTA RITA JULIA`, `uber trip` in `UBER *TRIP`. After a mark a number is of a day.
  */
 const stands = sql`(position(word in entry.chave) > 0 or (position(' ' in word) > 0 and not exists (
     select from unnest(string_to_array(word, ' ')) beginning
-    where position(' ' || beginning in ' ' || translate(entry.chave, ${MARKS}, ${" ".repeat(MARKS.length)})) = 0)))`;
+    where position(' ' || beginning in ' ' || case when beginning ~ '[a-z]'
+      then translate(entry.chave, ${MARKS}, ${" ".repeat(MARKS.length)}) else entry.chave end) = 0)))`;
 
 type AccountSum = MonthSum & {
   contaId: string;

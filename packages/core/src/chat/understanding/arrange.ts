@@ -51,7 +51,7 @@ function someGroup(folded: string): Grouping | undefined {
 
 /** `as vendas de março passaram de 5 mil?`: of what they come to, and of no single one. */
 const PASSED = inARow(
-  /^(?!.*\b(?:quais|quant[oa]s|cada)\b)/,
+  /^(?!.*\b(?:quais|quant[oa]s|cada (?!mes))\b)/,
   /(?!(?:e )?que\b|.*\bque (?:pass|ultrapass|super|estour)|.*\ba (?:mais|menos) de\b).*/,
   /\b(?:vendas|compras|gastos|despesas|taxas|custos|proventos|dividendos)\b[^?!.]{0,40}/,
   /\b(?:pass|ultrapass|super|estour)(?:ou|aram)\b/,

@@ -317,14 +317,17 @@ export const asksForTheLimit = (it: Reading) =>
   it.lado === "V" &&
   (it.classes.includes("acao") || (it.classes.length === 0 && passedInAMonth(it))) &&
   !hasAssets(it);
-/** `as vendas de maio passaram dos 20 mil?`: of what was sold in all in a month, and of no single sale. */
+/** `as vendas de maio passaram dos 20 mil?`: of what was sold in all in one month, and of no single sale. */
 const passedInAMonth = (it: Reading) =>
   SALES_PASSED.test(it.folded) &&
-  !/\b(?:quais|quant[oa]s (?!vezes)|cada (?!mes))\b|^(?:e )?que\b|\bque (?:pass|ultrapass|super|estour)/.test(
-    it.folded,
-  ) &&
+  !OF_SINGLE_SALES.test(it.folded) &&
+  (isOfOneMonth(it) || (it.periodos.length === 0 && !OF_SEVERAL_MONTHS.test(it.folded))) &&
+  it.por === null &&
+  it.sinal === null &&
   it.corretoras.length + it.notas.length === 0 &&
   it.operacao === null;
+const OF_SINGLE_SALES = /\b(?:quais|quant[oa]s|cada)\b|^(?:e )?que\b|\bque (?:pass|ultrapass|super|estour)/;
+const OF_SEVERAL_MONTHS = /\b(?:mes|meses|quando|ja|ano|anos|ontem|hoje)\b/;
 const SALES_PASSED =
   /\b(?:vendas|total vendido|vendi)\b[^?!.]{0,40}\b(?:pass|ultrapass|super|estour)(?:ou|aram|ei)\b[^?!.]{0,12}\b(?:d?[oe]s? )?(?:r\$ ?)?20/;
 const LISTS = /\b(?:quais|list\w+|mostr\w+|cada)\b/;

@@ -129,7 +129,7 @@ const JOINED = "(?:,| e| ou|, e) (?:com |de |d[ao] |n[ao] |em )?";
 /** `no 99`, `uber e 99`, and not `dia 10`, `dias 5 e 10`, `de 10 pessoas`. */
 const isNumberOfName = (text: string, word: string) =>
   new RegExp(
-    `(?:\\b(?:n[oa]|com(?: [oa])?|de|d[oa]|o|gastos?)|(?<!\\d)(?:,| e| ou)) ${word}(?![a-z0-9/])(?! (?:dias?|mes|meses|anos?|vezes|reais|mil|horas?|parcelas?|pessoas)\\b)`,
+    `(?:\\b(?:n[oa]|com(?: [oa])?|de|d[oa]|o|gastos?)|(?<!\\d),|(?:^|(?<!\\d) )(?:e|ou)) ${word}(?![a-z0-9/])(?! (?:dias?|mes|meses|anos?|vezes|reais|mil|horas?|parcelas?|pessoas)\\b)`,
   ).test(text);
 
 /** @param isName - whether a number is one, as `99` */

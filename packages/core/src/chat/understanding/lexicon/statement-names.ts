@@ -58,7 +58,7 @@ const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] =
 ];
 /** Of markets that are no shop. */
 const OTHER_MARKETS =
-  /\b(?:valor|valores|preco|precos) (?:de|a) mercado\b|\b13o (?:maior|menor|lugar|(?:mes|dia) com)\b|\bmercado (?:a vista|futuro|fracionario|financeiro|livre|de (?:acoes|capitais|opcoes|balcao))\b/g;
+  /\b(?:valor|valores|preco|precos) (?:de|a) mercado\b|\b13o (?:(?:maior|menor) (?:gasto|despesa|compra|valor|lancamento|receita)|lugar|(?:mes|dia) com)\b|\bmercado (?:a vista|futuro|fracionario|financeiro|livre|de (?:acoes|capitais|opcoes|balcao))\b/g;
 /** `a compra mais cara que fiz no cartão` is of no category. */
 const PURCHASE_ITSELF =
   /(?<!\b(?:em|com|de|nas?|das?|categoria) )\bcompra (?=(?:(?:mais|menos) (?:car|barat)|que (?:eu )?fiz n[ao] cart|n[ao] cart))/g;

@@ -23,9 +23,16 @@ const OF_ACCOUNTS = anyOf(
   ),
   /\b(?:entr(?:ou|aram|adas?)) e (?:o que |quanto )?(?:sa(?:iu|iram|idas?))\b/,
 );
-/** Of a card: how to get or use one is in no statement, nor are its limit and its number. */
-const OF_AMOUNTS =
-  /\b(?:compras?|gast\w+|quanto (?:deu|foi|veio|paguei|pago|passei)|maior(?:es)?|total|resumo|media|tudo|detalh\w+|parcelas?|estornos?)\b/;
+/** What no statement says of a card. */
+const OF_THE_CARD_ITSELF = /\b(?:limite|numero|senha|bandeira|validade|saldo|final)\b/;
+/** What somebody wants of a card, or of what reads its bill, where no amount is asked for. */
+const WITH_THE_CARD = anyOf(
+  /^como\b|\b(?:venc\w+|fecha|cancel\w+|novo|problema|import\w+|cadastr\w+|cade|quero|clonad\w+|aceit\w+|ped(?:ir|i)|solicit\w+)\b/,
+  /\b(?:nao aparec\w+|nao foi lid\w+|(?:quais|quantos) cartoes|t(?:em|enho) cartao|tem como|da (?:para|pra)|posso)\b/,
+);
+const OF_AMOUNTS = /\b(?:compras?|gast\w+|quanto (?:deu|foi|veio|paguei|pago|passei)|maior(?:es)?|total)\b/;
+const saysOfCard = (text: string) =>
+  !OF_THE_CARD_ITSELF.test(text) && (!WITH_THE_CARD.test(text) || OF_AMOUNTS.test(text));
 const MOVED = anyOf(
   /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:a|am|ou|aram)|sa(?:i|em|iu|iram)|ca(?:i|iu|iram))\b/,
   /\b(?:cust(?:ou|a|aram)|movimentei|deu|deram|ficou|(?:transfer|mand|deposit|coloqu|bot|pass)(?:i|ei|amos))\b/,
@@ -55,7 +62,7 @@ export function readStatements(text: string, known: Known): StatementNames | nul
   const isOfAccount = isOfCard || (names.contas.length > 0 && !names.contas.every((name) => isBroker(name, known)));
   const isSaid =
     names.isCertain ||
-    (isOfCard && OF_AMOUNTS.test(text)) ||
+    (isOfCard && saysOfCard(text)) ||
     OF_ACCOUNTS.test(names.rest) ||
     SPENT.test(names.rest) ||
     ((isOfAccount || known.months.length === 0) && MOVED.test(names.rest));
@@ -129,8 +136,13 @@ export const statementEntries: readonly Entry[] = [
   ]),
   // `quem me paga todo mês?`, `quanto a Joana mandou?`, and not `o boleto que me mandaram, quanto paguei?`
   entry({ medida: "receitas", ...about }, [
-    /(?<!(?<!\b(?:quanto|quem|o)) que )\bme (?:pag|mand|deposit|pass|transfer)(?:a|am|ou|aram|iu|iram)\b/,
-    /(?<!(?<!\b(?:quanto|quem|o)) que (?:[a-z]+ ){0,3})\b(?<!\bme )(?:mand|deposit)(?:ou|aram)\b/,
+    // What stands around it is looked at only where it is found: a look back from each letter costs the square of a message.
+    /\bme (?:pag|mand|deposit|transfer)(?:a|am|ou|aram|iu|iram)\b(?<=^(?!.*\b(?:gast\w*|pag(?:uei|amos|ar)|custou)\b).*)/,
+    /\bquanto (?:que )?me (?:pag|mand|deposit|transfer)(?:am|ou|aram|iu|iram)\b/,
+    inARow(
+      /\b(?:(?:me )?(?:mand|deposit)|me pass)(?:ou|aram)\b(?! (?:para|pra|pro|ao?)\b(?! mim))/,
+      /(?<=\bquanto (?!(?:a gente|voces?|se) )(?:(?:[oa]|meu|minha) )?[a-z]+ (?:me )?[a-z]+)/,
+    ),
   ]),
   entry({ medida: "despesas", ...about }, [
     /\b(?:gast|torr|desembols)(?:ei|amos|a|am|ou|ava|ad[oa]s?|ar|ando|aram)\b|\bgastos?\b|\bdespesas?\b|\bdespend(?:i|emos|id[oa]s?)\b|\bfaturas?(?! d[aeo]s? (?!cart|\u00b7|mes))\b/,

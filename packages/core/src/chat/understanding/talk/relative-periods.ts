@@ -39,7 +39,7 @@ const EARLIER = "anterior|antes|precedente|mais cedo|previo";
 
 /** `e nos 3 anteriores?`: as many months, or years, before what was told. */
 const SO_MANY_BEFORE =
-  /\b(?:n?[oa]s|d[oa]s) (?<many>\d{1,2}) (?:(?<unit>mes|ano)(?:es|s) )?anteriores\b(?! a (?!es[st][ea]s?(?: (?:mes|ano)(?:es|s)?)?[?!. ]*$|isso))/;
+  /\b(?:n?[oa]s|d[oa]s) (?<many>\d{1,2}) (?:(?<unit>mes|ano)(?:es|s) )?anteriores\b(?! a (?!ess|est[ea]s?(?: mes(?:es)?)?[?!. ]*$|isso))/;
 /** `um ano depois`, `dois meses antes`. */
 const BY_SO_MANY = new RegExp(
   `\\b(?<count>\\d{1,2}|uma?) ${UNIT}(?:es|s)? (?<way>antes|depois|mais tarde|mais cedo)\\b`,

@@ -108,7 +108,7 @@ function isReplaced({ topico, medida, extremo, agregacao, por }: Concept, now: R
 }
 
 /** `e todas as da Rico?` after a note. */
-const OF_ALL = /\b(?:tod[oa]s|tudo|as (?:d[aeo]|n[ao]))\b/;
+const OF_ALL = /^(?:e )?(?:(?:tod[oa]s )?[oa]s (?:notas )?d[ao]|tudo n[ao]) [a-z]+[?!. ]*$/;
 
 /** Which rows are meant, from the question before where this one says nothing. */
 export function slotsOf(before: Reading, now: Reading): Partial<Reading> {
@@ -209,7 +209,7 @@ export const without = (list: readonly string[], excluded: readonly string[]) =>
   list.filter((it) => !excluded.includes(it));
 
 /** `dezembro de 2024, e em janeiro seguinte?` */
-const FOLLOWS = /\bseguinte\b/;
+const FOLLOWS = /^(?:e )?(?:(?:em|n?o|de|do) )?[a-z]+ seguinte[?!. ]*$/;
 
 /** A month without a year takes the year named before; a lone year answers "which year?" and moves a month. */
 function joinMentions(before: readonly PeriodMention[], { periodos: now, folded }: Reading): readonly PeriodMention[] {

@@ -83,16 +83,19 @@ const HOW_THEY_DIFFER = anyOf(
 
 function questionsMeant(before: Reading, text: string): Reading[] {
   const said = TOGETHER.exec(text);
-  if (said)
-    return lastOf(
-      before,
-      said[1] || !said[0].includes("cada") ? Number(said[1] ?? 2) : Math.max(2, countOfSame(before)),
-    );
+  if (said) {
+    const isOfEach = said[1] === undefined && said[0].includes("cada");
+    const ofEach =
+      isOfOneAsset(before) && isOfOneAsset(before.antes) ? Math.max(2, countOfSame(before)) : countOfSame(before);
+    return lastOf(before, isOfEach ? ofEach : Number(said[1] ?? 2));
+  }
   if (IN_THOSE_PERIODS.test(text) || (ADDS_UP.test(text) && before.por === null))
     return lastOf(before, countOfSame(before));
   const isOfTwo = [WHICH_OF_BOTH, HOW_THEY_DIFFER, MORE_OR_LESS].some((words) => words.test(text));
   return isOfTwo ? lastOf(before, 2) : [];
 }
+
+const isOfOneAsset = (it: Reading | null) => it?.ativos.length === 1 && it.por === null;
 
 /** How many questions of one kind stand one after the other. */
 const countOfSame = (last: Reading): number =>

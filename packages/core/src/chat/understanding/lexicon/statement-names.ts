@@ -58,7 +58,10 @@ const ALSO_SAID: readonly (readonly [name: string, said: readonly string[]])[] =
 ];
 /** Of markets that are no shop. */
 const OTHER_MARKETS =
-  /\b(?:valor|valores|preco|precos) (?:de|a) mercado\b|\b13o (?:(?:maior|menor) (?:gasto|despesa|compra|valor|lancamento|receita)|lugar|(?:mes|dia) com)\b|\bmercado (?:a vista|futuro|fracionario|financeiro|livre|de (?:acoes|capitais|opcoes|balcao))\b/g;
+  /\b(?:valor|valores|preco|precos) (?:de|a) mercado\b|\bmercado (?:a vista|futuro|fracionario|financeiro|livre|de (?:acoes|capitais|opcoes|balcao))\b/g;
+/** The thirteenth of several is no salary. */
+const THIRTEENTH =
+  /\b13o (?:(?:maior|menor) (?:gasto|despesa|compra|valor|lancamento|receita)|lugar|(?:mes|dia) com)\b/g;
 /** `a compra mais cara que fiz no cartão` is of no category. */
 const PURCHASE_ITSELF =
   /(?<!\b(?:em|com|de|nas?|das?|categoria) )\bcompra (?=(?:(?:mais|menos) (?:car|barat)|que (?:eu )?fiz n[ao] cart|n[ao] cart))/g;
@@ -119,7 +122,7 @@ const keyOf = (text: string) => foldText(text).split(/\s+/).map(singular).join("
  */
 export function findStatementNames(text: string, known: NamesKnown): StatementNames {
   const found: { at: number; end: number; mention: Mention; isLeftOut: boolean }[] = [];
-  let rest = [OTHER_MARKETS, LEFT_OF_A_WAGE].reduce(
+  let rest = [OTHER_MARKETS, THIRTEENTH, LEFT_OF_A_WAGE].reduce(
     (left, words) => left.replace(words, (found) => markRead(found, 0, found.length)),
     text.replace(PURCHASE_ITSELF, "gasto  "),
   );

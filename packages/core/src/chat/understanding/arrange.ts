@@ -56,6 +56,7 @@ const PASSED = inARow(
   /\b(?:vendas|compras|gastos|despesas|taxas|custos|proventos|dividendos)\b[^?!.]{0,40}/,
   /\b(?:pass|ultrapass|super|estour)(?:ou|aram)\b/,
 );
+
 /** A lone month or year; null for other periods. */
 function ofPeriod([only, ...others]: readonly PeriodMention[]): "mes" | "ano" | null {
   if (only === undefined || others.length > 0) return null;

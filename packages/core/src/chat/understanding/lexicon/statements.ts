@@ -6,7 +6,7 @@ import type { Grouping } from "../../question.ts";
 import { findAssets, findBrokers } from "../entities.ts";
 import { markRead } from "../text.ts";
 import { type Entry, entry, topic } from "./entry.ts";
-import { anyOf, inARow } from "./expression.ts";
+import { after, anyOf, inARow } from "./expression.ts";
 import { CARD_OR_ACCOUNT, findStatementNames, noStatementNames, type StatementNames } from "./statement-names.ts";
 
 const SPENT =
@@ -31,7 +31,8 @@ const WITH_THE_CARD = anyOf(
   /\b(?:nao aparec\w+|nao foi lid\w+|(?:quais|quantos) cartoes|t(?:em|enho) cartao|tem como|da (?:para|pra)|posso)\b/,
 );
 const OF_AMOUNTS = /\b(?:compras?|gast\w+|quanto (?:deu|foi|veio|paguei|pago|passei)|maior(?:es)?|total)\b/;
-const saysOfCard = (text: string) =>
+/** Whether a message that names a card asks what was paid with it. */
+const isOfCardEntries = (text: string) =>
   !OF_THE_CARD_ITSELF.test(text) && (!WITH_THE_CARD.test(text) || OF_AMOUNTS.test(text));
 const MOVED = anyOf(
   /\b(?:pag(?:uei|amos|o|a|ou)|receb(?:i|o|emos|eu)|ganh(?:ei|o|amos)|entr(?:a|am|ou|aram)|sa(?:i|em|iu|iram)|ca(?:i|iu|iram))\b/,
@@ -62,7 +63,7 @@ export function readStatements(text: string, known: Known): StatementNames | nul
   const isOfAccount = isOfCard || (names.contas.length > 0 && !names.contas.every((name) => isBroker(name, known)));
   const isSaid =
     names.isCertain ||
-    (isOfCard && saysOfCard(text)) ||
+    (isOfCard && isOfCardEntries(text)) ||
     OF_ACCOUNTS.test(names.rest) ||
     SPENT.test(names.rest) ||
     ((isOfAccount || known.months.length === 0) && MOVED.test(names.rest));
@@ -137,8 +138,10 @@ export const statementEntries: readonly Entry[] = [
   // `quem me paga todo mês?`, `quanto a Joana mandou?`, and not `o boleto que me mandaram, quanto paguei?`
   entry({ medida: "receitas", ...about }, [
     // What stands around it is looked at only where it is found: a look back from each letter costs the square of a message.
-    /\bme (?:pag|mand|deposit|transfer)(?:a|am|ou|aram|iu|iram)\b(?<=^(?!.*\b(?:gast\w*|pag(?:uei|amos|ar)|custou)\b).*)/,
-    /\bquanto (?:que )?me (?:pag|mand|deposit|transfer)(?:am|ou|aram|iu|iram)\b/,
+    inARow(
+      /\bme (?:pag|mand|deposit|transfer)(?:a|am|ou|aram|iu|iram)\b/,
+      after(/\bquanto (?:que )?me [a-z]+/, /^(?!.*\b(?:gast\w*|pag(?:uei|amos|ar)|custou)\b).*/),
+    ),
     inARow(
       /\b(?:(?:me )?(?:mand|deposit)|me pass)(?:ou|aram)\b(?! (?:para|pra|pro|ao?)\b(?! mim))/,
       /(?<=\bquanto (?!(?:a gente|voces?|se) )(?:(?:[oa]|meu|minha) )?[a-z]+ (?:me )?[a-z]+)/,

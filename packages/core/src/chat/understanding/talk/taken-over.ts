@@ -1,6 +1,14 @@
 // What a message takes over from the one before.
 import { foldText } from "../../../fold-text.ts";
-import { isDated, type PeriodMention, type UndatedMention, unitOf, withYear, yearOf } from "../../period.ts";
+import {
+  isDated,
+  type Period,
+  type PeriodMention,
+  type UndatedMention,
+  unitOf,
+  withYear,
+  yearOf,
+} from "../../period.ts";
 import type { Measure } from "../../question.ts";
 import { heldGroups } from "../arrange.ts";
 import { chooseFunction, isBySettlement } from "../choose-function.ts";
@@ -217,12 +225,14 @@ function joinMentions(before: readonly PeriodMention[], { periodos: now, folded 
   const dated = before.find(isDated);
   const undated = before.find((mention): mention is UndatedMention => !isDated(mention));
   return now.map((mention) => {
-    if (!isDated(mention) && dated) {
-      const ofSame = withYear(mention, yearOf(dated.to));
-      const isLater = !FOLLOWS.test(folded) || !isDated(ofSame) || ofSame.from > dated.to;
-      return isLater ? ofSame : withYear(mention, yearOf(dated.to) + 1);
-    }
-    if (!isDated(mention)) return mention;
+    if (!isDated(mention)) return dated ? inYearOf(dated, mention, FOLLOWS.test(folded)) : mention;
     return unitOf(mention) === "ano" && undated ? withYear(undated, yearOf(mention.to)) : mention;
   });
+}
+
+/** A month in the year of a period, or in the next one where it is to follow the period and would not. */
+function inYearOf({ to }: Period, mention: UndatedMention, isToFollow: boolean): PeriodMention {
+  const ofSame = withYear(mention, yearOf(to));
+  const follows = !isDated(ofSame) || ofSame.from > to;
+  return isToFollow && !follows ? withYear(mention, yearOf(to) + 1) : ofSame;
 }

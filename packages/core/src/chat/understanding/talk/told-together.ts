@@ -83,23 +83,22 @@ const HOW_THEY_DIFFER = anyOf(
 
 function questionsMeant(before: Reading, text: string): Reading[] {
   const said = TOGETHER.exec(text);
-  if (said) {
-    const isOfEach = said[1] === undefined && said[0].includes("cada");
-    const ofEach =
-      isOfOneAsset(before) && isOfOneAsset(before.antes) ? Math.max(2, countOfSame(before)) : countOfSame(before);
-    return lastOf(before, isOfEach ? ofEach : Number(said[1] ?? 2));
-  }
+  if (said?.[0].includes("cada")) return lastOf(before, countOfEach(before));
+  if (said) return lastOf(before, Number(said[1] ?? 2));
   if (IN_THOSE_PERIODS.test(text) || (ADDS_UP.test(text) && before.por === null))
     return lastOf(before, countOfSame(before));
   const isOfTwo = [WHICH_OF_BOTH, HOW_THEY_DIFFER, MORE_OR_LESS].some((words) => words.test(text));
   return isOfTwo ? lastOf(before, 2) : [];
 }
 
-const isOfOneAsset = (it: Reading | null) => it?.ativos.length === 1 && it.por === null;
-
 /** How many questions of one kind stand one after the other. */
 const countOfSame = (last: Reading): number =>
   1 + (last.antes && chooseFunction(last.antes) === chooseFunction(last) ? countOfSame(last.antes) : 0);
+
+/** `quanto tenho de cada?`: also of two assets that questions of two kinds were about. */
+const countOfEach = (last: Reading): number =>
+  isOfOneAsset(last) && isOfOneAsset(last.antes) ? Math.max(2, countOfSame(last)) : countOfSame(last);
+const isOfOneAsset = (it: Reading | null) => it?.ativos.length === 1 && it.por === null;
 
 /** The last so many questions, oldest first. */
 function lastOf(before: Reading | null, count: number): Reading[] {
